@@ -197,9 +197,9 @@ describe('killed in an act of money', () => {
     ['decide-manual', 'write.uncommitted'],
     ['ask-write-off', 'write.unanswered'],
     ['decide-write-off', 'write.uncommitted'],
-    ['enter-wish', 'write.unanswered'],
-    ['ask-laying', 'write.uncommitted'],
-    ['decide-laying', 'write.unanswered'],
+    ['enter-instruction', 'write.unanswered'],
+    ['ask-allocation', 'write.uncommitted'],
+    ['decide-allocation', 'write.unanswered'],
     ['take-back', 'write.uncommitted'],
   ]
   const asked = new Map<MoneyAct, ActOfMoney>()

@@ -177,7 +177,7 @@ test('files and reductions are told to who asked for them', async () => {
 test('what waits for a second person is told to who may be it, anew with each that comes', async () => {
   const requests = async (who: Caller) =>
     (await told(who)).rows.filter((row: { kind: string }) => row.kind === 'request')
-  const aLaying = async (askedAt: Date) => {
+  const aManualAllocation = async (askedAt: Date) => {
     const message = await t.appContext.db
       .insertInto('payments.inbox')
       .values({
@@ -205,7 +205,7 @@ test('what waits for a second person is told to who may be it, anew with each th
       .execute()
     return message.id
   }
-  const first = await aLaying(daysAgo(20))
+  const first = await aManualAllocation(daysAgo(20))
   expect(await requests(finance)).toEqual([])
   const [alert] = await requests(other)
   expect(alert).toMatchObject({
@@ -215,7 +215,7 @@ test('what waits for a second person is told to who may be it, anew with each th
   })
   await other.post('/alerts/read', { keys: [alert.key] })
   expect(await requests(other)).toMatchObject([{ key: alert.key, read: true }])
-  await aLaying(daysAgo(1))
+  await aManualAllocation(daysAgo(1))
   expect(await requests(other)).toMatchObject([{ id: first, read: false }])
   const auditor = await t.signIn('auditor')
   expect(await requests(auditor)).toEqual([])

@@ -7,9 +7,9 @@ export type MoneyAct =
   | 'decide-manual'
   | 'ask-write-off'
   | 'decide-write-off'
-  | 'enter-wish'
-  | 'ask-laying'
-  | 'decide-laying'
+  | 'enter-instruction'
+  | 'ask-allocation'
+  | 'decide-allocation'
   | 'take-back'
 
 /** What somebody of the staff asks to be done with money, as the console asks it. */
@@ -33,7 +33,7 @@ export interface NoticeOfPayment {
 
 /** A repayment is entered with its proof, so it goes as a form; the others as JSON. */
 export function bodyOf({ act, body }: ActOfMoney): { text: string } | { form: FormData } {
-  if (act !== 'enter-wish') return { text: JSON.stringify(body) }
+  if (act !== 'enter-instruction') return { text: JSON.stringify(body) }
   const form = new FormData()
   for (const [name, value] of Object.entries(body)) form.append(name, String(value))
   form.append('file', new Blob([aPicture], { type: 'image/png' }), 'proof.png')

@@ -74,28 +74,28 @@ export const staged: Record<MoneyAct, Stage> = {
     const body = { version, approve: true, reason }
     return act('decide-write-off', { by: 'colleague', path, body, about: id })
   },
-  async 'enter-wish'({ t, plans }) {
+  async 'enter-instruction'({ t, plans }) {
     number += 1
     const receipt = `TWISH${10_000 + number}`
     const loanId = plans[number % plans.length]
     const path = `/admin/cashCredit/${loanId}/repayment`
     const paidOn = t.clock.today()
     const body = { provider: 'mpesa', receipt, amountCents: 10_000, paidOn, prepayment: 'shorter' }
-    return act('enter-wish', { by: 'administrator', path, body, about: receipt })
+    return act('enter-instruction', { by: 'administrator', path, body, about: receipt })
   },
-  async 'ask-laying'(lender) {
+  async 'ask-allocation'(lender) {
     const id = await aHeldMessage(lender)
     const path = `${payments}/held/${id}/payment`
-    return act('ask-laying', { by: 'administrator', path, body: { reason }, about: id })
+    return act('ask-allocation', { by: 'administrator', path, body: { reason }, about: id })
   },
-  async 'decide-laying'(lender) {
+  async 'decide-allocation'(lender) {
     const id = await aHeldMessage(lender)
     const { layingId } = await lender.t.as(lender.lender.staff.finance, (ctx) =>
       allocateConfirmation(ctx, { id, reason }),
     )
     const path = `${payments}/layings/${layingId}/decision`
     const body = { confirm: true, reason }
-    return act('decide-laying', { by: 'colleague', path, body, about: layingId })
+    return act('decide-allocation', { by: 'colleague', path, body, about: layingId })
   },
   async 'take-back'(lender) {
     const account = String(lender.loans[0])

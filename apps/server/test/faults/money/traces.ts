@@ -33,15 +33,15 @@ const traces: Record<
       join servicing.balance b on b.loan_id = w.loan_id and b.status = 'written-off'
       where w.id = ${id} and w.state = 'approved' and w.written_off_cents = (
         select sum(l.amount_cents) from servicing.write_off_line l where l.write_off_id = w.id)`,
-  'enter-wish': (receipt) => sql`
+  'enter-instruction': (receipt) => sql`
       select count(*) from payments.payment p
       join payments.payment_part a on a.payment_id = p.id and a.amount_cents = p.amount_cents
       join servicing.repayment r on r.id = a.repayment_id and r.prepayment = 'shorter'
       join platform.file f on f.id = p.proof_file_id
       where p.receipt = ${receipt}`,
-  'ask-laying': (inboxId) => sql`
+  'ask-allocation': (inboxId) => sql`
       select count(*) from payments.laying where inbox_id = ${inboxId} and state = 'asked'`,
-  'decide-laying': (id) => sql`
+  'decide-allocation': (id) => sql`
       select count(*) from payments.laying l
       join payments.payment p on p.id = l.payment_id and p.receipt = l.receipt
       join payments.inbox i on i.id = l.inbox_id and i.settlement = 'applied'

@@ -1,4 +1,4 @@
-import { allocateHeldPayment } from '@daftari/contract/payments/operator/payment-laying'
+import { allocateHeldPayment } from '@daftari/contract/payments/operator/payment-allocation'
 import { heldMessages } from '@daftari/contract/payments/operator/tables'
 import { reason } from '@daftari/contract/shapes'
 import { Input } from 'antd'
@@ -50,7 +50,7 @@ interface AllocateConfirmationDialogProps {
 export function AllocateConfirmationDialog(props: AllocateConfirmationDialogProps) {
   const { id, held, open, onClose, onDone } = props
   const { t } = useTranslation('wallet')
-  const lay = useCommand(allocateHeldPayment, {
+  const enter = useCommand(allocateHeldPayment, {
     refreshes: [heldMessages, ['held']],
     silent: true,
     done: t(($) => $.held.layAsked),
@@ -67,7 +67,7 @@ export function AllocateConfirmationDialog(props: AllocateConfirmationDialogProp
       width={480}
       onSubmit={async ({ paidAt, ...said }) => {
         const at = paidAt === undefined ? {} : { paidAt: `${paidAt}:00${nairobi}` }
-        await lay.run({ params: { id }, body: { ...said, ...at } })
+        await enter.run({ params: { id }, body: { ...said, ...at } })
         onDone()
       }}
       onClose={onClose}

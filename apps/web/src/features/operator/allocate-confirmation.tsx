@@ -1,5 +1,8 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
-import { decideLaying, heldPayment } from '@daftari/contract/payments/operator/payment-laying'
+import {
+  decideAllocation,
+  heldPayment,
+} from '@daftari/contract/payments/operator/payment-allocation'
 import { heldMessages } from '@daftari/contract/payments/operator/tables'
 import { mpesaPayments } from '@daftari/contract/payments/tables'
 import { useQuery } from '@tanstack/react-query'
@@ -72,7 +75,7 @@ function Laid({ asked, onDone }: { asked: Asked; onDone(): void }) {
   const format = useFormat()
   const glossary = useGlossary()
   const word = (key: string) => glossary.column(heldMessages, key)
-  const decide = useCommand(decideLaying, {
+  const decide = useCommand(decideAllocation, {
     refreshes: [heldMessages, mpesaPayments, ['held']],
     silent: true,
   })

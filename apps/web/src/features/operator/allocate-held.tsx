@@ -2,7 +2,7 @@ import type { OutputOf } from '@daftari/contract/endpoint'
 import {
   allocateHeldMessage,
   ordersOfHeldMessage,
-} from '@daftari/contract/payments/operator/laying-endpoints'
+} from '@daftari/contract/payments/operator/allocation-endpoints'
 import { heldMessages, openRequests } from '@daftari/contract/payments/operator/tables'
 import { disbursements } from '@daftari/contract/payments/tables'
 import { useQuery } from '@tanstack/react-query'
@@ -49,7 +49,7 @@ function OrderLine({ id, order, onDone }: { id: number; order: Order; onDone(): 
   const { t } = useTranslation('wallet')
   const format = useFormat()
   const glossary = useGlossary()
-  const lay = useCommand(allocateHeldMessage, {
+  const assign = useCommand(allocateHeldMessage, {
     refreshes: [heldMessages, openRequests, disbursements],
     silent: true,
     done: t(($) => $.held.laid),
@@ -70,7 +70,7 @@ function OrderLine({ id, order, onDone }: { id: number; order: Order; onDone(): 
         text={t(($) => $.held.lay)}
         consequence={t(($) => $.held.layConsequence, { kind, loan, name, amount })}
         onReason={(reason) =>
-          lay.run({ params: { id }, body: { requestKey, reason } }).then(onDone)
+          assign.run({ params: { id }, body: { requestKey, reason } }).then(onDone)
         }
       />
     </>

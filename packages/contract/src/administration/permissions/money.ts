@@ -144,7 +144,7 @@ export const moneyPermissions = {
       },
       lay: {
         words: [
-          'Lay one on the payout that it is of',
+          'Assign one to the payout that it belongs to',
           'Asignarlo al desembolso del que es',
           '归入其所属放款',
         ],

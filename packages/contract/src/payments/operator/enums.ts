@@ -103,5 +103,5 @@ export const declarationStates = ['asked', 'confirmed', 'refused', 'overtaken'] 
 export type DeclarationState = (typeof declarationStates)[number]
 
 /** How far what a person allocated by hand is; overtaken where the message was dealt with otherwise. */
-export const layingStates = ['asked', 'confirmed', 'refused', 'overtaken'] as const
-export type LayingState = (typeof layingStates)[number]
+export const allocationStates = ['asked', 'confirmed', 'refused', 'overtaken'] as const
+export type AllocationState = (typeof allocationStates)[number]

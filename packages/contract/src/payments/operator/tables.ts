@@ -4,9 +4,9 @@ import { requestOf } from '../../platform/request-of.ts'
 import { list } from '../../table.ts'
 import { callbackKinds } from '../enums.ts'
 import {
+  allocationStates,
   declarationVerdicts,
   heldReasons,
-  layingStates,
   openRequestStates,
   promptStates,
   requestChannels,
@@ -68,7 +68,7 @@ export const heldMessages = list(payments, {
     callbackKind: filter.choice(callbackKinds),
     disbursementId: filter.id(),
     /** Of those that a person allocated by hand. */
-    layingState: filter.choice(layingStates),
+    layingState: filter.choice(allocationStates),
     /** Whose allocation by hand waits to be confirmed. */
     laidOf: requestOf(),
     received: filter.dateRange(),

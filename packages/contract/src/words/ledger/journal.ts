@@ -24,7 +24,7 @@ export const journalWords = words({
     closingBalance: ['Closing balance', 'Saldo final', '期末余额'],
     lines: ['Lines', 'Apuntes', '明细行数'],
     day: ['Day', 'Día', '日期'],
-    laidFrom: ['Laid by', 'Aplicado por', '来源'],
+    laidFrom: ['From', 'Aplicado por', '来源'],
     laidOn: ['Counts on', 'Fecha valor', '计入日期'],
     repaymentId: ['Repayment', 'Cobro', '还款'],
     waiverId: ['Waiver', 'Condonación', '减免'],

@@ -28,7 +28,7 @@ export const prepaymentWords = words({
         '届时将产生、尚未入账',
       ],
       laidLater: [
-        'Laid otherwise by what came later',
+        'Allocated otherwise by later payments',
         'Aplicado de otro modo por lo que llegó después',
         '后来的还款改变了分配',
       ],

@@ -51,8 +51,8 @@ async function takeBack(ctx: Context, payment: Payment, reason: string): Promise
     refuse('payment.own-entry', { receipt })
   }
   const onlyEntered = !(await isProviders(ctx, payment))
-  const isLaid = payment.matchedCents + payment.surplusCents > 0
-  if (payment.state === 'reversed' || (!isLaid && !onlyEntered)) {
+  const isAllocated = payment.matchedCents + payment.surplusCents > 0
+  if (payment.state === 'reversed' || (!isAllocated && !onlyEntered)) {
     refuse('payment.nothing-to-reverse', { receipt })
   }
   const free = await toSuspense(ctx, payment, reason)

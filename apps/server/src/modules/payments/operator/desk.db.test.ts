@@ -129,7 +129,7 @@ describe('a message that was not believed', () => {
       await t.settle()
       return { id, payout, requestKey: keyOf('payout', attempt!.id) }
     }
-    const lay = (o: { id: number; requestKey: number }) =>
+    const allocate = (o: { id: number; requestKey: number }) =>
       by((ctx) => allocateMessage(ctx, { id: o.id, requestKey: o.requestKey, reason }))
 
     it('is allocated to the payout that a person chose among those of its amount and wallet', async () => {
@@ -140,19 +140,19 @@ describe('a message that was not believed', () => {
       expect(layable).toBe(true)
       expect(rows).toMatchObject([{ requestKey, loanId: payout.loanId, amountCents: 950_000 }])
       expect(JSON.stringify(rows)).not.toContain(payout.phone.slice(4))
-      const wrong = lay({ id: held.id, requestKey: other.requestKey })
+      const wrong = allocate({ id: held.id, requestKey: other.requestKey })
       await expect(wrong).rejects.toMatchObject({ code: 'callback.not-of-this' })
-      await lay(held)
+      await allocate(held)
       expect(await standingOf(t, payout.id)).toMatchObject({ status: 'disbursed' })
-      await expect(lay(held)).rejects.toMatchObject({ code: 'callback.settled' })
-      const twice = lay({ id: other.id, requestKey })
+      await expect(allocate(held)).rejects.toMatchObject({ code: 'callback.settled' })
+      const twice = allocate({ id: other.id, requestKey })
       await expect(twice).rejects.toMatchObject({ code: 'operator-request.not-open' })
     })
 
     it('is never allocated when it reports a failure', async () => {
       const held = await aStrayResult({ code: '2040', receipt: undefined })
       expect(await by((ctx) => ordersOfMessage(ctx, held.id))).toEqual({ layable: false, rows: [] })
-      await expect(lay(held)).rejects.toMatchObject({ code: 'callback.not-layable' })
+      await expect(allocate(held)).rejects.toMatchObject({ code: 'callback.not-layable' })
     })
   })
 

@@ -1,4 +1,8 @@
 import {
+  allocateHeldMessage,
+  ordersOfHeldMessage,
+} from '@daftari/contract/payments/operator/allocation-endpoints'
+import {
   applyHeldMessage,
   askBalanceNow,
   askOpenRequest,
@@ -13,14 +17,10 @@ import {
 } from '@daftari/contract/payments/operator/endpoints'
 import { type RequestChannel, requestChannels } from '@daftari/contract/payments/operator/enums'
 import {
-  allocateHeldMessage,
-  ordersOfHeldMessage,
-} from '@daftari/contract/payments/operator/laying-endpoints'
-import {
   allocateHeldPayment,
-  decideLaying as decideLayingEndpoint,
+  decideAllocation as decideAllocationEndpoint,
   heldPayment,
-} from '@daftari/contract/payments/operator/payment-laying'
+} from '@daftari/contract/payments/operator/payment-allocation'
 import {
   askPrompt as askPromptEndpoint,
   promptStanding as promptEndpoint,
@@ -45,7 +45,7 @@ import { promptStanding } from './prompt/prompt-standing.ts'
 import { pullPayments } from './pull/pull-payments.ts'
 import { allocateConfirmation } from './quarantine/allocate-confirmation.ts'
 import { allocateMessage, ordersOfMessage } from './quarantine/allocate-message.ts'
-import { decideLaying } from './quarantine/decide-laying.ts'
+import { decideAllocation } from './quarantine/decide-allocation.ts'
 import { heldConfirmation } from './quarantine/held-confirmation.ts'
 import { bringAgain, readMessage, setMessageAside } from './quarantine/settle-message.ts'
 import { declareReversal } from './reversal/declare-reversal.ts'
@@ -112,8 +112,8 @@ const heldRoutes = (ports: Used): Route[] => [
     const paidAt = body.paidAt === undefined ? undefined : new Date(body.paidAt)
     return allocateConfirmation(ctx, { ...params, ...body, paidAt })
   }),
-  write(decideLayingEndpoint, (ctx, { params, body }) =>
-    decideLaying(ctx, ports, { ...params, ...body }),
+  write(decideAllocationEndpoint, (ctx, { params, body }) =>
+    decideAllocation(ctx, ports, { ...params, ...body }),
   ),
   write(readHeldMessage, (ctx, { params, body }) => readMessage(ctx, { ...params, ...body })),
   write(applyHeldMessage, async (ctx, { params, body }) => {

@@ -35,11 +35,11 @@ export function repay(
   standings: readonly Standing[],
   amountCents: Cents,
   on: BusinessDate,
-  lay: Allocate = allocate,
+  allocateBy: Allocate = allocate,
 ): Repaid {
   const figure = settlementFigure(standings.map(positionOf), on)
   if (amountCents >= figure.totalCents) return close(standings, amountCents, on)
-  const { lines, surplusCents } = lay(amountCents, standings.map(outstandingOf))
+  const { lines, surplusCents } = allocateBy(amountCents, standings.map(outstandingOf))
   const paid = standings.map((one) => finishedWhenPaid(paidWith(one, lines), on))
   return { standings: paid, lines, surplusCents, finished: false }
 }

@@ -209,9 +209,9 @@ function take(made: LoanMade, history: History, { one, meets }: Taken): void {
     history.repayments.push({ ...taken, lines: [], surplusCents: amountCents, recovered: false })
     return
   }
-  const { standings, finished, waived, ...lay } = allocated(made, history, { one, meets })
+  const { standings, finished, waived, ...paid } = allocated(made, history, { one, meets })
   const recovered = history.writtenOff !== null
-  history.repayments.push({ ...taken, ...lay, recovered })
+  history.repayments.push({ ...taken, ...paid, recovered })
   history.standings = standings
   if (finished) history.finishedOn = on
   if (meets !== null && waived.length > 0) {

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
-import type { heldPayment as contract } from '@daftari/contract/payments/operator/payment-laying'
+import type { heldPayment as contract } from '@daftari/contract/payments/operator/payment-allocation'
 import { type ReadContext, staffOf } from '../../../../platform/context.ts'
 import type { ReportedFacts } from '../../domain/allocated-payment.ts'
 import { reportedPayment } from './reported-payment.ts'

@@ -93,7 +93,7 @@ export const bodyOf = (ctx: Pick<Context, 'appContext'>, { bodyCipher }: { bodyC
 export const textOf = (ctx: Context, message: { bodyCipher: Buffer }) =>
   bodyOf(ctx, message).slice(0, 20_000)
 
-/** Whoever asked to lay it by hand need not be answered any more. */
+/** Whoever asked to allocate it by hand need not be answered any more. */
 export async function settle(
   ctx: Context,
   { id, settlement, reason }: { id: number; settlement: string; reason: string },

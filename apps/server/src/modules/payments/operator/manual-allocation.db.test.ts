@@ -7,7 +7,7 @@ import { booksHold, verifyBooks } from '../../../books/verify-books.ts'
 import { reversePayment } from '../commands/reverse-payment.ts'
 import { anOpenLoan, balanceOf, loanOf, payBill, paymentOf } from '../test/pay-in.ts'
 import { allocateConfirmation } from './quarantine/allocate-confirmation.ts'
-import { decideLaying } from './quarantine/decide-laying.ts'
+import { decideAllocation } from './quarantine/decide-allocation.ts'
 import { heldConfirmation } from './quarantine/held-confirmation.ts'
 import { setMessageAside } from './quarantine/settle-message.ts'
 
@@ -24,14 +24,14 @@ afterAll(async () => {
 
 const reason = 'As the portal shows.'
 const settings = { payInShortCode: '600984' }
-const lay = (id: number, said: Partial<Parameters<typeof allocateConfirmation>[1]> = {}) =>
+const allocate = (id: number, said: Partial<Parameters<typeof allocateConfirmation>[1]> = {}) =>
   t.as(lender.staff.finance, (ctx) => allocateConfirmation(ctx, { ...said, id, reason }))
 const decide = (
   layingId: number,
   o: { by?: Lender['staff']['finance']; confirm?: boolean } = {},
 ) => {
   const { by = lender.staff.admin, confirm = true } = o
-  return t.as(by, (ctx) => decideLaying(ctx, settings, { id: layingId, confirm, reason }))
+  return t.as(by, (ctx) => decideAllocation(ctx, settings, { id: layingId, confirm, reason }))
 }
 const look = (id: number) => t.as(lender.staff.admin, (ctx) => heldConfirmation(ctx, id))
 const messageOf = (id: number) =>
@@ -80,9 +80,9 @@ describe('a confirmation for another short code', () => {
       asked: null,
     })
     const paybill = await balanceOf(t, 'wallet_paybill')
-    const { layingId } = await lay(id, { amountCents: 9_900_000, receipt: 'ANOTHER001' })
+    const { layingId } = await allocate(id, { amountCents: 9_900_000, receipt: 'ANOTHER001' })
     expect(await balanceOf(t, 'wallet_paybill')).toBe(paybill)
-    await expect(lay(id)).rejects.toMatchObject({ code: 'laying.asked-before' })
+    await expect(allocate(id)).rejects.toMatchObject({ code: 'laying.asked-before' })
     const own = decide(layingId, { by: lender.staff.finance })
     await expect(own).rejects.toMatchObject({ code: 'laying.own' })
     const { paymentId } = await decide(layingId)
@@ -105,14 +105,14 @@ describe('a confirmation for another short code', () => {
       settledReason: reason,
     })
     await expect(decide(layingId)).rejects.toMatchObject({ code: 'laying.decided' })
-    await expect(lay(id)).rejects.toMatchObject({ code: 'callback.settled' })
+    await expect(allocate(id)).rejects.toMatchObject({ code: 'callback.settled' })
   })
 
   it('leaves the books again when somebody else takes it back, and its loan owes as before', async () => {
     const loan = await anOpenLoan(t)
     const before = await loanOf(t, loan)
     const { id, receipt } = await aConfirmation({ BillRefNumber: String(loan.loanId) })
-    await decide((await lay(id)).layingId)
+    await decide((await allocate(id)).layingId)
     await t.settle()
     const { id: paymentId, version } = await paymentOf(t, { receipt })
     const takeBack = (by: Lender['staff']['finance']) =>
@@ -128,13 +128,13 @@ describe('a confirmation for another short code', () => {
 
   it('stays as it is when the second person refuses, and when it was set aside meanwhile', async () => {
     const { id, receipt } = await aConfirmation()
-    const refused = await lay(id)
+    const refused = await allocate(id)
     expect(await decide(refused.layingId, { confirm: false })).toEqual({
       state: 'refused',
       paymentId: null,
     })
     expect(await messageOf(id)).toMatchObject({ outcome: 'held', settlement: null })
-    const again = await lay(id)
+    const again = await allocate(id)
     await t.as(lender.staff.admin, (ctx) => setMessageAside(ctx, { id, reason }))
     await expect(decide(again.layingId)).rejects.toMatchObject({ code: 'laying.decided' })
     await expect(paymentOf(t, { receipt })).rejects.toThrow('no result')
@@ -152,7 +152,7 @@ describe('a confirmation whose receipt comes soundly while the second person loo
 
   it('with another amount is booked as it came, and what was asked for is not believed', async () => {
     const { id, receipt } = await aConfirmation()
-    const { layingId } = await lay(id)
+    const { layingId } = await allocate(id)
     await sound(receipt, '900.00')
     await expect(decide(layingId)).rejects.toMatchObject({ code: 'laying.not-believed' })
     expect(await paymentOf(t, { receipt })).toMatchObject({ amountCents: 90_000 })
@@ -162,7 +162,7 @@ describe('a confirmation whose receipt comes soundly while the second person loo
 
   it('with the same amount is that payment, and is in the books once', async () => {
     const { id, receipt } = await aConfirmation()
-    const { layingId } = await lay(id)
+    const { layingId } = await allocate(id)
     await sound(receipt, '700.00')
     const { paymentId } = await decide(layingId)
     expect(await paymentOf(t, { receipt })).toMatchObject({ id: paymentId, source: 'callback' })
@@ -171,7 +171,7 @@ describe('a confirmation whose receipt comes soundly while the second person loo
 })
 
 it('what nobody posted or asked for is not found', async () => {
-  await expect(lay(999_999)).rejects.toMatchObject({ code: 'request.not-found' })
+  await expect(allocate(999_999)).rejects.toMatchObject({ code: 'request.not-found' })
   await expect(decide(999_999)).rejects.toMatchObject({ code: 'request.not-found' })
 })
 
@@ -182,15 +182,15 @@ describe('a confirmation that tells too little', () => {
     expect(await look(id)).toMatchObject({ layable: true, told: { receipt: null } })
     const paidAt = startOfDay(t.clock.today(), t.clock.zone)
     const shown = { receipt: 'PORTAL0001', amountCents: 70_000, paidAt }
-    await expect(lay(id, { ...shown, amountCents: undefined })).rejects.toMatchObject({
+    await expect(allocate(id, { ...shown, amountCents: undefined })).rejects.toMatchObject({
       code: 'laying.fact-missing',
       fields: { amountCents: 'is required' },
     })
     const tomorrow = startOfDay(addDays(t.clock.today(), 1), t.clock.zone)
-    await expect(lay(id, { ...shown, paidAt: tomorrow })).rejects.toMatchObject({
+    await expect(allocate(id, { ...shown, paidAt: tomorrow })).rejects.toMatchObject({
       code: 'payment.paid-later-than-now',
     })
-    const { paymentId } = await decide((await lay(id, shown)).layingId)
+    const { paymentId } = await decide((await allocate(id, shown)).layingId)
     expect(await paymentOf(t, { receipt: 'PORTAL0001' })).toMatchObject({
       id: paymentId,
       state: 'unmatched',
@@ -205,7 +205,7 @@ describe('a confirmation that tells too little', () => {
     })
     expect(await look(id)).toMatchObject({ layable: true, told: { receipt, paidAt: null } })
     const paidAt = startOfDay(t.clock.today(), t.clock.zone)
-    await decide((await lay(id, { paidAt })).layingId)
+    await decide((await allocate(id, { paidAt })).layingId)
     expect(await paymentOf(t, { receipt })).toMatchObject({ paidOn: t.clock.today() })
   })
 })
@@ -222,8 +222,8 @@ describe('a confirmation of a receipt that is known', () => {
       layable: false,
       known: { paymentId: known.id, amountCents: 50_000 },
     })
-    await expect(lay(id)).rejects.toMatchObject({ code: 'laying.not-a-payment' })
+    await expect(allocate(id)).rejects.toMatchObject({ code: 'laying.not-a-payment' })
     const strange = await aConfirmation({ TransID: paid.receipt })
-    await expect(lay(strange.id)).rejects.toMatchObject({ code: 'laying.receipt-known' })
+    await expect(allocate(strange.id)).rejects.toMatchObject({ code: 'laying.receipt-known' })
   })
 })

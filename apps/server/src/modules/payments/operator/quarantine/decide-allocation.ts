@@ -1,4 +1,4 @@
-import type { LayingState } from '@daftari/contract/payments/operator/enums'
+import type { AllocationState } from '@daftari/contract/payments/operator/enums'
 import { refuse } from '@daftari/contract/refusals'
 import { cents } from '@daftari/kernel/money'
 import type { Selectable } from 'kysely'
@@ -10,10 +10,10 @@ import { recordConfirmation } from '../../commands/record-confirmation.ts'
 import { providerOf, reportedPayment } from './reported-payment.ts'
 import { lockQuarantined, settle } from './settle-message.ts'
 
-type Laying = Selectable<PaymentsLaying>
+type ManualAllocation = Selectable<PaymentsLaying>
 
 interface Decided {
-  state: LayingState
+  state: AllocationState
   paymentId: number | null
 }
 
@@ -22,7 +22,7 @@ interface Decided {
  * confirmation had been believed. It counts as entered by the first person, so that a third may take it
  * out of the books again. Refuses: request.not-found, laying.decided, laying.own, laying.not-believed.
  */
-export async function decideLaying(
+export async function decideAllocation(
   ctx: Context,
   settings: CallbackSettings,
   { id, confirm, reason }: { id: number; confirm: boolean; reason?: string | undefined },
@@ -73,7 +73,7 @@ type Message = Awaited<ReturnType<typeof lockQuarantined>>
 
 async function book(
   ctx: Context,
-  { inboxId, receipt, amountCents, paidAt, reference, askedBy }: Laying,
+  { inboxId, receipt, amountCents, paidAt, reference, askedBy }: ManualAllocation,
   { message, settings }: { message: Message; settings: CallbackSettings },
 ): Promise<number> {
   const provider = providerOf(message)

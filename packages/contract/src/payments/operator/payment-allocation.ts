@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { cents, confirmation, idParams, reason, staffRef } from '../../shapes.ts'
 import { providerReceipt } from '../receipt.ts'
-import { layingStates } from './enums.ts'
+import { allocationStates } from './enums.ts'
 
 const path = '/settlement/repayment/mpesaPayment'
 const tag = 'Wallet operator'
@@ -74,7 +74,7 @@ export const allocateHeldPayment = endpoint({
  * Confirmed, the payment is booked into suspense and looks for its loan as if its confirmation had been
  * believed. Refuses: request.not-found, laying.decided, laying.own, laying.not-believed.
  */
-export const decideLaying = endpoint({
+export const decideAllocation = endpoint({
   method: 'POST',
   path: `${path}/layings/{id}/decision`,
   summary: 'Confirm or refuse what was allocated by hand',
@@ -83,5 +83,5 @@ export const decideLaying = endpoint({
   tag,
   params: idParams,
   body: confirmation,
-  response: z.object({ state: z.enum(layingStates), paymentId: z.number().nullable() }),
+  response: z.object({ state: z.enum(allocationStates), paymentId: z.number().nullable() }),
 })
