@@ -58,7 +58,7 @@ export const collectionRefusals = {
   },
   'remark.next-action': {
     status: 422,
-    en: 'The next action must lie ahead, within {days} days.',
+    en: 'The next action must be in the future, within {days} days.',
     es: 'La próxima acción debe estar en el futuro, dentro de {days} días.',
     zh: '下次跟进时间须在未来 {days} 天内。',
   },

@@ -28,7 +28,7 @@ export const manualEntryRefusals = {
   },
   'manual-entry.one-account': {
     status: 422,
-    en: 'Debit and credit must stand in different accounts.',
+    en: 'Debit and credit must be in different accounts.',
     es: 'El debe y el haber deben estar en cuentas distintas.',
     zh: '借方和贷方须为不同科目。',
   },

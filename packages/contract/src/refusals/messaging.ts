@@ -28,7 +28,7 @@ export const messagingRefusals = {
   },
   'message-template.placeholder': {
     status: 422,
-    en: 'These may not stand in such a message: {what}',
+    en: 'These are not allowed in such a message: {what}',
     es: 'Esto no puede figurar en un mensaje de este tipo: {what}',
     zh: '此类短信不能使用：{what}',
   },

@@ -184,7 +184,7 @@ export const moneyRefusals = {
   },
   'repayment.in-the-future': {
     status: 422,
-    en: 'The payment date lies in the future.',
+    en: 'The payment date is in the future.',
     es: 'La fecha del pago está en el futuro.',
     zh: '付款日期在未来。',
   },

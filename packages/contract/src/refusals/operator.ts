@@ -160,13 +160,13 @@ export const operatorRefusals = {
   },
   'payment-reversal.not-possible': {
     status: 409,
-    en: 'Payment {receipt} cannot go back by the operator: only one it brought, whole in suspense.',
+    en: 'Payment {receipt} cannot be reversed by the operator: only one that it reported and that is whole in suspense.',
     es: 'El pago {receipt} no puede devolverse por el operador: solo uno suyo y entero en pendientes.',
     zh: '付款 {receipt} 无法由运营商退回：仅限其送达且全额暂挂的付款。',
   },
   'payment-reversal.not-declarable': {
     status: 409,
-    en: 'Payment {receipt} is not one that the operator brought, or is out of the books already.',
+    en: 'Payment {receipt} was not reported by the operator, or is booked out already.',
     es: 'El pago {receipt} no llegó por el operador, o ya salió de la contabilidad.',
     zh: '付款 {receipt} 并非由运营商送达，或已从账簿转出。',
   },

@@ -64,7 +64,7 @@ export const serviceFeeRefusals = {
   },
   'service-fee.invoice-known': {
     status: 409,
-    en: 'This invoice stands on statement {id} already.',
+    en: 'This invoice is on statement {id} already.',
     es: 'Esta factura ya figura en la liquidación {id}.',
     zh: '该发票已用于结算单 {id}。',
   },
@@ -112,7 +112,7 @@ export const serviceFeeRefusals = {
   },
   'service-fee.reference-known': {
     status: 409,
-    en: '{reference} stands on statement {id} already.',
+    en: '{reference} is on statement {id} already.',
     es: '{reference} ya figura en la liquidación {id}.',
     zh: '{reference} 已用于结算单 {id}。',
   },

@@ -82,7 +82,7 @@ export const verificationRefusals = {
   },
   'remark-tag.matched': {
     status: 409,
-    en: 'This answer brings the tag {code} already.',
+    en: 'This answer sets the tag {code} already.',
     es: 'Esta respuesta ya trae la etiqueta {code}.',
     zh: '该答案已关联标签 {code}。',
   },

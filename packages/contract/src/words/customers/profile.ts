@@ -205,7 +205,7 @@ export const profileWords = words({
     pictures: {
       add: ['Add pictures', 'Agregar imágenes', '添加图片'],
       addTitle: [
-        'Add pictures to the papers of {{name}}',
+        'Add pictures to the documents of {{name}}',
         'Agregar imágenes a la documentación de {{name}}',
         '为 {{name}} 的资料添加图片',
       ],
@@ -230,7 +230,7 @@ export const profileWords = words({
       ],
       remove: ['Put aside', 'Retirar', '移除'],
       removeText: [
-        'It is no longer shown among the papers of {{name}}, and stays on file.',
+        'It is no longer shown among the documents of {{name}}, and stays on file.',
         'Deja de verse en la documentación de {{name}} y queda archivada.',
         '不再显示在 {{name}} 的资料中，但仍存档。',
       ],

@@ -54,7 +54,7 @@ export const manualEntriesWords = words({
       day: ['Counted on', 'Fecha contable', '记账日'],
       text: ['Text', 'Concepto', '摘要'],
       textHint: [
-        'What happened and by which paper, as an auditor should read it.',
+        'What happened and by which document, as an auditor should read it.',
         'Qué ocurrió y con qué documento, como debe leerlo un auditor.',
         '写明事由与依据，便于审计查阅。',
       ],

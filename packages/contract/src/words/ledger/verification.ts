@@ -79,7 +79,7 @@ export const verificationWords = words({
       title: ['Verification {{id}}', 'Comprobación {{id}}', '核验 {{id}}'],
       now: ['Verify now', 'Comprobar ahora', '立即核验'],
       asked: [
-        'Asked. The result comes by itself.',
+        'Requested. The result is shown when it is ready.',
         'Solicitada. El resultado llegará solo.',
         '已发起，结果会自动显示。',
       ],

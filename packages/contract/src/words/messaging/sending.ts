@@ -147,7 +147,7 @@ export const sendingWords = words({
         '停止向 {{name}} 发送短信',
       ],
       stopConsequence: [
-        'No message but notices of payouts and payments goes to this number any more, from whoever.',
+        'No message but notices of payouts and payments goes to this number any more, whoever sends it.',
         'A este número ya no llega ningún mensaje, salvo los avisos de desembolsos y pagos, sea quien sea el remitente.',
         '除放款和还款通知外，任何人都不再向该号码发送短信。',
       ],

@@ -221,7 +221,7 @@ export const questionnairesWords = words({
         '该问卷将不再使用，且无其他版本替代。',
       ],
       closeDraft: [
-        'The draft is given up. It stays readable.',
+        'The draft is discarded. It stays readable.',
         'Se abandona el borrador. Sigue siendo legible.',
         '草稿将作废，但仍可查看。',
       ],

@@ -205,7 +205,7 @@ export const correctionsWords = words({
         '暂无批量调整文件。请下载模板填写后上传。',
       ],
       hint: [
-        'CSV in UTF-8 or XLSX, at most 500 rows, the last one TOTAL. It is tried and taken back, so you see what it does before you ask for it. The column prepayment may be left out.',
+        'CSV in UTF-8 or XLSX, at most 500 rows, the last one TOTAL. It is run and rolled back, so you see what it does before you ask for it. The column prepayment may be left out.',
         'CSV en UTF-8 o XLSX, 500 filas como máximo, la última TOTAL. Se prueba y se deshace, así ve lo que hace antes de solicitarlo. La columna prepayment puede omitirse.',
         'UTF-8 编码的 CSV 或 XLSX，最多 500 行，末行为 TOTAL。系统先试算再撤回，提交前即可看到结果。prepayment 列可省略。',
       ],

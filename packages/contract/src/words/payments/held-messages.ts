@@ -93,7 +93,7 @@ export const heldMessagesWords = words({
       ],
       setAside: ['Set aside', 'Apartar', '搁置'],
       setAsideConsequence: [
-        'The message stays as it is, moves nothing and waits for nobody.',
+        'The message is kept as it is; nothing is booked and nobody has to handle it.',
         'El mensaje queda como está, no mueve nada y no espera a nadie.',
         '消息保持原样，不动任何款项，也不再待处理。',
       ],
@@ -129,7 +129,7 @@ export const heldMessagesWords = words({
         '将 {{amount}} 作为付给我方的款项入账？',
       ],
       layConfirmConsequence: [
-        'As {{who}} entered it: {{amount}} is booked into suspense and looks for its loan. A third person can take it back.',
+        'As {{who}} entered it: {{amount}} is booked into suspense and matched to its loan. A third person can take it back.',
         'Según lo asignó {{who}}: {{amount}} pasa a la cuenta transitoria y se busca su préstamo. Una tercera persona puede revertirlo.',
         '{{who}} 已提出归入：{{amount}} 将记入暂挂账户，并自动查找对应贷款。可由第三人撤回。',
       ],
@@ -181,7 +181,7 @@ export const heldMessagesWords = words({
       'callback.set-aside': ['Set the message aside', 'Apartó el mensaje', '搁置了消息'],
       'callback.apply': ['Had the message applied', 'Hizo aplicar el mensaje', '重新采信了消息'],
       'laying.ask': [
-        'Laid a held confirmation by hand',
+        'Allocated a held confirmation by hand',
         'Asignó a mano una confirmación retenida',
         '手工归入了未采信的付款确认',
       ],

@@ -87,7 +87,7 @@ export const moneyInWords = words({
       amount: ['Amount', 'Importe', '金额'],
       takeBack: ['Take back', 'Anular asignación', '冲正'],
       takeBackConsequence: [
-        '{{amount}} leaves loan {{loan}} and waits in suspense. The loan owes it again.',
+        '{{amount}} is taken off loan {{loan}} and put into suspense. The loan owes it again.',
         '{{amount}} sale del préstamo {{loan}} y queda en cuenta transitoria. El préstamo vuelve a deberlo.',
         '{{amount}} 将从贷款 {{loan}} 冲正至暂挂账户，该贷款恢复欠款。',
       ],

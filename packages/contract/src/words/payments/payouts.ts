@@ -134,7 +134,7 @@ export const payoutsWords = words({
       noAnswer: ['no answer yet', 'sin respuesta aún', '尚无应答'],
       callbacks: ['Messages of the operator', 'Mensajes del operador', '运营商消息'],
       asking: [
-        'The operator is asked. The answer comes by itself.',
+        'The operator is asked. The answer is shown when it arrives.',
         'Se pregunta al operador. La respuesta llega sola.',
         '已向运营商查询，结果将自动返回。',
       ],

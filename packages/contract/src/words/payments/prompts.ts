@@ -128,7 +128,7 @@ export const promptsWords = words({
         '运营商已退回付款 {{receipt}}',
       ],
       declareHint: [
-        'For a payment that its payer had sent back at the operator’s. Another person confirms it; then {{amount}} leaves the books on that day, and a loan that has it owes it again.',
+        'For a payment that its payer had sent back at the operator’s. Another person confirms it; then {{amount}} is booked out on that day, and a loan that has it owes it again.',
         'Para un pago que quien pagó hizo devolver en el operador. Otra persona lo confirma; entonces {{amount}} sale de la contabilidad ese día, y el préstamo que lo tenga vuelve a deberlo.',
         '适用于付款人自行向运营商申请退回的付款。经他人确认后，{{amount}} 于该日转出账簿，原入账的贷款恢复欠款。',
       ],
@@ -145,7 +145,7 @@ export const promptsWords = words({
         '付款 {{receipt}} 确已退回？',
       ],
       confirmConsequence: [
-        '{{amount}} leaves the books on {{date}}; a loan that has it owes it again.',
+        '{{amount}} is booked out on {{date}}; a loan that has it owes it again.',
         '{{amount}} sale de la contabilidad el {{date}}; el préstamo que lo tenga vuelve a deberlo.',
         '{{amount}} 于 {{date}} 转出账簿，原入账的贷款恢复欠款。',
       ],

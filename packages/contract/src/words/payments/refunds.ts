@@ -32,7 +32,7 @@ export const refundsWords = words({
       refunds: ['Refunds', 'Devoluciones', '退款'],
       overpayments: ['Overpayments', 'Pagado de más', '多付款'],
       noRefunds: [
-        'No refund here. What customers paid too much stands under Overpayments.',
+        'No refund here. Overpayments are listed under Overpayments.',
         'No hay devoluciones aquí. Lo que los clientes pagaron de más está en «Pagado de más».',
         '此处没有退款。客户多付的款项见“多付款”。',
       ],

@@ -78,7 +78,7 @@ export const certificatesWords = words({
       code: ['Code on the certificate', 'Código del certificado', '证明上的验证码'],
       check: ['Check', 'Comprobar', '查验'],
       hint: [
-        'Sixteen letters and digits at the foot of the paper.',
+        'Sixteen letters and digits at the foot of the certificate.',
         'Dieciséis letras y cifras al pie del documento.',
         '位于证明底部的 16 位字母和数字。',
       ],
@@ -93,7 +93,7 @@ export const certificatesWords = words({
         '该证明曾经出具，现已失效。',
       ],
       unknown: [
-        'There is no certificate with this code. Compare it with the paper letter by letter.',
+        'There is no certificate with this code. Compare it with the printed certificate letter by letter.',
         'No hay ningún certificado con este código. Compárelo letra por letra con el documento.',
         '没有与此验证码对应的证明，请与纸质证明逐字核对。',
       ],

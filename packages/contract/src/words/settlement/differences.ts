@@ -184,7 +184,7 @@ export const differencesWords = words({
           '另一方记在另一天。',
         ],
         'taken-back': [
-          'It was booked and taken back: it comes to nothing.',
+          'It was booked and reversed: the sum is zero.',
           'Se contabilizó y se anuló: no queda nada.',
           '入账后已冲正，净额为零。',
         ],
@@ -206,7 +206,7 @@ export const differencesWords = words({
           '请查看该通知，可能尚未采信。',
         ],
         'only-statement': [
-          'Match it to something of ours below, or acknowledge it with the reason.',
+          'Match it to one of our transactions below, or acknowledge it with the reason.',
           'Concíliela abajo con un registro nuestro o reconózcala con el motivo.',
           '请在下方匹配我方记录，或说明原因后确认。',
         ],

@@ -206,7 +206,7 @@ export const serviceFeesWords = words({
     paid: ['Payment booked.', 'Pago contabilizado.', '付款已登记。'],
     takeBack: ['Take payment back', 'Revertir pago', '撤回付款'],
     takeBackConsequence: [
-      'The payment leaves the books by its mirror; the fee is owed again.',
+      'The payment is reversed; the fee is owed again.',
       'El pago sale de la contabilidad con su asiento inverso; vuelve a deberse.',
       '以相反分录冲正该笔付款，服务费恢复为应付。',
     ],
