@@ -17,7 +17,7 @@ import { callbacks } from './parts/workloads.mjs'
 
 /**
  * The operator's messages at a steady rate for a while: each acknowledged in time, and each receipt
- * booked once although some are told twice. A database of its own, which writes to the disk as the
+ * booked once although some are reported twice. A database of its own, which writes to the disk as the
  * product's does. `--rate 500 --seconds 60 --repeated 0.05 --drain 300`
  */
 const { values: given } = parseArgs({

@@ -51,8 +51,8 @@ type Spoken = 'zh' | 'es'
 type Speak = (page: Page, language: Spoken) => Promise<void>
 
 /**
- * In light and dark on a desktop, and on a phone in the other languages, Spanish with its long words last.
- * Colours are looked at on the desktop: they are the same at any width.
+ * In light and dark on a desktop, and on a phone in the other languages, Spanish with its long
+ * words last. Colours are looked at on the desktop: they are the same at any width.
  */
 async function expectSound(page: Page, speak: Speak = chosenInMenu): Promise<void> {
   await settled(page)

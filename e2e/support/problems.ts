@@ -13,7 +13,7 @@ export interface Problems {
 export function watch(page: Page, refusals: readonly number[]): Problems {
   const found: string[] = []
   page.on('console', (message) => {
-    // A refused call is told below, by its status and address.
+    // A refused call is reported below, by its status and address.
     const isRefusal = message.text().startsWith('Failed to load resource')
     if (message.type() === 'error' && !isRefusal) found.push(`console: ${message.text()}`)
   })

@@ -111,7 +111,7 @@ describe('each behaviour', () => {
     expect(wait(60)).toEqual([])
   })
 
-  it('late tells when its time has come, with the time of the payment', async () => {
+  it('late reports when its time has come, with the time of the payment', async () => {
     const { operator, pay, wait } = lender({ lateMs: 3 * 24 * 3_600_000 })
     operator.script('late')
     await pay('ours-1')

@@ -88,7 +88,7 @@ describe('the pages for people', () => {
     expect(body).not.toMatch(/https?:\/\//)
   })
 
-  it('pays a loan from a phone, and the lender is told', async () => {
+  it('pays a loan from a phone, and the lender is notified', async () => {
     const { status, body } = await call('/emulator/pay', {
       phone: '0712 345 678',
       reference: ' 1042 ',

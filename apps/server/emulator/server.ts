@@ -20,7 +20,7 @@ import { remembering } from './outside-memory.ts'
 export interface EmulatorOptions extends Omit<OperatorOptions, 'random' | 'now' | 'schedule'> {
   /** Loopback unless given otherwise. */
   host?: string
-  /** 0, the default: any free port; `url` tells which. */
+  /** 0, the default: any free port; `url` says which. */
   port?: number
   clock?: { now(): Date }
   seed?: number

@@ -35,7 +35,7 @@ export async function runEntry(
     armFailpoint(config.crashAt)
     await start({ config, shutdown, say })
   } catch (error) {
-    // While everything ends, what was under way loses its connections: nothing to tell.
+    // While everything ends, what was under way loses its connections: nothing to report.
     if (shutdown.begun) return
     complain(explain(error))
     await end(1)

@@ -33,7 +33,7 @@ describe('a phone number', () => {
     expect(normalisePhone(text)).toBeUndefined()
   })
 
-  it('is read for the country it is told', () => {
+  it('is read for the country that is given', () => {
     expect(normalisePhone('0754 123 456', '255')).toBe('+255754123456')
     expect(normalisePhone('+234 803 123 4567', '234')).toBe('+2348031234567')
   })

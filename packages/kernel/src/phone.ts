@@ -23,7 +23,7 @@ export function maskPhone(phone: string): string {
 }
 
 /**
- * A payer as wallets are shown: what an operator told as `2547****678` gets its plus. What is no
+ * A payer as wallets are shown: what an operator gives as `2547****678` gets its plus. What is no
  * whole number, such as a till, stays as it is.
  */
 export function withPlus<Phone extends string | null>(masked: Phone): Phone | string {

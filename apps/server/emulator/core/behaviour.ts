@@ -11,9 +11,9 @@ export type Behaviour =
   | 'late'
   /** Paid, and the same result is posted twice. */
   | 'twice'
-  /** Paid and told so; then a failure for the same conversation. */
+  /** Paid and reported so; then a failure for the same conversation. */
   | 'contradicts'
-  /** Accepted, and no result ever: a status query tells whether it was paid. */
+  /** Accepted, and no result ever: a status query says whether it was paid. */
   | 'never'
   | `never:${Fate}`
   /** A queue time-out notice, and then the result of a success. */
@@ -38,7 +38,7 @@ export type Behaviour =
   | 'other-amount'
   /** Paid, and the result names another receiver. */
   | 'other-receiver'
-  /** Paid; a failure is told first, then the success. */
+  /** Paid; a failure is reported first, then the success. */
   | 'failure-then-success'
 
 const plainBehaviours: readonly string[] = [

@@ -72,7 +72,7 @@ describe('MO-07 the books are looked at as a whole', () => {
     expect((await auditor.post(path, {})).status).toBe(403)
   })
 
-  it('go red, and tell those who look after them until they hold again', async () => {
+  it('go red, and alert those who look after them until they hold again', async () => {
     const change = (by: string) =>
       sql.raw(`alter table servicing.balance disable trigger user;
         update servicing.balance set principal_owed_cents = principal_owed_cents ${by};

@@ -5,7 +5,7 @@ import { assert } from '@daftari/kernel/assert'
 export interface Cipher {
   seal(text: string): Buffer
   open(sealed: Uint8Array): string
-  /** The same text gives the same hash under the same key; without the key it tells nothing. */
+  /** The same text gives the same hash under the same key; without the key it reveals nothing. */
   hash(text: string): Buffer
 }
 

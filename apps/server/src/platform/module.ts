@@ -118,7 +118,7 @@ export interface Module {
   objects?: ObjectKind[]
   /** What of it people look for by a few words. */
   search?: SearchSource[]
-  /** What of it people are told without asking. */
+  /** What of it people are alerted to. */
   alerts?: AlertSource[]
   /** Which of its acts one may take back oneself, and how. */
   undoings?: Undoing[]

@@ -22,8 +22,8 @@ export function commandLine(pid: number): string {
 }
 
 /**
- * What tells a process from a later one that was given the same number: the moment it started, in
- * the system's own words. '' when it cannot be told.
+ * What distinguishes a process from a later one that was given the same number: the moment it
+ * started, in the system's own words. '' when it cannot be told.
  */
 export function startMark(pid: number): string {
   if (process.platform === 'linux') return statFields(pid)[19] ?? ''

@@ -42,7 +42,7 @@ interface Answer {
 }
 
 export interface Client {
-  /** Carries the deed out, or tries to; what the answer tells is kept in the deed. */
+  /** Carries the deed out, or tries to; what the answer says is kept in the deed. */
   do(deed: Deed): Promise<Outcome>
   /** Signs everybody in; the product must be up. */
   signIn(): Promise<void>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { bookProblem, bookProblemsWords } from '../words/ledger/book-problems.ts'
 
 /**
- * A row that contradicts an invariant: which sentence of the choices `bookProblem` tells it, and
+ * A row that contradicts an invariant: which sentence of the choices `bookProblem` says it, and
  * what that speaks of. What ends in `Cents` is an amount, or the amounts of a loan's parts.
  */
 export const bookProblemShape = z.object({

@@ -19,7 +19,7 @@ const rule = z
 export type ContactRule = z.output<typeof rule>
 
 /**
- * Over all loans, apps and senders, by the purpose of the message. A notice tells what has just
+ * Over all loans, apps and senders, by the purpose of the message. A notice says what has just
  * happened, so it has no hours; the words that it may hold are no demand and no offer.
  */
 export const contactRules = z.strictObject({ audit: rule, collection: rule, marketing: rule })

@@ -39,7 +39,7 @@ describe('a template', () => {
     expect(codes(text)).toEqual(expected)
   })
 
-  it('tells a debt only where one is spoken of', () => {
+  it('names a debt only where the purpose allows it', () => {
     const text = '{lender}: {name}, {owed} is due on {dueOn}. Pay to {payTo}.'
     expect(codes(text, 'audit')).toEqual(['placeholder'])
     expect(codes(text, 'collection')).toEqual([])

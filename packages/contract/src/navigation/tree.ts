@@ -14,7 +14,7 @@ export interface PageLeaf {
   badge?: 'faceVerify'
   /** Drawn by `pages/shared/<name>.tsx`, as other pages are. */
   shared?: string
-  /** What a shared page tells this address from its others by. */
+  /** What distinguishes this address of a shared page from its others. */
   parameter?: string
   /** Not kept alive when another tab is shown. */
   noCache?: true

@@ -26,7 +26,7 @@ const page = z.strictObject({
   customer_id: number,
   /** The latest when left out. */
   version: number.optional(),
-  /** An earlier version, to be told what has changed since. */
+  /** An earlier version, to be shown what has changed since. */
   since: number.optional(),
   change: z.enum(itemChanges).optional(),
   text: z.string().trim().max(60).optional(),

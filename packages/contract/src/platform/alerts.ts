@@ -18,7 +18,7 @@ export type AlertKind = (typeof alertKinds)[number]
 
 /**
  * Which alert, and what became of it: `refund:12:paid`; `alarm:3:x:2` is the second time. What changes
- * again is told again.
+ * again is shown again.
  */
 const key = z
   .string()

@@ -17,7 +17,7 @@ export interface RowsDrillDown<T extends Table = Table> {
   rows: List | Report
   /** The column that is added up; nothing: the rows are counted. */
   adds?: string
-  /** For what the other table tells with the other sign. */
+  /** For what the other table has with the other sign. */
   times?: -1
   /** Found by filters of the same names, and these; `drillDowns` makes `by` of it. */
   where?: FilterTexts

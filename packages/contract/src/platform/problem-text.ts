@@ -29,7 +29,7 @@ interface Speech {
 
 /**
  * A schema's objection in words. A message of the schema's own wins when it has one. The field's
- * name says what its number counts: a bound is told as it is typed, not in cents.
+ * name says what its number counts: a bound is written as it is typed, not in cents.
  */
 export function problemText(issue: z.core.$ZodIssue, name: string, speech: Speech): string {
   const { texts } = speech

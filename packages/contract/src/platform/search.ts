@@ -22,7 +22,7 @@ const hit = z.object({
   /** What the page behind it is opened with. */
   id: z.number(),
   title: z.string(),
-  /** Product, masked phone, receipt: what tells two of one name apart. */
+  /** Product, masked phone, receipt: what distinguishes two of one name. */
   note: z.string().nullable(),
   /** A choice of the glossary: the set and the value. */
   state: z.object({ set: z.string(), value: z.string() }).nullable(),

@@ -1,5 +1,5 @@
 /**
- * The lender's accounts that others keep and tell of in statements: at the wallet operator money in
+ * The lender's accounts that others keep and report in statements: at the wallet operator money in
  * and money out, and what the payment aggregator holds for it.
  */
 export const statementAccounts = ['payment', 'disburse', 'aggregator'] as const

@@ -31,7 +31,7 @@ const charges: Cost = {
 }
 
 /**
- * What nothing of the product tells the books: rent and the bank's charges, asked for by one and
+ * What no event of the product books: rent and the bank's charges, asked for by one and
  * booked by another the same afternoon. The last day's waits.
  */
 export function planEntries(

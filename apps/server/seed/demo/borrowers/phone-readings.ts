@@ -20,8 +20,8 @@ export interface Look {
 }
 
 /**
- * What the phone tells at the `visit`-th look, from the first one on. The draws are the customer’s
- * own, so that whatever is read, the lender’s life goes on as it would have.
+ * What is read from the phone at the `visit`-th look, from the first one on. The draws are the
+ * customer’s own, so that whatever is read, the lender’s life goes on as it would have.
  */
 export function phoneReadings(
   customer: DemoCustomer,

@@ -46,7 +46,7 @@ export async function setTargets(
 }
 
 /**
- * The next four weeks' rest days, told on a Monday morning. After the life that is lived here those
+ * The next four weeks' rest days, entered on a Monday morning. After the life that is lived here those
  * whom the start prints are always there: they are whom somebody tries the product as.
  */
 export function planRestDays(

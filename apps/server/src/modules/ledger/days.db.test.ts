@@ -62,7 +62,7 @@ describe('MO-07 the balances of a past day', () => {
     expect(await balances('2026-04-01..2026-04-02')).toEqual(before)
   })
 
-  it('are told day by day with what was held before and after', async () => {
+  it('are shown day by day with what was held before and after', async () => {
     const { data } = await finance.get(`${page}/accounts/days`, {
       ledgerAccount: 'suspense',
       days: '2026-03-01..2026-04-02',

@@ -51,7 +51,7 @@ const transitions = (id: number) =>
     .execute()
 
 describe('a quote', () => {
-  it('tells the whole cost and the schedule of the example', async () => {
+  it('shows the whole cost and the schedule of the example', async () => {
     const { data } = await post('/api/intake/v1/quote', {
       product: 'pesa-14',
       amountCents: 1_000_000,

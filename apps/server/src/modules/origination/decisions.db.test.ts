@@ -71,7 +71,7 @@ const events = (id: number) =>
     .execute()
 
 describe('a decision', () => {
-  test('approves, says who and when, and tells with the loan’s terms', async () => {
+  test('approves, says who and when, and publishes the loan’s terms', async () => {
     const { id } = await anApplication(t)
     const outcome = await decide(lender.staff.auditor, id, decision('approve'))
     expect(outcome).toEqual({
@@ -99,7 +99,7 @@ describe('a decision', () => {
     ])
   })
 
-  test('rejects with tags and tells', async () => {
+  test('rejects with tags and publishes it', async () => {
     const { id } = await anApplication(t)
     const tags = ['income-too-low', 'bad-history']
     await decide(lender.staff.auditor, id, decision('reject', { tags, remark: 'Late twice' }))
@@ -245,7 +245,7 @@ describe('a decision', () => {
 })
 
 describe('sixteen at one task', () => {
-  test('MO-01 one wins, the others are told who, and there is one trace', async () => {
+  test('MO-01 one wins, the others are shown who, and there is one trace', async () => {
     const crowd = await Promise.all(
       Array.from({ length: 16 }, (_, index) => aColleague(t, `crowd${index}`)),
     )
@@ -272,7 +272,7 @@ describe('sixteen at one task', () => {
     }
   })
 
-  test('of two who pass it on, the second is told who was first', async () => {
+  test('of two who pass it on, the second is shown who was first', async () => {
     const { id } = await anApplication(t, { amountCents: 2_000_000 })
     await decide(lender.staff.auditor2, id, decision('pass'))
     await expect(decide(lender.staff.reviewer, id, decision('approve'))).rejects.toEqual(

@@ -196,7 +196,7 @@ describe('the engine passes', () => {
     return customer
   }
 
-  it('a good payer up to an amount, and tells everything that the loan needs', async () => {
+  it('a good payer up to an amount, and publishes everything that the loan needs', async () => {
     const customer = await goodPayer()
     const { id, applyStatus } = await anApplication(t, { customer })
     expect(await rulesHit(id)).toEqual(['good-payer', 'high-score'])

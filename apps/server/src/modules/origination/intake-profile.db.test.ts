@@ -47,7 +47,7 @@ describe('the person', () => {
     expect(found).toEqual([id, id, undefined])
   })
 
-  it('tells an ID number once; another is refused, and so is somebody else’s', async () => {
+  it('gives an ID number once; another is refused, and so is somebody else’s', async () => {
     const [one, other] = [await registered(intake), await registered(intake)]
     const person = anyPerson()
     expect((await put(`${one.path}/person`, person)).status).toBe(200)
@@ -72,7 +72,7 @@ describe('the person', () => {
     ])
   })
 
-  it('is one of two who tell the same ID number at the same moment', async () => {
+  it('is one of two who give the same ID number at the same moment', async () => {
     const both = [await registered(intake), await registered(intake)]
     const person = anyPerson()
     const answers = await Promise.all(both.map(({ path }) => put(`${path}/person`, person)))

@@ -20,7 +20,7 @@ export function intakeSignature(
     const app = one(headers, 'x-app')
     const timestamp = one(headers, 'x-timestamp')
     const given = one(headers, 'x-signature')
-    // Unknown apps are compared too, so that the time taken tells nothing about which exist.
+    // Unknown apps are compared too, so that the time taken reveals nothing about which exist.
     const secret = Object.hasOwn(secrets, app) ? (secrets[app] ?? '') : ''
     const text = [method, path, timestamp, digestOf(body, headers)].join('\n')
     const expected = createHmac('sha256', secret || 'no such app')

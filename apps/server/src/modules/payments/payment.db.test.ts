@@ -63,7 +63,7 @@ describe('a payment', () => {
     expect(await paymentOf(t, receipt)).toMatchObject({ matchRule: 'payer', loanId: loan.loanId })
   })
 
-  it('that tells nothing but a masked payer waits, with its candidates', async () => {
+  it('with nothing but a masked payer waits, with its candidates', async () => {
     const loan = await anOpenLoan(t)
     const receipt = await payBill(t, { phone: loan.phone, reference: 'rent', amountCents: 20_000 })
     const payment = await paymentOf(t, receipt)

@@ -73,7 +73,7 @@ describe('a report of the aggregator', () => {
     expect(await dayNow(t, 'aggregator', next)).toMatchObject({ openCount: 0, covered: true })
   })
 
-  it('that tells another amount or fee is a difference, and the books stay as they were', async () => {
+  it('with another amount or fee is a difference, and the books stay as they were', async () => {
     const day = t.clock.today()
     const one = await pay({ account: 'nobody' })
     const other = await pay({ account: 'nobody' })

@@ -89,7 +89,7 @@ describe('a statement of the paybill', () => {
     expect(await balanceOf(t, 'wallet_paybill')).toBe(before)
   })
 
-  it('names the rows that another statement told differently', async () => {
+  it('names the rows that another statement has differently', async () => {
     const at = '2026-03-20 10:00:00'
     const row = { receipt: 'KNOWN00001', at, amount: '100.00', balance: '100.00' }
     const period = '20-03-2026 - 20-03-2026'

@@ -48,7 +48,7 @@ describe('a message of a customer', () => {
     )
   })
 
-  it('is worked on by one person; others are told who', async () => {
+  it('is worked on by one person; others are shown who', async () => {
     const id = await written()
     await as('collector', (ctx) => claimFeedback.run(ctx, { id, version: 1 }))
     await expect(
@@ -67,7 +67,7 @@ describe('a message of a customer', () => {
     await expect(
       as('finance', (ctx) => answerFeedback.run(ctx, { id, version: 1, answer: 'Too late.' })),
     ).rejects.toMatchObject({ code: 'record.stale' })
-    // What its state forbids by now is said first: it tells more.
+    // What its state forbids by now is said first: it says more.
     await expect(
       as('finance', (ctx) => claimFeedback.run(ctx, { id, version: 1 })),
     ).rejects.toMatchObject({ code: 'feedback.transition', params: { state: 'claimed' } })

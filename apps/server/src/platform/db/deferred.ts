@@ -53,9 +53,9 @@ export function beginDeferring(tx: Tx): void {
 }
 
 /**
- * What a transaction tells beside its change — its entry in the audit log, its events, its answer under
- * a key — nobody reads before the commit: it is written in one statement at the end, not in one each.
- * At once in a transaction that nobody ends so.
+ * What a transaction writes beside its change — its entry in the audit log, its events, its answer
+ * under a key — nobody reads before the commit: it is written in one statement at the end, not in
+ * one each. At once in a transaction that nobody ends so.
  */
 export async function defer<K extends keyof Deferred>(
   tx: Tx,

@@ -106,14 +106,14 @@ test('an alarm is told to who looks after them, and not to whom it is about', as
   const key = `alarm:${id}:reveal.too-fast`
   expect(await keysOf(admin)).toEqual([key])
   expect(await keysOf(finance)).not.toContain(key)
-  // What is not told to somebody they cannot note as read either.
+  // What is not shown to somebody they cannot note as read either.
   await finance.post('/alerts/read', { keys: [key] })
   const noted = t.appContext.db
     .selectFrom('platform.alertRead')
     .selectAll()
     .where('alert', '=', key)
   expect(await noted.execute()).toEqual([])
-  // What happens again is told again, though the first time was read.
+  // What happens again is shown again, though the first time was read.
   const unread = async () =>
     (await admin.get('/alerts')).data.rows.filter((one: { read: boolean }) => !one.read).length
   await admin.post('/alerts/read', { keys: [key] })

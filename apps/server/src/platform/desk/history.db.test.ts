@@ -150,7 +150,7 @@ describe('who has an entity open', () => {
   const namesOf = (answer: { data: { others: { id: number }[] } }) =>
     answer.data.others.map((one) => one.id)
 
-  test('is told to the others once each, and not any more when they leave or fall silent', async () => {
+  test('is shown to the others once each, and not any more when they leave or fall silent', async () => {
     expect(namesOf(await beat(other, 'tab-of-other'))).toEqual([])
     expect(namesOf(await beat(head, 'tab-of-head-1'))).toEqual([other.staffId])
     await beat(head, 'tab-of-head-2')

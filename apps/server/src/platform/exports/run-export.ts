@@ -108,7 +108,7 @@ async function write(
 
 interface Writing {
   appContext: AppContext
-  /** Where the rows are read; how far it is, is told in the application's own database. */
+  /** Where the rows are read; its progress is written to the application's own database. */
   db: Db
   wanted: Wanted
   source: Source

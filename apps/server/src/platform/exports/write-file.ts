@@ -30,7 +30,7 @@ export function sheetStream(sheet: Sheet): Readable {
     })
     return Readable.fromWeb(stream as never)
   }
-  // The mark tells spreadsheets that the text is UTF-8.
+  // The byte order mark tells spreadsheets that the text is UTF-8.
   const csv = stringify({ bom: true, header: true, columns: headings, cast: { number: plain } })
   // Unlike `pipe`, this brings a failure of the rows on to whoever reads the sheet.
   return pipeline(Readable.from(cells(sheet)), csv, () => undefined)

@@ -8,7 +8,7 @@ const loopback = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
 
 /**
  * Large answers of rows go packed to who is not on this machine. Nothing else is packed: the length
- * of a packed answer tells what stands in it to whoever can have their own text put beside it, and
+ * of a packed answer reveals what stands in it to whoever can have their own text put beside it, and
  * rows alone repeat nothing of what was sent. The lowest level: it takes a seventh of the bytes for a
  * tenth of a millisecond, away from the thread that answers.
  */

@@ -73,7 +73,7 @@ async function write(
       audit({ ...contextFor(appContext, tx, actor), requestId }, rest),
     )
   } catch {
-    // The refusal stands whatever the log does; that the database is away is told elsewhere.
+    // The refusal stands whatever the log does; that the database is away is reported elsewhere.
     appContext.log.error({ requestId, act: entry.act }, 'a refusal could not be written down')
   }
 }

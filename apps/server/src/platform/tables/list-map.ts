@@ -68,7 +68,10 @@ interface Map<T extends List, K extends ColumnName<T>> {
   }
   /** What `computed` reads besides the columns, by names of its own. */
   also?: Record<string, SqlText<T>>
-  /** Columns that take more than SQL, for all rows of a page at once; it may read what they are in SQL. */
+  /**
+   * Columns that take more than SQL, for all rows of a page at once; it may read what they are in
+   * SQL.
+   */
   computed?: (
     ctx: ReadContext,
     rows: never[],

@@ -6,7 +6,7 @@ import { aPicture } from '../pictures.ts'
 
 /** What waits for a next step, in the order it came. */
 export interface Waiting {
-  /** Payments for nobody that were told to the product. */
+  /** Payments for nobody that were reported to the product. */
   unmatched: string[]
   /** Files of corrections that somebody else is to decide. */
   batches: number[]

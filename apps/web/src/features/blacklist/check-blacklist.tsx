@@ -41,7 +41,7 @@ function Question() {
     const body = { ...(phone ? { phone } : {}), ...(idNumber ? { idNumber } : {}) }
     if (Object.keys(body).length === 0) return
     setBusy(true)
-    // What was refused is told by a toast.
+    // What was refused is shown by a toast.
     const answer = await call(checkBlacklist, { body }).catch(() => undefined)
     setFound(answer)
     setBusy(false)

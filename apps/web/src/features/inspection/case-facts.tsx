@@ -29,7 +29,7 @@ function useRequestFacts({ request, decided }: Inspection): Fact[] {
   const names = useOptionNames()
   const { loanId, hits, channel } = request
   return [
-    // The loan itself tells what was decided, so it opens only when that may be seen.
+    // The loan itself shows what was decided, so it opens only when that may be seen.
     {
       label: glossary.word('loanId'),
       value: decided === null ? loanId : <LoanLink id={loanId} />,

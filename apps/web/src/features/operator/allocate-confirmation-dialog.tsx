@@ -27,7 +27,7 @@ const form = z.strictObject({
 const needed = ['receipt', 'amountCents', 'paidAt'] as const
 
 /**
- * What the message does not tell must be entered, but for the reference, which a payer may leave
+ * What the message lacks must be entered, but for the reference, which a payer may leave
  * out.
  */
 const formFor = (told: HeldPayment['told']) =>

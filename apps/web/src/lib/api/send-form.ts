@@ -16,7 +16,7 @@ export interface FormRequest {
 }
 
 /**
- * Sends a form with a file for as long as it makes progress, and tells how far it is: what `fetch`
+ * Sends a form with a file for as long as it makes progress, and reports how far it is: what `fetch`
  * cannot. Rejects with ApiError when it was cut off, with an AbortError when the caller asked for it.
  */
 export function sendForm(address: string, request: FormRequest): Promise<Response> {

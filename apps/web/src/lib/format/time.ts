@@ -13,7 +13,7 @@ export function instant(iso: string, timeZone: string, o: { seconds?: boolean } 
 
 /**
  * Under 30 s 'just now', then minutes, hours, days; undefined after 30 days, when a date says more.
- * What is still to come is told the same way.
+ * What is still to come is said the same way.
  */
 export function relative(
   iso: string,

@@ -10,7 +10,7 @@ interface ConfirmButtonProps
   title: ReactNode
   /** What will happen: amount, person, wallet. */
   consequence: ReactNode
-  /** Failures are told by the command itself. */
+  /** Failures are shown by the command itself. */
   onConfirm(): Promise<unknown>
 }
 

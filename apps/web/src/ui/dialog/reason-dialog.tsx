@@ -42,7 +42,10 @@ export function ReasonDialog({ onReason, danger = false, reasons, ...rest }: Rea
   )
 }
 
-/** A reason is one line: Enter sends it, with Shift it begins another. An input method keeps its own. */
+/**
+ * A reason is one line: Enter sends it, with Shift it begins another. An input method keeps its
+ * own.
+ */
 function sendReason(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.shiftKey || event.nativeEvent.isComposing) return
   event.preventDefault()

@@ -143,7 +143,7 @@ function useSubmit<S extends z.ZodType>(
 }
 
 /**
- * While something typed is in the dialog, closing it or its tab asks first. The tab is told when it
+ * While something typed is in the dialog, closing it or its tab asks first. The tab is notified when it
  * happens and not in an effect that cleans up: those also run when the tab is only hidden.
  */
 function useUnsaved(open: boolean): [boolean, (unsaved: boolean) => void] {

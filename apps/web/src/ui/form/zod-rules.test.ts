@@ -33,7 +33,7 @@ describe('a field follows the body’s schema', () => {
     expect(await problem(['amountCents'], null)).toBe('Required.')
   })
 
-  test('bounds are told in words', async () => {
+  test('bounds are said in words', async () => {
     expect(await problem(['remark'], 'ab')).toBe('At least 3 characters.')
     expect(await problem(['remark'], 'abcdefghijk')).toBe('At most 10 characters.')
     expect(await problem(['amountCents'], 99)).toBe('At least 1.00.')

@@ -53,7 +53,7 @@ function flat(
   }
   return into
 
-  /** A mark is told under what it marks; anything else in a list by its place. */
+  /** A mark is shown under what it marks; anything else in a list by its place. */
   function member(one: unknown, place: string): void {
     if (isPlain(one)) into.set(`${field} ${one}`, { field, text: text(field, one) })
     else if (isMark(one)) flat(one.status, text, join(field, `${one.item}.status`), into)

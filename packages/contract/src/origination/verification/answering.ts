@@ -14,7 +14,7 @@ const saidBefore = z.object({
   complete: z.boolean(),
   by: staffRef,
   at: z.string(),
-  /** Whether it was told on the telephone. */
+  /** Whether it was said on the telephone. */
   onCall: z.boolean(),
   said: z.array(saidShape),
   tags: z.array(tagRef),

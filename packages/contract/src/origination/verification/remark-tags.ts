@@ -30,7 +30,7 @@ export const remarkTagList = endpoint({
         scope: z.enum(tagScopes),
         name: words,
         active: z.boolean(),
-        /** Decisions of the last 90 days that were told with it. */
+        /** Decisions of the last 90 days that were made with it. */
         used: z.number(),
         /** Answers that bring it. */
         matches: z.number(),

@@ -10,7 +10,7 @@ export type AggregatorChannel = (typeof aggregatorChannels)[number]
 
 /**
  * How far a payment is on its way to our bank: not in a report yet, in a report, settled with the
- * bank; `differs`: the report tells another amount.
+ * bank; `differs`: the report has another amount.
  */
 export const aggregatorStandings = [
   'awaiting-report',

@@ -69,7 +69,7 @@ export const operatorDesk = endpoint({
           result: z.string().nullable(),
           at: z.string(),
           by: staffRef,
-          /** False: the operator was told another address than ours of now. */
+          /** False: another address than ours of now is registered at the operator. */
           isCurrent: z.boolean(),
         })
         .nullable(),

@@ -48,7 +48,7 @@ export const heldPayment = endpoint({
 
 /**
  * Says that a held confirmation is a payment to us; another person confirms it before it is booked.
- * What the message tells cannot be told otherwise, unless it is not signed as its sender signs.
+ * What the message says cannot be changed, unless it is not signed as its sender signs.
  * Refuses: request.not-found, callback.settled, laying.not-a-payment, laying.asked-before,
  * laying.fact-missing, laying.receipt-known, payment.paid-later-than-now.
  */

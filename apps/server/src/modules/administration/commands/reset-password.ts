@@ -8,7 +8,7 @@ import { lockOther } from './lock-staff.ts'
 import { revokeSessions } from './revoke-sessions.ts'
 
 /**
- * A password that opens once, within a day, and only to be changed; told once and never kept. Ends
+ * A password that opens once, within a day, and only to be changed; shown once and never kept. Ends
  * every session. Refuses: request.not-found, staff.not-yourself, role.beyond-own.
  */
 export async function resetPassword(

@@ -47,7 +47,7 @@ export async function planDistribution(
       given: made.moves.length,
       unchanged: made.unchanged + closed.length,
       unplaced: made.unplaced,
-      // Of a whole stage there would be too many to tell, and nobody chose them one by one.
+      // Of a whole stage there would be too many to list, and nobody chose them one by one.
       left: input.caseIds === undefined ? [] : [...made.left, ...because('closed', closed)],
     },
   }

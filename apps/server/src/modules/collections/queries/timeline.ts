@@ -11,7 +11,7 @@ const most = 300
 
 /**
  * What happened to a loan in collection, over all its cases, the newest first. What happened at one
- * moment of a morning is told in its order: the old case closed, the new one was handed over.
+ * moment of a morning is shown in its order: the old case closed, the new one was handed over.
  */
 export async function timelineOf(ctx: ReadContext, loanId: number): Promise<Timeline> {
   const all = await Promise.all([

@@ -85,7 +85,7 @@ describe('money that came', () => {
     expect(await openCaseOf(t, loanId)).toMatchObject({ recoveredCents: 100_000 })
   })
 
-  test('told twice is credited once', async () => {
+  test('reported twice is credited once', async () => {
     const { repaymentId } = await pay(100_000)
     await t.as('system', async (ctx) => {
       for (const one of t.app.subscribers) {

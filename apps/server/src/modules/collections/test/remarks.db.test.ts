@@ -158,7 +158,7 @@ describe('contact rules', () => {
     expect(await refusal(remark(note))).toBe('allowed')
   })
 
-  test('a call begun before seven may be told after it, for half an hour', async () => {
+  test('a call begun before seven may be recorded after it, for half an hour', async () => {
     at('2026-04-01T19:05:00')
     expect(await refusal(remark({ ...call, contactedAt: '2026-04-01T18:59:00+03:00' }))).toBe(
       'allowed',

@@ -6,7 +6,7 @@ const app = (name: string, title = name) => ({ package: name, name: title })
 const changesOf = (rows: ReturnType<typeof readingChanges>) => rows.map(({ change }) => change)
 
 describe('what changed between two readings', () => {
-  test('is told by item: added, changed, removed, the same', () => {
+  test('is shown by item: added, changed, removed, the same', () => {
     const was = [app('a'), app('b'), app('c', 'Old')]
     const now = [app('a'), app('c', 'New'), app('d')]
     const rows = readingChanges('app', now, was)

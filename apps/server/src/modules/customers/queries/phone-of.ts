@@ -8,7 +8,10 @@ export interface Phone {
   phoneCipher: Buffer
 }
 
-/** The number a customer registered with, encrypted: for whoever writes to them. Refuses: customer.not-found. */
+/**
+ * The number a customer registered with, encrypted: for whoever writes to them. Refuses:
+ * customer.not-found.
+ */
 export async function phoneOf(ctx: ReadContext, personId: number): Promise<Phone> {
   const row = await ctx.db
     .selectFrom('customers.person')

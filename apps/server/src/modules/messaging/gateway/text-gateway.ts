@@ -10,7 +10,7 @@ export interface TextGateway {
   /** Sends once, never again by itself, and does not throw for what the gateway or the network does. */
   send(request: TextRequest): Promise<GatewayAnswer>
   /**
-   * For one that tells by its own connection what became of texts: has it tell us from now on, and
+   * For one that reports by its own connection what became of texts: has it report from now on, and
    * connects where there is no connection. A report that could not be kept it brings again.
    */
   listen?(hear: (report: HeardReport) => Promise<void>): Promise<void>

@@ -157,7 +157,7 @@ describe('a bureau that fails', () => {
     expect(await chargedFor(id)).toBe(1)
   })
 
-  test('that refuses costs nothing; one that sends nonsense is paid and told', async () => {
+  test('that refuses costs nothing; one that sends an invalid report is paid and reported', async () => {
     const one = await aTask()
     t.world.bureaus.script('refuses')
     await ask(holder, { id: one.id })
@@ -207,7 +207,7 @@ describe('the balance', () => {
     ).rejects.toMatchObject({ code: 'bureau.top-up-decided' })
   })
 
-  test('is told with its use and its level, and its holders are alerted below it', async () => {
+  test('is shown with its use and its level, and its holders are alerted below it', async () => {
     const finance = await t.signIn('finance')
     const { data } = await finance.get('/audit/balance')
     const [credit, apps] = data.bureaus

@@ -11,7 +11,7 @@ export interface WaitingTask extends Covered {
   involved: readonly number[]
   /** Staff who handled a case of this customer that was disputed. */
   disputedWith: readonly number[]
-  /** The customer's, where they told it. */
+  /** The customer's, where they gave it. */
   language: string | null
 }
 

@@ -36,7 +36,7 @@ beforeAll(async () => {
   loanId = (await anApplication(t, { customer })).id
   await relate()
   expect((await holder.post(`/audit/cashCredit/${loanId}/take`)).code).toBe(200)
-  // Who lost the race for it is told so for a quarter of an hour.
+  // Who came second is shown so for a quarter of an hour.
   t.clock.advance(16 * 60_000)
 })
 afterAll(() => t.close())
@@ -177,7 +177,7 @@ describe('the relations', () => {
     expect(JSON.stringify(data)).not.toMatch(/733999111|one-phone-of-two/)
   })
 
-  test('are told as well from the other side, and with the blacklist', async () => {
+  test('are shown as well from the other side, and with the blacklist', async () => {
     await t.as(lender.staff.admin, (ctx) =>
       blacklist(ctx, { personId: customer.id, reason: 'a test of relations' }),
     )
@@ -199,7 +199,7 @@ describe('all platforms', () => {
     expect(data.namesakes).toMatchObject([{ customerId: customer.id, name: 'Wanjiku Kamau' }])
   })
 
-  test('tell every loan with what was paid and owed', async () => {
+  test('show every loan with what was paid and owed', async () => {
     const { data } = await other.get('/customer/showAllPlatformsLoans', byCustomer(relative.id))
     expect(data.rows).toMatchObject([
       { id: relativeLoanId, app: 'pesa', repayStatus: 'unpaid', worstDaysPastDue: 10 },

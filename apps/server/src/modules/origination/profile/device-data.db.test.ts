@@ -110,7 +110,7 @@ describe('TP-01 data read from a phone', () => {
     }
   })
 
-  test('is told by version, with what changed between two, by pages', async () => {
+  test('is shown by version, with what changed between two, by pages', async () => {
     const versions = await ask(holder, '/audit/customer/contacts/version')
     expect(versions.data.rows).toMatchObject([
       { version: 2, itemCount: 3 },

@@ -11,7 +11,7 @@ type Found = Omit<NameCheck['rows'][number], 'verdict'>
 
 /**
  * The name on the ID against every name that the wallet operator gave with a payout or a payment,
- * and against the owner told for a later wallet. Refuses: request.not-found.
+ * and against the owner given for a later wallet. Refuses: request.not-found.
  */
 export async function nameCheckOf(ctx: ReadContext, personId: number): Promise<NameCheck> {
   await requireVisibleCustomer(ctx, personId)

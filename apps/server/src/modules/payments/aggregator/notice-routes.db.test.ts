@@ -199,7 +199,7 @@ describe('a held notice of a payment', () => {
   }
   const look = async (id: number) => (await first.get(`${base}/held/${id}/payment`)).data
 
-  it('signed well and too late stands as it tells, and is booked when two persons say so', async () => {
+  it('signed correctly but too late is held as it came, and is booked when two people confirm it', async () => {
     const id = await aHeld(body('QLAID000001'), { agoSeconds: 400 })
     expect(await look(id)).toMatchObject({
       layable: true,

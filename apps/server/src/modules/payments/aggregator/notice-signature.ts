@@ -27,7 +27,7 @@ export function checkNotice(secrets: readonly string[], notice: SignedNotice): N
     return hex === undefined ? [] : [Buffer.from(hex, 'hex')]
   })
   const expected = secrets.map((secret) => digestOf(secret, signedAt, notice.raw))
-  // Each is compared with each, whatever was found before: the time it takes tells nothing.
+  // Each is compared with each, whatever was found before: the time it takes reveals nothing.
   let isSound = false
   for (const one of given.slice(0, 4)) {
     for (const other of expected) isSound = timingSafeEqual(one, other) || isSound

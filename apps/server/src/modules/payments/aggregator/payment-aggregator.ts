@@ -3,7 +3,7 @@ import type { Cents } from '@daftari/kernel/money'
 
 /**
  * The payment aggregator as this module needs it: it collects from wallets, cards and banks in our
- * name and settles with our bank. A call is a request only; what became of the money is told by a
+ * name and settles with our bank. A call is a request only; what became of the money is reported by a
  * signed notice, or when it is asked about by our own reference.
  */
 export interface PaymentAggregator {

@@ -26,7 +26,7 @@ export interface Confirming {
 export type Confirmation = PaymentConfirmation & { channel?: string; feeCents?: Cents }
 
 /**
- * A customer's payment as the operator or the aggregator confirms it, or its statement tells: booked
+ * A customer's payment as the operator or the aggregator confirms it, or its statement has it: booked
  * once for its receipt, whichever way it was heard of first. One for another short code, of long ago,
  * under the receipt of a payout, or with another amount than known, is held.
  */

@@ -53,7 +53,7 @@ export async function recordRepayment(ctx: Context, given: EnteredRepayment): Pr
       ...entered,
       paidAt: startOfDay(entered.paidOn, ctx.clock.zone),
       reference: String(loanId),
-      // By what the customer paid at the aggregator, its own notice tells.
+      // By what the customer paid at the aggregator, its own notice reports it.
       channel: entered.provider === 'aggregator' ? 'other' : null,
       source: 'staff',
       state: 'unmatched',

@@ -2,8 +2,9 @@ import { refuse } from '@daftari/contract/refusals'
 import type { BusinessDate } from '@daftari/kernel/business-date'
 
 /**
- * Nobody says that a loan was repaid before its money was there: the date is wrong, or the loan is. What
- * the operator tells is kept as it tells it, and counts from the payout. Refuses: payment.before-payout.
+ * Nobody says that a loan was repaid before its money was there: the date is wrong, or the loan is.
+ * What the operator reports is kept as it reports it, and counts from the payout. Refuses:
+ * payment.before-payout.
  */
 export function requireAfterPayout(
   loan: { loanId: number; startedOn: BusinessDate },

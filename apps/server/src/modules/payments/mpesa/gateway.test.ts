@@ -133,7 +133,7 @@ describe('a payout', () => {
     expect(calls).toEqual([])
   })
 
-  it('tells no phone, amount or secret in what it answers', async () => {
+  it('names no phone, amount or secret in what it answers', async () => {
     const wrong = `Bad Request - Invalid PartyB 254712345678`
     const exchange: Exchanging = async (url, sent, timeoutMs) =>
       url.pathname.startsWith('/oauth')
@@ -248,7 +248,7 @@ describe('the access token', () => {
     expect(calls).toHaveLength(4)
   })
 
-  it('refused for a wrong secret means that nothing was sent, and the secret is not told', async () => {
+  it('refused for a wrong secret means that nothing was sent, and the secret is not shown', async () => {
     const { gateway, calls } = recorded({ consumerSecret: 'wrong-secret' })
     const answer = await gateway.pay(request())
     expect(answer).toMatchObject({ outcome: 'refused', code: 'not_sent' })

@@ -2,7 +2,7 @@ import type { Cents } from '@daftari/kernel/money'
 
 /**
  * The mobile-money operator as this module needs it. Every call is a request only: what became of the
- * money is told later, by a result on our callback address, or never.
+ * money is reported later, by a result on our callback address, or never.
  */
 export interface WalletOperator {
   /**
@@ -18,7 +18,7 @@ export interface WalletOperator {
   addresses(): { shortCode: string; confirmationUrl: string; validationUrl: string }
   /** Says where payments to us are to be told, and what holds when our validation is silent. */
   registerAddresses(unanswered: 'Completed' | 'Cancelled'): Promise<RegistrationAnswer>
-  /** Asks a customer's phone to pay us. What they did is told later, or asked for. */
+  /** Asks a customer's phone to pay us. What they did is reported later, or asked for. */
   prompt(request: PromptRequest): Promise<PromptAnswer>
   /** What became of a prompt; answered at once. Moves nothing. */
   askPrompt(checkoutId: string): Promise<PromptState>
@@ -100,7 +100,7 @@ export interface PayoutRequest {
 export type PayoutAnswer =
   /** Taken in, not paid: the result follows. */
   | { outcome: 'accepted'; conversationId: string }
-  /** Certainly not taken in. mayBeSentAgain() tells whether the same request may go out again. */
+  /** Certainly not taken in. mayBeSentAgain() says whether the same request may go out again. */
   | { outcome: 'refused'; code: string; description: string }
   /** This id was taken in before: ask for its status. */
   | { outcome: 'duplicate'; description: string }

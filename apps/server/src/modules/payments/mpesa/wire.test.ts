@@ -213,7 +213,7 @@ describe('a payment confirmation', () => {
     expect(JSON.stringify(read)).not.toContain('254708374149')
   })
 
-  it('has no name, payer or reference when none is told', () => {
+  it('has no name, payer or reference when none is given', () => {
     const { MSISDN: _, ...body } = { ...confirmation, FirstName: '', BillRefNumber: null }
     const { payerMasked: __, payerFirstName: ___, ...rest } = value
     expect(parsePaymentConfirmation(body)).toEqual({ ok: true, value: { ...rest, reference: '' } })

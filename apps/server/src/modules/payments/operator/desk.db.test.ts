@@ -33,7 +33,7 @@ const proof = {
 }
 
 describe('our accounts with the operator', () => {
-  it('are asked for, and shown as they were told', async () => {
+  it('are asked for, and shown as they were reported', async () => {
     await askBalances(t.appContext, t.world.ports.walletOperator)
     expect((await readFloat(t.appContext)).payouts).toBeNull()
     t.clock.advance(60_000)
@@ -44,7 +44,7 @@ describe('our accounts with the operator', () => {
     expect(float.standing).toBe('enough')
   })
 
-  it('have an address for payments, told again when ours has changed', async () => {
+  it('have an address for payments, registered again when ours has changed', async () => {
     const { walletOperator } = t.world.ports
     await t.as(lender.staff.admin, async (ctx) => {
       const steps: Steps = { ...ctx, transact: (work) => t.as(lender.staff.admin, work) }

@@ -171,7 +171,7 @@ describe('a file of corrections', () => {
     expect(late.data.error).toBe('batch.decided')
   })
 
-  it('tells every row that is wrong by number, column and reason', async () => {
+  it('shows every row that is wrong by number, column and reason', async () => {
     const loan = await anOpenLoan(t)
     const payment = await waiting(30_000)
     const { data } = await check(

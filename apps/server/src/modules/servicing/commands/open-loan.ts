@@ -15,7 +15,7 @@ type Disbursed = EventPayloads['disbursement.succeeded']
 
 /**
  * Opens the loan whose money has arrived: its bill, the payout in the journal and what it owes. A
- * disbursement opens one loan: told twice, nothing happens the second time.
+ * disbursement opens one loan: reported twice, nothing happens the second time.
  */
 export async function openLoan(ctx: Context, disbursed: Disbursed): Promise<void> {
   const { loan, disbursementId, disbursedOn } = disbursed

@@ -81,7 +81,7 @@ describe('the price of such a loan', () => {
     }
   })
 
-  it('counts a half month as fifteen days, and the days that are where it is told to', () => {
+  it('counts a half month as fifteen days, and the days that are where the product says so', () => {
     const interest = (terms: LoanTerms, day: string) =>
       sum(makeSchedule(terms, businessDate(day)).map((one) => one.interestCents))
     expect(interest({ ...twice, interestMethod: 'flat' }, '2026-01-02')).toBe(54_000)

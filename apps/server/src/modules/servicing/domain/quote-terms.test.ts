@@ -25,7 +25,7 @@ const graceOf = (principalPeriods: number) => ({
 })
 
 describe('a quote of any terms', () => {
-  it('tells the schedule, the cost and both rates', () => {
+  it('shows the schedule, the cost and both rates', () => {
     const { rows, totals, rates, settlement } = ask()
     expect(rows).toHaveLength(6)
     expect(rows[0]).toEqual({
@@ -53,7 +53,7 @@ describe('a quote of any terms', () => {
     expect(settlement).toBeNull()
   })
 
-  it('tells what closes it on a day, when what was due was paid', () => {
+  it('shows what closes it on a day, when what was due was paid', () => {
     // After two instalments and 16 of the 31 days that earn 163.15
     expect(ask({ settleOn: '2026-05-17' }).settlement).toEqual({
       on: '2026-05-17',
@@ -66,7 +66,7 @@ describe('a quote of any terms', () => {
     expect(ask({ settleOn: '2027-01-01' }).settlement).toMatchObject({ totalCents: 0 })
   })
 
-  it('tells what is paid when sums come early, each way', () => {
+  it('shows what is paid when sums come early, each way', () => {
     const flat = {
       startsOn: '2026-03-31',
       principalCents: 600_000,
@@ -190,7 +190,7 @@ describe('a quote of any terms', () => {
     expect(prepaid?.payments[0]).toMatchObject({ principalCents: 100_000, interestCents: 0 })
   })
 
-  it('tells the fine of the first day late on the first instalment', () => {
+  it('shows the fine of the first day late on the first instalment', () => {
     const fine = { dailyPpm: 10_000 }
     expect(ask({ fine }).totals.finePerDayCents).toBe(1_902)
     expect(ask({ fine, grace: graceOf(2) }).totals.finePerDayCents).toBe(0)

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { offerProblem, quote } from './quote.ts'
 import { anyPlan, anyTerms, exampleTerms, startsOn, threeInstalments } from './test/any-terms.ts'
 
-it('tells the example: 9,500.00 paid out, 10,700.00 due', () => {
+it('shows the example: 9,500.00 paid out, 10,700.00 due', () => {
   expect(quote(exampleTerms, startsOn)).toMatchObject({
     payoutCents: 950_000,
     interestCents: 70_000,
@@ -15,7 +15,7 @@ it('tells the example: 9,500.00 paid out, 10,700.00 due', () => {
   })
 })
 
-it('tells what is left of the principal after each instalment', () => {
+it('shows what is left of the principal after each instalment', () => {
   const { rows } = quote({ ...threeInstalments, feeMode: 'billed' }, startsOn)
   expect(rows.map((row) => [row.totalCents, row.residualPrincipalCents])).toEqual([
     [400_000, 666_667],

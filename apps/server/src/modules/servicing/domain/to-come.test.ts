@@ -71,7 +71,7 @@ describe('what is not in the books yet', () => {
     expect({ interest: interest.map(told), fines: fines.map(told) }).toEqual(expected)
   })
 
-  it('tells the rule: a share of what all days earn, and a rate on what is late until its limit', () => {
+  it('shows the rule: a share of what all days earn, and a rate on what is late until its limit', () => {
     const low = madeOf({ ...exampleTerms, capPpm: 145_000 as typeof exampleTerms.capPpm })
     const { interest, fines } = toCome(low, { closed: 10, on: 20 })
     expect(interest).toMatchObject([{ ofCents: 70_000, overDays: 14, days: 4, dailyCents: null }])

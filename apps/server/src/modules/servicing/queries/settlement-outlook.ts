@@ -18,7 +18,7 @@ type Outlook = z.output<typeof settlementOutlook>
 const monthsAhead = 12
 
 /**
- * What closes a loan on a day. A past day is told as it is known by now, with what was paid by its
+ * What closes a loan on a day. A past day is shown as it is known by now, with what was paid by its
  * end; a coming one as it will be if nothing is paid until then. Refuses: loan.not-found,
  * settlement-figure.before-payout, settlement-figure.too-far.
  */
@@ -109,7 +109,7 @@ function toCome(loan: StoredLoan, after: History, on: BusinessDate): Outlook['to
 }
 
 /**
- * The books tell a day by all that is known now, the figure by what had come by then. They differ where
+ * The books show a day by all that is known now, the figure by what had come by then. They differ where
  * a reduction whose condition was met later allocated again what had been paid in its time.
  */
 function laidLater(loan: StoredLoan, on: BusinessDate): Outlook['laidLater'] {

@@ -87,7 +87,7 @@ describe('the close of a day', () => {
     expect(await closeUntilToday(t)).toEqual([])
   })
 
-  it('tells that the day is closed, once', async () => {
+  it('publishes that the day is closed, once', async () => {
     const t = await lender()
     await goTo(t, businessDate('2028-02-16'))
     await closeUntilToday(t)

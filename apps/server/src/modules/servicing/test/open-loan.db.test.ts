@@ -55,7 +55,7 @@ describe('a payout that arrived', () => {
     expect(await eventsOf(t, 'loan:1')).toEqual(['loan.opened'])
   })
 
-  it('opens it once, however often it is told', async () => {
+  it('opens it once, however often it is reported', async () => {
     const disbursement = await t.appContext.db
       .selectFrom('payments.disbursement')
       .selectAll()

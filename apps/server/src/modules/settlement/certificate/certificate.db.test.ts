@@ -92,7 +92,7 @@ describe('a certificate', () => {
 })
 
 describe('the check by code', () => {
-  test('tells what the paper says and nothing more', async () => {
+  test('shows what the paper says and nothing more', async () => {
     const { loanId } = await aRepaidLoan()
     const { data } = await issue(loanId)
     const code = codeOf(t.appContext.cipher, data.number)
@@ -122,7 +122,7 @@ describe('the check by code', () => {
 })
 
 describe('a certificate that no longer holds', () => {
-  test('is marked by itself when a payment is taken back, before anybody is told otherwise', async () => {
+  test('is marked by itself when a payment is taken back, before anybody reads otherwise', async () => {
     const { loanId, receipt } = await aRepaidLoan()
     const { data } = await issue(loanId)
     const code = codeOf(t.appContext.cipher, data.number)

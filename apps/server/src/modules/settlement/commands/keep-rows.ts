@@ -13,7 +13,7 @@ export interface KeptRows {
 
 /**
  * Keeps rows, each once for its receipt: one that another file brought stays as it was, and is said
- * when it was told differently then; one that this very file brought before is a problem. One
+ * when it was different then; one that this very file brought before is a problem. One
  * statement for all of them.
  */
 export async function keepRows(

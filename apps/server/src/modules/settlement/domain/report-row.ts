@@ -12,7 +12,7 @@ import {
 import { instantOfStatement } from './statement-time.ts'
 
 /**
- * One row of the aggregator's report, or what is wrong with it. A payment's row tells three amounts:
+ * One row of the aggregator's report, or what is wrong with it. A payment's row has three amounts:
  * what the customer paid, what the aggregator keeps, and what is left, by which the balance moves.
  * The fee becomes a row of its own under the payment's receipt.
  */

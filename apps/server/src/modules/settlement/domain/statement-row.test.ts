@@ -90,7 +90,7 @@ describe('a row of a statement', () => {
     expect(read(row)).toMatchObject({ problem: { number: 7, field, problem } })
   })
 
-  it('tells totals and empty rows from the others', () => {
+  it('distinguishes totals and empty rows from the others', () => {
     expect(read('|||Totals||1,785.00|15.00|||||')).toEqual({ totals: { in: 178_500, out: 1_500 } })
     expect(read('||||||||||')).toBe('empty')
   })

@@ -35,9 +35,9 @@ export interface Problem {
 }
 
 export type Read =
-  /** With what was taken of it, where the same row tells both; the balance moved by their sum. */
+  /** With what was taken of it, where the same row has both; the balance moved by their sum. */
   | { row: Row; charge?: Row }
-  /** `moved` and `balance` where the row still tells them, so that the next can be checked. */
+  /** `moved` and `balance` where the row still has them, so that the next can be checked. */
   | { problem: Problem; balanceCents?: Cents; movedCents?: Cents }
   | { totals: { in?: Cents; out?: Cents } }
   | 'empty'

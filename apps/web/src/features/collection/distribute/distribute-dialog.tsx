@@ -94,7 +94,7 @@ export function DistributeDialog({ open, caseIds, onClose, onDone }: DistributeD
 }
 
 /**
- * The chosen cases go in one call, because one plan deals them all; which were left is told case by
+ * The chosen cases go in one call, because one plan deals them all; which were left is said case by
  * case. Of a stage the number is told.
  */
 function useGiving() {

@@ -40,7 +40,7 @@ describe('the difference of two versions', () => {
     ['of another class', [question(1)], [question(1, { class: 'multiple' })], ['1 changed']],
   ])('%s', (_what, before, after, told) => expect(changes(before, after)).toEqual(told))
 
-  it('tells the words and the answers that changed', () => {
+  it('shows the words and the answers that changed', () => {
     const after = question(1, {
       text: words('Asked better'),
       answers: [

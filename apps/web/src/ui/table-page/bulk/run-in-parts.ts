@@ -4,12 +4,15 @@ import type { LeftRow } from './bulk.ts'
 export interface Parts<R> {
   /** Rows to a call. */
   size: number
-  /** Does it, and tells which rows were left and why. Rejects with ApiError where the whole was refused. */
+  /**
+   * Does it, and gives which rows were left and why. Rejects with ApiError where the whole was
+   * refused.
+   */
   send(rows: readonly R[]): Promise<readonly { row: R; why: string }[]>
 }
 
 /**
- * Does something to many rows, a part after the other. A part that is refused is told row by row
+ * Does something to many rows, a part after the other. A part that is refused is reported row by row
  * and the rest goes on; one that `stopped` leaves says nothing of the rows it never came to.
  */
 export async function runInParts<R>(

@@ -3,8 +3,8 @@ import type { EventPayloads } from '../../../../events.ts'
 import type { Context } from '../../../../platform/context.ts'
 
 /**
- * The first days of what a customer did with applications and loans, as they are now: told again or
- * in another order, the events come to the same.
+ * The first days of what a customer did with applications and loans, as they are now: published
+ * again or in another order, the events come to the same.
  */
 export async function followJourney(
   ctx: Context,

@@ -24,8 +24,8 @@ class TakenBack extends Error {
 }
 
 /**
- * Does what a file says in a transaction that is taken back: so what is told is what will be. Every
- * row that would be refused is told. Refuses: batch.unreadable.
+ * Does what a file says in a transaction that is rolled back: so what is shown is what will happen.
+ * Every row that would be refused is told. Refuses: batch.unreadable.
  */
 export async function checkBatch(
   steps: Steps,

@@ -17,7 +17,7 @@ export interface DuePrompt {
   id: number
   /** Ours, by which the aggregator is asked. */
   reference: string | null
-  /** Without one there is nothing to ask by: a payment is then told by the paybill. */
+  /** Without one there is nothing to ask by: the payment is then reported by the paybill. */
   checkoutId: string | null
   isOld: boolean
 }

@@ -11,7 +11,7 @@ import { recordOperatorHealth } from '../../record-operator-health.ts'
 /** The operator reports no more than two days; a little less, so that our clock may differ. */
 const reachMs = 47 * 3_600_000
 /**
- * What was told a moment ago may not be in the list yet: each look begins before the last one's
+ * What was reported a moment ago may not be in the list yet: each look begins before the last one's
  * end.
  */
 const overlapMs = 30 * 60_000

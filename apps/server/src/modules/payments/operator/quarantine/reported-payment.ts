@@ -45,7 +45,7 @@ const layable: Record<'payment' | 'aggregator', readonly (HeldReason | null)[]> 
 
 /**
  * The payment in that a held message may be, for a person to allocate by hand; undefined where it
- * is none, or where nobody but its sender can say more. What cannot be read tells nothing, and what
+ * is none, or where nobody but its sender can say more. What cannot be read says nothing, and what
  * is not signed as the aggregator signs is nobody's word: a person says all of it.
  */
 export function reportedPayment(

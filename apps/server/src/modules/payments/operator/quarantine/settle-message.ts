@@ -27,7 +27,10 @@ export async function readMessage(
   return { text: textOf(ctx, message) }
 }
 
-/** It stays as it was, moved nothing, and waits for nobody. Refuses: request.not-found, callback.settled. */
+/**
+ * It stays as it was, moved nothing, and waits for nobody. Refuses: request.not-found,
+ * callback.settled.
+ */
 export async function setMessageAside(
   ctx: Context,
   { id, reason }: { id: number; reason: string },

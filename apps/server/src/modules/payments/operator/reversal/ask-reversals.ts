@@ -8,7 +8,7 @@ import type { WalletOperator } from '../../mpesa/wallet-operator.ts'
 import { recordOperatorHealth } from '../../record-operator-health.ts'
 
 /**
- * Asks about the payment behind every reversal without a result: one that went back is told to be
+ * Asks about the payment behind every reversal without a result: one that went back is said to be
  * reversed. The answer comes by callback.
  */
 export async function askReversals(

@@ -17,7 +17,7 @@ const loan = {
 const sum = { id: 9, on: onDay(45), amountCents: cents(207_500) }
 
 describe('a payment each way', () => {
-  it('tells what is prepaid, what is left and what is saved, one beside the other', () => {
+  it('shows what is prepaid, what is left and what is saved, one beside the other', () => {
     const [next, shorter, smaller] = prepaymentChoices(loan, sum)
     const rest = { finished: false }
     expect(next).toMatchObject({ ...rest, mode: 'next', prepaidCents: 0, savedCents: 0 })
