@@ -2,7 +2,7 @@ import type { OutputOf } from '@daftari/contract/endpoint'
 import {
   allocateHeldMessage,
   ordersOfHeldMessage,
-} from '@daftari/contract/payments/operator/allocation-endpoints'
+} from '@daftari/contract/payments/operator/allocation'
 import { heldMessages, openRequests } from '@daftari/contract/payments/operator/tables'
 import { disbursements } from '@daftari/contract/payments/tables'
 import { useQuery } from '@tanstack/react-query'

@@ -1,7 +1,7 @@
 import {
   allocateHeldMessage,
   ordersOfHeldMessage,
-} from '@daftari/contract/payments/operator/allocation-endpoints'
+} from '@daftari/contract/payments/operator/allocation'
 import {
   applyHeldMessage,
   askBalanceNow,

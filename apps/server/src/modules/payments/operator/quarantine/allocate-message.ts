@@ -1,5 +1,5 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
-import type { ordersOfHeldMessage as contract } from '@daftari/contract/payments/operator/allocation-endpoints'
+import type { ordersOfHeldMessage as contract } from '@daftari/contract/payments/operator/allocation'
 import { refuse } from '@daftari/contract/refusals'
 import { audit } from '../../../../platform/audit.ts'
 import type { Context, ReadContext } from '../../../../platform/context.ts'
