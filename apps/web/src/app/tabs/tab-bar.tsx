@@ -115,7 +115,7 @@ function TabHandle({ tab, selected, go, ref }: TabHandleProps) {
       >
         <span className={styles.name}>{title}</span>
         {!tab.traits.affix && (
-          // For the pointer alone: a button inside a tab could not be distinguished from it. Delete closes too.
+          // For the pointer alone: a button in a tab cannot be focused apart from it. Delete closes too.
           <span
             data-close
             aria-hidden="true"
