@@ -20,7 +20,7 @@ export type RestructuringState = (typeof restructuringStates)[number]
 /** What the periods of a grace in the middle ask for. */
 export const graceAsks = ['interest', 'nothing'] as const
 
-/** The first new due day comes within so many days of the oldest that is unpaid, or of today if that is later. */
+/** The first new due day comes so many days after the oldest unpaid one, or after today, at most. */
 export const firstDueWithinDays = 62
 
 const page = 'settlement/change-bill/mutli-change-bill'
@@ -137,7 +137,7 @@ export const restructuringQuote = endpoint({
   response: outlook,
 })
 
-/** As it would be approved today; of one that was decided, as it was on that day. Refuses: request.not-found. */
+/** As it would be approved today; of one in force, as it was on its day. Refuses: request.not-found. */
 export const restructuringPlan = endpoint({
   method: 'GET',
   path: `${path}/{id}/plan`,
@@ -148,7 +148,7 @@ export const restructuringPlan = endpoint({
   response: outlook,
 })
 
-/** Refuses: loan.not-found, restructuring.not-open, .reduction-open, .open-before and what the plan may not be. */
+/** Refuses: loan.not-found, and what the request below says. */
 const askRestructuringOf = endpoint({
   method: 'POST',
   path,

@@ -8,12 +8,14 @@ create view reporting.loan as
 select
   l.id as loan_id, l.person_id, l.app_code, l.product_code, l.customer_type, l.loan_ordinal,
   l.channel, l.grade, l.disbursement_id, l.principal_cents, l.payout_cents, l.interest_cents,
-  l.fee_cents, l.started_on, coalesce(b.due_on, l.due_on) as due_on, b.status, b.finished_on, b.principal_owed_cents,
+  l.fee_cents, l.started_on, coalesce(b.due_on, l.due_on) as due_on, b.status, b.finished_on,
+  b.principal_owed_cents,
   b.interest_owed_cents, b.fee_owed_cents, b.fine_owed_cents, b.interest_to_accrue_cents,
   coalesce(b.claim_cents, b.principal_owed_cents + b.interest_owed_cents
     + b.interest_to_accrue_cents + b.fee_owed_cents + b.fine_owed_cents) as bill_owed_cents,
   b.written_off_on,
-  b.fined_cents, least(l.fine_limit_cents, b.fine_limit_cents) as fine_limit_cents, b.oldest_due_on, b.closed_through,
+  b.fined_cents, least(l.fine_limit_cents, b.fine_limit_cents) as fine_limit_cents,
+  b.oldest_due_on, b.closed_through,
   l.terms ->> 'kind' as kind, (l.terms ->> 'termDays')::integer as term_days,
   (l.terms ->> 'periods')::integer as periods,
   (l.terms ->> 'dailyInterestPpm')::integer as daily_interest_ppm, l.daily_fine_ppm
