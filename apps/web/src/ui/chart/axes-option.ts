@@ -4,7 +4,7 @@ import { type ChartInks, seriesInk } from './chart-inks.ts'
 import type { ChartMeans } from './chart-option.ts'
 import type { ChartSeries, ChartSpec, ChartUnit } from './chart-spec.ts'
 import { roomForTargets, withTargets } from './targets.ts'
-import { inFull, inShort } from './unit-format.ts'
+import { inFull, inShort, timeStep } from './unit-format.ts'
 
 export function formatterOf(unit: ChartUnit, format: Format) {
   return (value: unknown) => inFull(typeof value === 'number' ? value : null, unit, format)
@@ -34,7 +34,7 @@ export function axesOption(spec: ChartSpec, means: ChartMeans): EChartsOption {
   const labelled = isLabelled(spec, means)
   const hasLegend = series.length >= legendFrom && !labelled
   const leftAxis = {
-    ...valueAxis(unit, means),
+    ...valueAxis(unit, means, mostOf(series)),
     ...axisTitle(valueNameOf(spec, means), inks),
     ...roomForTargets(spec),
   }
@@ -62,7 +62,7 @@ export function axesOption(spec: ChartSpec, means: ChartMeans): EChartsOption {
         : [
             leftAxis,
             {
-              ...valueAxis(rightUnit, means),
+              ...valueAxis(rightUnit, means, mostOf(series)),
               ...axisTitle(means.unitName(rightUnit), inks, 'right'),
               position: 'right' as const,
               splitLine: { show: false },
@@ -76,10 +76,14 @@ export function axesOption(spec: ChartSpec, means: ChartMeans): EChartsOption {
   }
 }
 
-function valueAxis(of: ChartUnit, { inks, format }: ChartMeans) {
+const mostOf = (series: readonly ChartSeries[]) =>
+  Math.max(0, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)))
+
+function valueAxis(of: ChartUnit, { inks, format }: ChartMeans, most: number) {
   return {
     type: 'value' as const,
     ...(of === 'count' ? { minInterval: 1 } : {}),
+    ...(of === 'duration' && most > 0 ? { interval: timeStep(most) } : {}),
     axisLabel: { color: inks.faint, formatter: (value: number) => inShort(value, of, format) },
     splitLine: { lineStyle: { color: inks.line } },
   }

@@ -29,6 +29,25 @@ export function inShort(value: number, unit: ChartUnit, format: Format): string 
     case 'ratio':
       return format.ratioOne(value).replace(/[.,]0(?=\s?%)/, '')
     case 'duration':
-      return format.duration(value)
+      return inTime(value, format)
   }
+}
+
+const perHour = 3_600
+const perMinute = 60
+
+/** By the signs of the units, which are the same in every language. */
+function inTime(seconds: number, format: Format): string {
+  if (seconds >= perHour) return `${format.shortened(seconds / perHour)} h`
+  if (seconds >= perMinute) return `${format.shortened(seconds / perMinute)} min`
+  return `${format.count(seconds)} s`
+}
+
+const timeSteps = [1, 5, 15, 60, 300, 900, 1_800, perHour, 7_200, 14_400, 21_600, 43_200, 86_400]
+const mostSteps = 5
+
+/** How far apart the marks of an axis of time stand, so that they fall on whole minutes or hours. */
+export function timeStep(most: number): number {
+  const found = timeSteps.find((step) => most / step <= mostSteps)
+  return found ?? Math.ceil(most / mostSteps / 86_400) * 86_400
 }

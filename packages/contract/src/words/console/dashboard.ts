@@ -201,7 +201,7 @@ export const dashboardWords = words({
         '尚无已核对的日期。',
       ],
       unknown: ['Sent, result unknown', 'Enviado, resultado desconocido', '已发送，结果未知'],
-      held: ['Messages not believed', 'Mensajes no aceptados', '未采信的消息'],
+      held: ['Unverified notices', 'Avisos sin verificar', '未核实的通知'],
     },
     service: {
       title: ['Customers’ messages', 'Mensajes de clientes', '客户留言'],

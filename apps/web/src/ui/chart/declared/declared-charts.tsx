@@ -6,6 +6,7 @@ import { deployment, today } from '../../../lib/deployment.ts'
 import { nothing } from '../../../lib/format/number.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
 import type { AnyRow } from '../../cells/cell.tsx'
+import styles from '../chart.module.css'
 import { Chart } from '../chart.tsx'
 import { type ChartWords, specOf } from './spec-of.ts'
 
@@ -20,13 +21,22 @@ interface DeclaredChartsProps {
 
 /** The charts that a report declares, over the rows that it shows. */
 export default function DeclaredCharts(props: DeclaredChartsProps) {
-  return props.table.charts?.map((chart) => (
-    <DeclaredChart key={chart.name ?? 'chart'} {...props} chart={chart} />
-  ))
+  return (
+    <div className={styles.charts}>
+      {props.table.charts?.map((chart) => (
+        <div key={chart.name ?? 'chart'} data-whole={isGridOf(chart)}>
+          <DeclaredChart {...props} chart={chart} />
+        </div>
+      ))}
+    </div>
+  )
 }
+
+const isGridOf = ({ kind }: ChartOf) => kind === 'heat' || kind === 'matrix'
 
 const gridRowPx = 26
 const gridRestPx = 48
+const chartPx = 220
 
 function DeclaredChart({
   table,
@@ -43,13 +53,14 @@ function DeclaredChart({
     () => specOf({ table, chart, rows, words, today: today(), before: before?.rows }),
     [table, chart, rows, before?.rows, before?.name, glossary, words.others, o.groupName],
   )
-  const isGrid = chart.kind === 'heat' || chart.kind === 'matrix'
-  const height = isGrid ? spec.series.length * gridRowPx + gridRestPx : chart.height
+  const height = isGridOf(chart)
+    ? spec.series.length * gridRowPx + gridRestPx
+    : (chart.height ?? chartPx)
   return (
     <Chart
       title={glossary.text(table, chart.name ?? 'chart') ?? spec.valueName ?? spec.categoryName}
       spec={spec}
-      {...(height === undefined ? {} : { height })}
+      height={height}
       {...(spec.unfinished === true ? { note: t(($) => $.chart.unfinished) } : {})}
     />
   )
