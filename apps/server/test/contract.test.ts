@@ -26,9 +26,15 @@ async function declared(): Promise<{ endpoints: Endpoint[]; tables: Table[] }> {
   const named = values.filter((one): one is Endpoint => has(one, 'method', 'path', 'access'))
   return {
     endpoints: [...new Set([...named, ...ofRequests])],
-    tables: values.filter((one): one is Table => has(one, 'shape', 'page', 'columns')),
+    tables: [...new Set(values.flatMap((one) => [one, ...partsOf(one)]))].filter(
+      (one): one is Table => has(one, 'shape', 'page', 'columns'),
+    ),
   }
 }
+
+/** One page at several addresses has a table for each. */
+const partsOf = (value: unknown): unknown[] =>
+  typeof value === 'object' && value !== null ? Object.values(value) : []
 
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
 

@@ -44,16 +44,28 @@ describe('the named calls', () => {
   })
 })
 
+interface Operation {
+  path?: unknown
+  method?: unknown
+}
+
+/** A value's own, and those of a request that declares its operations together. */
+function operationsOf(value: unknown): Operation[] {
+  const own = (value ?? {}) as Operation & { kind?: unknown; endpoints?: Record<string, Operation> }
+  return own.kind === undefined ? [own] : [own, ...Object.values(own.endpoints ?? {})]
+}
+
 /** Under which name the contract exports an operation; a table is the GET of its path. */
 async function contractNames(): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>()
   for (const file of filesOf(source).filter((name) => !/src[/](words|refusals)[/]/.test(name))) {
     const values = Object.entries((await import(file)) as Record<string, unknown>)
     for (const [name, value] of values) {
-      const { path, method = 'GET' } = (value ?? {}) as { path?: unknown; method?: unknown }
-      if (typeof path !== 'string') continue
-      const call = plain(`${String(method)} ${path}`)
-      found.set(call, [...(found.get(call) ?? []), name])
+      for (const { path, method = 'GET' } of operationsOf(value)) {
+        if (typeof path !== 'string') continue
+        const call = plain(`${String(method)} ${path}`)
+        found.set(call, [...(found.get(call) ?? []), name])
+      }
     }
   }
   return found
