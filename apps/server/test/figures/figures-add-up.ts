@@ -119,14 +119,14 @@ const readers: Readonly<Record<string, string>> = {
 }
 
 /**
- * No month of a service partner is over in this book, no loan is late enough to be written off, nobody
- * of its few customers has a new ID, and no loan is in instalments.
+ * No month of a service partner is over in this book, no loan is late enough to be written off, none is
+ * in instalments, and what is still owed of the month is in no team's hands.
  */
 const empty = [
   'settlement/finance/technical-service-fee',
   'settlement/change-bill/mutli-change-bill/write-offs',
-  'statistics/audit/bind-application',
   'statistics/repayment/instalment-profit-stat',
+  'statistics/repayment/daily-uncollected-teams',
 ]
 
 /** Every figure that the contract says opens, on a book where each of them has something to say. */
