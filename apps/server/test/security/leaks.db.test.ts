@@ -8,6 +8,7 @@ import type { Route } from '../../src/platform/module.ts'
 import { answersAddUp } from '../figures/answers-add-up.ts'
 import { figuresAddUp } from '../figures/figures-add-up.ts'
 import { figuresInScope } from '../figures/figures-in-scope.ts'
+import { reportsAgree } from '../figures/identities.ts'
 import { listsAnswer } from '../figures/lists-answer.ts'
 import type { Answer, Caller } from '../open-test-server.ts'
 import { sampleOf, shapeOf } from './sample.ts'
@@ -306,6 +307,9 @@ describe('AZ-04, AZ-05 an auditor sees the applications in their own work', () =
 // The same book serves for what is no leak: it has every kind of row and figure.
 describe('the lists', () => {
   listsAnswer(() => t)
+})
+describe('the reports', () => {
+  reportsAgree(() => t)
 })
 describe('what is behind a figure', () => {
   figuresAddUp(() => t)
