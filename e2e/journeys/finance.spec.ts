@@ -84,7 +84,8 @@ async function closeDay(page: Page): Promise<void> {
   }
   await page.goto(`${repayment}/reconciliation?days=${day}..${day}`)
   for (const account of ['Payouts', 'Payments (paybill)']) {
-    await expect(rowOf(page, account)).toContainText('Agrees')
+    const row = page.locator('tr[data-row-key]').filter({ hasText: account })
+    await expect(row).toContainText('Agrees')
   }
 }
 

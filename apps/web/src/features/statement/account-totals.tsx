@@ -23,7 +23,8 @@ export function AccountTotals({ asked }: { asked: Readonly<Record<string, string
     ),
   })
   return (
-    <div className={styles.totals}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it is scrolled, by keys as well.
+    <section className={styles.totals} tabIndex={0} aria-label={t(($) => $.difference.byAccount)}>
       <table>
         <caption>{t(($) => $.difference.byAccount)}</caption>
         <thead>
@@ -49,6 +50,6 @@ export function AccountTotals({ asked }: { asked: Readonly<Record<string, string
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }
