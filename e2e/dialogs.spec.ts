@@ -64,7 +64,7 @@ const overlays: Readonly<Record<string, readonly Opened[]>> = {
     button('Draw now'),
   ],
   '/operation/userAuth/index': [button('New account')],
-  '/operation/userAuth/auditLog': [inRow(/^\p{Lu}/u)],
+  '/operation/userAuth/auditLog': [inRow(/^(?!Copy )\p{Lu}/u)],
   '/loanList/faceVerify': [inRow('Compare'), historyIn(inRow('Compare'))],
   '/settlement/changeBill/reduceCredits': [inRow('Open'), button('Ask for a waiver')],
   '/customerService/issue/commentFeedback': [inRow(/^\d+$/), historyIn(inRow(/^\d+$/))],
