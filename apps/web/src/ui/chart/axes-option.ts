@@ -79,11 +79,17 @@ export function axesOption(spec: ChartSpec, means: ChartMeans): EChartsOption {
 const mostOf = (series: readonly ChartSeries[]) =>
   Math.max(0, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)))
 
+/** Marks on whole minutes or hours, up to the first one that nothing is above. */
+function marksOfTime(most: number) {
+  const interval = timeStep(most)
+  return { interval, max: Math.ceil(most / interval) * interval }
+}
+
 function valueAxis(of: ChartUnit, { inks, format }: ChartMeans, most: number) {
   return {
     type: 'value' as const,
     ...(of === 'count' ? { minInterval: 1 } : {}),
-    ...(of === 'duration' && most > 0 ? { interval: timeStep(most) } : {}),
+    ...(of === 'duration' && most > 0 ? marksOfTime(most) : {}),
     axisLabel: { color: inks.faint, formatter: (value: number) => inShort(value, of, format) },
     splitLine: { lineStyle: { color: inks.line } },
   }
