@@ -168,10 +168,10 @@ async function finish(world: World, scope: BookScope, told: Told): Promise<void>
     })
   await timed('seals of the journal', told, () => inTransaction(sealLedger))
   await timed('seals of the audit log', told, () => sealAuditLog(world.appContext))
-  const openCases = world.app.daily.find((job) => job.name === 'collections.open-cases')
-  await timed('cases of the morning', told, () =>
-    inTransaction(async (ctx) => openCases?.run(ctx, scope.closed_through)),
-  )
+  for (const name of ['servicing.sum-results', 'collections.open-cases']) {
+    const job = world.app.daily.find((one) => one.name === name)
+    await timed(name, told, () => inTransaction(async (ctx) => job?.run(ctx, scope.closed_through)))
+  }
   await writeClosedThrough(world.appContext, scope.closed_through)
 }
 

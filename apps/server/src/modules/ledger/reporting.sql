@@ -58,18 +58,9 @@ create view reporting.account_movement as
 select s.account_code, s.accounting_on, s.effective_on, s.debit_cents, s.credit_cents, s.lines
 from ledger.day_sum s
 union all
-select l.account_code, e.accounting_on, l.effective_on, greatest(l.amount_cents, 0),
-  greatest(-l.amount_cents, 0), 1
-from (
-  -- Those after the last sum, and of them the account's: not the other way round.
-  select * from ledger.line
-  where entry_id > coalesce((
-    select up_to_entry_id from ledger.seal
-    where id = (select max(seal_id) from ledger.day_sum)), 0)
-  offset 0
-) l
--- One by one: they are few, and a plan that takes them for a third of the book reads every entry.
-cross join lateral (select accounting_on from ledger.entry where id = l.entry_id offset 0) e;
+select account_code, accounting_on, effective_on, greatest(amount_cents, 0),
+  greatest(-amount_cents, 0), 1
+from ledger.lines_since_sums();
 
 -- One row per line of what the lender pays to be served: by operators, by partners, by banks. A reversal
 -- names the entry of the charge that it takes back.
