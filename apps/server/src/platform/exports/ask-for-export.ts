@@ -6,7 +6,7 @@ import { audit } from '../audit.ts'
 import { type Context, type ReadContext, staffOf } from '../context.ts'
 import { publish } from '../events/publish.ts'
 import { loggedFilters } from './logged-filters.ts'
-import { openQuery, sealedQuery } from './sealed-query.ts'
+import { type ExportQuery, openQuery, sealedQuery } from './sealed-query.ts'
 import { type ExportSources, exportPermission } from './sources.ts'
 
 type Asked = ParsedOf<typeof requestExport>['body']
@@ -18,30 +18,49 @@ type Asked = ParsedOf<typeof requestExport>['body']
 export async function askForExport(ctx: Context, sources: ExportSources, asked: Asked) {
   const table = exportableTable(ctx, sources, asked.table)
   checkFilters(table, asked)
-  const row = await ctx.tx
+  const id = await queueExport(ctx, {
+    tableName: table.name,
+    format: asked.format,
+    filters: asked.query,
+    columns: asked.columns ?? null,
+    language: ctx.language,
+    requestedBy: staffOf(ctx),
+  })
+  await audit(ctx, {
+    act: 'export.request',
+    object: { type: 'export', id },
+    after: { table: table.name, format: asked.format, query: loggedFilters(table, asked.query) },
+    reason: asked.reason,
+  })
+  return { id }
+}
+
+interface Queued extends ExportQuery {
+  tableName: string
+  format: string
+  language: string
+  /** Whose rights it is written with, and who fetches it. */
+  requestedBy: number
+  subscriptionId?: number
+}
+
+/** A file that a worker writes; what may be exported was looked at before. Gives its number. */
+export async function queueExport(
+  ctx: Context,
+  { filters, columns, ...wanted }: Queued,
+): Promise<number> {
+  const { id } = await ctx.tx
     .insertInto('platform.export')
     .values({
-      tableName: table.name,
-      format: asked.format,
-      query: sealedQuery(ctx.appContext.cipher, {
-        filters: asked.query,
-        columns: asked.columns ?? null,
-      }),
-      language: ctx.language,
+      ...wanted,
+      query: sealedQuery(ctx.appContext.cipher, { filters, columns }),
       state: 'waiting',
-      requestedBy: staffOf(ctx),
       requestedAt: ctx.clock.now(),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await audit(ctx, {
-    act: 'export.request',
-    object: { type: 'export', id: row.id },
-    after: { table: table.name, format: asked.format, query: loggedFilters(table, asked.query) },
-    reason: asked.reason,
-  })
-  await publish(ctx, 'export.requested', `export:${row.id}`, { exportId: row.id })
-  return { id: row.id }
+  await publish(ctx, 'export.requested', `export:${id}`, { exportId: id })
+  return id
 }
 
 /** What one of one's own was asked for. Refuses: request.not-found. */

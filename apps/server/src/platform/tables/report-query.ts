@@ -12,8 +12,8 @@ export interface ReportReader {
 }
 
 interface ReportQuery<T extends Report> {
-  /** The file with the query, `:name` for each parameter. */
-  sql: URL
+  /** The file with the query, `:name` for each parameter; or its parts, where another begins alike. */
+  sql: URL | readonly URL[]
   /** What does not follow from the filters and the context, or follows otherwise. */
   parameters?(filters: FiltersOf<T>, ctx: ReadContext): Parameters | Promise<Parameters>
 }
@@ -37,7 +37,7 @@ export function readReport(
  * `parameters` the query names every filter, and nothing that is not known.
  */
 export function reportQuery<T extends Report>(table: T, query: ReportQuery<T>): ReportReader {
-  const { text, names } = readQuery(query.sql)
+  const { text, names } = readQuery([query.sql].flat())
   const parameters = reportParameters(table, names)
   if (query.parameters === undefined) {
     const { unused, missing } = parameters
@@ -59,9 +59,10 @@ export function reportQuery<T extends Report>(table: T, query: ReportQuery<T>): 
 }
 
 /** `:name` as `$1`, in the order of `names`; a cast `::date` is left alone. */
-function readQuery(file: URL): { text: string; names: string[] } {
+function readQuery(files: readonly URL[]): { text: string; names: string[] } {
   const names: string[] = []
-  const withoutComments = readFileSync(file, 'utf8').replace(/--.*$/gm, '')
+  const written = files.map((file) => readFileSync(file, 'utf8')).join('\n')
+  const withoutComments = written.replace(/--.*$/gm, '')
   const text = withoutComments.replace(/(?<!:):([a-z_]+)/g, (_, name: string) => {
     if (!names.includes(name)) names.push(name)
     return `$${names.indexOf(name) + 1}`

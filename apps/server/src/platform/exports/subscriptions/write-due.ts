@@ -1,13 +1,16 @@
-import { querySchema } from '@daftari/contract/table'
+import type {
+  SubscriptionPeriod,
+  SubscriptionRhythm,
+} from '@daftari/contract/platform/subscriptions'
+import { querySchema, type Table } from '@daftari/contract/table'
 import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
 import { Refusal } from '@daftari/kernel/refusal'
 import { audit } from '../../audit.ts'
 import type { Context } from '../../context.ts'
-import { publish } from '../../events/publish.ts'
 import type { DailyJob } from '../../schedule/daily.ts'
-import { mayExport } from '../ask-for-export.ts'
+import { mayExport, queueExport } from '../ask-for-export.ts'
 import type { PrincipalOf } from '../run-export.ts'
-import { openQuery, sealedQuery } from '../sealed-query.ts'
+import { openQuery } from '../sealed-query.ts'
 import type { ExportSources } from '../sources.ts'
 import { dueAfter } from './rhythm.ts'
 import { filtersOn } from './subscribe.ts'
@@ -46,41 +49,32 @@ type Due = Awaited<ReturnType<typeof dueBy>>[number] & { closed: BusinessDate }
 /** How many exports were asked for: none where its owner may not read the report any more. */
 async function writeOne(ctx: Context, o: Writing, due: Due): Promise<number> {
   const table = o.sources.get(due.tableName)?.table
+  if (table === undefined) return stop(ctx, due.id, 'changed')
   const { filters: query, columns } = openQuery(ctx.appContext.cipher, due.query)
-  const filters = table && filtersOn(table, { query, period: due.period as 'day' }, due.closed)
-  const known = columns?.every((name) => table !== undefined && name in table.columns) ?? true
-  if (table === undefined || !known || !querySchema(table).safeParse(filters).success) {
-    return stop(ctx, due.id, 'changed')
+  const filters = filtersOn(table, { query, period: due.period as SubscriptionPeriod }, due.closed)
+  const known = columns?.every((name) => name in table.columns) ?? true
+  if (!known || !querySchema(table).safeParse(filters).success) return stop(ctx, due.id, 'changed')
+  if (!(await isAllowed(ctx, o, { table, ownerId: due.ownerId }))) {
+    return stop(ctx, due.id, 'denied')
   }
-  if (!(await isAllowed(ctx, o, due))) return stop(ctx, due.id, 'denied')
-  const { id: exportId } = await ctx.tx
-    .insertInto('platform.export')
-    .values({
-      tableName: due.tableName,
-      format: due.format,
-      query: sealedQuery(ctx.appContext.cipher, { filters: filters ?? {}, columns }),
-      language: due.language,
-      state: 'waiting',
-      requestedBy: due.ownerId,
-      requestedAt: ctx.clock.now(),
-      subscriptionId: due.id,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { tableName, format, language, ownerId: requestedBy, id: subscriptionId } = due
+  const file = { tableName, format, language, requestedBy, subscriptionId }
+  await queueExport(ctx, { ...file, filters, columns })
   await ctx.tx
     .updateTable('platform.subscription')
-    .set({ nextOn: dueAfter(addDays(due.closed, 1), due.every as 'day') })
+    .set({ nextOn: dueAfter(addDays(due.closed, 1), due.every as SubscriptionRhythm) })
     .where('id', '=', due.id)
     .execute()
-  await publish(ctx, 'export.requested', `export:${exportId}`, { exportId })
   return 1
 }
 
-async function isAllowed(ctx: Context, o: Writing, due: Due): Promise<boolean> {
+async function isAllowed(
+  ctx: Context,
+  { principalOf }: Writing,
+  { table, ownerId }: { table: Table; ownerId: number },
+): Promise<boolean> {
   try {
-    const owner = await o.principalOf(ctx.appContext, due.ownerId)
-    const table = o.sources.get(due.tableName)?.table
-    return table !== undefined && mayExport(owner, table)
+    return mayExport(await principalOf(ctx.appContext, ownerId), table)
   } catch (error) {
     if (error instanceof Refusal) return false
     throw error

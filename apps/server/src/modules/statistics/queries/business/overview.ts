@@ -3,7 +3,7 @@ import type { OutputOf } from '@daftari/contract/endpoint'
 import { firstDefaultDays } from '@daftari/contract/statistics/auditor-kpi'
 import { moneyAccounts } from '@daftari/contract/statistics/business/flow-summary'
 import type { businessOverview } from '@daftari/contract/statistics/business/overview'
-import { addDays, addMonths, firstOfMonth } from '@daftari/kernel/business-date'
+import { addDays, addMonths, type BusinessDate, firstOfMonth } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../../platform/context.ts'
 import { closedThrough } from '../../reports/closed-through.ts'
@@ -34,51 +34,52 @@ export async function overview(ctx: ReadContext): Promise<Overview> {
 async function bookByDay(ctx: ReadContext): Promise<Overview['book']> {
   const last = await closedThrough(ctx)
   const first = addDays(last, 1 - bookDays)
-  const { rows } = await sql<Overview['book'][number]>`
-    with
-    moved as (
-      select effective_on, sum(debit_cents - credit_cents) as cents
-      from reporting.account_movement
-      where account_code = 'principal_receivable' and effective_on <= ${last}::date
-      group by effective_on
-    ),
-    late as (
-      select business_on, sum(principal_cents) as cents,
-        sum(principal_cents) filter (where over_days >= 30) as cents_30
+  const [principal, { rows: late }] = await Promise.all([
+    balanceByDay(ctx, ['principal_receivable'], { first, last }),
+    sql<{ businessOn: string; cents: number; cents30: number }>`
+      select business_on, sum(principal_cents)::bigint as cents,
+        coalesce(sum(principal_cents) filter (where over_days >= 30), 0)::bigint as cents30
       from reporting.late_fact
       where business_on between ${first}::date and ${last}::date
-      group by business_on
-    )
-    select
-      day::date as date,
-      (select coalesce(sum(m.cents), 0) from moved m where m.effective_on <= day::date)::bigint
-        as principal_cents,
-      coalesce(l.cents, 0)::bigint as late_cents,
-      coalesce(l.cents_30, 0)::bigint as late_30_cents
-    from generate_series(${first}::date, ${last}::date, interval '1 day') as day
-    left join late l on l.business_on = day::date
-    order by day`.execute(ctx.db)
-  return rows
+      group by business_on`.execute(ctx.db),
+  ])
+  const lateOn = new Map(late.map((row) => [row.businessOn, row]))
+  return principal.map(({ date, cents }) => ({
+    date,
+    principalCents: cents,
+    lateCents: lateOn.get(date)?.cents ?? 0,
+    late30Cents: lateOn.get(date)?.cents30 ?? 0,
+  }))
 }
 
 /** What the lender's own accounts held when each of the last days ended, and hold now. */
 async function moneyHeld(ctx: ReadContext): Promise<Overview['held']> {
   const today = ctx.clock.today()
+  const span = { first: addDays(today, 1 - shownDays), last: today }
+  const days = await balanceByDay(ctx, moneyAccounts, span)
+  return { cents: days.at(-1)?.cents ?? 0, days }
+}
+
+/** What accounts held together when each day ended. */
+async function balanceByDay(
+  ctx: ReadContext,
+  accounts: readonly string[],
+  { first, last }: { first: BusinessDate; last: BusinessDate },
+): Promise<Overview['held']['days']> {
   const { rows } = await sql<Overview['held']['days'][number]>`
     with moved as (
       select effective_on, sum(debit_cents - credit_cents) as cents
       from reporting.account_movement
-      where account_code = any (${[...moneyAccounts]}::text[]) and effective_on <= ${today}::date
+      where account_code = any (${[...accounts]}::text[]) and effective_on <= ${last}::date
       group by effective_on
     )
     select
       day::date as date,
       (select coalesce(sum(m.cents), 0) from moved m where m.effective_on <= day::date)::bigint
         as cents
-    from generate_series(${addDays(today, 1 - shownDays)}::date, ${today}::date, interval '1 day')
-      as day
+    from generate_series(${first}::date, ${last}::date, interval '1 day') as day
     order by day`.execute(ctx.db)
-  return { cents: rows.at(-1)?.cents ?? 0, days: rows }
+  return rows
 }
 
 async function decidedByDay(ctx: ReadContext): Promise<Overview['decided']> {

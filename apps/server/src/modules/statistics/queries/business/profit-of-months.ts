@@ -11,29 +11,33 @@ export async function profitOfMonths(ctx: ReadContext): Promise<Profit> {
   const today = ctx.clock.today()
   const month = firstOfMonth(today)
   const before = addMonths(month, -1)
-  const [now, sameDays, lastMonth] = await Promise.all([
+  const sameDay = addMonths(today, -1)
+  const [now, lastMonth] = await Promise.all([
     statement(ctx, month, today),
-    statement(ctx, before, addMonths(today, -1)),
     statement(ctx, before, addDays(month, -1)),
   ])
   return {
     month: resultOf(now),
-    sameDays: resultOf(sameDays),
+    sameDays: resultOf(lastMonth.filter(({ profitOn }) => profitOn <= sameDay)),
     lastMonth: resultOf(lastMonth),
-    days: now.rows
-      .map(({ profitOn, profit }) => ({ date: profitOn as string, profitCents: profit as number }))
-      .reverse(),
+    days: now.map(({ profitOn, profit }) => ({ date: profitOn, profitCents: profit })).reverse(),
   }
 }
 
-type Statement = Awaited<ReturnType<typeof statement>>
+interface Day {
+  profitOn: string
+  income: number
+  profit: number
+}
 
 const [profitStatement] = profitReports
 
-const statement = (ctx: ReadContext, from: BusinessDate, to: BusinessDate) =>
-  profitStatement.read(ctx, { days: { from, to } })
+async function statement(ctx: ReadContext, from: BusinessDate, to: BusinessDate): Promise<Day[]> {
+  const { rows } = await profitStatement.read(ctx, { days: { from, to } })
+  return rows as unknown as Day[]
+}
 
-const resultOf = ({ totals }: Statement) => ({
-  incomeCents: totals.income ?? 0,
-  profitCents: totals.profit ?? 0,
+const resultOf = (days: readonly Day[]) => ({
+  incomeCents: days.reduce((sum, { income }) => sum + income, 0),
+  profitCents: days.reduce((sum, { profit }) => sum + profit, 0),
 })

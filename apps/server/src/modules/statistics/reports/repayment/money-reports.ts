@@ -5,6 +5,7 @@ import {
   repaymentOverviewDays,
 } from '@daftari/contract/statistics/repayment/overview'
 import { paymentCollection } from '@daftari/contract/statistics/repayment/payment-collection'
+import { addMonths, firstOfMonth } from '@daftari/kernel/business-date'
 import { type ReportReader, reportQuery } from '../../../../platform/tables/report-query.ts'
 import { closedThrough } from '../closed-through.ts'
 
@@ -18,6 +19,12 @@ export const moneyReports: ReportReader[] = [
     parameters: async ({ observed }, ctx) => ({ observed: observed ?? (await closedThrough(ctx)) }),
   }),
   reportQuery(paymentCollection, { sql: file('payment-collection') }),
-  reportQuery(repaymentOverview, { sql: file('overview') }),
-  reportQuery(repaymentOverviewDays, { sql: file('overview-days') }),
+  reportQuery(repaymentOverview, {
+    sql: [file('overview-by-day'), file('overview')],
+    parameters: (_, { clock }) => ({
+      days_from: addMonths(firstOfMonth(clock.today()), -1),
+      days_to: clock.today(),
+    }),
+  }),
+  reportQuery(repaymentOverviewDays, { sql: [file('overview-by-day'), file('overview-days')] }),
 ]
