@@ -20,11 +20,11 @@ export const moneyReports: ReportReader[] = [
   }),
   reportQuery(paymentCollection, { sql: file('payment-collection') }),
   reportQuery(repaymentOverview, {
-    sql: [file('overview-by-day'), file('overview')],
+    sql: [file('overview/by-day'), file('overview/overview')],
     parameters: (_, { clock }) => ({
       days_from: addMonths(firstOfMonth(clock.today()), -1),
       days_to: clock.today(),
     }),
   }),
-  reportQuery(repaymentOverviewDays, { sql: [file('overview-by-day'), file('overview-days')] }),
+  reportQuery(repaymentOverviewDays, { sql: [file('overview/by-day'), file('overview/days')] }),
 ]
