@@ -2,6 +2,7 @@ import { collection } from './sections/collection.ts'
 import { customerService } from './sections/customer-service.ts'
 import { loanAdmin } from './sections/loan-admin.ts'
 import { operation } from './sections/operation.ts'
+import { promotion } from './sections/promotion.ts'
 import { settlement } from './sections/settlement.ts'
 import { statistics } from './sections/statistics.ts'
 import type { PageLeaf, Section } from './tree.ts'
@@ -13,6 +14,7 @@ export const navigation = {
   operation,
   collection,
   settlement,
+  promotion,
   'customer-service': customerService,
 } satisfies Record<string, Section>
 

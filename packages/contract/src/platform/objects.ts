@@ -59,7 +59,10 @@ export const objectPages = {
   ],
   questionnaire: ['loan-admin/auditor-auth-list/questionnaire-configure'],
   message: ['statistics/platform-statistics/sms-sending-record'],
-  'message-template': ['loan-admin/auditor-auth-list/audit-sms-template'],
+  'message-template': [
+    'loan-admin/auditor-auth-list/audit-sms-template',
+    'promotion/sms-promotion/sms-promotion-template',
+  ],
   staff: ['operation/user-auth/index'],
   role: ['operation/user-auth/auth'],
   network: ['operation/user-auth/ip-white-limit'],

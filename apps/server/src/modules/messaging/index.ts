@@ -33,7 +33,7 @@ export { stopsOf } from './queries/stops-of.ts'
 export const messaging = ({ textGateways, payInShortCode }: Ports): Module => ({
   name: 'messaging',
   routes: [...templateRoutes, ...reportRoutes, ...recordRoutes(payInShortCode)],
-  lists: [listTemplates, listSentByHand, listSmsRecords],
+  lists: [...listTemplates, listSentByHand, listSmsRecords],
   objects: [...objects, messageEntity],
   recurring: [expiringMessages, ...listeningToGateways(textGateways)],
   subscribers: [

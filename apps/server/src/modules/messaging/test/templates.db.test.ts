@@ -21,9 +21,10 @@ afterAll(() => t.close())
 const refusal = (code: string) => expect.objectContaining({ code })
 const author = <T>(work: (ctx: Context) => Promise<T>) => t.as(lender.staff.auditAdmin, work)
 const other = <T>(work: (ctx: Context) => Promise<T>) => t.as(lender.staff.admin, work)
+const [allTemplates] = listTemplates as [(typeof listTemplates)[number]]
 const request = { page: 1, pageSize: 50, sort: '-writtenAt', count: 'exact', filters: {} } as const
 const listed = async (filters = {}) =>
-  (await author((ctx) => listTemplates.page(ctx, { ...request, filters }))).rows
+  (await author((ctx) => allTemplates.page(ctx, { ...request, filters }))).rows
 
 const en = '{lender}: {name}, please send a clear photo of your ID. {agent}'
 let made = 0
