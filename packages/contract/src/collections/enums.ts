@@ -46,6 +46,8 @@ export const assignmentRules = [
   'left-team',
   'even',
   'weighted',
+  'performance',
+  'taken',
   'taken-back',
 ] as const
 export type AssignmentRule = (typeof assignmentRules)[number]

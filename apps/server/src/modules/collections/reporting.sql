@@ -1,21 +1,99 @@
--- One row per case: a loan in a stage, from the day it came in to the day it left.
+-- One row per case: a loan in a stage, from the day it came in to the day it left. Kind is that of the
+-- product; arm how the strategy has it worked, fixed on the day it came in.
 create view reporting."case" as
 select
-  c.id as case_id, c.loan_id, c.person_id, c.app_code, c.product_code, c.stage, s.colour,
-  c.opened_on, c.owed_at_open_cents, c.principal_at_open_cents, c.holder_id, c.held_since,
-  m.team_id, c.closed_on, c.closed_reason, c.recovered_cents, c.last_result, c.last_touched_at,
-  c.attempts, c.next_action_at
+  c.id as case_id, c.loan_id, c.person_id, c.app_code, c.product_code, c.kind, c.stage, s.colour,
+  c.opened_on, c.owed_at_open_cents, c.principal_at_open_cents, c.arm, c.strategy_id, c.holder_id,
+  c.held_since, m.team_id, c.closed_on, c.closed_at, c.closed_reason, c.recovered_cents,
+  c.last_result, c.last_touched_at, c.last_reached_at, c.attempts, c.next_action_at
 from collections."case" c
 join collections.stage s on s.code = c.stage
 left join collections.team_member m on m.staff_id = c.holder_id;
 
--- One row per promise to pay; open until its date has passed or the whole amount has come.
+-- One row per stage: its days from due, both ends included; the last has no end.
+create view reporting.collection_stage as
+select s.code as stage, s.from_day, s.to_day, s.colour, s.position from collections.stage s;
+
+-- One row per case with the arm it got when it entered its stage, for comparing the arms: held out is
+-- the group that nothing but the reminders asked by law was sent to. Version and effective day are
+-- those of the strategy, null where none was set.
+create view reporting.case_arm as
+select
+  c.id as case_id, c.loan_id, c.person_id, c.app_code, c.product_code, c.kind, c.stage, g.colour,
+  c.opened_on as entered_on, c.arm, c.arm = 'hold-out' as held_out, c.strategy_id,
+  s.version as strategy_version, s.effective_on as strategy_effective_on, c.owed_at_open_cents,
+  c.principal_at_open_cents, c.recovered_cents, c.closed_on, c.closed_reason
+from collections."case" c
+join collections.stage g on g.code = c.stage
+left join collections.strategy s on s.id = c.strategy_id;
+
+-- One row per handing over of a case, as it happened: from whom, to whom (null: nobody), by which rule,
+-- why, by whom (null: the morning did), and what the case then owed.
+create view reporting.case_assignment as
+select
+  a.id as assignment_id, a.case_id, c.loan_id, c.person_id, c.app_code, c.product_code, c.kind,
+  a.stage, g.colour, a.from_staff_id, a.to_staff_id, a.rule, a.reason, a.assigned_by, a.assigned_at,
+  a.assigned_on, coalesce(a.owed_cents, c.owed_at_open_cents) as owed_cents,
+  coalesce(a.principal_cents, c.principal_at_open_cents) as principal_cents, a.run_id
+from collections.assignment a
+join collections."case" c on c.id = a.case_id
+join collections.stage g on g.code = a.stage;
+
+-- One row per time that somebody held a case: in by a handing over, out by the next one or when the
+-- case closed. Out is null while it is held; out_rule is the next handing over's rule, or 'closed' with
+-- the case's reason. A case handed to its own holder again is one holding that goes on.
+create view reporting.case_holding as
+select
+  h.in_id as holding_id, h.case_id, c.loan_id, c.person_id, c.app_code, c.product_code, c.kind,
+  c.stage, g.colour, h.staff_id, h.in_rule, h.in_reason, h.in_by, h.in_at, h.in_on, h.owed_cents,
+  h.principal_cents, coalesce(h.out_at, c.closed_at) as out_at,
+  coalesce(h.out_on, c.closed_on) as out_on,
+  case when h.out_at is not null then h.out_rule when c.closed_on is not null then 'closed' end
+    as out_rule,
+  h.out_reason, case when h.out_at is null then c.closed_reason end as closed_reason
+from (
+  select
+    a.id as in_id, a.case_id, a.to_staff_id as staff_id, a.rule as in_rule, a.reason as in_reason,
+    a.assigned_by as in_by, a.assigned_at as in_at, a.assigned_on as in_on, a.owed_cents,
+    a.principal_cents,
+    lead(a.assigned_at) over w as out_at, lead(a.assigned_on) over w as out_on,
+    lead(a.rule) over w as out_rule, lead(a.reason) over w as out_reason
+  from (
+    select b.*, lag(b.to_staff_id) over (partition by b.case_id order by b.id) as before_id
+    from collections.assignment b
+  ) a
+  where a.before_id is distinct from a.to_staff_id
+  window w as (partition by a.case_id order by a.id)
+) h
+join collections."case" c on c.id = h.case_id
+join collections.stage g on g.code = c.stage
+where h.staff_id is not null;
+
+-- One row per promise to pay; open until its last day has passed, a part was missed, or the whole
+-- amount has come. Promised on is the day of its last part. Credited to who took it.
 create view reporting.promise as
 select
-  p.id as promise_id, p.case_id, p.loan_id, p.staff_id, c.stage, p.amount_cents, p.promised_on,
-  p.state, p.paid_cents, p.made_at, p.made_on, p.settled_on
+  p.id as promise_id, p.case_id, p.loan_id, p.staff_id, c.stage, c.kind, c.app_code, c.product_code,
+  p.remark_id, p.amount_cents, p.promised_on, p.state, p.paid_cents, p.made_at, p.made_on,
+  p.settled_on
 from collections.promise p
 join collections."case" c on c.id = p.case_id;
+
+-- One row per part of a promise: an amount by a day.
+create view reporting.promise_part as
+select r.promise_id, r.number, r.amount_cents, r.promised_on from collections.promise_part r;
+
+-- One row per remark: a contact (outbound is ours, inbound the customer's) or a note. Connected:
+-- somebody spoke; right party: it was the customer; null where there was no result.
+create view reporting.remark as
+select
+  r.id as remark_id, r.case_id, r.loan_id, r.person_id, r.staff_id, c.stage, g.colour, c.kind,
+  c.app_code, c.product_code, r.channel, r.direction, r.result, r.connected, r.right_party,
+  r.contacted_at, r.made_at, r.made_on, r.next_action_at, p.id as promise_id
+from collections.remark r
+join collections."case" c on c.id = r.case_id
+join collections.stage g on g.code = c.stage
+left join collections.promise p on p.remark_id = r.id;
 
 -- One row per repayment that came to a case, and one with a negative amount for each reversed: sum
 -- them. Credited by the day the money came, whenever it was matched.
@@ -26,13 +104,17 @@ select
 from collections.recovery r
 join collections.stage s on s.code = r.stage;
 
--- One row per team of collectors, with its leader and the stages it works.
+-- One row per team of collectors, with its leader, the stages it works and by which channel.
 create view reporting.team as
-select t.id as team_id, t.name, t.leader_id, t.stages from collections.team t;
+select t.id as team_id, t.name, t.leader_id, t.stages, t.channel from collections.team t;
 
 -- One row per collector in a team.
 create view reporting.team_member as
 select m.staff_id, m.team_id, m.weight from collections.team_member m;
+
+-- One row per collector and day on which they are away.
+create view reporting.collector_absence as
+select a.staff_id, a.absent_on from collections.absence a;
 
 -- One row per waiver that settlement asked for and that waits for a second person.
 create view reporting.waiver_request as

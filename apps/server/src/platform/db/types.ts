@@ -245,26 +245,35 @@ export interface CollectionsAssignment {
   caseId: number;
   fromStaffId: number | null;
   id: Generated<number>;
+  owedCents: number | null;
+  principalCents: number | null;
   reason: string | null;
   rule: string;
+  runId: number | null;
   stage: string;
   toStaffId: number | null;
 }
 
 export interface CollectionsCase {
   appCode: string;
+  arm: Generated<string>;
   attempts: Generated<number>;
+  bestHour: number | null;
   closedAt: Date | null;
   closedOn: string | null;
   closedReason: string | null;
   heldSince: Date | null;
   holderId: number | null;
   id: Generated<number>;
+  kind: Generated<string>;
+  lastReachedAt: Date | null;
   lastRemark: string | null;
   lastResult: string | null;
   lastTouchedAt: Date | null;
   loanId: number;
   nextActionAt: Date;
+  offeredAt: Date | null;
+  offeredTo: number | null;
   openedOn: string;
   owedAtOpenCents: number;
   personId: number;
@@ -272,6 +281,7 @@ export interface CollectionsCase {
   productCode: string;
   recoveredCents: Generated<number>;
   stage: string;
+  strategyId: number | null;
   version: Generated<number>;
 }
 
@@ -309,6 +319,13 @@ export interface CollectionsPromise {
   settledOn: string | null;
   staffId: number;
   state: string;
+}
+
+export interface CollectionsPromisePart {
+  amountCents: number;
+  number: number;
+  promisedOn: string;
+  promiseId: number;
 }
 
 export interface CollectionsRecovery {
@@ -365,6 +382,7 @@ export interface CollectionsReductionPolicy {
 export interface CollectionsRemark {
   caseId: number;
   channel: string;
+  connected: boolean | null;
   contactedAt: Date | null;
   direction: string | null;
   id: Generated<number>;
@@ -374,6 +392,7 @@ export interface CollectionsRemark {
   nextActionAt: Date | null;
   personId: number;
   result: string | null;
+  rightParty: boolean | null;
   staffId: number;
   text: string;
 }
@@ -386,7 +405,19 @@ export interface CollectionsStage {
   toDay: number | null;
 }
 
+export interface CollectionsStrategy {
+  effectiveOn: string;
+  id: Generated<number>;
+  kind: string;
+  madeAt: Date;
+  madeBy: number | null;
+  reason: string;
+  shares: Json;
+  version: number;
+}
+
 export interface CollectionsTeam {
+  channel: Generated<string>;
   id: Generated<number>;
   leaderId: number | null;
   name: string;
@@ -1890,13 +1921,17 @@ export interface ReportingBureauQuery {
 
 export interface ReportingCase {
   appCode: string | null;
+  arm: string | null;
   attempts: number | null;
   caseId: number | null;
+  closedAt: Date | null;
   closedOn: string | null;
   closedReason: string | null;
   colour: string | null;
   heldSince: Date | null;
   holderId: number | null;
+  kind: string | null;
+  lastReachedAt: Date | null;
   lastResult: string | null;
   lastTouchedAt: Date | null;
   loanId: number | null;
@@ -1908,7 +1943,77 @@ export interface ReportingCase {
   productCode: string | null;
   recoveredCents: number | null;
   stage: string | null;
+  strategyId: number | null;
   teamId: number | null;
+}
+
+export interface ReportingCaseArm {
+  appCode: string | null;
+  arm: string | null;
+  caseId: number | null;
+  closedOn: string | null;
+  closedReason: string | null;
+  colour: string | null;
+  enteredOn: string | null;
+  heldOut: boolean | null;
+  kind: string | null;
+  loanId: number | null;
+  owedAtOpenCents: number | null;
+  personId: number | null;
+  principalAtOpenCents: number | null;
+  productCode: string | null;
+  recoveredCents: number | null;
+  stage: string | null;
+  strategyEffectiveOn: string | null;
+  strategyId: number | null;
+  strategyVersion: number | null;
+}
+
+export interface ReportingCaseAssignment {
+  appCode: string | null;
+  assignedAt: Date | null;
+  assignedBy: number | null;
+  assignedOn: string | null;
+  assignmentId: number | null;
+  caseId: number | null;
+  colour: string | null;
+  fromStaffId: number | null;
+  kind: string | null;
+  loanId: number | null;
+  owedCents: number | null;
+  personId: number | null;
+  principalCents: number | null;
+  productCode: string | null;
+  reason: string | null;
+  rule: string | null;
+  runId: number | null;
+  stage: string | null;
+  toStaffId: number | null;
+}
+
+export interface ReportingCaseHolding {
+  appCode: string | null;
+  caseId: number | null;
+  closedReason: string | null;
+  colour: string | null;
+  holdingId: number | null;
+  inAt: Date | null;
+  inBy: number | null;
+  inOn: string | null;
+  inReason: string | null;
+  inRule: string | null;
+  kind: string | null;
+  loanId: number | null;
+  outAt: Date | null;
+  outOn: string | null;
+  outReason: string | null;
+  outRule: string | null;
+  owedCents: number | null;
+  personId: number | null;
+  principalCents: number | null;
+  productCode: string | null;
+  staffId: number | null;
+  stage: string | null;
 }
 
 export interface ReportingChargeLine {
@@ -1918,6 +2023,19 @@ export interface ReportingChargeLine {
   effectiveOn: string | null;
   entryId: number | null;
   number: number | null;
+}
+
+export interface ReportingCollectionStage {
+  colour: string | null;
+  fromDay: number | null;
+  position: number | null;
+  stage: string | null;
+  toDay: number | null;
+}
+
+export interface ReportingCollectorAbsence {
+  absentOn: string | null;
+  staffId: number | null;
 }
 
 export interface ReportingConsent {
@@ -2609,17 +2727,28 @@ export interface ReportingProduct {
 
 export interface ReportingPromise {
   amountCents: number | null;
+  appCode: string | null;
   caseId: number | null;
+  kind: string | null;
   loanId: number | null;
   madeAt: Date | null;
   madeOn: string | null;
   paidCents: number | null;
+  productCode: string | null;
   promisedOn: string | null;
   promiseId: number | null;
+  remarkId: number | null;
   settledOn: string | null;
   staffId: number | null;
   stage: string | null;
   state: string | null;
+}
+
+export interface ReportingPromisePart {
+  amountCents: number | null;
+  number: number | null;
+  promisedOn: string | null;
+  promiseId: number | null;
 }
 
 export interface ReportingPrompt {
@@ -2697,6 +2826,29 @@ export interface ReportingRegistration {
   personId: number | null;
   registeredAt: Date | null;
   registeredOn: string | null;
+}
+
+export interface ReportingRemark {
+  appCode: string | null;
+  caseId: number | null;
+  channel: string | null;
+  colour: string | null;
+  connected: boolean | null;
+  contactedAt: Date | null;
+  direction: string | null;
+  kind: string | null;
+  loanId: number | null;
+  madeAt: Date | null;
+  madeOn: string | null;
+  nextActionAt: Date | null;
+  personId: number | null;
+  productCode: string | null;
+  promiseId: number | null;
+  remarkId: number | null;
+  result: string | null;
+  rightParty: boolean | null;
+  staffId: number | null;
+  stage: string | null;
 }
 
 export interface ReportingReopenRequest {
@@ -2921,6 +3073,7 @@ export interface ReportingStatementLine {
 }
 
 export interface ReportingTeam {
+  channel: string | null;
   leaderId: number | null;
   name: string | null;
   stages: string[] | null;
@@ -3782,11 +3935,13 @@ export interface DB {
   "collections.contactPolicy": CollectionsContactPolicy;
   "collections.contactResult": CollectionsContactResult;
   "collections.promise": CollectionsPromise;
+  "collections.promisePart": CollectionsPromisePart;
   "collections.recovery": CollectionsRecovery;
   "collections.reduction": CollectionsReduction;
   "collections.reductionPolicy": CollectionsReductionPolicy;
   "collections.remark": CollectionsRemark;
   "collections.stage": CollectionsStage;
+  "collections.strategy": CollectionsStrategy;
   "collections.team": CollectionsTeam;
   "collections.teamMember": CollectionsTeamMember;
   "collections.wrongNumber": CollectionsWrongNumber;
@@ -3899,7 +4054,12 @@ export interface DB {
   "reporting.blacklistEntry": ReportingBlacklistEntry;
   "reporting.bureauQuery": ReportingBureauQuery;
   "reporting.case": ReportingCase;
+  "reporting.caseArm": ReportingCaseArm;
+  "reporting.caseAssignment": ReportingCaseAssignment;
+  "reporting.caseHolding": ReportingCaseHolding;
   "reporting.chargeLine": ReportingChargeLine;
+  "reporting.collectionStage": ReportingCollectionStage;
+  "reporting.collectorAbsence": ReportingCollectorAbsence;
   "reporting.consent": ReportingConsent;
   "reporting.contact": ReportingContact;
   "reporting.creditAccount": ReportingCreditAccount;
@@ -3946,12 +4106,14 @@ export interface DB {
   "reporting.person": ReportingPerson;
   "reporting.product": ReportingProduct;
   "reporting.promise": ReportingPromise;
+  "reporting.promisePart": ReportingPromisePart;
   "reporting.prompt": ReportingPrompt;
   "reporting.questionnaireResponse": ReportingQuestionnaireResponse;
   "reporting.reasonTag": ReportingReasonTag;
   "reporting.recovery": ReportingRecovery;
   "reporting.refund": ReportingRefund;
   "reporting.registration": ReportingRegistration;
+  "reporting.remark": ReportingRemark;
   "reporting.reopenRequest": ReportingReopenRequest;
   "reporting.repaidFact": ReportingRepaidFact;
   "reporting.repayment": ReportingRepayment;

@@ -10,6 +10,8 @@ export const distributionWords = words({
       'left-team': ['Holder left the team', 'Gestor fuera del equipo', '催收员离队'],
       even: ['Handed out evenly', 'Repartido por igual', '平均分案'],
       weighted: ['Handed out by weight', 'Repartido por peso', '按权重分案'],
+      performance: ['Handed out by results', 'Repartido por resultados', '按业绩分案'],
+      taken: ['Taken as the next case', 'Tomado como siguiente caso', '自行领取'],
       'taken-back': ['Taken back', 'Retirado', '收回'],
     },
     caseLeft: {

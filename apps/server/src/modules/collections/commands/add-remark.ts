@@ -43,6 +43,7 @@ export async function addRemark(
   const outbound = contact?.direction === 'outbound'
   if (outbound) await requireContact(ctx, found.personId, contact, policy)
   const nextActionAt = nextActionOf(ctx, body, policy) ?? found.nextActionAt
+  const spoke = await spokeTo(ctx, body.result)
   const { id: remarkId } = await ctx.tx
     .insertInto('collections.remark')
     .values({
@@ -53,6 +54,8 @@ export async function addRemark(
       channel: body.channel,
       direction: contact?.direction ?? null,
       result: body.result ?? null,
+      connected: spoke?.connected ?? null,
+      rightParty: spoke?.rightParty ?? null,
       text: body.text,
       contactedAt: contact?.at ?? null,
       nextActionAt,
@@ -70,6 +73,7 @@ export async function addRemark(
     .set({
       ...(body.text === '' ? {} : { lastRemark: body.text }),
       lastTouchedAt: now,
+      ...(spoke?.rightParty === true ? { lastReachedAt: now } : {}),
       nextActionAt,
       attempts: found.attempts + (outbound ? 1 : 0),
       version: found.version + 1,
@@ -85,6 +89,19 @@ export async function addRemark(
     after: { remarkId, channel, direction: contact?.direction, result, promise, nextActionAt },
   })
   return { remarkId, promiseId, nextActionAt: nextActionAt.toISOString() }
+}
+
+const others: readonly (string | undefined)[] = ['third-party', 'wrong-number']
+
+/** Whether somebody spoke, and whether it was the customer; undefined without a result. */
+async function spokeTo(ctx: Context, result: Body['result']) {
+  if (result === undefined) return undefined
+  const { connected } = await ctx.tx
+    .selectFrom('collections.contactResult')
+    .select('connected')
+    .where('code', '=', result)
+    .executeTakeFirstOrThrow()
+  return { connected, rightParty: connected && !others.includes(result) }
 }
 
 type Contact = Attempt & { direction: 'outbound' | 'inbound' }
@@ -151,5 +168,9 @@ async function takePromise(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await ctx.tx
+    .insertInto('collections.promisePart')
+    .values({ promiseId: id, number: 1, ...promised })
+    .execute()
   return id
 }

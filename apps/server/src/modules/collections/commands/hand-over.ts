@@ -2,6 +2,7 @@ import type { AssignmentRule, StageCode } from '@daftari/contract/collections/en
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
+import { claimed } from '../queries/owed.ts'
 
 export interface HandOver {
   caseId: number
@@ -24,7 +25,7 @@ export function holderChange({ caseId, from, to }: Pick<HandOver, 'caseId' | 'fr
 export async function handOver(
   ctx: Context,
   all: readonly HandOver[],
-  o: { on: BusinessDate; reason?: string },
+  o: { on: BusinessDate; reason?: string; runId?: number },
 ): Promise<void> {
   if (all.length === 0) return
   const now = ctx.clock.now()
@@ -45,9 +46,16 @@ export async function handOver(
     )
     insert into collections.assignment
       (case_id, stage, from_staff_id, to_staff_id, rule, reason, assigned_by, assigned_at,
-       assigned_on)
-    select case_id, stage, from_staff_id, to_staff_id, rule, ${o.reason ?? null}, ${by}, ${now},
-      ${o.on}
-    from given
-    order by case_id`.execute(ctx.tx)
+       assigned_on, run_id, owed_cents, principal_cents)
+    select g.case_id, g.stage, g.from_staff_id, g.to_staff_id, g.rule, ${o.reason ?? null}, ${by},
+      ${now}, ${o.on}, ${o.runId ?? null}, o.owed_cents, o.principal_cents
+    from given g
+    join collections."case" c on c.id = g.case_id
+    join reporting.loan l on l.loan_id = c.loan_id
+    cross join lateral (
+      select coalesce(sum(i.principal_owed_cents + i.interest_owed_cents + i.fee_owed_cents
+          + i.fine_owed_cents), 0)::bigint as owed_cents,
+        coalesce(sum(i.principal_owed_cents), 0)::bigint as principal_cents
+      ${claimed}) o
+    order by g.case_id`.execute(ctx.tx)
 }

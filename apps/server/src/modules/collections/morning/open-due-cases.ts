@@ -10,6 +10,13 @@ interface Morning {
   members: readonly PresentMember[]
 }
 
+/** The hour of the lender's day in which the person of a loan `d` was reached most often. */
+const bestHour = ({ clock }: Context) => sql`(
+  select extract(hour from r.contacted_at at time zone ${clock.zone})::smallint
+  from collections.remark r
+  where r.person_id = d.person_id and r.direction = 'outbound' and r.right_party
+  group by 1 order by count(*) desc, max(r.contacted_at) desc limit 1)`
+
 /**
  * Opens a case for every loan that stands in a stage and has none, the largest first, so that the
  * work list begins with them. The loan's last holder keeps it when they are present and their team
@@ -23,7 +30,8 @@ export async function openDueCases(
   const { rows } = await sql<{ opened: number; carried: number }>`
     with fit as (${fitting(members)}),
     due as (
-      select l.loan_id, l.person_id, l.app_code, l.product_code, l.oldest_due_on, s.code as stage
+      select l.loan_id, l.person_id, l.app_code, l.product_code, l.oldest_due_on, s.code as stage,
+        case when l.kind = 'single' then 'single' else 'instalments' end as kind
       from reporting.loan l
       join collections.stage s
         on ${on}::date - l.oldest_due_on between s.from_day and coalesce(s.to_day, 2147483647)
@@ -34,13 +42,13 @@ export async function openDueCases(
     ),
     opened as (
       insert into collections."case"
-        (loan_id, person_id, app_code, product_code, stage, opened_on, owed_at_open_cents,
+        (loan_id, person_id, app_code, product_code, kind, stage, opened_on, owed_at_open_cents,
          principal_at_open_cents, holder_id, held_since, last_result, last_remark,
-         last_touched_at, next_action_at)
-      select d.loan_id, d.person_id, d.app_code, d.product_code, d.stage, ${on}, o.owed_cents,
+         last_touched_at, last_reached_at, best_hour, next_action_at)
+      select d.loan_id, d.person_id, d.app_code, d.product_code, d.kind, d.stage, ${on}, o.owed_cents,
         o.principal_cents, f.staff_id,
         case when f.staff_id is not null then ${now}::timestamptz end, p.last_result,
-        p.last_remark, p.last_touched_at,
+        p.last_remark, p.last_touched_at, p.last_reached_at, ${bestHour(ctx)},
         case when p.closed_reason = 'moved'
           then greatest(p.next_action_at, ${opening}::timestamptz) else ${opening} end
       from due d
@@ -55,12 +63,15 @@ export async function openDueCases(
       ) p on true
       left join fit f on f.staff_id = p.holder_id and f.stage = d.stage
       order by o.owed_cents desc, d.loan_id
-      returning id, stage, holder_id
+      returning id, stage, holder_id, owed_at_open_cents, principal_at_open_cents
     ),
     carried as (
       insert into collections.assignment
-        (case_id, stage, from_staff_id, to_staff_id, rule, assigned_at, assigned_on)
-      select id, stage, holder_id, holder_id, 'carried', ${now}, ${on} from opened
+        (case_id, stage, from_staff_id, to_staff_id, rule, assigned_at, assigned_on, owed_cents,
+         principal_cents)
+      select id, stage, holder_id, holder_id, 'carried', ${now}, ${on}, owed_at_open_cents,
+        principal_at_open_cents
+      from opened
       where holder_id is not null
       returning id
     )
