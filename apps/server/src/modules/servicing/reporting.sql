@@ -20,7 +20,8 @@ select
   (l.terms ->> 'periods')::integer as periods,
   (l.terms ->> 'dailyInterestPpm')::integer as daily_interest_ppm, l.daily_fine_ppm
 from servicing.loan l
-join servicing.balance b on b.loan_id = l.id;
+-- Every loan has one; joined so, a query that asks for nothing of it does not read it.
+left join servicing.balance b on b.loan_id = l.id;
 
 -- One row per instalment of a loan's bill, with what was charged, paid, waived and is owed of it.
 -- Interest is what the plan asks for, without what an early closing made never owed. Prepaid is the part
@@ -42,7 +43,7 @@ select
   i.finished_on, i.prepaid_cents, i.made_principal_cents, i.made_interest_cents, i.made_fee_cents,
   i.added, coalesce(i.made_due_on, i.due_on) as made_due_on
 from servicing.instalment i
-join servicing.loan l on l.id = i.loan_id;
+left join servicing.loan l on l.id = i.loan_id;
 
 -- One row per repayment that was not reversed: the part of a payment that a loan keeps. Channel is
 -- how the money came; source_channel is where the customer came from.
@@ -226,16 +227,18 @@ from every;
 create view reporting.settlement as
 select
   s.id as loan_id, s.person_id, s.app_code, s.product_code, s.customer_type, s.grade,
-  s.principal_cents, b.finished_on,
-  (select n.id from servicing.loan n
-    where n.person_id = s.person_id and n.id > s.id and n.started_on >= b.finished_on
-    order by n.started_on, n.id limit 1) as next_loan_id,
+  s.principal_cents, b.finished_on, n.id as next_loan_id, n.started_on as next_started_on,
+  n.principal_cents as next_principal_cents,
   (select a.application_id from reporting.application a
     where a.person_id = s.person_id and a.application_id > s.id and a.applied_on >= b.finished_on
       and a.applied_on <= b.finished_on + 30
     order by a.application_id limit 1) as next_application_id
 from servicing.balance b
 join servicing.loan s on s.id = b.loan_id
+left join lateral (
+  select n.id, n.started_on, n.principal_cents from servicing.loan n
+  where n.person_id = s.person_id and n.id > s.id and n.started_on >= b.finished_on
+  order by n.started_on, n.id limit 1) n on true
 where b.status = 'finished' and b.finished_on is not null and not exists (
   select from servicing.loan o join servicing.balance c on c.loan_id = o.id
   where o.person_id = s.person_id and o.id > s.id and c.finished_on = b.finished_on);

@@ -67,7 +67,7 @@ async function balanceByDay(
   { first, last }: { first: BusinessDate; last: BusinessDate },
 ): Promise<Overview['held']['days']> {
   const { rows } = await sql<Overview['held']['days'][number]>`
-    with moved as (
+    with moved as materialized (
       select effective_on, sum(debit_cents - credit_cents) as cents
       from reporting.account_movement
       where account_code = any (${[...accounts]}::text[]) and effective_on <= ${last}::date
@@ -103,22 +103,27 @@ async function decidedByDay(ctx: ReadContext): Promise<Overview['decided']> {
 async function firstDueByWeek(ctx: ReadContext): Promise<Overview['firstDue']> {
   const lastDue = addDays(ctx.clock.today(), -firstDefaultDays - 1)
   const { rows } = await sql<Overview['firstDue'][number]>`
-    with week as (
+    with
+    week as (
       select generate_series(
         date_trunc('week', ${addDays(lastDue, 1)}::timestamp) - ${shownWeeks} * interval '1 week',
         date_trunc('week', ${addDays(lastDue, 1)}::timestamp) - interval '1 week',
         interval '1 week')::date as first
+    ),
+    begun as (
+      select date_trunc('week', due_on::timestamp)::date as first, count(*) as due,
+        count(*) filter (
+          where finished_on is null or finished_on > due_on + ${firstDefaultDays}::integer)
+          as defaults
+      from reporting.instalment
+      where number = 1
+        and due_on between ${addDays(lastDue, 1 - 7 * (shownWeeks + 1))}::date and ${lastDue}::date
+      group by 1
     )
-    select
-      w.first as from, w.first + 6 as to,
-      count(f.loan_id) as due,
-      count(f.loan_id) filter (
-        where f.finished_on is null or f.finished_on > f.due_on + ${firstDefaultDays}::integer)
-        as defaults
+    select w.first as from, w.first + 6 as to, coalesce(b.due, 0) as due,
+      coalesce(b.defaults, 0) as defaults
     from week w
-    left join reporting.instalment f
-      on f.number = 1 and f.due_on between w.first and w.first + 6
-    group by w.first
+    left join begun b on b.first = w.first
     order by w.first`.execute(ctx.db)
   return rows
 }
@@ -140,8 +145,13 @@ async function recoveryByStage(ctx: ReadContext): Promise<Overview['recovery']> 
     with
     held as (
       select stage, count(*) as cases, sum(owed_at_open_cents) as owed
-      from reporting."case"
-      where opened_on <= ${today}::date and (closed_on is null or closed_on >= ${month}::date)
+      from (
+        select stage, owed_at_open_cents from reporting."case"
+        where opened_on <= ${today}::date and closed_on is null
+        union all
+        select stage, owed_at_open_cents from reporting."case"
+        where opened_on <= ${today}::date and closed_on >= ${month}::date
+      ) c
       group by stage
     ),
     came as (

@@ -2,45 +2,50 @@
 -- fines (or of the one that was asked for), and what the books then hold of it as receivable: all that
 -- ever was earned less all that went.
 with
-moved as (
+charge as not materialized (
   select
     r.effective_on as day,
     case :by
       when 'app' then r.app_code when 'product' then r.product_code
       when 'customerType' then r.customer_type end as "group",
-    p.earned, p.received, p.waived, p.written_off
+    i * r.interest_cents + e * r.fee_cents + n * r.fine_cents as earned,
+    i * r.interest_received_cents + e * r.fee_received_cents + n * r.fine_received_cents as received,
+    i * r.interest_waived_cents + e * r.fee_waived_cents + n * r.fine_waived_cents as waived,
+    i * r.interest_written_off_cents + e * r.fee_written_off_cents + n * r.fine_written_off_cents
+      as written_off
   from reporting.loan_result r
-  cross join lateral (values
-    ('interest', r.interest_cents, r.interest_received_cents, r.interest_waived_cents,
-      r.interest_written_off_cents),
-    ('fee', r.fee_cents, r.fee_received_cents, r.fee_waived_cents, r.fee_written_off_cents),
-    ('fine', r.fine_cents, r.fine_received_cents, r.fine_waived_cents, r.fine_written_off_cents)
-  ) p (part, earned, received, waived, written_off)
+  -- One for a part that was asked for, nothing for the others.
+  cross join (
+    select
+      (coalesce(:charge_part::text, 'interest') = 'interest')::integer as i,
+      (coalesce(:charge_part::text, 'fee') = 'fee')::integer as e,
+      (coalesce(:charge_part::text, 'fine') = 'fine')::integer as n
+  ) part
   where r.effective_on <= :days_to
-    and (:charge_part::text is null or p.part = :charge_part)
     and (:app::text[] is null or r.app_code = any (:app))
     and (:product::text[] is null or r.product_code = any (:product))
     and (:customer_type::text[] is null or r.customer_type = any (:customer_type))
 ),
+before as (
+  select "group", sum(earned - received - waived - written_off) as owed
+  from charge where day < :days_from
+  group by "group"
+),
 days as (
   select day, "group", sum(earned) as earned, sum(received) as received, sum(waived) as waived,
     sum(written_off) as written_off
-  from moved
+  from charge where day >= :days_from
   group by day, "group"
-),
-held as (
-  select *, sum(earned - received - waived - written_off)
-    over (partition by "group" order by day) as owed
-  from days
 )
 select
-  day, "group",
+  d.day, d."group",
   earned::bigint                 as charges_earned,
   received::bigint               as charges_received,
   waived::bigint                 as charges_waived,
   written_off::bigint            as charges_written_off,
   (waived + written_off)::bigint as charges_given_up,
-  owed::bigint                   as charges_owed
-from held
-where day >= :days_from
-order by day desc, "group"
+  (coalesce(b.owed, 0) + sum(earned - received - waived - written_off)
+    over (partition by d."group" order by d.day))::bigint as charges_owed
+from days d
+left join before b on b."group" is not distinct from d."group"
+order by d.day desc, d."group"

@@ -6,9 +6,8 @@ settled as (
   select
     s.grade, s.principal_cents, coalesce(e.outcome, 'none') as next_outcome,
     :today::date - s.finished_on as age,
-    n.started_on - s.finished_on as after, n.principal_cents as next_cents
+    s.next_started_on - s.finished_on as after, s.next_principal_cents as next_cents
   from reporting.settlement s
-  left join reporting.loan n on n.loan_id = s.next_loan_id
   left join lateral (
     select e.outcome from reporting.assessment e
     where e.application_id = s.next_application_id

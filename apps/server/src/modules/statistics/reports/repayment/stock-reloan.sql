@@ -8,9 +8,8 @@ settled as (
     case :by when 'app' then s.app_code when 'product' then s.product_code when 'grade' then s.grade
       end as "group",
     :today::date - s.finished_on as age,
-    n.started_on - s.finished_on as after, n.principal_cents as next_cents
+    s.next_started_on - s.finished_on as after, s.next_principal_cents as next_cents
   from reporting.settlement s
-  left join reporting.loan n on n.loan_id = s.next_loan_id
   where s.finished_on between :settled_in_from and :settled_in_to
     and (:app::text[] is null or s.app_code = any (:app))
     and (:product::text[] is null or s.product_code = any (:product))
