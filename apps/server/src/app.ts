@@ -1,16 +1,17 @@
 import { booksModule } from './books/books-module.ts'
 import { figureEntriesModule } from './books/figure-entries-module.ts'
 import { administration, mailAddressOf, principalOf } from './modules/administration/index.ts'
-import { collections } from './modules/collections/index.ts'
-import { customers, personByIdNumber, personByPhone } from './modules/customers/index.ts'
+import { collectedNumbers, collections } from './modules/collections/index.ts'
+import { customers, personByIdNumber, personByPhone, sealPhone } from './modules/customers/index.ts'
 import { ledger } from './modules/ledger/index.ts'
 import { messaging } from './modules/messaging/index.ts'
-import { origination } from './modules/origination/index.ts'
+import { auditedNumbers, origination } from './modules/origination/index.ts'
 import { payments } from './modules/payments/index.ts'
 import { servicing } from './modules/servicing/index.ts'
 import { settlement } from './modules/settlement/index.ts'
 import { statistics } from './modules/statistics/index.ts'
 import { support } from './modules/support/index.ts'
+import { telephony } from './modules/telephony/index.ts'
 import { alertsModule } from './platform/desk/alerts-module.ts'
 import { objectsModule } from './platform/desk/objects-module.ts'
 import { requestsModule } from './platform/desk/requests/requests-module.ts'
@@ -52,6 +53,7 @@ export function daftariModules(ports: Ports): readonly Module[] {
     customers,
     administration(ports),
     messaging(ports),
+    telephony(ports, { owners: { ...auditedNumbers, ...collectedNumbers }, seal: sealPhone }),
     servicing,
     origination(ports),
     payments(ports),

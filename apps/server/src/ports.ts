@@ -4,6 +4,7 @@ import type { Bureaus } from './modules/origination/bureau/port.ts'
 import type { FaceSearch } from './modules/origination/profile/similar-faces.ts'
 import type { PaymentAggregator } from './modules/payments/aggregator/payment-aggregator.ts'
 import type { WalletOperator } from './modules/payments/mpesa/wallet-operator.ts'
+import type { TelephonySettings } from './modules/telephony/index.ts'
 import type { MailServer } from './platform/exports/subscriptions/mail-server.ts'
 
 /** What the product needs from outside a process: gateways and the settings of the deployment. */
@@ -17,6 +18,8 @@ export interface Ports {
   texts: TextSender
   /** Carry messages to customers. */
   textGateways: readonly TextGateway[]
+  /** Where softphones sign in; absent where the lender has no telephony server. */
+  telephony?: TelephonySettings
   /** Takes mail to staff; without one, files are fetched in the console only. */
   mail?: MailServer
   /** A vendor's comparison of faces; without one, pictures that look alike are found. */

@@ -8,6 +8,18 @@ export const administrationRefusals = {
     es: 'La página estuvo abierta demasiado tiempo. Introduzca de nuevo las contraseñas.',
     zh: '页面打开时间过长，请重新输入密码。',
   },
+  'telephone.no-server': {
+    status: 409,
+    en: 'No telephony server is connected. Ask the administrator.',
+    es: 'No hay ningún servidor de telefonía conectado. Consulte al administrador.',
+    zh: '尚未接入电话服务器，请联系管理员。',
+  },
+  'call.no-number': {
+    status: 409,
+    en: 'There is no number to call.',
+    es: 'No hay número al que llamar.',
+    zh: '没有可拨打的号码。',
+  },
   'telephone.no-account': {
     status: 422,
     en: 'You have no telephone account. Ask the administrator for one.',

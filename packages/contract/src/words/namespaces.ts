@@ -75,6 +75,7 @@ import { moneyWords } from './statistics/repayment/money.ts'
 import { profitWords } from './statistics/repayment/profit.ts'
 import { repaymentWords } from './statistics/repayment.ts'
 import { feedbackWords } from './support/feedback.ts'
+import { callsWords } from './telephony/calls.ts'
 import { inLanguage, merged, type TextsOf } from './words.ts'
 
 /**
@@ -82,6 +83,7 @@ import { inLanguage, merged, type TextsOf } from './words.ts'
  * table, `trail` for the audit log, and one for each section of pages.
  */
 export const namespaces = merged(
+  callsWords,
   controlWords,
   permissionsWords,
   staffWords,

@@ -4,7 +4,7 @@ select code, name, package, open from administration.app;
 
 -- One row per member of staff, the disabled ones too: old work keeps their names.
 create view reporting.staff as
-select id, account, name, is_audit_admin, disabled_at, last_signed_in_at, created_at
+select id, account, name, telephone_account, is_audit_admin, disabled_at, last_signed_in_at, created_at
 from administration.staff;
 
 -- One row per role that somebody holds.

@@ -1,6 +1,8 @@
 import { onEvent } from '../../platform/events/subscriber.ts'
 import type { Module } from '../../platform/module.ts'
+import type { NumberOwners } from '../telephony/index.ts'
 import { creditRecovery, takeBackRecovery } from './commands/credit-recovery.ts'
+import { numberOfCase } from './commands/number-of-case.ts'
 import { reviewReductions } from './commands/review-reductions.ts'
 import { undoings } from './commands/undoings.ts'
 import { alerts } from './desk/alerts.ts'
@@ -15,6 +17,9 @@ import {
 } from './queries/list-reductions.ts'
 import { reductionRoutes } from './reduction-routes.ts'
 import { routes } from './routes.ts'
+
+/** By a case, its customer is called. */
+export const collectedNumbers: NumberOwners = { case: numberOfCase }
 
 export { addRemark } from './commands/add-remark.ts'
 export { askReduction, askWaiver } from './commands/ask-reduction.ts'

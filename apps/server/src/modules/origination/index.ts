@@ -4,6 +4,7 @@ import type { Module } from '../../platform/module.ts'
 import type { RecurringJob } from '../../platform/schedule/daily.ts'
 import { reportQuery } from '../../platform/tables/report-query.ts'
 import type { Ports } from '../../ports.ts'
+import type { NumberOwners } from '../telephony/index.ts'
 import { listCreditAccounts } from './accounts/list-accounts.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { allocationRoutes } from './allocation-routes.ts'
@@ -28,9 +29,13 @@ import { listInspections } from './queries/inspection/list-inspections.ts'
 import { listApplications } from './queries/list-applications.ts'
 import { listAuditors } from './queries/list-auditors.ts'
 import { allocatedPartsReport } from './reports/allocated-parts.ts'
+import { numberToVerify } from './verification/commands/number-to-verify.ts'
 import { listQuestionnaires } from './verification/queries/list-questionnaires.ts'
 import { listRemarkMatches } from './verification/queries/list-remark-matches.ts'
 import { verificationRoutes } from './verification/routes.ts'
+
+/** By an application, its customer, contacts and employer are called. */
+export const auditedNumbers: NumberOwners = { application: numberToVerify }
 
 export { type AllocationRequest, allocateTasks } from './commands/allocation/allocate-tasks.ts'
 export { takeApplication } from './commands/allocation/take-application.ts'

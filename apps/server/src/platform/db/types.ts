@@ -1919,6 +1919,34 @@ export interface ReportingBureauQuery {
   state: string | null;
 }
 
+export interface ReportingCall {
+  answeredAt: Date | null;
+  askedAt: Date | null;
+  askedOn: string | null;
+  callId: number | null;
+  cause: string | null;
+  direction: string | null;
+  endedAt: Date | null;
+  engine: string | null;
+  extension: string | null;
+  loanId: number | null;
+  noticePlayed: boolean | null;
+  objectId: number | null;
+  objectType: string | null;
+  outcome: string | null;
+  personId: number | null;
+  phoneHash: Buffer | null;
+  phoneMasked: string | null;
+  purpose: string | null;
+  q850: number | null;
+  relation: string | null;
+  ringAt: Date | null;
+  sipStatus: number | null;
+  staffId: number | null;
+  state: string | null;
+  talkSeconds: number | null;
+}
+
 export interface ReportingCase {
   appCode: string | null;
   arm: string | null;
@@ -2786,6 +2814,17 @@ export interface ReportingReasonTag {
   scope: string | null;
 }
 
+export interface ReportingRecording {
+  callId: number | null;
+  erasedAt: Date | null;
+  erasedFor: string | null;
+  fileId: number | null;
+  keepUntil: string | null;
+  receivedAt: Date | null;
+  recordingId: number | null;
+  seconds: number | null;
+}
+
 export interface ReportingRecovery {
   amountCents: number | null;
   bookedOn: string | null;
@@ -3017,6 +3056,7 @@ export interface ReportingStaff {
   isAuditAdmin: boolean | null;
   lastSignedInAt: Date | null;
   name: string | null;
+  telephoneAccount: string | null;
 }
 
 export interface ReportingStaffRole {
@@ -3907,6 +3947,61 @@ export interface SupportFeedback {
   version: Generated<number>;
 }
 
+export interface TelephonyCall {
+  answeredAt: Date | null;
+  askedAt: Date;
+  askedOn: string;
+  attemptId: number | null;
+  cause: string | null;
+  direction: string;
+  endedAt: Date | null;
+  endedBy: string | null;
+  engine: string;
+  extension: string | null;
+  heardAt: Date;
+  id: Generated<number>;
+  loanId: number | null;
+  noticePlayed: Generated<boolean>;
+  objectId: number | null;
+  objectType: string | null;
+  outcome: string | null;
+  personId: number | null;
+  phoneCipher: Buffer | null;
+  phoneHash: Buffer | null;
+  phoneMasked: string | null;
+  purpose: string;
+  q850: number | null;
+  reference: string;
+  relation: string | null;
+  ringAt: Date | null;
+  sipStatus: number | null;
+  staffId: number | null;
+  state: string;
+  talkSeconds: number | null;
+}
+
+export interface TelephonyCallRecord {
+  bodyCipher: Buffer;
+  callId: number | null;
+  id: Generated<number>;
+  outcome: string;
+  receivedAt: Date;
+  sourceIp: string | null;
+}
+
+export interface TelephonyRecording {
+  callId: number;
+  erasedAt: Date | null;
+  erasedBy: number | null;
+  erasedFor: string | null;
+  fileId: number | null;
+  id: Generated<number>;
+  keepUntil: string;
+  receivedAt: Date;
+  seconds: number;
+  sha256: string;
+}
+
 export interface DB {
   "administration.alarm": AdministrationAlarm;
   "administration.allowedNetwork": AdministrationAllowedNetwork;
@@ -4053,6 +4148,7 @@ export interface DB {
   "reporting.auditorTarget": ReportingAuditorTarget;
   "reporting.blacklistEntry": ReportingBlacklistEntry;
   "reporting.bureauQuery": ReportingBureauQuery;
+  "reporting.call": ReportingCall;
   "reporting.case": ReportingCase;
   "reporting.caseArm": ReportingCaseArm;
   "reporting.caseAssignment": ReportingCaseAssignment;
@@ -4110,6 +4206,7 @@ export interface DB {
   "reporting.prompt": ReportingPrompt;
   "reporting.questionnaireResponse": ReportingQuestionnaireResponse;
   "reporting.reasonTag": ReportingReasonTag;
+  "reporting.recording": ReportingRecording;
   "reporting.recovery": ReportingRecovery;
   "reporting.refund": ReportingRefund;
   "reporting.registration": ReportingRegistration;
@@ -4187,4 +4284,7 @@ export interface DB {
   "settlement.tariffBand": SettlementTariffBand;
   "settlement.transferRate": SettlementTransferRate;
   "support.feedback": SupportFeedback;
+  "telephony.call": TelephonyCall;
+  "telephony.callRecord": TelephonyCallRecord;
+  "telephony.recording": TelephonyRecording;
 }

@@ -21,6 +21,16 @@ export const consolePermissions = {
       roles: ['collection-lead'],
     },
   }),
+  call: permissionGroup(['Calls', 'Llamadas', '通话'], {
+    place: {
+      words: [
+        'Call customers and take calls',
+        'Llamar a clientes y atender llamadas',
+        '拨打和接听客户电话',
+      ],
+      roles: ['auditor', 'audit-admin', 'collector', 'collection-lead', 'telemarketer', 'service'],
+    },
+  }),
   feedback: permissionGroup(['Customer messages', 'Mensajes de clientes', '客户留言'], {
     answer: {
       words: ['Answer or close messages', 'Responder o cerrar mensajes', '回复或关闭留言'],

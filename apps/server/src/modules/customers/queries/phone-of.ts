@@ -20,3 +20,38 @@ export async function phoneOf(ctx: ReadContext, personId: number): Promise<Phone
     .executeTakeFirst()
   return row ?? refuse('customer.not-found', { id: personId })
 }
+
+/** The number of a contact whom a customer named, encrypted: for whoever calls them. */
+export async function contactPhone(
+  ctx: ReadContext,
+  of: { personId: number; contactId: number },
+): Promise<Omit<Phone, 'personId'> | undefined> {
+  return ctx.db
+    .selectFrom('customers.contact')
+    .select(['phoneHash', 'phoneMasked', 'phoneCipher'])
+    .where('id', '=', of.contactId)
+    .where('personId', '=', of.personId)
+    .where('removedAt', 'is', null)
+    .executeTakeFirst()
+}
+
+/** The number of a customer's employer, encrypted. */
+export async function employerPhone(
+  ctx: ReadContext,
+  personId: number,
+): Promise<Omit<Phone, 'personId'> | undefined> {
+  const row = await ctx.db
+    .selectFrom('customers.work')
+    .select(['companyPhoneHash', 'companyPhoneMasked', 'companyPhoneCipher'])
+    .where('personId', '=', personId)
+    .executeTakeFirst()
+  const { companyPhoneHash, companyPhoneMasked, companyPhoneCipher } = row ?? {}
+  if (companyPhoneHash == null || companyPhoneMasked == null || companyPhoneCipher == null) {
+    return undefined
+  }
+  return {
+    phoneHash: companyPhoneHash,
+    phoneMasked: companyPhoneMasked,
+    phoneCipher: companyPhoneCipher,
+  }
+}

@@ -1,0 +1,107 @@
+import type {
+  CallEngine,
+  CalleeRelation,
+  CallObject,
+  CallOutcome,
+  CallPurpose,
+  CallState,
+} from '@daftari/contract/telephony/enums'
+import type { Context } from '../../platform/context.ts'
+import { afterTold, talkSeconds } from './domain/call-state.ts'
+import { outcomeOf } from './domain/outcome.ts'
+
+/** A number as it is kept: whoever asks for a call brings it, never digits of a browser. */
+export interface Callee {
+  personId: number | null
+  relation: CalleeRelation
+  phoneHash: Buffer
+  phoneMasked: string
+  phoneCipher: Buffer
+}
+
+/** What a call is for, and who makes it. */
+export interface CallWish {
+  callee: Callee
+  purpose: CallPurpose
+  engine: CallEngine
+  loanId?: number | null
+  about?: { type: CallObject; id: number }
+  /** Of a call by hand; a robot has none. */
+  staff?: { id: number; extension: string }
+}
+
+export async function lockCall(ctx: Context, by: { id: number } | { reference: string }) {
+  const row = await ctx.tx
+    .selectFrom('telephony.call')
+    .selectAll()
+    .where((is) => ('id' in by ? is('id', '=', by.id) : is('reference', '=', by.reference)))
+    .forUpdate()
+    .executeTakeFirst()
+  return (
+    row && {
+      ...row,
+      state: row.state as CallState,
+      purpose: row.purpose as CallPurpose,
+      engine: row.engine as CallEngine,
+      outcome: row.outcome as CallOutcome | null,
+    }
+  )
+}
+export type Call = NonNullable<Awaited<ReturnType<typeof lockCall>>>
+
+/** What somebody tells of a call that goes on or ended. */
+export interface Told {
+  state: CallState
+  ringing?: boolean | undefined
+  sipStatus?: number | null | undefined
+  q850?: number | null | undefined
+  cause?: string | null | undefined
+}
+
+/** Takes a call forwards by what is told of it now; nothing else changes it. Gives its state. */
+export async function advance(
+  ctx: Context,
+  call: Call,
+  told: Told,
+  by: 'browser' | 'timeout' = 'browser',
+): Promise<CallState> {
+  const now = ctx.clock.now()
+  const state = afterTold(call.state, told.state)
+  const talks = state === 'answering' || state === 'active'
+  const answeredAt = call.answeredAt ?? (talks ? now : null)
+  const ringAt = call.ringAt ?? (told.ringing === true || talks ? now : null)
+  await ctx.tx
+    .updateTable('telephony.call')
+    .set({
+      heardAt: now,
+      ...(call.state === 'destroy' ? {} : { ringAt, answeredAt }),
+      ...(state === undefined ? {} : { state }),
+      ...(state === 'destroy' ? endingOf({ ...told, answeredAt, endedAt: now, by }) : {}),
+    })
+    .where('id', '=', call.id)
+    .execute()
+  return state ?? call.state
+}
+
+/** The columns of an end, whoever tells of it. */
+export function endingOf({
+  answeredAt,
+  endedAt,
+  by,
+  ...told
+}: Omit<Told, 'state'> & {
+  answeredAt: Date | null
+  endedAt: Date
+  by: 'browser' | 'server' | 'timeout'
+}) {
+  return {
+    state: 'destroy',
+    endedAt,
+    endedBy: by,
+    sipStatus: told.sipStatus ?? null,
+    q850: told.q850 ?? null,
+    cause: told.cause ?? null,
+    outcome: outcomeOf({ ...told, answered: answeredAt !== null }),
+    talkSeconds: talkSeconds(answeredAt, endedAt),
+  }
+}

@@ -1,0 +1,51 @@
+import type { CallOutcome } from '@daftari/contract/telephony/enums'
+import type { Context } from '../../../platform/context.ts'
+import { endingOf, lockCall, type Told } from '../call-store.ts'
+
+/** What the telephony server or a robot's engine knows of a call that ended. */
+export interface CallEnd extends Omit<Told, 'state' | 'ringing'> {
+  reference: string
+  ringAt?: Date | undefined
+  answeredAt: Date | null
+  endedAt: Date
+  noticePlayed?: boolean | undefined
+}
+
+export type EndedCall =
+  | { told: 'no-call' }
+  | { told: 'repeated'; callId: number }
+  | { told: 'applied'; callId: number; outcome: CallOutcome; talkSeconds: number }
+
+const minuteMs = 60_000
+
+/**
+ * Believed over what a browser saw and over our own guess that the call was lost, once: told again
+ * it changes nothing.
+ */
+export async function endCall(ctx: Context, { reference, ...end }: CallEnd): Promise<EndedCall> {
+  const call = await lockCall(ctx, { reference })
+  if (call === undefined) return { told: 'no-call' }
+  if (call.endedBy === 'server') return { told: 'repeated', callId: call.id }
+  const within = (at: Date) => clamped(ctx, call.askedAt, at)
+  const answeredAt = end.answeredAt && within(end.answeredAt)
+  const ending = endingOf({ ...end, answeredAt, endedAt: within(end.endedAt), by: 'server' })
+  await ctx.tx
+    .updateTable('telephony.call')
+    .set({
+      ...ending,
+      answeredAt,
+      ringAt: end.ringAt === undefined ? (call.ringAt ?? answeredAt) : within(end.ringAt),
+      heardAt: ctx.clock.now(),
+      noticePlayed: end.noticePlayed ?? call.noticePlayed,
+    })
+    .where('id', '=', call.id)
+    .execute()
+  const { outcome, talkSeconds } = ending
+  return { told: 'applied', callId: call.id, outcome, talkSeconds }
+}
+
+/** A server's clock may be a little off: no call begins before it was asked for, or ends to come. */
+function clamped(ctx: Context, askedAt: Date, at: Date): Date {
+  const latest = ctx.clock.now().getTime() + minuteMs
+  return new Date(Math.min(Math.max(at.getTime(), askedAt.getTime()), latest))
+}

@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto'
+import { refuse } from '@daftari/contract/refusals'
+import type { PlacedCall } from '@daftari/contract/telephony/calls'
+import { sql } from 'kysely'
+import { audit } from '../../../platform/audit.ts'
+import { type Context, type ReadContext, staffOf } from '../../../platform/context.ts'
+import { askGate } from '../ask-gate.ts'
+import type { CallWish } from '../call-store.ts'
+
+export interface WrittenCall {
+  id: number
+  reference: string
+}
+
+export type CallAnswer<C = WrittenCall> =
+  | { call: C; refused: null }
+  | { call: null; refused: { rule: string; from: Date | null } }
+
+/**
+ * Asks the gate and writes the call before anything is dialled, in the caller's transaction: for
+ * softphones and robots alike. The number is called by the reference alone, so that a repeated
+ * dialling is the same call.
+ */
+export async function openCall(ctx: Context, wish: CallWish): Promise<CallAnswer> {
+  const { callee, about, staff, purpose, engine } = wish
+  const callId = await nextCallId(ctx)
+  const robot = engine !== 'softphone'
+  const verdict = await askGate(ctx, { callee, purpose, robot, callId })
+  if (!verdict.allowed) {
+    const { rule, from } = verdict
+    return { call: null, refused: { rule, from } }
+  }
+  const now = ctx.clock.now()
+  const written = await ctx.tx
+    .insertInto('telephony.call')
+    .values({
+      id: callId,
+      reference: newReference(),
+      direction: 'outbound',
+      engine,
+      purpose,
+      ...callee,
+      loanId: wish.loanId ?? null,
+      objectType: about?.type ?? null,
+      objectId: about?.id ?? null,
+      attemptId: verdict.attemptId,
+      staffId: staff?.id ?? null,
+      extension: staff?.extension ?? null,
+      state: 'trying',
+      askedAt: now,
+      askedOn: ctx.clock.today(),
+      heardAt: now,
+    })
+    .returning(['id', 'reference'])
+    .executeTakeFirstOrThrow()
+  return { call: written, refused: null }
+}
+
+/** A number that somebody owns: whose, for what, and how the person is called. */
+export type NumberFound = Omit<CallWish, 'engine' | 'staff'> & { name: string | null }
+
+/**
+ * A call of one's own softphone. Where the gate forbids it, that is the answer, and what the gate
+ * kept of it stays. Refuses: telephone.no-account.
+ */
+export async function placeCall(
+  ctx: Context,
+  { name, ...wish }: NumberFound,
+): Promise<CallAnswer<PlacedCall>> {
+  const staff = await extensionOf(ctx)
+  const answer = await openCall(ctx, { ...wish, engine: 'softphone', staff })
+  if (answer.call === null) return answer
+  const { id, reference } = answer.call
+  const { about, callee } = wish
+  await audit(ctx, {
+    act: 'call.place',
+    object: { type: 'call', id },
+    after: { about, purpose: wish.purpose, phone: callee.phoneMasked, extension: staff.extension },
+  })
+  return {
+    refused: null,
+    call: {
+      id,
+      reference,
+      target: reference,
+      headers: callHeaders({ id, about, extension: staff.extension }),
+      phone: callee.phoneMasked,
+      name,
+    },
+  }
+}
+
+/** Refuses: telephone.no-account. */
+export async function extensionOf(ctx: ReadContext): Promise<{ id: number; extension: string }> {
+  const id = staffOf(ctx)
+  const { rows } = await sql<{ extension: string | null }>`
+    select telephone_account as extension from reporting.staff where id = ${id}`.execute(ctx.db)
+  const extension = rows[0]?.extension ?? refuse('telephone.no-account')
+  return { id, extension }
+}
+
+/** What goes with a call: ASCII only, so what is more than a number is JSON in base64. */
+function callHeaders(o: {
+  id: number
+  about: CallWish['about']
+  extension: string
+}): Record<string, string> {
+  const data = { callId: o.id, ...(o.about && { about: o.about }) }
+  return {
+    'X-Business-Id': o.about === undefined ? `call-${o.id}` : `${o.about.type}-${o.about.id}`,
+    'X-Caller-Id': o.extension,
+    'X-Call-Data': Buffer.from(JSON.stringify(data)).toString('base64'),
+  }
+}
+
+async function nextCallId(ctx: Context): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('telephony.call', 'id')) as id`.execute(ctx.tx)
+  return Number(rows[0]?.id)
+}
+
+/** Nobody who sees some can guess another; fit for the user part of a SIP address. */
+export const newReference = () => `c${randomBytes(12).toString('hex')}`

@@ -1,0 +1,70 @@
+import { refuse } from '@daftari/contract/refusals'
+import * as contract from '@daftari/contract/telephony/calls'
+import type { CallNumber } from '@daftari/contract/telephony/enums'
+import { type Context, staffOf } from '../../platform/context.ts'
+import { type Route, read, write } from '../../platform/module.ts'
+import { claimIncoming, type SealPhone, takeIncoming } from './commands/incoming-call.ts'
+import { noteCall } from './commands/note-call.ts'
+import { extensionOf, type NumberFound, placeCall } from './commands/place-call.ts'
+import { takeRecord } from './commands/take-record.ts'
+import { ephemeralCredentials, type TelephonySettings, transportOf } from './credentials.ts'
+import { calledNumber } from './queries/called-number.ts'
+
+/** The modules that own numbers find them by what has them, and refuse who may not call there. */
+export type NumberOwner = (ctx: Context, number: contract.NumberToCall) => Promise<NumberFound>
+export type NumberOwners = { readonly [K in CallNumber]?: NumberOwner }
+
+export interface TelephonyMeans {
+  settings: TelephonySettings | undefined
+  owners: NumberOwners
+  seal: SealPhone
+}
+
+/** What a softphone asks of us. */
+export const phoneRoutes = ({ settings, owners, seal }: TelephonyMeans): Route[] => [
+  read(contract.phoneCredentials, async (ctx) => {
+    if (settings === undefined) return refuse('telephone.no-server')
+    const { extension } = await extensionOf(ctx)
+    const made = ephemeralCredentials(settings, extension, ctx.clock.now())
+    return {
+      ...transportOf(settings),
+      realm: settings.realm,
+      account: extension,
+      displayName: ctx.actor.kind === 'staff' ? ctx.actor.name : '',
+      ...made,
+      expiresAt: made.expiresAt.toISOString(),
+    }
+  }),
+  write(contract.placeCall, async (ctx, { body }) => {
+    staffOf(ctx)
+    const find = owners[body.of] ?? refuse('request.not-found')
+    const { call, refused } = await placeCall(ctx, await find(ctx, body))
+    return {
+      call,
+      refused: refused && { rule: refused.rule, from: refused.from?.toISOString() ?? null },
+    }
+  }),
+  write(contract.noteCall, async (ctx, { params, body }) => ({
+    state: await noteCall(ctx, params.id, body),
+  })),
+  write(contract.incomingCall, (ctx, { body }) => claimIncoming(ctx, body, seal)),
+]
+
+/** What the telephony server asks and posts, at its path that nobody guesses. */
+export const serverRoutes = ({ seal }: TelephonyMeans): Route[] => [
+  read(contract.calledNumber, async (ctx, { body }, { reply }) => {
+    const found = await calledNumber(ctx, body.target)
+    if (found === undefined) reply.plain({ error: 'unknown' }, 404)
+    else reply.plain(found)
+    return undefined
+  }),
+  write(contract.calledIn, async (ctx, { body }, { reply }) => {
+    reply.plain(await takeIncoming(ctx, body, seal))
+    return undefined
+  }),
+  write(contract.callRecord, async (ctx, _input, { raw, ip, reply }) => {
+    const outcome = await takeRecord(ctx, { bytes: raw ?? new Uint8Array(), ip })
+    reply.plain({ status: outcome })
+    return undefined
+  }),
+]

@@ -1,0 +1,237 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import {
+  aLoan,
+  aTeam,
+  morningOf,
+  openCaseOf,
+  payoutDay,
+} from '../../../../test/fixtures/collections.ts'
+import { aCustomer } from '../../../../test/fixtures/customers.ts'
+import { aLender } from '../../../../test/fixtures/lender.ts'
+import { openForBusiness } from '../../../../test/fixtures/loans.ts'
+import { madeOnce } from '../../../../test/fixtures/made-once.ts'
+import type { TestApp } from '../../../../test/harness.ts'
+import { collectedNumbers } from '../../collections/index.ts'
+import { sealPhone } from '../../customers/index.ts'
+import { claimIncoming, takeIncoming } from '../commands/incoming-call.ts'
+import { endLostCalls, noteCall, placeCall, takeRecord } from '../index.ts'
+import { calledNumber } from '../queries/called-number.ts'
+
+type Begun = Awaited<ReturnType<typeof begin>>
+let t: TestApp
+let made: Begun['made']
+
+/** A case held by the first collector, whose telephone is 1001, on 2026-04-01 at nine. */
+const begin = madeOnce(payoutDay, async (t) => {
+  const lender = await aLender(t)
+  await openForBusiness(t)
+  await aTeam(t, { stages: ['S1', 'S2'], members: [lender.staff.collector.id] })
+  const customer = await aCustomer(t)
+  const { loanId } = await aLoan(t, { customer })
+  await morningOf(t, '2026-04-01')
+  await t.as('system', (ctx) =>
+    ctx.tx
+      .updateTable('administration.staff')
+      .set({ telephoneAccount: '1001' })
+      .where('id', '=', lender.staff.collector.id)
+      .execute(),
+  )
+  return { lender, customer, loanId, caseId: (await openCaseOf(t, loanId))?.id ?? 0 }
+})
+beforeEach(async () => {
+  ;({ t, made } = await begin())
+})
+afterEach(() => t.close())
+
+const collector = () => made.lender.staff.collector
+const after = (seconds: number) => t.clock.set(new Date(t.clock.now().getTime() + seconds * 1000))
+const find = collectedNumbers.case
+async function place(by = collector()) {
+  const answer = await t.as(by, async (ctx) =>
+    placeCall(ctx, await (find ?? fail)(ctx, { of: 'case', id: made.caseId })),
+  )
+  return answer.call ?? fail()
+}
+const fail = (): never => {
+  throw new Error('there is no call')
+}
+const note = (id: number, told: Parameters<typeof noteCall>[2], by = collector()) =>
+  t.as(by, (ctx) => noteCall(ctx, id, told))
+const record = (told: object) =>
+  t.as('system', (ctx) =>
+    takeRecord(ctx, { bytes: Buffer.from(JSON.stringify(told)), ip: '127.0.0.1' }),
+  )
+const calls = () => t.appContext.db.selectFrom('telephony.call').selectAll().orderBy('id').execute()
+const refused = (code: string) => ({ code })
+
+describe('a call by hand', () => {
+  test('is written before it is dialled, and the browser learns no digit of the number', async () => {
+    const call = await place()
+    expect(await calls()).toMatchObject([
+      {
+        id: call.id,
+        direction: 'outbound',
+        purpose: 'collection',
+        personId: made.customer.id,
+        loanId: made.loanId,
+        objectType: 'case',
+        objectId: made.caseId,
+        staffId: collector().id,
+        extension: '1001',
+        state: 'trying',
+      },
+    ])
+    expect(JSON.stringify(call)).not.toContain(made.customer.phone.slice(-6, -3))
+    const business = { 'X-Business-Id': `case-${made.caseId}`, 'X-Caller-Id': '1001' }
+    expect(call.headers).toMatchObject(business)
+  })
+
+  test('is refused to whoever does not hold the case, or has no telephone', async () => {
+    const other = made.lender.staff.collector2
+    await expect(place(other)).rejects.toMatchObject(refused('case.not-yours'))
+    await t.as('system', (ctx) =>
+      ctx.tx.updateTable('administration.staff').set({ telephoneAccount: null }).execute(),
+    )
+    await expect(place()).rejects.toMatchObject(refused('telephone.no-account'))
+    expect(await calls()).toEqual([])
+  })
+
+  test('gives the telephony server its number for a minute, while nobody has answered', async () => {
+    const call = await place()
+    const number = () => t.as('system', (ctx) => calledNumber(ctx, call.target))
+    expect(await number()).toEqual({ callId: call.id, number: made.customer.phone })
+    after(61)
+    expect(await number()).toBeUndefined()
+    const next = await place()
+    await note(next.id, { state: 'answering' })
+    expect(await t.as('system', (ctx) => calledNumber(ctx, next.target))).toBeUndefined()
+  })
+
+  test('goes forwards only by what the browser tells, with the times of the server', async () => {
+    const { id } = await place()
+    after(2)
+    await note(id, { state: 'trying', ringing: true })
+    after(5)
+    expect(await note(id, { state: 'active' })).toBe('active')
+    after(40)
+    expect(await note(id, { state: 'answering' })).toBe('active')
+    expect(await note(id, { state: 'destroy', cause: 'Terminated' })).toBe('destroy')
+    expect(await note(id, { state: 'active' })).toBe('destroy')
+    const [call] = await calls()
+    expect(call).toMatchObject({ outcome: 'answered', talkSeconds: 40, endedBy: 'browser' })
+    expect(Number(call?.answeredAt) - Number(call?.ringAt)).toBe(5_000)
+  })
+
+  test('is told of by its own caller only', async () => {
+    const { id } = await place()
+    const other = note(id, { state: 'destroy' }, made.lender.staff.collector2)
+    await expect(other).rejects.toMatchObject(refused('request.not-found'))
+  })
+})
+
+describe('a record of the telephony server', () => {
+  const begun = () => t.clock.now().getTime()
+  const iso = (ms: number) => new Date(ms).toISOString()
+
+  test('is believed over what the browser saw, once', async () => {
+    const { id, reference } = await place()
+    const start = begun()
+    after(30)
+    await note(id, { state: 'destroy', cause: 'Canceled' })
+    const told = {
+      reference,
+      answeredAt: iso(start + 10_000),
+      endedAt: iso(start + 25_000),
+      q850: 16,
+      noticePlayed: true,
+    }
+    expect(await record(told)).toBe('applied')
+    expect(await record({ ...told, endedAt: iso(start + 29_000) })).toBe('repeated')
+    expect(await calls()).toMatchObject([
+      { outcome: 'answered', talkSeconds: 15, endedBy: 'server', q850: 16, noticePlayed: true },
+    ])
+  })
+
+  test('with a clock that is off moves no call before its asking', async () => {
+    const { reference } = await place()
+    const start = begun()
+    after(10)
+    expect(await record({ reference, endedAt: iso(start - 3_600_000), q850: 17 })).toBe('applied')
+    const [call] = await calls()
+    expect(call).toMatchObject({ outcome: 'busy', talkSeconds: 0 })
+    expect(call?.endedAt).toEqual(call?.askedAt)
+  })
+
+  test('of no call, or that cannot be read, is kept and changes nothing', async () => {
+    await place()
+    expect(await record({ reference: 'c00', endedAt: iso(begun()) })).toBe('no-call')
+    expect(await record({ reference: 12 })).toBe('malformed')
+    expect(await calls()).toMatchObject([{ state: 'trying' }])
+    const kept = await t.appContext.db
+      .selectFrom('telephony.callRecord')
+      .select('outcome')
+      .execute()
+    expect(kept.map(({ outcome }) => outcome)).toEqual(['no-call', 'malformed'])
+  })
+})
+
+describe('a browser that died', () => {
+  test('leaves a call that ends at its last sign of life, and a record still says better', async () => {
+    const { id, reference } = await place()
+    after(8)
+    await note(id, { state: 'active' })
+    after(30)
+    await note(id, { state: 'active' })
+    after(119)
+    expect(await endLostCalls(t.appContext)).toBe(0)
+    after(2)
+    expect(await endLostCalls(t.appContext)).toBe(1)
+    expect(await endLostCalls(t.appContext)).toBe(0)
+    expect(await calls()).toMatchObject([
+      { state: 'destroy', endedBy: 'timeout', cause: 'lost', outcome: 'answered', talkSeconds: 30 },
+    ])
+    const now = t.clock.now().getTime()
+    const answeredAt = new Date(now - 140_000).toISOString()
+    await record({ reference, answeredAt, endedAt: new Date(now - 20_000).toISOString() })
+    expect(await calls()).toMatchObject([{ endedBy: 'server', talkSeconds: 120 }])
+  })
+})
+
+describe('a call from outside', () => {
+  const incoming = (told: { id: string; from: string }) =>
+    t.as('system', (ctx) => takeIncoming(ctx, told, sealPhone))
+  const claim = (told: { reference?: string; from?: string }) =>
+    t.as(collector(), (ctx) => claimIncoming(ctx, told, sealPhone))
+
+  test('is one call however often it is told, and shows whose number it is with their loans', async () => {
+    const { reference } = await incoming({ id: 'leg-1', from: made.customer.phone })
+    expect(await incoming({ id: 'leg-1', from: made.customer.phone })).toMatchObject({ reference })
+    const found = await claim({ reference })
+    expect(found.customer).toMatchObject({ id: made.customer.id, name: made.customer.fullName })
+    expect(await calls()).toMatchObject([
+      { direction: 'inbound', purpose: 'service', personId: made.customer.id, extension: '1001' },
+    ])
+  })
+
+  test('of an unknown or withheld number is nobody’s', async () => {
+    expect(await claim({ from: '+254799999999' })).toMatchObject({ customer: null })
+    expect(await claim({ from: 'anonymous' })).toMatchObject({ customer: null, phone: null })
+  })
+
+  test('is not taken over once somebody answered it', async () => {
+    const { reference } = await incoming({ id: 'leg-2', from: made.customer.phone })
+    const { callId } = await claim({ reference })
+    await note(callId, { state: 'active' })
+    await t.as('system', (ctx) =>
+      ctx.tx
+        .updateTable('administration.staff')
+        .set({ telephoneAccount: '1002' })
+        .where('id', '=', made.lender.staff.collector2.id)
+        .execute(),
+    )
+    const other = t.as(made.lender.staff.collector2, (ctx) =>
+      claimIncoming(ctx, { reference }, sealPhone),
+    )
+    await expect(other).rejects.toMatchObject(refused('request.not-found'))
+  })
+})

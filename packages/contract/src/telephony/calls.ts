@@ -1,0 +1,167 @@
+import { z } from 'zod'
+import { maskedPhone } from '../columns.ts'
+import { endpoint } from '../endpoint.ts'
+import { idParams } from '../shapes.ts'
+import { callNumbers, callStates } from './enums.ts'
+
+const tag = 'Telephony'
+const path = '/telephony'
+const places = { access: { can: 'call.place' }, tag } as const
+const id = z.int().positive()
+
+/**
+ * What a softphone signs in with at the telephony server, for some minutes. Refuses:
+ * telephone.no-account, telephone.no-server.
+ */
+export const phoneCredentials = endpoint({
+  ...places,
+  method: 'POST',
+  path: `${path}/credentials`,
+  summary: 'Sign a softphone in',
+  effect: 'reads',
+  response: z.object({
+    url: z.string(),
+    transport: z.enum(['sip', 'verto']),
+    realm: z.string(),
+    /** The extension of the signed-in person. */
+    account: z.string(),
+    displayName: z.string(),
+    /** What is sent as the user name, and the password for it. */
+    user: z.string(),
+    password: z.string(),
+    expiresAt: z.string(),
+  }),
+})
+
+/** Which number, by what has it: an application's customer, contact or employer; a case's customer. */
+export const numberToCall = z.strictObject({
+  of: z.enum(callNumbers),
+  id,
+  callee: z.enum(['customer', 'contact', 'employer']).optional(),
+  contactId: id.optional(),
+})
+export type NumberToCall = z.output<typeof numberToCall>
+
+const placed = z.object({
+  id: z.number(),
+  /** Ours; goes with the call and comes back in what the telephony server reports. */
+  reference: z.string(),
+  /** What is dialled in the number's place: the telephony server asks us for the number. */
+  target: z.string(),
+  headers: z.record(z.string(), z.string()),
+  phone: maskedPhone,
+  name: z.string().nullable(),
+})
+export type PlacedCall = z.output<typeof placed>
+
+/**
+ * A call of one's own softphone: its row is there before it is dialled. Where a contact rule forbids
+ * it, the answer names the rule and from when on it does not. Refuses: request.not-found, and what
+ * the owner of the number refuses.
+ */
+export const placeCall = endpoint({
+  ...places,
+  method: 'POST',
+  path: `${path}/calls`,
+  summary: 'Call somebody',
+  idempotent: true,
+  body: numberToCall,
+  response: z.object({
+    call: placed.nullable(),
+    refused: z.object({ rule: z.string(), from: z.string().nullable() }).nullable(),
+  }),
+})
+
+/** What the network said of a call that ends. */
+export const endFields = {
+  sipStatus: z.int().min(100).max(699).optional(),
+  q850: z.int().min(0).max(999).optional(),
+  cause: z.string().trim().max(80).optional(),
+}
+
+/** What the browser sees of its call; times are the server's. Refuses: request.not-found. */
+export const noteCall = endpoint({
+  ...places,
+  method: 'POST',
+  path: `${path}/calls/{id}/states`,
+  summary: 'Tell how one’s own call goes on',
+  params: idParams,
+  body: z.strictObject({
+    state: z.enum(callStates),
+    ringing: z.boolean().optional(),
+    ...endFields,
+  }),
+  response: z.object({ state: z.enum(callStates) }),
+})
+
+const caller = z.object({
+  callId: z.number(),
+  phone: maskedPhone.nullable(),
+  customer: z
+    .object({
+      id: z.number(),
+      name: z.string().nullable(),
+      loans: z.array(z.object({ loanId: z.number(), app: z.string(), appliedOn: z.string() })),
+    })
+    .nullable(),
+})
+export type Caller = z.output<typeof caller>
+
+/**
+ * Somebody calls this softphone: whose number it is. Named by our reference where the telephony
+ * server told us of the call before, else by what the line shows.
+ */
+export const incomingCall = endpoint({
+  ...places,
+  method: 'POST',
+  path: `${path}/calls/incoming`,
+  summary: 'Find who calls',
+  body: z.strictObject({
+    reference: z.string().max(60).optional(),
+    from: z.string().max(40).optional(),
+  }),
+  response: caller,
+})
+
+const callback = {
+  method: 'POST',
+  access: 'callback',
+  tag: 'Callbacks',
+  params: z.strictObject({ secret: z.string() }),
+  response: z.unknown(),
+} as const
+
+/** The telephony server asks for the number behind a target, within a minute of the call's placing. */
+export const calledNumber = endpoint({
+  ...callback,
+  path: '/callbacks/{secret}/calls/number',
+  summary: 'The number behind a call’s target',
+  effect: 'reads',
+  body: z.looseObject({ target: z.string().max(60) }),
+})
+
+/** The telephony server tells of a call to us, before it rings. */
+export const calledIn = endpoint({
+  ...callback,
+  path: '/callbacks/{secret}/calls/incoming',
+  summary: 'Somebody calls the lender',
+  body: z.looseObject({ id: z.string().max(100), from: z.string().max(40) }),
+})
+
+/** The telephony server's record of a call that ended; posted twice it changes nothing. */
+export const callRecord = endpoint({
+  ...callback,
+  path: '/callbacks/{secret}/calls/record',
+  summary: 'A call ended, by the telephony server',
+})
+
+/** What a record says; of several spellings of a time the ISO one is taken. */
+export const callRecordBody = z.looseObject({
+  reference: z.string().min(1).max(60),
+  ringAt: z.iso.datetime({ offset: true }).optional(),
+  answeredAt: z.iso.datetime({ offset: true }).optional(),
+  endedAt: z.iso.datetime({ offset: true }),
+  noticePlayed: z.boolean().optional(),
+  ...endFields,
+})
+export type CallRecord = z.output<typeof callRecordBody>

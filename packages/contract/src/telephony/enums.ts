@@ -1,0 +1,56 @@
+export const callDirections = ['outbound', 'inbound'] as const
+export type CallDirection = (typeof callDirections)[number]
+
+/** Who made the call: a person's softphone, or one of the robots. */
+export const callEngines = [
+  'softphone',
+  'freeswitch',
+  'freeswitch-v3',
+  'saiduo',
+  'simulator',
+] as const
+export type CallEngine = (typeof callEngines)[number]
+
+/** What it was for; the contact rules go by it. */
+export const callPurposes = [
+  'transactional',
+  'audit',
+  'service',
+  'collection',
+  'marketing',
+] as const
+export type CallPurpose = (typeof callPurposes)[number]
+
+/** As the telephony servers name them: a call goes from the first to the last, and may leave some out. */
+export const callStates = ['trying', 'answering', 'active', 'hangup', 'destroy'] as const
+export type CallState = (typeof callStates)[number]
+
+/** What became of it, whatever the network called it: by it one decides whether to call again. */
+export const callOutcomes = [
+  'answered',
+  'busy',
+  'no-answer',
+  'unreachable',
+  'rejected',
+  'invalid-number',
+  'congestion',
+  'barred',
+  'cancelled',
+  'failed',
+] as const
+export type CallOutcome = (typeof callOutcomes)[number]
+
+/** Whose number it is: the customer's own, of somebody they named, or of one who is no customer yet. */
+export const calleeRelations = ['own', 'reference', 'lead'] as const
+export type CalleeRelation = (typeof calleeRelations)[number]
+
+/** Who said that it ended: the browser that made it, the telephony server, or nobody in time. */
+export const callEnders = ['browser', 'server', 'timeout'] as const
+
+/** What a call is about. A task's item is one number of a robot's task. */
+export const callObjects = ['application', 'case', 'lead', 'feedback', 'call', 'item'] as const
+export type CallObject = (typeof callObjects)[number]
+
+/** By which number to call is named; digits are never sent. */
+export const callNumbers = ['application', 'case', 'lead', 'call'] as const
+export type CallNumber = (typeof callNumbers)[number]
