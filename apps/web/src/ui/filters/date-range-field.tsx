@@ -1,4 +1,4 @@
-import { datePresets, presetRange } from '@daftari/contract/date-presets'
+import { datePresets, presetRange } from '@daftari/contract/platform/date-presets'
 import { businessDate } from '@daftari/kernel/business-date'
 import { DatePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'

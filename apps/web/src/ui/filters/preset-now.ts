@@ -1,4 +1,4 @@
-import { type DatePreset, presetRange } from '@daftari/contract/date-presets'
+import { type DatePreset, presetRange } from '@daftari/contract/platform/date-presets'
 import { businessDate } from '@daftari/kernel/business-date'
 import { today } from '../../lib/deployment.ts'
 import { rangeText } from './filter-texts.ts'

@@ -1,5 +1,5 @@
-import { isDatePreset } from '@daftari/contract/date-presets'
 import type { ParsedOf } from '@daftari/contract/endpoint'
+import { isDatePreset } from '@daftari/contract/platform/date-presets'
 import type { changeView, createView } from '@daftari/contract/platform/views'
 import { refuse } from '@daftari/contract/refusals'
 import type { Table } from '@daftari/contract/table'

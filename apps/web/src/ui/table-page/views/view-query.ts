@@ -3,7 +3,7 @@ import {
   datePresets,
   isDatePreset,
   presetRange,
-} from '@daftari/contract/date-presets'
+} from '@daftari/contract/platform/date-presets'
 import type { Table } from '@daftari/contract/table'
 import { businessDate } from '@daftari/kernel/business-date'
 import { type FilterTexts, filtersOf, rangeText } from '../../filters/filter-texts.ts'

@@ -1,0 +1,58 @@
+import type { EslEvent } from '../esl/frames.ts'
+import type { EndedCall } from '../voice-robot.ts'
+import type { RunningCall } from './running-call.ts'
+
+const nothingHeard = { playedMs: 0, heard: '', conclusion: null, trail: [] } as const
+const noTimes = { ringSeconds: 0, talkSeconds: 0 } as const
+
+/** By the last event of its channel; of a call of another process only what the event itself says. */
+export function endedBy(
+  { headers }: EslEvent,
+  attemptId: string,
+  call: RunningCall | undefined,
+): EndedCall {
+  const number = (name: string) => {
+    const value = Number(headers.get(name))
+    return headers.has(name) && Number.isInteger(value) ? value : null
+  }
+  const talkSeconds = number('variable_billsec') ?? 0
+  const answered = talkSeconds > 0 || (number('variable_answer_epoch') ?? 0) > 0
+  const sip =
+    number('variable_sip_term_status') ?? number('variable_sip_invite_failure_status') ?? null
+  const made = call?.made() ?? { ...nothingHeard, heard: lastHeard(headers) }
+  return {
+    attemptId,
+    answered: answered || call?.answered() === true,
+    cause: headers.get('Hangup-Cause') ?? null,
+    q850: number('variable_hangup_cause_q850'),
+    sipStatus: sip,
+    ringSeconds: number('variable_progresssec') ?? 0,
+    talkSeconds,
+    ...made,
+  }
+}
+
+function lastHeard(headers: EslEvent['headers']): string {
+  const keys = [...headers].filter(
+    ([name, value]) => /^variable_robot_heard_\d+$/.test(name) && value,
+  )
+  const ordered = keys.sort(([one], [other]) => one.length - other.length || (one < other ? -1 : 1))
+  return ordered.at(-1)?.[1] ?? ''
+}
+
+/** A call that had no channel: FreeSWITCH could not dial. */
+export const endedUnstarted = (attemptId: string, cause: string): EndedCall => ({
+  attemptId,
+  answered: false,
+  cause: cause.slice(0, 80),
+  q850: null,
+  sipStatus: null,
+  ...noTimes,
+  ...nothingHeard,
+})
+
+/** It ended while nobody was told of it. */
+export const endedLost = (attemptId: string, answered: boolean): EndedCall => ({
+  ...endedUnstarted(attemptId, 'LOST'),
+  answered,
+})

@@ -1,0 +1,204 @@
+import { assert } from '@daftari/kernel/assert'
+import { type EslConnection, openEsl } from '../esl/connection.ts'
+import type { EslEvent } from '../esl/frames.ts'
+import type { RobotCall, RobotEvent, StartAnswer, VoiceRobot, Whereabouts } from '../voice-robot.ts'
+import { endedBy, endedLost, endedUnstarted } from './ended.ts'
+import { type DialSettings, originate } from './originate.ts'
+import { type RunningCall, runningCall } from './running-call.ts'
+
+export interface FreeSwitchSettings extends DialSettings {
+  engine: 'freeswitch' | 'freeswitch-v3'
+  host: string
+  port: number
+  password: string
+  timeoutMs: number
+  /** The recogniser of speech that FreeSWITCH has, and its grammar; without it only keys are heard. */
+  speech?: { engine: string; grammar: string }
+}
+
+const wanted = [
+  'CHANNEL_PROGRESS',
+  'CHANNEL_ANSWER',
+  'CHANNEL_EXECUTE_COMPLETE',
+  'CHANNEL_HANGUP_COMPLETE',
+  'BACKGROUND_JOB',
+]
+
+/**
+ * FreeSWITCH by its event socket, with one connection of this process. A call is named by its attempt
+ * there too, so it is not dialled twice, and is found again after the connection broke.
+ */
+export function freeSwitchRobot(settings: FreeSwitchSettings): VoiceRobot {
+  const calls = new Map<string, RunningCall>()
+  const reports = reportQueue()
+  const connection = keptConnection(settings, (event) => {
+    for (const one of hearEvent(event, calls)) reports.add(one)
+  })
+  /** Events were missed while there was no connection: calls that are over then ended unseen. */
+  const catchUp = async (over: EslConnection) => {
+    if (!connection.wasBroken()) return
+    for (const call of [...calls.values()]) {
+      if ((await exists(over, call.attemptId)) !== 'gone') continue
+      calls.delete(call.attemptId)
+      call.forget()
+      reports.add({ kind: 'ended', ended: endedLost(call.attemptId, call.answered()) })
+    }
+  }
+  return {
+    engine: settings.engine,
+    hearsWords: settings.speech !== undefined,
+    async start(call) {
+      const over = await connection.get().catch((error: Error) => error)
+      if (over instanceof Error) return { outcome: 'not-sent', code: over.message.slice(0, 100) }
+      if (calls.has(call.attemptId)) return { outcome: 'taken' }
+      const send = (command: string, headers?: Readonly<Record<string, string>>) =>
+        connection.now()?.send(command, headers)
+      calls.set(call.attemptId, runningCall(call, { send, speech: settings.speech }))
+      const answer = await dial(over, settings, call)
+      if (answer.outcome === 'refused' || answer.outcome === 'not-sent')
+        calls.delete(call.attemptId)
+      return answer
+    },
+    async cancel(attemptId) {
+      await (await connection.get()).send(`api uuid_kill ${attemptId} MANAGER_REQUEST`)
+    },
+    async find(attemptIds) {
+      const over = await connection.get()
+      await catchUp(over)
+      const found = new Map<string, Whereabouts>()
+      for (const id of attemptIds) {
+        const kind = await exists(over, id)
+        if (kind !== undefined) found.set(id, { kind })
+      }
+      return found
+    },
+    async listen(hear) {
+      reports.to(hear)
+      await catchUp(await connection.get())
+      await reports.flush()
+    },
+    async health() {
+      const over = await connection.get().catch(() => undefined)
+      const reply = await over?.send('api show channels count')
+      const count = reply?.kind === 'replied' ? /(\d+) total/.exec(reply.text)?.[1] : undefined
+      return { ok: count !== undefined, active: Number(count ?? 0) }
+    },
+    async close() {
+      for (const call of calls.values()) call.forget()
+      connection.now()?.close()
+    },
+  }
+}
+
+/** One connection for however many ask at once; one that is gone is opened anew. */
+function keptConnection(
+  { host, port, password, timeoutMs }: FreeSwitchSettings,
+  onEvent: (event: EslEvent) => void,
+) {
+  let opening: Promise<EslConnection> | undefined
+  let open: EslConnection | undefined
+  let broken = false
+  const onClose = () => {
+    opening = undefined
+    open = undefined
+    broken = true
+  }
+  return {
+    now: () => open,
+    /** Whether events were missed since this was last asked. */
+    wasBroken() {
+      const was = broken
+      broken = false
+      return was
+    },
+    get(): Promise<EslConnection> {
+      if (opening !== undefined && open?.isOpen() !== false) return opening
+      const begun = openEsl({ host, port, password, timeoutMs, events: wanted, onEvent, onClose })
+      opening = begun
+      begun.then(
+        (made) => (open = made),
+        () => (opening = undefined),
+      )
+      return begun
+    },
+  }
+}
+
+async function dial(
+  over: EslConnection,
+  settings: DialSettings,
+  call: RobotCall,
+): Promise<StartAnswer> {
+  assert(call.script.kind === 'scenario', 'FreeSWITCH plays scenarios')
+  const reply = await over.send(originate(settings, call), { 'Job-UUID': call.attemptId })
+  if (reply.kind === 'lost') return { outcome: 'unknown', code: reply.reason }
+  if (reply.text.startsWith('+OK')) return { outcome: 'taken' }
+  return { outcome: 'refused', code: reply.text.slice(0, 100) }
+}
+
+async function exists(over: EslConnection, id: string): Promise<'running' | 'gone' | undefined> {
+  const reply = await over.send(`api uuid_exists ${id}`)
+  if (reply.kind === 'lost') return undefined
+  return reply.text === 'true' ? 'running' : reply.text === 'false' ? 'gone' : undefined
+}
+
+/** What an event says of a call of ours; of those of others and of the agents nothing. */
+function hearEvent(event: EslEvent, calls: Map<string, RunningCall>): RobotEvent[] {
+  const { name, headers } = event
+  const job = name === 'BACKGROUND_JOB'
+  const attemptId = headers.get(job ? 'Job-UUID' : 'Unique-ID') ?? ''
+  const call = calls.get(attemptId)
+  if (job) {
+    // A call that ended was told of by its own event already, with more.
+    if (call === undefined || event.body.startsWith('+OK')) return []
+    calls.delete(attemptId)
+    call.forget()
+    const cause = event.body.replace(/^-ERR\s*/, '').trim()
+    return [{ kind: 'ended', ended: endedUnstarted(attemptId, cause) }]
+  }
+  if (name === 'CHANNEL_HANGUP_COMPLETE') {
+    if (call === undefined && headers.get('variable_daftari_attempt') !== attemptId) return []
+    calls.delete(attemptId)
+    call?.forget()
+    return [{ kind: 'ended', ended: endedBy(event, attemptId, call) }]
+  }
+  if (call === undefined) return []
+  if (name === 'CHANNEL_PROGRESS') return [{ kind: 'ringing', attemptId }]
+  if (name === 'CHANNEL_EXECUTE_COMPLETE') call.played(event)
+  if (name !== 'CHANNEL_ANSWER') return []
+  call.begin()
+  return [{ kind: 'answered', attemptId }]
+}
+
+/** Reports in their order, each until it was kept. */
+function reportQueue() {
+  const waiting: RobotEvent[] = []
+  let hear: ((event: RobotEvent) => Promise<void>) | undefined
+  let bringing: Promise<void> | undefined
+  const bring = async () => {
+    for (let one = waiting[0]; one !== undefined && hear !== undefined; one = waiting[0]) {
+      const kept = await hear(one).then(
+        () => true,
+        () => false,
+      )
+      if (!kept) return
+      waiting.shift()
+    }
+  }
+  const flush = () => {
+    bringing ??= bring().finally(() => {
+      bringing = undefined
+    })
+    return bringing
+  }
+  return {
+    to: (listener: (event: RobotEvent) => Promise<void>) => {
+      hear = listener
+    },
+    add(event: RobotEvent) {
+      waiting.push(event)
+      void flush()
+    },
+    flush,
+  }
+}

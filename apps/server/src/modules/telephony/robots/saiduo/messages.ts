@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import type { Exchanged } from '../../../../platform/http-client/exchange.ts'
+import { jsonIn } from '../../../../platform/http-client/json-in.ts'
+import type { RobotEvent, Whereabouts } from '../voice-robot.ts'
+
+const reference = z.string().min(8).max(60)
+const seconds = z.number().int().min(0).max(86_400).catch(0)
+
+/** How the vendor speaks of a call; what it may leave out is nothing. */
+const report = z.looseObject({
+  reference,
+  state: z.enum(['queued', 'ringing', 'talking', 'ended', 'unknown']),
+  answered: z.boolean().catch(false),
+  cause: z.string().max(80).nullable().catch(null),
+  q850: z.number().int().min(0).max(999).nullable().catch(null),
+  sipStatus: z.number().int().min(100).max(699).nullable().catch(null),
+  ringSeconds: seconds,
+  talkSeconds: seconds,
+  playedMs: z.number().int().min(0).max(86_400_000).catch(0),
+  /** The keys pressed, or else the meaning that its robot took from what was said. */
+  digits: z.string().max(80).catch(''),
+  intent: z.string().max(80).catch(''),
+  rounds: z
+    .array(z.looseObject({ node: z.string().max(80), heard: z.string().max(200).catch('') }))
+    .max(100)
+    .catch([]),
+})
+type Report = z.output<typeof report>
+
+/** What it posted of a call, or undefined where it is none of that. */
+export const reportIn = (json: unknown): Report | undefined => report.safeParse(json).data
+
+export function eventOf(told: Report | undefined): RobotEvent | undefined {
+  if (told === undefined) return undefined
+  const attemptId = told.reference
+  if (told.state === 'ringing') return { kind: 'ringing', attemptId }
+  if (told.state === 'talking') return { kind: 'answered', attemptId }
+  return told.state === 'ended' ? { kind: 'ended', ended: endedIn(told) } : undefined
+}
+
+const endedIn = ({ reference: attemptId, digits, intent, rounds, ...told }: Report) => ({
+  attemptId,
+  answered: told.answered,
+  cause: told.cause,
+  q850: told.q850,
+  sipStatus: told.sipStatus,
+  ringSeconds: told.ringSeconds,
+  talkSeconds: told.talkSeconds,
+  playedMs: told.playedMs,
+  heard: digits || intent,
+  conclusion: null,
+  trail: rounds.map(({ node, heard }) => ({ node, heard })),
+})
+
+/** Which calls of a batch it refused, and why; undefined when it says nothing of the kind. */
+export function refusedIn(json: unknown): ReadonlyMap<string, string> | undefined {
+  const read = z
+    .looseObject({
+      refused: z.array(z.looseObject({ reference, error: z.string().max(100) })).max(1_000),
+    })
+    .safeParse(json)
+  return read.success
+    ? new Map(read.data.refused.map((one) => [one.reference, one.error]))
+    : undefined
+}
+
+/** Where the calls are that it was asked for; none of them when the answer cannot be read. */
+export function statesIn(answer: Exchanged): [string, Whereabouts][] {
+  if (answer.kind !== 'answered' || answer.status !== 200) return []
+  const read = z.looseObject({ calls: z.array(report) }).safeParse(jsonIn(answer.text))
+  return (read.data?.calls ?? []).map((told) => [told.reference, whereIs(told)])
+}
+
+function whereIs(told: Report): Whereabouts {
+  if (told.state === 'unknown') return { kind: 'never' }
+  return told.state === 'ended' ? { kind: 'ended', ended: endedIn(told) } : { kind: 'running' }
+}
+
+/** A call that is not cancelled ends by itself: what went wrong is said, and nothing more is done. */
+export function cancelled(answer: Exchanged): void {
+  if (answer.kind !== 'answered') throw new Error(`the call was not cancelled: ${answer.code}`)
+  if (answer.status >= 500) throw new Error(`the call was not cancelled: status ${answer.status}`)
+}
