@@ -122,20 +122,18 @@ describe('a month of the books', () => {
     const reason = 'A refund was booked to the wrong account'
     const asked = await act(finance, to, { reason, version })
     expect(asked.status).toBe(200)
-    const again = { reason, version: asked.data.version }
-    expect((await act(other, to, again)).data.error).toBe('period.reopen-asked')
+    expect((await act(other, to, { reason, version })).data.error).toBe('period.reopen-asked')
     const decision = { approve: true, version: asked.data.version }
-    expect((await act(finance, `${to}/decision`, decision)).data.error).toBe('period.own')
-    expect((await act(other, `${to}/decision`, { ...decision, version })).data.error).toBe(
-      'record.stale',
-    )
-    expect((await act(other, `${to}/decision`, decision)).status).toBe(200)
+    const decided = `${path}/reopenings/${asked.data.id}/decision`
+    expect((await act(finance, decided, decision)).data.error).toBe('period.own')
+    expect((await act(other, decided, { ...decision, version: 9 })).data.error).toBe('record.stale')
+    expect((await act(other, decided, decision)).status).toBe(200)
     expect(await next()).toMatchObject({ month: '2026-04' })
     const late = await lateEntries()
     await repay(t, { loanId: 1, amountCents: 100, paidOn: businessDate('2026-04-26') })
     expect(await lateEntries()).toEqual(late)
-    const last = decision.version + 1
-    expect((await act(other, `${to}/decision`, { approve: true, version: last })).data.error).toBe(
+    const last = version + 1
+    expect((await act(other, decided, { approve: true, version: 2 })).data.error).toBe(
       'period.not-asked',
     )
     expect((await act(finance, to, { reason, version: last })).data.error).toBe('period.not-last')

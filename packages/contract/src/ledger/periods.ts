@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { column } from '../columns.ts'
 import { endpoint } from '../endpoint.ts'
 import { filter } from '../filters.ts'
-import { idParams } from '../shapes.ts'
+import { request } from '../platform/request.ts'
+import { requestOf } from '../platform/request-of.ts'
+import { idParams, reason, version } from '../shapes.ts'
 import { list } from '../table.ts'
 
 const page = 'settlement/ledger/periods'
 const tag = 'Ledger'
 const path = '/settlement/ledger/periods'
-const version = z.int().min(1)
 
 export const periodStates = ['closed', 'reopen-asked', 'reopened'] as const
 export type PeriodState = (typeof periodStates)[number]
@@ -28,7 +29,7 @@ export type PeriodCheck = (typeof periodChecks)[number]
 export const periods = list(page, {
   key: 'closingId',
   defaultSort: '-closingId',
-  filters: { periodState: filter.choice(periodStates) },
+  filters: { periodState: filter.choice(periodStates), requestOf: requestOf() },
   columns: {
     closingId: column.id({ sortable: true }),
     month: column.month({ sortable: true }),
@@ -41,6 +42,8 @@ export const periods = list(page, {
     reopenedBy: column.staff(),
     reopenedAt: column.instant(),
     version: column.count({ optional: true }),
+    reopeningId: column.id({ optional: true }),
+    reopeningVersion: column.count({ optional: true }),
   },
 })
 
@@ -82,8 +85,7 @@ export const closePeriod = endpoint({
   response: outcome,
 })
 
-/** Refuses: request.not-found, record.stale, period.not-last, period.reopen-asked. */
-export const askReopen = endpoint({
+const askReopen = endpoint({
   method: 'POST',
   path: `${path}/{id}/reopen`,
   summary: 'Ask for a closed month to be opened again',
@@ -91,19 +93,23 @@ export const askReopen = endpoint({
   idempotent: true,
   tag,
   params: idParams,
-  body: z.strictObject({ reason: z.string().trim().min(3).max(500), version }),
-  response: outcome,
+  body: z.strictObject({ reason, version }),
+  response: z.object({ id: z.number(), state: z.string(), version }),
 })
 
-/** By another person. Refuses: request.not-found, record.stale, period.not-asked, period.own. */
-export const decideReopen = endpoint({
-  method: 'POST',
-  path: `${path}/{id}/reopen/decision`,
-  summary: 'Open a closed month again, or leave it closed',
-  access: { can: 'period.reopen' },
-  idempotent: true,
+/**
+ * The last closed month is opened again. Refuses: asking request.not-found, record.stale, period.not-last,
+ * .reopen-asked; deciding period.not-asked, .own, .not-last.
+ */
+export const reopenRequest = request('period-reopen', {
+  list: periods,
+  waiting: { periodState: 'reopen-asked', requestOf: 'others' },
+  state: 'reopenState',
+  path: `${path}/reopenings`,
   tag,
-  params: idParams,
-  body: z.strictObject({ approve: z.boolean(), version }),
-  response: outcome,
+  answer: z.object({ id: z.number(), state: z.string(), version }),
+  ask: askReopen,
+  decide: { can: 'period.reopen', summary: 'Open a closed month again, or leave it closed' },
+  acts: { ask: 'period.ask-reopen', approve: 'period.reopen', refuse: 'period.refuse-reopen' },
+  refusals: { own: 'period.own', decided: 'period.not-asked' },
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { manualRequest } from '../ledger/manual-entries.ts'
+import { reopenRequest } from '../ledger/periods.ts'
 import { removalRequest } from '../origination/blacklist.ts'
 import { topUpRequest } from '../origination/bureau/balance.ts'
 import { correctionRequest } from '../payments/correction-endpoints.ts'
@@ -20,6 +21,7 @@ export const requests = [
   transferRequest,
   agreementRequest,
   manualRequest,
+  reopenRequest,
   refundRequest,
   correctionRequest,
   topUpRequest,
@@ -44,7 +46,6 @@ const others = {
   laying: 'callback.lay',
   'staff-grant': 'staff.manage',
   'role-grant': 'role.manage',
-  'period-reopen': 'period.reopen',
 } as const satisfies Record<string, Permission>
 
 export type RequestKind = DeclaredKind | keyof typeof others

@@ -5,7 +5,7 @@ import * as verifying from '@daftari/contract/ledger/verification'
 import { type Module, read, write } from '../../platform/module.ts'
 import { reportQuery } from '../../platform/tables/report-query.ts'
 import { closePeriod } from './commands/close-period.ts'
-import { askReopen, decideReopen } from './commands/reopen-period.ts'
+import { reopening } from './commands/reopen-period.ts'
 import { verifyNow } from './commands/verify-now.ts'
 import { listManualEntries } from './manual/list-manual-entries.ts'
 import { manualEntry } from './manual/manual-entry.ts'
@@ -47,16 +47,12 @@ export const ledger: Module = {
     read(entryEndpoint, (ctx, { params }) => entryDetail(ctx, params.id)),
     read(closing.nextPeriod, nextPeriod),
     write(closing.closePeriod, (ctx, { body }) => closePeriod(ctx, body)),
-    write(closing.askReopen, (ctx, { params, body }) => askReopen(ctx, { ...params, ...body })),
-    write(closing.decideReopen, (ctx, { params, body }) =>
-      decideReopen(ctx, { ...params, ...body }),
-    ),
     read(verifying.latestVerification, latestVerification),
     read(verifying.verificationDetail, (ctx, { params }) => verificationDetail(ctx, params.id)),
     write(verifying.verifyNow, verifyNow),
     ...manualRoutes,
   ],
-  requests: [manualEntry],
+  requests: [manualEntry, reopening],
   lists: [journalList, lineList, verificationList, periodList, listManualEntries],
   objects: manualObjects,
   alerts,

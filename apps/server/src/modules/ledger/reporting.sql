@@ -46,12 +46,6 @@ select e.id as entry_id, e.reference, e.kind, e.effective_on, e.posted_at, e.sou
   e.accounting_on
 from ledger.entry e;
 
--- One row per closed month that somebody asked to be opened again, and that waits for a second person.
-create view reporting.reopen_request as
-select p.reopen_asked_by as asked_by, p.reopen_asked_at as asked_at
-from ledger.closing p
-where p.reopen_asked_by is not null and p.reopened_at is null;
-
 -- What moved each account, by the day an entry counts in the books and the day it belongs to; several
 -- rows a day: sum them. Entries since the last sealed ones are single lines.
 create view reporting.account_movement as

@@ -751,6 +751,19 @@ export interface LedgerManualEntryLine {
   number: number;
 }
 
+export interface LedgerReopening {
+  askedAt: Date;
+  askedBy: number;
+  closingId: number;
+  decidedAt: Date | null;
+  decidedBy: number | null;
+  decisionReason: string | null;
+  id: Generated<number>;
+  reason: string;
+  state: string;
+  version: Generated<number>;
+}
+
 export interface LedgerSeal {
   digest: string;
   entries: number;
@@ -2890,11 +2903,6 @@ export interface ReportingRemark {
   stage: string | null;
 }
 
-export interface ReportingReopenRequest {
-  askedAt: Date | null;
-  askedBy: number | null;
-}
-
 export interface ReportingRepaidFact {
   appCode: string | null;
   channel: string | null;
@@ -3043,6 +3051,8 @@ export interface ReportingSettlement {
   loanId: number | null;
   nextApplicationId: number | null;
   nextLoanId: number | null;
+  nextPrincipalCents: number | null;
+  nextStartedOn: string | null;
   personId: number | null;
   principalCents: number | null;
   productCode: string | null;
@@ -4064,6 +4074,7 @@ export interface DB {
   "ledger.line": LedgerLine;
   "ledger.manualEntry": LedgerManualEntry;
   "ledger.manualEntryLine": LedgerManualEntryLine;
+  "ledger.reopening": LedgerReopening;
   "ledger.seal": LedgerSeal;
   "ledger.verification": LedgerVerification;
   "ledger.verificationFinding": LedgerVerificationFinding;
@@ -4211,7 +4222,6 @@ export interface DB {
   "reporting.refund": ReportingRefund;
   "reporting.registration": ReportingRegistration;
   "reporting.remark": ReportingRemark;
-  "reporting.reopenRequest": ReportingReopenRequest;
   "reporting.repaidFact": ReportingRepaidFact;
   "reporting.repayment": ReportingRepayment;
   "reporting.repaymentLine": ReportingRepaymentLine;

@@ -15,7 +15,6 @@ export interface RequestPlace {
 const places: Record<Exclude<RequestKind, ListedRequest>, RequestPlace> = {
   'staff-grant': { page: 'operation/user-auth/index' },
   'role-grant': { page: 'operation/user-auth/auth' },
-  'period-reopen': { page: 'settlement/ledger/periods' },
 }
 
 /** Where somebody decides it; of one's own requests, where they stand. */

@@ -7,6 +7,8 @@ export const periodsWords = words({
     periodState: ['State', 'Estado', '状态'],
     closedBy: ['Closed by', 'Cerrado por', '结账人'],
     reopenAskedBy: ['Reopening asked by', 'Reapertura solicitada por', '反结账申请人'],
+    reopeningId: ['Reopening no.', 'N.º de reapertura', '反结账申请编号'],
+    reopeningVersion: ['Version of the reopening', 'Versión de la reapertura', '反结账申请版本'],
     reopenReason: ['Why opened again', 'Motivo de reapertura', '反结账原因'],
     reopenedBy: ['Opened again by', 'Reabierto por', '反结账审批人'],
     reopenedAt: ['Opened again', 'Reabierto', '反结账时间'],
@@ -89,19 +91,23 @@ export const periodsWords = words({
         'Solicitado. Decide otra persona.',
         '已申请，由他人审批。',
       ],
-      approve: ['Approve', 'Aprobar', '批准'],
-      approveConsequence: [
-        '{{month}} is open again: what belongs to it is counted in it. It must be closed anew.',
-        '{{month}} queda abierto: lo que le pertenece se contabiliza en él. Habrá que cerrarlo de nuevo.',
-        '{{month}} 将反结账，属于该月的分录计入该月，之后须再次结账。',
-      ],
-      refuse: ['Refuse', 'Rechazar', '驳回'],
-      refuseTitle: ['Leave {{month}} closed', 'Dejar {{month}} cerrado', '保持 {{month}} 结账状态'],
-      refuseConsequence: [
-        '{{month}} stays as it was signed.',
-        '{{month}} queda como se firmó.',
-        '{{month}} 保持签署时的状态。',
-      ],
+    },
+  },
+  requests: {
+    kinds: {
+      'period-reopen': {
+        approveTitle: ['Open {{month}} again', 'Reabrir {{month}}', '{{month}} 反结账'],
+        approveConsequence: [
+          '{{month}} is open again: what belongs to it is counted in it. It must be closed anew. {{reopenAskedBy}} asked: {{reopenReason}}',
+          '{{month}} queda abierto: lo que le pertenece se contabiliza en él. Habrá que cerrarlo de nuevo. {{reopenAskedBy}} lo pidió: {{reopenReason}}',
+          '{{month}} 将反结账，属于该月的分录计入该月，之后须再次结账。{{reopenAskedBy}} 的理由：{{reopenReason}}',
+        ],
+        refuseConsequence: [
+          '{{month}} stays as it was signed. {{reopenAskedBy}} asked: {{reopenReason}}',
+          '{{month}} queda como se firmó. {{reopenAskedBy}} lo pidió: {{reopenReason}}',
+          '{{month}} 保持签署时的状态。{{reopenAskedBy}} 的理由：{{reopenReason}}',
+        ],
+      },
     },
   },
   trail: {

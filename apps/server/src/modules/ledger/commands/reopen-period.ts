@@ -1,84 +1,55 @@
+import { reopenRequest } from '@daftari/contract/ledger/periods'
 import { refuse } from '@daftari/contract/refusals'
-import { audit } from '../../../platform/audit.ts'
-import { type Context, staffOf } from '../../../platform/context.ts'
+import { assert } from '@daftari/kernel/assert'
+import { sql } from 'kysely'
+import type { Context } from '../../../platform/context.ts'
 import { checkVersion } from '../../../platform/db/check-version.ts'
+import { requestFlow } from '../../../platform/desk/requests/request-flow.ts'
 import { nextMonth } from '../queries/period-facts.ts'
 
-interface Seen {
-  id: number
-  version: number
-}
+/** What was counted in a later month meanwhile stays there. */
+export const reopening = requestFlow(reopenRequest, {
+  table: 'ledger.reopening',
 
-/**
- * Asks for the last closed month to be opened again. Refuses: request.not-found, record.stale,
- * period.not-last, period.reopen-asked.
- */
-export async function askReopen(ctx: Context, seen: Seen & { reason: string }) {
-  const closing = await lockClosing(ctx, seen)
+  async ask(ctx, { id: closingId, version, reason }) {
+    checkVersion(await lockClosing(ctx, closingId), version)
+    await requireLast(ctx, closingId)
+    return { closingId, reason }
+  },
+  taken: () => refuse('period.reopen-asked'),
+  recheck: (ctx, { closingId }) => requireLast(ctx, closingId),
+
+  async execute(ctx, { closingId }, { decidedBy, decidedAt }) {
+    const closing = await lockClosing(ctx, closingId)
+    assert(closing !== undefined, 'a reopening is of a closing')
+    await ctx.tx
+      .updateTable('ledger.closing')
+      .set({ reopenedBy: decidedBy, reopenedAt: decidedAt, version: closing.version + 1 })
+      .where('id', '=', closingId)
+      .execute()
+  },
+
+  subject: ({ closingId }) => ({ type: 'period', id: closingId }),
+  async audited({ closingId, reason }, { ctx }) {
+    const closing = await lockClosing(ctx, closingId)
+    return { month: closing?.month.slice(0, 7), askedBecause: reason }
+  },
+  told: {
+    about: 'closingId',
+    name: sql`(select to_char(c.month, 'YYYY-MM') from ledger.closing c where c.id = r.closing_id)`,
+  },
+})
+
+/** Refuses: period.not-last. */
+async function requireLast(ctx: Context, closingId: number): Promise<void> {
   const { lastClosingId } = await nextMonth(ctx)
-  if (closing.id !== lastClosingId) refuse('period.not-last')
-  if (closing.reopenAskedAt !== null) refuse('period.reopen-asked')
-  return change(ctx, closing, {
-    set: {
-      reopenReason: seen.reason,
-      reopenAskedBy: staffOf(ctx),
-      reopenAskedAt: ctx.clock.now(),
-    },
-    act: 'period.ask-reopen',
-    reason: seen.reason,
-  })
+  if (closingId !== lastClosingId) refuse('period.not-last')
 }
 
-/**
- * Another person opens it, or leaves it closed. What was counted in a later month meanwhile stays
- * there. Refuses: request.not-found, record.stale, period.not-asked, period.own, period.not-last.
- */
-export async function decideReopen(ctx: Context, seen: Seen & { approve: boolean }) {
-  const closing = await lockClosing(ctx, seen)
-  if (closing.reopenAskedAt === null || closing.reopenedAt !== null) refuse('period.not-asked')
-  if (closing.reopenAskedBy === staffOf(ctx)) refuse('period.own')
-  const { lastClosingId } = await nextMonth(ctx)
-  if (closing.id !== lastClosingId) refuse('period.not-last')
-  const reason = closing.reopenReason ?? ''
-  if (seen.approve) {
-    const set = { reopenedBy: staffOf(ctx), reopenedAt: ctx.clock.now() }
-    return change(ctx, closing, { set, act: 'period.reopen', reason })
-  }
-  const set = { reopenReason: null, reopenAskedBy: null, reopenAskedAt: null }
-  return change(ctx, closing, { set, act: 'period.refuse-reopen', reason })
-}
-
-async function lockClosing(ctx: Context, { id, version }: Seen) {
-  const closing = await ctx.tx
+const lockClosing = (ctx: Context, id: number) =>
+  ctx.tx
     .selectFrom('ledger.closing')
-    .selectAll()
+    .select(['month', 'version'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  return checkVersion(closing, version)
-}
-
-type Closing = Awaited<ReturnType<typeof lockClosing>>
-
-interface Change {
-  set: Partial<
-    Pick<Closing, 'reopenReason' | 'reopenAskedBy' | 'reopenAskedAt' | 'reopenedBy' | 'reopenedAt'>
-  >
-  act: string
-  reason: string
-}
-
-async function change(ctx: Context, { id, version, month }: Closing, { set, act, reason }: Change) {
-  await ctx.tx
-    .updateTable('ledger.closing')
-    .set({ ...set, version: version + 1 })
-    .where('id', '=', id)
-    .execute()
-  await audit(ctx, {
-    act,
-    object: { type: 'period', id },
-    after: { month: month.slice(0, 7) },
-    reason,
-  })
-  return { id, version: version + 1 }
-}

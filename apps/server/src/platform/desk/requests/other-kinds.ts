@@ -19,6 +19,4 @@ export const otherKinds = sql`
   union all
   select kind, asked_at, asked_by, null from reporting.service_fee_request
   union all
-  select kind, asked_at, asked_by, null from reporting.grant_request
-  union all
-  select 'period-reopen', asked_at, asked_by, null from reporting.reopen_request`
+  select kind, asked_at, asked_by, null from reporting.grant_request`
