@@ -6,6 +6,7 @@ import { customers, personByIdNumber, personByPhone, sealPhone } from './modules
 import { ledger } from './modules/ledger/index.ts'
 import { messaging } from './modules/messaging/index.ts'
 import { auditedNumbers, origination } from './modules/origination/index.ts'
+import { outreach } from './modules/outreach/index.ts'
 import { payments } from './modules/payments/index.ts'
 import { servicing } from './modules/servicing/index.ts'
 import { settlement } from './modules/settlement/index.ts'
@@ -57,6 +58,7 @@ export function daftariModules(ports: Ports): readonly Module[] {
     servicing,
     origination(ports),
     payments(ports),
+    outreach(ports),
     collections,
     settlement(ports),
     support,

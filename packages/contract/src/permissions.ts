@@ -3,6 +3,7 @@ import { consolePermissions } from './administration/permissions/console.ts'
 import type { PermissionGroup } from './administration/permissions/group.ts'
 import { lendingPermissions } from './administration/permissions/lending.ts'
 import { moneyPermissions } from './administration/permissions/money.ts'
+import { outreachPermissions } from './administration/permissions/outreach.ts'
 
 /**
  * Auth codes, `group.act`: what a person may do beyond seeing a page. Grants are rows; this is what
@@ -10,6 +11,7 @@ import { moneyPermissions } from './administration/permissions/money.ts'
  */
 export const permissionGroups = {
   ...lendingPermissions,
+  ...outreachPermissions,
   ...moneyPermissions,
   ...booksPermissions,
   ...consolePermissions,

@@ -15,12 +15,13 @@ import { manualEntryRefusals } from './refusals/manual-entries.ts'
 import { messagingRefusals } from './refusals/messaging.ts'
 import { moneyRefusals } from './refusals/money.ts'
 import { operatorRefusals } from './refusals/operator.ts'
+import { outreachRefusals } from './refusals/outreach.ts'
 import { platformRefusals } from './refusals/platform.ts'
-import { prepaymentRefusals } from './refusals/prepayment.ts'
-import { quoteRefusals } from './refusals/quote.ts'
 import { requestRefusals } from './refusals/requests.ts'
-import { restructuringRefusals } from './refusals/restructuring.ts'
 import { serviceFeeRefusals } from './refusals/service-fees.ts'
+import { prepaymentRefusals } from './refusals/servicing/prepayment.ts'
+import { quoteRefusals } from './refusals/servicing/quote.ts'
+import { restructuringRefusals } from './refusals/servicing/restructuring.ts'
 import { settlementRefusals } from './refusals/settlement.ts'
 import { supportRefusals } from './refusals/support.ts'
 import { tableRefusals } from './refusals/tables.ts'
@@ -61,6 +62,7 @@ export const refusals = {
   ...collectionRefusals,
   ...settlementRefusals,
   ...supportRefusals,
+  ...outreachRefusals,
 } satisfies Record<string, RefusalText>
 
 export type RefusalCode = keyof typeof refusals

@@ -31,6 +31,8 @@ export const limits = {
   messagesTogether: 50,
   jobLeaseMs: 15_000,
   messageReportHours: 72,
+  outreachSeconds: 2,
+  outreachTurns: 500,
   providerFailures: 5,
   providerTrialMs: 30_000,
   providerLongestMs: 300_000,

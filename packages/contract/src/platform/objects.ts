@@ -63,6 +63,15 @@ export const objectPages = {
     'loan-admin/auditor-auth-list/audit-sms-template',
     'promotion/sms-promotion/sms-promotion-template',
   ],
+  'outreach-task': [
+    'collection/sms-notice/sms-sending-task',
+    'promotion/sms-promotion/sms-promotion-task',
+  ],
+  'outreach-rule': [
+    'collection/sms-notice/sms-sending-rules',
+    'promotion/sms-promotion/sms-promotion-rules',
+    'promotion/push-message/rule',
+  ],
   staff: ['operation/user-auth/index'],
   role: ['operation/user-auth/auth'],
   network: ['operation/user-auth/ip-white-limit'],

@@ -4,6 +4,7 @@ import { manualRequest } from '../ledger/manual-entries.ts'
 import { reopenRequest } from '../ledger/periods.ts'
 import { removalRequest } from '../origination/blacklist.ts'
 import { topUpRequest } from '../origination/bureau/balance.ts'
+import { startRequest } from '../outreach/endpoints.ts'
 import { correctionRequest } from '../payments/correction-endpoints.ts'
 import { reversalRequest } from '../payments/operator/reversal-endpoints.ts'
 import { refundRequest } from '../payments/refund-endpoints.ts'
@@ -27,6 +28,7 @@ export const requests = [
   topUpRequest,
   removalRequest,
   reversalRequest,
+  startRequest,
 ] as const
 export type DeclaredKind = (typeof requests)[number]['kind']
 

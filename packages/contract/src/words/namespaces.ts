@@ -39,6 +39,8 @@ import { loanRecordsWords } from './origination/loan-records.ts'
 import { questionnairesWords } from './origination/questionnaires.ts'
 import { verificationCallsWords } from './origination/verification-calls.ts'
 import { workListWords } from './origination/work-list.ts'
+import { outreachRulesWords } from './outreach/rules.ts'
+import { outreachTasksWords } from './outreach/tasks.ts'
 import { aggregatorWords } from './payments/aggregator.ts'
 import { correctionsWords } from './payments/corrections.ts'
 import { heldMessagesWords } from './payments/held-messages.ts'
@@ -122,6 +124,8 @@ export const namespaces = merged(
   loanRecordsWords,
   questionnairesWords,
   verificationCallsWords,
+  outreachRulesWords,
+  outreachTasksWords,
   workListWords,
   aggregatorWords,
   correctionsWords,

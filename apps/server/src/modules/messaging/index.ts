@@ -30,6 +30,8 @@ export { messagesOf } from './queries/messages-of.ts'
 export { offersFor } from './queries/offers.ts'
 export { stopsOf } from './queries/stops-of.ts'
 
+export { versionInUse as templateFor } from './template-store.ts'
+
 export const messaging = ({ textGateways, payInShortCode }: Ports): Module => ({
   name: 'messaging',
   routes: [...templateRoutes, ...reportRoutes, ...recordRoutes(payInShortCode)],

@@ -15,3 +15,8 @@ select
   v.id as version_id, v.template_id, v.number as version, v.state, v.written_by, v.written_at,
   v.decided_by, v.decided_at
 from messaging.template_version v;
+
+-- One row per template, without its words.
+create view reporting.message_template as
+select t.id as template_id, t.name as template_name, t.purpose, t.state
+from messaging.template t;

@@ -1284,6 +1284,124 @@ export interface OriginationVerifyMark {
   status: number;
 }
 
+export interface OutreachAttempt {
+  begunAt: Date;
+  carrier: string;
+  carrierReference: number;
+  endedAt: Date | null;
+  id: Generated<number>;
+  itemId: number;
+  number: number;
+  result: string | null;
+  state: Generated<string>;
+}
+
+export interface OutreachItem {
+  arm: string;
+  attempts: Generated<number>;
+  begunAt: Date | null;
+  carrierReference: number | null;
+  clicks: Generated<number>;
+  conclusion: string | null;
+  costCents: number | null;
+  endedAt: Date | null;
+  firstClickAt: Date | null;
+  id: Generated<number>;
+  loanId: number | null;
+  nextAction: string | null;
+  nextAt: Date;
+  parts: number | null;
+  personId: number | null;
+  phoneCipher: Buffer | null;
+  phoneHash: Buffer;
+  phoneMasked: string;
+  reason: string | null;
+  result: string | null;
+  state: string;
+  taskId: number;
+  why: Json;
+}
+
+export interface OutreachNumberList {
+  badCount: number;
+  closedAt: Date | null;
+  fileName: string;
+  goodCount: number;
+  id: Generated<number>;
+  name: string;
+  section: string;
+  source: string;
+  uploadedAt: Date;
+  uploadedBy: number;
+  wording: string;
+}
+
+export interface OutreachNumberRow {
+  error: string | null;
+  line: number;
+  listId: number;
+  phoneCipher: Buffer | null;
+  phoneHash: Buffer | null;
+  phoneMasked: string | null;
+}
+
+export interface OutreachRule {
+  atMinute: number;
+  audience: string;
+  carrier: string;
+  changedAt: Date;
+  changedBy: number;
+  engine: string | null;
+  id: Generated<number>;
+  lastDay: string | null;
+  name: string;
+  plan: Json;
+  section: string;
+  state: string;
+  version: Generated<number>;
+  weekdays: number[];
+}
+
+export interface OutreachStartRequest {
+  askedAt: Date;
+  askedBy: number;
+  decidedAt: Date | null;
+  decidedBy: number | null;
+  decisionReason: string | null;
+  id: Generated<number>;
+  note: string | null;
+  state: string;
+  taskId: number;
+  version: Generated<number>;
+}
+
+export interface OutreachTask {
+  audience: string;
+  carrier: string;
+  concurrency: number;
+  createdAt: Date;
+  createdBy: number | null;
+  createdOn: string;
+  endedAt: Date | null;
+  engine: string | null;
+  heldRule: string | null;
+  holdOutPercent: number;
+  id: Generated<number>;
+  name: string;
+  nextAt: Date;
+  perMinute: number;
+  plan: Json;
+  plannedCount: Generated<number>;
+  ruleDay: string | null;
+  ruleId: number | null;
+  section: string;
+  seed: string;
+  startedAt: Date | null;
+  state: Generated<string>;
+  stopReason: string | null;
+  version: Generated<number>;
+}
+
 export interface PaymentsAddressRegistration {
   addressDigest: Buffer;
   answeredAt: Date | null;
@@ -2579,6 +2697,13 @@ export interface ReportingMessage {
   templateId: number | null;
   templateName: string | null;
   templateVersion: number | null;
+}
+
+export interface ReportingMessageTemplate {
+  purpose: string | null;
+  state: string | null;
+  templateId: number | null;
+  templateName: string | null;
 }
 
 export interface ReportingMessageTemplateVersion {
@@ -4115,6 +4240,13 @@ export interface DB {
   "origination.telephoneVerification": OriginationTelephoneVerification;
   "origination.transition": OriginationTransition;
   "origination.verifyMark": OriginationVerifyMark;
+  "outreach.attempt": OutreachAttempt;
+  "outreach.item": OutreachItem;
+  "outreach.numberList": OutreachNumberList;
+  "outreach.numberRow": OutreachNumberRow;
+  "outreach.rule": OutreachRule;
+  "outreach.startRequest": OutreachStartRequest;
+  "outreach.task": OutreachTask;
   "payments.addressRegistration": PaymentsAddressRegistration;
   "payments.correction": PaymentsCorrection;
   "payments.correctionBatch": PaymentsCorrectionBatch;
@@ -4199,6 +4331,7 @@ export interface DB {
   "reporting.loanMovement": ReportingLoanMovement;
   "reporting.loanResult": ReportingLoanResult;
   "reporting.message": ReportingMessage;
+  "reporting.messageTemplate": ReportingMessageTemplate;
   "reporting.messageTemplateVersion": ReportingMessageTemplateVersion;
   "reporting.moneyRequest": ReportingMoneyRequest;
   "reporting.numberDecryption": ReportingNumberDecryption;

@@ -32,6 +32,12 @@ export const failpoints = [
   // A message: its request written and not sent; taken by a gateway and not noted.
   'message.unsent',
   'message.unnoted',
+  // A task of messages or calls: its items stored and not committed; an item's turn taken and nothing
+  // stored of it; stored and not committed; what came of it changed and not committed.
+  'outreach.task-made',
+  'outreach.item-taken',
+  'outreach.item-uncommitted',
+  'outreach.result-unnoted',
   // What the operator posted: kept and acknowledged, and not yet believed.
   'callback.unread',
   // A file of corrections: some of its payments corrected.

@@ -18,4 +18,18 @@ export const collection = section(['Collection', 'Cobranza', '催收管理'], {
       roles: ['collector', 'collection-lead'],
     }),
   }),
+  'sms-notice': group(['SMS reminders', 'Recordatorios por SMS', '短信催收'], {
+    'sms-sending-rules': page('/collection/SmsNotice/SmsSendingRules', {
+      title: ['SMS sending rules', 'Reglas de envío de SMS', '短信发送规则'],
+      roles: ['collection-lead'],
+    }),
+    'sms-sending-task': page('/collection/SmsNotice/SmsSendingTask', {
+      title: ['SMS tasks', 'Tareas de SMS', '短信发送任务'],
+      roles: ['collection-lead'],
+    }),
+    'task-details': page('/collection/SmsNotice/taskDetails', {
+      title: ['SMS task details', 'Detalle de tareas de SMS', '短信任务明细'],
+      roles: ['collection-lead'],
+    }),
+  }),
 })

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { AudienceSql } from './audience-sql.ts'
+
+const columns = sql`p.person_id, null::bigint as loan_id, p.phone_hash, p.phone_masked,
+  null::bytea as phone_cipher`
+
+/** Those who may want a loan; whether they agreed to be asked is the gate's question. */
+export const promotionAudiences = {
+  'registered-not-applied': ({ clock }, { fromDays, toDays }) => sql`
+    select ${columns}, jsonb_build_object('on', j.registered_on) as why
+    from reporting.journey j
+    join reporting.person p on p.person_id = j.person_id
+    where j.applied_on is null and j.registered_on
+      between ${clock.today()}::date - ${toDays}::integer
+      and ${clock.today()}::date - ${fromDays}::integer`,
+  'not-borrowed-again': ({ clock }, { fromDays, toDays }) => sql`
+    select ${columns}, jsonb_build_object('on', l.finished_on) as why
+    from (
+      select distinct on (person_id) person_id, finished_on, status
+      from reporting.loan order by person_id, started_on desc, loan_id desc
+    ) l
+    join reporting.person p on p.person_id = l.person_id
+    where l.finished_on between ${clock.today()}::date - ${toDays}::integer
+        and ${clock.today()}::date - ${fromDays}::integer
+      and not exists (select from reporting.application a
+        where a.person_id = l.person_id and a.applied_on > l.finished_on)`,
+  'returned-not-resubmitted': ({ clock }, { sinceDays }) => sql`
+    select ${columns}, jsonb_build_object('on', a.decided_on) as why
+    from (
+      select distinct on (person_id) person_id, apply_status, decided_on
+      from reporting.application order by person_id, application_id desc
+    ) a
+    join reporting.person p on p.person_id = a.person_id
+    where a.apply_status = 6
+      and a.decided_on >= ${clock.today()}::date - ${sinceDays}::integer`,
+  'led-customers': ({ clock }, { sinceDays }) => sql`
+    select ${columns}, jsonb_build_object('on', d.registered_on,
+      'from', coalesce((select name from reporting.app where code = d.from_app), d.from_app, '–'))
+      as why
+    from reporting.diversion d
+    join reporting.person p on p.person_id = d.person_id
+    where d.registered_on >= ${clock.today()}::date - ${sinceDays}::integer
+      and not exists (select from reporting.application a
+        where a.person_id = d.person_id and a.app_code = d.app_code)`,
+  'number-list': (_, { list }) => sql`
+    select p.person_id, null::bigint as loan_id, r.phone_hash, r.phone_masked, r.phone_cipher,
+      jsonb_build_object('list', n.name) as why
+    from outreach.number_row r
+    join outreach.number_list n on n.id = r.list_id
+    left join reporting.person p on p.phone_hash = r.phone_hash
+    where r.list_id = ${list}::bigint and r.error is null`,
+} as const satisfies Record<string, AudienceSql>

@@ -1,0 +1,91 @@
+import type {
+  AttemptEnd,
+  CarrierKind,
+  OutreachSection,
+  RobotEngine,
+} from '@daftari/contract/outreach/enums'
+import type { OutreachContent, TaskPlan } from '@daftari/contract/outreach/plan'
+import type { Context, ReadContext } from '../../../platform/context.ts'
+
+export interface OutreachTask {
+  id: number
+  section: OutreachSection
+  name: string
+  plan: TaskPlan
+}
+
+/** One number of a task at its turn. */
+export interface OutreachItem {
+  id: number
+  personId: number | null
+  loanId: number | null
+  phoneHash: Buffer
+  phoneMasked: string
+  /** Of a number without a customer. */
+  phoneCipher: Buffer | null
+  /** Which try this is, the first being 1. */
+  attempt: number
+}
+
+/**
+ * What became of a turn. `closed`: the hours are over for everybody, so the whole task waits; `wait`: this one
+ * waits; `dropped`: it is never contacted by this task. `rule` is the rule of contact, or why.
+ */
+export type Begun =
+  | { outcome: 'begun'; reference: number; parts?: number }
+  | { outcome: 'closed'; rule: string; at: Date }
+  | { outcome: 'wait'; rule: string; at: Date }
+  | { outcome: 'dropped'; rule: string }
+
+/** What would be sent, before anything is. */
+export interface Estimate {
+  /** As these people would read or hear it. */
+  texts: { text: string; parts: number | null; missing: string[] }[]
+  /** What one contact costs at most, where it is known beforehand. */
+  costCents: number | null
+}
+
+/**
+ * How an item leaves. `begin` stores what goes and asks the gate, in the transaction that marks the
+ * item: both are there or neither. Nothing outside is called in it; that is done by an external job of
+ * whoever carries it, and what came of it is told to `applyResult` by the reference.
+ */
+export interface Carrier {
+  kind: CarrierKind
+  /** The robot's, else null. */
+  engine: RobotEngine | null
+  /** Refuses what this section may not send by it: outreach.content and codes of its own. */
+  check(ctx: ReadContext, section: OutreachSection, content: OutreachContent): Promise<void>
+  estimate(
+    ctx: ReadContext,
+    task: Pick<OutreachTask, 'section' | 'plan'>,
+    items: readonly OutreachItem[],
+  ): Promise<Estimate>
+  begin(ctx: Context, task: OutreachTask, item: OutreachItem): Promise<Begun>
+}
+
+/** What a carrier says of a try of its own. */
+export interface CarrierResult {
+  carrier: CarrierKind
+  reference: number
+  state: AttemptEnd
+  /** A code: why it failed, how a call ended. */
+  result: string | null
+  /** What the robot made of the answer, and what shall be done next. */
+  conclusion?: string | null
+  nextAction?: string | null
+  costCents?: number | null
+  /** It may be tried again, as often as the plan says. */
+  again?: boolean
+}
+
+export function carrierOf(
+  carriers: readonly Carrier[],
+  { carrier, engine }: Pick<TaskPlan, 'carrier' | 'engine'>,
+): Carrier | undefined {
+  return carriers.find((one) => one.kind === carrier && one.engine === engine)
+}
+
+/** An item is sent once: what is made for it carries this name. */
+export const eventOf = (taskId: number, itemId: number, attempt: number) =>
+  attempt === 1 ? `task:${taskId}:item:${itemId}` : `task:${taskId}:item:${itemId}:${attempt}`

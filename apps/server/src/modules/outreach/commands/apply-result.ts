@@ -1,0 +1,61 @@
+import type { AttemptEnd } from '@daftari/contract/outreach/enums'
+import type { TaskPlan } from '@daftari/contract/outreach/plan'
+import type { Context } from '../../../platform/context.ts'
+import { failpoint } from '../../../platform/faults/failpoint.ts'
+import type { CarrierResult } from '../carriers/carrier.ts'
+
+/**
+ * What came of a try, once: of one that has ended nothing is changed any more, but that one of which
+ * nobody knew may turn out to have arrived. False where the reference is of no try.
+ */
+export async function applyResult(ctx: Context, of: CarrierResult): Promise<boolean> {
+  const attempt = await ctx.tx
+    .selectFrom('outreach.attempt as a')
+    .innerJoin('outreach.item as i', 'i.id', 'a.itemId')
+    .innerJoin('outreach.task as t', 't.id', 'i.taskId')
+    .select(['a.id', 'a.number', 'a.state', 'a.itemId', 'i.attempts', 'i.costCents'])
+    .select(['t.plan', 't.state as taskState'])
+    .where('a.carrier', '=', of.carrier)
+    .where('a.carrierReference', '=', of.reference)
+    .forUpdate(['a', 'i'])
+    .executeTakeFirst()
+  if (attempt === undefined) return false
+  const isNews =
+    attempt.state === 'begun' || (attempt.state === 'unknown' && of.state !== 'unknown')
+  if (!isNews) return true
+  const now = ctx.clock.now()
+  await ctx.tx
+    .updateTable('outreach.attempt')
+    .set({ state: of.state, result: of.result, endedAt: now })
+    .where('id', '=', attempt.id)
+    .execute()
+  // A report on an earlier try says nothing of the one that is under way.
+  if (attempt.number !== attempt.attempts) return true
+  const costCents =
+    of.costCents == null ? attempt.costCents : of.costCents + (attempt.costCents ?? 0)
+  const plan = attempt.plan as unknown as TaskPlan
+  const goesOn = ['running', 'paused'].includes(attempt.taskState)
+  const again = goesOn && mayTryAgain(of, attempt.attempts, plan)
+  await ctx.tx
+    .updateTable('outreach.item')
+    .set({
+      ...{ result: of.result, costCents },
+      ...{ conclusion: of.conclusion ?? null, nextAction: of.nextAction ?? null },
+      ...(again
+        ? { state: 'waiting', nextAt: new Date(now.getTime() + plan.gapMinutes * 60_000) }
+        : { state: of.state, endedAt: now }),
+      reason: of.state === 'dropped' ? of.result : null,
+    })
+    .where('id', '=', attempt.itemId)
+    .execute()
+  failpoint('outreach.result-unnoted')
+  return true
+}
+
+function mayTryAgain(
+  { state, again = false }: { state: AttemptEnd; again?: boolean },
+  attempts: number,
+  plan: TaskPlan,
+): boolean {
+  return state === 'failed' && again && attempts < plan.attempts
+}

@@ -1,0 +1,112 @@
+import type { AudienceValues } from '@daftari/contract/outreach/audiences'
+import { audiences } from '@daftari/contract/outreach/audiences'
+import type { OutreachSection } from '@daftari/contract/outreach/enums'
+import type { TaskPlan } from '@daftari/contract/outreach/plan'
+import { refuse } from '@daftari/contract/refusals'
+import { sql } from 'kysely'
+import { audit } from '../../../platform/audit.ts'
+import type { Context } from '../../../platform/context.ts'
+import { json } from '../../../platform/db/json.ts'
+import { failpoint } from '../../../platform/faults/failpoint.ts'
+import { audienceSql } from '../audiences/audience-sql.ts'
+import { type Carrier, carrierOf } from '../carriers/carrier.ts'
+
+export interface NewTask {
+  section: OutreachSection
+  name: string
+  plan: TaskPlan
+  /** By which rule and for which day it is made; once. */
+  rule?: { id: number; day: string }
+}
+
+/**
+ * Stores a task and all its items, before anything goes: who is in it, why, and in which arm. Undefined where
+ * the rule's task of that day is there already. Refuses: outreach.audience, .carrier, .content,
+ * .list.
+ */
+export async function makeTask(
+  ctx: Context,
+  carriers: readonly Carrier[],
+  { section, name, plan, rule }: NewTask,
+): Promise<{ id: number; version: number; planned: number } | undefined> {
+  await requireSound(ctx, carriers, section, plan)
+  const now = ctx.clock.now()
+  const task = await ctx.tx
+    .insertInto('outreach.task')
+    .values({
+      ...{ section, name, plan: json(plan), audience: plan.audience },
+      ...{ carrier: plan.carrier, engine: plan.engine },
+      ...{ ruleId: rule?.id ?? null, ruleDay: rule?.day ?? null },
+      ...{ perMinute: plan.perMinute, concurrency: plan.concurrency },
+      holdOutPercent: plan.holdOutPercent,
+      // A rule's people stay in their arm from one day to the next.
+      seed: rule === undefined ? `task:${name}:${now.toISOString()}` : `rule:${rule.id}`,
+      nextAt: now,
+      createdBy: ctx.actor.kind === 'staff' ? ctx.actor.id : null,
+      createdAt: now,
+      createdOn: ctx.clock.today(),
+    })
+    .onConflict((on) => on.columns(['ruleId', 'ruleDay']).doNothing())
+    .returning(['id', 'version', 'seed'])
+    .executeTakeFirst()
+  if (task === undefined) return undefined
+  const planned = await addItems(ctx, task, plan)
+  failpoint('outreach.task-made')
+  await audit(ctx, {
+    act: 'outreach.make',
+    object: { type: 'outreach-task', id: task.id },
+    after: { name, plan, planned, ...(rule === undefined ? {} : { rule: rule.id }) },
+  })
+  return { id: task.id, version: task.version, planned }
+}
+
+/** By one statement, so that the people of a task never pass through this process. */
+async function addItems(
+  ctx: Context,
+  { id, seed }: { id: number; seed: string },
+  plan: TaskPlan,
+): Promise<number> {
+  const now = ctx.clock.now()
+  const held = sql`('x' || substr(md5(${seed} || encode(a.phone_hash, 'hex')), 1, 8))::bit(32)::bigint
+    % 100 < ${plan.holdOutPercent}`
+  const { numAffectedRows = 0n } = await sql`
+    insert into outreach.item
+      (task_id, person_id, loan_id, phone_hash, phone_masked, phone_cipher, why, arm, state, next_at)
+    select ${id}, a.person_id, a.loan_id, a.phone_hash, a.phone_masked, a.phone_cipher, a.why,
+      case when ${held} then 'held-out' else 'treated' end,
+      case when ${held} then 'held-out' else 'waiting' end, ${now}
+    from (${audienceSql(ctx, { ...plan, parameters: plan.parameters as AudienceValues })}) a`.execute(
+    ctx.tx,
+  )
+  const planned = Number(numAffectedRows)
+  await ctx.tx
+    .updateTable('outreach.task')
+    .set({ plannedCount: planned })
+    .where('id', '=', id)
+    .execute()
+  return planned
+}
+
+/** Refuses: outreach.audience, .carrier, .list and what the carrier refuses. */
+export async function requireSound(
+  ctx: Context,
+  carriers: readonly Carrier[],
+  section: OutreachSection,
+  plan: TaskPlan,
+): Promise<void> {
+  if (audiences[plan.audience].section !== section) refuse('outreach.audience')
+  const carrier = carrierOf(carriers, plan) ?? refuse('outreach.carrier')
+  if (plan.audience === 'number-list') await requireList(ctx, section, plan)
+  await carrier.check(ctx, section, plan.content)
+}
+
+async function requireList(ctx: Context, section: OutreachSection, plan: TaskPlan) {
+  const found = await ctx.tx
+    .selectFrom('outreach.numberList')
+    .select('id')
+    .where('id', '=', Number(plan.parameters.list))
+    .where('section', '=', section)
+    .where('closedAt', 'is', null)
+    .executeTakeFirst()
+  if (found === undefined) refuse('outreach.list')
+}

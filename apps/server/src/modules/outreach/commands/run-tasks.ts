@@ -1,0 +1,186 @@
+import type { OutreachSection } from '@daftari/contract/outreach/enums'
+import type { TaskPlan } from '@daftari/contract/outreach/plan'
+import { assert } from '@daftari/kernel/assert'
+import { type AppContext, type Context, systemContext } from '../../../platform/context.ts'
+import { transact } from '../../../platform/db/transact.ts'
+import { failpoint } from '../../../platform/faults/failpoint.ts'
+import { limits } from '../../../platform/limits.ts'
+import type { RecurringJob } from '../../../platform/schedule/daily.ts'
+import { type Begun, type Carrier, carrierOf, type OutreachTask } from '../carriers/carrier.ts'
+import { openingOf } from '../domain/hours.ts'
+import { nextSlot } from '../domain/pace.ts'
+import { conditionMet } from '../queries/stop-conditions.ts'
+
+export const runningTasks = (carriers: readonly Carrier[]): RecurringJob => ({
+  name: 'outreach.run-tasks',
+  everySeconds: limits.outreachSeconds,
+  run: (appContext) => runTasks(appContext, carriers),
+})
+
+/** Every running task goes on as far as its pace allows now. */
+export async function runTasks(
+  appContext: AppContext,
+  carriers: readonly Carrier[],
+): Promise<void> {
+  const due = await appContext.db
+    .selectFrom('outreach.task')
+    .select('id')
+    .where('state', '=', 'running')
+    .where('nextAt', '<=', appContext.clock.now())
+    .orderBy('nextAt')
+    .limit(100)
+    .execute()
+  for (const { id } of due) await runTask(appContext, carriers, id)
+}
+
+/** Item by item, each a transaction of its own, so that an act on the task takes effect between two. */
+async function runTask(appContext: AppContext, carriers: readonly Carrier[], id: number) {
+  for (let turns = 0; turns < limits.outreachTurns; turns += 1) {
+    const more = await transact(appContext.db, (tx) =>
+      takeTurn(systemContext(appContext, tx, 'outreach'), carriers, id),
+    )
+    if (!more) return
+  }
+}
+
+/** The next item of a task, under the task's lock; false when nothing more is to be done now. */
+async function takeTurn(ctx: Context, carriers: readonly Carrier[], id: number): Promise<boolean> {
+  const now = ctx.clock.now()
+  const row = await ctx.tx
+    .selectFrom('outreach.task')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .where('nextAt', '<=', now)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  if (row === undefined) return false
+  const plan = row.plan as unknown as TaskPlan
+  const task: OutreachTask = { id, section: row.section as OutreachSection, name: row.name, plan }
+  const opens = openingOf(plan, now, ctx.clock.zone)
+  if (opens > now) return hold(ctx, id, opens, 'hours')
+  if (row.carrier === 'robot' && (await isFull(ctx, id, row.concurrency)))
+    return hold(ctx, id, soon(now), null)
+  const item = await nextItem(ctx, id, now)
+  if (item === undefined) return rest(ctx, task, now)
+  failpoint('outreach.item-taken')
+  const begun = await beginItem(ctx, carriers, task, item)
+  if (begun.outcome === 'closed') return hold(ctx, id, begun.at, begun.rule)
+  await noteTurn(ctx, task, item, begun)
+  failpoint('outreach.item-uncommitted')
+  await ctx.tx
+    .updateTable('outreach.task')
+    .set({
+      heldRule: null,
+      // What was not sent took no time of the pace.
+      ...(begun.outcome === 'begun' ? { nextAt: nextSlot(row.nextAt, now, row.perMinute) } : {}),
+    })
+    .where('id', '=', id)
+    .execute()
+  return true
+}
+
+const soon = (now: Date) => new Date(now.getTime() + limits.outreachSeconds * 1_000)
+
+async function hold(
+  ctx: Context,
+  id: number,
+  nextAt: Date,
+  heldRule: string | null,
+): Promise<false> {
+  await ctx.tx.updateTable('outreach.task').set({ nextAt, heldRule }).where('id', '=', id).execute()
+  return false
+}
+
+async function isFull(ctx: Context, taskId: number, concurrency: number): Promise<boolean> {
+  const { count } = await ctx.tx
+    .selectFrom('outreach.item')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('taskId', '=', taskId)
+    .where('state', '=', 'begun')
+    .executeTakeFirstOrThrow()
+  return Number(count) >= concurrency
+}
+
+async function nextItem(ctx: Context, taskId: number, now: Date) {
+  return ctx.tx
+    .selectFrom('outreach.item')
+    .select(['id', 'personId', 'loanId', 'phoneHash', 'phoneMasked', 'phoneCipher', 'attempts'])
+    .where('taskId', '=', taskId)
+    .where('state', '=', 'waiting')
+    .where('nextAt', '<=', now)
+    .orderBy('nextAt')
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+}
+type Item = NonNullable<Awaited<ReturnType<typeof nextItem>>>
+
+/** Nobody's turn: it waits for the next one, or for what is under way, or is done. */
+async function rest(ctx: Context, { id, plan }: OutreachTask, now: Date): Promise<false> {
+  const mayComeBack = plan.carrier === 'robot' || plan.attempts > 1
+  const left = await ctx.tx
+    .selectFrom('outreach.item')
+    .select((eb) => eb.fn.min('nextAt').as('nextAt'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('taskId', '=', id)
+    .where('state', 'in', mayComeBack ? ['waiting', 'begun'] : ['waiting'])
+    .executeTakeFirstOrThrow()
+  if (Number(left.count) === 0) {
+    await ctx.tx
+      .updateTable('outreach.task')
+      .set((eb) => ({ state: 'done', endedAt: now, version: eb('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute()
+    return false
+  }
+  const nextAt = left.nextAt !== null && left.nextAt > now ? left.nextAt : soon(now)
+  return hold(ctx, id, nextAt, null)
+}
+
+async function beginItem(
+  ctx: Context,
+  carriers: readonly Carrier[],
+  task: OutreachTask,
+  item: Item,
+): Promise<Begun> {
+  const met = await conditionMet(ctx, task.plan.stopOn, item)
+  if (met !== undefined) return { outcome: 'dropped', rule: met }
+  const carrier = carrierOf(carriers, task.plan)
+  assert(carrier !== undefined, `there is a carrier for ${task.plan.carrier}`)
+  return carrier.begin(ctx, task, { ...item, attempt: item.attempts + 1 })
+}
+
+async function noteTurn(
+  ctx: Context,
+  { plan }: OutreachTask,
+  item: Item,
+  begun: Exclude<Begun, { outcome: 'closed' }>,
+): Promise<void> {
+  const now = ctx.clock.now()
+  const set = {
+    begun: { state: 'begun', begunAt: now, attempts: item.attempts + 1, reason: null },
+    wait: { nextAt: begun.outcome === 'wait' ? begun.at : now },
+    dropped: { state: 'dropped', endedAt: now },
+  }[begun.outcome]
+  const more =
+    begun.outcome === 'begun'
+      ? { carrierReference: begun.reference, parts: begun.parts ?? null }
+      : { reason: begun.rule }
+  await ctx.tx
+    .updateTable('outreach.item')
+    .set({ ...set, ...more })
+    .where('id', '=', item.id)
+    .execute()
+  if (begun.outcome !== 'begun') return
+  await ctx.tx
+    .insertInto('outreach.attempt')
+    .values({
+      ...{ itemId: item.id, number: item.attempts + 1, carrier: plan.carrier },
+      ...{ carrierReference: begun.reference, begunAt: now },
+    })
+    .execute()
+}

@@ -1,0 +1,77 @@
+import { startRequest } from '@daftari/contract/outreach/endpoints'
+import { refuse } from '@daftari/contract/refusals'
+import { assert } from '@daftari/kernel/assert'
+import { sql } from 'kysely'
+import type { Context } from '../../../platform/context.ts'
+import { requestFlow } from '../../../platform/desk/requests/request-flow.ts'
+import type { Carrier } from '../carriers/carrier.ts'
+import { makeTask } from './make-task.ts'
+import { stopItems } from './task-acts.ts'
+
+/** A task of promotion is made by one person, and begins by the word of another. */
+export const startRequestFlow = (carriers: readonly Carrier[]) =>
+  requestFlow(startRequest, {
+    table: 'outreach.startRequest',
+
+    /** As whoever stops the task does. */
+    lockFirst: (ctx, id) =>
+      sql`select from outreach.task where id = (select task_id from outreach.start_request
+        where id = ${id}) for update`.execute(ctx.tx),
+    async ask(ctx, { name, plan, note }) {
+      const made = await makeTask(ctx, carriers, { section: 'promotion', name, plan })
+      assert(made !== undefined, 'a task by hand is always made')
+      return { taskId: made.id, note: note || null }
+    },
+
+    /** Nobody stopped it meanwhile. */
+    async recheck(ctx, { taskId }) {
+      const task = await lockDraft(ctx, taskId)
+      if (task === undefined) refuse('outreach.wrong-state')
+    },
+    async execute(ctx, { taskId }, { save }) {
+      const now = ctx.clock.now()
+      await ctx.tx
+        .updateTable('outreach.task')
+        .set((eb) => ({
+          ...{ state: 'running', startedAt: now, nextAt: now },
+          version: eb('version', '+', 1),
+        }))
+        .where('id', '=', taskId)
+        .execute()
+      await save()
+    },
+    async withdraw(ctx, { taskId }, { save }) {
+      await save()
+      await endDraft(ctx, taskId, null)
+    },
+    /** Refused, it contacts nobody. */
+    async decided(ctx, row) {
+      if (row.state === 'refused') await endDraft(ctx, row.taskId, row.decisionReason)
+      return undefined
+    },
+    subject: ({ taskId }) => ({ type: 'outreach-task', id: taskId }),
+    audited: ({ id, note }) => ({ request: id, note }),
+  })
+
+async function lockDraft(ctx: Context, id: number) {
+  return ctx.tx
+    .selectFrom('outreach.task')
+    .select('id')
+    .where('id', '=', id)
+    .where('state', '=', 'draft')
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+async function endDraft(ctx: Context, id: number, stopReason: string | null): Promise<void> {
+  if ((await lockDraft(ctx, id)) === undefined) return
+  await stopItems(ctx, id)
+  await ctx.tx
+    .updateTable('outreach.task')
+    .set((eb) => ({
+      ...{ state: 'stopped', endedAt: ctx.clock.now(), stopReason },
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,39 @@
+import type { Module } from '../../platform/module.ts'
+import type { Ports } from '../../ports.ts'
+import { carriersOf } from './carriers/carriers.ts'
+import { ruleEntity } from './commands/rule-acts.ts'
+import { runningRules } from './commands/run-rules.ts'
+import { runningTasks } from './commands/run-tasks.ts'
+import { startRequestFlow } from './commands/start-request.ts'
+import { taskEntity } from './commands/task-acts.ts'
+import { listItems } from './queries/list-items.ts'
+import { listRules } from './queries/list-rules.ts'
+import { listStartRequests } from './queries/list-start-requests.ts'
+import { listTasks } from './queries/list-tasks.ts'
+import { recordRoutes, sectionRoutes } from './routes.ts'
+
+export type {
+  Begun,
+  Carrier,
+  CarrierResult,
+  OutreachItem,
+  OutreachTask,
+} from './carriers/carrier.ts'
+export { carriersOf } from './carriers/carriers.ts'
+export { applyResult } from './commands/apply-result.ts'
+export { makeTask } from './commands/make-task.ts'
+export { runRules } from './commands/run-rules.ts'
+export { runTasks } from './commands/run-tasks.ts'
+export { saveRule } from './commands/save-rule.ts'
+
+export const outreach = (ports: Ports): Module => {
+  const carriers = carriersOf(ports)
+  return {
+    name: 'outreach',
+    routes: [...recordRoutes, ...sectionRoutes(carriers)],
+    requests: [startRequestFlow(carriers)],
+    lists: [...listTasks, ...listItems, ...listRules, listStartRequests],
+    objects: [taskEntity, ruleEntity],
+    recurring: [runningRules(carriers), runningTasks(carriers)],
+  }
+}

@@ -1,0 +1,46 @@
+import type { AudienceName } from '@daftari/contract/outreach/audiences'
+import { itemPages, type OutreachPage } from '@daftari/contract/outreach/pages'
+import { outreachItems } from '@daftari/contract/outreach/tables'
+import { whether } from '../../../platform/tables/conditions.ts'
+import { listQuery } from '../../../platform/tables/list-query.ts'
+import { readersPerPage } from '../../../platform/tables/per-page.ts'
+import { whyText } from '../audiences/why-text.ts'
+import { rowsOfPage } from './seen-on.ts'
+
+type Why = { audience: AudienceName; values: Record<string, unknown> }
+
+/** Every number of a page's tasks. */
+export const listItems = readersPerPage(outreachItems, (table, page) =>
+  listQuery(table, {
+    from: 'outreach.item i join outreach.task t on t.id = i.task_id',
+    join: 'left join reporting.person p on p.person_id = i.person_id',
+    where: () => rowsOfPage('t', (itemPages as Record<string, OutreachPage>)[page] as OutreachPage),
+    key: 'i.id',
+    columns: {
+      itemId: 'i.id',
+      taskId: 'i.task_id',
+      taskName: 't.name',
+      name: 'p.full_name',
+      phone: 'i.phone_masked',
+      loanId: 'i.loan_id',
+      whyInAudience: {
+        sql: "json_build_object('audience', t.audience, 'values', i.why)",
+        as: ({ audience, values }: Why, { language, appContext: { currency } }) =>
+          whyText(audience, values, { language, currency }),
+      },
+      itemArm: 'i.arm',
+      itemState: 'i.state',
+      itemReason: 'i.reason',
+      attempts: 'i.attempts',
+      itemResult: 'i.result',
+      conclusion: 'i.conclusion',
+      nextAction: 'i.next_action',
+      begunAt: 'i.begun_at',
+      endedAt: 'i.ended_at',
+      clicks: 'i.clicks',
+      outreachCost: 'i.cost_cents',
+      customerId: 'i.person_id',
+    },
+    filters: { begun: 'i.begun_at', clicked: whether('i.clicks > 0') },
+  }),
+)

@@ -1,0 +1,25 @@
+import { startRequests } from '@daftari/contract/outreach/tables'
+import { listQuery } from '../../../platform/tables/list-query.ts'
+import { requestColumns, requestFilters } from '../../../platform/tables/sql-parts.ts'
+
+/** Who asked that which task of promotion may begin. */
+export const listStartRequests = listQuery(startRequests, {
+  from: 'outreach.start_request q join outreach.task t on t.id = q.task_id',
+  key: 'q.id',
+  columns: {
+    startRequestId: 'q.id',
+    startRequestState: 'q.state',
+    taskId: 't.id',
+    taskName: 't.name',
+    carrier: 't.carrier',
+    engine: 't.engine',
+    audience: 't.audience',
+    plannedItems: 't.planned_count',
+    heldOutItems: `(select count(*) from outreach.item i
+      where i.task_id = t.id and i.state = 'held-out')`,
+    note: 'q.note',
+    ...requestColumns('q'),
+    version: 'q.version',
+  },
+  filters: (({ requestOf, submitted }) => ({ requestOf, submitted }))(requestFilters('q')),
+})

@@ -1,0 +1,50 @@
+import { type OutreachPage, taskPages } from '@daftari/contract/outreach/pages'
+import { outreachTasks } from '@daftari/contract/outreach/tables'
+import { contains } from '../../../platform/tables/conditions.ts'
+import { listQuery } from '../../../platform/tables/list-query.ts'
+import { readersPerPage } from '../../../platform/tables/per-page.ts'
+import { staff } from '../../../platform/tables/sql-parts.ts'
+import { rowsOfPage } from './seen-on.ts'
+
+const counted = (state: string) =>
+  `(select count(*) from outreach.item i where i.task_id = t.id and i.state = '${state}')`
+
+/** Tasks of a page, with how far each is. */
+export const listTasks = readersPerPage(outreachTasks, (table, page) =>
+  listQuery(table, {
+    from: 'outreach.task t left join outreach.rule r on r.id = t.rule_id',
+    where: () => rowsOfPage('t', (taskPages as Record<string, OutreachPage>)[page] as OutreachPage),
+    key: 't.id',
+    columns: {
+      taskId: 't.id',
+      taskName: 't.name',
+      taskState: 't.state',
+      audience: 't.audience',
+      heldBecause: "case when t.state = 'running' and t.next_at > :now then t.held_rule end",
+      plannedItems: 't.planned_count',
+      waitingItems: counted('waiting'),
+      begunItems: counted('begun'),
+      deliveredItems: counted('delivered'),
+      failedItems: counted('failed'),
+      droppedItems: counted('dropped'),
+      heldOutItems: counted('held-out'),
+      clickedItems:
+        '(select count(*) from outreach.item i where i.task_id = t.id and i.clicks > 0)',
+      outreachCost:
+        '(select sum(i.cost_cents) from outreach.item i where i.task_id = t.id)::bigint',
+      perMinute: 't.per_minute',
+      outreachRule: 'r.name',
+      madeBy: staff('t.created_by'),
+      madeAt: 't.created_at',
+      begunAt: 't.started_at',
+      endedAt: 't.ended_at',
+      stopReason: 't.stop_reason',
+      version: 't.version',
+    },
+    filters: {
+      taskName: contains('t.name'),
+      outreachRule: contains('r.name'),
+      made: 't.created_at',
+    },
+  }),
+)

@@ -1,0 +1,26 @@
+import type { PageKey } from '@daftari/contract/navigation/navigation'
+import type { OutreachPage } from '@daftari/contract/outreach/pages'
+import { sql } from 'kysely'
+import type { ReadContext } from '../../../platform/context.ts'
+
+/** Whoever sees a page sees the tasks, or rules, of its section, carrier and engine. */
+export const objectSeenOn =
+  (pages: Readonly<Partial<Record<PageKey, OutreachPage>>>, table: 'task' | 'rule') =>
+  async (ctx: ReadContext, id: number): Promise<boolean> => {
+    const seen = Object.entries(pages)
+      .filter(([page]) => ctx.pages.has(page as PageKey))
+      .map(([, of]) => kindOf(of))
+    if (seen.length === 0) return false
+    const { rows } = await sql`select from ${sql.table(`outreach.${table}`)} r
+      where r.id = ${id} and (r.section || ':' || r.carrier || ':' || coalesce(r.engine, ''))
+        = any(${seen})`.execute(ctx.db)
+    return rows.length === 1
+  }
+
+const kindOf = ({ section, carrier, engine }: OutreachPage) =>
+  `${section}:${carrier}:${engine ?? ''}`
+
+/** The rows of a page, in the map of its list. */
+export const rowsOfPage = (row: string, { section, carrier, engine }: OutreachPage) =>
+  sql`${sql.raw(row)}.section = ${section} and ${sql.raw(row)}.carrier = ${carrier}
+    and ${sql.raw(row)}.engine is not distinct from ${engine}`

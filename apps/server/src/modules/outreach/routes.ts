@@ -1,0 +1,54 @@
+import { ruleRecords, taskRecords } from '@daftari/contract/outreach/acts'
+import * as contract from '@daftari/contract/outreach/endpoints'
+import type { OutreachSection } from '@daftari/contract/outreach/enums'
+import type { RulePage, TaskPage } from '@daftari/contract/outreach/pages'
+import { assert } from '@daftari/kernel/assert'
+import { recordRoute } from '../../platform/desk/actions/record-route.ts'
+import { type Route, read, write } from '../../platform/module.ts'
+import type { Carrier } from './carriers/carrier.ts'
+import { makeTask } from './commands/make-task.ts'
+import { actingOnRules, ruleEntity } from './commands/rule-acts.ts'
+import { saveRule } from './commands/save-rule.ts'
+import { actingOnTasks, taskEntity } from './commands/task-acts.ts'
+import { choicesFor } from './queries/choices.ts'
+import { listRules } from './queries/list-rules.ts'
+import { listTasks } from './queries/list-tasks.ts'
+import { previewOf } from './queries/preview.ts'
+import { planOfRule } from './queries/rule-plan.ts'
+
+/** Tasks and rules with what is done to them, of every page. */
+export const recordRoutes: Route[] = [
+  ...listTasks.flatMap((list) => {
+    const page = list.table.page as TaskPage
+    const actions = actingOnTasks(page)
+    return [recordRoute(taskRecords[page], list, { entity: taskEntity, actions }), ...actions]
+  }),
+  ...listRules.flatMap((list) => {
+    const page = list.table.page as RulePage
+    const actions = actingOnRules(page)
+    return [recordRoute(ruleRecords[page], list, { entity: ruleEntity, actions }), ...actions]
+  }),
+]
+
+/** Plans of a section: tried, kept as rules, made into tasks. */
+export function sectionRoutes(carriers: readonly Carrier[]): Route[] {
+  return [
+    ...routesOf(carriers, 'collection'),
+    ...routesOf(carriers, 'promotion'),
+    write(contract.createCollectionTask, async (ctx, { body: { name, plan } }) => {
+      const made = await makeTask(ctx, carriers, { section: 'collection', name, plan })
+      assert(made !== undefined, 'a task by hand is always made')
+      return made
+    }),
+  ]
+}
+
+function routesOf(carriers: readonly Carrier[], section: OutreachSection): Route[] {
+  const of = contract.outreachEndpoints[section]
+  return [
+    read(of.preview, (ctx, { body }) => previewOf(ctx, carriers, section, body.plan)),
+    read(of.choices, (ctx) => choicesFor(ctx, section)),
+    write(of.saveRule, (ctx, { body }) => saveRule(ctx, carriers, { ...body, section })),
+    read(of.rulePlan, (ctx, { params }) => planOfRule(ctx, section, params.id)),
+  ]
+}

@@ -1,0 +1,51 @@
+import { permissionGroup } from './group.ts'
+
+/** Reminders and offers that go to many by machine. */
+export const outreachPermissions = {
+  'collection-outreach': permissionGroup(
+    ['Reminders by machine', 'Recordatorios automáticos', '自动催收触达'],
+    {
+      manage: {
+        words: ['Set up rules', 'Configurar reglas', '配置规则'],
+        roles: ['collection-lead'],
+      },
+      run: {
+        words: [
+          'Make, start, pause and stop tasks',
+          'Crear, iniciar, pausar y detener tareas',
+          '创建、启动、暂停和停止任务',
+        ],
+        roles: ['collection-lead'],
+      },
+    },
+  ),
+  'promotion-outreach': permissionGroup(
+    ['Offers by machine', 'Ofertas automáticas', '自动营销触达'],
+    {
+      manage: {
+        words: [
+          'Set up rules and upload numbers',
+          'Configurar reglas y cargar números',
+          '配置规则和上传号码',
+        ],
+        roles: ['telemarketer'],
+      },
+      run: {
+        words: [
+          'Make tasks and ask that they begin; pause and stop them',
+          'Crear tareas y solicitar su inicio; pausarlas y detenerlas',
+          '创建任务并申请启动；暂停和停止任务',
+        ],
+        roles: ['telemarketer'],
+      },
+      decide: {
+        words: [
+          'Let a task that somebody else made begin',
+          'Permitir que inicie una tarea creada por otra persona',
+          '审批他人创建的营销任务',
+        ],
+        roles: ['audit-admin'],
+      },
+    },
+  ),
+}

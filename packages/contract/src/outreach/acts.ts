@@ -1,0 +1,87 @@
+import { perPage } from '../platform/per-page.ts'
+import { action } from '../platform/records/action.ts'
+import { record } from '../platform/records/record.ts'
+import { itemPages, rulePages, type TaskPage, taskPages } from './pages.ts'
+import { outreachItems, outreachRules, outreachTasks } from './tables.ts'
+
+/** Who may do what in a section. */
+export const outreachRights = {
+  collection: { manage: 'collection-outreach.manage', run: 'collection-outreach.run' },
+  promotion: { manage: 'promotion-outreach.manage', run: 'promotion-outreach.run' },
+} as const
+
+/** Begun, halted, gone on with and ended; one of promotion begins by a second person's word. */
+export const taskActs = perPage(taskPages, (page, { section }) => {
+  const on = outreachTasks[page]
+  const can = outreachRights[section].run
+  return {
+    start: action('outreach-task.start', {
+      ...{ on, can, from: ['draft'], to: 'running', asks: 'confirm' },
+      ...{ primary: true, idempotent: true },
+    }),
+    pause: action('outreach-task.pause', {
+      ...{ on, can, from: ['running'], to: 'paused', asks: 'reason', primary: true },
+    }),
+    resume: action('outreach-task.resume', {
+      ...{ on, can, from: ['paused'], to: 'running', asks: 'confirm', primary: true },
+    }),
+    stop: action('outreach-task.stop', {
+      ...{ on, can, from: ['draft', 'running', 'paused'], to: 'stopped', asks: 'reason' },
+      ...{ danger: true, final: true },
+    }),
+  }
+})
+
+/** Where the numbers of each page's tasks are. */
+const itemsOf = Object.fromEntries(
+  Object.entries(taskPages).map(([task, of]) => [
+    task,
+    Object.entries(itemPages).find(
+      ([, { section, carrier, engine }]) =>
+        section === of.section && carrier === of.carrier && engine === of.engine,
+    )?.[0],
+  ]),
+) as Record<TaskPage, keyof typeof itemPages>
+
+/** A task with its figures and its latest numbers. */
+export const taskRecords = perPage(taskPages, (page) => {
+  const { start, pause, resume, stop } = taskActs[page]
+  return record(outreachTasks[page], {
+    actions: [start, pause, resume, stop],
+    panels: [
+      ['taskState', 'heldBecause', 'audience', 'outreachRule', 'madeBy', 'madeAt', 'begunAt'],
+      ['plannedItems', 'waitingItems', 'begunItems', 'deliveredItems', 'failedItems'],
+      ['droppedItems', 'heldOutItems', 'clickedItems', 'outreachCost', 'endedAt', 'stopReason'],
+      {
+        rows: outreachItems[itemsOf[page]],
+        title: 'taskNumbers',
+        by: { taskId: 'taskId' },
+        columns: ['phone', 'whyInAudience', 'itemState', 'itemReason', 'begunAt'],
+      },
+    ],
+  })
+})
+
+/** A rule makes no more tasks, or makes them again. */
+export const ruleActs = perPage(rulePages, (page, { section }) => {
+  const on = outreachRules[page]
+  const can = outreachRights[section].manage
+  return {
+    on: action('outreach-rule.switch-on', {
+      ...{ on, can, from: ['off'], to: 'active', asks: 'confirm', primary: true },
+    }),
+    off: action('outreach-rule.switch-off', {
+      ...{ on, can, from: ['active'], to: 'off', asks: 'reason' },
+    }),
+  }
+})
+
+export const ruleRecords = perPage(rulePages, (page) =>
+  record(outreachRules[page], {
+    actions: [ruleActs[page].on, ruleActs[page].off],
+    panels: [
+      ['ruleState', 'audience', 'audienceValues', 'outreachContent', 'runsAt', 'outreachHours'],
+      ['attemptsAtMost', 'holdOutPercent', 'lastRunOn', 'changedBy', 'changedAt'],
+    ],
+  }),
+)

@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import { stages } from '../collections/enums.ts'
+import type { Word } from '../words/words.ts'
+import type { OutreachSection } from './enums.ts'
+
+/** A value that an audience asks for. */
+export type AudienceParameter =
+  | { kind: 'whole'; least: number; most: number; initial: number }
+  | { kind: 'stage' }
+  | { kind: 'number-list' }
+
+export interface Audience {
+  section: OutreachSection
+  /** By name; each is asked for. */
+  parameters: Readonly<Record<string, AudienceParameter>>
+  /** Why a person is in it, with `{value}` for what the query says of that person. */
+  why: Word
+}
+
+const days = (initial: number, least = 1, most = 365): AudienceParameter => ({
+  kind: 'whole',
+  least,
+  most,
+  initial,
+})
+const audience = (
+  section: OutreachSection,
+  why: Word,
+  parameters: Audience['parameters'] = {},
+): Audience => ({ section, why, parameters })
+
+/**
+ * Every audience there is. Nobody filters by what is not here: whom a person lives with, what they own or
+ * how they are selects nobody.
+ */
+export const audiences = {
+  'due-soon': audience(
+    'collection',
+    [
+      'Due on {dueOn}, in {days} days',
+      'Vence el {dueOn}, en {days} días',
+      '{dueOn} 到期，还有 {days} 天',
+    ],
+    { inDays: days(1, 1, 14) },
+  ),
+  'due-today': audience('collection', [
+    'Due today, {owed}',
+    'Vence hoy, {owed}',
+    '今日到期，应还 {owed}',
+  ]),
+  overdue: audience(
+    'collection',
+    ['{days} days overdue, {owed}', '{days} días de mora, {owed}', '逾期 {days} 天，欠款 {owed}'],
+    { fromDays: days(1, 1, 365), toDays: days(3, 1, 365) },
+  ),
+  'overdue-stage': audience(
+    'collection',
+    [
+      'In stage {stage}, {days} days overdue',
+      'En la etapa {stage}, {days} días de mora',
+      '{stage} 阶段，逾期 {days} 天',
+    ],
+    { stage: { kind: 'stage' } },
+  ),
+  'broken-promise': audience(
+    'collection',
+    [
+      'Promised {owed} for {dueOn}, not kept',
+      'Prometió {owed} para el {dueOn}, incumplida',
+      '承诺 {dueOn} 还款 {owed}，未兑现',
+    ],
+    { sinceDays: days(3, 1, 30) },
+  ),
+  'never-reached': audience(
+    'collection',
+    [
+      '{attempts} attempts and never reached',
+      '{attempts} intentos sin contacto',
+      '联系 {attempts} 次，从未接通',
+    ],
+    { attempts: days(3, 1, 50) },
+  ),
+  'registered-not-applied': audience(
+    'promotion',
+    [
+      'Registered on {on}, never applied',
+      'Registrado el {on}, sin solicitud',
+      '{on} 注册，从未申请',
+    ],
+    { fromDays: days(3), toDays: days(30) },
+  ),
+  'not-borrowed-again': audience(
+    'promotion',
+    [
+      'Repaid on {on}, not borrowed again',
+      'Pagó el {on}, no volvió a pedir',
+      '{on} 结清后未再借款',
+    ],
+    { fromDays: days(3), toDays: days(60) },
+  ),
+  'returned-not-resubmitted': audience(
+    'promotion',
+    [
+      'Application returned on {on}, not handed in again',
+      'Solicitud devuelta el {on}, sin reenviar',
+      '{on} 申请被退回，未重新提交',
+    ],
+    { sinceDays: days(30) },
+  ),
+  'led-customers': audience(
+    'promotion',
+    [
+      'Came from {from} on {on}, never applied',
+      'Llegó de {from} el {on}, sin solicitud',
+      '{on} 由 {from} 导流，从未申请',
+    ],
+    { sinceDays: days(30) },
+  ),
+  'number-list': audience(
+    'promotion',
+    ['On the list “{list}”', 'En la lista «{list}»', '在名单“{list}”中'],
+    { list: { kind: 'number-list' } },
+  ),
+} as const satisfies Record<string, Audience>
+
+export type AudienceName = keyof typeof audiences
+export const audienceNames = Object.keys(audiences) as [AudienceName, ...AudienceName[]]
+
+export const audiencesOf = (section: OutreachSection) =>
+  audienceNames.filter((name) => audiences[name].section === section)
+
+export type AudienceValues = Readonly<Record<string, string | number>>
+
+/** What is asked of each parameter, and nothing else. */
+export function audienceSchema(name: AudienceName): z.ZodType<AudienceValues> {
+  const { parameters }: Audience = audiences[name]
+  const shape = Object.fromEntries(
+    Object.entries(parameters).map(([key, parameter]) => [key, schemaOf(parameter)]),
+  )
+  return z
+    .strictObject(shape)
+    .refine(
+      (values: { fromDays?: unknown; toDays?: unknown }) =>
+        values.fromDays === undefined || Number(values.fromDays) <= Number(values.toDays),
+      { path: ['toDays'], message: 'must not be before `fromDays`' },
+    ) as unknown as z.ZodType<AudienceValues>
+}
+
+function schemaOf(parameter: AudienceParameter): z.ZodType {
+  if (parameter.kind === 'stage') return z.enum(stages)
+  if (parameter.kind === 'number-list') return z.int().positive()
+  return z.int().min(parameter.least).max(parameter.most)
+}

@@ -1,0 +1,196 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { request } from '../platform/request.ts'
+import { cents, version } from '../shapes.ts'
+import { outreachRights } from './acts.ts'
+import { numberErrors, type OutreachSection } from './enums.ts'
+import { taskPlan } from './plan.ts'
+import { startRequests } from './tables.ts'
+
+const id = z.int().positive()
+const name = z.string().trim().min(3).max(80)
+const note = z.string().trim().max(300).default('')
+const tag = 'Outreach'
+const minute = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time of day: 08:30')
+
+const newTask = z.strictObject({ name, plan: taskPlan, note })
+const created = z.object({ id: z.number(), version: z.number(), planned: z.number() })
+
+const preview = z.object({
+  /** Everybody of the audience, each number once. */
+  count: z.number(),
+  heldOut: z.number(),
+  /** Whom a rule forbids now, by the rule; looked at again when each one's turn comes. */
+  dropped: z.array(z.object({ rule: z.string(), count: z.number() })),
+  /** Whom it would reach now. */
+  reached: z.number(),
+  /** Of as many was asked what forbids them; of the rest it is estimated. */
+  looked: z.number(),
+  parts: z.number().nullable(),
+  costCents: cents.nullable(),
+  samples: z.array(
+    z.object({
+      phone: z.string(),
+      why: z.string(),
+      text: z.string(),
+      missing: z.array(z.string()),
+    }),
+  ),
+})
+
+const saved = z.object({ id: z.number(), state: z.string(), version: z.number() })
+
+/** What may be chosen for a plan of a section. */
+const choices = z.object({
+  templates: z.array(z.object({ id: z.number(), name: z.string(), carrier: z.string() })),
+  lists: z.array(z.object({ id: z.number(), name: z.string(), count: z.number() })),
+})
+
+function sectionEndpoints<const S extends OutreachSection>(section: S) {
+  const path = `/outreach/${section}` as const
+  const { run, manage } = outreachRights[section]
+  return {
+    /** Refuses: outreach.audience, .carrier, .content, .list. */
+    preview: endpoint({
+      method: 'POST',
+      path: `${path}/preview`,
+      summary: 'Whom a task would contact, with what and at which cost',
+      effect: 'reads',
+      access: { can: run },
+      tag,
+      body: z.strictObject({ plan: taskPlan }),
+      response: preview,
+    }),
+    choices: endpoint({
+      method: 'GET',
+      path: `${path}/choices`,
+      summary: 'Templates and lists of numbers for a plan',
+      access: { can: run },
+      tag,
+      response: choices,
+    }),
+    /** Refuses: outreach.audience, .carrier, .content, .list, .rule-name, request.not-found, record.stale. */
+    saveRule: endpoint({
+      method: 'POST',
+      path: `${path}/rules`,
+      summary: 'Set up or change a rule that makes tasks',
+      access: { can: manage },
+      tag,
+      body: z.strictObject({
+        /** The rule that is changed. */
+        of: z.strictObject({ id, version }).optional(),
+        name,
+        at: minute,
+        /** 1 on Monday to 7 on Sunday. */
+        weekdays: z.array(z.int().min(1).max(7)).min(1).max(7),
+        plan: taskPlan,
+      }),
+      response: saved,
+    }),
+    /** Refuses: request.not-found. */
+    rulePlan: endpoint({
+      method: 'GET',
+      path: `${path}/rules/{id}/plan`,
+      summary: 'What a rule makes its tasks of',
+      access: { can: manage },
+      tag,
+      params: z.strictObject({ id: z.coerce.number().int().positive() }),
+      response: z.object({
+        id: z.number(),
+        version: z.number(),
+        name: z.string(),
+        at: z.string(),
+        weekdays: z.array(z.number()),
+        plan: taskPlan,
+      }),
+    }),
+  }
+}
+
+export const outreachEndpoints = {
+  collection: sectionEndpoints('collection'),
+  promotion: sectionEndpoints('promotion'),
+}
+
+/** Its items are stored; nothing goes until it is started. Refuses as preview does. */
+export const createCollectionTask = endpoint({
+  method: 'POST',
+  path: '/outreach/collection/tasks',
+  summary: 'Make a task for those who owe',
+  idempotent: true,
+  access: { can: outreachRights.collection.run },
+  tag,
+  body: newTask,
+  response: created,
+})
+
+/** The same for an offer: it begins by a second person's word. */
+const createPromotionTask = endpoint({
+  method: 'POST',
+  path: '/outreach/promotion/tasks',
+  summary: 'Make a task with an offer and ask that it may begin',
+  idempotent: true,
+  access: { can: outreachRights.promotion.run },
+  tag,
+  body: newTask,
+  response: z.object({
+    id: z.number(),
+    state: z.string(),
+    version: z.number(),
+    taskId: z.number(),
+  }),
+})
+
+/** Whoever refuses it ends the task. Refuses: request.not-found, record.stale, request.own, .decided. */
+export const startRequest = request('outreach-start', {
+  list: startRequests,
+  show: 'requests',
+  state: 'startRequestState',
+  states: { done: 'started' },
+  path: '/outreach/promotion/startRequests',
+  tag,
+  object: 'outreach-task',
+  ask: createPromotionTask,
+  decide: { can: 'promotion-outreach.decide', summary: 'Let a task with an offer begin, or not' },
+  withdraw: {
+    can: outreachRights.promotion.run,
+    summary: 'Take back the request to begin a task',
+    by: 'asker',
+  },
+})
+
+/** With proof of where they are from and of what these people agreed to (DN-07). */
+export const uploadNumbers = endpoint({
+  method: 'POST',
+  path: '/outreach/promotion/lists',
+  summary: 'Upload numbers for a task with an offer',
+  upload: true,
+  access: { can: outreachRights.promotion.manage },
+  tag,
+  body: z.strictObject({
+    name,
+    /** Who gave them, when and by which contract. */
+    source: z.string().trim().min(10).max(500),
+    /** What these people were asked, word for word. */
+    wording: z.string().trim().min(10).max(1_000),
+  }),
+  response: z.object({
+    id: z.number(),
+    good: z.number(),
+    bad: z.number(),
+    /** The first of them. */
+    errors: z.array(z.object({ line: z.number(), error: z.enum(numberErrors) })),
+  }),
+})
+
+/** A short link of one number of a task; whatever it holds, the answer is the same. */
+export const followLink = endpoint({
+  method: 'GET',
+  path: '/l/{code}',
+  summary: 'Lead to the lender’s app',
+  effect: 'writes',
+  access: 'public',
+  tag,
+  params: z.strictObject({ code: z.string().max(40) }),
+  response: z.unknown(),
+})

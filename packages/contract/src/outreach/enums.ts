@@ -1,0 +1,52 @@
+/** Whose work it is: those who owe are reminded, others are made an offer. */
+export const outreachSections = ['collection', 'promotion'] as const
+export type OutreachSection = (typeof outreachSections)[number]
+
+export const carriers = ['sms', 'whatsapp', 'push', 'robot'] as const
+export type CarrierKind = (typeof carriers)[number]
+
+/** Which robot calls: our own, its third version, or the vendor's. */
+export const robotEngines = ['freeswitch', 'freeswitch-v3', 'saiduo'] as const
+export type RobotEngine = (typeof robotEngines)[number]
+
+export const outreachRuleStates = ['active', 'off'] as const
+export type OutreachRuleState = (typeof outreachRuleStates)[number]
+
+/** `draft`: its items are there and nothing went; `done`: no item is left. */
+export const taskStates = ['draft', 'running', 'paused', 'stopped', 'done'] as const
+export type TaskState = (typeof taskStates)[number]
+
+/**
+ * `waiting`: its turn comes. `begun`: the carrier has it. `unknown`: it may have left, and is not sent
+ * again. `dropped`: a rule of contact or a stop condition forbade it. `held-out`: never contacted, to
+ * compare with.
+ */
+export const itemStates = [
+  'waiting',
+  'begun',
+  'delivered',
+  'failed',
+  'unknown',
+  'dropped',
+  'held-out',
+  'stopped',
+] as const
+export type ItemState = (typeof itemStates)[number]
+
+/** What may come of a try. */
+export const attemptEnds = ['delivered', 'failed', 'unknown', 'dropped'] as const
+export type AttemptEnd = (typeof attemptEnds)[number]
+
+export const itemArms = ['treated', 'held-out'] as const
+export type ItemArm = (typeof itemArms)[number]
+
+/** What ends an item before its turn, looked at again when it comes. */
+export const stopConditions = ['settled', 'promised', 'applied'] as const
+export type StopCondition = (typeof stopConditions)[number]
+
+export const startRequestStates = ['asked', 'started', 'refused', 'withdrawn'] as const
+export type StartRequestState = (typeof startRequestStates)[number]
+
+/** Why a row of an uploaded file cannot be used. */
+export const numberErrors = ['not-a-phone', 'repeated', 'empty'] as const
+export type NumberError = (typeof numberErrors)[number]

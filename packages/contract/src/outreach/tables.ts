@@ -1,0 +1,167 @@
+import { column } from '../columns.ts'
+import { filter } from '../filters.ts'
+import { perPage } from '../platform/per-page.ts'
+import { requestOf } from '../platform/request-of.ts'
+import { list } from '../table.ts'
+import { audienceNames } from './audiences.ts'
+import {
+  carriers,
+  itemArms,
+  itemStates,
+  outreachRuleStates,
+  robotEngines,
+  startRequestStates,
+  taskStates,
+} from './enums.ts'
+import { itemPages, rulePages, taskPages } from './pages.ts'
+
+/** One row per task: what it is of, how far it is and what it cost. */
+export const outreachTasks = perPage(taskPages, (page) =>
+  list(page, {
+    entity: 'outreach-task',
+    key: 'taskId',
+    state: 'taskState',
+    defaultSort: '-taskId',
+    tabs: 'taskState',
+    filters: {
+      taskState: filter.choice(taskStates),
+      audience: filter.choice(audienceNames),
+      taskName: filter.text(),
+      outreachRule: filter.text(),
+      made: filter.dateRange(),
+      taskId: filter.id(),
+    },
+    columns: {
+      taskId: column.id({ sortable: true }),
+      taskName: column.text(),
+      taskState: column.choice(taskStates),
+      audience: column.choice(audienceNames),
+      /** Why it waits, while it does: a rule of contact, or its own hours. */
+      heldBecause: column.text(),
+      plannedItems: column.count({ total: 'sum' }),
+      waitingItems: column.count({ total: 'sum' }),
+      begunItems: column.count({ total: 'sum' }),
+      deliveredItems: column.count({ total: 'sum' }),
+      failedItems: column.count({ total: 'sum' }),
+      droppedItems: column.count({ total: 'sum' }),
+      heldOutItems: column.count({ total: 'sum' }),
+      clickedItems: column.count({ total: 'sum', optional: true }),
+      outreachCost: column.money({ total: 'sum' }),
+      perMinute: column.count({ optional: true }),
+      outreachRule: column.text(),
+      madeBy: column.staff(),
+      madeAt: column.instant({ sortable: true }),
+      begunAt: column.instant(),
+      endedAt: column.instant(),
+      stopReason: column.text({ optional: true }),
+      version: column.count({ optional: true }),
+    },
+  }),
+)
+
+/** One row per number of a task. */
+export const outreachItems = perPage(itemPages, (page) =>
+  list(page, {
+    key: 'itemId',
+    defaultSort: '-itemId',
+    tabs: 'itemState',
+    filters: {
+      itemState: filter.choice(itemStates),
+      itemArm: filter.choice(itemArms),
+      taskId: filter.id(),
+      loanId: filter.id(),
+      customerId: filter.id(),
+      begun: filter.dateRange(),
+      clicked: filter.choice(['yes', 'no'], { set: 'yesNo', single: true }),
+    },
+    columns: {
+      itemId: column.id({ sortable: true, optional: true }),
+      taskId: column.id(),
+      taskName: column.text(),
+      name: column.text(),
+      phone: column.phone(),
+      loanId: column.id({ of: 'loan' }),
+      whyInAudience: column.text(),
+      itemArm: column.choice(itemArms),
+      itemState: column.choice(itemStates),
+      itemReason: column.text(),
+      attempts: column.count(),
+      itemResult: column.text({ short: true }),
+      conclusion: column.text({ optional: true }),
+      nextAction: column.text({ optional: true }),
+      begunAt: column.instant(),
+      endedAt: column.instant(),
+      clicks: column.count({ total: 'sum' }),
+      outreachCost: column.money({ total: 'sum' }),
+      customerId: column.id({ optional: true }),
+    },
+  }),
+)
+
+/** One row per rule: when it makes which task. */
+export const outreachRules = perPage(rulePages, (page) =>
+  list(page, {
+    entity: 'outreach-rule',
+    key: 'ruleId',
+    state: 'ruleState',
+    defaultSort: '-ruleId',
+    tabs: 'ruleState',
+    filters: {
+      ruleState: filter.choice(outreachRuleStates),
+      audience: filter.choice(audienceNames),
+      ruleName: filter.text(),
+    },
+    columns: {
+      ruleId: column.id({ sortable: true }),
+      ruleName: column.text({ sortable: true }),
+      ruleState: column.choice(outreachRuleStates),
+      audience: column.choice(audienceNames),
+      /** The values of the audience. */
+      audienceValues: column.text(),
+      /** The template, or what the robot says. */
+      outreachContent: column.text(),
+      /** `08:30`, on which days of the week. */
+      runsAt: column.text(),
+      outreachHours: column.text(),
+      attemptsAtMost: column.count(),
+      holdOutPercent: column.count(),
+      lastRunOn: column.date(),
+      changedBy: column.staff(),
+      changedAt: column.instant({ sortable: true }),
+      version: column.count({ optional: true }),
+    },
+  }),
+)
+
+/** One row per task of promotion that somebody asked to begin. */
+export const startRequests = list('promotion/sms-promotion/sms-promotion-task', {
+  name: 'outreach/start-requests',
+  path: '/outreach/promotion/startRequests',
+  key: 'startRequestId',
+  defaultSort: '-startRequestId',
+  tabs: 'startRequestState',
+  filters: {
+    startRequestState: filter.choice(startRequestStates),
+    requestOf: requestOf(),
+    carrier: filter.choice(carriers),
+    submitted: filter.dateRange(),
+  },
+  columns: {
+    startRequestId: column.id({ sortable: true }),
+    startRequestState: column.choice(startRequestStates),
+    taskId: column.id(),
+    taskName: column.text(),
+    carrier: column.choice(carriers),
+    engine: column.choice(robotEngines, { optional: true }),
+    audience: column.choice(audienceNames),
+    plannedItems: column.count(),
+    heldOutItems: column.count(),
+    note: column.text(),
+    askedBy: column.staff(),
+    submittedAt: column.instant(),
+    decidedBy: column.staff(),
+    decidedAt: column.instant(),
+    decisionReason: column.text(),
+    version: column.count({ optional: true }),
+  },
+})

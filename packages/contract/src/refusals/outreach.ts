@@ -1,0 +1,47 @@
+import type { RefusalText } from '../refusals.ts'
+
+/** Rules and tasks that contact many people by machine. */
+export const outreachRefusals = {
+  'outreach.audience': {
+    status: 422,
+    en: 'This audience is not for this section.',
+    es: 'Esta audiencia no es de esta sección.',
+    zh: '该人群不属于本模块。',
+  },
+  'outreach.carrier': {
+    status: 422,
+    en: 'Nothing is set up that could send or call this way.',
+    es: 'No hay nada configurado para enviar o llamar de este modo.',
+    zh: '尚未配置此发送或外呼方式。',
+  },
+  'outreach.content': {
+    status: 422,
+    en: 'What is to be sent is not in use, or not meant for this.',
+    es: 'Lo que se enviaría no está en uso o no es para esto.',
+    zh: '所选内容未在使用，或不适用于此用途。',
+  },
+  'outreach.list': {
+    status: 422,
+    en: 'This list of numbers is not there any more.',
+    es: 'Esta lista de números ya no existe.',
+    zh: '该号码名单已不存在。',
+  },
+  'outreach.wrong-state': {
+    status: 409,
+    en: 'The task is not in a state in which this can be done.',
+    es: 'La tarea no está en un estado que lo permita.',
+    zh: '任务当前状态不允许此操作。',
+  },
+  'outreach.second-person': {
+    status: 403,
+    en: 'A task with offers is started by a second person: ask for it.',
+    es: 'Una tarea con ofertas la inicia una segunda persona: solicítelo.',
+    zh: '营销任务须由第二人批准后启动，请先提交申请。',
+  },
+  'outreach.rule-name': {
+    status: 409,
+    en: 'There is a rule of this name already.',
+    es: 'Ya existe una regla con este nombre.',
+    zh: '已有同名规则。',
+  },
+} as const satisfies Record<string, RefusalText>

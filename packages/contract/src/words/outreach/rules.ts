@@ -1,0 +1,49 @@
+import { words } from '../words.ts'
+
+/** Rules that make tasks by themselves. */
+export const outreachRulesWords = words({
+  columns: {
+    ruleId: ['Rule no.', 'N.º de regla', '规则编号'],
+    ruleName: ['Rule', 'Regla', '规则名称'],
+    ruleState: ['State', 'Estado', '状态'],
+    outreachContent: ['What is sent', 'Qué se envía', '发送内容'],
+    runsAt: ['Runs', 'Se ejecuta', '执行时间'],
+    outreachHours: ['Hours', 'Horario', '发送时段'],
+    attemptsAtMost: ['Attempts at most', 'Intentos máximos', '最多尝试次数'],
+    holdOutPercent: ['Held out, %', 'Grupo de control, %', '对照组比例 %'],
+    lastRunOn: ['Last run', 'Última ejecución', '最近执行'],
+  },
+  choices: {
+    ruleState: {
+      active: ['Active', 'Activa', '启用'],
+      off: ['Off', 'Apagada', '停用'],
+    },
+  },
+  actions: {
+    'outreach-rule.switch-on': {
+      button: ['Switch on', 'Activar', '启用'],
+      audit: ['Switched the rule on', 'Activó la regla', '启用了规则'],
+      consequence: [
+        'It makes a task on each of its days again.',
+        'Vuelve a crear una tarea en cada uno de sus días.',
+        '将在设定的日期继续创建任务。',
+      ],
+    },
+    'outreach-rule.switch-off': {
+      button: ['Switch off', 'Apagar', '停用'],
+      audit: ['Switched the rule off', 'Apagó la regla', '停用了规则'],
+      consequence: [
+        'It makes no more tasks. Those that it made go on.',
+        'No crea más tareas. Las ya creadas continúan.',
+        '不再创建任务，已创建的任务继续执行。',
+      ],
+    },
+  },
+  trail: {
+    objects: { 'outreach-rule': ['Rule', 'Regla', '触达规则'] },
+    acts: {
+      'outreach-rule.create': ['Set up the rule', 'Creó la regla', '创建了规则'],
+      'outreach-rule.edit': ['Changed the rule', 'Cambió la regla', '修改了规则'],
+    },
+  },
+})
