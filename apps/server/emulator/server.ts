@@ -12,10 +12,12 @@ import { bureauRoutes } from './http/bureau-routes.ts'
 import { humanRoutes } from './http/human-routes.ts'
 import { operatorRoutes } from './http/operator-routes.ts'
 import { createPhoneMessages, type PhoneMessages } from './http/phone-messages.ts'
+import { phoneRoutes } from './http/phone-routes.ts'
 import { createPostman } from './http/postman.ts'
 import { textRoutes } from './http/text-routes.ts'
 import { createOperator, type Operator } from './operator.ts'
 import { remembering } from './outside-memory.ts'
+import { type CustomersPhones, openPhones } from './phone/customers-phones.ts'
 
 export interface EmulatorOptions extends Omit<OperatorOptions, 'random' | 'now' | 'schedule'> {
   /** Loopback unless given otherwise. */
@@ -28,6 +30,8 @@ export interface EmulatorOptions extends Omit<OperatorOptions, 'random' | 'now' 
   allowedHosts?: readonly string[]
   /** Where the aggregator posts notices of payments that nobody asked for. */
   noticesUrl?: string
+  /** Customers' phones that ring: what softphones sign in with, and where the lender is told. */
+  phone?: { realm: string; secret: string; callbacksUrl: string }
   /** Where it remembers from one start to the next; without, each start is the first. */
   folder?: string
   /** The aggregator's key and secret, where they are not the emulated ones. */
@@ -41,13 +45,18 @@ export interface Emulator {
   aggregator: Aggregator
   messages: PhoneMessages
   bureaus: EmulatedBureaus
+  /** Where softphones sign in. */
+  phoneUrl?: string
+  phones?: CustomersPhones
   close(): Promise<void>
 }
+
+const phonePath = '/phone'
 
 /** The outside world as one HTTP server: the operator, and the customers' phones. */
 export async function startEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
   const { host = '127.0.0.1', port = 0, clock, seed = 1, noticesUrl, ...more } = options
-  const { allowedHosts = [], aggregatorOf, folder, ...rest } = more
+  const { allowedHosts = [], aggregatorOf, folder, phone, ...rest } = more
   const now = clock ? () => clock.now() : () => new Date()
   const postman = createPostman(now, allowedHosts)
   const { schedule } = postman
@@ -78,6 +87,8 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
   bureauRoutes(app, bureaus)
   humanRoutes(app, { operator, messages, postman })
   textRoutes(app, { carrier, messages })
+  const phones = phone && openPhones(app.server, phonePath, { ...phone, now })
+  if (phones !== undefined) phoneRoutes(app, phones)
   await app.listen({ host, port })
   const address = app.server.address()
   assert(typeof address === 'object' && address, 'a listening server has an address')
@@ -88,7 +99,9 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     aggregator,
     messages,
     bureaus,
+    ...(phones && { phones, phoneUrl: `ws://${host}:${address.port}${phonePath}` }),
     async close() {
+      phones?.close()
       postman.close()
       await app.close()
       memory.close()

@@ -49,6 +49,7 @@ export async function openPorts(
       }),
       ...aggregatorOf(config, callbacks, emulator?.url),
       ...bureausOf(config, emulator?.url),
+      ...telephonyOf(config, emulator?.phoneUrl),
       ...(config.mail && {
         mail: smtpServer({ ...config.mail, timeoutMs: config.providerTimeoutMs }),
       }),
@@ -78,6 +79,20 @@ function aggregatorOf(
     aggregator: httpAggregator({ baseUrl, ...ours, noticesUrl: `${callbacks}/aggregator` }),
   }
 }
+
+/** The lender's own telephony server, or the emulated one; without either nobody calls. */
+function telephonyOf(
+  config: RunningConfig,
+  emulated: string | undefined,
+): Pick<Ports, 'telephony'> {
+  if (config.telephony !== null) return { telephony: config.telephony }
+  if (emulated === undefined) return {}
+  return { telephony: { url: emulated, realm: emulatedRealm, secret: emulatedSecret } }
+}
+
+const emulatedRealm = 'demo.daftari'
+/** Of a telephony server that anybody on this machine may reach. */
+const emulatedSecret = 'emulated-telephony'
 
 /** The lender's own, or the emulated ones; without either nothing is bought. */
 function bureausOf(config: RunningConfig, emulated: string | undefined): Pick<Ports, 'bureaus'> {
@@ -118,5 +133,6 @@ async function startedEmulator(config: RunningConfig, callbacks: string) {
     folder: config.dataDir,
     confirmationUrl: `${callbacks}/payment`,
     noticesUrl: `${callbacks}/aggregator`,
+    phone: { realm: emulatedRealm, secret: emulatedSecret, callbacksUrl: `${callbacks}/calls` },
   })
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { authenticator } from './modules/administration/index.ts'
 import { intakeSignature } from './modules/origination/index.ts'
+import { socketOf } from './modules/telephony/index.ts'
 import type { OpenedApp } from './open-app.ts'
 import type { RunningConfig } from './platform/config.ts'
 import { openHttpServer } from './platform/http/http-server.ts'
@@ -35,6 +36,7 @@ export async function startServer(open: OpenedApp, config: RunningConfig): Promi
       ? {}
       : { isTrustedProxy: networks(config.trustedProxies) }),
     ...(browserIsBuilt() ? { browserFolder } : {}),
+    sockets: ports.telephony === undefined ? [] : [socketOf(ports.telephony)],
     isEnding: () => ending,
   })
   await server.listen({ host: config.host, port: config.port })

@@ -62,6 +62,12 @@ export type Config = {
   readonly bureaus: { readonly baseUrl: string | null; readonly key: string }
   /** Who carries messages to customers; null: the emulated ones, or nobody in production. */
   readonly smsGateways: readonly SmsGatewaySetting[] | null
+  /** Where softphones sign in; null: the emulated one, or nobody in production. */
+  readonly telephony: {
+    readonly url: string
+    readonly realm: string
+    readonly secret: string
+  } | null
   /** Takes mail to staff; null: none is sent. */
   readonly mail: { readonly url: string; readonly from: string } | null
   /** Where providers reach us, without a slash at the end. */
@@ -137,6 +143,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     },
     bureaus: { baseUrl: v.BUREAU_BASE_URL ?? null, key: v.BUREAU_KEY ?? 'emulated' },
     smsGateways: v.SMS_GATEWAYS ?? null,
+    telephony: telephonyOf(v),
     mail:
       v.SMTP_URL === undefined || v.MAIL_FROM === undefined
         ? null
@@ -150,6 +157,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 /** What a real operator gives us has no default; the emulated one takes anything. */
 const emulatedUnless = (baseUrl: string | undefined, value: string) =>
   baseUrl === undefined ? value : ''
+
+function telephonyOf(v: Variables): Config['telephony'] {
+  const { TELEPHONY_URL: url, TELEPHONY_REALM: realm, TELEPHONY_SECRET: secret } = v
+  if (url === undefined || realm === undefined || secret === undefined) return null
+  return { url, realm, secret }
+}
 
 const officeHours: DayHours = { from: 6 * 60, to: 22 * 60 }
 

@@ -34,3 +34,7 @@ export function transportOf({ url }: TelephonySettings): {
     ? { url: url.slice('verto+'.length), transport: 'verto' }
     : { url, transport: 'sip' }
 }
+
+/** The socket as a content policy names it: its origin, without what follows. */
+export const socketOf = (settings: TelephonySettings): string =>
+  new URL(transportOf(settings).url).origin

@@ -15,7 +15,7 @@ export {
   type WrittenCall,
 } from './commands/place-call.ts'
 export { takeRecord } from './commands/take-record.ts'
-export type { TelephonySettings } from './credentials.ts'
+export { socketOf, type TelephonySettings } from './credentials.ts'
 export { outcomeOf } from './domain/outcome.ts'
 export type { NumberOwner, NumberOwners } from './routes.ts'
 

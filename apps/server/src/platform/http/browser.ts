@@ -12,6 +12,7 @@ import { newNonce, pagePolicy } from './page-policy.ts'
 export async function serveBrowser(
   server: FastifyInstance,
   folder: string,
+  sockets: readonly string[] = [],
 ): Promise<(reply: FastifyReply) => FastifyReply> {
   const build = await buildOf(folder)
   const file = await readFile(join(folder, 'index.html'), 'utf8')
@@ -30,7 +31,7 @@ export async function serveBrowser(
   return (reply) => {
     const nonce = newNonce()
     return reply
-      .header('content-security-policy', pagePolicy(nonce))
+      .header('content-security-policy', pagePolicy(nonce, sockets))
       .type('text/html; charset=utf-8')
       .send(page.replaceAll('__CSP_NONCE__', nonce))
   }

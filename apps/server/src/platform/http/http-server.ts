@@ -48,6 +48,8 @@ export interface HttpServerOptions {
   timeouts?: RequestTimeouts
   /** The built browser app; absent in tests of the server alone. */
   browserFolder?: string
+  /** Besides ours, the sockets that the browser app may open: a telephony server's. */
+  sockets?: readonly string[]
 }
 
 /** The HTTP side of the product: every operation of the modules, and the browser app. */
@@ -100,7 +102,7 @@ export async function openHttpServer(o: HttpServerOptions): Promise<FastifyInsta
   meterAnswers(server, o.appContext)
   addHealth(server, o)
   await server.register(async (api) => addRoutes(api, o), { prefix: '/api' })
-  const sendPage = o.browserFolder && (await serveBrowser(server, o.browserFolder))
+  const sendPage = o.browserFolder && (await serveBrowser(server, o.browserFolder, o.sockets))
   server.setNotFoundHandler((request, reply) => {
     if (sendPage && wantsPage(request)) return sendPage(reply)
     refuse('request.not-found')

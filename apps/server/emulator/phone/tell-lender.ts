@@ -1,0 +1,52 @@
+import { toneFile } from './tone.ts'
+
+/** How a call went, by the network's clock. */
+export interface Course {
+  reference: string
+  ringAt?: string
+  answeredAt?: string
+}
+
+/** What the telephony server asks the lender, and tells. */
+export interface Lender {
+  /** The number behind what was dialled. */
+  numberOf(target: string): Promise<string | undefined>
+  /** Somebody calls; gives the lender's name for the call. */
+  calledBy(id: string, from: string): Promise<string | undefined>
+  /** A call ended: its record, and what was recorded of it. */
+  ended(course: Course, end: { endedAt: string; sipStatus: number; q850: number }): Promise<void>
+}
+
+const mostSeconds = 120
+
+export function lenderAt(callbacksUrl: string): Lender {
+  const ask = async (path: string, body: object): Promise<Record<string, unknown>> => {
+    const answer = await fetch(`${callbacksUrl}/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }).catch(() => undefined)
+    return answer?.ok === true ? ((await answer.json()) as Record<string, unknown>) : {}
+  }
+  const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
+  return {
+    numberOf: async (target) => text((await ask('number', { target })).number),
+    calledBy: async (id, from) => text((await ask('incoming', { id, from })).reference),
+    async ended(course, end) {
+      const answered = course.answeredAt !== undefined
+      await ask('record', { ...course, ...end, noticePlayed: answered })
+      if (!answered) return
+      const talked = (Date.parse(end.endedAt) - Date.parse(course.answeredAt ?? '')) / 1_000
+      await upload(callbacksUrl, course.reference, Math.min(Math.max(1, talked), mostSeconds))
+    },
+  }
+}
+
+/** A tone as long as the call: nobody really spoke. */
+async function upload(callbacksUrl: string, reference: string, seconds: number): Promise<void> {
+  const form = new FormData()
+  form.append('reference', reference)
+  const file = new Blob([new Uint8Array(toneFile(seconds))], { type: 'audio/wav' })
+  form.append('file', file, 'call.wav')
+  await fetch(`${callbacksUrl}/recording`, { method: 'POST', body: form }).catch(() => undefined)
+}
