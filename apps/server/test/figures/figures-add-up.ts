@@ -12,8 +12,33 @@ import { type Ask, openedFigures } from './opened-figures.ts'
 const month = '2026-03-01..2026-03-30'
 const week = '2026-03-18..2026-03-24'
 
+const handed = [{ assigned: month }, { assigned: month, by: 'app' }]
+const overdue = '2026-03-10..2026-03-30'
+
 /** What a reader may have asked for, where a table cannot be read without, or tells it another way. */
 const ways: Readonly<Record<string, readonly FilterTexts[]>> = {
+  'collection/statistics/cash-credit-recovery-green': handed,
+  'collection/statistics/cash-credit-recovery-green-collectors': [{ assigned: month }],
+  'collection/statistics/cash-credit-recovery-yellow': handed,
+  'collection/statistics/cash-credit-recovery-yellow-collectors': [
+    { assigned: month, stage: 'S1' },
+  ],
+  'collection/statistics/cash-credit-recovery-yellow-v2': [
+    { entered: month },
+    { entered: month, by: 'product' },
+  ],
+  'collection/statistics/cash-credit-recovery-yellow-v2-teams': [{ entered: month }],
+  'collection/statistics/recovery-rate-dx': [{ due: month }, { due: month, by: 'product' }],
+  'collection/statistics/inflow-overdue': [{ days: overdue }],
+  'collection/statistics/inflow-overdue-speed': [{ days: overdue }],
+  'collection/statistics/workload': [{ days: week }],
+  'collection/statistics/contact-result-stat': [
+    { days: month },
+    { days: month, by: 'stage', contactBy: 'call' },
+  ],
+  'collection/statistics/contact-result-stat-collectors': [{ days: month, stage: 'reminder' }],
+  'collection/statistics/operation-statistics': [{ days: month }],
+  'collection/statistics/lost-contact-monitor': [{ days: month }, { days: month, by: 'app' }],
   'settlement/ledger/accounts': [
     { days: '2026-03-20..2026-03-26' },
     { days: '2026-03-20..2026-03-26', dayBasis: 'posted' },
@@ -120,9 +145,15 @@ const readers: Readonly<Record<string, string>> = {
 
 /**
  * No month of a service partner is over in this book, no loan is late enough to be written off, none is
- * in instalments, and what is still owed of the month is in no team's hands.
+ * in instalments, and what is still owed of the month is in no team's hands. No case has been overdue yet and
+ * nobody is lost: `statistics/test/collection` opens these figures on a book of its own.
  */
 const empty = [
+  'collection/statistics/cash-credit-recovery-yellow',
+  'collection/statistics/cash-credit-recovery-yellow-collectors',
+  'collection/statistics/cash-credit-recovery-yellow-v2',
+  'collection/statistics/cash-credit-recovery-yellow-v2-teams',
+  'collection/statistics/lost-contact-monitor',
   'settlement/finance/technical-service-fee',
   'settlement/change-bill/mutli-change-bill/write-offs',
   'statistics/repayment/instalment-profit-stat',
@@ -147,7 +178,7 @@ export function figuresAddUp(demo: () => SmallDemo): void {
 
   it.each(allDrillDowns.map((of) => [of.of.name, of] as const))('adds up: %s', async (name, of) => {
     const asked = ways[name] ?? [{}]
-    const reader = readers[name]
+    const reader = name.startsWith('collection/') ? 'collectionlead' : readers[name]
     const by = reader === undefined ? ask : askedBy(await demo().enter(reader))
     const found = (await Promise.all(asked.map((way) => openedFigures(by, of, way)))).flat()
     expect(found.filter(({ shown, sum }) => shown !== sum)).toEqual([])

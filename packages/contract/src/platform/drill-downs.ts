@@ -29,6 +29,7 @@ import { bindApplicationDrillDowns } from '../statistics/bind-application.ts'
 import { cashCreditDataDrillDowns } from '../statistics/business/cash-credit-data.ts'
 import { flowSummaryDrillDowns } from '../statistics/business/flow-summary.ts'
 import { revenueChartDrillDowns } from '../statistics/business/revenue-chart.ts'
+import { collectionDrillDowns } from '../statistics/collection/drill-downs.ts'
 import { dailyRepaymentDrillDowns } from '../statistics/daily-repayment.ts'
 import { averageAmountDrillDowns } from '../statistics/platform/average-amount.ts'
 import { userTransformDrillDowns } from '../statistics/platform/conversion.ts'
@@ -63,6 +64,7 @@ export const allDrillDowns = [
   feeStatementDrillDowns,
   dailyRepaymentDrillDowns,
   ...repaymentDrillDowns,
+  ...collectionDrillDowns,
   bindApplicationDrillDowns,
   newCustomerDrillDowns,
   userTransformDrillDowns,

@@ -66,6 +66,8 @@ import { creditScoreWords } from './statistics/audit/credit-score.ts'
 import { auditorKpiWords } from './statistics/auditor-kpi.ts'
 import { bindApplicationWords } from './statistics/bind-application.ts'
 import { flowSummaryWords } from './statistics/business/money.ts'
+import { collectionRecoveryWords } from './statistics/collection/recovery.ts'
+import { collectionWorkWords } from './statistics/collection/work.ts'
 import { creditReportsWords } from './statistics/credit-reports.ts'
 import { daySheetWords } from './statistics/platform/day-sheet.ts'
 import { mutualDerivationWords } from './statistics/platform/mutual-derivation.ts'
@@ -152,6 +154,8 @@ export const namespaces = merged(
   creditScoreWords,
   auditorKpiWords,
   bindApplicationWords,
+  collectionRecoveryWords,
+  collectionWorkWords,
   creditReportsWords,
   daySheetWords,
   mutualDerivationWords,

@@ -120,3 +120,62 @@ select a.staff_id, a.absent_on from collections.absence a;
 create view reporting.waiver_request as
 select id as reduction_id, loan_id, asked_by, asked_at
 from collections.reduction where origin = 'settlement' and audit_status = 'pending';
+
+-- One row per handing out of a case to a collector: when they first tried, when they first spoke with the
+-- customer, and what was credited to them under it. Owed is what the case owed when it was given. A case
+-- that is handed on counts in both hands, as settled only in the last; the team is the collector's of today.
+create view reporting.case_given as
+select
+  a.id as assignment_id, a.case_id, c.loan_id, c.app_code, c.product_code, a.stage,
+  a.to_staff_id as staff_id, m.team_id, a.rule, a.assigned_by, a.assigned_at, a.assigned_on,
+  coalesce(a.owed_cents, c.owed_at_open_cents) as owed_cents, a.first_attempt_at,
+  a.first_contact_at, a.recovered_cents,
+  c.closed_on, c.closed_at,
+  case
+    when exists (select from collections.assignment n where n.case_id = a.case_id and n.id > a.id)
+      then 'handed-on'
+    else coalesce(c.closed_reason, 'open') end as outcome
+from collections.assignment a
+join collections."case" c on c.id = a.case_id
+left join collections.team_member m on m.staff_id = a.to_staff_id
+where a.to_staff_id is not null;
+
+-- One row per contact, message and note of a collector, with the team that they are in today. Reached: the
+-- customer spoke, not somebody else.
+create view reporting.case_contact as
+select r.remark_id, r.case_id, r.loan_id, r.staff_id, m.team_id, r.stage, r.app_code, r.product_code,
+  r.channel, r.direction, r.result, coalesce(r.connected, false) as connected,
+  coalesce(r.right_party, false) as reached, r.contacted_at, r.made_at, r.made_on
+from reporting.remark r
+left join collections.team_member m on m.staff_id = r.staff_id;
+
+-- One row per morning, stage and collector, nobody being one: the cases held and what they came into their
+-- stage with. The team is that of the day.
+create view reporting.morning_holding as
+select business_on, stage, staff_id, team_id, cases, owed_cents from collections.holding_fact;
+
+-- One row per time that a loan's customer could be reached by nobody, until somebody spoke with them or the
+-- loan left collection. Stage and collector are those of today while it is lost, and of the day on which it
+-- was lost afterwards.
+create view reporting.lost_contact as
+select
+  l.id as lost_contact_id, l.loan_id, l.case_id, coalesce(n.stage, l.stage) as stage,
+  coalesce(n.holder_id, l.staff_id) as staff_id, m.team_id, c.app_code, c.product_code, l.attempts,
+  l.lost_on, l.ended_on, l.ended_by
+from collections.lost_contact l
+join collections."case" c on c.id = l.case_id
+left join collections."case" n
+  on n.loan_id = l.loan_id and n.closed_on is null and l.ended_on is null
+left join collections.team_member m on m.staff_id = coalesce(n.holder_id, l.staff_id);
+
+-- One row per version of the hours in which customers may be contacted; minutes of the lender's day.
+create view reporting.contact_hours as
+select effective_from, from_minute, until_minute, weekdays from collections.contact_policy;
+
+-- One row per request of a collector that something be waived.
+create view reporting.case_reduction as
+select id as reduction_id, case_id, loan_id, asked_by, asked_at, audit_status
+from collections.reduction where origin = 'collection';
+
+-- One row per due date and loan that was reminded of it by a message.
+create view reporting.reminded_loan as select due_on, loan_id from collections.reminded;

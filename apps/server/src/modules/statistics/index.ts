@@ -28,6 +28,13 @@ import { scoredApplicationsList } from './queries/audit/list-scored-applications
 import { turnDownsList } from './queries/audit/list-turn-downs.ts'
 import { cashCreditCasesList } from './queries/business/list-cash-credit-cases.ts'
 import { overview } from './queries/business/overview.ts'
+import { enteredCasesList, handedCasesList } from './queries/collection/list-cases.ts'
+import {
+  caseContactsList,
+  collectionPromisesList,
+  collectionRecoveriesList,
+  lostContactsList,
+} from './queries/collection/list-work.ts'
 import { auditToday } from './queries/dashboard/audit-today.ts'
 import { businessToday } from './queries/dashboard/business-today.ts'
 import { collectionToday } from './queries/dashboard/collection-today.ts'
@@ -55,6 +62,7 @@ import { auditReasonReport } from './reports/audit/audit-reason.ts'
 import { auditorKpiDaysReport, auditorKpiReport } from './reports/audit/auditor-kpi.ts'
 import { creditScoreReports } from './reports/audit/credit-score.ts'
 import { businessReports } from './reports/business/reports.ts'
+import { collectionReports } from './reports/collection/reports.ts'
 import { dueReports } from './reports/repayment/due-reports.ts'
 import { moneyReports } from './reports/repayment/money-reports.ts'
 import { profitReports } from './reports/repayment/profit.ts'
@@ -94,10 +102,17 @@ export const statistics: Module = {
     settlementList,
     interestInformationList,
     cashCreditCasesList,
+    handedCasesList,
+    enteredCasesList,
+    caseContactsList,
+    collectionPromisesList,
+    collectionRecoveriesList,
+    lostContactsList,
   ],
   reports: [
     vintageReport,
     ...dueReports,
+    ...collectionReports,
     ...moneyReports,
     reportQuery(dailyRepayment, { sql: file('repayment/daily-repayment') }),
     reportQuery(feedbackStatistics, { sql: file('customer-service/feedback-statistics') }),

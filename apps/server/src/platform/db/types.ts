@@ -243,11 +243,14 @@ export interface CollectionsAssignment {
   assignedBy: number | null;
   assignedOn: string;
   caseId: number;
+  firstAttemptAt: Date | null;
+  firstContactAt: Date | null;
   fromStaffId: number | null;
   id: Generated<number>;
   owedCents: number | null;
   principalCents: number | null;
   reason: string | null;
+  recoveredCents: Generated<number>;
   rule: string;
   runId: number | null;
   stage: string;
@@ -306,6 +309,27 @@ export interface CollectionsContactResult {
   position: number;
 }
 
+export interface CollectionsHoldingFact {
+  businessOn: string;
+  cases: number;
+  owedCents: number;
+  staffId: number | null;
+  stage: string;
+  teamId: number | null;
+}
+
+export interface CollectionsLostContact {
+  attempts: number;
+  caseId: number;
+  endedBy: string | null;
+  endedOn: string | null;
+  id: Generated<number>;
+  loanId: number;
+  lostOn: string;
+  staffId: number | null;
+  stage: string;
+}
+
 export interface CollectionsPromise {
   amountCents: number;
   caseId: number;
@@ -330,6 +354,7 @@ export interface CollectionsPromisePart {
 
 export interface CollectionsRecovery {
   amountCents: number;
+  assignmentId: number | null;
   bookedOn: string;
   caseId: number;
   id: Generated<number>;
@@ -395,6 +420,11 @@ export interface CollectionsRemark {
   rightParty: boolean | null;
   staffId: number;
   text: string;
+}
+
+export interface CollectionsReminded {
+  dueOn: string;
+  loanId: number;
 }
 
 export interface CollectionsStage {
@@ -2150,6 +2180,47 @@ export interface ReportingCaseAssignment {
   toStaffId: number | null;
 }
 
+export interface ReportingCaseContact {
+  appCode: string | null;
+  caseId: number | null;
+  channel: string | null;
+  connected: boolean | null;
+  contactedAt: Date | null;
+  direction: string | null;
+  loanId: number | null;
+  madeAt: Date | null;
+  madeOn: string | null;
+  productCode: string | null;
+  reached: boolean | null;
+  remarkId: number | null;
+  result: string | null;
+  staffId: number | null;
+  stage: string | null;
+  teamId: number | null;
+}
+
+export interface ReportingCaseGiven {
+  appCode: string | null;
+  assignedAt: Date | null;
+  assignedBy: number | null;
+  assignedOn: string | null;
+  assignmentId: number | null;
+  caseId: number | null;
+  closedAt: Date | null;
+  closedOn: string | null;
+  firstAttemptAt: Date | null;
+  firstContactAt: Date | null;
+  loanId: number | null;
+  outcome: string | null;
+  owedCents: number | null;
+  productCode: string | null;
+  recoveredCents: number | null;
+  rule: string | null;
+  staffId: number | null;
+  stage: string | null;
+  teamId: number | null;
+}
+
 export interface ReportingCaseHolding {
   appCode: string | null;
   caseId: number | null;
@@ -2173,6 +2244,15 @@ export interface ReportingCaseHolding {
   productCode: string | null;
   staffId: number | null;
   stage: string | null;
+}
+
+export interface ReportingCaseReduction {
+  askedAt: Date | null;
+  askedBy: number | null;
+  auditStatus: string | null;
+  caseId: number | null;
+  loanId: number | null;
+  reductionId: number | null;
 }
 
 export interface ReportingChargeLine {
@@ -2219,6 +2299,13 @@ export interface ReportingContact {
   phoneMasked: string | null;
   relationship: string | null;
   source: string | null;
+}
+
+export interface ReportingContactHours {
+  effectiveFrom: string | null;
+  fromMinute: number | null;
+  untilMinute: number | null;
+  weekdays: number[] | null;
 }
 
 export interface ReportingCreditAccount {
@@ -2677,6 +2764,21 @@ export interface ReportingLoanResult {
   writtenOffCents: number | null;
 }
 
+export interface ReportingLostContact {
+  appCode: string | null;
+  attempts: number | null;
+  caseId: number | null;
+  endedBy: string | null;
+  endedOn: string | null;
+  loanId: number | null;
+  lostContactId: number | null;
+  lostOn: string | null;
+  productCode: string | null;
+  staffId: number | null;
+  stage: string | null;
+  teamId: number | null;
+}
+
 export interface ReportingMessage {
   askedAt: Date | null;
   askedBy: number | null;
@@ -2722,6 +2824,15 @@ export interface ReportingMoneyRequest {
   askedAt: Date | null;
   askedBy: number | null;
   kind: string | null;
+}
+
+export interface ReportingMorningHolding {
+  businessOn: string | null;
+  cases: number | null;
+  owedCents: number | null;
+  staffId: number | null;
+  stage: string | null;
+  teamId: number | null;
 }
 
 export interface ReportingNumberDecryption {
@@ -3026,6 +3137,11 @@ export interface ReportingRemark {
   rightParty: boolean | null;
   staffId: number | null;
   stage: string | null;
+}
+
+export interface ReportingRemindedLoan {
+  dueOn: string | null;
+  loanId: number | null;
 }
 
 export interface ReportingRepaidFact {
@@ -4164,12 +4280,15 @@ export interface DB {
   "collections.case": CollectionsCase;
   "collections.contactPolicy": CollectionsContactPolicy;
   "collections.contactResult": CollectionsContactResult;
+  "collections.holdingFact": CollectionsHoldingFact;
+  "collections.lostContact": CollectionsLostContact;
   "collections.promise": CollectionsPromise;
   "collections.promisePart": CollectionsPromisePart;
   "collections.recovery": CollectionsRecovery;
   "collections.reduction": CollectionsReduction;
   "collections.reductionPolicy": CollectionsReductionPolicy;
   "collections.remark": CollectionsRemark;
+  "collections.reminded": CollectionsReminded;
   "collections.stage": CollectionsStage;
   "collections.strategy": CollectionsStrategy;
   "collections.team": CollectionsTeam;
@@ -4295,12 +4414,16 @@ export interface DB {
   "reporting.case": ReportingCase;
   "reporting.caseArm": ReportingCaseArm;
   "reporting.caseAssignment": ReportingCaseAssignment;
+  "reporting.caseContact": ReportingCaseContact;
+  "reporting.caseGiven": ReportingCaseGiven;
   "reporting.caseHolding": ReportingCaseHolding;
+  "reporting.caseReduction": ReportingCaseReduction;
   "reporting.chargeLine": ReportingChargeLine;
   "reporting.collectionStage": ReportingCollectionStage;
   "reporting.collectorAbsence": ReportingCollectorAbsence;
   "reporting.consent": ReportingConsent;
   "reporting.contact": ReportingContact;
+  "reporting.contactHours": ReportingContactHours;
   "reporting.creditAccount": ReportingCreditAccount;
   "reporting.creditAccountChange": ReportingCreditAccountChange;
   "reporting.decision": ReportingDecision;
@@ -4330,10 +4453,12 @@ export interface DB {
   "reporting.loanLine": ReportingLoanLine;
   "reporting.loanMovement": ReportingLoanMovement;
   "reporting.loanResult": ReportingLoanResult;
+  "reporting.lostContact": ReportingLostContact;
   "reporting.message": ReportingMessage;
   "reporting.messageTemplate": ReportingMessageTemplate;
   "reporting.messageTemplateVersion": ReportingMessageTemplateVersion;
   "reporting.moneyRequest": ReportingMoneyRequest;
+  "reporting.morningHolding": ReportingMorningHolding;
   "reporting.numberDecryption": ReportingNumberDecryption;
   "reporting.offer": ReportingOffer;
   "reporting.openRequest": ReportingOpenRequest;
@@ -4355,6 +4480,7 @@ export interface DB {
   "reporting.refund": ReportingRefund;
   "reporting.registration": ReportingRegistration;
   "reporting.remark": ReportingRemark;
+  "reporting.remindedLoan": ReportingRemindedLoan;
   "reporting.repaidFact": ReportingRepaidFact;
   "reporting.repayment": ReportingRepayment;
   "reporting.repaymentLine": ReportingRepaymentLine;

@@ -18,6 +18,52 @@ export const collection = section(['Collection', 'Cobranza', '催收管理'], {
       roles: ['collector', 'collection-lead'],
     }),
   }),
+  statistics: group(['Statistics', 'Estadísticas', '催收统计'], {
+    workload: page('/collection/statistics/workload', {
+      title: ['Workload', 'Carga de trabajo', '工作量统计'],
+      roles: ['collection-lead'],
+    }),
+    'cash-credit-recovery-green': page('/collection/statistics/cashCreditRecovery_green', {
+      title: ['Recovery before due', 'Recuperación antes del vencimiento', '到期前催回统计'],
+      roles: ['collection-lead'],
+    }),
+    'cash-credit-recovery-yellow': page('/collection/statistics/cashCreditRecovery_yellow', {
+      title: ['Recovery overdue', 'Recuperación en mora', '逾期催回统计'],
+      roles: ['collection-lead'],
+    }),
+    'cash-credit-recovery-yellow-v2': page('/collection/statistics/cashCreditRecovery_yellow_v2', {
+      title: ['Recovery by inflow', 'Recuperación por ingreso', '新增逾期催回统计'],
+      roles: ['collection-lead'],
+    }),
+    'cash-credit-recovery-yellow-detail': page(
+      '/collection/statistics/cashCreditRecoveryYellowDetail',
+      {
+        title: ['Recovery, case by case', 'Recuperación por caso', '催回明细'],
+        roles: ['collection-lead'],
+        hidden: true,
+      },
+    ),
+    'recovery-rate-dx': page('/collection/statistics/recoveryRateDx', {
+      title: ['Recovery by day', 'Recuperación por día', '逐日催回率'],
+      roles: ['collection-lead'],
+    }),
+    'operation-statistics': page('/collection/statistics/operationStatistics', {
+      title: ['Operations', 'Operaciones', '作业统计'],
+      roles: ['collection-lead'],
+    }),
+    'lost-contact-monitor': page('/collection/statistics/lostContactMonitor', {
+      title: ['Lost contacts', 'Clientes ilocalizables', '失联监控'],
+      roles: ['collection-lead'],
+    }),
+    'contact-result-stat': page('/collection/statistics/contactResultStat', {
+      title: ['Contact results', 'Resultados de contacto', '联系结果统计'],
+      roles: ['collection-lead'],
+    }),
+    'inflow-overdue': page('/collection/statistics/inflowOverdue', {
+      title: ['Inflow overdue', 'Ingreso a mora', '新增逾期'],
+      roles: ['collection-lead'],
+    }),
+  }),
   'sms-notice': group(['SMS reminders', 'Recordatorios por SMS', '短信催收'], {
     'sms-sending-rules': page('/collection/SmsNotice/SmsSendingRules', {
       title: ['SMS sending rules', 'Reglas de envío de SMS', '短信发送规则'],

@@ -1,0 +1,74 @@
+import { enteredCases, handedCases } from '@daftari/contract/statistics/collection/rows'
+import { chosen, whether } from '../../../../platform/tables/conditions.ts'
+import { listQuery } from '../../../../platform/tables/list-query.ts'
+import { staff } from '../../../../platform/tables/sql-parts.ts'
+
+const teamName = (id: string) => `(select t.name from reporting.team t where t.team_id = ${id})`
+
+/** Every handing out of a case to a collector, and what became of it there. */
+export const handedCasesList = listQuery(handedCases, {
+  from: 'reporting.case_given a',
+  key: 'a.assignment_id',
+  columns: {
+    assignmentId: 'a.assignment_id',
+    loanId: 'a.loan_id',
+    stage: 'a.stage',
+    collector: staff('a.staff_id'),
+    team: teamName('a.team_id'),
+    assignedOn: 'a.assigned_on',
+    assignmentRule: 'a.rule',
+    caseAmount: 'a.owed_cents',
+    collectedAmount: 'a.recovered_cents',
+    caseEnd: 'a.outcome',
+    closedOn: 'a.closed_on',
+    firstAttemptAt: 'a.first_attempt_at',
+    firstContactAt: 'a.first_contact_at',
+    app: 'a.app_code',
+    product: 'a.product_code',
+    caseId: 'a.case_id',
+  },
+  filters: {
+    assigned: 'a.assigned_on',
+    collector: 'a.staff_id',
+    team: 'a.team_id',
+    tried: whether('a.first_attempt_at is not null'),
+    reached: whether('a.first_contact_at is not null'),
+  },
+})
+
+const daysToSettle = `case when c.closed_reason in ('paid', 'cured') then c.closed_on - c.opened_on end`
+
+/** The cases by the day on which they came into their stage. */
+export const enteredCasesList = listQuery(enteredCases, {
+  from: 'reporting."case" c',
+  key: 'c.case_id',
+  columns: {
+    caseId: 'c.case_id',
+    loanId: 'c.loan_id',
+    stage: 'c.stage',
+    enteredOn: 'c.opened_on',
+    caseAmount: 'c.owed_at_open_cents',
+    collectedAmount: 'c.recovered_cents',
+    caseEnd: `coalesce(c.closed_reason, 'open')`,
+    closedOn: 'c.closed_on',
+    daysToSettle,
+    collector: staff('c.holder_id'),
+    team: teamName('c.team_id'),
+    app: 'c.app_code',
+    product: 'c.product_code',
+  },
+  filters: {
+    entered: 'c.opened_on',
+    left: 'c.closed_on',
+    collector: 'c.holder_id',
+    team: 'c.team_id',
+    handedOut: whether('exists (select from reporting.case_given a where a.case_id = c.case_id)'),
+    caseEnd: chosen({
+      paid: `c.closed_reason = 'paid'`,
+      cured: `c.closed_reason = 'cured'`,
+      moved: `c.closed_reason = 'moved'`,
+      'written-off': `c.closed_reason = 'written-off'`,
+      open: 'c.closed_on is null',
+    }),
+  },
+})

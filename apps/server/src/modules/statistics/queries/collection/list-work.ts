@@ -1,0 +1,107 @@
+import { lostContacts } from '@daftari/contract/statistics/collection/lost-contacts'
+import {
+  caseContacts,
+  collectionPromises,
+  collectionRecoveries,
+} from '@daftari/contract/statistics/collection/rows'
+import { chosen, whether } from '../../../../platform/tables/conditions.ts'
+import { listQuery } from '../../../../platform/tables/list-query.ts'
+import { staff } from '../../../../platform/tables/sql-parts.ts'
+
+const teamName = (id: string) => `(select t.name from reporting.team t where t.team_id = ${id})`
+const teamOf = (staffId: string) =>
+  `(select m.team_id from reporting.team_member m where m.staff_id = ${staffId})`
+
+/** What collectors did: contacts, messages and notes, without their words. */
+export const caseContactsList = listQuery(caseContacts, {
+  from: 'reporting.case_contact r',
+  key: 'r.remark_id',
+  columns: {
+    remarkId: 'r.remark_id',
+    madeAt: 'r.made_at',
+    collector: staff('r.staff_id'),
+    team: teamName('r.team_id'),
+    loanId: 'r.loan_id',
+    stage: 'r.stage',
+    contactBy: 'r.channel',
+    contactDirection: 'r.direction',
+    contactResult: 'r.result',
+    app: 'r.app_code',
+    product: 'r.product_code',
+  },
+  filters: {
+    days: 'r.made_on',
+    collector: 'r.staff_id',
+    team: 'r.team_id',
+    connected: whether('r.connected'),
+    reached: whether('r.reached'),
+  },
+})
+
+export const collectionPromisesList = listQuery(collectionPromises, {
+  from: 'reporting.promise p',
+  key: 'p.promise_id',
+  columns: {
+    promiseId: 'p.promise_id',
+    madeOn: 'p.made_on',
+    loanId: 'p.loan_id',
+    collector: staff('p.staff_id'),
+    team: teamName(teamOf('p.staff_id')),
+    stage: 'p.stage',
+    promisedAmount: 'p.amount_cents',
+    promisedOn: 'p.promised_on',
+    promiseState: 'p.state',
+    promisePaid: 'p.paid_cents',
+  },
+  filters: { days: 'p.made_on', collector: 'p.staff_id', team: teamOf('p.staff_id') },
+})
+
+export const collectionRecoveriesList = listQuery(collectionRecoveries, {
+  from: 'reporting.recovery v',
+  key: 'v.recovery_id',
+  columns: {
+    recoveryId: 'v.recovery_id',
+    paidOn: 'v.paid_on',
+    loanId: 'v.loan_id',
+    collector: staff('v.staff_id'),
+    team: teamName(teamOf('v.staff_id')),
+    stage: 'v.stage',
+    amount: 'v.amount_cents',
+  },
+  filters: {
+    days: 'v.paid_on',
+    collector: 'v.staff_id',
+    team: teamOf('v.staff_id'),
+    credited: whether('v.staff_id is not null'),
+  },
+})
+
+/** Loans whose customer nobody reaches, or reached for a while. */
+export const lostContactsList = listQuery(lostContacts, {
+  from: 'reporting.lost_contact l',
+  key: 'l.lost_contact_id',
+  columns: {
+    lostContactId: 'l.lost_contact_id',
+    loanId: 'l.loan_id',
+    stage: 'l.stage',
+    collector: staff('l.staff_id'),
+    team: teamName('l.team_id'),
+    failedAttempts: 'l.attempts',
+    lostOn: 'l.lost_on',
+    endedOn: 'l.ended_on',
+    lostState: `coalesce(l.ended_by, 'lost')`,
+    app: 'l.app_code',
+    product: 'l.product_code',
+  },
+  filters: {
+    lost: 'l.lost_on',
+    ended: 'l.ended_on',
+    collector: 'l.staff_id',
+    team: 'l.team_id',
+    lostState: chosen({
+      lost: 'l.ended_on is null',
+      found: `l.ended_by = 'found'`,
+      left: `l.ended_by = 'left'`,
+    }),
+  },
+})

@@ -1,0 +1,57 @@
+-- One row per day and stage: the cases that were there in the morning, came in, left, and were there in
+-- the evening. A case that left on the day it came is in both.
+with
+kept as (
+  select c.*
+  from reporting."case" c
+  where c.opened_on <= :days_to and (c.closed_on is null or c.closed_on >= :days_from)
+    and (:stage::text[] is null or c.stage = any (:stage))
+    and (:team::bigint is null or c.team_id = :team)
+    and (:app::text[] is null or c.app_code = any (:app))
+    and (:product::text[] is null or c.product_code = any (:product))
+),
+stages as (
+  select k.stage, count(*) filter (where k.opened_on < :days_from) as opening
+  from kept k group by k.stage
+),
+came as (
+  select k.opened_on as day, k.stage, count(*) as cases, sum(k.owed_at_open_cents) as amount
+  from kept k where k.opened_on >= :days_from
+  group by k.opened_on, k.stage
+),
+gone as (
+  select k.closed_on as day, k.stage, count(*) as cases,
+    count(*) filter (where k.closed_reason = 'paid') as paid,
+    count(*) filter (where k.closed_reason = 'cured') as cured,
+    count(*) filter (where k.closed_reason = 'moved') as moved,
+    count(*) filter (where k.closed_reason = 'written-off') as written_off
+  from kept k where k.closed_on <= :days_to
+  group by k.closed_on, k.stage
+),
+daily as (
+  select d.day::date as day, s.stage,
+    coalesce(c.cases, 0) as came, coalesce(c.amount, 0) as amount, coalesce(g.cases, 0) as gone,
+    coalesce(g.paid, 0) as paid, coalesce(g.cured, 0) as cured, coalesce(g.moved, 0) as moved,
+    coalesce(g.written_off, 0) as written_off,
+    s.opening + sum(coalesce(c.cases, 0) - coalesce(g.cases, 0))
+      over (partition by s.stage order by d.day) as closing
+  from generate_series(:days_from::date, least(:days_to::date, :today::date), interval '1 day') d (day)
+  cross join stages s
+  left join came c on c.day = d.day and c.stage = s.stage
+  left join gone g on g.day = d.day and g.stage = s.stage
+)
+select
+  d.day                                                         as inflow_on,
+  d.stage,
+  (d.closing - d.came + d.gone)::bigint                         as opening_cases,
+  d.came                                                        as cases_entered,
+  d.amount::bigint                                              as entered_amount,
+  d.paid                                                        as left_paid,
+  d.cured                                                       as left_cured,
+  d.moved                                                       as left_moved,
+  d.written_off                                                 as left_written_off,
+  d.closing::bigint                                             as closing_cases
+from daily d
+where d.came > 0 or d.gone > 0 or d.closing > 0
+order by d.day desc,
+  array_position(array['reminder', 'S1', 'S2', 'S3', 'M1', 'M2', 'M3', 'M4'], d.stage)

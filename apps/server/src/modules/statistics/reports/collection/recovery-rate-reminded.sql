@@ -1,0 +1,61 @@
+-- One row per due date and whether the loan had a message before it: as all together, instalment by
+-- instalment, for the facts do not know who was reminded.
+with
+due as (
+  select i.due_on, i.loan_id, i.number, i.principal_cents as cents,
+    case when r.loan_id is null then 'no' else 'yes' end as reminded
+  from reporting.instalment i
+  left join reporting.reminded_loan r on r.due_on = i.due_on and r.loan_id = i.loan_id
+  where i.due_on between :due_from and :due_to and i.due_on < :today::date
+    and i.principal_cents + i.interest_cents + i.interest_dropped_cents + i.fee_cents > 0
+    and (:app::text[] is null or i.app_code = any (:app))
+    and (:product::text[] is null or i.product_code = any (:product))
+    and (:customer_type::text[] is null or i.customer_type = any (:customer_type))
+),
+paid as (
+  select d.due_on, d.reminded,
+    coalesce(sum(n.amount_cents) filter (where n.paid_on <= d.due_on + 0), 0) as paid_0,
+    coalesce(sum(n.amount_cents) filter (where n.paid_on <= d.due_on + 1), 0) as paid_1,
+    coalesce(sum(n.amount_cents) filter (where n.paid_on <= d.due_on + 3), 0) as paid_3,
+    coalesce(sum(n.amount_cents) filter (where n.paid_on <= d.due_on + 7), 0) as paid_7,
+    coalesce(sum(n.amount_cents) filter (where n.paid_on <= d.due_on + 15), 0) as paid_15,
+    coalesce(sum(n.amount_cents) filter (where n.paid_on <= d.due_on + 30), 0) as paid_30
+  from due d
+  join reporting.repayment_line n on n.loan_id = d.loan_id and n.instalment = d.number
+    and n.component = 'principal'
+  group by d.due_on, d.reminded
+),
+owed as (
+  select d.due_on, d.reminded, count(*) as number, sum(d.cents) as due
+  from due d group by d.due_on, d.reminded
+),
+sums as (
+  select o.due_on, o.reminded, o.number, o.due, :today::date - o.due_on as days_after,
+    coalesce(p.paid_0, 0) as paid_0,
+    coalesce(p.paid_1, 0) as paid_1,
+    coalesce(p.paid_3, 0) as paid_3,
+    coalesce(p.paid_7, 0) as paid_7,
+    coalesce(p.paid_15, 0) as paid_15,
+    coalesce(p.paid_30, 0) as paid_30
+  from owed o
+  left join paid p on p.due_on = o.due_on and p.reminded = o.reminded
+)
+select
+  s.due_on,
+  s.reminded,
+  s.number                                                      as instalments_due,
+  s.due::bigint                                                 as fell_due,
+  case when s.days_after > 0 then s.paid_0 end::bigint          as collected_d0,
+  case when s.days_after > 1 then s.paid_1 end::bigint          as collected_d1,
+  case when s.days_after > 3 then s.paid_3 end::bigint          as collected_d3,
+  case when s.days_after > 7 then s.paid_7 end::bigint          as collected_d7,
+  case when s.days_after > 15 then s.paid_15 end::bigint        as collected_d15,
+  case when s.days_after > 30 then s.paid_30 end::bigint        as collected_d30,
+  case when s.days_after > 0 then s.due end::bigint             as reached_d0,
+  case when s.days_after > 1 then s.due end::bigint             as reached_d1,
+  case when s.days_after > 3 then s.due end::bigint             as reached_d3,
+  case when s.days_after > 7 then s.due end::bigint             as reached_d7,
+  case when s.days_after > 15 then s.due end::bigint            as reached_d15,
+  case when s.days_after > 30 then s.due end::bigint            as reached_d30
+from sums s
+order by s.due_on desc, s.reminded desc

@@ -1,0 +1,58 @@
+import {
+  contactResultStat,
+  contactResultsByCollector,
+} from '@daftari/contract/statistics/collection/contact-results'
+import { inflowOverdue, inflowSpeed } from '@daftari/contract/statistics/collection/inflow'
+import { lostContactMonitor } from '@daftari/contract/statistics/collection/lost-contacts'
+import {
+  operationStatistics,
+  operationsByTeam,
+} from '@daftari/contract/statistics/collection/operations'
+import {
+  recoveryByBatch,
+  recoveryByCollector,
+  recoveryByInflow,
+  recoveryByTeam,
+} from '@daftari/contract/statistics/collection/recovery'
+import {
+  recoveryRateDx,
+  recoveryRateReminded,
+} from '@daftari/contract/statistics/collection/recovery-rate'
+import { workload } from '@daftari/contract/statistics/collection/workload'
+import { readersPerPage } from '../../../../platform/tables/per-page.ts'
+import { type ReportReader, reportQuery } from '../../../../platform/tables/report-query.ts'
+
+const file = (report: string) => new URL(`./${report}.sql`, import.meta.url)
+const ofPage = (page: string) => ({ colour: page.endsWith('green') ? 'green' : 'yellow' })
+const none = { by: null }
+
+/** What collectors were given, did and brought back. */
+export const collectionReports: ReportReader[] = [
+  ...readersPerPage(recoveryByBatch, (table, page) =>
+    reportQuery(table, {
+      sql: [file('batches'), file('batches-by-day')],
+      parameters: () => ofPage(page),
+    }),
+  ),
+  ...readersPerPage(recoveryByCollector, (table, page) =>
+    reportQuery(table, {
+      sql: [file('batches'), file('batches-by-collector')],
+      parameters: () => ({ ...ofPage(page), ...none }),
+    }),
+  ),
+  reportQuery(recoveryByInflow, { sql: [file('inflow'), file('inflow-by-day')] }),
+  reportQuery(recoveryByTeam, {
+    sql: [file('inflow'), file('inflow-by-team')],
+    parameters: () => none,
+  }),
+  reportQuery(recoveryRateDx, { sql: file('recovery-rate') }),
+  reportQuery(recoveryRateReminded, { sql: file('recovery-rate-reminded') }),
+  reportQuery(inflowOverdue, { sql: file('inflow-overdue') }),
+  reportQuery(inflowSpeed, { sql: file('inflow-speed') }),
+  reportQuery(workload, { sql: file('workload') }),
+  reportQuery(contactResultStat, { sql: file('contact-results') }),
+  reportQuery(contactResultsByCollector, { sql: file('contact-results-by-collector') }),
+  reportQuery(operationStatistics, { sql: file('operations') }),
+  reportQuery(operationsByTeam, { sql: file('operations-by-team') }),
+  reportQuery(lostContactMonitor, { sql: file('lost-contacts') }),
+]

@@ -1,0 +1,62 @@
+-- One row per day and collector: what they held in the morning, what they did, and what was credited to them.
+with
+held as (
+  select h.business_on as day, h.staff_id, sum(h.cases) as cases, sum(h.owed_cents) as amount
+  from reporting.morning_holding h
+  where h.business_on between :days_from and :days_to and h.staff_id is not null
+  group by h.business_on, h.staff_id
+),
+said as (
+  select r.made_on as day, r.staff_id, count(distinct r.case_id) as worked,
+    count(*) filter (where r.channel = 'call' and r.direction = 'outbound') as calls,
+    count(*) filter (where r.channel = 'call' and r.direction = 'outbound' and r.connected) as connected,
+    count(*) filter (where r.channel = 'call' and r.direction = 'outbound' and r.reached) as reached,
+    count(*) filter (where r.channel = 'sms' and r.direction = 'outbound') as sms,
+    count(*) filter (where r.channel = 'whatsapp' and r.direction = 'outbound') as whatsapp
+  from reporting.case_contact r
+  where r.made_on between :days_from and :days_to
+  group by r.made_on, r.staff_id
+),
+promised as (
+  select p.made_on as day, p.staff_id, count(*) as promises, sum(p.amount_cents) as amount
+  from reporting.promise p
+  where p.made_on between :days_from and :days_to
+  group by p.made_on, p.staff_id
+),
+credited as (
+  select v.paid_on as day, v.staff_id, sum(v.amount_cents) as amount
+  from reporting.recovery v
+  where v.paid_on between :days_from and :days_to and v.staff_id is not null
+  group by v.paid_on, v.staff_id
+),
+people as (
+  select day, staff_id from held union select day, staff_id from said
+  union select day, staff_id from promised union select day, staff_id from credited
+)
+select
+  p.day                                                         as worked_on,
+  json_build_object('id', p.staff_id, 'name', s.name)           as collector,
+  t.name                                                        as team_name,
+  coalesce(h.cases, 0)                                          as cases_held,
+  coalesce(h.amount, 0)::bigint                                 as held_amount,
+  coalesce(w.worked, 0)                                         as cases_worked,
+  coalesce(w.calls, 0)                                          as calls_made,
+  coalesce(w.connected, 0)                                      as calls_connected,
+  coalesce(w.calls - w.connected, 0)                            as calls_failed,
+  coalesce(w.reached, 0)                                        as calls_reached,
+  coalesce(w.sms, 0)                                            as sms_sent,
+  coalesce(w.whatsapp, 0)                                       as whatsapp_sent,
+  coalesce(m.promises, 0)                                       as promises_made,
+  coalesce(m.amount, 0)::bigint                                 as promised_amount,
+  coalesce(c.amount, 0)::bigint                                 as collected_amount
+from people p
+join reporting.staff s on s.id = p.staff_id
+left join reporting.team_member tm on tm.staff_id = p.staff_id
+left join reporting.team t on t.team_id = tm.team_id
+left join held h on h.day = p.day and h.staff_id = p.staff_id
+left join said w on w.day = p.day and w.staff_id = p.staff_id
+left join promised m on m.day = p.day and m.staff_id = p.staff_id
+left join credited c on c.day = p.day and c.staff_id = p.staff_id
+where (:collector::bigint is null or p.staff_id = :collector)
+  and (:team::bigint is null or tm.team_id = :team)
+order by p.day desc, t.name, s.name, p.staff_id

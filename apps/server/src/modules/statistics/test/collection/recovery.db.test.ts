@@ -1,0 +1,280 @@
+import type { DrillDowns } from '@daftari/contract/platform/drill-down'
+import { collectionDrillDowns } from '@daftari/contract/statistics/collection/drill-downs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Ask, openedFigures } from '../../../../../test/figures/opened-figures.ts'
+import {
+  aLoan,
+  aTeam,
+  morningOf,
+  openCaseOf,
+  payoutDay,
+} from '../../../../../test/fixtures/collections.ts'
+import { aLender, type Lender } from '../../../../../test/fixtures/lender.ts'
+import { openForBusiness, repay } from '../../../../../test/fixtures/loans.ts'
+import {
+  type Caller,
+  openTestServer,
+  type TestServer,
+} from '../../../../../test/open-test-server.ts'
+import { addRemark, distributeCases } from '../../../collections/index.ts'
+
+/**
+ * Four loans of 10,000.00, 10,700.00 due on 31 March, dealt to two collectors on the 29th: the first is paid
+ * the day before it is due; of the others, in S1 since 1 April, the second keeps a promise of 2,000.00, the third
+ * is handed on and then paid, the fourth is tried in vain, until on the evening of the 7th it is given up as lost;
+ * what is left comes into S2 on 4 April and into S3 on the 8th.
+ */
+let t: TestServer
+let lender: Lender
+let lead: Caller
+const loans: number[] = []
+const at = (time: string) => t.clock.set(new Date(`${time}+03:00`))
+
+beforeAll(async () => {
+  t = await openTestServer(payoutDay)
+  lender = await aLender(t)
+  await openForBusiness(t)
+  const members = [lender.staff.collector.id, lender.staff.collector2.id]
+  await aTeam(t, { stages: ['reminder', 'S1', 'S2', 'S3'], members })
+  for (let n = 0; n < 4; n += 1) loans.push((await aLoan(t)).loanId)
+  await morningOf(t, '2026-03-29')
+  at('2026-03-30T10:00:00')
+  await remark(1, { channel: 'sms' })
+  await pay(0, 1_070_000)
+  await morningOf(t, '2026-04-01')
+  await remark(1, {
+    result: 'promised',
+    promise: { amountCents: 200_000, promisedOn: '2026-04-03' },
+  })
+  await pay(1, 200_000)
+  await remark(3, { result: 'no-answer' })
+  await remark(3, { channel: 'sms' })
+  at('2026-04-02T09:00:00')
+  const third = await openCaseOf(t, loans[2] ?? 0)
+  const other = members.find((id) => id !== third?.holderId) ?? 0
+  await t.as(lender.staff.admin, (ctx) =>
+    distributeCases(ctx, {
+      caseIds: [third?.id ?? 0],
+      held: 'move',
+      rule: 'even',
+      staffIds: [other],
+    }),
+  )
+  await morningOf(t, '2026-04-03')
+  await pay(2, 1_100_000)
+  for (const day of ['04', '07']) {
+    await morningOf(t, `2026-04-${day}`)
+    await remark(3, { result: 'no-answer' })
+    at(`2026-04-${day}T11:00:00`)
+    await remark(3, { result: 'busy' })
+  }
+  await morningOf(t, '2026-04-08')
+  lead = await t.signIn('collection-lead')
+}, 120_000)
+afterAll(() => t.close())
+
+async function pay(loan: number, amountCents: number): Promise<void> {
+  await repay(t, { loanId: loans[loan] ?? 0, amountCents })
+  await t.settle()
+}
+
+async function remark(loan: number, more: object): Promise<void> {
+  const found = await openCaseOf(t, loans[loan] ?? 0)
+  const { collector, collector2 } = lender.staff
+  const holder = found?.holderId === collector.id ? collector : collector2
+  const body = { channel: 'call', direction: 'outbound', text: 'as told', ...more } as never
+  await t.as(holder, (ctx) => addRemark(ctx, found?.id ?? 0, body))
+}
+
+async function read(page: string, query: Record<string, string>) {
+  const { status, data, text } = await lead.get(`/collection/statistics/${page}`, query)
+  expect([page, status, status === 200 ? '' : text]).toEqual([page, 200, ''])
+  return data as { rows: Record<string, unknown>[]; totals: Record<string, number> }
+}
+const all = '2026-03-25..2026-04-05'
+
+/** The row with all of these values. */
+const rowOf = ({ rows }: Awaited<ReturnType<typeof read>>, is: Record<string, unknown>) =>
+  rows.find((row) => Object.entries(is).every(([name, value]) => row[name] === value))
+const handed = (is: Record<string, number>) => ({
+  ...{ casesSettled: 0, casesMoved: 0, casesHandedOn: 0, casesWrittenOff: 0, casesOpen: 0 },
+  ...is,
+})
+
+const ranges = ['days', 'assigned', 'entered', 'due']
+const ask: Ask = async (path, query) => {
+  const { status, data, text } = await lead.get(path, query)
+  expect([path, status, status === 200 ? '' : text]).toEqual([path, 200, ''])
+  return data
+}
+
+it.each(collectionDrillDowns.map((of) => [of.of.name, of] as const))(
+  'what is behind a figure comes to it: %s',
+  async (_, of) => {
+    const range = Object.keys(of.of.filters).find((name) => ranges.includes(name)) ?? ''
+    const found = await openedFigures(ask, of as DrillDowns, { [range]: all })
+    expect(found.filter(({ shown, sum }) => shown !== sum)).toEqual([])
+    expect(found.some(({ shown }) => shown !== 0)).toBe(true)
+  },
+)
+
+describe('recovery', () => {
+  it('before the due date is what was paid by it, of the cases handed out', async () => {
+    const { rows } = await read('cash-credit-recovery-green', { assigned: all })
+    // 5,000.00 of interest was not earned yet when the first was paid early.
+    expect(rows).toMatchObject([
+      {
+        ...{ assignedOn: '2026-03-29', stage: 'reminder', casesHanded: 4, handedAmount: 4_280_000 },
+        ...handed({ casesSettled: 1, casesMoved: 3, collectedAmount: 1_065_000 }),
+      },
+    ])
+  })
+
+  it('counts a case handed on in both hands, and as settled in the last only', async () => {
+    const { rows, totals } = await read('cash-credit-recovery-yellow', { assigned: all })
+    expect(rows).toMatchObject([
+      { assignedOn: '2026-04-04', stage: 'S2', casesHanded: 2, ...handed({ casesMoved: 2 }) },
+      {
+        ...{ assignedOn: '2026-04-02', casesHanded: 1, handedAmount: 1_080_000 },
+        ...handed({ casesSettled: 1, collectedAmount: 1_100_000 }),
+      },
+      {
+        ...{ assignedOn: '2026-04-01', casesHanded: 3, handedAmount: 3_240_000 },
+        ...handed({ casesMoved: 2, casesHandedOn: 1, collectedAmount: 200_000 }),
+      },
+    ])
+    const collectors = await read('cash-credit-recovery-yellow/collectors', { assigned: all })
+    expect(collectors.totals).toEqual(totals)
+    const lost = rowOf(collectors, { casesHandedOn: 1 })
+    expect(lost).toMatchObject({ casesHanded: 1, collectedAmount: 0 })
+    const { totals: some } = await read('cash-credit-recovery-yellow', {
+      assigned: all,
+      stage: 'S2',
+    })
+    expect(some).toMatchObject({ casesHanded: 2, collectedAmount: 0 })
+  })
+
+  it('by inflow counts each case once, whoever had it', async () => {
+    const days = await read('cash-credit-recovery-yellow-v2', { entered: all })
+    expect(days.rows).toMatchObject([
+      { enteredOn: '2026-04-04', stage: 'S2', casesEntered: 2, casesMoved: 2, casesNeverHanded: 0 },
+      {
+        ...{ enteredOn: '2026-04-01', stage: 'S1', casesEntered: 3, enteredAmount: 3_240_000 },
+        ...{ casesSettled: 1, casesMoved: 2, casesOpen: 0, collectedAmount: 1_300_000 },
+      },
+    ])
+    const teams = await read('cash-credit-recovery-yellow-v2/teams', { entered: all })
+    expect(teams.totals).toEqual(days.totals)
+  })
+})
+
+describe('the share collected by a day after the due date', () => {
+  it('is of the principal due, once that day is over', async () => {
+    const { rows } = await read('recovery-rate-dx', { due: all })
+    // The fourth never paid, and 2,000.00 of the second went into its fine, interest and fee first.
+    expect(rows).toMatchObject([
+      {
+        ...{ dueOn: '2026-03-31', fellDue: 4_000_000, collectedD0: 1_000_000 },
+        ...{ collectedD1: 1_120_000, collectedD3: 2_120_000, collectedD7: 2_120_000 },
+        ...{ reachedD7: 4_000_000, collectedD15: null, reachedD15: null },
+      },
+    ])
+  })
+
+  it('of the reminded and of the others is all together', async () => {
+    const { rows } = await read('recovery-rate-dx/reminded', { due: all })
+    expect(rows).toMatchObject([
+      {
+        reminded: 'yes',
+        instalmentsDue: 1,
+        fellDue: 1_000_000,
+        collectedD0: 0,
+        collectedD7: 120_000,
+      },
+      { reminded: 'no', instalmentsDue: 3, collectedD0: 1_000_000, collectedD7: 2_000_000 },
+    ])
+  })
+})
+
+describe('inflow', () => {
+  it('of a day and stage: what was there, came and left is there in the evening', async () => {
+    const page = await read('inflow-overdue', { days: all })
+    expect(rowOf(page, { inflowOn: '2026-03-30', stage: 'reminder' })).toMatchObject({
+      ...{ openingCases: 4, casesEntered: 0, leftPaid: 1, closingCases: 3 },
+    })
+    expect(rowOf(page, { inflowOn: '2026-04-01', stage: 'S1' })).toMatchObject({
+      ...{ openingCases: 0, casesEntered: 3, enteredAmount: 3_240_000, closingCases: 3 },
+    })
+    expect(rowOf(page, { inflowOn: '2026-04-03', stage: 'S1' })).toMatchObject({
+      ...{ openingCases: 3, leftPaid: 1, closingCases: 2 },
+    })
+    expect(rowOf(page, { inflowOn: '2026-04-04', stage: 'S1' })).toMatchObject({
+      ...{ openingCases: 2, leftMoved: 2, closingCases: 0 },
+    })
+    const later = await read('inflow-overdue', { days: '2026-04-04..2026-04-05' })
+    expect(rowOf(later, { inflowOn: '2026-04-04', stage: 'S1' })?.openingCases).toBe(2)
+  })
+
+  it('is settled within days, and said of those only for which the days are over', async () => {
+    const page = await read('inflow-overdue/speed', { days: all })
+    expect(rowOf(page, { stage: 'S1' })).toMatchObject({
+      ...{ casesEntered: 3, settledIn1: 0, reachedDay1: 3, settledIn3: 1, reachedDay3: 3 },
+      ...{ settledIn7: null, reachedDay7: null },
+    })
+    expect(rowOf(page, { stage: 'S2' })).toMatchObject({ settledIn1: 0, reachedDay3: 2 })
+  })
+})
+
+const begun = '2026-03-25..2026-04-03'
+
+describe('work', () => {
+  it('of a day is what was held in the morning, done, promised and credited', async () => {
+    const page = await read('workload', { days: '2026-04-01..2026-04-01' })
+    const [first, second] = [1, 2].map((casesHeld) => rowOf(page, { casesHeld }))
+    expect(second).toMatchObject({
+      ...{ casesWorked: 2, callsMade: 2, callsConnected: 1, callsFailed: 1, callsReached: 1 },
+      ...{ smsSent: 1, promisesMade: 1, promisedAmount: 200_000, collectedAmount: 200_000 },
+    })
+    expect(first).toMatchObject({ casesWorked: 0, callsMade: 0, collectedAmount: 0 })
+  })
+
+  it('is counted by the result of a contact, as a share of its branch and of all', async () => {
+    const page = await read('contact-result-stat', { days: begun })
+    expect(page.rows).toMatchObject([
+      { contactBranch: 'connected', contactResult: 'promised', contacts: 1, ofBranch: 1 },
+      { contactBranch: 'not-connected', contactResult: 'no-answer', contacts: 1, allContacts: 2 },
+    ])
+    const { rows } = await read('contact-result-stat/collectors', { days: begun })
+    expect(rows).toMatchObject([
+      { callsMade: 2, callsConnected: 1, callsReached: 1, resultPromised: 1, resultRefuses: 0 },
+    ])
+  })
+
+  it('is told of each collector and of the team', async () => {
+    const page = await read('operation-statistics', { days: begun })
+    expect(rowOf(page, { callsMade: 2 })).toMatchObject({
+      ...{ daysWorked: 2, smsSent: 2, notesWritten: 0, casesWorked: 3, promisesMade: 1 },
+      ...{ reductionsAsked: 0, numbersRevealed: 0 },
+    })
+    const { rows } = await read('operation-statistics/teams', { days: '2026-04-01..2026-04-01' })
+    // Three cases in two hands.
+    expect(rows).toMatchObject([{ collectors: 2, daysWorked: 1, casesHeldDays: 3, casesAHead: 2 }])
+    expect(rows).toMatchObject([{ callsMade: 2, collectedAmount: 200_000, complaints: 0 }])
+  })
+
+  it('finds nobody after five calls on three days, until somebody speaks with the customer', async () => {
+    const { rows } = await read('lost-contact-monitor', { days: '2026-04-01..2026-04-08' })
+    expect(rows).toMatchObject([
+      { stage: 'S3', casesOpen: 2, casesTried: 0, lostNow: 1, newlyLost: 1, foundAgain: 0 },
+    ])
+    const list = await read('lost-contact-monitor/rows', {})
+    expect(list.rows).toMatchObject([
+      { loanId: loans[3], failedAttempts: 5, lostOn: '2026-04-07', lostState: 'lost' },
+    ])
+    await remark(3, { direction: 'inbound', result: 'call-back' })
+    await morningOf(t, '2026-04-09')
+    lead = await t.signIn('collection-lead')
+    const later = await read('lost-contact-monitor', { days: '2026-04-08..2026-04-08' })
+    expect(later.totals).toMatchObject({ lostNow: 0, newlyLost: 0, foundAgain: 1 })
+  })
+})

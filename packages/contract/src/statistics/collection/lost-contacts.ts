@@ -1,0 +1,82 @@
+import { stages } from '../../collections/enums.ts'
+import { column } from '../../columns.ts'
+import { filter } from '../../filters.ts'
+import { drillDowns, drillToRows } from '../../platform/drill-down.ts'
+import { list, report } from '../../table.ts'
+import { caseFilters } from './rows.ts'
+
+const page = 'collection/statistics/lost-contact-monitor'
+const filters = { days: filter.dateRange({ required: true, last: 30 }), ...caseFilters }
+
+/** Lost: as many attempts failed as make it so, and nobody has spoken with the customer since. */
+export const lostStates = ['lost', 'found', 'left'] as const
+
+/** One row per stage: metrics, "lost-contact rate", as it stands, and how it changed in the days. */
+export const lostContactMonitor = report(page, {
+  groupBy: ['app', 'product'],
+  chart: { kind: 'bar', x: 'stage', series: ['lostNow', 'newlyLost', 'foundAgain'] },
+  filters,
+  columns: {
+    stage: column.choice(stages),
+    casesOpen: column.count({ total: 'sum' }),
+    casesTried: column.count({ total: 'sum' }),
+    lostNow: column.count({ total: 'sum', better: 'down' }),
+    lostRate: column.ratio('lostNow', 'casesOpen', { better: 'down' }),
+    newlyLost: column.count({ total: 'sum', better: 'down' }),
+    foundAgain: column.count({ total: 'sum', better: 'up' }),
+    leftLost: column.count({ total: 'sum' }),
+    foundRate: column.ratio('foundAgain', 'newlyLost', { better: 'up' }),
+  },
+})
+
+export const lostContacts = list(page, {
+  name: `${page}-rows`,
+  path: `/${page}/rows`,
+  key: 'lostContactId',
+  defaultSort: '-lostContactId',
+  filters: {
+    lost: filter.dateRange(),
+    ended: filter.dateRange(),
+    ...caseFilters,
+    collector: filter.staff(),
+    lostState: filter.choice(lostStates, { first: 'lost' }),
+    loanId: filter.id(),
+  },
+  columns: {
+    lostContactId: column.id({ sortable: true, optional: true }),
+    loanId: column.id({ of: 'loan' }),
+    stage: column.choice(stages),
+    collector: column.staff(),
+    team: column.text(),
+    failedAttempts: column.count({ sortable: true }),
+    lostOn: column.date({ sortable: true }),
+    endedOn: column.date(),
+    lostState: column.choice(lostStates),
+    app: column.app(),
+    product: column.product(),
+  },
+})
+
+type Where = { lostState?: string; on?: 'lost' | 'ended' }
+const rows = ({ on, lostState }: Where) =>
+  drillToRows<typeof lostContactMonitor, typeof lostContacts>(
+    lostContacts,
+    ({ row, filters: { days, by = 'none', ...asked } }) => {
+      if (row !== undefined && by !== 'none' && row.group === null) return undefined
+      const split = row === undefined || by === 'none' ? {} : { [by]: row.group ?? undefined }
+      return {
+        ...asked,
+        ...split,
+        ...(row?.stage == null ? {} : { stage: row.stage }),
+        ...(on === undefined ? {} : { [on]: days }),
+        lostState,
+      }
+    },
+  )
+
+export const lostContactDrillDowns = drillDowns(lostContactMonitor, {
+  lostNow: rows({ lostState: 'lost' }),
+  newlyLost: rows({ on: 'lost', lostState: lostStates.join() }),
+  foundAgain: rows({ on: 'ended', lostState: 'found' }),
+  leftLost: rows({ on: 'ended', lostState: 'left' }),
+})

@@ -1,0 +1,212 @@
+import { stages } from '../../collections/enums.ts'
+import { column } from '../../columns.ts'
+import { filter } from '../../filters.ts'
+import { drillDowns, drillToRows } from '../../platform/drill-down.ts'
+import { perPage } from '../../platform/per-page.ts'
+import { type Report, report } from '../../table.ts'
+import { caseFilters, enteredCases, handedCases, settledOutcomes } from './rows.ts'
+
+const count = () => column.count({ total: 'sum' })
+const money = () => column.money({ total: 'sum', better: 'up' })
+
+/** Cases in the hands they were given into, and what became of them there. */
+const handed = {
+  casesHanded: count(),
+  handedAmount: column.money({ total: 'sum' }),
+  casesSettled: column.count({ total: 'sum', better: 'up' }),
+  settledShare: column.ratio('casesSettled', 'casesHanded', { better: 'up' }),
+  collectedAmount: money(),
+  recoveredRate: column.ratio('collectedAmount', 'handedAmount', { better: 'up' }),
+  casesMoved: column.count({ total: 'sum', better: 'down' }),
+  casesHandedOn: count(),
+  casesWrittenOff: column.count({ total: 'sum', optional: true }),
+  casesOpen: count(),
+} as const
+
+/** The reminder stage before the due date, and the stages after it. */
+const pages = {
+  'collection/statistics/cash-credit-recovery-green': 'green',
+  'collection/statistics/cash-credit-recovery-yellow': 'yellow',
+} as const
+
+const batchFilters = {
+  assigned: filter.dateRange({ required: true, last: 30 }),
+  ...caseFilters,
+}
+
+/** One row per day of handing out and stage: metrics, "recovery rate by assignment batch". */
+export const recoveryByBatch = perPage(pages, (page) =>
+  report(page, {
+    compare: true,
+    groupBy: ['app', 'product'],
+    chart: [
+      {
+        kind: 'stack',
+        x: 'assignedOn',
+        series: ['casesSettled', 'casesMoved', 'casesHandedOn', 'casesOpen'],
+        unfinished: 'today',
+      },
+      {
+        kind: 'line',
+        name: 'rates',
+        x: 'assignedOn',
+        series: { value: 'recoveredRate', by: 'stage' },
+        unfinished: 'today',
+        height: 200,
+      },
+    ],
+    filters: batchFilters,
+    columns: { assignedOn: column.date(), stage: column.choice(stages), ...handed },
+  }),
+)
+
+/** One row per collector and stage: the same cases, by whom they were given to. */
+export const recoveryByCollector = perPage(pages, (page) =>
+  report(page, {
+    name: `${page}-collectors`,
+    path: `/${page}/collectors`,
+    chart: { kind: 'bar', x: 'stage', series: { value: 'recoveredRate', by: 'teamName' } },
+    filters: batchFilters,
+    columns: {
+      collector: column.staff(),
+      teamName: column.text(),
+      stage: column.choice(stages),
+      ...handed,
+    },
+  }),
+)
+
+const entered = {
+  casesEntered: count(),
+  enteredAmount: column.money({ total: 'sum' }),
+  casesSettled: column.count({ total: 'sum', better: 'up' }),
+  settledShare: column.ratio('casesSettled', 'casesEntered', { better: 'up' }),
+  collectedAmount: money(),
+  recoveredRate: column.ratio('collectedAmount', 'enteredAmount', { better: 'up' }),
+  casesMoved: column.count({ total: 'sum', better: 'down' }),
+  movedRate: column.ratio('casesMoved', 'casesEntered', { better: 'down' }),
+  casesWrittenOff: column.count({ total: 'sum', optional: true }),
+  casesOpen: count(),
+  /** What separates this page from the one by handing out: nobody had these. */
+  casesNeverHanded: count(),
+} as const
+
+const inflowFilters = {
+  entered: filter.dateRange({ required: true, last: 30 }),
+  ...caseFilters,
+}
+const v2 = 'collection/statistics/cash-credit-recovery-yellow-v2'
+
+/** One row per day and overdue stage: the cases that came into it, whoever had them. */
+export const recoveryByInflow = report(v2, {
+  compare: true,
+  groupBy: ['app', 'product'],
+  chart: {
+    kind: 'line',
+    x: 'enteredOn',
+    series: { value: 'recoveredRate', by: 'stage' },
+    unfinished: 'today',
+  },
+  filters: inflowFilters,
+  columns: { enteredOn: column.date(), stage: column.choice(stages), ...entered },
+})
+
+/** The same rolled up: one row per team that has the case, or had it last, and stage. */
+export const recoveryByTeam = report(v2, {
+  name: `${v2}-teams`,
+  path: `/${v2}/teams`,
+  chart: { kind: 'bar', x: 'stage', series: { value: 'recoveredRate', by: 'teamName' } },
+  filters: inflowFilters,
+  columns: {
+    teamName: column.text(),
+    teamId: column.id({ optional: true }),
+    stage: column.choice(stages),
+    ...entered,
+  },
+})
+
+const yellowStages = stages.filter((stage) => stage !== 'reminder').join()
+const ofColour = (page: string) =>
+  page === 'collection/statistics/cash-credit-recovery-green' ? 'reminder' : yellowStages
+
+/** Without a stage asked for, the page's own stages are meant. */
+const fromBatch =
+  (page: string) =>
+  (more: Record<string, string> = {}, adds?: 'caseAmount' | 'collectedAmount') =>
+    drillToRows<Report, typeof handedCases>(
+      handedCases,
+      ({ row, filters }) => {
+        const { by = 'none', ...asked } = filters
+        const cell = row as Record<string, unknown> | undefined
+        const day = cell?.assignedOn
+        const collector = cell?.collector as { id: number } | null | undefined
+        const split = cell === undefined || by === 'none' ? {} : { [by]: `${cell.group}` }
+        return {
+          ...asked,
+          ...split,
+          stage: cell === undefined ? (asked.stage ?? ofColour(page)) : `${cell.stage}`,
+          ...(day === undefined ? {} : { assigned: `${day}..${day}` }),
+          ...(collector == null ? {} : { collector: `${collector.id}` }),
+          ...more,
+        }
+      },
+      adds === undefined ? {} : { adds },
+    )
+
+const handedFigures = (page: string) => {
+  const to = fromBatch(page)
+  return {
+    casesHanded: to(),
+    handedAmount: to({}, 'caseAmount'),
+    casesSettled: to(settledOutcomes),
+    collectedAmount: to({}, 'collectedAmount'),
+    casesMoved: to({ caseEnd: 'moved' }),
+    casesHandedOn: to({ caseEnd: 'handed-on' }),
+    casesWrittenOff: to({ caseEnd: 'written-off' }),
+    casesOpen: to({ caseEnd: 'open' }),
+  }
+}
+
+const fromInflow = (more: Record<string, string> = {}, adds?: 'caseAmount' | 'collectedAmount') =>
+  drillToRows<Report, typeof enteredCases>(
+    enteredCases,
+    ({ row, filters }) => {
+      const { by = 'none', ...asked } = filters
+      const cell = row as Record<string, unknown> | undefined
+      if (cell?.teamId === null) return undefined
+      const split = cell === undefined || by === 'none' ? {} : { [by]: `${cell.group}` }
+      return {
+        ...asked,
+        ...split,
+        stage: cell === undefined ? (asked.stage ?? yellowStages) : `${cell.stage}`,
+        ...(cell?.enteredOn === undefined
+          ? {}
+          : { entered: `${cell.enteredOn}..${cell.enteredOn}` }),
+        ...(cell?.teamId === undefined ? {} : { team: `${cell.teamId}` }),
+        ...more,
+      }
+    },
+    adds === undefined ? {} : { adds },
+  )
+
+const enteredFigures = {
+  casesEntered: fromInflow(),
+  enteredAmount: fromInflow({}, 'caseAmount'),
+  casesSettled: fromInflow(settledOutcomes),
+  collectedAmount: fromInflow({}, 'collectedAmount'),
+  casesMoved: fromInflow({ caseEnd: 'moved' }),
+  casesWrittenOff: fromInflow({ caseEnd: 'written-off' }),
+  casesOpen: fromInflow({ caseEnd: 'open' }),
+  casesNeverHanded: fromInflow({ handedOut: 'no' }),
+}
+
+export const recoveryDrillDowns = [
+  ...Object.entries(recoveryByBatch).map(([page, of]) =>
+    drillDowns<Report>(of, handedFigures(page)),
+  ),
+  ...Object.entries(recoveryByCollector).map(([page, of]) =>
+    drillDowns<Report>(of, handedFigures(page)),
+  ),
+  drillDowns<Report>(recoveryByInflow, enteredFigures),
+  drillDowns<Report>(recoveryByTeam, enteredFigures),
+]

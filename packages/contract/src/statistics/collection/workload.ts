@@ -1,0 +1,88 @@
+import { column } from '../../columns.ts'
+import { filter } from '../../filters.ts'
+import { drillDowns, drillToRows, thatDay } from '../../platform/drill-down.ts'
+import type { List } from '../../table.ts'
+import { report } from '../../table.ts'
+import { caseContacts, collectionPromises, collectionRecoveries } from './rows.ts'
+
+const page = 'collection/statistics/workload'
+const count = () => column.count({ total: 'sum' })
+
+/** One row per day and collector: metrics, "workload". */
+export const workload = report(page, {
+  compare: true,
+  chart: [
+    {
+      kind: 'stack',
+      x: 'workedOn',
+      series: ['callsConnected', 'callsFailed', 'smsSent', 'whatsappSent'],
+      unfinished: 'today',
+    },
+    {
+      kind: 'line',
+      name: 'coverage',
+      x: 'workedOn',
+      series: ['casesHeld', 'casesWorked'],
+      unfinished: 'today',
+      height: 200,
+    },
+  ],
+  filters: {
+    days: filter.dateRange({ required: true, last: 7 }),
+    collector: filter.staff(),
+    team: filter.team(),
+  },
+  columns: {
+    workedOn: column.date(),
+    collector: column.staff(),
+    teamName: column.text(),
+    casesHeld: count(),
+    heldAmount: column.money({ total: 'sum', optional: true }),
+    casesWorked: count(),
+    coverage: column.ratio('casesWorked', 'casesHeld', { better: 'up' }),
+    callsMade: count(),
+    callsConnected: count(),
+    callsFailed: column.count({ total: 'sum', optional: true }),
+    connectRate: column.ratio('callsConnected', 'callsMade', { better: 'up' }),
+    callsReached: count(),
+    smsSent: count(),
+    whatsappSent: count(),
+    promisesMade: column.count({ total: 'sum', better: 'up' }),
+    promisedAmount: column.money({ total: 'sum', better: 'up' }),
+    promiseRate: column.ratio('promisesMade', 'callsReached', { better: 'up' }),
+    collectedAmount: column.money({ total: 'sum', better: 'up' }),
+  },
+})
+
+/** Rows of one's day, or of all days that were asked for. */
+const ofDay = <L extends List>(
+  rows: L,
+  more: Readonly<Record<string, string>> = {},
+  adds?: keyof L['columns'] & string,
+) =>
+  drillToRows<typeof workload, L>(
+    rows,
+    ({ row, filters }) =>
+      ({
+        ...filters,
+        ...(row === undefined
+          ? {}
+          : { days: thatDay(row.workedOn), collector: `${row.collector?.id}` }),
+        ...more,
+      }) as never,
+    adds === undefined ? {} : { adds },
+  )
+
+const calls = { contactBy: 'call', contactDirection: 'outbound' }
+
+export const workloadDrillDowns = drillDowns(workload, {
+  callsMade: ofDay(caseContacts, calls),
+  callsConnected: ofDay(caseContacts, { ...calls, connected: 'yes' }),
+  callsFailed: ofDay(caseContacts, { ...calls, connected: 'no' }),
+  callsReached: ofDay(caseContacts, { ...calls, reached: 'yes' }),
+  smsSent: ofDay(caseContacts, { contactBy: 'sms', contactDirection: 'outbound' }),
+  whatsappSent: ofDay(caseContacts, { contactBy: 'whatsapp', contactDirection: 'outbound' }),
+  promisesMade: ofDay(collectionPromises),
+  promisedAmount: ofDay(collectionPromises, {}, 'promisedAmount'),
+  collectedAmount: ofDay(collectionRecoveries, { credited: 'yes' }, 'amount'),
+})
