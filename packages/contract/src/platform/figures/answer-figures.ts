@@ -1,5 +1,5 @@
-import { deskFigures } from '../payments/operator/desk-tables.ts'
-import { instalmentPaid, instalmentWaived } from '../servicing/allocated-parts.ts'
+import { deskFigures } from '../../payments/operator/desk-tables.ts'
+import { instalmentPaid, instalmentWaived } from '../../servicing/allocated-parts.ts'
 import type { AnswerFigure } from './answer-figure.ts'
 
 /** Every figure that opens and stands in an answer that is no table. */
