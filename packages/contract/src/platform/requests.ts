@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { manualRequest } from '../ledger/manual-entries.ts'
 import { reopenRequest } from '../ledger/periods.ts'
+import { raiseRequest } from '../origination/accounts/endpoints.ts'
 import { removalRequest } from '../origination/blacklist.ts'
 import { topUpRequest } from '../origination/bureau/balance.ts'
 import { startRequest } from '../outreach/endpoints.ts'
@@ -25,6 +26,7 @@ export const requests = [
   reopenRequest,
   refundRequest,
   correctionRequest,
+  raiseRequest,
   topUpRequest,
   removalRequest,
   reversalRequest,
@@ -36,7 +38,6 @@ export type DeclaredKind = (typeof requests)[number]['kind']
 const others = {
   'wallet-change': 'payout-modification.decide',
   'id-binding': 'id-binding.decide',
-  'limit-raise': 'credit-account.decide',
   'message-text': 'message-template.decide',
   'correction-file': 'correction.decide',
   waiver: 'waiver.decide',

@@ -1,7 +1,6 @@
 import { reduceCredits } from '../collections/reduction-tables.ts'
 import { idBindings } from '../customers/tables.ts'
 import { smsTemplates } from '../messaging/tables.ts'
-import { creditAccounts } from '../origination/accounts/tables.ts'
 import { correctionBatches } from '../payments/correction-batch.ts'
 import { heldMessages, openRequests } from '../payments/operator/tables.ts'
 import { refunds } from '../payments/refund-tables.ts'
@@ -36,8 +35,6 @@ const ofOthers = {
   // What customers ask for is nobody's own.
   'wallet-change': requests(payoutModifications, { modificationState: 'pending' }),
   'id-binding': requests(idBindings, { bindingState: 'pending' }),
-  // A frozen account may have one as well.
-  'limit-raise': requests(creditAccounts, { requestOf: 'others' }),
   'message-text': requests(smsTemplates, { requestOf: 'others' }),
   'correction-file': requests(correctionBatches, { batchState: 'asked', requestOf: 'others' }),
   waiver: requests(reduceCredits, { auditStatus: 'pending', requestOf: 'others' }),

@@ -1,9 +1,6 @@
 import { type BusinessDate, daysBetween } from '@daftari/kernel/business-date'
-import {
-  changeLimit,
-  decideLimit,
-  freezeAccount,
-} from '../../../src/modules/origination/accounts/change-account.ts'
+import { changeLimit, decideRaise } from '../../../src/modules/origination/accounts/change-limit.ts'
+import { freezeAccount } from '../../../src/modules/origination/accounts/freeze-account.ts'
 import { firstPolicy } from '../../reference/first-policy.ts'
 import { type DemoStaff, presentOf } from '../demo-staff.ts'
 import type { World } from '../world/world.ts'
@@ -62,8 +59,7 @@ async function changeLimits(world: World, head: DemoStaff, date: BusinessDate): 
 async function decideRaises(world: World, one: DemoStaff): Promise<void> {
   const rows = await world.appContext.db
     .selectFrom('origination.creditAccountChange as h')
-    .innerJoin('origination.creditAccount as c', 'c.id', 'h.accountId')
-    .select(['c.id', 'c.version', 'h.toCents'])
+    .select(['h.id', 'h.version', 'h.toCents'])
     .where('h.state', '=', 'asked')
     .where('h.askedBy', '!=', one.id)
     .orderBy('h.id')
@@ -72,7 +68,7 @@ async function decideRaises(world: World, one: DemoStaff): Promise<void> {
     const approve = (toCents ?? 0) <= firstPolicy.limits.creditLimitAloneCents * 2.5
     const reason = approve ? 'The wage carries it' : 'Too much for a customer so new'
     await world.attempt(one.actor, 'decide on a raise', (ctx) =>
-      decideLimit(ctx, { id, version, approve, reason }),
+      decideRaise(ctx, { id, version, approve, reason }),
     )
   }
 }

@@ -5,6 +5,7 @@ import type { RecurringJob } from '../../platform/schedule/daily.ts'
 import { reportQuery } from '../../platform/tables/report-query.ts'
 import type { Ports } from '../../ports.ts'
 import type { NumberOwners } from '../telephony/index.ts'
+import { limitChange } from './accounts/change-limit.ts'
 import { listCreditAccounts } from './accounts/list-accounts.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { allocationRoutes } from './allocation-routes.ts'
@@ -69,7 +70,7 @@ export const origination = (ports: Ports): Module => ({
     ...accountRoutes,
     ...verificationRoutes,
   ],
-  requests: [topUp],
+  requests: [topUp, limitChange],
   lists: [
     listApplications,
     listAuditors,

@@ -1090,6 +1090,7 @@ export interface OriginationCreditAccountChange {
   reason: string | null;
   state: string;
   toCents: number | null;
+  version: Generated<number>;
 }
 
 export interface OriginationFestival {

@@ -1,29 +1,25 @@
-import {
-  changeLimit,
-  decideLimit,
-  freezeAccount,
-} from '@daftari/contract/origination/accounts/endpoints'
+import { freezeAccount, raiseRequest } from '@daftari/contract/origination/accounts/endpoints'
 import { creditAccounts } from '@daftari/contract/origination/accounts/tables'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
-import { useSession } from '../../lib/session.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { Can } from '../../ui/can.tsx'
 import { ReasonButton } from '../../ui/dialog/reason-button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { MoneyInput } from '../../ui/form/money-input.tsx'
+import { RequestActs } from '../request/request-acts.tsx'
 import { type Account, accountKey } from './account-query.ts'
 
+const changeLimit = raiseRequest.endpoints.ask
 const schema = changeLimit.body.omit({ version: true })
 
 const refreshes = (id: number) => [creditAccounts, accountKey(id), ['customer']] as const
 
-/** Whoever asked for a raise does not decide it; nothing else is changed while it waits. */
+/** Nothing else is changed while a raise waits. */
 export function AccountActs({ account }: { account: Account }) {
-  const { user } = useSession()
   const asked = account.history.find((one) => one.state === 'asked')
   return (
     <>
@@ -32,11 +28,18 @@ export function AccountActs({ account }: { account: Account }) {
           <ChangeLimit account={account} />
         </Can>
       ) : (
-        asked.askedBy?.id !== user.id && (
-          <Can do="credit-account.decide">
-            <Decide account={account} asked={asked} />
-          </Can>
-        )
+        <RequestActs
+          of={raiseRequest}
+          row={{
+            name: account.customer.name,
+            askedLimit: asked.toCents,
+            raiseAskedBy: asked.askedBy,
+            raiseReason: asked.reason,
+          }}
+          request={asked}
+          as="buttons"
+          refreshes={refreshes(account.id)}
+        />
       )}
       <Can do="credit-account.change">
         <Freeze account={account} />
@@ -83,41 +86,6 @@ function ChangeLimit({ account }: { account: Account }) {
           <Input.TextArea rows={3} maxLength={300} showCount />
         </Field>
       </FormDialog>
-    </>
-  )
-}
-
-interface DecideProps {
-  account: Account
-  asked: Account['history'][number]
-}
-
-function Decide({ account: { id, version, customer }, asked }: DecideProps) {
-  const { t } = useTranslation('credit')
-  const format = useFormat()
-  const { run } = useCommand(decideLimit, { refreshes: refreshes(id) })
-  const decide = (approve: boolean) => (reason: string) =>
-    run({ params: { id }, body: { approve, reason, version } })
-  const words = {
-    name: customer.name ?? '–',
-    to: format.moneyWithCurrency(asked.toCents),
-    by: asked.askedBy?.name ?? '–',
-    reason: asked.reason ?? '–',
-  }
-  return (
-    <>
-      <ReasonButton
-        danger
-        text={t(($) => $.account.refuse)}
-        consequence={t(($) => $.account.refuseConsequence, words)}
-        onReason={decide(false)}
-      />
-      <ReasonButton
-        type="primary"
-        text={t(($) => $.account.approve)}
-        consequence={t(($) => $.account.approveConsequence, words)}
-        onReason={decide(true)}
-      />
     </>
   )
 }

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { maskedIdNumber, maskedPhone } from '../../columns.ts'
 import { endpoint } from '../../endpoint.ts'
+import { request } from '../../platform/request.ts'
 import { cents, idParams, reason, staffRef, version } from '../../shapes.ts'
 import { grades } from '../enums.ts'
 import { accountChangeKinds, accountChangeStates, accountStates, limitSources } from './enums.ts'
+import { creditAccounts } from './tables.ts'
 
 const tag = 'Credit accounts'
 const changes = { access: { can: 'credit-account.change' }, tag } as const
@@ -47,6 +49,7 @@ export const creditAccountDetail = endpoint({
     history: z.array(
       z.object({
         id: z.number(),
+        version,
         kind: z.enum(accountChangeKinds),
         state: z.enum(accountChangeStates),
         fromCents: cents.nullable(),
@@ -76,11 +79,7 @@ export const creditAccountDetail = endpoint({
   }),
 })
 
-/**
- * Sets a limit by hand; a raise above the threshold waits for a second person. Refuses:
- * request.not-found, record.stale, credit-account.same-limit, .above-exposure, .change-asked.
- */
-export const changeLimit = endpoint({
+const changeLimit = endpoint({
   ...changes,
   method: 'POST',
   path: '/loanList/creditAccount/{id}/limit',
@@ -88,20 +87,34 @@ export const changeLimit = endpoint({
   idempotent: true,
   params: idParams,
   body: z.strictObject({ limitCents: z.int().min(0).max(10_000_000_000), reason, version }),
-  response: z.object({ state: z.enum(accountChangeStates), version }),
+  response: z.object({ id: z.number(), state: z.enum(accountChangeStates), version }),
 })
 
-/** Refuses: request.not-found, record.stale, credit-account.nothing-asked, .second-person. */
-export const decideLimit = endpoint({
-  method: 'POST',
-  path: '/loanList/creditAccount/{id}/limit/decide',
-  summary: 'Approve or refuse a raise that somebody else asked for',
-  access: { can: 'credit-account.decide' },
+/**
+ * Sets a limit by hand; a raise above the threshold waits for a second person. Refuses: asking
+ * request.not-found, record.stale, credit-account.same-limit, .above-exposure, .change-asked; deciding
+ * credit-account.nothing-asked, .second-person, .above-exposure.
+ */
+export const raiseRequest = request('limit-raise', {
+  list: creditAccounts,
+  // A frozen account may have one as well.
+  waiting: { requestOf: 'others' },
+  state: 'accountChangeState',
+  path: '/loanList/creditAccount/raises',
   tag,
-  idempotent: true,
-  params: idParams,
-  body: z.strictObject({ approve: z.boolean(), reason, version }),
-  response: z.object({ state: z.enum(accountChangeStates), version }),
+  answer: z.object({ id: z.number(), state: z.enum(accountChangeStates), version }),
+  ask: changeLimit,
+  decide: {
+    can: 'credit-account.decide',
+    summary: 'Approve or refuse a raise that somebody else asked for',
+    reasoned: true,
+  },
+  acts: {
+    ask: 'credit-account.raise-ask',
+    approve: 'credit-account.raise',
+    refuse: 'credit-account.raise-refuse',
+  },
+  refusals: { own: 'credit-account.second-person', decided: 'credit-account.nothing-asked' },
 })
 
 /** Refuses: request.not-found, record.stale, credit-account.frozen-already. */

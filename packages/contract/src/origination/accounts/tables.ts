@@ -38,6 +38,9 @@ export const creditAccounts = list('loan-admin/loan-list/credit-account', {
     limitChangedAt: column.instant({ sortable: true }),
     limitChangedBy: column.staff(),
     openDraws: column.count(),
+    askedLimit: column.money({ optional: true }),
+    raiseAskedBy: column.staff({ optional: true }),
+    raiseReason: column.text({ optional: true }),
     version: column.count({ optional: true }),
   },
 })

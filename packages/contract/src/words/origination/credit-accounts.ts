@@ -12,6 +12,9 @@ export const creditAccountsWords = words({
     limitChangedAt: ['Last change', 'Último cambio', '最近调整'],
     limitChangedBy: ['Changed by', 'Cambiado por', '调整人'],
     openDraws: ['Open draws', 'Disposiciones vigentes', '未结借款'],
+    askedLimit: ['Limit asked for', 'Límite pedido', '申请额度'],
+    raiseAskedBy: ['Raise asked by', 'Aumento pedido por', '提额申请人'],
+    raiseReason: ['Why the raise', 'Motivo del aumento', '提额理由'],
   },
   choices: {
     creditState: {
@@ -68,18 +71,6 @@ export const creditAccountsWords = words({
         'Pedido. Lo resuelve otra persona.',
         '已提交，等待第二人审批。',
       ],
-      approve: ['Approve the raise', 'Aprobar el aumento', '批准提额'],
-      approveConsequence: [
-        'The limit of {{name}} becomes {{to}}. {{by}} asked: {{reason}}',
-        'El límite de {{name}} pasa a {{to}}. {{by}} lo pidió: {{reason}}',
-        '{{name}} 的额度将调整为 {{to}}。{{by}} 申请理由：{{reason}}',
-      ],
-      refuse: ['Refuse the raise', 'Denegar el aumento', '驳回提额'],
-      refuseConsequence: [
-        'The limit of {{name}} stays as it is. {{by}} asked for {{to}}: {{reason}}',
-        'El límite de {{name}} queda igual. {{by}} pidió {{to}}: {{reason}}',
-        '{{name}} 的额度保持不变。{{by}} 申请调整为 {{to}}：{{reason}}',
-      ],
       freeze: ['Freeze', 'Congelar', '冻结'],
       freezeConsequence: [
         'Nothing more is lent to {{name}} in this app until it is opened again.',
@@ -119,6 +110,24 @@ export const creditAccountsWords = words({
       openDraws: ['Open draws', 'Disposiciones abiertas', '在用提款'],
       drawOnItsWay: ['{{amount}} on its way', '{{amount}} en camino', '{{amount}} 放款途中'],
       inApp: ['Limit in the app', 'Límite en la app', '应用内额度'],
+    },
+  },
+  requests: {
+    kinds: {
+      'limit-raise': {
+        approve: ['Approve the raise', 'Aprobar el aumento', '批准提额'],
+        approveConsequence: [
+          'The limit of {{name}} becomes {{askedLimit}}. {{raiseAskedBy}} asked: {{raiseReason}}',
+          'El límite de {{name}} pasa a {{askedLimit}}. {{raiseAskedBy}} lo pidió: {{raiseReason}}',
+          '{{name}} 的额度将调整为 {{askedLimit}}。{{raiseAskedBy}} 申请理由：{{raiseReason}}',
+        ],
+        refuse: ['Refuse the raise', 'Denegar el aumento', '驳回提额'],
+        refuseConsequence: [
+          'The limit of {{name}} stays as it is. {{raiseAskedBy}} asked for {{askedLimit}}: {{raiseReason}}',
+          'El límite de {{name}} queda igual. {{raiseAskedBy}} pidió {{askedLimit}}: {{raiseReason}}',
+          '{{name}} 的额度保持不变。{{raiseAskedBy}} 申请调整为 {{askedLimit}}：{{raiseReason}}',
+        ],
+      },
     },
   },
   trail: {

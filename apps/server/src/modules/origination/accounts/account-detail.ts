@@ -67,7 +67,7 @@ async function accountOf(ctx: ReadContext, id: number): Promise<Head> {
 
 async function historyOf(ctx: ReadContext, id: number): Promise<Detail['history']> {
   const { rows } = await sql<Detail['history'][number]>`
-    select h.id, h.kind, h.state, h.from_cents, h.to_cents, h.application_id as loan_id, h.reason,
+    select h.id, h.version, h.kind, h.state, h.from_cents, h.to_cents, h.application_id as loan_id, h.reason,
       ${staff('h.asked_by')} as asked_by, ${instant('h.asked_at')} as asked_at,
       ${staff('h.decided_by')} as decided_by, ${instant('h.decided_at')} as decided_at,
       h.decision_reason

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { authorise } from '../../../../test/fixtures/auditors.ts'
 import {
@@ -76,15 +77,16 @@ describe('a credit account', () => {
     const input = { limitCents: 9_000_000, reason, version: account.version }
     const asked = await act(head, `${path}/limit`, input)
     expect(asked.data.state).toBe('asked')
-    const { version } = asked.data
-    const decision = { approve: true, reason: 'The wages carry it', version }
-    const own = await act(head, `${path}/limit/decide`, decision)
+    const decision = { approve: true, reason: 'The wages carry it', version: asked.data.version }
+    const decided = `/loanList/creditAccount/raises/${asked.data.id}/decision`
+    const own = await act(head, decided, decision)
     expect([own.status, own.data.error]).toEqual([403, 'credit-account.second-person'])
-    const again = await act(deputy, `${path}/limit`, { ...input, version })
+    const again = await act(deputy, `${path}/limit`, input)
     expect(again.data.error).toBe('credit-account.change-asked')
-    expect((await act(deputy, `${path}/limit/decide`, decision)).data.state).toBe('done')
+    expect((await act(await whoDecidesElsewhere(), decided, decision)).status).toBe(404)
+    expect((await act(deputy, decided, decision)).data.state).toBe('done')
     expect((await head.get(path)).data).toMatchObject({ limitCents: 9_000_000, limitBy: 'staff' })
-    const above = { limitCents: 90_000_000, reason, version: version + 1 }
+    const above = { limitCents: 90_000_000, reason, version: account.version + 1 }
     expect((await act(head, `${path}/limit`, above)).data.error).toBe(
       'credit-account.above-exposure',
     )
@@ -93,7 +95,8 @@ describe('a credit account', () => {
   test('is not raised beyond what anybody may owe, as that is when it is approved', async () => {
     const { customer, account, path } = await anAccount()
     const input = { limitCents: 9_000_000, reason, version: account.version }
-    const { version } = (await act(head, `${path}/limit`, input)).data
+    const { id, version } = (await act(head, `${path}/limit`, input)).data
+    const decided = `/loanList/creditAccount/raises/${id}/decision`
     const { phone } = customer
     const consents = [] as const
     await t.as({ kind: 'app', code: 'haraka' }, (ctx) =>
@@ -105,7 +108,7 @@ describe('a credit account', () => {
       amountCents: 2_000_000,
     })
     const decision = { approve: true, reason: 'The wages carry it', version }
-    const refused = await act(deputy, `${path}/limit/decide`, decision)
+    const refused = await act(deputy, decided, decision)
     expect([refused.status, refused.data.error]).toEqual([422, 'credit-account.above-exposure'])
     expect(refused.data.params).toEqual({
       most: '100,000.00',
@@ -114,7 +117,7 @@ describe('a credit account', () => {
     })
     expect((await accountOf(customer))?.limitCents).toBe(account.limitCents)
     const no = { ...decision, approve: false }
-    expect((await act(deputy, `${path}/limit/decide`, no)).data.state).toBe('refused')
+    expect((await act(deputy, decided, no)).data.state).toBe('refused')
   })
 
   test('that is frozen lends nothing: neither to who applies nor to who has applied', async () => {
@@ -156,6 +159,19 @@ describe('a credit account', () => {
     expect(all.data.rows.length).toBeGreaterThan(3)
   })
 })
+
+/** May decide a raise, and sees none of these customers. */
+async function whoDecidesElsewhere(): Promise<Caller> {
+  const who = await t.signIn('auditor')
+  const { db } = t.appContext
+  await sql`insert into administration.role (code, name) values ('limits', 'Limits')`.execute(db)
+  await sql`insert into administration.role_permission
+    values ('limits', 'credit-account.decide')`.execute(db)
+  await sql`insert into administration.staff_role
+    values (${who.staffId}, 'limits', null, ${t.clock.now()})`.execute(db)
+  t.clock.advance(5_000)
+  return who
+}
 
 async function cancel(id: number): Promise<void> {
   await t.appContext.db

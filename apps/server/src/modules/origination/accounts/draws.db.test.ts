@@ -14,8 +14,9 @@ import { publish } from '../../../platform/events/publish.ts'
 import { quote } from '../../servicing/index.ts'
 import { offerTerms } from '../offer-terms.ts'
 import { offeredProduct } from '../queries/offers.ts'
-import { changeLimit, freezeAccount } from './change-account.ts'
+import { changeLimit } from './change-limit.ts'
 import { drawCredit } from './draw-credit.ts'
+import { freezeAccount } from './freeze-account.ts'
 
 let t: TestServer
 let head: Caller

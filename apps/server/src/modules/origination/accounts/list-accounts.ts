@@ -18,6 +18,7 @@ export const listCreditAccounts = listQuery(creditAccounts, {
   from: 'origination.credit_account c',
   scope: accountVisible,
   join: () => sql`join reporting.person p on p.person_id = c.person_id
+    left join origination.credit_account_change h on h.account_id = c.id and h.state = 'asked'
     cross join lateral (
       select count(*) as open_draws, coalesce(sum(l.principal_owed_cents), 0)::bigint
         + ${onItsWay(sql`c.person_id`, sql`c.app_code`)} as used_cents
@@ -40,6 +41,9 @@ export const listCreditAccounts = listQuery(creditAccounts, {
     limitChangedAt: 'c.last_change_at',
     limitChangedBy: staff('c.last_change_by'),
     openDraws: 'u.open_draws',
+    askedLimit: 'h.to_cents',
+    raiseAskedBy: staff('h.asked_by'),
+    raiseReason: 'h.reason',
     version: 'c.version',
   },
   filters: {

@@ -1,6 +1,7 @@
-import { type RawBuilder, sql } from 'kysely'
-import type { Context, ReadContext } from '../../../platform/context.ts'
+import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
+import { type Context, type ReadContext, staffOf } from '../../../platform/context.ts'
 import { checkVersion } from '../../../platform/db/check-version.ts'
+import type { OriginationCreditAccount } from '../../../platform/db/types.ts'
 import { inScope } from '../scope.ts'
 
 /** Account `c` is seen through an application of the customer in that app. */
@@ -19,4 +20,27 @@ export async function lockAccount(ctx: Context, seen: { id: number; version: num
     .forUpdate()
     .executeTakeFirst()
   return checkVersion(account, seen.version)
+}
+
+/** Of a change that is kept already. */
+export const lockKnownAccount = (ctx: Context, id: number) =>
+  ctx.tx
+    .selectFrom('origination.creditAccount')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+
+/** Of the locked account, by a person. */
+export async function changeAccount(
+  ctx: Context,
+  { id, version }: Pick<Selectable<OriginationCreditAccount>, 'id' | 'version'>,
+  set: Updateable<OriginationCreditAccount>,
+): Promise<void> {
+  const change = { version: version + 1, lastChangeAt: ctx.clock.now(), lastChangeBy: staffOf(ctx) }
+  await ctx.tx
+    .updateTable('origination.creditAccount')
+    .set({ ...set, ...change })
+    .where('id', '=', id)
+    .execute()
 }

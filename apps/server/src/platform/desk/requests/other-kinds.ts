@@ -7,9 +7,6 @@ export const otherKinds = sql`
   union all
   select 'id-binding', asked_at, null, null from reporting.id_binding where state = 'pending'
   union all
-  select 'limit-raise', asked_at, asked_by, null
-  from reporting.credit_account_change where state = 'asked'
-  union all
   select 'message-text', written_at, written_by, null
   from reporting.message_template_version where state = 'waiting'
   union all

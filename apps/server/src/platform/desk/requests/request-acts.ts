@@ -144,12 +144,12 @@ const deed = (ctx: Context, reason: string | undefined): Decided => ({
 })
 
 async function lock<T extends RequestTable>(
-  { steps: { table, only, lockFirst } }: Part<T>,
+  { steps: { table, only, scope, lockFirst } }: Part<T>,
   ctx: Context,
   { id, version }: Seen,
 ): Promise<RequestRow<T>> {
   await lockFirst?.(ctx, id)
-  return checkVersion(await lockRequest(ctx, { table, only, id }), version)
+  return checkVersion(await lockRequest(ctx, { table, only, scope: scope?.(ctx), id }), version)
 }
 
 /** The change of a row, which a step may make itself to do more after it. */

@@ -1,5 +1,6 @@
 import type { DeclaredRequest } from '@daftari/contract/platform/request'
 import { type RawBuilder, sql } from 'kysely'
+import type { ReadContext } from '../../context.ts'
 import type { RequestTable } from './request-store.ts'
 
 /** Columns of the request's table, named `r` in a condition or a text. */
@@ -17,7 +18,7 @@ export interface Told {
 export interface RequestSource {
   request: DeclaredRequest
   /** kind, asked_at, asked_by, about_id */
-  waiting: RawBuilder<unknown>
+  waiting(ctx: ReadContext): RawBuilder<unknown>
   /** kind, id, state, decided_at, name, amount_cents; of what one person asked for since */
   decidedFor?: (askedBy: number, since: Date) => RawBuilder<unknown>
 }
@@ -25,12 +26,13 @@ export interface RequestSource {
 interface Where {
   table: RequestTable
   only?: RawBuilder<boolean>
+  scope?(ctx: ReadContext): RawBuilder<boolean>
   told?: Told
 }
 
 export function requestSource(
   request: DeclaredRequest,
-  { table, only = sql`true`, told = {} }: Where,
+  { table, only = sql`true`, scope = () => sql`true`, told = {} }: Where,
 ): RequestSource {
   const { kind, states } = request
   const { about = 'id', amount = sql`null::bigint`, name = sql`null::text` } = told
@@ -38,9 +40,9 @@ export function requestSource(
   const known = [states.done, states.refused, states.reversed]
   return {
     request,
-    waiting: sql`
+    waiting: (ctx) => sql`
       select ${sql.lit(kind)}::text as kind, r.asked_at, r.asked_by, ${sql.ref(`r.${about}`)} as about_id
-      ${from} where r.state = ${states.asked} and ${only}`,
+      ${from} where r.state = ${states.asked} and ${only} and ${scope(ctx)}`,
     ...(told.byItself !== true && {
       decidedFor: (askedBy, since) => sql`
       select ${sql.lit(kind)}::text as kind, r.id, r.state, r.decided_at, ${name} as name,

@@ -2,7 +2,7 @@ import type { Endpoint, ParsedOf } from '@daftari/contract/endpoint'
 import type { RequestEndpoints } from '@daftari/contract/platform/request'
 import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
-import type { Context } from '../../context.ts'
+import type { Context, ReadContext } from '../../context.ts'
 import type { Told } from './request-source.ts'
 import type { RequestColumns, RequestRow, RequestTable } from './request-store.ts'
 
@@ -36,6 +36,8 @@ export interface RequestSteps<E extends RequestEndpoints, T extends RequestTable
   table: T
   /** Which rows of the table are of this kind, as a condition on `r`; others are not found. */
   only?: RawBuilder<boolean>
+  /** Which of them the reader may see, as a condition on `r`; others are not found. */
+  scope?(ctx: ReadContext): RawBuilder<boolean>
   /** What is locked before the request, because others lock it first. */
   lockFirst?(ctx: Context, id: number): Promise<unknown>
   /** Checks what is asked for, and gives the columns that keep it. */

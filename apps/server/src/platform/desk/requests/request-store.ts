@@ -28,13 +28,21 @@ export type RequestColumns<T extends RequestTable> = {
     | RawBuilder<unknown>
 }
 
-/** With `only`, a row of the table that is not of this kind is not found. */
+interface Found<T extends RequestTable> {
+  table: T
+  id: number
+  only?: RawBuilder<boolean> | undefined
+  scope?: RawBuilder<boolean> | undefined
+}
+
+/** A row of the table that is not of this kind, or not the reader's to see, is not found. */
 export async function lockRequest<T extends RequestTable>(
   ctx: Context,
-  { table, id, only = sql`true` }: { table: T; id: number; only?: RawBuilder<boolean> | undefined },
+  { table, id, only = sql`true`, scope = sql`true` }: Found<T>,
 ): Promise<RequestRow<T> | undefined> {
   const { rows } = await sql<RequestRow<T>>`
-    select * from ${sql.table(table)} r where r.id = ${id} and ${only} for update`.execute(ctx.tx)
+    select * from ${sql.table(table)} r where r.id = ${id} and ${only} and ${scope}
+    for update`.execute(ctx.tx)
   return rows[0]
 }
 

@@ -58,7 +58,7 @@ async function waitingRequests(
   if (kinds.length === 0) return []
   const declared = sources
     .filter(({ request }) => may(ctx, request.mayDecide))
-    .map(({ waiting }) => waiting)
+    .map(({ waiting }) => waiting(ctx))
   const { rows } = await sql<Waiting>`
     with request as (${sql.join([otherKinds, ...declared], sql` union all `)})
     select kind, count(*) as count, min(asked_at) as oldest_at, max(asked_at) as newest_at,
