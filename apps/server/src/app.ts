@@ -2,6 +2,7 @@ import { booksModule } from './books/books-module.ts'
 import { figureEntriesModule } from './books/figure-entries-module.ts'
 import { administration, mailAddressOf, principalOf } from './modules/administration/index.ts'
 import { collectedNumbers, collections } from './modules/collections/index.ts'
+import { contact } from './modules/contact/index.ts'
 import { customers, personByIdNumber, personByPhone, sealPhone } from './modules/customers/index.ts'
 import { ledger } from './modules/ledger/index.ts'
 import { messaging } from './modules/messaging/index.ts'
@@ -53,6 +54,7 @@ export function daftariModules(ports: Ports): readonly Module[] {
     ledger,
     customers,
     administration(ports),
+    contact,
     messaging(ports),
     telephony(ports, { owners: { ...auditedNumbers, ...collectedNumbers }, seal: sealPhone }),
     servicing,

@@ -1,21 +1,17 @@
 import { contactResults, notConnectedResults } from '@daftari/contract/collections/enums'
-import { defaultPolicy, defaultReductionPolicy } from '../../src/modules/collections/index.ts'
+import { defaultReductionPolicy } from '../../src/modules/collections/index.ts'
 import { defaultStages } from '../../src/modules/servicing/index.ts'
 import type { Db } from '../../src/platform/db/database.ts'
 
 const branches = ['connected', 'not-connected'] as const
 const notConnected: readonly string[] = notConnectedResults
 
-/** Stages, contact rules and the tree of contact results that a lender begins with. */
+/** Stages, the rule of promises and the tree of contact results that a lender begins with. */
 export async function ensureCollections(db: Db): Promise<void> {
   await ensureStages(db)
   await db
-    .insertInto('collections.contactPolicy')
-    .values({
-      effectiveFrom: '2000-01-01',
-      ...defaultPolicy,
-      weekdays: [...defaultPolicy.weekdays],
-    })
+    .insertInto('collections.promisePolicy')
+    .values({ effectiveFrom: '2000-01-01', promiseDays: 14 })
     .onConflict((on) => on.doNothing())
     .execute()
   await db

@@ -58,18 +58,6 @@ export const distributionRules = ['even', 'weighted'] as const
 export const caseLeftReasons = ['closed', 'same-collector', 'nobody-for-stage', 'unheld'] as const
 export type CaseLeftReason = (typeof caseLeftReasons)[number]
 
-/** Why a contact is not allowed now, by the number of the rule. */
-export const contactRules = [
-  'CH-01',
-  'FC-01-day',
-  'FC-01-week',
-  'FC-03-day',
-  'FC-03-week',
-  'FC-04',
-  'TP-04',
-] as const
-export type ContactRule = (typeof contactRules)[number]
-
 /** Who asks that something be waived: a collector from a case, or settlement. */
 export const reductionOrigins = ['collection', 'settlement'] as const
 export type ReductionOrigin = (typeof reductionOrigins)[number]

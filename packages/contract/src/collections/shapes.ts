@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { maskedPhone } from '../columns.ts'
+import { contactRules } from '../contact/enums.ts'
 import { cents, staffRef } from '../shapes.ts'
 import {
   assignmentRules,
@@ -7,7 +8,6 @@ import {
   contactChannels,
   contactDirections,
   contactResults,
-  contactRules,
   promiseStates,
   stageColours,
   stages,

@@ -1,6 +1,8 @@
+import { type ContactPurpose, contactPurposes } from '../contact/enums.ts'
+
 /** What a message is for; the hours, the caps and the words it may hold hang on it. */
-export const messagePurposes = ['transactional', 'audit', 'collection', 'marketing'] as const
-export type MessagePurpose = (typeof messagePurposes)[number]
+export const messagePurposes = contactPurposes
+export type MessagePurpose = ContactPurpose
 
 /** The languages of customers, of which Swahili is not one of the console. */
 export const messageLanguages = ['en', 'sw', 'es', 'zh'] as const

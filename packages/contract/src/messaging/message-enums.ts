@@ -1,3 +1,5 @@
+import { contactRules } from '../contact/enums.ts'
+
 /** `unknown`: it may have left; it is not sent again, and a report can still settle it. */
 export const messageStates = [
   'queued',
@@ -18,11 +20,7 @@ export type DeliveryStatus = (typeof deliveryStatuses)[number]
 
 /** Why a message was held, refused or failed; `other` is a code of the gateway's own. */
 export const messageReasons = [
-  'quiet-hours',
-  'day-cap',
-  'week-cap',
-  'stopped',
-  'no-consent',
+  ...contactRules,
   'no-gateway',
   'too-late',
   'no-report',
@@ -32,19 +30,9 @@ export const messageReasons = [
   'other',
 ] as const
 
-/** Why a customer is not written to now. */
-export const contactHindrances = [
-  'stopped',
-  'no-consent',
-  'quiet-hours',
-  'day-cap',
-  'week-cap',
-] as const
-export type ContactHindrance = (typeof contactHindrances)[number]
-
 /** Why one of many was left out. */
 export const messageLeft = [
-  ...contactHindrances,
+  ...contactRules,
   'not-found',
   'no-value',
   'sent-already',

@@ -2,14 +2,14 @@ import type { MessagePurpose } from './enums.ts'
 
 /** What a template may leave open, and for which messages: a debt is told to who owes it. */
 export const placeholders = {
-  name: ['transactional', 'audit', 'collection', 'marketing'],
-  lender: ['transactional', 'audit', 'collection', 'marketing'],
-  agent: ['audit', 'collection'],
-  loanId: ['transactional', 'audit', 'collection'],
-  amount: ['transactional', 'audit'],
-  dueOn: ['transactional', 'collection'],
-  owed: ['transactional', 'collection'],
-  payTo: ['transactional', 'collection'],
+  name: ['transactional', 'audit', 'service', 'collection', 'marketing'],
+  lender: ['transactional', 'audit', 'service', 'collection', 'marketing'],
+  agent: ['audit', 'service', 'collection'],
+  loanId: ['transactional', 'audit', 'service', 'collection'],
+  amount: ['transactional', 'audit', 'service'],
+  dueOn: ['transactional', 'service', 'collection'],
+  owed: ['transactional', 'service', 'collection'],
+  payTo: ['transactional', 'service', 'collection'],
 } as const satisfies Record<string, readonly MessagePurpose[]>
 
 export type Placeholder = keyof typeof placeholders

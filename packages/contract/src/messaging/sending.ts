@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { contactRules, ruledPurposes } from '../contact/enums.ts'
 import { endpoint } from '../endpoint.ts'
 import { reason, staffRef } from '../shapes.ts'
 import { messageLanguages, messagePurposes } from './enums.ts'
-import { contactHindrances, messageLeft, messageStates } from './message-enums.ts'
+import { messageLeft, messageStates } from './message-enums.ts'
 import { messageTexts } from './templates.ts'
 
 const path = '/audit/sentSms'
@@ -39,16 +40,18 @@ const offer = z.object({
   text: z.string(),
   /** Placeholders that the case has no value for: without them it is not sent. */
   missing: z.array(z.string()),
-  hindrance: z.enum(contactHindrances).nullable(),
-  /** When the hours begin, where it is only they that hinder. */
+  /** The rule of contact that forbids it now. */
+  rule: z.enum(contactRules).nullable(),
+  /** From when it is allowed, where only the time of day hinders. */
   opensAt: z.string().nullable(),
 })
 
-const stoppable = ['audit', 'collection', 'marketing'] as const
 const stop = z.object({
   id: z.number(),
   /** Null: for everything but notices. */
-  purpose: z.enum(stoppable).nullable(),
+  purpose: z.enum(ruledPurposes).nullable(),
+  /** They may still be written to. */
+  callsOnly: z.boolean(),
   reason: z.string(),
   addedBy: staffRef.nullable(),
   addedAt: z.string(),
@@ -98,8 +101,8 @@ export const previewSms = endpoint({
 
 /**
  * By a template, to the customer of a loan. Out of hours it is refused, unless it shall wait for
- * them. Refuses: request.not-found, message.not-in-use, .no-value, .sent-already, .stopped,
- * .no-consent, .quiet-hours, .day-cap, .week-cap.
+ * them. Refuses: request.not-found, message.not-in-use, .no-value, .sent-already,
+ * contact.not-allowed, .barred, .wrong-number.
  */
 export const sendSms = endpoint({
   ...sends,
@@ -137,7 +140,8 @@ export const stopMessages = endpoint({
   summary: 'Stop writing to a customer',
   body: z.strictObject({
     loanId: id,
-    purpose: z.enum(stoppable).optional(),
+    purpose: z.enum(ruledPurposes).optional(),
+    callsOnly: z.boolean().default(false),
     reason,
   }),
   response: z.object({}),

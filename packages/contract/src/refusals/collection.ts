@@ -14,24 +14,6 @@ export const collectionRefusals = {
     es: 'El caso {id} se cerró el {on}. Abra el caso más reciente del préstamo.',
     zh: '案件 {id} 已于 {on} 关闭，请打开该贷款的最新案件。',
   },
-  'contact.not-allowed': {
-    status: 409,
-    en: 'Rule {rule}: the customer may not be contacted now. Allowed from {from}.',
-    es: 'Regla {rule}: ahora no se puede contactar al cliente. Permitido desde {from}.',
-    zh: '规则 {rule}：现在不得联系客户，{from} 起可以联系。',
-  },
-  'contact.wrong-number': {
-    status: 409,
-    en: 'Rule {rule}: somebody else answers this number. A leader must look at it first.',
-    es: 'Regla {rule}: este número lo contesta otra persona. Antes debe revisarlo un jefe.',
-    zh: '规则 {rule}：该号码由他人接听，须先由主管核实。',
-  },
-  'number.not-blocked': {
-    status: 409,
-    en: 'This number is not blocked.',
-    es: 'Este número no está bloqueado.',
-    zh: '该号码未被停用。',
-  },
   'promise.above-owed': {
     status: 422,
     en: 'Amount promised: {owed} at most, all that the loan still owes.',

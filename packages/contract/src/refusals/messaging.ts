@@ -1,6 +1,6 @@
 import type { RefusalText } from '../refusals.ts'
 
-/** Messages to customers and their templates. */
+/** Messages to customers and their templates, and whether customers may be contacted at all. */
 export const messagingRefusals = {
   'message-template.name-taken': {
     status: 409,
@@ -92,34 +92,40 @@ export const messagingRefusals = {
     es: 'Este mensaje no es sobre ningún préstamo; su texto no puede volver a completarse.',
     zh: '该短信不涉及贷款，无法重新填充内容。',
   },
-  'message.stopped': {
-    status: 403,
-    en: 'The customer asked not to be written to.',
-    es: 'El cliente pidió que no se le escriba.',
-    zh: '客户已要求不再接收短信。',
+  'contact.not-allowed': {
+    status: 409,
+    en: 'Rule {rule}: the customer may not be contacted now. Allowed from {from}.',
+    es: 'Regla {rule}: ahora no se puede contactar al cliente. Permitido desde {from}.',
+    zh: '规则 {rule}：现在不得联系客户，{from} 起可以联系。',
   },
-  'message.no-consent': {
-    status: 403,
-    en: 'The customer has not agreed to offers.',
-    es: 'El cliente no ha aceptado recibir ofertas.',
-    zh: '客户未同意接收营销信息。',
+  'contact.barred': {
+    status: 409,
+    en: 'Rule {rule}: the customer may not be contacted for this, whatever the time.',
+    es: 'Regla {rule}: no se puede contactar al cliente para esto, a ninguna hora.',
+    zh: '规则 {rule}：任何时间都不得为此联系客户。',
   },
-  'message.quiet-hours': {
-    status: 403,
-    en: 'Customers are not written to at this hour. The message can wait for the morning.',
-    es: 'A esta hora no se escribe a los clientes. El mensaje puede esperar hasta la mañana.',
-    zh: '当前时段不得向客户发送短信，可设置为次日早晨发送。',
+  'contact.wrong-number': {
+    status: 409,
+    en: 'Rule {rule}: somebody else answers this number. A leader must look at it first.',
+    es: 'Regla {rule}: este número lo contesta otra persona. Antes debe revisarlo un jefe.',
+    zh: '规则 {rule}：该号码由他人接听，须先由主管核实。',
   },
-  'message.day-cap': {
-    status: 403,
-    en: 'The customer was written to often enough today.',
-    es: 'Hoy ya se escribió lo suficiente al cliente.',
-    zh: '今天向该客户发送的短信已达上限。',
+  'number.not-blocked': {
+    status: 409,
+    en: 'This number is not blocked.',
+    es: 'Este número no está bloqueado.',
+    zh: '该号码未被停用。',
   },
-  'message.week-cap': {
-    status: 403,
-    en: 'The customer was written to often enough in the last 7 days.',
-    es: 'En los últimos 7 días ya se escribió lo suficiente al cliente.',
-    zh: '最近 7 天向该客户发送的短信已达上限。',
+  'contact.held-already': {
+    status: 409,
+    en: 'The customer is left alone for this reason already.',
+    es: 'El contacto con el cliente ya está en pausa por este motivo.',
+    zh: '已因该原因暂停联系该客户。',
+  },
+  'contact.hold-past': {
+    status: 422,
+    en: 'The last day must not be past.',
+    es: 'El último día no puede haber pasado.',
+    zh: '截止日期不得早于今天。',
   },
 } satisfies Record<string, RefusalText>

@@ -16,6 +16,7 @@ import { signInWords } from './console/sign-in.ts'
 import { subscriptionWords } from './console/subscriptions.ts'
 import { tablesWords } from './console/tables.ts'
 import { viewsAndExportsWords } from './console/views-and-exports.ts'
+import { contactWords } from './contact/rules.ts'
 import { blacklistWords } from './customers/blacklist.ts'
 import { declaredWords } from './customers/declared.ts'
 import { deviceWords } from './customers/device.ts'
@@ -104,6 +105,7 @@ export const namespaces = merged(
   tablesWords,
   subscriptionWords,
   viewsAndExportsWords,
+  contactWords,
   blacklistWords,
   declaredWords,
   deviceWords,

@@ -110,7 +110,7 @@ async function writeLeave(
 async function clearNumbers(world: World, leader: DemoStaff): Promise<void> {
   const stages = ownTeams(leader).flatMap((one) => one.stages)
   const blocked = await world.appContext.db
-    .selectFrom('collections.wrongNumber as w')
+    .selectFrom('contact.wrongNumber as w')
     .innerJoin('collections.case as c', 'c.personId', 'w.personId')
     .select(['c.id'])
     .where('w.clearedAt', 'is', null)

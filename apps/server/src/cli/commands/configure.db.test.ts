@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { firstContactRules } from '@daftari/contract/messaging/contact-rules'
+import { firstContactPolicy } from '@daftari/contract/contact/policy'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { firstPolicy } from '../../../seed/reference/first-policy.ts'
 import { openTestApp, type TestApp } from '../../../test/harness.ts'
@@ -113,7 +113,7 @@ it('another price is another version, another policy too, and the audit log has 
 })
 
 it('contact rules are set, once, with what they were in the audit log', async () => {
-  const contact = { ...firstContactRules, audit: { ...firstContactRules.audit, until: '18:00' } }
+  const contact = { ...firstContactPolicy, audit: { ...firstContactPolicy.audit, until: '18:00' } }
   expect((await run(configureCommand, fileOf({ contact }))).said).toContain(
     'contact rules: version 2',
   )
@@ -125,7 +125,7 @@ it('contact rules are set, once, with what they were in the audit log', async ()
     .select(['before', 'after'])
     .where('act', '=', 'contact-rules.save')
     .executeTakeFirstOrThrow()
-  expect(entry).toEqual({ before: firstContactRules, after: contact })
+  expect(entry).toEqual({ before: firstContactPolicy, after: contact })
   const lax = { ...contact, collection: { ...contact.collection, until: '22:00' } }
   const { code, complained } = await run(configureCommand, fileOf({ contact: lax }))
   expect([code, complained[0]]).toEqual([

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type BillOptions, usualOptions } from '@daftari/contract/servicing/bill-options'
 import { appCodes, saveApp } from '../../modules/administration/index.ts'
-import { saveContactRules } from '../../modules/messaging/index.ts'
+import { saveContactPolicy } from '../../modules/contact/index.ts'
 import {
   ProductFixed,
   productUnsound,
@@ -92,7 +92,7 @@ async function apply(ctx: Context, file: LenderFile): Promise<string[]> {
   for (const product of file.products)
     done.push(...(await saveProduct(ctx, asProduct(ctx, product, file.defaults))))
   if (file.policy !== undefined) done.push(await savePolicy(ctx, file.policy))
-  if (file.contact !== undefined) done.push(await saveContactRules(ctx, file.contact))
+  if (file.contact !== undefined) done.push(await saveContactPolicy(ctx, file.contact))
   return done.filter((one) => one !== undefined)
 }
 

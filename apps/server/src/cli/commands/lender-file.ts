@@ -1,5 +1,5 @@
-import { policyDocument } from '@daftari/contract/intake/policy'
-import { contactRules } from '@daftari/contract/messaging/contact-rules'
+import { contactPolicy } from '@daftari/contract/contact/policy'
+import { policyDocument } from '@daftari/contract/customers/intake/policy'
 import { billOptions } from '@daftari/contract/servicing/bill-options'
 import { prepaymentModes } from '@daftari/contract/servicing/prepayment-modes'
 import { businessDate } from '@daftari/kernel/business-date'
@@ -65,7 +65,7 @@ export const lenderFile = z
     /** What holds where an offer does not say otherwise: the law and the custom of the country. */
     defaults: billOptions.default({}),
     policy: policyDocument.optional(),
-    contact: contactRules.optional(),
+    contact: contactPolicy.optional(),
   })
   .superRefine((file, ctx) => {
     for (const [list, rows] of [

@@ -31,7 +31,6 @@ export { distributeCases } from './commands/distribute-cases.ts'
 export { type NewTeam, saveTeam } from './commands/save-team.ts'
 export { setAbsence } from './commands/set-absence.ts'
 export { takeBackCases } from './commands/take-back-cases.ts'
-export { defaultPolicy } from './domain/default-policy.ts'
 export { defaultReductionPolicy } from './domain/reduction.ts'
 
 export const collections: Module = {

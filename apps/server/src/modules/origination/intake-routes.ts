@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import * as intake from '@daftari/contract/intake/endpoints'
-import { askIdBinding, postBindingPhoto } from '@daftari/contract/intake/id-binding'
+import * as intake from '@daftari/contract/customers/intake/endpoints'
+import { askIdBinding, postBindingPhoto } from '@daftari/contract/customers/intake/id-binding'
 import { refuse } from '@daftari/contract/refusals'
 import { assert } from '@daftari/kernel/assert'
 import { appOf, type ReadContext } from '../../platform/context.ts'

@@ -288,19 +288,6 @@ export interface CollectionsCase {
   version: Generated<number>;
 }
 
-export interface CollectionsContactPolicy {
-  callsPerDay: number;
-  callsPerWeek: number;
-  effectiveFrom: string;
-  fromMinute: number;
-  gapSeconds: number;
-  promiseDays: number;
-  textsPerDay: number;
-  textsPerWeek: number;
-  untilMinute: number;
-  weekdays: number[];
-}
-
 export interface CollectionsContactResult {
   active: Generated<boolean>;
   code: string;
@@ -350,6 +337,11 @@ export interface CollectionsPromisePart {
   number: number;
   promisedOn: string;
   promiseId: number;
+}
+
+export interface CollectionsPromisePolicy {
+  effectiveFrom: string;
+  promiseDays: number;
 }
 
 export interface CollectionsRecovery {
@@ -461,14 +453,103 @@ export interface CollectionsTeamMember {
   weight: Generated<number>;
 }
 
-export interface CollectionsWrongNumber {
+export interface ContactAttempt {
+  allowed: boolean;
+  at: Date;
+  channel: string;
+  id: Generated<number>;
+  loanId: number | null;
+  personId: number | null;
+  phoneHash: Buffer;
+  purpose: string;
+  relation: string;
+  returnedAt: Date | null;
+  rule: string | null;
+  sourceId: number | null;
+  sourceKind: string;
+  staffId: number | null;
+}
+
+export interface ContactConversation {
+  askedBack: boolean;
+  at: Date;
+  id: Generated<number>;
+  loanId: number | null;
+  personId: number | null;
+  phoneHash: Buffer;
+  purpose: string;
+  relation: string;
+  sourceId: number;
+  sourceKind: string;
+  staffId: number | null;
+}
+
+export interface ContactHold {
+  endedAt: Date | null;
+  endedBy: number | null;
+  endReason: string | null;
+  id: Generated<number>;
+  kind: string;
+  personId: number;
+  reason: string;
+  setAt: Date;
+  setBy: number;
+  until: string | null;
+}
+
+export interface ContactNumberConsent {
+  given: boolean;
+  givenAt: Date;
+  id: Generated<number>;
+  phoneHash: Buffer;
+  purpose: string;
+  source: string;
+  wording: string;
+}
+
+export interface ContactPolicy {
+  rules: Json;
+  savedAt: Date;
+  savedBy: string;
+  version: number;
+}
+
+export interface ContactStop {
+  addedAt: Date;
+  addedBy: number | null;
+  callsOnly: Generated<boolean>;
+  endedAt: Date | null;
+  endedBy: number | null;
+  endReason: string | null;
+  id: Generated<number>;
+  phoneHash: Buffer;
+  purpose: string | null;
+  reason: string;
+}
+
+export interface ContactWish {
+  endedAt: Date | null;
+  endedBy: number | null;
+  endReason: string | null;
+  fromTime: string;
+  id: Generated<number>;
+  personId: number;
+  reason: string;
+  setAt: Date;
+  setBy: number;
+  untilTime: string;
+}
+
+export interface ContactWrongNumber {
   clearedAt: Date | null;
   clearedBy: number | null;
   id: Generated<number>;
   markedAt: Date;
-  personId: number;
+  personId: number | null;
+  phoneHash: Buffer;
   reason: string | null;
-  remarkId: number;
+  sourceId: number;
+  sourceKind: string;
 }
 
 export interface CustomersBlacklistEntry {
@@ -845,18 +926,6 @@ export interface MessagingDeliveryReport {
   receivedAt: Date;
   sourceIp: string | null;
   status: string | null;
-}
-
-export interface MessagingDoNotContact {
-  addedAt: Date;
-  addedBy: number | null;
-  endedAt: Date | null;
-  endedBy: number | null;
-  endReason: string | null;
-  id: Generated<number>;
-  phoneHash: Buffer;
-  purpose: string | null;
-  reason: string;
 }
 
 export interface MessagingMessage {
@@ -2302,11 +2371,50 @@ export interface ReportingContact {
   source: string | null;
 }
 
+<<<<<<< HEAD
 export interface ReportingContactHours {
   effectiveFrom: string | null;
   fromMinute: number | null;
   untilMinute: number | null;
   weekdays: number[] | null;
+=======
+export interface ReportingContactAttempt {
+  allowed: boolean | null;
+  at: Date | null;
+  attemptId: number | null;
+  channel: string | null;
+  loanId: number | null;
+  personId: number | null;
+  purpose: string | null;
+  relation: string | null;
+  rule: string | null;
+  sourceId: number | null;
+  sourceKind: string | null;
+  staffId: number | null;
+}
+
+export interface ReportingContactHold {
+  endedAt: Date | null;
+  holdId: number | null;
+  kind: string | null;
+  personId: number | null;
+  setAt: Date | null;
+  setBy: number | null;
+  until: string | null;
+}
+
+export interface ReportingConversation {
+  askedBack: boolean | null;
+  at: Date | null;
+  conversationId: number | null;
+  loanId: number | null;
+  personId: number | null;
+  purpose: string | null;
+  relation: string | null;
+  sourceId: number | null;
+  sourceKind: string | null;
+  staffId: number | null;
+>>>>>>> 632a386e (Ask one gate before every contact with a person: one rule, one policy, one table of attempts)
 }
 
 export interface ReportingCreditAccount {
@@ -4279,12 +4387,12 @@ export interface DB {
   "collections.absence": CollectionsAbsence;
   "collections.assignment": CollectionsAssignment;
   "collections.case": CollectionsCase;
-  "collections.contactPolicy": CollectionsContactPolicy;
   "collections.contactResult": CollectionsContactResult;
   "collections.holdingFact": CollectionsHoldingFact;
   "collections.lostContact": CollectionsLostContact;
   "collections.promise": CollectionsPromise;
   "collections.promisePart": CollectionsPromisePart;
+  "collections.promisePolicy": CollectionsPromisePolicy;
   "collections.recovery": CollectionsRecovery;
   "collections.reduction": CollectionsReduction;
   "collections.reductionPolicy": CollectionsReductionPolicy;
@@ -4294,7 +4402,14 @@ export interface DB {
   "collections.strategy": CollectionsStrategy;
   "collections.team": CollectionsTeam;
   "collections.teamMember": CollectionsTeamMember;
-  "collections.wrongNumber": CollectionsWrongNumber;
+  "contact.attempt": ContactAttempt;
+  "contact.conversation": ContactConversation;
+  "contact.hold": ContactHold;
+  "contact.numberConsent": ContactNumberConsent;
+  "contact.policy": ContactPolicy;
+  "contact.stop": ContactStop;
+  "contact.wish": ContactWish;
+  "contact.wrongNumber": ContactWrongNumber;
   "customers.blacklistEntry": CustomersBlacklistEntry;
   "customers.blacklistRemoval": CustomersBlacklistRemoval;
   "customers.consent": CustomersConsent;
@@ -4325,7 +4440,6 @@ export interface DB {
   "ledger.verificationFinding": LedgerVerificationFinding;
   "messaging.attempt": MessagingAttempt;
   "messaging.deliveryReport": MessagingDeliveryReport;
-  "messaging.doNotContact": MessagingDoNotContact;
   "messaging.message": MessagingMessage;
   "messaging.template": MessagingTemplate;
   "messaging.templateVersion": MessagingTemplateVersion;
@@ -4424,7 +4538,13 @@ export interface DB {
   "reporting.collectorAbsence": ReportingCollectorAbsence;
   "reporting.consent": ReportingConsent;
   "reporting.contact": ReportingContact;
+<<<<<<< HEAD
   "reporting.contactHours": ReportingContactHours;
+=======
+  "reporting.contactAttempt": ReportingContactAttempt;
+  "reporting.contactHold": ReportingContactHold;
+  "reporting.conversation": ReportingConversation;
+>>>>>>> 632a386e (Ask one gate before every contact with a person: one rule, one policy, one table of attempts)
   "reporting.creditAccount": ReportingCreditAccount;
   "reporting.creditAccountChange": ReportingCreditAccountChange;
   "reporting.decision": ReportingDecision;

@@ -1,11 +1,11 @@
-import { firstContactRules } from '@daftari/contract/messaging/contact-rules'
+import { firstContactPolicy } from '@daftari/contract/contact/policy'
 import { assert } from '@daftari/kernel/assert'
 import { addDays, lastOfMonth, startOfDay } from '@daftari/kernel/business-date'
 import { cents } from '@daftari/kernel/money'
 import type { Random } from '@daftari/kernel/random'
+import { saveContactPolicy } from '../../../src/modules/contact/index.ts'
 import { attachToManualEntry } from '../../../src/modules/ledger/manual/attach-document.ts'
 import { type AskedEntry, askManualEntry } from '../../../src/modules/ledger/manual/manual-entry.ts'
-import { saveContactRules } from '../../../src/modules/messaging/commands/save-contact-rules.ts'
 import { askPrompt, promptAskMs } from '../../../src/modules/payments/operator/prompt/ask-prompt.ts'
 import { allocateConfirmation } from '../../../src/modules/payments/operator/quarantine/allocate-confirmation.ts'
 import { askReversal } from '../../../src/modules/payments/operator/reversal/ask-reversal.ts'
@@ -248,7 +248,7 @@ export async function askedByAggregator(
   { t, lender: { staff } }: LenderAtWork,
   loanId: number,
 ): Promise<number> {
-  await t.as(staff.admin, (ctx) => saveContactRules(ctx, everyDay))
+  await t.as(staff.admin, (ctx) => saveContactPolicy(ctx, everyDay))
   const now = t.clock.now()
   t.clock.set(new Date(startOfDay(t.clock.today(), t.clock.zone).getTime() + 10 * 3_600_000))
   const input = { loanId, amountCents: 20_000, channel: 'aggregator' as const }
@@ -274,6 +274,6 @@ export async function askedByAggregator(
 }
 
 const everyDay = {
-  ...firstContactRules,
-  collection: { ...firstContactRules.collection, sundays: true },
+  ...firstContactPolicy,
+  collection: { ...firstContactPolicy.collection, weekdays: [1, 2, 3, 4, 5, 6, 7] },
 }

@@ -1,5 +1,5 @@
-import { datePresets, presetRange } from '@daftari/contract/platform/date-presets'
 import { businessDate } from '@daftari/kernel/business-date'
+import { datePresets, presetRange } from '@daftari/kernel/date-presets'
 import { DatePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
-import { type DatePreset, presetRange } from '@daftari/contract/platform/date-presets'
 import { businessDate } from '@daftari/kernel/business-date'
+import { type DatePreset, presetRange } from '@daftari/kernel/date-presets'
 import { today } from '../../lib/deployment.ts'
 import { rangeText } from './filter-texts.ts'
 

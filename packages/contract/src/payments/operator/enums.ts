@@ -1,3 +1,5 @@
+import { contactRules } from '../../contact/enums.ts'
+
 /** What loans are paid from, and what customers pay to. */
 export const floatAccounts = ['payouts', 'collections'] as const
 export type FloatAccount = (typeof floatAccounts)[number]
@@ -27,8 +29,7 @@ export type RequestChannel = (typeof requestChannels)[number]
 /** Why no prompt may be sent now. */
 export const promptHindrances = [
   'nothing-owed',
-  'quiet-hours',
-  'stopped',
+  ...contactRules,
   'under-way',
   'day-cap',
   'week-cap',

@@ -43,7 +43,7 @@ export const promptStanding = endpoint({
 /**
  * The customer's phone asks them to pay so much; they decide. Refuses: request.not-found,
  * loan.not-found, prompt.amount, prompt.nothing-owed, prompt.under-way, prompt.too-many,
- * aggregator.not-connected, message.quiet-hours, message.stopped.
+ * aggregator.not-connected, contact.not-allowed, .barred, .wrong-number.
  */
 export const askPrompt = endpoint({
   method: 'POST',

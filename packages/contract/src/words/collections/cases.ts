@@ -203,39 +203,6 @@ export const casesWords = words({
         'Se podrá volver a llamar a este número. Queda registrado quién lo dijo y por qué.',
         '该号码将可再次拨打，系统会记录操作人和原因。',
       ],
-      rules: {
-        'CH-01': ['Outside contact hours', 'Fuera del horario de contacto', '不在允许联系的时段'],
-        'FC-01-day': [
-          'Calls of the day used up',
-          'Llamadas del día agotadas',
-          '今日通话次数已用完',
-        ],
-        'FC-01-week': [
-          'Calls of the week used up',
-          'Llamadas de la semana agotadas',
-          '七天通话次数已用完',
-        ],
-        'FC-03-day': [
-          'Messages of the day used up',
-          'Mensajes del día agotados',
-          '今日消息次数已用完',
-        ],
-        'FC-03-week': [
-          'Messages of the week used up',
-          'Mensajes de la semana agotados',
-          '七天消息次数已用完',
-        ],
-        'FC-04': [
-          'Two minutes between calls',
-          'Dos minutos entre llamadas',
-          '两次拨打须间隔两分钟',
-        ],
-        'TP-04': [
-          'Somebody else answers this number',
-          'Este número lo contesta otra persona',
-          '该号码由他人接听',
-        ],
-      },
       started: ['Call begun {{at}}', 'Llamada iniciada {{at}}', '通话开始于 {{at}}'],
       start: ['Begin a call', 'Iniciar llamada', '开始通话'],
     },

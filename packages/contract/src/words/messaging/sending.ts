@@ -1,3 +1,4 @@
+import { ruleTexts } from '../contact/rules.ts'
 import { words } from '../words.ts'
 
 /** Messages sent to customers. */
@@ -63,16 +64,12 @@ export const sendingWords = words({
       system: ['By the system', 'Por el sistema', '系统发送'],
     },
     messageReason: {
+      ...ruleTexts,
       other: [
         'Refused by the gateway or network',
         'Rechazado por la pasarela o la red',
         '通道或网络拒绝',
       ],
-      'quiet-hours': ['Out of hours', 'Fuera de horario', '非允许时段'],
-      'day-cap': ['Often enough today', 'Ya suficientes hoy', '今天已达上限'],
-      'week-cap': ['Often enough in 7 days', 'Ya suficientes en 7 días', '7 天内已达上限'],
-      stopped: ['Asked not to be written to', 'Pidió que no se le escriba', '客户要求不再接收'],
-      'no-consent': ['Has not agreed to offers', 'No ha aceptado ofertas', '未同意接收营销信息'],
       'no-gateway': ['No gateway answers', 'Ninguna pasarela responde', '没有可用的短信通道'],
       'too-late': ['Could not be sent for a day', 'No pudo enviarse en un día', '一天内未能发送'],
       'no-report': ['No report came', 'No llegó ningún informe', '未收到回执'],
@@ -89,11 +86,7 @@ export const sendingWords = words({
       ],
     },
     messageLeft: {
-      stopped: ['Asked not to be written to', 'Pidió que no se le escriba', '客户要求不再接收'],
-      'no-consent': ['Has not agreed to offers', 'No ha aceptado ofertas', '未同意接收营销信息'],
-      'quiet-hours': ['Out of hours', 'Fuera de horario', '非允许时段'],
-      'day-cap': ['Often enough today', 'Ya suficientes hoy', '今天已达上限'],
-      'week-cap': ['Often enough in 7 days', 'Ya suficientes en 7 días', '7 天内已达上限'],
+      ...ruleTexts,
       'not-found': ['Not found', 'No encontrado', '未找到'],
       'no-value': [
         'Something to fill in is missing',
@@ -166,6 +159,7 @@ export const sendingWords = words({
         'todos los mensajes, salvo los avisos de desembolsos y pagos',
         '除放款和还款通知外的所有短信',
       ],
+      callsOnly: ['calls only', 'solo llamadas', '仅电话'],
       resume: ['Write again', 'Volver a escribir', '恢复发送'],
       resumeTitle: [
         'Write to {{name}} again',
@@ -230,11 +224,6 @@ export const sendingWords = words({
     objects: { message: ['SMS', 'SMS', '短信'] },
     acts: {
       'message.send': ['Sent an SMS', 'Envió un SMS', '发送了短信'],
-      'contact-rules.save': [
-        'Set when and how often customers are written to',
-        'Fijó cuándo y con qué frecuencia se escribe a los clientes',
-        '设置了向客户发送短信的时段和频率',
-      ],
       'message.resume': [
         'Wrote again to the customer',
         'Volvió a escribir al cliente',

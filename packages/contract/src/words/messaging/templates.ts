@@ -19,6 +19,7 @@ export const templatesWords = words({
     messagePurpose: {
       transactional: ['Notice', 'Aviso', '通知'],
       audit: ['Audit', 'Análisis', '审核'],
+      service: ['Service', 'Servicio', '服务'],
       collection: ['Collection', 'Cobranza', '催收'],
       marketing: ['Marketing', 'Promoción', '营销'],
     },

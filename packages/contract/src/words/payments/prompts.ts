@@ -1,3 +1,4 @@
+import { ruleTexts } from '../contact/rules.ts'
 import { words } from '../words.ts'
 
 /** Payments that the operator asks for on a phone, or gives back. */
@@ -19,12 +20,7 @@ export const promptsWords = words({
     },
     promptHindrance: {
       'nothing-owed': ['Nothing is owed', 'No debe nada', '没有欠款'],
-      'quiet-hours': ['Outside contact hours', 'Fuera del horario de contacto', '不在可联系时段'],
-      stopped: [
-        'The customer wants no contact',
-        'El cliente no quiere ser contactado',
-        '客户要求不再联系',
-      ],
+      ...ruleTexts,
       'under-way': ['The phone was asked already', 'Ya se pidió al teléfono', '已向该手机发起'],
       'day-cap': ['Asked twice today', 'Ya se pidió dos veces hoy', '今日已发起两次'],
       'week-cap': [

@@ -5,14 +5,14 @@ import type { BusinessDate } from '@daftari/kernel/business-date'
 import { cents } from '@daftari/kernel/money'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../platform/context.ts'
+import { contactHoursOf } from '../../contact/index.ts'
 import { owedToday } from '../../servicing/index.ts'
-import type { Attempt, ContactPolicy } from '../domain/may-contact.ts'
 import { nextAction } from '../domain/next-action.ts'
 import { checkPromise } from '../domain/promise.ts'
-import { contactPolicy } from '../queries/contact-policy.ts'
+import { ownParty } from '../queries/contact-standing.ts'
+import { promiseDaysOn } from '../queries/promise-days.ts'
+import { keepContact, type NewContact } from './keep-contact.ts'
 import { lockCase } from './lock-case.ts'
-import { requireContact } from './require-contact.ts'
-import { markWrongNumber } from './wrong-number.ts'
 
 type Body = ParsedOf<typeof contract>['body']
 type Case = Awaited<ReturnType<typeof lockCase>>
@@ -24,7 +24,7 @@ const nextActionDays = 90
 /**
  * What was said or done on a case. A contact of ours passes the contact rules as of its beginning;
  * only the holder makes contacts and takes promises, others in scope leave notes. Refuses:
- * request.not-found, case.closed, case.not-yours, contact.not-allowed, contact.wrong-number,
+ * request.not-found, case.closed, case.not-yours, contact.not-allowed, .barred, .wrong-number,
  * promise.above-owed, promise.date, remark.contact-time, remark.next-action.
  */
 export async function addRemark(
@@ -38,11 +38,9 @@ export async function addRemark(
     refuse('case.not-yours', { id: caseId })
   }
   const now = ctx.clock.now()
-  const policy = await contactPolicy(ctx.tx, ctx.clock.today())
   const contact = contactOf(ctx, body)
   const outbound = contact?.direction === 'outbound'
-  if (outbound) await requireContact(ctx, found.personId, contact, policy)
-  const nextActionAt = nextActionOf(ctx, body, policy) ?? found.nextActionAt
+  const nextActionAt = (await nextActionOf(ctx, body)) ?? found.nextActionAt
   const spoke = await spokeTo(ctx, body.result)
   const { id: remarkId } = await ctx.tx
     .insertInto('collections.remark')
@@ -64,10 +62,11 @@ export async function addRemark(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  if (body.result === 'wrong-number') {
-    await markWrongNumber(ctx, { personId: found.personId, remarkId })
+  if (contact !== undefined) {
+    const party = await ownParty(ctx, found)
+    await keepContact(ctx, { ...contact, party, remarkId, result: body.result })
   }
-  const promiseId = await takePromise(ctx, found, { body, remarkId, policy })
+  const promiseId = await takePromise(ctx, found, { body, remarkId })
   await ctx.tx
     .updateTable('collections.case')
     .set({
@@ -104,7 +103,7 @@ async function spokeTo(ctx: Context, result: Body['result']) {
   return { connected, rightParty: connected && !others.includes(result) }
 }
 
-type Contact = Attempt & { direction: 'outbound' | 'inbound' }
+type Contact = Pick<NewContact, 'channel' | 'direction' | 'at'>
 
 /** A note is no contact. What began before now may be told for half an hour. */
 function contactOf(ctx: Context, body: Body): Contact | undefined {
@@ -119,11 +118,12 @@ function contactOf(ctx: Context, body: Body): Contact | undefined {
   return { channel: body.channel, at, direction: body.direction ?? 'outbound' }
 }
 
-function nextActionOf(ctx: Context, body: Body, policy: ContactPolicy): Date | undefined {
+async function nextActionOf(ctx: Context, body: Body): Promise<Date | undefined> {
   const now = ctx.clock.now()
   if (body.nextActionAt === undefined) {
     const promisedOn = body.promise?.promisedOn as BusinessDate | undefined
-    return nextAction({ ...body, promisedOn }, { at: now, zone: ctx.clock.zone }, policy)
+    const hours = await contactHoursOf(ctx, 'collection')
+    return nextAction({ ...body, promisedOn }, { at: now, zone: ctx.clock.zone }, hours)
   }
   const at = new Date(body.nextActionAt)
   const latest = now.getTime() + nextActionDays * 24 * 60 * minuteMs
@@ -137,7 +137,7 @@ function nextActionOf(ctx: Context, body: Body, policy: ContactPolicy): Date | u
 async function takePromise(
   ctx: Context,
   found: Case,
-  o: { body: Body; remarkId: number; policy: ContactPolicy },
+  o: { body: Body; remarkId: number },
 ): Promise<number | null> {
   const { promise } = o.body
   if (promise === undefined) return null
@@ -147,7 +147,8 @@ async function takePromise(
     promisedOn: promise.promisedOn as BusinessDate,
   }
   const { billCents } = await owedToday(ctx, found.loanId)
-  checkPromise(promised, billCents, { today, promiseDays: o.policy.promiseDays })
+  const promiseDays = await promiseDaysOn(ctx.tx, today)
+  checkPromise(promised, billCents, { today, promiseDays })
   await ctx.tx
     .updateTable('collections.promise')
     .set({ state: 'cancelled', settledOn: today })

@@ -1,11 +1,16 @@
 import { businessDate } from '@daftari/kernel/business-date'
 import { expect, test } from 'vitest'
-import { defaultPolicy } from './default-policy.ts'
 import { nextAction, type Said } from './next-action.ts'
 
+const hours = {
+  fromMinute: 8 * 60,
+  untilMinute: 19 * 60,
+  weekdays: [1, 2, 3, 4, 5, 6],
+  holidays: [],
+}
 const zone = 'Africa/Nairobi'
 const at = (text: string) => new Date(`${text}+03:00`)
-const next = (said: Said, now: string) => nextAction(said, { at: at(now), zone }, defaultPolicy)
+const next = (said: Said, now: string) => nextAction(said, { at: at(now), zone }, hours)
 
 test('a failed call is tried again in three hours, or at the next opening', () => {
   const said = { channel: 'call', result: 'no-answer' } as const
@@ -19,8 +24,14 @@ test('a promise is looked at the day after its date, never on a Sunday', () => {
   expect(next(said, '2026-03-31T10:00:00')).toEqual(at('2026-04-06T08:00:00'))
 })
 
-test('any other conversation is followed up the next day', () => {
+test('FC-02: who was spoken with and gave no date is called again after a week', () => {
   expect(next({ channel: 'call', result: 'refuses' }, '2026-03-31T10:00:00')).toEqual(
+    at('2026-04-07T10:00:00'),
+  )
+})
+
+test('anything else is followed up the next day', () => {
+  expect(next({ channel: 'call', result: 'paid-already' }, '2026-03-31T10:00:00')).toEqual(
     at('2026-04-01T08:00:00'),
   )
   expect(next({ channel: 'sms' }, '2026-03-31T10:00:00')).toEqual(at('2026-04-01T08:00:00'))

@@ -1,9 +1,9 @@
+import { openingOn } from '@daftari/contract/contact/hours'
 import { addDays } from '@daftari/kernel/business-date'
 import type { DailyJob } from '../../../platform/schedule/daily.ts'
+import { contactHoursOf } from '../../contact/index.ts'
 import { lapseReductions } from '../commands/review-reductions.ts'
 import { settlePromises } from '../commands/settle-promises.ts'
-import { openingOn } from '../domain/contact-hours.ts'
-import { contactPolicy } from '../queries/contact-policy.ts'
 import { presentMembers } from '../queries/present-members.ts'
 import { closeCases } from './close-cases.ts'
 import { openDueCases } from './open-due-cases.ts'
@@ -18,8 +18,7 @@ export const openCases: DailyJob = {
   name: 'collections.open-cases',
   async run(ctx, businessOn) {
     const on = addDays(businessOn, 1)
-    const policy = await contactPolicy(ctx.tx, on)
-    const opening = openingOn(policy, on, ctx.clock.zone)
+    const opening = openingOn(await contactHoursOf(ctx, 'collection'), on, ctx.clock.zone)
     const members = await presentMembers(ctx.tx, on)
     const closed = await closeCases(ctx, on)
     const { opened, carried } = await openDueCases(ctx, { on, opening, members })

@@ -7,7 +7,7 @@ import type { z } from 'zod'
 import type { ReadContext } from '../../../platform/context.ts'
 import { owedToday } from '../../servicing/index.ts'
 import { type CaseFacts, caseFacts } from './case-facts.ts'
-import { contactStanding } from './contact-standing.ts'
+import { standingOfCase } from './contact-standing.ts'
 import { reductionsOf } from './reductions-of.ts'
 import { timelineOf } from './timeline.ts'
 
@@ -19,7 +19,7 @@ export async function caseDetail(
   const facts = (await caseFacts(ctx, caseId)) ?? refuse('request.not-found')
   const [owed, contact, schedule, repayments, timeline, reductions] = await Promise.all([
     owedToday(ctx, facts.loanId),
-    contactStanding(ctx, facts.customerId),
+    standingOfCase(ctx, { personId: facts.customerId, loanId: facts.loanId }),
     scheduleOf(ctx, facts.loanId),
     repaymentsOf(ctx, facts.loanId),
     timelineOf(ctx, facts.loanId),

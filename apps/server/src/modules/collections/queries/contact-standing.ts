@@ -2,32 +2,37 @@ import type { contactShape } from '@daftari/contract/collections/shapes'
 import { addDays } from '@daftari/kernel/business-date'
 import type { z } from 'zod'
 import type { ReadContext } from '../../../platform/context.ts'
-import { contactAllowedFrom, counted, mayContact } from '../domain/may-contact.ts'
-import { contactPolicy } from './contact-policy.ts'
-import { recentAttempts } from './recent-attempts.ts'
-import { isWrongNumber } from './wrong-number.ts'
+import { contactStanding, type Party } from '../../contact/index.ts'
+import { phoneOf } from '../../customers/index.ts'
+import { promiseDaysOn } from './promise-days.ts'
 
 /** What the contact rules say of a person now, so that nobody dials only to be refused. */
-export async function contactStanding(
+export async function standingOfCase(
   ctx: ReadContext,
-  personId: number,
+  { personId, loanId }: { personId: number; loanId: number },
 ): Promise<z.output<typeof contactShape>> {
-  const { clock } = ctx
-  const policy = await contactPolicy(ctx.db, clock.today())
-  const attempts = await recentAttempts(ctx.db, personId, clock.now())
-  const wrongNumber = await isWrongNumber(ctx.db, personId)
-  const input = { channel: 'call', at: clock.now(), zone: clock.zone, wrongNumber } as const
-  const calls = counted(attempts, input)
-  const call = mayContact(policy, attempts, input) ?? null
-  const from = call === null ? undefined : contactAllowedFrom(policy, attempts, input)
+  const today = ctx.clock.today()
+  const party = await ownParty(ctx, { personId, loanId })
+  const wish = { party, purpose: 'collection' } as const
+  const call = await contactStanding(ctx, { ...wish, channel: 'call' })
+  const message = await contactStanding(ctx, { ...wish, channel: 'sms' })
   return {
-    call,
-    message: mayContact(policy, attempts, { ...input, channel: 'sms' }) ?? null,
-    callFrom: from?.toISOString() ?? null,
-    callsToday: calls.day.length,
-    callsThisWeek: calls.week.length,
-    callsPerDay: policy.callsPerDay,
-    callsPerWeek: policy.callsPerWeek,
-    promiseUntil: addDays(clock.today(), policy.promiseDays),
+    call: call.rule,
+    message: message.rule,
+    callFrom: call.from?.toISOString() ?? null,
+    callsToday: call.used.day,
+    callsThisWeek: call.used.week,
+    callsPerDay: call.limits.perDay,
+    callsPerWeek: call.limits.perWeek,
+    promiseUntil: addDays(today, await promiseDaysOn(ctx.db, today)),
   }
+}
+
+/** The customer of a case by their own number. */
+export async function ownParty(
+  ctx: ReadContext,
+  { personId, loanId }: { personId: number; loanId: number },
+): Promise<Party> {
+  const { phoneHash } = await phoneOf(ctx, personId)
+  return { personId, phoneHash, relation: 'own', loanId }
 }

@@ -4,9 +4,10 @@ import { smsSize } from '@daftari/kernel/sms'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../platform/context.ts'
 import { publish } from '../../../platform/events/publish.ts'
-import { lockNumber, type Recipient } from '../message-store.ts'
+import { contactStanding, isOutOfHours, refuseContact } from '../../contact/index.ts'
+import { partyOf, type Recipient } from '../message-store.ts'
 import { caseOf } from '../queries/case-values.ts'
-import { hindranceNow, textFor } from '../queries/offers.ts'
+import { textFor } from '../queries/offers.ts'
 import { versionInUse } from '../template-store.ts'
 
 export interface AskedMessage {
@@ -20,18 +21,10 @@ export interface AskedMessage {
   event?: string
 }
 
-const refusals = {
-  stopped: 'message.stopped',
-  'no-consent': 'message.no-consent',
-  'quiet-hours': 'message.quiet-hours',
-  'day-cap': 'message.day-cap',
-  'week-cap': 'message.week-cap',
-} as const
-
 /**
  * Keeps what is to be sent; an external job sends it. One of a template for a loan and day. Refuses:
- * request.not-found, permission.denied, message.not-in-use, .no-value, .sent-already, .stopped,
- * .no-consent, .quiet-hours, .day-cap, .week-cap.
+ * request.not-found, permission.denied, message.not-in-use, .no-value, .sent-already,
+ * contact.not-allowed, .barred, .wrong-number.
  */
 export async function askMessage(
   ctx: Context,
@@ -42,10 +35,10 @@ export async function askMessage(
   const { language, text } = textFor(template.texts, found)
   const missing = unfilled(text, found.values)
   if (missing.length > 0) refuse('message.no-value', { what: missing.join(', ') })
-  await lockNumber(ctx, to.phoneHash)
-  const hindered = await hindranceNow(ctx, to, template.purpose)
-  const held = hindered?.hindrance === 'quiet-hours' && wait
-  if (hindered !== undefined && !held) refuse(refusals[hindered.hindrance])
+  const { purpose } = template
+  const { rule, from } = await contactStanding(ctx, { party: partyOf(to), purpose, channel: 'sms' })
+  const held = rule !== null && isOutOfHours(rule) && wait
+  if (rule !== null && !held) refuseContact(ctx, { rule, from })
   const body = fill(text, found.values)
   const event = asked.event ?? `template:${templateId}:loan:${loanId}:${ctx.clock.today()}`
   const state = held ? ('held' as const) : ('queued' as const)
@@ -57,13 +50,13 @@ export async function askMessage(
       event,
       loanId,
       templateVersionId: template.id,
-      purpose: template.purpose,
+      purpose,
       language,
       body,
       parts: smsSize(body).parts,
       state,
-      reason: hindered?.hindrance ?? null,
-      sendAfter: hindered?.opensAt ?? null,
+      reason: rule,
+      sendAfter: from,
       askedBy: staffOf(ctx),
       askedAt: ctx.clock.now(),
       askedOn: ctx.clock.today(),

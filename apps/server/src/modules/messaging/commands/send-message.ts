@@ -8,10 +8,10 @@ import {
   recordProviderUp,
 } from '../../../platform/faults/provider-health.ts'
 import { limits } from '../../../platform/limits.ts'
+import { isOutOfHours, returnContact, takeContact } from '../../contact/index.ts'
 import { gatewayOrder } from '../domain/gateway-order.ts'
 import type { GatewayAnswer, TextGateway, TextRequest } from '../gateway/text-gateway.ts'
-import { lockMessage, lockNumber } from '../message-store.ts'
-import { hindranceNow } from '../queries/offers.ts'
+import { lockMessage, partyOf } from '../message-store.ts'
 
 /** Older than this, what it says is not news any more. */
 const longestWaitMs = 24 * 3_600_000
@@ -61,7 +61,6 @@ async function recordGatewayHealth(
   else await recordProviderDown(appContext, `sms:${code}`, answer.code)
 }
 
-/** The rule of contact is asked here, at the moment of sending, and nobody else asks it meanwhile. */
 async function nextStep(
   ctx: Context,
   gateways: readonly TextGateway[],
@@ -75,19 +74,12 @@ async function nextStep(
   }
   if (message.state !== 'queued' && message.state !== 'held') return { kind: 'done' }
   const now = ctx.clock.now()
-  await lockNumber(ctx, message.phoneHash)
-  const hindered = await hindranceNow(ctx, message, message.purpose)
-  if (hindered?.opensAt !== undefined) {
-    const change = { state: 'held', reason: hindered.hindrance, sendAfter: hindered.opensAt }
-    await changeMessage(ctx, messageId, change)
-    return { kind: 'wait', why: 'out of hours', waitMs: hindered.opensAt.getTime() - now.getTime() }
-  }
-  if (hindered !== undefined) return end(ctx, messageId, 'refused', hindered.hindrance)
   const since = message.sendAfter ?? message.askedAt
   if (now.getTime() - since.getTime() > longestWaitMs) {
     return end(ctx, messageId, 'failed', 'too-late')
   }
-  return choose(ctx, gateways, message)
+  const chosen = await choose(ctx, gateways, message)
+  return 'kind' in chosen ? chosen : begin(ctx, chosen, message)
 }
 
 type Message = NonNullable<Awaited<ReturnType<typeof lockMessage>>>
@@ -96,7 +88,7 @@ async function choose(
   ctx: Context,
   gateways: readonly TextGateway[],
   message: Message,
-): Promise<Step> {
+): Promise<Step | TextGateway> {
   const refusedBy = await ctx.tx
     .selectFrom('messaging.attempt')
     .select(['gateway', 'code'])
@@ -113,6 +105,24 @@ async function choose(
     await changeMessage(ctx, message.id, { state: 'queued', reason: 'no-gateway' })
     return { kind: 'wait', why: 'no gateway answers', waitMs: limits.providerTrialMs }
   }
+  return gateway
+}
+
+/** The rule of contact is asked here, at the moment of sending: from here on it may be leaving. */
+async function begin(ctx: Context, gateway: TextGateway, message: Message): Promise<Step> {
+  const verdict = await takeContact(ctx, {
+    party: partyOf(message),
+    purpose: message.purpose,
+    channel: 'sms',
+    source: { kind: 'message', id: message.id },
+  })
+  if (!verdict.allowed) {
+    const { rule, from } = verdict
+    if (from === null || !isOutOfHours(rule)) return end(ctx, message.id, 'refused', rule)
+    await changeMessage(ctx, message.id, { state: 'held', reason: rule, sendAfter: from })
+    const waitMs = from.getTime() - ctx.clock.now().getTime()
+    return { kind: 'wait', why: 'out of hours', waitMs }
+  }
   const { id: attemptId } = await ctx.tx
     .insertInto('messaging.attempt')
     .values({ messageId: message.id, gateway: gateway.code, writtenAt: ctx.clock.now() })
@@ -122,7 +132,6 @@ async function choose(
     state: 'sending',
     reason: null,
     gateway: gateway.code,
-    // Counted against the caps from here on: it may be leaving.
     sentAt: ctx.clock.now(),
   })
   const { reference, body: text } = message
@@ -161,6 +170,7 @@ async function recordAnswer(
   } else if (!reported) {
     const state = answer.outcome === 'unknown' ? 'unknown' : 'queued'
     const nothingLeft = state === 'queued' ? { sentAt: null, gateway: null } : {}
+    if (state === 'queued') await returnContact(ctx, { kind: 'message', id: messageId })
     await changeMessage(ctx, messageId, {
       state,
       reason: answer.code.slice(0, 200),

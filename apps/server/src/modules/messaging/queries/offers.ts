@@ -2,10 +2,9 @@ import type { MessagePurpose } from '@daftari/contract/messaging/enums'
 import { fill, unfilled } from '@daftari/contract/messaging/placeholders'
 import type { MessageTexts } from '@daftari/contract/messaging/templates'
 import type { ReadContext } from '../../../platform/context.ts'
-import { hindranceOf, opensAt } from '../domain/may-message.ts'
-import { type Recipient, standingOf } from '../message-store.ts'
+import { contactStanding, isOutOfHours, type Standing } from '../../contact/index.ts'
+import { partyOf, type Recipient } from '../message-store.ts'
 import type { Case } from './case-values.ts'
-import { contactRulesInEffect } from './contact-rules.ts'
 
 /** Every template in use for these purposes, as the customer of a case would read it now. */
 export async function offersFor(
@@ -25,12 +24,16 @@ export async function offersFor(
     .orderBy('t.id')
     .orderBy('v.number', 'desc')
     .execute()
-  const hindrances = new Map<MessagePurpose, Awaited<ReturnType<typeof hindranceNow>>>()
-  for (const purpose of purposes) hindrances.set(purpose, await hindranceNow(ctx, to, purpose))
+  const party = partyOf(to)
+  const standings = new Map<MessagePurpose, Standing>()
+  for (const purpose of purposes) {
+    standings.set(purpose, await contactStanding(ctx, { party, purpose, channel: 'sms' }))
+  }
   return rows
     .map((row) => {
       const purpose = row.purpose as MessagePurpose
       const { language, text } = textFor(row.texts as unknown as MessageTexts, of)
+      const { rule = null, from = null } = standings.get(purpose) ?? {}
       return {
         templateId: row.id,
         name: row.name,
@@ -38,8 +41,8 @@ export async function offersFor(
         language,
         text: fill(text, of.values),
         missing: unfilled(text, of.values),
-        hindrance: hindrances.get(purpose)?.hindrance ?? null,
-        opensAt: hindrances.get(purpose)?.opensAt?.toISOString() ?? null,
+        rule,
+        opensAt: rule !== null && isOutOfHours(rule) ? (from?.toISOString() ?? null) : null,
       }
     })
     .sort((a, b) => a.name.localeCompare(b.name))
@@ -49,17 +52,4 @@ export async function offersFor(
 export function textFor(texts: MessageTexts, { language }: Pick<Case, 'language'>) {
   const own = texts[language]
   return own === undefined ? { language: 'en' as const, text: texts.en } : { language, text: own }
-}
-
-export async function hindranceNow(ctx: ReadContext, to: Recipient, purpose: MessagePurpose) {
-  const at = ctx.clock.now()
-  const { zone } = ctx.clock
-  if (purpose === 'transactional') return undefined
-  const { rules } = await contactRulesInEffect(ctx)
-  const standing = await standingOf(ctx, to, purpose)
-  const input = { rules, purpose, at, zone, ...standing }
-  const hindrance = hindranceOf(input)
-  if (hindrance === undefined) return undefined
-  const waits = hindrance === 'quiet-hours'
-  return { hindrance, opensAt: waits ? opensAt(input) : undefined }
 }

@@ -4,7 +4,7 @@ import {
   type IncomeBand,
   incomeBands,
 } from '@daftari/contract/customers/enums'
-import type { BlacklistKind } from '@daftari/contract/intake/policy'
+import type { BlacklistKind } from '@daftari/contract/customers/intake/policy'
 import type { CustomerType } from '@daftari/contract/origination/enums'
 
 /** Everything a decision looks at, as it was; kept with the assessment word for word. */

@@ -1,4 +1,4 @@
-import type { Condition, Rule, RuleEffect } from '@daftari/contract/intake/policy'
+import type { Condition, Rule, RuleEffect } from '@daftari/contract/customers/intake/policy'
 import { type Facts, sampleOf } from './facts.ts'
 import type { Score } from './scorecard.ts'
 

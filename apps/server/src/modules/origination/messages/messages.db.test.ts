@@ -147,7 +147,10 @@ describe('a message', () => {
 describe('the gate', () => {
   test('says no out of hours, or lets it wait for them', async () => {
     t.clock.set(new Date('2026-03-31T17:00:00Z'))
-    await expect(send()).rejects.toEqual(refusal('message.quiet-hours'))
+    await expect(send()).rejects.toMatchObject({
+      code: 'contact.not-allowed',
+      params: { rule: 'CH-01', from: '2026-04-01 07:00' },
+    })
     const { id, state } = await send({ wait: true })
     expect(state).toBe('held')
     await t.settle()
@@ -170,16 +173,19 @@ describe('the gate', () => {
     const states = await Promise.all(ids.map(async (id) => (await message(id)).state))
     expect(states.sort()).toEqual(['refused', 'sent', 'sent', 'sent'])
     const fifth = await aTemplate('{lender}: {name}, the fifth text')
-    await expect(send({ templateId: fifth })).rejects.toEqual(refusal('message.day-cap'))
+    await expect(send({ templateId: fifth })).rejects.toMatchObject({
+      code: 'contact.not-allowed',
+      params: { rule: 'FC-03-day' },
+    })
   })
 
   test('keeps a request to be left alone, also for what waits already', async () => {
     const { id } = await send()
     await auditor((ctx) => stopFor(ctx, { loanId, reason: 'Asked for it on the phone' }))
     await t.settle()
-    expect(await message(id)).toMatchObject({ state: 'refused', reason: 'stopped' })
+    expect(await message(id)).toMatchObject({ state: 'refused', reason: 'DN-05' })
     const other = await aTemplate('{lender}: {name}, another text')
-    await expect(send({ templateId: other })).rejects.toEqual(refusal('message.stopped'))
+    await expect(send({ templateId: other })).rejects.toEqual(refusal('contact.barred'))
   })
 })
 
@@ -299,7 +305,7 @@ test('of many, who cannot be written to is left out and named', async () => {
   expect(await auditor((ctx) => sendMany(ctx, input))).toEqual({
     sent: 1,
     left: [
-      { loanId: other, reason: 'stopped' },
+      { loanId: other, reason: 'DN-05' },
       { loanId: 999_999, reason: 'not-found' },
     ],
   })
@@ -310,7 +316,7 @@ test('what is offered is filled in, with what stands against it now', async () =
   const { offers, phone } = await auditor((ctx) => smsData(ctx, loanId, payTo))
   expect(phone).toMatch(/\*/)
   expect(offers.find((one) => one.templateId === templateId)).toMatchObject({
-    hindrance: 'quiet-hours',
+    rule: 'CH-01',
     opensAt: '2026-04-01T04:00:00.000Z',
     missing: [],
     text: expect.stringContaining(`loan ${loanId}`),

@@ -1,8 +1,10 @@
+import { contactRules } from '@daftari/contract/contact/enums'
 import type { MessageLeft } from '@daftari/contract/messaging/message-enums'
 import { Refusal } from '@daftari/kernel/refusal'
 import type { Context } from '../../../platform/context.ts'
+import { type NewStop, type Party, resumeContact, stopContact } from '../../contact/index.ts'
 import { phoneOf } from '../../customers/index.ts'
-import { askMessage, resumeMessages, stopMessages } from '../../messaging/index.ts'
+import { askMessage } from '../../messaging/index.ts'
 import { requireVisible } from '../queries/require-visible.ts'
 
 interface Input {
@@ -33,7 +35,7 @@ export async function sendMany(
     try {
       await sendOne(ctx, { ...input, loanId })
     } catch (error) {
-      const reason = error instanceof Refusal ? reasons[error.code] : undefined
+      const reason = error instanceof Refusal ? reasonOf(error) : undefined
       if (reason === undefined) throw error
       left.push({ loanId, reason })
     }
@@ -46,20 +48,19 @@ const reasons: Readonly<Record<string, MessageLeft>> = {
   'message.not-in-use': 'not-in-use',
   'message.no-value': 'no-value',
   'message.sent-already': 'sent-already',
-  'message.stopped': 'stopped',
-  'message.no-consent': 'no-consent',
-  'message.quiet-hours': 'quiet-hours',
-  'message.day-cap': 'day-cap',
-  'message.week-cap': 'week-cap',
+}
+
+/** The rule of contact says itself which it is. */
+function reasonOf({ code, params: { rule } }: Refusal): MessageLeft | undefined {
+  return contactRules.find((one) => one === rule) ?? reasons[code]
 }
 
 /** Refuses: request.not-found. */
 export async function stopFor(
   ctx: Context,
-  { loanId, ...input }: Omit<Parameters<typeof stopMessages>[1], 'to'> & { loanId: number },
+  { loanId, ...input }: Omit<NewStop, 'party'> & { loanId: number },
 ) {
-  const to = await phoneOf(ctx, await requireVisible(ctx, loanId))
-  await stopMessages(ctx, { ...input, to })
+  await stopContact(ctx, { ...input, party: await ownNumber(ctx, loanId) })
 }
 
 /** Refuses: request.not-found, record.stale. */
@@ -67,6 +68,11 @@ export async function resumeFor(
   ctx: Context,
   { loanId, ...input }: { loanId: number; stopId: number; reason: string },
 ) {
-  const to = await phoneOf(ctx, await requireVisible(ctx, loanId))
-  await resumeMessages(ctx, { ...input, to })
+  await resumeContact(ctx, { ...input, party: await ownNumber(ctx, loanId) })
+}
+
+/** Refuses: request.not-found. */
+async function ownNumber(ctx: Context, loanId: number): Promise<Party> {
+  const { personId, phoneHash } = await phoneOf(ctx, await requireVisible(ctx, loanId))
+  return { personId, phoneHash, relation: 'own' }
 }

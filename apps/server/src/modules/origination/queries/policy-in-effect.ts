@@ -1,4 +1,4 @@
-import { type PolicyDocument, policyDocument } from '@daftari/contract/intake/policy'
+import { type PolicyDocument, policyDocument } from '@daftari/contract/customers/intake/policy'
 import { assert } from '@daftari/kernel/assert'
 import type { ReadContext } from '../../../platform/context.ts'
 

@@ -109,7 +109,10 @@ describe('a phone that is asked to pay', () => {
     await expect(ask(loanId)).rejects.toMatchObject({ code: 'prompt.too-many' })
     const other = await anOpenLoan(t)
     t.clock.advance(14 * 60 * minute)
-    await expect(ask(other.loanId)).rejects.toMatchObject({ code: 'message.quiet-hours' })
+    await expect(ask(other.loanId)).rejects.toMatchObject({
+      code: 'contact.not-allowed',
+      params: { rule: 'CH-01' },
+    })
     t.clock.advance(10 * 60 * minute)
   })
 

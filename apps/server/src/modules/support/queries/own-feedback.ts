@@ -1,5 +1,5 @@
+import type { listOwnFeedback } from '@daftari/contract/customers/intake/service-endpoints'
 import type { OutputOf } from '@daftari/contract/endpoint'
-import type { listOwnFeedback } from '@daftari/contract/intake/service-endpoints'
 import type { FeedbackKind, FeedbackState, FeedbackTopic } from '@daftari/contract/support/enums'
 import type { ReadContext } from '../../../platform/context.ts'
 

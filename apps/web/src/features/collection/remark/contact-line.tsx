@@ -4,6 +4,7 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { nowMs } from '../../../lib/deployment.ts'
 import { useFormat } from '../../../lib/format/use-format.ts'
+import { useGlossary } from '../../../lib/glossary.ts'
 import { useCommand } from '../../../lib/use-command.ts'
 import { Can } from '../../../ui/can.tsx'
 import { ReasonButton } from '../../../ui/dialog/reason-button.tsx'
@@ -61,6 +62,7 @@ export function ContactLine({ detail, channel, startedAt, onStart }: ContactLine
 /** What the rules say of the channel that is chosen. */
 function Standing({ detail, channel }: Pick<ContactLineProps, 'detail' | 'channel'>) {
   const { t } = useTranslation('collection')
+  const glossary = useGlossary()
   const format = useFormat()
   const { call, message, callFrom } = detail.contact
   const writes = channel === 'sms' || channel === 'whatsapp'
@@ -69,14 +71,15 @@ function Standing({ detail, channel }: Pick<ContactLineProps, 'detail' | 'channe
     const text = t(($) => (writes ? $.contact.allowedMessage : $.contact.allowed))
     return <StatusTag tone="good">{text}</StatusTag>
   }
-  const why = t(($) => $.contact.rules[rule])
-  if (rule !== 'TP-04' && (writes || callFrom === null)) {
+  const why = glossary.choice('contactRule', rule)
+  if (rule !== 'TP-04' && writes) {
     return <StatusTag tone="attention">{why}</StatusTag>
   }
   if (callFrom !== null) {
     const from = t(($) => $.contact.from, { from: format.instant(callFrom) })
     return <StatusTag tone="attention">{`${why} · ${from}`}</StatusTag>
   }
+  if (rule !== 'TP-04') return <StatusTag tone="bad">{why}</StatusTag>
   return (
     <>
       <StatusTag tone="bad">{why}</StatusTag>

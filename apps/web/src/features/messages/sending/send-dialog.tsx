@@ -35,7 +35,7 @@ export function SendDialog({ open, title, note, offers, onSend, onClose }: SendD
       initial={first === undefined ? {} : { templateId: first.templateId }}
       submitText={t(($) => $.sending.send)}
       onSubmit={({ templateId }) => {
-        return onSend(templateId, offerOf(templateId)?.hindrance === 'quiet-hours')
+        return onSend(templateId, (offerOf(templateId)?.opensAt ?? null) !== null)
       }}
       onClose={onClose}
     >
@@ -65,7 +65,7 @@ function Chosen({ offerOf }: { offerOf(id: number): MessageOffer | undefined }) 
 }
 
 /** What stands against sending it now, said before the button is pressed. */
-function Against({ offer: { missing, hindrance, opensAt } }: { offer: MessageOffer }) {
+function Against({ offer: { missing, rule, opensAt } }: { offer: MessageOffer }) {
   const { t } = useTranslation('messages')
   const glossary = useGlossary()
   const format = useFormat()
@@ -73,9 +73,9 @@ function Against({ offer: { missing, hindrance, opensAt } }: { offer: MessageOff
     const names = missing.map((one) => glossary.choice('placeholder', one)).join(', ')
     return <Alert type="error" title={t(($) => $.sending.missing, { names })} />
   }
-  if (hindrance === null) return null
+  if (rule === null) return null
   if (opensAt === null) {
-    return <Alert type="error" title={glossary.choice('messageReason', hindrance)} />
+    return <Alert type="error" title={glossary.choice('contactRule', rule)} />
   }
   const time = format.instant(opensAt)
   return <Alert type="warning" title={t(($) => $.sending.waitHint, { time })} />

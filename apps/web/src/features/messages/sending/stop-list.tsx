@@ -27,7 +27,7 @@ export function StopList({ stops, loanId, name }: StopListProps) {
     refreshes: [loanKey(loanId)],
     done: t(($) => $.sending.resumed),
   })
-  return stops.map(({ id, purpose, reason, addedAt, addedBy }) => {
+  return stops.map(({ id, purpose, callsOnly, reason, addedAt, addedBy }) => {
     const time = format.instant(addedAt)
     const what =
       purpose === null
@@ -38,7 +38,13 @@ export function StopList({ stops, loanId, name }: StopListProps) {
         key={id}
         type="warning"
         className={styles.stop ?? ''}
-        title={`${t(($) => $.sending.stoppedSince, { time })} · ${what}`}
+        title={[
+          t(($) => $.sending.stoppedSince, { time }),
+          what,
+          callsOnly && t(($) => $.sending.callsOnly),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
         description={[reason, addedBy?.name].filter(Boolean).join(' · ')}
         action={
           <Can do="message.resume">

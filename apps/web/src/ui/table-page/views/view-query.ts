@@ -1,11 +1,11 @@
+import type { Table } from '@daftari/contract/table'
+import { businessDate } from '@daftari/kernel/business-date'
 import {
   type DatePreset,
   datePresets,
   isDatePreset,
   presetRange,
-} from '@daftari/contract/platform/date-presets'
-import type { Table } from '@daftari/contract/table'
-import { businessDate } from '@daftari/kernel/business-date'
+} from '@daftari/kernel/date-presets'
 import { type FilterTexts, filtersOf, rangeText } from '../../filters/filter-texts.ts'
 
 /** Stands in the address for a filter that is set from the start and was taken away. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type PolicyDocument, policyDocument } from '@daftari/contract/intake/policy'
+import { type PolicyDocument, policyDocument } from '@daftari/contract/customers/intake/policy'
 import { audit } from '../../../../platform/audit.ts'
 import type { Context } from '../../../../platform/context.ts'
 import { json } from '../../../../platform/db/json.ts'

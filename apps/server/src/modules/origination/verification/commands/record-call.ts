@@ -8,6 +8,7 @@ import { putMarks } from '../../commands/put-marks.ts'
 import { lockTask, requireMine, type Task } from '../../commands/task.ts'
 import { refusalOf } from '../domain/hindrance.ts'
 import { calleesOf } from '../queries/callees.ts'
+import { keepContact } from './keep-contact.ts'
 import { type Answering, keepResponse } from './save-response.ts'
 
 export interface CallMade {
@@ -23,8 +24,8 @@ export interface CallMade {
 /**
  * A verification call with what was answered and marked in it, whole or not at all. Refuses:
  * request.not-found, application.already-decided, .not-open, .held-by-other,
- * verification.not-reached, questionnaire.other-respondent, what `hindranceOf` names, and what
- * `keepResponse` refuses.
+ * verification.not-reached, questionnaire.other-respondent, contact.not-allowed, contact.barred,
+ * contact.wrong-number, what `hindranceOf` names, and what `keepResponse` refuses.
  */
 export async function recordCall(
   ctx: Context,
@@ -53,6 +54,10 @@ export async function recordCall(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await keepContact(ctx, {
+    ...{ callId: id, applicationId: task.id, personId: task.personId },
+    ...{ callee: call.callee, contactId: call.contactId ?? null, result: call.result },
+  })
   const kept = await keepAnswers(ctx, task, { ...call, callId: id })
   if (call.marks.length > 0) await putMarks(ctx, task.id, call.marks)
   await audit(ctx, {

@@ -3,6 +3,7 @@ import { type RefusalCode, refuse } from '@daftari/contract/refusals'
 import { audit } from '../../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../../platform/context.ts'
 import { publish } from '../../../../platform/events/publish.ts'
+import { requireContact } from '../../../contact/index.ts'
 import { lockPerson } from '../../../customers/index.ts'
 import { loanFor } from '../../../servicing/index.ts'
 import { ourReference } from '../../originator-id.ts'
@@ -10,10 +11,8 @@ import { mostPromptCents } from './may-prompt.ts'
 import { requirePromptable } from './prompt-scope.ts'
 import { weighPrompt } from './prompt-standing.ts'
 
-const refusals: Record<PromptHindrance, RefusalCode> = {
+const refusals: Readonly<Partial<Record<PromptHindrance, RefusalCode>>> = {
   'nothing-owed': 'prompt.nothing-owed',
-  'quiet-hours': 'message.quiet-hours',
-  stopped: 'message.stopped',
   'under-way': 'prompt.under-way',
   'day-cap': 'prompt.too-many',
   'week-cap': 'prompt.too-many',
@@ -31,7 +30,7 @@ export const promptAskMs = 2 * 60_000
 /**
  * Has the customer's phone ask them to pay so much of what they owe; an external job sends it. Refuses:
  * request.not-found, loan.not-found, prompt.amount, prompt.nothing-owed, .under-way, .too-many,
- * aggregator.not-connected, message.quiet-hours, message.stopped.
+ * aggregator.not-connected, contact.not-allowed, .barred, .wrong-number.
  */
 export async function askPrompt(
   ctx: Context,
@@ -43,8 +42,9 @@ export async function askPrompt(
   const known = (await loanFor(ctx, loanId)) ?? refuse('loan.not-found')
   // Of two who ask at once one waits for the other, and is counted against the rules.
   await lockPerson(ctx, known.personId)
-  const { loan, phone, owed, hindrance } = await weighPrompt(ctx, loanId)
-  if (hindrance !== undefined) refuse(refusals[hindrance])
+  const { loan, phone, owed, hindrance, contact } = await weighPrompt(ctx, loanId)
+  const own = hindrance && refusals[hindrance]
+  if (own !== undefined) refuse(own)
   const most = mostPromptCents(owed.settlement.totalCents)
   if (amountCents % 100 !== 0 || amountCents > most) refuse('prompt.amount', { most: most / 100 })
   const askedAt = ctx.clock.now()
@@ -66,6 +66,7 @@ export async function askPrompt(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await requireContact(ctx, { ...contact, source: { kind: 'prompt', id } })
   await audit(ctx, {
     act: 'prompt.send',
     object: { type: 'application', id: loanId },

@@ -7,7 +7,7 @@ const fine: PromptInput = {
   at,
   zone: 'Africa/Nairobi',
   owedCents: 100_000,
-  bar: undefined,
+  bar: null,
   underWay: false,
   sentAt: [],
 }
@@ -16,8 +16,8 @@ describe('asking a phone to pay', () => {
   it.each<[string, Partial<PromptInput>, string | undefined]>([
     ['is allowed', {}, undefined],
     ['needs a debt', { owedCents: 0 }, 'nothing-owed'],
-    ['keeps to the hours', { bar: 'quiet-hours' }, 'quiet-hours'],
-    ['obeys who wants no contact', { bar: 'stopped' }, 'stopped'],
+    ['keeps to the hours', { bar: 'CH-01' }, 'CH-01'],
+    ['obeys who wants no contact', { bar: 'DN-05' }, 'DN-05'],
     ['waits for the one before', { underWay: true }, 'under-way'],
     ['may come a second time', { sentAt: [ago(1)] }, undefined],
     ['comes twice a day at most', { sentAt: [ago(1), ago(2)] }, 'day-cap'],

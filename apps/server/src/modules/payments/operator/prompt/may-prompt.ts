@@ -1,3 +1,4 @@
+import type { ContactRule } from '@daftari/contract/contact/enums'
 import type { PromptHindrance } from '@daftari/contract/payments/operator/enums'
 import { businessDateOf } from '@daftari/kernel/business-date'
 
@@ -10,7 +11,7 @@ export interface PromptInput {
   zone: string
   owedCents: number
   /** What the rules of contact say of the number at this moment. */
-  bar: 'stopped' | 'quiet-hours' | undefined
+  bar: ContactRule | null
   /** One of this loan has no result yet. */
   underWay: boolean
   /** When this person was asked, in the last 168 hours. */
@@ -20,7 +21,7 @@ export interface PromptInput {
 /** Why a customer's phone may not be asked to pay now; undefined when nothing hinders it. */
 export function promptHindrance(input: PromptInput): PromptHindrance | undefined {
   if (input.owedCents <= 0) return 'nothing-owed'
-  if (input.bar !== undefined) return input.bar
+  if (input.bar !== null) return input.bar
   if (input.underWay) return 'under-way'
   const today = businessDateOf(input.at, input.zone)
   const sentToday = input.sentAt.filter((at) => businessDateOf(at, input.zone) === today)

@@ -3,8 +3,8 @@ import type { PromptState, RequestChannel } from '@daftari/contract/payments/ope
 import type { promptStanding as contract } from '@daftari/contract/payments/operator/prompt-endpoints'
 import { refuse } from '@daftari/contract/refusals'
 import type { ReadContext } from '../../../../platform/context.ts'
+import { contactStanding, type Party } from '../../../contact/index.ts'
 import { phoneOf } from '../../../customers/index.ts'
-import { contactBar } from '../../../messaging/index.ts'
 import { loanFor, owedToday } from '../../../servicing/index.ts'
 import { mostPromptCents, promptHindrance } from './may-prompt.ts'
 
@@ -52,6 +52,9 @@ export async function weighPrompt(ctx: ReadContext, loanId: number) {
   const phone = await phoneOf(ctx, loan.personId)
   const owed = await owedToday(ctx, loanId)
   const at = ctx.clock.now()
+  const party: Party = { ...phone, relation: 'own', loanId }
+  const contact = { party, purpose: 'collection', channel: 'prompt' } as const
+  const standing = await contactStanding(ctx, contact)
   const sent = await ctx.db
     .selectFrom('payments.prompt')
     .select(['askedAt', 'state', 'loanId'])
@@ -62,11 +65,11 @@ export async function weighPrompt(ctx: ReadContext, loanId: number) {
     at,
     zone: ctx.clock.zone,
     owedCents: owed.settlement.totalCents,
-    bar: await contactBar(ctx, phone, 'collection'),
+    bar: standing.rule,
     underWay: sent.some((one) => one.loanId === loanId && isAlive(one.state)),
     sentAt: sent.map((one) => one.askedAt),
   })
-  return { loan, phone, owed, hindrance }
+  return { loan, phone, owed, hindrance, contact }
 }
 
 const isAlive = (state: string) => ['written', 'accepted', 'unknown'].includes(state)

@@ -98,7 +98,7 @@ it('waits for the hours, and leaves alone who asked for it', async () => {
   expect((await resend(id, 1)).status).toBe(200)
   await t.settle()
   expect(await record((await record(id)).resentAs)).toMatchObject({
-    ...{ messageState: 'held', messageReason: 'quiet-hours', smsSentAt: null },
+    ...{ messageState: 'held', messageReason: 'CH-01', smsSentAt: null },
   })
   t.clock.set(start)
   head = await t.signIn('audit-admin')
@@ -106,7 +106,7 @@ it('waits for the hours, and leaves alone who asked for it', async () => {
   const other = await fail()
   await t.as(lender.staff.auditor, (ctx) => stopFor(ctx, { loanId, reason: 'Asked for it' }))
   const refused = await resend(other, 1)
-  expect(refused.status).toBe(403)
+  expect(refused.status).toBe(409)
   expect((await record(other)).resentAs).toBeNull()
 })
 

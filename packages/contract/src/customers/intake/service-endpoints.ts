@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { faceResults } from '../customers/enums.ts'
-import { phone } from '../customers/shapes.ts'
-import { endpoint } from '../endpoint.ts'
-import { modificationStates } from '../payments/enums.ts'
-import { feedbackKinds, feedbackStates, feedbackTopics } from '../support/enums.ts'
+import { endpoint } from '../../endpoint.ts'
+import { modificationStates } from '../../payments/enums.ts'
+import { feedbackKinds, feedbackStates, feedbackTopics } from '../../support/enums.ts'
+import { faceResults } from '../enums.ts'
+import { phone } from '../shapes.ts'
 import { application, customer, signed } from './signed.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { addDays, addMonths, type BusinessDate, firstOfMonth } from '@daftari/kernel/business-date'
+import { addDays, addMonths, type BusinessDate, firstOfMonth } from './business-date.ts'
 
 /** The ranges one asks for most; in a saved view they move along with the day. */
 export const datePresets = [

@@ -6,17 +6,21 @@ import {
   weekday,
 } from '@daftari/kernel/business-date'
 
-export type ContactHours = {
+export interface ContactHours {
   /** Minutes of the lender's day; the end is the first minute that is too late. */
   fromMinute: number
   untilMinute: number
   /** 1 on Monday to 7 on Sunday. */
   weekdays: readonly number[]
+  holidays: readonly string[]
 }
+
+/** Of `08:00`. */
+export const minuteOfDay = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 export function isContactTime(hours: ContactHours, at: Date, zone: string): boolean {
   const date = businessDateOf(at, zone)
-  if (!hours.weekdays.includes(weekday(date))) return false
+  if (!isContactDay(hours, date)) return false
   return (
     at >= minuteOf(date, hours.fromMinute, zone) && at < minuteOf(date, hours.untilMinute, zone)
   )
@@ -32,7 +36,7 @@ export function openingAfter(hours: ContactHours, at: Date, zone: string): Date 
   let date = businessDateOf(at, zone)
   for (;;) {
     const opening = minuteOf(date, hours.fromMinute, zone)
-    if (opening > at && hours.weekdays.includes(weekday(date))) return opening
+    if (opening > at && isContactDay(hours, date)) return opening
     date = addDays(date, 1)
   }
 }
@@ -41,6 +45,9 @@ export function openingAfter(hours: ContactHours, at: Date, zone: string): Date 
 export function openingOn(hours: ContactHours, date: BusinessDate, zone: string): Date {
   return openingAfter(hours, new Date(startOfDay(date, zone).getTime() - 1), zone)
 }
+
+const isContactDay = (hours: ContactHours, date: BusinessDate) =>
+  hours.weekdays.includes(weekday(date)) && !hours.holidays.includes(date)
 
 function minuteOf(date: BusinessDate, minute: number, zone: string): Date {
   return new Date(startOfDay(date, zone).getTime() + minute * 60_000)

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { documentKinds } from '../customers/enums.ts'
-import { readingBody } from '../customers/readings.ts'
-import { consentBody, contactsBody, personBody, phone, workBody } from '../customers/shapes.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from '../../endpoint.ts'
+import { documentKinds } from '../enums.ts'
+import { readingBody } from '../readings.ts'
+import { consentBody, contactsBody, personBody, phone, workBody } from '../shapes.ts'
 import { quoteShape } from './quote.ts'
 import { application, customer, signed } from './signed.ts'
 

@@ -1,0 +1,45 @@
+import type { ContactDirection, ContactResult } from '@daftari/contract/collections/enums'
+import type { Context } from '../../../platform/context.ts'
+import {
+  markWrongNumber,
+  type Party,
+  recordConversation,
+  requireContact,
+} from '../../contact/index.ts'
+
+/** The customer was spoken with; whoever wants to be called back may be called before the week is over. */
+const talks: readonly ContactResult[] = [
+  'promised',
+  'refuses',
+  'disputes',
+  'paid-already',
+  'call-back',
+]
+
+export interface NewContact {
+  channel: 'call' | 'sms' | 'whatsapp'
+  direction: ContactDirection
+  /** When it began. */
+  at: Date
+  party: Party
+  remarkId: number
+  result?: ContactResult | undefined
+}
+
+/**
+ * Tells the gate of every contact what a remark says: that we called or wrote, that the customer was spoken
+ * with, or that somebody else answered. Refuses: contact.not-allowed, contact.barred,
+ * contact.wrong-number.
+ */
+export async function keepContact(
+  ctx: Context,
+  { channel, direction, at, party, remarkId, result }: NewContact,
+): Promise<void> {
+  const source = { kind: 'remark', id: remarkId } as const
+  const purpose = 'collection'
+  if (direction === 'outbound') await requireContact(ctx, { party, purpose, channel, source, at })
+  if (result === 'wrong-number') await markWrongNumber(ctx, { party, source })
+  if (channel !== 'call' || result === undefined || !talks.includes(result)) return
+  const askedBack = result === 'call-back'
+  await recordConversation(ctx, { party, purpose, source, at, askedBack })
+}

@@ -1,0 +1,32 @@
+import type { ContactPurpose } from '@daftari/contract/contact/enums'
+import type { Context } from '../../../platform/context.ts'
+import type { Party } from '../queries/facts-of.ts'
+import type { ContactWish } from './take-contact.ts'
+
+/**
+ * Somebody was really spoken with, whoever called whom: after that they are left alone for a while.
+ * Asked back: they want to be called again. Once for a source.
+ */
+export async function recordConversation(
+  ctx: Context,
+  talk: {
+    party: Party
+    purpose: ContactPurpose
+    source: ContactWish['source']
+    at?: Date
+    askedBack?: boolean
+  },
+): Promise<void> {
+  const { party, purpose, source, at = ctx.clock.now(), askedBack = false } = talk
+  const { personId, phoneHash, relation, loanId = null } = party
+  await ctx.tx
+    .insertInto('contact.conversation')
+    .values({
+      ...{ personId, loanId, phoneHash, relation, purpose, at, askedBack },
+      staffId: ctx.actor.kind === 'staff' ? ctx.actor.id : null,
+      sourceKind: source.kind,
+      sourceId: source.id,
+    })
+    .onConflict((on) => on.columns(['sourceKind', 'sourceId']).doNothing())
+    .execute()
+}

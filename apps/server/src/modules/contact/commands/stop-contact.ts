@@ -1,0 +1,68 @@
+import type { RuledPurpose } from '@daftari/contract/contact/enums'
+import { refuse } from '@daftari/contract/refusals'
+import { audit } from '../../../platform/audit.ts'
+import { type Context, staffOf } from '../../../platform/context.ts'
+import type { Party } from '../queries/facts-of.ts'
+
+export interface NewStop {
+  party: Party
+  /** Left out: everything but notices. */
+  purpose?: RuledPurpose | undefined
+  /** They may still be written to. */
+  callsOnly?: boolean | undefined
+  reason: string
+}
+
+/** They ask for it, from now on: what waits is refused when its time comes. False: they had already. */
+export async function stopContact(
+  ctx: Context,
+  { party, purpose, callsOnly = false, reason }: NewStop,
+): Promise<boolean> {
+  const added = await ctx.tx
+    .insertInto('contact.stop')
+    .values({
+      phoneHash: party.phoneHash,
+      purpose: purpose ?? null,
+      callsOnly,
+      reason,
+      addedBy: ctx.actor.kind === 'staff' ? ctx.actor.id : null,
+      addedAt: ctx.clock.now(),
+    })
+    .onConflict((on) => on.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  await audit(ctx, {
+    act: 'contact.stop',
+    object: { type: 'person', id: party.personId ?? 0 },
+    after: { purpose: purpose ?? 'every', callsOnly },
+    reason,
+  })
+  return added !== undefined
+}
+
+/** They ask to be contacted again. Refuses: request.not-found, record.stale. */
+export async function resumeContact(
+  ctx: Context,
+  { party, stopId, reason }: { party: Party; stopId: number; reason: string },
+): Promise<void> {
+  const stop = await ctx.tx
+    .selectFrom('contact.stop')
+    .select(['purpose', 'callsOnly', 'reason', 'endedAt'])
+    .where('id', '=', stopId)
+    .where('phoneHash', '=', party.phoneHash)
+    .forUpdate()
+    .executeTakeFirst()
+  if (stop === undefined) refuse('request.not-found')
+  if (stop.endedAt !== null) refuse('record.stale')
+  await ctx.tx
+    .updateTable('contact.stop')
+    .set({ endedBy: staffOf(ctx), endedAt: ctx.clock.now(), endReason: reason })
+    .where('id', '=', stopId)
+    .execute()
+  await audit(ctx, {
+    act: 'contact.resume',
+    object: { type: 'person', id: party.personId ?? 0 },
+    before: { purpose: stop.purpose ?? 'every', callsOnly: stop.callsOnly, reason: stop.reason },
+    reason,
+  })
+}

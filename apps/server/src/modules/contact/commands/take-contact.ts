@@ -1,0 +1,131 @@
+import {
+  type ContactChannel,
+  type ContactPurpose,
+  type ContactRule,
+  type ContactSource,
+  hourRules,
+} from '@daftari/contract/contact/enums'
+import { refuse } from '@daftari/contract/refusals'
+import { businessDateOf } from '@daftari/kernel/business-date'
+import { sql } from 'kysely'
+import type { Context, ReadContext } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { keepIfRolledBack } from '../../../platform/db/kept.ts'
+import { contactAllowedFrom, mayContact } from '../domain/may-contact.ts'
+import { factsOf, type Party } from '../queries/facts-of.ts'
+import { contactPolicyInEffect } from '../queries/policy-in-effect.ts'
+
+export interface ContactWish {
+  party: Party
+  purpose: ContactPurpose
+  channel: ContactChannel
+  /** Whose attempt it is: one that is allowed and was not returned, for each source. */
+  source: { kind: ContactSource; id: number }
+  /** When it began, if not now. */
+  at?: Date
+}
+
+export type Verdict =
+  | { allowed: true; attemptId: number }
+  | { allowed: false; rule: ContactRule; from: Date | null }
+
+/**
+ * The gate of every contact of ours, asked in the transaction that stores it, at the moment of
+ * sending. Number and person are held until its end, so that of many who try at once only as many pass as
+ * the rules allow. What it answers is kept, the refusal too when the transaction is given up.
+ */
+export async function takeContact(ctx: Context, wish: ContactWish): Promise<Verdict> {
+  const { party, purpose, channel, at = ctx.clock.now() } = wish
+  await lockParty(ctx, party)
+  const { policy } = await contactPolicyInEffect(ctx)
+  const [facts] = await factsOf(ctx, [party], purpose)
+  if (facts === undefined) throw new Error('a party has facts')
+  const asked = { purpose, channel, at, zone: ctx.clock.zone }
+  const rule = mayContact(policy, facts, asked)
+  const row = { ...attemptOf(ctx, wish), at, allowed: rule === undefined, rule: rule ?? null }
+  const attemptId = await keepAttempt(ctx.tx, { ...row, sourceId: wish.source.id })
+  if (rule === undefined) return { allowed: true, attemptId }
+  // The row it was tried for goes with the transaction.
+  keepIfRolledBack(ctx.tx, async (tx) => {
+    await keepAttempt(tx, { ...row, sourceId: null })
+  })
+  return { allowed: false, rule, from: contactAllowedFrom(policy, facts, asked) ?? null }
+}
+
+/**
+ * The same for who cannot go on without. Refuses: contact.not-allowed, contact.barred,
+ * contact.wrong-number.
+ */
+export async function requireContact(ctx: Context, wish: ContactWish): Promise<number> {
+  const verdict = await takeContact(ctx, wish)
+  return verdict.allowed ? verdict.attemptId : refuseContact(ctx, verdict)
+}
+
+/** Says which rule it is, and from when. Refuses: contact.not-allowed, .barred, .wrong-number. */
+export function refuseContact(
+  ctx: Pick<ReadContext, 'clock'>,
+  { rule, from }: { rule: ContactRule; from: Date | null },
+): never {
+  if (rule === 'TP-04') refuse('contact.wrong-number', { rule })
+  if (from === null) refuse('contact.barred', { rule })
+  refuse('contact.not-allowed', { rule, from: clockText(from, ctx.clock.zone) })
+}
+
+/** It certainly did not leave: it counts for nothing, and the source may be tried again. */
+export async function returnContact(ctx: Context, source: ContactWish['source']): Promise<void> {
+  await ctx.tx
+    .updateTable('contact.attempt')
+    .set({ returnedAt: ctx.clock.now() })
+    .where('sourceKind', '=', source.kind)
+    .where('sourceId', '=', source.id)
+    .where('allowed', '=', true)
+    .where('returnedAt', 'is', null)
+    .execute()
+}
+
+/** Whether it is the time of day alone that hinders, so that it may wait for it. */
+export const isOutOfHours = (rule: ContactRule) => hourRules.includes(rule)
+
+/** In one order: the number first, then the person. */
+async function lockParty(ctx: Context, { phoneHash, personId, relation }: Party): Promise<void> {
+  const keys = [`number:${phoneHash.toString('hex')}`]
+  if (personId !== null && relation !== 'reference') keys.push(`person:${personId}`)
+  for (const key of keys) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 45))`.execute(ctx.tx)
+  }
+}
+
+function attemptOf(ctx: Context, { party, purpose, channel, source }: ContactWish) {
+  const { personId, phoneHash, relation, loanId = null } = party
+  return {
+    ...{ personId, loanId, phoneHash, relation, purpose, channel },
+    staffId: ctx.actor.kind === 'staff' ? ctx.actor.id : null,
+    sourceKind: source.kind,
+  }
+}
+
+type NewAttempt = ReturnType<typeof attemptOf> & {
+  at: Date
+  allowed: boolean
+  rule: ContactRule | null
+  sourceId: number | null
+}
+
+async function keepAttempt(tx: Tx, row: NewAttempt): Promise<number> {
+  const { id } = await tx
+    .insertInto('contact.attempt')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** `2026-03-31 08:00` in the lender's time. */
+function clockText(at: Date, zone: string): string {
+  const time = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+  return `${businessDateOf(at, zone)} ${time.format(at)}`
+}

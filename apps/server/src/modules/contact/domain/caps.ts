@@ -1,0 +1,93 @@
+import type { ContactRule, RuledPurpose } from '@daftari/contract/contact/enums'
+import type { ContactPolicy } from '@daftari/contract/contact/policy'
+import { businessDateOf } from '@daftari/kernel/business-date'
+import type { Attempt, ContactFacts, Wish } from './facts.ts'
+
+const dayMs = 24 * 3_600_000
+export const weekMs = 7 * dayMs
+const monthMs = 30 * dayMs
+
+type Kind = 'calls' | 'texts'
+
+/** A robot's call counts as a call, WhatsApp and push as a text; a prompt is counted by payments. */
+export function kindOf(channel: Wish['channel']): Kind | undefined {
+  if (channel === 'prompt') return undefined
+  return channel === 'call' || channel === 'robot' ? 'calls' : 'texts'
+}
+
+interface Cap {
+  rule: ContactRule
+  limit: number
+  /** Attempts that count against it, the oldest first. */
+  counted: readonly Date[]
+  /** After which they stop counting; null for the lender's day. */
+  windowMs: number | null
+}
+
+/** Attempts of the wish's kind and purpose, on its day and in the days before it. */
+export function counted(facts: ContactFacts, wish: Wish) {
+  const kind = kindOf(wish.channel)
+  const times = facts.attempts
+    .filter((one) => one.purpose === wish.purpose && kindOf(one.channel) === kind)
+    .map(({ at }) => at)
+    .sort((a, b) => a.getTime() - b.getTime())
+  const within = (ms: number) => times.filter((at) => at.getTime() > wish.at.getTime() - ms)
+  const today = businessDateOf(wish.at, wish.zone)
+  return {
+    day: times.filter((at) => businessDateOf(at, wish.zone) === today),
+    week: within(weekMs),
+    month: within(monthMs),
+  }
+}
+
+/** The first cap that a wish would break. */
+export function brokenCap(
+  policy: ContactPolicy,
+  facts: ContactFacts,
+  wish: Wish & { purpose: RuledPurpose },
+): Cap | undefined {
+  const kind = kindOf(wish.channel)
+  if (kind === undefined) return undefined
+  const { day, week, month } = counted(facts, wish)
+  const limits = policy[wish.purpose]
+  const rules = rulesOf(wish.purpose, kind)
+  const caps: Cap[] = [
+    { rule: rules.day, limit: limits[kind].perDay, counted: day, windowMs: null },
+    { rule: rules.week, limit: limits[kind].perWeek, counted: week, windowMs: weekMs },
+  ]
+  if (kind === 'calls') {
+    const limit = limits.calls.perMonth
+    caps.push({ rule: rules.month, limit, counted: month, windowMs: monthMs })
+  }
+  return caps.find((one) => one.counted.length >= one.limit)
+}
+
+/** When a broken cap allows one more; undefined when it never does. */
+export function capEnds({ limit, counted: times, windowMs }: Cap): Date | undefined {
+  const oldest = times.at(-limit)
+  if (limit === 0 || oldest === undefined || windowMs === null) return undefined
+  return new Date(oldest.getTime() + windowMs)
+}
+
+/** The attempt on this number that is too close to a wished call, before it or after. */
+export function tooClose(
+  policy: ContactPolicy,
+  { attempts }: ContactFacts,
+  wish: Wish & { purpose: RuledPurpose },
+): Attempt | undefined {
+  if (kindOf(wish.channel) !== 'calls') return undefined
+  const gapMs = policy[wish.purpose].calls.gapSeconds * 1_000
+  return attempts
+    .filter((one) => one.sameNumber && kindOf(one.channel) === 'calls')
+    .sort((a, b) => b.at.getTime() - a.at.getTime())
+    .find(({ at }) => Math.abs(wish.at.getTime() - at.getTime()) < gapMs)
+}
+
+function rulesOf(purpose: RuledPurpose, kind: Kind): Record<'day' | 'week' | 'month', ContactRule> {
+  if (purpose === 'marketing') {
+    const rule = kind === 'calls' ? 'FC-06-calls' : 'FC-06-texts'
+    return { day: rule, week: rule, month: rule }
+  }
+  if (kind === 'texts') return { day: 'FC-03-day', week: 'FC-03-week', month: 'FC-03-week' }
+  return { day: 'FC-01-day', week: 'FC-01-week', month: 'FC-01-month' }
+}

@@ -1,0 +1,68 @@
+import type {
+  ContactChannel,
+  ContactPurpose,
+  ContactRelation,
+  HoldKind,
+  RuledPurpose,
+} from '@daftari/contract/contact/enums'
+import type { BusinessDate } from '@daftari/kernel/business-date'
+
+/** One contact of ours that was allowed and left. */
+export interface Attempt {
+  channel: ContactChannel
+  purpose: ContactPurpose
+  at: Date
+  /** To this very number; otherwise to the same person on another one. */
+  sameNumber: boolean
+}
+
+/** What is known of a number and whoever answers it. */
+export interface ContactFacts {
+  relation: ContactRelation
+  /** Own: it is the customer's number. Reference: named by the customer, and agreed to be asked. */
+  known: boolean
+  /** Somebody else answered it, and nobody has looked at it since. */
+  wrongNumber: boolean
+  /** What they asked to be spared; a purpose of null is everything but notices. */
+  stops: readonly { purpose: RuledPurpose | null; callsOnly: boolean }[]
+  /** The last day included; null until somebody lifts it. */
+  holds: readonly { kind: HoldKind; until: BusinessDate | null }[]
+  /** The customer's own, narrower hours. */
+  hours: { from: string; until: string } | null
+  /** They agreed to offers, and have not taken it back. */
+  consented: boolean
+  /** A loan of theirs is past its day. */
+  overdue: boolean
+  /** Of the last thirty days. */
+  attempts: readonly Attempt[]
+  /** The last talk about collection; asked back: they want to be called again. */
+  spoken: { at: Date; askedBack: boolean } | null
+  /** The last day on which a promise of theirs was found not kept. */
+  brokenOn: BusinessDate | null
+  /** When a reference was spoken with, in seven days, and how often for the loan in question. */
+  referenceTalks: { last: Date | null; ofLoan: number }
+}
+
+export interface Wish {
+  purpose: ContactPurpose
+  channel: ContactChannel
+  at: Date
+  /** The lender's time zone. */
+  zone: string
+}
+
+/** To a stranger of whom nothing is known. */
+export const noFacts: ContactFacts = {
+  relation: 'own',
+  known: true,
+  wrongNumber: false,
+  stops: [],
+  holds: [],
+  hours: null,
+  consented: false,
+  overdue: false,
+  attempts: [],
+  spoken: null,
+  brokenOn: null,
+  referenceTalks: { last: null, ofLoan: 0 },
+}

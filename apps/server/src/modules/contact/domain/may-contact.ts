@@ -1,0 +1,162 @@
+import type { ContactRule, RuledPurpose } from '@daftari/contract/contact/enums'
+import {
+  type ContactHours,
+  isContactTime,
+  minuteOfDay,
+  openingAfter,
+} from '@daftari/contract/contact/hours'
+import type { ContactPolicy } from '@daftari/contract/contact/policy'
+import { addDays, businessDateOf, startOfDay } from '@daftari/kernel/business-date'
+import { brokenCap, capEnds, kindOf, tooClose, weekMs } from './caps.ts'
+import type { ContactFacts, Wish } from './facts.ts'
+
+export interface Judgement {
+  rule: ContactRule
+  /** When what the rule complains of is over; absent when no waiting helps. */
+  ends?: Date | undefined
+}
+
+type Ruled = Wish & { purpose: RuledPurpose }
+
+const mostReferenceTalks = 2
+const mostSteps = 100
+
+/**
+ * The one rule of whether a person may be contacted, or undefined when nothing forbids it. It is asked at
+ * the moment of the contact. A day is the lender's; a week is the 168 hours before, a month 30 days.
+ */
+export function mayContact(
+  policy: ContactPolicy,
+  facts: ContactFacts,
+  wish: Wish,
+): ContactRule | undefined {
+  return judge(policy, facts, wish)?.rule
+}
+
+/** The first moment from the wished one on at which no rule forbids it; none when no waiting helps. */
+export function contactAllowedFrom(
+  policy: ContactPolicy,
+  facts: ContactFacts,
+  wish: Wish,
+): Date | undefined {
+  let at = wish.at
+  for (let step = 0; step < mostSteps; step += 1) {
+    const against = judge(policy, facts, { ...wish, at })
+    if (against === undefined) return at
+    if (against.ends === undefined || against.ends <= at) return undefined
+    at = against.ends
+  }
+  return undefined
+}
+
+/** The hours of a purpose as the policy has them; holidays are kept free of collection and marketing. */
+export function hoursOf(policy: ContactPolicy, purpose: RuledPurpose): ContactHours {
+  const { from, until, weekdays } = policy[purpose]
+  const keepsHolidays = purpose === 'collection' || purpose === 'marketing'
+  return {
+    fromMinute: minuteOfDay(from),
+    untilMinute: minuteOfDay(until),
+    weekdays,
+    holidays: keepsHolidays ? policy.holidays : [],
+  }
+}
+
+function judge(policy: ContactPolicy, facts: ContactFacts, wish: Wish): Judgement | undefined {
+  const person = ofParty(facts, wish) ?? ofHold(facts, wish)
+  if (person !== undefined || !isRuled(wish)) return person
+  return (
+    ofStop(facts, wish) ??
+    ofMarketing(facts, wish) ??
+    ofTalk(facts, wish) ??
+    ofHours(policy, facts, wish) ??
+    ofCaps(policy, facts, wish)
+  )
+}
+
+const isRuled = (wish: Wish): wish is Ruled => wish.purpose !== 'transactional'
+
+/** Whose number it is, and for what it may be used. */
+function ofParty(facts: ContactFacts, { purpose, at }: Wish): Judgement | undefined {
+  const { relation, known, wrongNumber, referenceTalks } = facts
+  if (relation === 'reference') {
+    if (!known || purpose !== 'audit') return { rule: 'TP-02' }
+    if (referenceTalks.ofLoan >= mostReferenceTalks) return { rule: 'TP-02' }
+    const over = new Date((referenceTalks.last?.getTime() ?? 0) + weekMs)
+    if (over > at) return { rule: 'TP-02', ends: over }
+  } else if (!known || (relation === 'lead' && purpose !== 'marketing' && purpose !== 'service')) {
+    return { rule: 'TP-01' }
+  }
+  return wrongNumber ? { rule: 'TP-04' } : undefined
+}
+
+/** Collection and offers pause; with an adviser, and after a death, so does nearly everything. */
+function ofHold({ holds }: ContactFacts, { purpose, at, zone }: Wish): Judgement | undefined {
+  const today = businessDateOf(at, zone)
+  const hold = holds.find(({ kind, until }) => {
+    if (until !== null && until < today) return false
+    if (kind === 'deceased') return true
+    if (purpose === 'collection' || purpose === 'marketing') return true
+    return kind === 'adviser' && purpose !== 'transactional'
+  })
+  if (hold === undefined) return undefined
+  const { kind, until } = hold
+  return {
+    rule: kind === 'adviser' ? 'TP-08' : 'SA-10',
+    ends: until === null ? undefined : startOfDay(addDays(until, 1), zone),
+  }
+}
+
+function ofStop({ stops }: ContactFacts, wish: Ruled): Judgement | undefined {
+  const calls = kindOf(wish.channel) === 'calls'
+  const stopped = stops.some(
+    ({ purpose, callsOnly }) =>
+      (purpose === null || purpose === wish.purpose) && (calls || !callsOnly),
+  )
+  if (!stopped) return undefined
+  return { rule: wish.purpose === 'marketing' ? 'DN-02' : 'DN-05' }
+}
+
+function ofMarketing({ consented, overdue }: ContactFacts, { purpose }: Ruled) {
+  if (purpose !== 'marketing') return undefined
+  if (!consented) return { rule: 'DN-01' as const }
+  return overdue ? { rule: 'FC-06-overdue' as const } : undefined
+}
+
+/** After a talk about what is owed nobody calls for a week, unless they asked or broke their word. */
+function ofTalk({ spoken, brokenOn }: ContactFacts, wish: Ruled): Judgement | undefined {
+  if (wish.purpose !== 'collection' || kindOf(wish.channel) !== 'calls') return undefined
+  if (spoken === null || spoken.askedBack) return undefined
+  if (brokenOn !== null && brokenOn > businessDateOf(spoken.at, wish.zone)) return undefined
+  const ends = new Date(spoken.at.getTime() + weekMs)
+  return wish.at > spoken.at && wish.at < ends ? { rule: 'FC-02', ends } : undefined
+}
+
+function ofHours(policy: ContactPolicy, facts: ContactFacts, wish: Ruled): Judgement | undefined {
+  const { at, zone, purpose } = wish
+  const hours = hoursOf(policy, purpose)
+  if (!isContactTime(hours, at, zone)) {
+    const rule = purpose === 'marketing' ? 'CH-02' : 'CH-01'
+    return { rule, ends: openingAfter(hours, at, zone) }
+  }
+  if (facts.hours === null) return undefined
+  const own: ContactHours = {
+    ...hours,
+    fromMinute: minuteOfDay(facts.hours.from),
+    untilMinute: minuteOfDay(facts.hours.until),
+  }
+  if (isContactTime(own, at, zone)) return undefined
+  return { rule: 'CH-04', ends: openingAfter(own, at, zone) }
+}
+
+function ofCaps(policy: ContactPolicy, facts: ContactFacts, wish: Ruled): Judgement | undefined {
+  const cap = brokenCap(policy, facts, wish)
+  if (cap !== undefined) {
+    const nextDay = openingAfter(hoursOf(policy, wish.purpose), wish.at, wish.zone)
+    const ends = cap.windowMs === null && cap.limit > 0 ? nextDay : capEnds(cap)
+    return { rule: cap.rule, ends }
+  }
+  const near = tooClose(policy, facts, wish)
+  if (near === undefined) return undefined
+  const gapMs = policy[wish.purpose].calls.gapSeconds * 1_000
+  return { rule: 'FC-04', ends: new Date(near.at.getTime() + gapMs) }
+}

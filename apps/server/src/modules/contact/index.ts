@@ -1,0 +1,24 @@
+import type { Module } from '../../platform/module.ts'
+
+export { setContactHours } from './commands/contact-hours.ts'
+export { holdContact, liftHold, type NewHold } from './commands/hold-contact.ts'
+export { recordNumberConsent } from './commands/record-consent.ts'
+export { recordConversation } from './commands/record-conversation.ts'
+export { saveContactPolicy } from './commands/save-policy.ts'
+export { type NewStop, resumeContact, stopContact } from './commands/stop-contact.ts'
+export {
+  type ContactWish,
+  isOutOfHours,
+  refuseContact,
+  requireContact,
+  returnContact,
+  takeContact,
+  type Verdict,
+} from './commands/take-contact.ts'
+export { clearWrongNumber, markWrongNumber } from './commands/wrong-number.ts'
+export { contactStanding, contactStandings, type Standing } from './queries/contact-standing.ts'
+export { contactWishes } from './queries/contact-wishes.ts'
+export type { Party } from './queries/facts-of.ts'
+export { contactHoursOf, contactPolicyInEffect } from './queries/policy-in-effect.ts'
+
+export const contact: Module = { name: 'contact', routes: [] }

@@ -1,0 +1,121 @@
+import type { ContactPurpose, ContactRelation } from '@daftari/contract/contact/enums'
+import type { BusinessDate } from '@daftari/kernel/business-date'
+import { sql } from 'kysely'
+import type { ReadContext } from '../../../platform/context.ts'
+import type { Attempt, ContactFacts } from '../domain/facts.ts'
+
+/** A number, and whose it is said to be. Of a reference the person is the customer who named them. */
+export interface Party {
+  personId: number | null
+  phoneHash: Buffer
+  relation: ContactRelation
+  /** For which loan a reference is asked. */
+  loanId?: number | null
+}
+
+interface FactsRow extends Omit<ContactFacts, 'attempts' | 'spoken' | 'referenceTalks'> {
+  attempts: (Omit<Attempt, 'at'> & { at: string })[]
+  spoken: { at: string; askedBack: boolean } | null
+  talkedAt: Date | null
+  talksOfLoan: number
+}
+
+/** What the rules ask about each of many numbers, in their order, by one query. */
+export async function factsOf(
+  ctx: ReadContext,
+  parties: readonly Party[],
+  purpose: ContactPurpose,
+): Promise<ContactFacts[]> {
+  const now = ctx.clock.now()
+  const monthAgo = new Date(now.getTime() - 30 * 24 * 3_600_000)
+  const weekAgo = new Date(now.getTime() - 7 * 24 * 3_600_000)
+  const { rows } = await sql<FactsRow>`
+    with asked as (
+      select g.*, case when g.relation = 'reference' then null
+        else coalesce(g.named_id, (select p.person_id from reporting.person p
+          where p.phone_hash = g.phone_hash)) end as person_id
+      from (
+        select u.place, u.named_id, decode(u.hash, 'hex') as phone_hash, u.relation, u.loan_id
+        from unnest(${parties.map((one) => one.personId)}::bigint[],
+          ${parties.map((one) => one.phoneHash.toString('hex'))}::text[],
+          ${parties.map((one) => one.relation)}::text[],
+          ${parties.map((one) => one.loanId ?? null)}::bigint[])
+          with ordinality as u(named_id, hash, relation, loan_id, place)
+      ) g
+    )
+    select a.relation,
+      case a.relation
+        when 'own' then exists (select from reporting.person p
+          where p.person_id = a.named_id and p.phone_hash = a.phone_hash)
+        when 'reference' then exists (select from reporting.contact k
+          where k.person_id = a.named_id and k.phone_hash = a.phone_hash and k.consented)
+        else true end as known,
+      exists (select from contact.wrong_number w
+        where w.phone_hash = a.phone_hash and w.cleared_at is null) as wrong_number,
+      coalesce((select json_agg(json_build_object('purpose', s.purpose, 'callsOnly', s.calls_only))
+        from contact.stop s where s.phone_hash = a.phone_hash and s.ended_at is null), '[]') as stops,
+      coalesce((select json_agg(json_build_object('kind', h.kind, 'until', h.until))
+        from contact.hold h where h.person_id = a.person_id and h.ended_at is null), '[]') as holds,
+      (select json_build_object('from', w.from_time, 'until', w.until_time)
+        from contact.wish w where w.person_id = a.person_id and w.ended_at is null) as hours,
+      ${purpose === 'marketing' ? consented : sql`false`} as consented,
+      ${purpose === 'marketing' ? overdueOn(ctx.clock.today()) : sql`false`} as overdue,
+      ${purpose === 'transactional' ? sql`'[]'::json` : attemptsSince(monthAgo)} as attempts,
+      ${purpose === 'collection' ? spokenSince(weekAgo) : sql`null`} as spoken,
+      ${purpose === 'collection' ? brokenSince(weekAgo) : sql`null`} as broken_on,
+      ${purpose === 'audit' ? talkedSince(weekAgo) : sql`null`} as talked_at,
+      ${purpose === 'audit' ? talksOfLoan : sql`0`} as talks_of_loan
+    from asked a
+    order by a.place`.execute(ctx.db)
+  return rows.map(shaped)
+}
+
+/** What the number itself agreed to outweighs nothing of what its owner said later. */
+const consented = sql`coalesce(
+  (select c.given from reporting.consent c
+    where c.person_id = a.person_id and c.purpose = 'marketing'),
+  (select n.given from contact.number_consent n
+    where n.phone_hash = a.phone_hash and n.purpose = 'marketing' order by n.id desc limit 1),
+  false)`
+
+const overdueOn = (today: BusinessDate) => sql`exists (select from reporting.loan l
+  where l.person_id = a.person_id and l.oldest_due_on < ${today}::date and l.bill_owed_cents > 0)`
+
+/** By the number, and by the person on whichever number of theirs. */
+const attemptsSince = (since: Date) => sql`coalesce((
+  select json_agg(json_build_object('channel', t.channel, 'purpose', t.purpose, 'at', t.at,
+    'sameNumber', t.phone_hash = a.phone_hash))
+  from contact.attempt t
+  where t.allowed and t.returned_at is null and t.at > ${since}
+    and (t.phone_hash = a.phone_hash
+      or t.person_id = a.person_id and t.relation <> 'reference')), '[]')`
+
+const spokenSince = (since: Date) => sql`(
+  select json_build_object('at', c.at, 'askedBack', c.asked_back)
+  from contact.conversation c
+  where (c.phone_hash = a.phone_hash or c.person_id = a.person_id and c.relation <> 'reference')
+    and c.purpose = 'collection' and c.at > ${since}
+  order by c.at desc, c.id desc limit 1)`
+
+const brokenSince = (since: Date) => sql`(
+  select max(p.settled_on) from reporting.promise p
+  join reporting.loan l on l.loan_id = p.loan_id
+  where l.person_id = a.person_id and p.state in ('broken', 'partly')
+    and p.settled_on > ${since}::date)`
+
+const talkedSince = (since: Date) => sql`(
+  select max(c.at) from contact.conversation c
+  where c.phone_hash = a.phone_hash and c.relation = 'reference' and c.at > ${since})`
+
+const talksOfLoan = sql`(
+  select count(*)::integer from contact.conversation c
+  where c.phone_hash = a.phone_hash and c.relation = 'reference' and c.loan_id = a.loan_id)`
+
+function shaped({ attempts, spoken, talkedAt, talksOfLoan: ofLoan, ...row }: FactsRow) {
+  return {
+    ...row,
+    attempts: attempts.map((one) => ({ ...one, at: new Date(one.at) })),
+    spoken: spoken && { ...spoken, at: new Date(spoken.at) },
+    referenceTalks: { last: talkedAt, ofLoan },
+  }
+}

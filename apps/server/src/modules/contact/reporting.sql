@@ -1,0 +1,20 @@
+-- One row per contact of ours with a person, tried and allowed or refused by a rule; what never left
+-- is not among them. The number is for nobody to read.
+create view reporting.contact_attempt as
+select
+  a.id as attempt_id, a.person_id, a.loan_id, a.relation, a.channel, a.purpose, a.at, a.allowed,
+  a.rule, a.staff_id, a.source_kind, a.source_id
+from contact.attempt a
+where a.returned_at is null;
+
+-- One row per talk with somebody about their loan or application.
+create view reporting.conversation as
+select
+  c.id as conversation_id, c.person_id, c.loan_id, c.relation, c.purpose, c.at, c.asked_back,
+  c.staff_id, c.source_kind, c.source_id
+from contact.conversation c;
+
+-- One row per reason to leave a customer alone, ended ones too.
+create view reporting.contact_hold as
+select h.id as hold_id, h.person_id, h.kind, h.until, h.set_by, h.set_at, h.ended_at
+from contact.hold h;

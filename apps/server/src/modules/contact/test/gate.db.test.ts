@@ -1,0 +1,281 @@
+import { businessDate } from '@daftari/kernel/business-date'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type ACustomer, aCustomer } from '../../../../test/fixtures/customers.ts'
+import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
+import { openTestApp, type TestApp } from '../../../../test/harness.ts'
+import { phoneHash } from '../../customers/numbers.ts'
+import {
+  type ContactWish,
+  contactStandings,
+  holdContact,
+  liftHold,
+  type Party,
+  recordConversation,
+  recordNumberConsent,
+  requireContact,
+  resumeContact,
+  returnContact,
+  setContactHours,
+  stopContact,
+  takeContact,
+} from '../index.ts'
+
+/** A Tuesday, nine in the morning in Nairobi. */
+const start = new Date('2026-03-31T06:00:00Z')
+const dayMs = 86_400_000
+let t: TestApp
+let lender: Lender
+let customer: ACustomer
+let party: Party
+let sources = 0
+
+beforeAll(async () => {
+  t = await openTestApp(start)
+  lender = await aLender(t)
+})
+afterAll(() => t.close())
+beforeEach(async () => {
+  t.clock.set(start)
+  customer = await aCustomer(t)
+  party = own(customer)
+})
+
+const hashOf = (phone: string) => phoneHash(t.appContext.cipher, phone)
+const own = ({ id, phone }: ACustomer): Party => ({
+  ...{ personId: id, phoneHash: hashOf(phone), relation: 'own' },
+})
+const nextSource = () => {
+  sources += 1
+  return sources
+}
+const wish = (more: Partial<ContactWish> = {}): ContactWish => {
+  return {
+    ...{
+      party,
+      purpose: 'collection',
+      channel: 'call',
+      source: { kind: 'call', id: nextSource() },
+    },
+    ...more,
+  }
+}
+const take = async (more: Partial<ContactWish> = {}) => {
+  const verdict = await t.as(lender.staff.collector, (ctx) => takeContact(ctx, wish(more)))
+  return verdict.allowed ? 'allowed' : verdict.rule
+}
+const attempts = () =>
+  t.appContext.db
+    .selectFrom('contact.attempt')
+    .select(['channel', 'allowed', 'rule', 'sourceId', 'staffId'])
+    .where('phoneHash', '=', party.phoneHash)
+    .orderBy('id')
+    .execute()
+
+describe('the gate', () => {
+  test('CH-01, FC-01: keeps what it answered, also when the act is given up', async () => {
+    expect(await take()).toBe('allowed')
+    t.clock.advance(14 * 3_600_000)
+    const refused = t.as(lender.staff.collector2, (ctx) => requireContact(ctx, wish()))
+    await expect(refused).rejects.toMatchObject({
+      code: 'contact.not-allowed',
+      params: { rule: 'CH-01', from: '2026-04-01 08:00' },
+    })
+    expect(await attempts()).toMatchObject([
+      { channel: 'call', allowed: true, rule: null, staffId: lender.staff.collector.id },
+      { allowed: false, rule: 'CH-01', sourceId: null, staffId: lender.staff.collector2.id },
+    ])
+  })
+
+  test('FC-01, FC-03: counts every channel and every sender', async () => {
+    expect(await take({ channel: 'sms', source: { kind: 'message', id: 1 } })).toBe('allowed')
+    expect(await take({ channel: 'whatsapp', source: { kind: 'message', id: 2 } })).toBe(
+      'FC-03-day',
+    )
+    expect(await take({ channel: 'robot' })).toBe('allowed')
+    for (const _ of [2, 3]) {
+      t.clock.advance(120_000)
+      expect(await take()).toBe('allowed')
+    }
+    t.clock.advance(120_000)
+    expect(await take({ channel: 'robot' })).toBe('FC-01-day')
+  })
+
+  test('FC-04: what certainly did not leave is given back and counts for nothing', async () => {
+    const first = wish()
+    await t.as('system', (ctx) => takeContact(ctx, first))
+    expect(await take()).toBe('FC-04')
+    await t.as('system', (ctx) => returnContact(ctx, first.source))
+    expect(await t.as('system', (ctx) => takeContact(ctx, first))).toMatchObject({ allowed: true })
+  })
+
+  test('FC-05: sixteen at once by different staff: exactly the allowance passes', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      party = own(await aCustomer(t))
+      const at = (index: number) => new Date(start.getTime() - index * 130_000)
+      const people = [lender.staff.collector, lender.staff.collector2]
+      const verdicts = await Promise.all(
+        Array.from({ length: 16 }, (_, index) =>
+          t.as(people[index % 2] ?? 'system', (ctx) => takeContact(ctx, wish({ at: at(index) }))),
+        ),
+      )
+      expect(verdicts.filter(({ allowed }) => allowed)).toHaveLength(3)
+      expect((await attempts()).filter(({ allowed }) => allowed)).toHaveLength(3)
+    }
+  })
+
+  test('FC-07: a number that two customers share has one allowance', async () => {
+    const lead: Party = { ...party, personId: null, relation: 'lead' }
+    await t.as('system', (ctx) =>
+      recordNumberConsent(ctx, {
+        ...{ phoneHash: party.phoneHash, purpose: 'marketing', given: true },
+        ...{ wording: 'Yes, send me offers', source: 'Fair of 2026-03-01' },
+      }),
+    )
+    expect(await take({ party: lead, purpose: 'marketing', channel: 'call' })).toBe('allowed')
+    t.clock.advance(dayMs)
+    await consent(customer.id, true)
+    expect(await take({ purpose: 'marketing', channel: 'robot' })).toBe('FC-06-calls')
+  })
+})
+
+const consent = (personId: number, given: boolean) =>
+  t.appContext.db
+    .insertInto('customers.consent')
+    .values({
+      ...{ personId, purpose: 'marketing', wordingVersion: '1', given },
+      ...{ source: 'app', givenAt: t.clock.now() },
+    })
+    .execute()
+
+describe('whom', () => {
+  test('TP-01: another number than the customer’s own is nobody’s to call', async () => {
+    const other = { ...party, phoneHash: hashOf('+254799000111') }
+    expect(await take({ party: other })).toBe('TP-01')
+  })
+
+  test('TP-02: a reference who agreed, for the audit, once in seven days', async () => {
+    const { phoneHash } = await t.appContext.db
+      .selectFrom('customers.contact')
+      .select('phoneHash')
+      .where('personId', '=', customer.id)
+      .executeTakeFirstOrThrow()
+    const reference: Party = { personId: customer.id, phoneHash, relation: 'reference', loanId: 7 }
+    const audit = { party: reference, purpose: 'audit' } as const
+    expect(await take({ ...audit, purpose: 'collection' })).toBe('TP-02')
+    expect(await take(audit)).toBe('allowed')
+    const talk = { ...audit, source: { kind: 'call', id: nextSource() } } as const
+    await t.as(lender.staff.auditor, (ctx) => recordConversation(ctx, talk))
+    t.clock.advance(6 * dayMs)
+    expect(await take(audit)).toBe('TP-02')
+    t.clock.advance(dayMs + 1)
+    expect(await take(audit)).toBe('allowed')
+    await t.appContext.db
+      .updateTable('customers.contact')
+      .set({ consented: false })
+      .where('personId', '=', customer.id)
+      .execute()
+    t.clock.advance(dayMs)
+    expect(await take(audit)).toBe('TP-02')
+  })
+
+  test('DN-01, DN-09: offers only with consent, and the last word counts', async () => {
+    const offer = { purpose: 'marketing', channel: 'sms' } as const
+    expect(await take(offer)).toBe('DN-01')
+    await consent(customer.id, true)
+    expect(await take(offer)).toBe('allowed')
+    await consent(customer.id, false)
+    expect(await take(offer)).toBe('DN-01')
+  })
+})
+
+test('FC-02: after a talk nobody calls for seven days, unless they asked to be called back', async () => {
+  const source = { kind: 'call', id: nextSource() } as const
+  await t.as('system', (ctx) => recordConversation(ctx, { party, purpose: 'collection', source }))
+  t.clock.advance(6 * dayMs)
+  expect(await take()).toBe('FC-02')
+  expect(await take({ channel: 'sms' })).toBe('allowed')
+  t.clock.advance(dayMs + 1)
+  expect(await take()).toBe('allowed')
+  const again = { kind: 'call', id: nextSource() } as const
+  await t.as('system', (ctx) =>
+    recordConversation(ctx, { party, purpose: 'collection', source: again, askedBack: true }),
+  )
+  t.clock.advance(3_600_000)
+  expect(await take()).toBe('allowed')
+})
+
+describe('what is written down about a customer', () => {
+  const asLead = <T>(work: Parameters<typeof t.as<T>>[1]) => t.as(lender.staff.leader, work)
+
+  test('DN-05: no calls, and written to all the same; taken back once', async () => {
+    const reason = 'Wants it in writing'
+    await asLead((ctx) =>
+      stopContact(ctx, { party, purpose: 'collection', callsOnly: true, reason }),
+    )
+    expect(await take()).toBe('DN-05')
+    expect(await take({ channel: 'sms' })).toBe('allowed')
+    const { id: stopId } = await t.appContext.db
+      .selectFrom('contact.stop')
+      .select('id')
+      .where('phoneHash', '=', party.phoneHash)
+      .executeTakeFirstOrThrow()
+    const resume = () => asLead((ctx) => resumeContact(ctx, { party, stopId, reason }))
+    await resume()
+    await expect(resume()).rejects.toMatchObject({ code: 'record.stale' })
+    expect(await take()).toBe('allowed')
+  })
+
+  test('SA-10: a hold pauses every channel until it is lifted or over', async () => {
+    const hold = { personId: customer.id, kind: 'hardship', reason: 'Lost the job' } as const
+    const { id: holdId } = await asLead((ctx) => holdContact(ctx, hold))
+    for (const channel of ['call', 'robot', 'sms', 'whatsapp', 'push', 'prompt'] as const) {
+      expect(await take({ channel })).toBe('SA-10')
+    }
+    const twice = asLead((ctx) => holdContact(ctx, hold))
+    await expect(twice).rejects.toMatchObject({ code: 'contact.held-already' })
+    const lift = { personId: customer.id, holdId, reason: 'Works again' }
+    await asLead((ctx) => liftHold(ctx, lift))
+    await expect(asLead((ctx) => liftHold(ctx, lift))).rejects.toMatchObject({
+      code: 'record.stale',
+    })
+    expect(await take()).toBe('allowed')
+    const until = businessDate('2026-03-30')
+    const past = asLead((ctx) => holdContact(ctx, { ...hold, until }))
+    await expect(past).rejects.toMatchObject({ code: 'contact.hold-past' })
+  })
+
+  test('CH-04: their own hours narrow the window until they are taken back', async () => {
+    const { id: personId } = customer
+    const set = (hours: { from: string; until: string } | null) =>
+      asLead((ctx) => setContactHours(ctx, { personId, hours, reason: 'At work until five' }))
+    await set({ from: '17:00', until: '18:00' })
+    expect(await take()).toBe('CH-04')
+    await set({ from: '08:30', until: '10:00' })
+    expect(await take()).toBe('allowed')
+    await set(null)
+    t.clock.advance(3 * 3_600_000)
+    expect(await take()).toBe('allowed')
+  })
+})
+
+test('many are looked at by one query, in their order, and nothing is taken', async () => {
+  const others = await Promise.all([aCustomer(t), aCustomer(t), aCustomer(t)])
+  await take()
+  const [, second] = others
+  if (second !== undefined) {
+    await t.as(lender.staff.leader, (ctx) =>
+      stopContact(ctx, { party: own(second), reason: 'Asked for it' }),
+    )
+  }
+  const parties = [customer, ...others].map(own)
+  const standings = await t.as('system', (ctx) =>
+    contactStandings(ctx, { parties, purpose: 'collection', channel: 'call' }),
+  )
+  expect(standings.map(({ rule }) => rule)).toEqual(['FC-04', null, 'DN-05', null])
+  expect(standings[0]).toMatchObject({
+    from: new Date(start.getTime() + 120_000),
+    used: { day: 1, week: 1 },
+    limits: { perDay: 3, perWeek: 7 },
+  })
+  expect((await attempts()).length).toBe(1)
+})

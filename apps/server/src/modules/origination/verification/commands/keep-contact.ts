@@ -1,0 +1,55 @@
+import type { CallResult, Respondent } from '@daftari/contract/origination/verification/enums'
+import type { Context } from '../../../../platform/context.ts'
+import {
+  markWrongNumber,
+  type Party,
+  recordConversation,
+  requireContact,
+} from '../../../contact/index.ts'
+import { phoneOf } from '../../../customers/index.ts'
+
+interface CallKept {
+  callId: number
+  applicationId: number
+  personId: number
+  callee: Respondent
+  contactId: number | null
+  result: CallResult
+}
+
+const unanswered: readonly CallResult[] = ['no-answer', 'busy', 'switched-off']
+
+/**
+ * Tells the gate of every contact of a verification call. An employer is no contact of it: whether one is
+ * called at all is the lender's policy. Refuses: contact.not-allowed, contact.barred,
+ * contact.wrong-number.
+ */
+export async function keepContact(ctx: Context, call: CallKept): Promise<void> {
+  const party = await partyOf(ctx, call)
+  if (party === undefined) return
+  const source = { kind: 'verification', id: call.callId } as const
+  const purpose = 'audit'
+  await requireContact(ctx, { party, purpose, channel: 'call', source })
+  if (call.result === 'wrong-number') await markWrongNumber(ctx, { party, source })
+  else if (!unanswered.includes(call.result)) {
+    await recordConversation(ctx, { party, purpose, source })
+  }
+}
+
+async function partyOf(
+  ctx: Context,
+  { callee, contactId, personId, applicationId: loanId }: CallKept,
+): Promise<Party | undefined> {
+  if (callee === 'customer') {
+    const { phoneHash } = await phoneOf(ctx, personId)
+    return { personId, phoneHash, relation: 'own', loanId }
+  }
+  if (callee !== 'contact') return undefined
+  const { phoneHash } = await ctx.db
+    .selectFrom('reporting.contact')
+    .select('phoneHash')
+    .where('contactId', '=', contactId)
+    .$narrowType<{ phoneHash: Buffer }>()
+    .executeTakeFirstOrThrow()
+  return { personId, phoneHash, relation: 'reference', loanId }
+}
