@@ -1,10 +1,26 @@
 import { contactResults, notConnectedResults } from '@daftari/contract/collections/enums'
+import { firstContactPolicy } from '@daftari/contract/contact/policy'
 import { defaultReductionPolicy } from '../../src/modules/collections/index.ts'
 import { defaultStages } from '../../src/modules/servicing/index.ts'
 import type { Db } from '../../src/platform/db/database.ts'
+import { json } from '../../src/platform/db/json.ts'
 
 const branches = ['connected', 'not-connected'] as const
 const notConnected: readonly string[] = notConnectedResults
+
+/** The policy of contact that holds until a lender sets its own. */
+export async function ensureContactPolicy(db: Db): Promise<void> {
+  await db
+    .insertInto('contact.policy')
+    .values({
+      version: 1,
+      rules: json(firstContactPolicy),
+      savedBy: 'system:first-start',
+      savedAt: new Date('2000-01-01T00:00:00Z'),
+    })
+    .onConflict((on) => on.doNothing())
+    .execute()
+}
 
 /** Stages, the rule of promises and the tree of contact results that a lender begins with. */
 export async function ensureCollections(db: Db): Promise<void> {

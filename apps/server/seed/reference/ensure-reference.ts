@@ -1,6 +1,6 @@
 import { chart } from '../../src/modules/ledger/index.ts'
 import type { Db } from '../../src/platform/db/database.ts'
-import { ensureCollections } from './collections.ts'
+import { ensureCollections, ensureContactPolicy } from './collections.ts'
 import { ensureRoles } from './ensure-roles.ts'
 import { ensurePolicy } from './policy.ts'
 import { ensureReasonTags } from './reason-tags.ts'
@@ -18,6 +18,7 @@ export async function ensureReference(db: Db, _now: Date): Promise<void> {
     .onConflict((on) => on.doNothing())
     .execute()
   await ensureRoles(db)
+  await ensureContactPolicy(db)
   await ensureCollections(db)
   await ensurePolicy(db)
   await ensureSampling(db)

@@ -168,10 +168,6 @@ left join collections."case" n
   on n.loan_id = l.loan_id and n.closed_on is null and l.ended_on is null
 left join collections.team_member m on m.staff_id = coalesce(n.holder_id, l.staff_id);
 
--- One row per version of the hours in which customers may be contacted; minutes of the lender's day.
-create view reporting.contact_hours as
-select effective_from, from_minute, until_minute, weekdays from collections.contact_policy;
-
 -- One row per request of a collector that something be waived.
 create view reporting.case_reduction as
 select id as reduction_id, case_id, loan_id, asked_by, asked_at, audit_status

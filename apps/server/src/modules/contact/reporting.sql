@@ -18,3 +18,14 @@ from contact.conversation c;
 create view reporting.contact_hold as
 select h.id as hold_id, h.person_id, h.kind, h.until, h.set_by, h.set_at, h.ended_at
 from contact.hold h;
+
+-- One row per day from which other hours of collection hold; minutes of the lender's day.
+create view reporting.contact_hours as
+select distinct on (p.saved_at::date)
+  p.saved_at::date as effective_from,
+  extract(epoch from (p.rules -> 'collection' ->> 'from')::time)::integer / 60 as from_minute,
+  extract(epoch from (p.rules -> 'collection' ->> 'until')::time)::integer / 60 as until_minute,
+  array(select d::integer from jsonb_array_elements_text(p.rules -> 'collection' -> 'weekdays') d)
+    as weekdays
+from contact.policy p
+order by p.saved_at::date, p.version desc;

@@ -2371,13 +2371,6 @@ export interface ReportingContact {
   source: string | null;
 }
 
-<<<<<<< HEAD
-export interface ReportingContactHours {
-  effectiveFrom: string | null;
-  fromMinute: number | null;
-  untilMinute: number | null;
-  weekdays: number[] | null;
-=======
 export interface ReportingContactAttempt {
   allowed: boolean | null;
   at: Date | null;
@@ -2403,6 +2396,13 @@ export interface ReportingContactHold {
   until: string | null;
 }
 
+export interface ReportingContactHours {
+  effectiveFrom: string | null;
+  fromMinute: number | null;
+  untilMinute: number | null;
+  weekdays: number[] | null;
+}
+
 export interface ReportingConversation {
   askedBack: boolean | null;
   at: Date | null;
@@ -2414,7 +2414,6 @@ export interface ReportingConversation {
   sourceId: number | null;
   sourceKind: string | null;
   staffId: number | null;
->>>>>>> 632a386e (Ask one gate before every contact with a person: one rule, one policy, one table of attempts)
 }
 
 export interface ReportingCreditAccount {
@@ -4538,13 +4537,10 @@ export interface DB {
   "reporting.collectorAbsence": ReportingCollectorAbsence;
   "reporting.consent": ReportingConsent;
   "reporting.contact": ReportingContact;
-<<<<<<< HEAD
-  "reporting.contactHours": ReportingContactHours;
-=======
   "reporting.contactAttempt": ReportingContactAttempt;
   "reporting.contactHold": ReportingContactHold;
+  "reporting.contactHours": ReportingContactHours;
   "reporting.conversation": ReportingConversation;
->>>>>>> 632a386e (Ask one gate before every contact with a person: one rule, one policy, one table of attempts)
   "reporting.creditAccount": ReportingCreditAccount;
   "reporting.creditAccountChange": ReportingCreditAccountChange;
   "reporting.decision": ReportingDecision;

@@ -1,10 +1,7 @@
 import type { RuledPurpose } from '@daftari/contract/contact/enums'
 import type { ContactHours } from '@daftari/contract/contact/hours'
-import {
-  type ContactPolicy,
-  contactPolicy,
-  firstContactPolicy,
-} from '@daftari/contract/contact/policy'
+import { type ContactPolicy, contactPolicy } from '@daftari/contract/contact/policy'
+import { assert } from '@daftari/kernel/assert'
 import type { ReadContext } from '../../../platform/context.ts'
 import { hoursOf } from '../domain/may-contact.ts'
 
@@ -18,7 +15,7 @@ export async function contactPolicyInEffect(
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (row === undefined) return { version: 1, policy: firstContactPolicy }
+  assert(row !== undefined, 'the policy of contact is made with the lender')
   return { version: row.version, policy: contactPolicy.parse(row.rules) }
 }
 
