@@ -46,8 +46,8 @@ const choices = z.object({
   lists: z.array(z.object({ id: z.number(), name: z.string(), count: z.number() })),
 })
 
-function sectionEndpoints<const S extends OutreachSection>(section: S) {
-  const path = `/outreach/${section}` as const
+function sectionEndpoints(section: OutreachSection) {
+  const path: string = `/outreach/${section}`
   const { run, manage } = outreachRights[section]
   return {
     /** Refuses: outreach.audience, .carrier, .content, .list. */

@@ -13,9 +13,7 @@ export const outreachContent = z.union([
 ])
 export type OutreachContent = z.output<typeof outreachContent>
 
-const planFields = {
-  carrier: z.enum(carriers),
-  engine: z.enum(robotEngines).nullable().default(null),
+const chosenFields = {
   audience: z.enum(audienceNames),
   parameters: z.record(z.string().max(40), z.union([z.string().max(80), z.number()])).default({}),
   content: outreachContent,
@@ -48,6 +46,15 @@ function checkPlan(plan: Checked, ctx: z.RefinementCtx): void {
   for (const { path, message } of checked.error?.issues ?? []) {
     issue('parameters', `${path.join('.')}: ${message}`)
   }
+}
+
+/** What is chosen in the form; the page says by which carrier. */
+export const planForm = z.strictObject(chosenFields)
+
+const planFields = {
+  carrier: z.enum(carriers),
+  engine: z.enum(robotEngines).nullable().default(null),
+  ...chosenFields,
 }
 
 /** Everything of a task but its name and section: rules keep one, and so does each task. */

@@ -40,6 +40,7 @@ import { loanRecordsWords } from './origination/loan-records.ts'
 import { questionnairesWords } from './origination/questionnaires.ts'
 import { verificationCallsWords } from './origination/verification-calls.ts'
 import { workListWords } from './origination/work-list.ts'
+import { outreachPlanWords } from './outreach/plan.ts'
 import { outreachRulesWords } from './outreach/rules.ts'
 import { outreachTasksWords } from './outreach/tasks.ts'
 import { aggregatorWords } from './payments/aggregator.ts'
@@ -128,6 +129,7 @@ export const namespaces = merged(
   loanRecordsWords,
   questionnairesWords,
   verificationCallsWords,
+  outreachPlanWords,
   outreachRulesWords,
   outreachTasksWords,
   workListWords,

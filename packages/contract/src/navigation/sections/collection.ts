@@ -68,10 +68,12 @@ export const collection = section(['Collection', 'Cobranza', '催收管理'], {
     'sms-sending-rules': page('/collection/SmsNotice/SmsSendingRules', {
       title: ['SMS sending rules', 'Reglas de envío de SMS', '短信发送规则'],
       roles: ['collection-lead'],
+      shared: 'outreach-rules',
     }),
     'sms-sending-task': page('/collection/SmsNotice/SmsSendingTask', {
       title: ['SMS tasks', 'Tareas de SMS', '短信发送任务'],
       roles: ['collection-lead'],
+      shared: 'outreach-tasks',
     }),
     'task-details': page('/collection/SmsNotice/taskDetails', {
       title: ['SMS task details', 'Detalle de tareas de SMS', '短信任务明细'],

@@ -9,10 +9,12 @@ export const promotion = section(['Promotion', 'Promoción', '推广管理'], {
     'sms-promotion-rules': page('/promotion/smsPromotion/SmsPromotionRules', {
       title: ['Promotion rules', 'Reglas de promoción', '营销短信规则'],
       roles: ['telemarketer'],
+      shared: 'outreach-rules',
     }),
     'sms-promotion-task': page('/promotion/smsPromotion/SmsPromotionTask', {
       title: ['Promotion tasks', 'Tareas de promoción', '营销短信任务'],
       roles: ['telemarketer', 'audit-admin'],
+      shared: 'outreach-tasks',
     }),
     'sms-promotion-details': page('/promotion/smsPromotion/SmsPromotionDetails', {
       title: ['Promotion task details', 'Detalle de tareas de promoción', '营销任务明细'],
@@ -23,6 +25,7 @@ export const promotion = section(['Promotion', 'Promoción', '推广管理'], {
     rule: page('/promotion/pushMessage/rule', {
       title: ['Push rules', 'Reglas de push', '推送规则'],
       roles: ['telemarketer'],
+      shared: 'outreach-rules',
     }),
   }),
 })

@@ -10,10 +10,22 @@ export const outreachRulesWords = words({
     runsAt: ['Runs', 'Se ejecuta', '执行时间'],
     outreachHours: ['Hours', 'Horario', '发送时段'],
     attemptsAtMost: ['Attempts at most', 'Intentos máximos', '最多尝试次数'],
-    holdOutPercent: ['Held out, %', 'Grupo de control, %', '对照组比例 %'],
     lastRunOn: ['Last run', 'Última ejecución', '最近执行'],
   },
   choices: {
+    itemReason: {
+      settled: ['Has paid', 'Ya pagó', '已还清'],
+      promised: ['Has promised to pay', 'Prometió pagar', '已承诺还款'],
+      applied: ['Has applied', 'Ya solicitó', '已申请'],
+      'no-value': [
+        'Something to fill in is missing',
+        'Falta un dato por completar',
+        '缺少填充内容',
+      ],
+      'not-in-use': ['What is sent is not in use', 'Lo enviado no está en uso', '内容未在使用'],
+      'sent-already': ['Sent already', 'Ya enviado', '已发送过'],
+      hours: ['Outside the task’s hours', 'Fuera del horario de la tarea', '不在任务时段'],
+    },
     ruleState: {
       active: ['Active', 'Activa', '启用'],
       off: ['Off', 'Apagada', '停用'],

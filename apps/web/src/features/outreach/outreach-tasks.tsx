@@ -1,0 +1,76 @@
+import { outreachRights, taskRecords } from '@daftari/contract/outreach/acts'
+import { startRequest } from '@daftari/contract/outreach/endpoints'
+import { type OutreachPage, type TaskPage, taskPages } from '@daftari/contract/outreach/pages'
+import { outreachTasks, startRequests } from '@daftari/contract/outreach/tables'
+import { Button } from 'antd'
+import { lazy, type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePage } from '../../lib/page-context.ts'
+import { Can } from '../../ui/can.tsx'
+import { Late } from '../../ui/dialog/late.tsx'
+import { useViews } from '../../ui/filters/use-views.tsx'
+import { LateSkeleton } from '../../ui/instead/late-skeleton.tsx'
+import { useRecord } from '../../ui/record/use-record.tsx'
+import { TablePage } from '../../ui/table-page/table-page.tsx'
+import { RequestActs } from '../request/request-acts.tsx'
+import { useLive } from './use-live.ts'
+
+const NewTaskDialog = lazy(() => import('./new-task-dialog.tsx'))
+
+/** The page's tasks; of offers also what waits for a second person. */
+export function OutreachTasks() {
+  const { ready } = useTranslation('outreach')
+  const page = usePage().page as TaskPage
+  if (!ready) return <LateSkeleton rows={3} />
+  const of: OutreachPage = taskPages[page]
+  return of.section === 'promotion' ? <WithRequests page={page} /> : <Tasks page={page} />
+}
+
+function WithRequests({ page }: { page: TaskPage }) {
+  const { t } = useTranslation('outreach')
+  const { shown, control } = useViews(
+    (['tasks', 'requests'] as const).map((value) => ({ value, label: t(($) => $.views[value]) })),
+  )
+  if (shown === 'tasks') return <Tasks page={page} views={control} />
+  return (
+    <TablePage
+      table={startRequests}
+      views={control}
+      actionsWidth={200}
+      rowActions={(row) => (
+        <RequestActs of={startRequest} row={row} refreshes={[outreachTasks[page]]} />
+      )}
+    />
+  )
+}
+
+function Tasks({ page, views }: { page: TaskPage; views?: ReactNode }) {
+  const { t } = useTranslation('outreach')
+  const of: OutreachPage = taskPages[page]
+  const table = outreachTasks[page]
+  const record = taskRecords[page]
+  const { drawer, ...parts } = useRecord(record)
+  const [making, setMaking] = useState(false)
+  useLive(table)
+  return (
+    <>
+      <TablePage
+        table={table}
+        {...parts}
+        {...(views === undefined ? {} : { views })}
+        empty={t(($) => $.task.none)}
+        toolbar={
+          <Can do={outreachRights[of.section].run}>
+            <Button type="primary" onClick={() => setMaking(true)}>
+              {t(($) => $.task.create)}
+            </Button>
+          </Can>
+        }
+      />
+      {drawer}
+      <Late wanted={making}>
+        <NewTaskDialog of={of} tasks={table} open={making} onClose={() => setMaking(false)} />
+      </Late>
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { outreachEndpoints } from '@daftari/contract/outreach/endpoints'
+import type { OutreachPage } from '@daftari/contract/outreach/pages'
+import { planForm } from '@daftari/contract/outreach/plan'
+import type { List } from '@daftari/contract/table'
+import { useQuery } from '@tanstack/react-query'
+import { Input, Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../lib/api/call.ts'
+import { useGlossary } from '../../lib/glossary.ts'
+import { useCommand } from '../../lib/use-command.ts'
+import { Field } from '../../ui/form/field.tsx'
+import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import { Pair } from '../../ui/form/pair.tsx'
+import { choicesQuery, firstPlan, planOf } from './outreach-queries.ts'
+import { PlanFields } from './plan-fields.tsx'
+import { PreviewPanel } from './preview-panel.tsx'
+
+const schema = outreachEndpoints.collection.saveRule.body.omit({ of: true }).extend({
+  plan: planForm,
+})
+const days = [1, 2, 3, 4, 5, 6, 7] as const
+
+interface RuleDialogProps {
+  of: OutreachPage
+  rules: List
+  /** The rule that is changed; a new one without. */
+  ruleId: number | undefined
+  open: boolean
+  onClose(): void
+}
+
+/** A rule, new or as it stands. */
+export default function RuleDialog(props: RuleDialogProps) {
+  const { of, ruleId, open } = props
+  const rule = useQuery({
+    queryKey: ['outreach-rule', of.section, ruleId],
+    queryFn: ({ signal }) =>
+      call(outreachEndpoints[of.section].rulePlan, { params: { id: ruleId ?? 0 } }, { signal }),
+    enabled: open && ruleId !== undefined,
+    gcTime: 0,
+  })
+  if (ruleId !== undefined && rule.data === undefined) return null
+  return <Form {...props} rule={rule.data} />
+}
+
+function Form({
+  of,
+  rules,
+  open,
+  onClose,
+  rule,
+}: RuleDialogProps & { rule: Awaited<ReturnType<typeof asked>> | undefined }) {
+  const { t } = useTranslation('outreach')
+  const glossary = useGlossary()
+  const { data: choices = { templates: [], lists: [] } } = useQuery(choicesQuery(of.section))
+  const { run } = useCommand(outreachEndpoints[of.section].saveRule, {
+    refreshes: [rules, ['record', rules.name], ['outreach-rule']],
+    done: t(($) => $.rule.saved),
+    silent: true,
+  })
+  return (
+    <FormDialog
+      open={open}
+      title={t(($) => (rule === undefined ? $.rule.create : $.rule.edit))}
+      schema={schema}
+      initial={initialOf(rule) as never}
+      consequence={t(($) => $.rule.consequence[of.section])}
+      width={720}
+      onClose={onClose}
+      onSubmit={({ plan, ...rest }) =>
+        run({
+          body: {
+            ...rest,
+            plan: planOf(of, plan),
+            ...(rule === undefined ? {} : { of: { id: rule.id, version: rule.version } }),
+          },
+        })
+      }
+    >
+      <Field name="name" label={glossary.word('ruleName')}>
+        <Input maxLength={80} autoFocus autoComplete="off" />
+      </Field>
+      <Pair>
+        <Field name="at" label={glossary.word('runsAt')}>
+          <Input maxLength={5} placeholder="08:30" autoComplete="off" />
+        </Field>
+        <Field name="weekdays" label={t(($) => $.rule.weekdays)}>
+          <Select
+            mode="multiple"
+            options={days.map((day) => ({ value: day, label: t(($) => $.rule.days[day]) }))}
+          />
+        </Field>
+      </Pair>
+      <PlanFields of={of} choices={choices} />
+      <PreviewPanel of={of} />
+    </FormDialog>
+  )
+}
+
+const asked = (id: number) => call(outreachEndpoints.collection.rulePlan, { params: { id } })
+
+function initialOf(rule: Awaited<ReturnType<typeof asked>> | undefined) {
+  if (rule === undefined) return { at: '08:30', weekdays: [1, 2, 3, 4, 5, 6], plan: firstPlan }
+  const { name, at, weekdays, plan } = rule
+  const { carrier: _, engine: __, ...chosen } = plan
+  return { name, at, weekdays, plan: chosen }
+}

@@ -1,0 +1,112 @@
+import { words } from '../words.ts'
+
+/** The forms in which tasks and rules are made. */
+export const outreachPlanWords = words({
+  columns: {
+    holdOutPercent: ['Held out, %', 'Grupo de control, %', '对照组比例 %'],
+    gapMinutes: ['Minutes between attempts', 'Minutos entre intentos', '重试间隔（分钟）'],
+    stopOn: ['Left out who', 'Se omite a quien', '跳过条件'],
+    weekdays: ['Weekdays', 'Días de la semana', '星期'],
+  },
+  outreach: {
+    views: {
+      tasks: ['Tasks', 'Tareas', '任务'],
+      requests: ['Requests to begin', 'Solicitudes de inicio', '启动申请'],
+    },
+    plan: {
+      from: ['Not before', 'No antes de', '最早'],
+      until: ['Not after', 'No después de', '最晚'],
+      holdOutHint: [
+        'Never contacted: shows who would have paid or applied anyway.',
+        'Nunca se contacta: muestra quién habría pagado o solicitado de todos modos.',
+        '从不触达，用于对比自然还款或申请的比例。',
+      ],
+      stopHint: [
+        'Looked at again when each number’s turn comes.',
+        'Se vuelve a mirar en el turno de cada número.',
+        '轮到每个号码时再次检查。',
+      ],
+    },
+    parameters: {
+      inDays: ['Days until it is due', 'Días hasta el vencimiento', '距到期天数'],
+      fromDays: ['From day', 'Desde el día', '起始天数'],
+      toDays: ['To day', 'Hasta el día', '截止天数'],
+      sinceDays: ['In the last days', 'En los últimos días', '最近天数'],
+      attempts: ['Attempts at least', 'Intentos como mínimo', '最少联系次数'],
+      stage: ['Stage', 'Etapa', '阶段'],
+      list: ['List of numbers', 'Lista de números', '号码名单'],
+    },
+    preview: {
+      ask: ['Preview', 'Vista previa', '预览'],
+      count: ['In the audience', 'En la audiencia', '人群总数'],
+      reached: ['Contacted now', 'Se contactaría ahora', '当前可触达'],
+      dropped: ['Not allowed now', 'No permitido ahora', '当前不允许触达'],
+      estimated: [
+        'Of {{count}} numbers was asked what forbids them; the rest is in proportion.',
+        'Se consultaron {{count}} números; el resto es proporcional.',
+        '已检查 {{count}} 个号码，其余按比例估算。',
+      ],
+      missing: [
+        'Nothing to fill in for: {{names}}',
+        'Sin datos para: {{names}}',
+        '缺少内容：{{names}}',
+      ],
+    },
+    task: {
+      create: ['New task', 'Nueva tarea', '新建任务'],
+      none: ['No task yet.', 'Aún no hay tareas.', '暂无任务。'],
+      made: {
+        collection: [
+          'The task is made. Start it when you want.',
+          'La tarea está creada. Iníciela cuando quiera.',
+          '任务已创建，可随时启动。',
+        ],
+        promotion: [
+          'The task is made. Somebody else lets it begin.',
+          'La tarea está creada. Otra persona permite su inicio.',
+          '任务已创建，须由他人批准启动。',
+        ],
+      },
+      consequence: {
+        collection: [
+          'Everybody of the audience is stored with the task. Nothing goes out until it is started.',
+          'Se guarda toda la audiencia con la tarea. No sale nada hasta iniciarla.',
+          '人群名单随任务保存，启动前不会发送。',
+        ],
+        promotion: [
+          'Everybody of the audience is stored with the task. Nothing goes out until another person lets it begin.',
+          'Se guarda toda la audiencia con la tarea. No sale nada hasta que otra persona permita su inicio.',
+          '人群名单随任务保存，他人批准前不会发送。',
+        ],
+      },
+    },
+    rule: {
+      create: ['New rule', 'Nueva regla', '新建规则'],
+      edit: ['Change', 'Cambiar', '修改'],
+      none: ['No rule yet.', 'Aún no hay reglas.', '暂无规则。'],
+      saved: ['The rule is saved.', 'La regla está guardada.', '规则已保存。'],
+      weekdays: ['Weekdays', 'Días de la semana', '星期'],
+      days: {
+        1: ['Monday', 'Lunes', '周一'],
+        2: ['Tuesday', 'Martes', '周二'],
+        3: ['Wednesday', 'Miércoles', '周三'],
+        4: ['Thursday', 'Jueves', '周四'],
+        5: ['Friday', 'Viernes', '周五'],
+        6: ['Saturday', 'Sábado', '周六'],
+        7: ['Sunday', 'Domingo', '周日'],
+      },
+      consequence: {
+        collection: [
+          'On each of its days it makes a task of whoever is in the audience then, and starts it.',
+          'En cada uno de sus días crea una tarea con quien esté en la audiencia y la inicia.',
+          '在设定日期按当时人群创建任务并自动启动。',
+        ],
+        promotion: [
+          'On each of its days it makes a task of whoever is in the audience then. Another person lets it begin.',
+          'En cada uno de sus días crea una tarea con quien esté en la audiencia. Otra persona permite su inicio.',
+          '在设定日期按当时人群创建任务，须由他人批准启动。',
+        ],
+      },
+    },
+  },
+})
