@@ -62,6 +62,7 @@ import { auditReasonReport } from './reports/audit/audit-reason.ts'
 import { auditorKpiDaysReport, auditorKpiReport } from './reports/audit/auditor-kpi.ts'
 import { creditScoreReports } from './reports/audit/credit-score.ts'
 import { businessReports } from './reports/business/reports.ts'
+import { collectionLiveReports } from './reports/collection/live.ts'
 import { collectionReports } from './reports/collection/reports.ts'
 import { dueReports } from './reports/repayment/due-reports.ts'
 import { moneyReports } from './reports/repayment/money-reports.ts'
@@ -113,6 +114,7 @@ export const statistics: Module = {
     vintageReport,
     ...dueReports,
     ...collectionReports,
+    ...collectionLiveReports,
     ...moneyReports,
     reportQuery(dailyRepayment, { sql: file('repayment/daily-repayment') }),
     reportQuery(feedbackStatistics, { sql: file('customer-service/feedback-statistics') }),

@@ -47,8 +47,20 @@ export const collection = section(['Collection', 'Cobranza', '催收管理'], {
       title: ['Recovery by day', 'Recuperación por día', '逐日催回率'],
       roles: ['collection-lead'],
     }),
+    'process-monitoring': page('/collection/statistics/processMonitoring', {
+      title: ['The day, live', 'El día en vivo', '过程监控'],
+      roles: ['collection-lead'],
+    }),
+    'timely-monitor': page('/collection/statistics/timelyMonitor', {
+      title: ['Time to first contact', 'Tiempo hasta el primer contacto', '时效监控'],
+      roles: ['collection-lead'],
+    }),
     'operation-statistics': page('/collection/statistics/operationStatistics', {
       title: ['Operations', 'Operaciones', '作业统计'],
+      roles: ['collection-lead'],
+    }),
+    'strategy-statistics': page('/collection/statistics/strategyStatistics', {
+      title: ['Strategies compared', 'Comparación de estrategias', '策略统计'],
       roles: ['collection-lead'],
     }),
     'lost-contact-monitor': page('/collection/statistics/lostContactMonitor', {

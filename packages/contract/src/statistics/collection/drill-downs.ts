@@ -1,5 +1,6 @@
 import { contactResultDrillDowns } from './contact-results.ts'
 import { inflowDrillDowns } from './inflow.ts'
+import { timelyDrillDowns } from './live.ts'
 import { lostContactDrillDowns } from './lost-contacts.ts'
 import { operationDrillDowns } from './operations.ts'
 import { recoveryDrillDowns } from './recovery.ts'
@@ -15,4 +16,5 @@ export const collectionDrillDowns = [
   ...contactResultDrillDowns,
   operationDrillDowns,
   lostContactDrillDowns,
+  timelyDrillDowns,
 ]

@@ -1,0 +1,15 @@
+-- One row per case that waits longer than it should, the longest first; two hundred at most.
+select
+  g.loan_id,
+  g.stage,
+  json_build_object('id', g.staff_id, 'name', s.name)           as collector,
+  t.name                                                        as team_name,
+  g.assigned_at,
+  g.owed_cents                                                  as case_amount,
+  round(g.waiting)::bigint                                      as waited
+from timed g
+join reporting.staff s on s.id = g.staff_id
+left join reporting.team t on t.team_id = g.team_id
+where g.waiting > :late_seconds
+order by g.waiting desc, g.assignment_id
+limit 200

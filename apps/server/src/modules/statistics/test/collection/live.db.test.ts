@@ -1,0 +1,151 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  aLoan,
+  aTeam,
+  morningOf,
+  openCaseOf,
+  payoutDay,
+} from '../../../../../test/fixtures/collections.ts'
+import { aLender, type Lender } from '../../../../../test/fixtures/lender.ts'
+import { openForBusiness, repay } from '../../../../../test/fixtures/loans.ts'
+import {
+  type Caller,
+  openTestServer,
+  type TestServer,
+} from '../../../../../test/open-test-server.ts'
+import { addRemark } from '../../../collections/index.ts'
+
+/**
+ * Four cases in S1 since the morning of 1 April, two each; customers may be contacted from eight to seven. At
+ * half past nine one collector calls one of theirs, and it is paid; at two nothing more has been done.
+ */
+let t: TestServer
+let lender: Lender
+let lead: Caller
+const loans: number[] = []
+const at = (time: string) => t.clock.set(new Date(`${time}+03:00`))
+
+beforeAll(async () => {
+  t = await openTestServer(payoutDay)
+  lender = await aLender(t)
+  await openForBusiness(t)
+  const { collector, collector2 } = lender.staff
+  await aTeam(t, { stages: ['S1'], members: [collector.id, collector2.id] })
+  for (let n = 0; n < 4; n += 1) loans.push((await aLoan(t)).loanId)
+  await morningOf(t, '2026-04-01')
+  at('2026-04-01T09:30:00')
+  const first = await openCaseOf(t, loans[0] ?? 0)
+  const holder = first?.holderId === collector.id ? collector : collector2
+  const call = {
+    channel: 'call',
+    direction: 'outbound',
+    result: 'call-back',
+    text: 'at work',
+  } as const
+  await t.as(holder, (ctx) => addRemark(ctx, first?.id ?? 0, call))
+  await repay(t, { loanId: loans[0] ?? 0, amountCents: 1_080_000 })
+  await t.settle()
+  at('2026-04-01T14:00:00')
+  lead = await t.signIn('collection-lead')
+}, 120_000)
+afterAll(() => t.close())
+
+async function read(page: string, query: Record<string, string> = {}) {
+  const { status, data, text } = await lead.get(`/collection/statistics/${page}`, query)
+  expect([page, status, status === 200 ? '' : text]).toEqual([page, 200, ''])
+  return data as { rows: Record<string, unknown>[]; totals: Record<string, number> }
+}
+
+describe('the day as it stands', () => {
+  it('says who is behind the part of the plan that is over', async () => {
+    // Six of eleven hours: one of two cases.
+    const { rows } = await read('process-monitoring')
+    expect(rows).toMatchObject([
+      {
+        ...{ planStanding: 'behind', casesToDo: 2, plannedByNow: 1, casesWorked: 0, behindBy: 1 },
+        ...{ callsMade: 0, collectedAmount: 0, lastActAt: null },
+      },
+      {
+        ...{ planStanding: 'on-plan', casesToDo: 2, plannedByNow: 1, casesWorked: 1, behindBy: 0 },
+        ...{ callsMade: 1, callsConnected: 1, collectedAmount: 1_080_000 },
+      },
+    ])
+  })
+
+  it('hour by hour comes to the same', async () => {
+    const { rows, totals } = await read('process-monitoring/hours')
+    expect(rows.map(({ hourOfDay }) => hourOfDay)).toEqual([
+      ...['08:00', '09:00', '10:00', '11:00', '12:00', '13:00', '14:00'],
+    ])
+    expect(rows[1]).toMatchObject({
+      callsMade: 1,
+      callsConnected: 1,
+      casesWorked: 1,
+      workedSoFar: 1,
+    })
+    // Of four: the end of the second hour, of the sixth, and now.
+    expect([rows[1], rows[5], rows[6]].map((row) => row?.plannedSoFar)).toEqual([0, 2, 2])
+    expect(totals).toMatchObject({ callsMade: 1, casesWorked: 1, collectedAmount: 1_080_000 })
+  })
+
+  it('nobody is behind on a day on which nobody may be contacted', async () => {
+    at('2026-04-05T14:00:00')
+    lead = await t.signIn('collection-lead')
+    expect((await read('process-monitoring')).totals.behindBy).toBe(0)
+    at('2026-04-01T14:00:00')
+    lead = await t.signIn('collection-lead')
+  })
+})
+
+describe('time to the first attempt', () => {
+  it('is counted from when the customer could be contacted, and late after four hours', async () => {
+    const { rows, totals } = await read('timely-monitor', { assigned: '2026-04-01..2026-04-01' })
+    expect(totals).toMatchObject({ casesHanded: 4, casesTried: 1, casesReached: 1 })
+    expect(totals).toMatchObject({ casesWaiting: 3, casesLate: 3 })
+    expect(rows.find(({ casesTried }) => casesTried === 1)).toMatchObject({
+      ...{ casesWaiting: 1, casesLate: 1, timeToTry: 5_400, timeToReach: 5_400 },
+    })
+    const late = await read('timely-monitor/late', { assigned: '2026-04-01..2026-04-01' })
+    expect(late.rows.map(({ waited }) => waited)).toEqual([21_600, 21_600, 21_600])
+  })
+})
+
+describe('strategies', () => {
+  /** So many cases of an arm that came into S2 long ago, the first of them settled by money. */
+  const cases = (arm: string, number: number, settled: number, first: number) =>
+    sql`
+    insert into collections."case" (loan_id, person_id, app_code, product_code, stage, arm, opened_on,
+      owed_at_open_cents, principal_at_open_cents, closed_on, closed_at, closed_reason,
+      recovered_cents, next_action_at)
+    select ${first}::integer + n, 1, 'pesa', 'pesa-14', 'S2', ${arm}, '2026-02-01', 1000, 1000, '2026-02-05',
+      '2026-02-05', case when n <= ${settled} then 'paid' else 'moved' end,
+      case when n <= ${settled} then 1000 else 0 end, '2026-02-01'
+    from generate_series(1, ${number}::integer) n`.execute(t.appContext.db)
+
+  it('are judged beside the hold-out from a hundred cases on, with the range of the difference', async () => {
+    await cases('mixed', 150, 90, 100_000)
+    await cases('hold-out', 120, 48, 200_000)
+    await cases('robot', 40, 39, 300_000)
+    const { rows } = await read('strategy-statistics', { entered: '2026-02-01..2026-02-01' })
+    const of = (arm: string) => rows.find((row) => row.arm === arm)
+    // Wilson: 0.5200 to 0.6750 of 150. Newcombe: 0.0800 to 0.3120 more than 0.4 of 120.
+    const mixed = of('mixed')
+    expect(mixed).toMatchObject({ casesJudged: 150, casesSettled: 90, armVerdict: 'better' })
+    expect(mixed).toMatchObject({ collectedAmount: 90_000, judgedAmount: 150_000 })
+    expect(mixed?.settledFrom).toBeCloseTo(78.007, 2)
+    expect(mixed?.settledTo).toBeCloseTo(101.244, 2)
+    expect(mixed?.settledMore).toBeCloseTo(30, 2)
+    expect(mixed?.moreFrom).toBeCloseTo(12.005, 1)
+    expect(mixed?.moreTo).toBeCloseTo(46.802, 1)
+    expect(of('hold-out')).toMatchObject({ armVerdict: 'control', settledMore: null })
+    expect(of('robot')).toMatchObject({ armVerdict: 'too-few', settledMore: null })
+  })
+
+  it('without a hold-out nothing is said', async () => {
+    const { rows } = await read('strategy-statistics', { entered: '2026-04-01..2026-04-01' })
+    expect(rows).toMatchObject([
+      { stage: 'S1', casesEntered: 4, casesJudged: 0, armVerdict: 'too-few' },
+    ])
+  })
+})

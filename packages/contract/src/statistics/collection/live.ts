@@ -1,0 +1,108 @@
+import { stages } from '../../collections/enums.ts'
+import { column } from '../../columns.ts'
+import { filter } from '../../filters.ts'
+import { drillDowns, drillToRows } from '../../platform/drill-down.ts'
+import { report } from '../../table.ts'
+import { caseFilters, handedCases } from './rows.ts'
+
+const count = () => column.count({ total: 'sum' })
+const process = 'collection/statistics/process-monitoring'
+
+/** How a collector stands against what was to be done by now. */
+export const planStandings = ['ahead', 'on-plan', 'behind', 'nothing-to-do', 'away'] as const
+
+/**
+ * One row per collector of the teams, as it stands now: metrics, "process monitor". The plan is the cases
+ * that are to be worked today, spread evenly over the hours in which customers may be contacted.
+ */
+export const processMonitoring = report(process, {
+  filters: { team: filter.team() },
+  columns: {
+    collector: column.staff(),
+    teamName: column.text(),
+    planStanding: column.choice(planStandings),
+    casesToDo: count(),
+    plannedByNow: count(),
+    casesWorked: count(),
+    behindBy: column.count({ total: 'sum', better: 'down' }),
+    callsMade: count(),
+    callsConnected: count(),
+    connectRate: column.ratio('callsConnected', 'callsMade', { better: 'up' }),
+    promisesMade: count(),
+    promisedAmount: column.money({ total: 'sum' }),
+    collectedAmount: column.money({ total: 'sum', better: 'up' }),
+    lastActAt: column.instant(),
+  },
+})
+
+/** The same day hour by hour, all together: what was done in each, and what had been by its end. */
+export const processHours = report(process, {
+  name: `${process}-hours`,
+  path: `/${process}/hours`,
+  chart: [
+    { kind: 'stack', x: 'hourOfDay', series: ['callsConnected', 'callsFailed'] },
+    { kind: 'line', name: 'plan', x: 'hourOfDay', series: ['workedSoFar', 'plannedSoFar'] },
+  ],
+  filters: { team: filter.team() },
+  columns: {
+    hourOfDay: column.text(),
+    callsMade: count(),
+    callsConnected: count(),
+    callsFailed: column.count({ total: 'sum', optional: true }),
+    casesWorked: count(),
+    workedSoFar: column.count(),
+    plannedSoFar: column.count(),
+    collectedAmount: column.money({ total: 'sum' }),
+  },
+})
+
+const timely = 'collection/statistics/timely-monitor'
+
+/** An hour in which customers may be contacted is counted; so many after it was given a case is late. */
+export const lateAfterHours = 4
+
+const timelyFilters = { assigned: filter.dateRange({ required: true, last: 1 }), ...caseFilters }
+
+/** One row per collector: how soon they tried what they were given, and how soon somebody spoke. */
+export const timelyMonitor = report(timely, {
+  chart: { kind: 'bar', x: 'teamName', series: ['casesTried', 'casesWaiting', 'casesLate'] },
+  filters: timelyFilters,
+  columns: {
+    collector: column.staff(),
+    teamName: column.text(),
+    casesHanded: count(),
+    casesTried: count(),
+    triedShare: column.ratio('casesTried', 'casesHanded', { better: 'up' }),
+    casesReached: count(),
+    casesSettledUntried: column.count({ total: 'sum', optional: true }),
+    casesWaiting: count(),
+    casesLate: column.count({ total: 'sum', better: 'down' }),
+    lateShare: column.ratio('casesLate', 'casesHanded', { better: 'down' }),
+    /** The median, from when the customer could first be contacted. */
+    timeToTry: column.duration(),
+    timeToReach: column.duration(),
+  },
+})
+
+/** The ones that wait too long, the longest first. */
+export const lateCases = report(timely, {
+  name: `${timely}-late`,
+  path: `/${timely}/late`,
+  filters: timelyFilters,
+  columns: {
+    loanId: column.id({ of: 'loan' }),
+    stage: column.choice(stages),
+    collector: column.staff(),
+    teamName: column.text(),
+    assignedAt: column.instant(),
+    caseAmount: column.money({ total: 'sum' }),
+    waited: column.duration(),
+  },
+})
+
+export const timelyDrillDowns = drillDowns(timelyMonitor, {
+  casesHanded: drillToRows(handedCases),
+  casesTried: drillToRows(handedCases, { where: { tried: 'yes' } }),
+  casesReached: drillToRows(handedCases, { where: { reached: 'yes' } }),
+  casesWaiting: drillToRows(handedCases, { where: { tried: 'no', caseEnd: 'open' } }),
+})
