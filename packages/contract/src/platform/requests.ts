@@ -7,6 +7,7 @@ import { removalRequest } from '../origination/blacklist.ts'
 import { topUpRequest } from '../origination/bureau/balance.ts'
 import { startRequest } from '../outreach/endpoints.ts'
 import { correctionRequest } from '../payments/correction-endpoints.ts'
+import { allocationRequest } from '../payments/operator/payment-allocation.ts'
 import { reversalRequest } from '../payments/operator/reversal-endpoints.ts'
 import { refundRequest } from '../payments/refund-endpoints.ts'
 import type { Permission } from '../permissions.ts'
@@ -30,6 +31,7 @@ export const requests = [
   topUpRequest,
   removalRequest,
   reversalRequest,
+  allocationRequest,
   startRequest,
 ] as const
 export type DeclaredKind = (typeof requests)[number]['kind']
@@ -46,7 +48,6 @@ const others = {
   'payout-doubt': 'disbursement.hold',
   'payout-retry': 'disbursement.retry',
   'refund-retry': 'refund.retry',
-  laying: 'callback.lay',
   'staff-grant': 'staff.manage',
   'role-grant': 'role.manage',
 } as const satisfies Record<string, Permission>

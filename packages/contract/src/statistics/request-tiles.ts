@@ -2,7 +2,7 @@ import { reduceCredits } from '../collections/reduction-tables.ts'
 import { idBindings } from '../customers/tables.ts'
 import { smsTemplates } from '../messaging/tables.ts'
 import { correctionBatches } from '../payments/correction-batch.ts'
-import { heldMessages, openRequests } from '../payments/operator/tables.ts'
+import { openRequests } from '../payments/operator/tables.ts'
 import { refunds } from '../payments/refund-tables.ts'
 import { disbursements, payoutModifications } from '../payments/tables.ts'
 import type { FilterTexts } from '../platform/drill-down.ts'
@@ -43,7 +43,6 @@ const ofOthers = {
   'payout-doubt': requests(disbursements, { doubtOf: 'others' }),
   'payout-retry': requests(disbursements, { retryOf: 'others' }),
   'refund-retry': requests(refunds, { retryOf: 'others' }),
-  laying: requests(heldMessages, { laidOf: 'others' }, 'held'),
 } satisfies Partial<Record<RequestKind, RequestTile>>
 
 /** What waits in a list; the rest of the kinds lead to a page. */

@@ -23,6 +23,7 @@ import { promptList } from './operator/prompt/list-prompts.ts'
 import { pullFindingList } from './operator/pull/list-findings.ts'
 import { pullPayments } from './operator/pull/pull-payments.ts'
 import { heldList } from './operator/quarantine/list-held.ts'
+import { manualAllocation } from './operator/quarantine/manual-allocation.ts'
 import { paymentReversal } from './operator/reversal/ask-reversal.ts'
 import { askReversals } from './operator/reversal/ask-reversals.ts'
 import { operatorRoutes } from './operator/routes.ts'
@@ -74,7 +75,7 @@ export const payments = (ports: Ports): Module => ({
     ...operatorRoutes(ports),
     ...aggregatorRoutes(ports),
   ],
-  requests: [refund, correction, paymentReversal],
+  requests: [refund, correction, paymentReversal, manualAllocation(ports)],
   lists: [
     disbursementList,
     modificationList,

@@ -97,7 +97,7 @@ join payments.payment y on y.id = v.payment_id
 where v.state in ('written', 'accepted', 'unknown');
 
 -- One row per request about money that waits for a second person; `about_id` is what it is about: a
--- payment, a file of corrections, a refund, a payout, a message or a request to the operator. Nobody asked
+-- file of corrections, a refund, a payout or a request to the operator. Nobody asked
 -- for a payout that was held in doubt, and any two may decide it.
 create view reporting.money_request as
 select 'correction-file' as kind, id as about_id, asked_by, asked_at
@@ -110,9 +110,7 @@ select case when hold_doubt is null then 'payout-retry' else 'payout-doubt' end,
 from payments.disbursement where waits_since is not null
 union all
 select 'refund-retry', id, retry_asked_by, retry_asked_at
-from payments.refund where retry_asked_at is not null
-union all
-select 'laying', inbox_id, asked_by, asked_at from payments.laying where state = 'asked';
+from payments.refund where retry_asked_at is not null;
 
 -- One row per message of the operator that was not believed and that nobody has settled.
 create view reporting.held_message as

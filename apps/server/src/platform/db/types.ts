@@ -1675,6 +1675,7 @@ export interface PaymentsLaying {
   receipt: string;
   reference: string;
   state: string;
+  version: Generated<number>;
 }
 
 export interface PaymentsNumbering {

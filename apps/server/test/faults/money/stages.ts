@@ -7,7 +7,7 @@ import { saveContactPolicy } from '../../../src/modules/contact/index.ts'
 import { attachToManualEntry } from '../../../src/modules/ledger/manual/attach-document.ts'
 import { type AskedEntry, askManualEntry } from '../../../src/modules/ledger/manual/manual-entry.ts'
 import { askPrompt, promptAskMs } from '../../../src/modules/payments/operator/prompt/ask-prompt.ts'
-import { allocateConfirmation } from '../../../src/modules/payments/operator/quarantine/allocate-confirmation.ts'
+import { manualAllocation } from '../../../src/modules/payments/operator/quarantine/manual-allocation.ts'
 import { askReversal } from '../../../src/modules/payments/operator/reversal/ask-reversal.ts'
 import { paymentOf } from '../../../src/modules/payments/test/pay-in.ts'
 import { askWriteOff } from '../../../src/modules/servicing/write-off/write-off.ts'
@@ -90,11 +90,11 @@ export const staged: Record<MoneyAct, Stage> = {
   },
   async 'decide-allocation'(lender) {
     const id = await aHeldMessage(lender)
-    const { layingId } = await lender.t.as(lender.lender.staff.finance, (ctx) =>
-      allocateConfirmation(ctx, { id, reason }),
+    const { id: layingId, version } = await lender.t.as(lender.lender.staff.finance, (ctx) =>
+      manualAllocation({ payInShortCode: '600984' }).ask(ctx, { id, reason }),
     )
     const path = `${payments}/layings/${layingId}/decision`
-    const body = { confirm: true, reason }
+    const body = { approve: true, version, reason }
     return act('decide-allocation', { by: 'colleague', path, body, about: layingId })
   },
   async 'take-back'(lender) {

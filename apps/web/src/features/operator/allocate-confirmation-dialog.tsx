@@ -1,4 +1,4 @@
-import { allocateHeldPayment } from '@daftari/contract/payments/operator/payment-allocation'
+import { allocationRequest } from '@daftari/contract/payments/operator/payment-allocation'
 import { heldMessages } from '@daftari/contract/payments/operator/tables'
 import { reason } from '@daftari/contract/shapes'
 import { Input } from 'antd'
@@ -50,7 +50,7 @@ interface AllocateConfirmationDialogProps {
 export function AllocateConfirmationDialog(props: AllocateConfirmationDialogProps) {
   const { id, held, open, onClose, onDone } = props
   const { t } = useTranslation('wallet')
-  const enter = useCommand(allocateHeldPayment, {
+  const enter = useCommand(allocationRequest.endpoints.ask, {
     refreshes: [heldMessages, ['held']],
     silent: true,
     done: t(($) => $.held.layAsked),

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
 import {
-  decideAllocation,
+  allocationRequest,
   heldPayment,
 } from '@daftari/contract/payments/operator/payment-allocation'
 import { heldMessages } from '@daftari/contract/payments/operator/tables'
@@ -12,17 +12,17 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api/call.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useGlossary } from '../../lib/glossary.ts'
-import { useCommand } from '../../lib/use-command.ts'
-import { ConfirmButton } from '../../ui/dialog/confirm-button.tsx'
-import { ReasonButton } from '../../ui/dialog/reason-button.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Instant } from '../../ui/instant.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { RequestActs } from '../request/request-acts.tsx'
 import { AllocateConfirmationDialog } from './allocate-confirmation-dialog.tsx'
 import styles from './operator.module.css'
 
 export type HeldPayment = OutputOf<typeof heldPayment>
 type Asked = NonNullable<HeldPayment['asked']>
+
+const refreshes = [mpesaPayments, ['held']] as const
 
 interface AllocateConfirmationProps {
   id: number
@@ -75,44 +75,30 @@ function Laid({ asked, onDone }: { asked: Asked; onDone(): void }) {
   const format = useFormat()
   const glossary = useGlossary()
   const word = (key: string) => glossary.column(heldMessages, key)
-  const decide = useCommand(decideAllocation, {
-    refreshes: [heldMessages, mpesaPayments, ['held']],
-    silent: true,
-  })
-  const params = { id: asked.id }
-  const amount = format.moneyWithCurrency(asked.amountCents ?? 0)
+  const { id, version, by, amountCents } = asked
   return (
     <>
       <Facts
         items={[
           { label: word('receipt'), value: asked.receipt },
-          { label: word('amountCents'), value: amount },
+          { label: word('amountCents'), value: format.moneyWithCurrency(amountCents ?? 0) },
           { label: word('paidAt'), value: <Instant at={asked.paidAt} exact /> },
           { label: word('reference'), value: asked.reference },
-          { label: word('laidBy'), value: asked.by.name },
+          { label: word('laidBy'), value: by.name },
           { label: word('reason'), value: asked.reason },
         ]}
       />
-      {asked.isOwn ? (
-        <p className={styles.hint}>{t(($) => $.held.layWaits)}</p>
-      ) : (
-        <div className={styles.decide}>
-          <ConfirmButton
-            text={t(($) => $.held.layConfirm)}
-            title={t(($) => $.held.layConfirmTitle, { amount })}
-            consequence={t(($) => $.held.layConfirmConsequence, { amount, who: asked.by.name })}
-            onConfirm={() => decide.run({ params, body: { confirm: true } }).then(onDone)}
-          />
-          <ReasonButton
-            danger
-            text={t(($) => $.held.layRefuse)}
-            consequence={t(($) => $.held.layRefuseConsequence, { who: asked.by.name })}
-            onReason={(reason) =>
-              decide.run({ params, body: { confirm: false, reason } }).then(onDone)
-            }
-          />
-        </div>
-      )}
+      {asked.isOwn && <p className={styles.hint}>{t(($) => $.held.layWaits)}</p>}
+      <div className={styles.decide}>
+        <RequestActs
+          of={allocationRequest}
+          row={{ laidBy: by, laidAmount: amountCents }}
+          request={{ id, version, state: 'asked', askedBy: by }}
+          as="buttons"
+          refreshes={refreshes}
+          onDone={onDone}
+        />
+      </div>
     </>
   )
 }

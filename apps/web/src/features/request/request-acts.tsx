@@ -20,6 +20,8 @@ interface Of {
   as?: 'links' | 'buttons'
   /** What is missing before it can be approved. */
   incomplete?: boolean
+  /** Once anything was done, such as closing what shows it. */
+  onDone?: () => void
 }
 
 export interface ShownRequest {
@@ -96,7 +98,7 @@ function Decide(props: Of) {
   const decide = useCommand(props.of.endpoints.decide, told)
   const consequence = read(texts.approveConsequence)
   const approve = (reason?: string) =>
-    decide.run({ params, body: { version, approve: true, reason } })
+    decide.run({ params, body: { version, approve: true, reason } }).then(props.onDone)
   return (
     <>
       {reasoned ? (
@@ -123,7 +125,9 @@ function Decide(props: Of) {
         danger
         text={texts.refuse}
         consequence={read(texts.refuseConsequence)}
-        onReason={(reason) => decide.run({ params, body: { version, approve: false, reason } })}
+        onReason={(reason) =>
+          decide.run({ params, body: { version, approve: false, reason } }).then(props.onDone)
+        }
       />
     </>
   )
@@ -156,7 +160,7 @@ function Afterwards({ endpoint, verb, ...props }: AfterwardsProps) {
       danger={verb === 'reverse'}
       text={texts[verb]}
       consequence={read(consequence)}
-      onReason={(reason) => run({ params, body: { version, reason } })}
+      onReason={(reason) => run({ params, body: { version, reason } }).then(props.onDone)}
     />
   )
 }

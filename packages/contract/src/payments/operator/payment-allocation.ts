@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
-import { cents, confirmation, idParams, reason, staffRef } from '../../shapes.ts'
+import { request } from '../../platform/request.ts'
+import { cents, idParams, reason, staffRef, version } from '../../shapes.ts'
 import { providerReceipt } from '../receipt.ts'
 import { allocationStates } from './enums.ts'
+import { heldMessages } from './tables.ts'
 
 const path = '/settlement/repayment/mpesaPayment'
 const tag = 'Wallet operator'
@@ -37,6 +39,7 @@ export const heldPayment = endpoint({
     asked: facts
       .extend({
         id: z.number(),
+        version,
         by: staffRef,
         isOwn: z.boolean(),
         at: z.string(),
@@ -46,13 +49,14 @@ export const heldPayment = endpoint({
   }),
 })
 
-/**
- * Says that a held confirmation is a payment to us; another person confirms it before it is booked.
- * What the message says cannot be changed, unless it is not signed as its sender signs.
- * Refuses: request.not-found, callback.settled, laying.not-a-payment, laying.asked-before,
- * laying.fact-missing, laying.receipt-known, payment.paid-later-than-now.
- */
-export const allocateHeldPayment = endpoint({
+const outcome = z.object({
+  layingId: z.number(),
+  state: z.enum(allocationStates),
+  version,
+  paymentId: z.number().nullable(),
+})
+
+const allocateHeldPayment = endpoint({
   method: 'POST',
   path: `${path}/held/{id}/payment`,
   summary: 'Lay a held confirmation by hand',
@@ -67,21 +71,26 @@ export const allocateHeldPayment = endpoint({
     reference: z.string().trim().max(100).optional(),
     reason,
   }),
-  response: z.object({ layingId: z.number() }),
+  response: outcome,
 })
 
 /**
- * Confirmed, the payment is booked into suspense and looks for its loan as if its confirmation had been
- * believed. Refuses: request.not-found, laying.decided, laying.own, laying.not-believed.
+ * A held confirmation is a payment to us; another person confirms it before it is booked into suspense. What
+ * the message says cannot be changed, unless it is not signed as its sender signs. Refuses: asking
+ * request.not-found, callback.settled, laying.not-a-payment, .asked-before, .fact-missing, .receipt-known,
+ * payment.paid-later-than-now; deciding laying.decided, .own, .not-believed.
  */
-export const decideAllocation = endpoint({
-  method: 'POST',
-  path: `${path}/layings/{id}/decision`,
-  summary: 'Confirm or refuse what was allocated by hand',
-  access,
-  idempotent: true,
+export const allocationRequest = request('laying', {
+  list: heldMessages,
+  show: 'held',
+  waiting: { laidOf: 'others' },
+  state: 'layingState',
+  states: { done: 'confirmed' },
+  path: `${path}/layings`,
   tag,
-  params: idParams,
-  body: confirmation,
-  response: z.object({ state: z.enum(allocationStates), paymentId: z.number().nullable() }),
+  answer: outcome,
+  ask: allocateHeldPayment,
+  decide: { can: 'callback.lay', summary: 'Confirm or refuse what was allocated by hand' },
+  acts: { approve: 'laying.confirm' },
+  refusals: { own: 'laying.own', decided: 'laying.decided' },
 })

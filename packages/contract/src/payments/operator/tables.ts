@@ -86,6 +86,7 @@ export const heldMessages = list(payments, {
     sourceAddress: column.text({ optional: true }),
     /** Who allocated it by hand, where somebody else is to confirm it. */
     laidBy: column.staff(),
+    laidAmount: column.money({ optional: true }),
     settledBy: column.staff(),
     settledAt: column.instant({ optional: true }),
     settledReason: column.text(),

@@ -6,6 +6,7 @@ export const heldMessagesWords = words({
     laidOf: ['Whose allocation waits', 'Asignación manual de', '手工认定来自'],
     layingState: ['Laid by hand', 'Registrado a mano', '人工入账'],
     laidBy: ['Laid by', 'Asignado por', '归入人'],
+    laidAmount: ['Laid amount', 'Importe asignado', '归入金额'],
     callbackId: ['Message no.', 'N.º de mensaje', '消息编号'],
     callbackKind: ['Kind', 'Tipo', '种类'],
     heldState: ['State', 'Estado', '状态'],
@@ -122,23 +123,6 @@ export const heldMessagesWords = words({
         'Usted asignó este pago. Debe confirmarlo otra persona.',
         '该付款由您匹配，需由他人确认。',
       ],
-      layConfirm: ['Confirm', 'Confirmar', '确认'],
-      layConfirmTitle: [
-        'Book {{amount}} as paid to us?',
-        '¿Contabilizar {{amount}} como pagado a nosotros?',
-        '将 {{amount}} 作为付给我方的款项入账？',
-      ],
-      layConfirmConsequence: [
-        'As {{who}} entered it: {{amount}} is booked into suspense and matched to its loan. A third person can take it back.',
-        'Según lo asignó {{who}}: {{amount}} pasa a la cuenta transitoria y se busca su préstamo. Una tercera persona puede revertirlo.',
-        '{{who}} 已提出归入：{{amount}} 将记入暂挂账户，并自动查找对应贷款。可由第三人撤回。',
-      ],
-      layRefuse: ['Refuse', 'Rechazar', '驳回'],
-      layRefuseConsequence: [
-        'What {{who}} entered is dropped. The message stays held.',
-        'Se descarta lo que asignó {{who}}. El mensaje sigue retenido.',
-        '{{who}} 的归入作废，消息仍未采信。',
-      ],
       knownOtherwise: [
         'Its receipt is in the books as payment {{id}}, with {{amount}}. If that is wrong, have it taken back, then apply the message again.',
         'Su recibo ya está contabilizado como pago {{id}}, por {{amount}}. Si es incorrecto, haga que se revierta y aplique el mensaje de nuevo.',
@@ -166,6 +150,28 @@ export const heldMessagesWords = words({
         'Asignado. El desembolso ya tiene resultado.',
         '已归入，该笔放款已有结果。',
       ],
+    },
+  },
+  requests: {
+    kinds: {
+      laying: {
+        approve: ['Confirm', 'Confirmar', '确认'],
+        approveTitle: [
+          'Book {{laidAmount}} as paid to us?',
+          '¿Contabilizar {{laidAmount}} como pagado a nosotros?',
+          '将 {{laidAmount}} 作为付给我方的款项入账？',
+        ],
+        approveConsequence: [
+          'As {{laidBy}} entered it: {{laidAmount}} is booked into suspense and matched to its loan. A third person can take it back.',
+          'Según lo asignó {{laidBy}}: {{laidAmount}} pasa a la cuenta transitoria y se busca su préstamo. Una tercera persona puede revertirlo.',
+          '{{laidBy}} 已提出归入：{{laidAmount}} 将记入暂挂账户，并自动查找对应贷款。可由第三人撤回。',
+        ],
+        refuseConsequence: [
+          'What {{laidBy}} entered is dropped. The message stays held.',
+          'Se descarta lo que asignó {{laidBy}}. El mensaje sigue retenido.',
+          '{{laidBy}} 的归入作废，消息仍未采信。',
+        ],
+      },
     },
   },
   trail: {

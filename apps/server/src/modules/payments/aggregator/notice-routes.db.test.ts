@@ -213,10 +213,12 @@ describe('a held notice of a payment', () => {
     expect(waits.data.waiting).toContainEqual(
       expect.objectContaining({ kind: 'laying', count: 1, oldestAbout: id }),
     )
-    const own = await act(first, `/layings/${layingId}/decision`, { confirm: true })
+    const own = await act(first, `/layings/${layingId}/decision`, { approve: true, version: 1 })
     expect(own.data.error).toBe('laying.own')
     const both = await Promise.all(
-      [1, 2, 3].map(() => act(second, `/layings/${layingId}/decision`, { confirm: true })),
+      [1, 2, 3].map(() =>
+        act(second, `/layings/${layingId}/decision`, { approve: true, version: 1 }),
+      ),
     )
     expect(both.map((one) => one.status).sort()).toEqual([200, 409, 409])
     expect(await booked('QLAID000001')).toEqual([
@@ -242,7 +244,7 @@ describe('a held notice of a payment', () => {
     const paidAt = t.clock.now().toISOString()
     const said = { receipt: 'QLAID-9', amountCents: 12_300, paidAt, reference: 'X', reason }
     const { layingId } = (await act(first, `/held/${id}/payment`, said)).data
-    const done = await act(second, `/layings/${layingId}/decision`, { confirm: true })
+    const done = await act(second, `/layings/${layingId}/decision`, { approve: true, version: 1 })
     expect(done).toMatchObject({ status: 200 })
     expect(await booked('QLAID000002')).toEqual([])
     expect(await booked('QLAID-9')).toEqual([

@@ -5,10 +5,10 @@ import { openTestApp, type TestApp } from '../../../../test/harness.ts'
 import { postCallback } from '../../../../test/post-callbacks.ts'
 import { booksHold, verifyBooks } from '../../../books/verify-books.ts'
 import { reversePayment } from '../commands/reverse-payment.ts'
+import type { SaidFacts } from '../domain/allocated-payment.ts'
 import { anOpenLoan, balanceOf, loanOf, payBill, paymentOf } from '../test/pay-in.ts'
-import { allocateConfirmation } from './quarantine/allocate-confirmation.ts'
-import { decideAllocation } from './quarantine/decide-allocation.ts'
 import { heldConfirmation } from './quarantine/held-confirmation.ts'
+import { manualAllocation } from './quarantine/manual-allocation.ts'
 import { setMessageAside } from './quarantine/settle-message.ts'
 
 let t: TestApp
@@ -24,14 +24,27 @@ afterAll(async () => {
 
 const reason = 'As the portal shows.'
 const settings = { payInShortCode: '600984' }
-const allocate = (id: number, said: Partial<Parameters<typeof allocateConfirmation>[1]> = {}) =>
-  t.as(lender.staff.finance, (ctx) => allocateConfirmation(ctx, { ...said, id, reason }))
+const flow = manualAllocation(settings)
+const allocate = async (id: number, { paidAt, ...said }: SaidFacts = {}) => {
+  const asked = { ...said, paidAt: paidAt?.toISOString(), id, reason }
+  const row = await t.as(lender.staff.finance, (ctx) => flow.ask(ctx, asked))
+  return { layingId: row.id }
+}
 const decide = (
   layingId: number,
   o: { by?: Lender['staff']['finance']; confirm?: boolean } = {},
 ) => {
   const { by = lender.staff.admin, confirm = true } = o
-  return t.as(by, (ctx) => decideAllocation(ctx, settings, { id: layingId, confirm, reason }))
+  return t.as(by, async (ctx) => {
+    const known = await ctx.tx
+      .selectFrom('payments.laying')
+      .select('version')
+      .where('id', '=', layingId)
+      .executeTakeFirst()
+    const version = known?.version ?? 1
+    const row = await flow.decide(ctx, { id: layingId, version, approve: confirm, reason })
+    return { state: row.state, paymentId: row.paymentId }
+  })
 }
 const look = (id: number) => t.as(lender.staff.admin, (ctx) => heldConfirmation(ctx, id))
 const messageOf = (id: number) =>

@@ -16,11 +16,7 @@ import {
   setHeldMessageAside,
 } from '@daftari/contract/payments/operator/endpoints'
 import { type RequestChannel, requestChannels } from '@daftari/contract/payments/operator/enums'
-import {
-  allocateHeldPayment,
-  decideAllocation as decideAllocationEndpoint,
-  heldPayment,
-} from '@daftari/contract/payments/operator/payment-allocation'
+import { heldPayment } from '@daftari/contract/payments/operator/payment-allocation'
 import {
   askPrompt as askPromptEndpoint,
   promptStanding as promptEndpoint,
@@ -43,9 +39,7 @@ import { askPrompt } from './prompt/ask-prompt.ts'
 import { requirePromptable } from './prompt/prompt-scope.ts'
 import { promptStanding } from './prompt/prompt-standing.ts'
 import { pullPayments } from './pull/pull-payments.ts'
-import { allocateConfirmation } from './quarantine/allocate-confirmation.ts'
 import { allocateMessage, ordersOfMessage } from './quarantine/allocate-message.ts'
-import { decideAllocation } from './quarantine/decide-allocation.ts'
 import { heldConfirmation } from './quarantine/held-confirmation.ts'
 import { bringAgain, readMessage, setMessageAside } from './quarantine/settle-message.ts'
 import { declareReversal } from './reversal/declare-reversal.ts'
@@ -108,13 +102,6 @@ const heldRoutes = (ports: Used): Route[] => [
     return {}
   }),
   read(heldPayment, (ctx, { params }) => heldConfirmation(ctx, params.id)),
-  write(allocateHeldPayment, (ctx, { params, body }) => {
-    const paidAt = body.paidAt === undefined ? undefined : new Date(body.paidAt)
-    return allocateConfirmation(ctx, { ...params, ...body, paidAt })
-  }),
-  write(decideAllocationEndpoint, (ctx, { params, body }) =>
-    decideAllocation(ctx, ports, { ...params, ...body }),
-  ),
   write(readHeldMessage, (ctx, { params, body }) => readMessage(ctx, { ...params, ...body })),
   write(applyHeldMessage, async (ctx, { params, body }) => {
     await bringAgain(ctx, ports, { ...params, ...body })

@@ -49,14 +49,22 @@ async function askedOf(ctx: ReadContext, inboxId: number) {
   const row = await ctx.db
     .selectFrom('payments.laying as l')
     .innerJoin('reporting.staff as s', 's.id', 'l.askedBy')
-    .select(['l.id', 'l.receipt', 'l.amountCents', 'l.paidAt', 'l.reference', 'l.reason'])
+    .select([
+      'l.id',
+      'l.version',
+      'l.receipt',
+      'l.amountCents',
+      'l.paidAt',
+      'l.reference',
+      'l.reason',
+    ])
     .select(['l.askedAt', 'l.askedBy', 's.name'])
     .where('l.inboxId', '=', inboxId)
     .where('l.state', '=', 'asked')
     .executeTakeFirst()
   if (row === undefined) return null
-  const { id, reason, askedBy, name, askedAt, ...facts } = row
+  const { id, version, reason, askedBy, name, askedAt, ...facts } = row
   const by = { id: askedBy, name: name ?? '' }
   const isOwn = askedBy === staffOf(ctx)
-  return { ...shown(facts), id, reason, by, isOwn, at: askedAt.toISOString() }
+  return { ...shown(facts), id, version, reason, by, isOwn, at: askedAt.toISOString() }
 }

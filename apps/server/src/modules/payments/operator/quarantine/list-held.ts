@@ -23,6 +23,7 @@ export const heldList = listQuery(heldMessages, {
     paymentId: 'i.payment_id',
     sourceAddress: 'i.source_ip',
     laidBy: staff('l.asked_by'),
+    laidAmount: 'l.amount_cents',
     settledBy: staff('i.settled_by'),
     settledAt: 'i.settled_at',
     settledReason: 'i.settled_reason',
