@@ -96,6 +96,16 @@ export const demoPeople: readonly DemoPerson[] = [
   admin('admin2', 'Charles Omondi', { rests: [6, 7] }),
 ]
 
+/** Who has a telephone. */
+const callingRoles: readonly DemoRole[] = [
+  'auditor',
+  'audit-admin',
+  'collector',
+  'collection-lead',
+  'telemarketer',
+  'service',
+]
+
 export type StaffActor = Extract<Actor, { kind: 'staff' }>
 
 export interface DemoStaff extends DemoPerson {
@@ -124,7 +134,10 @@ export async function hireStaff(
     const isAuditAdmin = role === 'audit-admin'
     const { id } = await createStaff(
       ctx,
-      { account, name, introduction, isAuditAdmin, roles: [role], password: demoPassword },
+      {
+        ...{ account, name, introduction, isAuditAdmin, roles: [role], password: demoPassword },
+        ...(callingRoles.includes(role) && { telephoneAccount: String(1001 + index) }),
+      },
       means,
     )
     const actor: StaffActor = {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { maskedPhone } from '../columns.ts'
 import { endpoint } from '../endpoint.ts'
 import { idParams } from '../shapes.ts'
-import { callNumbers, callStates } from './enums.ts'
+import { callNumbers, callOutcomes, callStates } from './enums.ts'
 
 const tag = 'Telephony'
 const path = '/telephony'
@@ -91,7 +91,7 @@ export const noteCall = endpoint({
     ringing: z.boolean().optional(),
     ...endFields,
   }),
-  response: z.object({ state: z.enum(callStates) }),
+  response: z.object({ state: z.enum(callStates), outcome: z.enum(callOutcomes).nullable() }),
 })
 
 const caller = z.object({

@@ -58,29 +58,31 @@ export interface Told {
   cause?: string | null | undefined
 }
 
-/** Takes a call forwards by what is told of it now; nothing else changes it. Gives its state. */
-export async function advance(
-  ctx: Context,
-  call: Call,
-  told: Told,
-  by: 'browser' | 'timeout' = 'browser',
-): Promise<CallState> {
+export interface Advanced {
+  state: CallState
+  outcome: CallOutcome | null
+}
+
+/** Takes a call forwards by what is told of it now; nothing else changes it. */
+export async function advance(ctx: Context, call: Call, told: Told): Promise<Advanced> {
   const now = ctx.clock.now()
   const state = afterTold(call.state, told.state)
   const talks = state === 'answering' || state === 'active'
   const answeredAt = call.answeredAt ?? (talks ? now : null)
   const ringAt = call.ringAt ?? (told.ringing === true || talks ? now : null)
+  const ending =
+    state === 'destroy' ? endingOf({ ...told, answeredAt, endedAt: now, by: 'browser' }) : undefined
   await ctx.tx
     .updateTable('telephony.call')
     .set({
       heardAt: now,
       ...(call.state === 'destroy' ? {} : { ringAt, answeredAt }),
       ...(state === undefined ? {} : { state }),
-      ...(state === 'destroy' ? endingOf({ ...told, answeredAt, endedAt: now, by }) : {}),
+      ...ending,
     })
     .where('id', '=', call.id)
     .execute()
-  return state ?? call.state
+  return { state: state ?? call.state, outcome: ending?.outcome ?? call.outcome }
 }
 
 /** The columns of an end, whoever tells of it. */

@@ -44,9 +44,7 @@ export const phoneRoutes = ({ settings, owners, seal }: TelephonyMeans): Route[]
       refused: refused && { rule: refused.rule, from: refused.from?.toISOString() ?? null },
     }
   }),
-  write(contract.noteCall, async (ctx, { params, body }) => ({
-    state: await noteCall(ctx, params.id, body),
-  })),
+  write(contract.noteCall, (ctx, { params, body }) => noteCall(ctx, params.id, body)),
   write(contract.incomingCall, (ctx, { body }) => claimIncoming(ctx, body, seal)),
 ]
 

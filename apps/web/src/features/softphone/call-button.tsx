@@ -1,0 +1,34 @@
+import { PhoneOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../lib/session.ts'
+import { type CallWish, callDesk, useDeskFree } from './call-desk.ts'
+
+interface CallButtonProps extends CallWish {
+  /** Whom, for who does not see the button's place. */
+  name?: string | null
+  /** Why not now, in words; the server asks the contact rules anyway. */
+  hindered?: string | undefined
+  compact?: boolean
+}
+
+/** Calls a number by what has it; nothing for who has no telephone. */
+export function CallButton({ number, name, onEnded, hindered, compact = false }: CallButtonProps) {
+  const { t } = useTranslation()
+  const { user, can } = useSession()
+  const free = useDeskFree()
+  if (user.telephone_account === '' || !can('call.place')) return null
+  const text = t(($) => $.phone.call)
+  return (
+    <Button
+      size="small"
+      icon={<PhoneOutlined />}
+      disabled={!free || hindered !== undefined}
+      title={hindered}
+      aria-label={name == null ? text : `${text}: ${name}`}
+      onClick={() => callDesk.call({ number, onEnded })}
+    >
+      {!compact && text}
+    </Button>
+  )
+}

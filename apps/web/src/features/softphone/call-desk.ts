@@ -1,0 +1,46 @@
+import type { NumberToCall } from '@daftari/contract/telephony/calls'
+import type { CallOutcome } from '@daftari/contract/telephony/enums'
+import { useSyncExternalStore } from 'react'
+
+/** What a page learns of the call that it asked for. */
+export interface EndedCall {
+  callId: number
+  outcome: CallOutcome
+  startedAt: Date
+  answeredAt: Date | null
+  endedAt: Date
+}
+
+export interface CallWish {
+  number: NumberToCall
+  /** Asks for result and remark, in the page's own way. */
+  onEnded?: ((call: EndedCall) => void) | undefined
+}
+
+type Desk = { free: boolean; take: (wish: CallWish) => void }
+
+let desk: Desk | undefined
+const listeners = new Set<() => void>()
+
+/**
+ * Between pages that want a call and the softphone, which is loaded by itself: a page with a button
+ * for it does not load a telephone.
+ */
+export const callDesk = {
+  /** The softphone says whether it is free; undefined when there is none. */
+  set(next: Desk | undefined): void {
+    desk = next
+    for (const listener of listeners) listener()
+  },
+  call: (wish: CallWish): void => desk?.take(wish),
+}
+
+/** Whether a call can be asked for now. */
+export function useDeskFree(): boolean {
+  return useSyncExternalStore(listen, () => desk?.free === true)
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,39 @@
+import type { CallWish } from '../call-desk.ts'
+import type { PhoneEvents, Softphone } from '../softphone.ts'
+import { closeMicrophone, openMicrophone } from './microphone.ts'
+import type { PhoneStore } from './phone-state.ts'
+import { isOver } from './phone-state.ts'
+import type { Reports } from './reports.ts'
+
+export type OpenTransport = (transport: 'sip' | 'verto', events: PhoneEvents) => Promise<Softphone>
+
+/** What the parts of one person's telephone share. */
+export interface Desk {
+  store: PhoneStore
+  openTransport: OpenTransport
+  /** What belongs to a call besides what is shown of it. */
+  attached: Map<string, { reports: Reports; wish?: CallWish }>
+  transport: Softphone | undefined
+  microphone: MediaStream | undefined
+  renewal: ReturnType<typeof setTimeout> | undefined
+  stopped: boolean
+}
+
+/** The same for all calls of a time; undefined when there is none, and then it is said why. */
+export async function withMicrophone(desk: Desk): Promise<MediaStream | undefined> {
+  const opened = desk.microphone ?? (await openMicrophone())
+  if (typeof opened === 'string') {
+    desk.store.change({ problem: opened })
+    return undefined
+  }
+  desk.microphone = opened
+  return opened
+}
+
+/** Nobody listens once the last call is over. */
+export function leaveMicrophone(desk: Desk): void {
+  const { call, colleague } = desk.store.read()
+  if (!isOver(call) || !isOver(colleague)) return
+  closeMicrophone(desk.microphone)
+  desk.microphone = undefined
+}

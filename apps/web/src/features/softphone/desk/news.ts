@@ -1,0 +1,84 @@
+import { incomingCall } from '@daftari/contract/telephony/calls'
+import { call as ask } from '../../../lib/api/call.ts'
+import type { CallNews, Incoming } from '../softphone.ts'
+import { type Desk, leaveMicrophone } from './desk.ts'
+import { isOver, newCall, type PhoneCall } from './phone-state.ts'
+import { reportsOf } from './reports.ts'
+import { ring } from './ring.ts'
+
+const alertMs = 5_000
+
+/** What the line tells of a call: shown, and told to the server. */
+export async function heard(desk: Desk, news: CallNews): Promise<void> {
+  const { store, attached } = desk
+  const { key, state, ringing, ending } = news
+  const { call, colleague } = store.read()
+  const before = [call, colleague].find((one) => one?.key === key)
+  const now = Date.now()
+  const talks = state === 'active' || state === 'answering'
+  store.changeCall(key, {
+    state,
+    ...(ringing === true && { ringing }),
+    ...(talks && before?.answeredMs === undefined && { answeredMs: now }),
+    ...(state === 'destroy' && { endedMs: now, ending }),
+  })
+  if (state !== 'destroy') {
+    attached.get(key)?.reports.tell(state, { ringing })
+    return
+  }
+  if (call?.key === key) ring.stop()
+  if (colleague?.key === key) store.change({ colleague: undefined })
+  leaveMicrophone(desk)
+  if (before !== undefined) await settle(desk, { ...before, endedMs: now, ending })
+}
+
+/** A call is over: the server says what became of it, and whoever wanted it is told. */
+async function settle(desk: Desk, ended: PhoneCall): Promise<void> {
+  const { store, attached } = desk
+  const belongs = attached.get(ended.key)
+  if (belongs === undefined) return
+  attached.delete(ended.key)
+  if (ended.answeredMs !== undefined) store.change({ duty: 'wrap-up' })
+  const outcome = await belongs.reports.end(ended.ending)
+  store.changeCall(ended.key, { outcome })
+  belongs.wish?.onEnded?.({
+    callId: ended.callId ?? 0,
+    outcome,
+    startedAt: new Date(ended.startedMs),
+    answeredAt: ended.answeredMs === undefined ? null : new Date(ended.answeredMs),
+    endedAt: new Date(ended.endedMs ?? ended.startedMs),
+  })
+}
+
+/** Somebody calls: rings where this telephone is free and on duty, else it is told to be busy. */
+export async function rang(desk: Desk, { key, reference, from }: Incoming): Promise<void> {
+  const { store, attached } = desk
+  const { call, duty } = store.read()
+  if (!isOver(call) || duty !== 'ready') {
+    desk.transport?.hangUp(key, { busy: true })
+    if (!isOver(call)) alertOf(desk)
+    return
+  }
+  store.change({ call: newCall({ key, direction: 'inbound', ringing: true }), problem: undefined })
+  ring.start()
+  const named = reference === undefined ? { from } : { reference }
+  const who = await ask(incomingCall, { body: named }, { quiet: true }).catch(() => undefined)
+  if (who === undefined) return
+  const { callId, phone, customer } = who
+  store.changeCall(key, { callId, phone, customer, name: customer?.name ?? null })
+  const reports = reportsOf(callId)
+  attached.set(key, { reports })
+  const now = store.read().call
+  if (now?.key !== key) return
+  if (now.state === 'destroy') await settle(desk, now)
+  else if (now.state !== 'trying') reports.tell(now.state)
+}
+
+/** A second call is refused by itself; for five seconds one sees that there was one. */
+function alertOf({ store }: Desk): void {
+  const alert = { atMs: Date.now() }
+  store.change({ alert })
+  setTimeout(() => {
+    if (store.read().alert === alert) store.change({ alert: undefined })
+  }, alertMs)
+}

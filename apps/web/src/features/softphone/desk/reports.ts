@@ -1,0 +1,41 @@
+import { noteCall } from '@daftari/contract/telephony/calls'
+import type { CallOutcome, CallState } from '@daftari/contract/telephony/enums'
+import { call } from '../../../lib/api/call.ts'
+import type { Ending } from '../softphone.ts'
+
+const signOfLifeMs = 30_000
+
+export interface Reports {
+  tell(state: CallState, o?: { ringing?: boolean | undefined; ending?: Ending | undefined }): void
+  /** What the server made of its end. */
+  end(ending: Ending | undefined): Promise<CallOutcome>
+}
+
+/**
+ * Tells the server how a call goes on, one after the other, and that it still goes on. What does not
+ * arrive is made good by the telephony server's record.
+ */
+export function reportsOf(callId: number): Reports {
+  let last: Promise<unknown> = Promise.resolve()
+  const send = (state: CallState, ringing?: boolean, ending?: Ending) => {
+    const body = { state, ...(ringing === true && { ringing }), ...ending }
+    const sent = last.then(() => call(noteCall, { params: { id: callId }, body }, { quiet: true }))
+    last = sent.catch(() => undefined)
+    return sent
+  }
+  let going: CallState = 'trying'
+  const timer = setInterval(() => {
+    if (going === 'active') void send('active').catch(() => undefined)
+  }, signOfLifeMs)
+  return {
+    tell(state, { ringing, ending } = {}) {
+      going = state
+      void send(state, ringing, ending).catch(() => undefined)
+    },
+    async end(ending) {
+      clearInterval(timer)
+      const told = await send('destroy', false, ending).catch(() => undefined)
+      return told?.outcome ?? 'failed'
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PhoneCall } from '../desk/phone-state.ts'
+import type { Phone } from '../phone.ts'
+import styles from './softphone.module.css'
+
+const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '*', '0', '#'] as const
+
+/** What can be done with a call as it stands. */
+export function CallActs({ phone, call }: { phone: Phone; call: PhoneCall }) {
+  const { t } = useTranslation('softphone')
+  const [keypad, setKeypad] = useState(false)
+  const rings = call.direction === 'inbound' && call.state === 'trying'
+  const talks = call.state === 'active'
+  return (
+    <>
+      <div className={styles.acts}>
+        {rings && (
+          <Button type="primary" onClick={() => void phone.answer()}>
+            {t(($) => $.acts.answer)}
+          </Button>
+        )}
+        {!rings && (
+          <>
+            <Button onClick={phone.mute} aria-pressed={call.muted}>
+              {t(($) => (call.muted ? $.acts.unmute : $.acts.mute))}
+            </Button>
+            <Button onClick={phone.hold} disabled={!talks} aria-pressed={call.held}>
+              {t(($) => (call.held ? $.acts.unhold : $.acts.hold))}
+            </Button>
+            <Button onClick={() => setKeypad(!keypad)} disabled={!talks} aria-expanded={keypad}>
+              {t(($) => $.acts.keypad)}
+            </Button>
+          </>
+        )}
+        <Button danger type={rings ? 'default' : 'primary'} onClick={phone.hangUp}>
+          {t(($) => (rings ? $.acts.refuse : $.acts.hangUp))}
+        </Button>
+      </div>
+      {keypad && talks && (
+        <div className={styles.keypad}>
+          {digits.map((one) => (
+            <Button key={one} onClick={() => phone.digit(one)}>
+              {one}
+            </Button>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}

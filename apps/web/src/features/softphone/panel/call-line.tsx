@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import { useGlossary } from '../../../lib/glossary.ts'
+import type { PhoneCall } from '../desk/phone-state.ts'
+import { CallTime } from './call-time.tsx'
+import styles from './softphone.module.css'
+
+/** With whom, how it stands, and for how long. */
+export function CallLine({ call }: { call: PhoneCall }) {
+  const { t } = useTranslation('softphone')
+  const { name, phone, customer } = call
+  return (
+    <div className={styles.call} data-state={call.state}>
+      <div>
+        <strong>{name ?? phone ?? t(($) => $.unknownCaller)}</strong>
+        {name !== null && phone !== null && <small>{phone}</small>}
+        {customer !== null && <small>{t(($) => $.customer, { id: customer.id })}</small>}
+      </div>
+      <div className={styles.standing}>
+        <span role="status">
+          <Standing call={call} />
+        </span>
+        <CallTime call={call} />
+      </div>
+    </div>
+  )
+}
+
+/** The state in words; at the end why, as the server understands the network. */
+function Standing({ call }: { call: PhoneCall }) {
+  const { t } = useTranslation('softphone')
+  const glossary = useGlossary()
+  const { state, held, ringing, direction, outcome, ending } = call
+  if (state === 'destroy') {
+    const why = outcome === undefined ? '' : glossary.choice('callOutcome', outcome)
+    return (
+      <span title={ending?.cause}>
+        {t(($) => $.state.destroy)}
+        {why !== '' && ` · ${why}`}
+      </span>
+    )
+  }
+  if (state === 'active' && held) return t(($) => $.state.held)
+  if (state === 'trying' && direction === 'inbound') return t(($) => $.state.incoming)
+  if (state === 'trying' && ringing) return t(($) => $.state.ringing)
+  return t(($) => $.state[state])
+}

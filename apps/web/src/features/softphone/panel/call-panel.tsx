@@ -1,0 +1,84 @@
+import { Alert, Button, Segmented } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../lib/format/use-format.ts'
+import { duties, isOver, type PhoneState, type PhoneStore } from '../desk/phone-state.ts'
+import type { Phone } from '../phone.ts'
+import { CallActs } from './call-acts.tsx'
+import { CallLine } from './call-line.tsx'
+import { Colleague } from './colleague.tsx'
+import styles from './softphone.module.css'
+
+interface CallPanelProps {
+  phone: Phone
+  store: PhoneStore
+  state: PhoneState
+  onClose(): void
+}
+
+/** The line, the person's duty, and the call with what can be done with it. */
+export function CallPanel({ phone, store, state, onClose }: CallPanelProps) {
+  const { t } = useTranslation('softphone')
+  const { account, formerAccount, call, colleague, duty, line } = state
+  return (
+    <section className={styles.panel} aria-label={t(($) => $.title)}>
+      <header>
+        <strong>{t(($) => $.extension, { account })}</strong>
+        <span className={styles.line} data-line={line}>
+          {t(($) => $.line[line])}
+        </span>
+        <Button type="text" size="small" onClick={onClose} disabled={!isOver(call)}>
+          {t(($) => $.acts.close)}
+        </Button>
+      </header>
+      {formerAccount !== undefined && (
+        <small>{t(($) => $.formerExtension, { account: formerAccount })}</small>
+      )}
+      <Segmented
+        block
+        aria-label={t(($) => $.duty.label)}
+        value={duty}
+        onChange={(next) => store.change({ duty: next })}
+        options={duties.map((value) => ({ value, label: t(($) => $.duty[value]) }))}
+      />
+      <Notices state={state} />
+      {call === undefined ? (
+        <p className={styles.idle}>{t(($) => (duty === 'ready' ? $.idle : $.away))}</p>
+      ) : (
+        <>
+          <CallLine call={call} />
+          {!isOver(call) && <CallActs phone={phone} call={call} />}
+          {!isOver(call) && <Colleague {...{ phone, call, colleague }} />}
+        </>
+      )}
+    </section>
+  )
+}
+
+/** What went wrong or was forbidden, and that somebody else rang. */
+function Notices({ state: { problem, refused, alert } }: { state: PhoneState }) {
+  const { t } = useTranslation('softphone')
+  const format = useFormat()
+  const { rule, from } = refused ?? {}
+  return (
+    <>
+      {alert !== undefined && (
+        <Alert type="info" role="alert" showIcon title={t(($) => $.second)} />
+      )}
+      {problem !== undefined && (
+        <Alert type="warning" role="alert" showIcon title={t(($) => $.problem[problem])} />
+      )}
+      {rule !== undefined && (
+        <Alert
+          type="error"
+          role="alert"
+          showIcon
+          title={
+            from == null
+              ? t(($) => $.refusedAlways, { rule })
+              : t(($) => $.refusedNow, { rule, from: format.instant(from) })
+          }
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+import { PhoneOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { loadTexts } from '../../../lib/i18n.ts'
+import { useShortcuts } from '../../../lib/shortcuts.ts'
+import { callDesk } from '../call-desk.ts'
+import type { OpenTransport } from '../desk/desk.ts'
+import {
+  isOver,
+  type PhoneState,
+  type PhoneStore,
+  phoneStore,
+  usePhone,
+} from '../desk/phone-state.ts'
+import { openPhone, type Phone } from '../phone.ts'
+import { CallPanel } from './call-panel.tsx'
+import { CallTime } from './call-time.tsx'
+import styles from './softphone.module.css'
+
+/** The library of the line's protocol is read when the line is opened, and only that one. */
+const openTransport: OpenTransport = async (transport, events) => {
+  if (transport === 'verto') {
+    const { vertoSoftphone } = await import('../transports/verto.ts')
+    return vertoSoftphone(events)
+  }
+  const { sipSoftphone } = await import('../transports/sip.ts')
+  return sipSoftphone(events)
+}
+
+/** The telephone at the top of every page: its state, and a panel with the call. */
+export default function SoftphoneDock() {
+  const [ready, setReady] = useState(false)
+  useEffect(() => {
+    void loadTexts('softphone', 'choices').then(() => setReady(true))
+  }, [])
+  return ready ? <Dock /> : null
+}
+
+function Dock() {
+  const { t } = useTranslation('softphone')
+  const [store] = useState(phoneStore)
+  const phone = useOpenPhone(store)
+  const state = usePhone(store)
+  const [open, setOpen] = useState(false)
+  const { call, line, duty, alert, problem, refused } = state
+  const wanted = !isOver(call) || alert !== undefined || refused !== undefined
+  useEffect(() => {
+    if (wanted || problem !== undefined) setOpen(true)
+  }, [wanted, problem])
+  useDesk(phone, state)
+  usePhoneKeys(phone, state)
+  if (phone === undefined) return null
+  const status = line === 'ready' ? t(($) => $.duty[duty]) : t(($) => $.line[line])
+  return (
+    <div className={styles.dock}>
+      <Button
+        type="text"
+        className={styles.button ?? ''}
+        data-line={line}
+        data-duty={duty}
+        icon={<PhoneOutlined />}
+        aria-label={`${t(($) => $.title)}: ${status}`}
+        aria-expanded={open}
+        title={status}
+        onClick={() => setOpen(!open)}
+      >
+        {call !== undefined && !isOver(call) && <CallTime call={call} />}
+      </Button>
+      {open && <CallPanel {...{ phone, store, state }} onClose={() => setOpen(false)} />}
+    </div>
+  )
+}
+
+function useOpenPhone(store: PhoneStore): Phone | undefined {
+  const [phone, setPhone] = useState<Phone>()
+  useEffect(() => {
+    const opened = openPhone(store, openTransport)
+    setPhone(opened)
+    const leave = () => opened.stop()
+    addEventListener('pagehide', leave)
+    return () => {
+      removeEventListener('pagehide', leave)
+      opened.stop()
+    }
+  }, [store])
+  return phone
+}
+
+/** Lets the pages' call buttons reach this telephone. */
+function useDesk(phone: Phone | undefined, { call, line }: PhoneState): void {
+  const free = line === 'ready' && isOver(call)
+  useEffect(() => {
+    if (phone === undefined) return
+    callDesk.set({ free, take: (wish) => void phone.dial(wish) })
+    return () => callDesk.set(undefined)
+  }, [phone, free])
+}
+
+function usePhoneKeys(phone: Phone | undefined, { call }: PhoneState): void {
+  const { t } = useTranslation('softphone')
+  const rings = call?.direction === 'inbound' && call.state === 'trying'
+  const runs = !isOver(call)
+  useShortcuts([
+    {
+      keys: 'alt+a',
+      text: t(($) => $.keys.answer),
+      act: rings ? () => void phone?.answer() : undefined,
+      shell: true,
+    },
+    {
+      keys: 'alt+h',
+      text: t(($) => $.keys.hangUp),
+      act: runs ? () => phone?.hangUp() : undefined,
+      shell: true,
+    },
+    {
+      keys: 'alt+m',
+      text: t(($) => $.keys.mute),
+      act: runs ? () => phone?.mute() : undefined,
+      shell: true,
+    },
+  ])
+}

@@ -1,0 +1,146 @@
+import { words } from '../words.ts'
+
+/** The telephone in the console. */
+export const softphoneWords = words({
+  shell: {
+    phone: {
+      call: ['Call', 'Llamar', '拨打'],
+    },
+  },
+  softphone: {
+    title: ['Telephone', 'Teléfono', '电话'],
+    extension: ['Extension {{account}}', 'Extensión {{account}}', '分机 {{account}}'],
+    formerExtension: [
+      'This browser last used extension {{account}}.',
+      'Este navegador usó por última vez la extensión {{account}}.',
+      '此浏览器上次使用的分机是 {{account}}。',
+    ],
+    line: {
+      connecting: ['Connecting', 'Conectando', '连接中'],
+      ready: ['Line ready', 'Línea lista', '线路就绪'],
+      lost: [
+        'The line was lost. Looking for it; a call that runs goes on.',
+        'Se perdió la línea. Se está buscando; la llamada en curso continúa.',
+        '线路已断开，正在重连；进行中的通话不受影响。',
+      ],
+      refused: [
+        'The telephony server does not let this extension in.',
+        'El servidor de telefonía no admite esta extensión.',
+        '电话服务器拒绝了该分机的登录。',
+      ],
+    },
+    duty: {
+      label: ['On duty', 'Disponibilidad', '坐席状态'],
+      ready: ['Ready', 'Disponible', '就绪'],
+      'wrap-up': ['Wrap-up', 'Cierre', '话后处理'],
+      break: ['Break', 'Pausa', '小休'],
+    },
+    idle: [
+      'Calls are made with the button beside a number. Calls that come in ring here.',
+      'Se llama con el botón junto a un número. Las llamadas entrantes suenan aquí.',
+      '点击号码旁的按钮拨打；来电在此响铃。',
+    ],
+    away: [
+      'Calls that come in go to others until you are ready.',
+      'Las llamadas entrantes van a otras personas hasta que esté disponible.',
+      '在您就绪之前，来电将转给其他坐席。',
+    ],
+    state: {
+      trying: ['Calling', 'Llamando', '呼叫中'],
+      ringing: ['Ringing', 'Sonando', '振铃中'],
+      incoming: ['Somebody calls', 'Llamada entrante', '来电'],
+      answering: ['Answered', 'Contestada', '已接听'],
+      active: ['Talking', 'En conversación', '通话中'],
+      held: ['On hold', 'En espera', '保持中'],
+      hangup: ['Hanging up', 'Colgando', '挂断中'],
+      destroy: ['Ended', 'Terminada', '已结束'],
+    },
+    acts: {
+      answer: ['Answer', 'Contestar', '接听'],
+      refuse: ['Refuse', 'Rechazar', '拒接'],
+      hangUp: ['Hang up', 'Colgar', '挂断'],
+      mute: ['Mute', 'Silenciar', '静音'],
+      unmute: ['Unmute', 'Activar micrófono', '取消静音'],
+      hold: ['Hold', 'Poner en espera', '保持'],
+      unhold: ['Resume', 'Retomar', '恢复通话'],
+      keypad: ['Keypad', 'Teclado', '拨号盘'],
+      transfer: ['Transfer', 'Transferir', '转接'],
+      transferNow: ['Transfer now', 'Transferir ya', '立即转接'],
+      askFirst: ['Ask first', 'Consultar antes', '先咨询'],
+      passOn: ['Pass the call on', 'Pasar la llamada', '转交通话'],
+      back: ['Back to the caller', 'Volver a la llamada', '返回原通话'],
+      close: ['Close', 'Cerrar', '关闭'],
+    },
+    keys: {
+      answer: ['Answer the call', 'Contestar la llamada', '接听来电'],
+      hangUp: ['Hang up', 'Colgar', '挂断通话'],
+      mute: ['Mute or unmute', 'Silenciar o activar el micrófono', '静音或取消静音'],
+    },
+    transferTo: ['Extension', 'Extensión', '分机号'],
+    colleague: ['Colleague {{account}}', 'Colega {{account}}', '同事 {{account}}'],
+    unknownCaller: ['Unknown number', 'Número desconocido', '未知号码'],
+    customer: ['Customer {{id}}', 'Cliente {{id}}', '客户 {{id}}'],
+    openScreen: ['Open the agent screen', 'Abrir la pantalla del agente', '打开接听工作台'],
+    second: [
+      'Another call came in and was told that you are busy.',
+      'Entró otra llamada y se le indicó que está ocupado.',
+      '有新来电，已向对方提示忙线。',
+    ],
+    refusedNow: [
+      'Rule {{rule}}: not to be called now. Allowed from {{from}}.',
+      'Regla {{rule}}: ahora no se puede llamar. Permitido desde {{from}}.',
+      '规则 {{rule}}：现在不得拨打，{{from}} 起可以拨打。',
+    ],
+    refusedAlways: [
+      'Rule {{rule}}: this number may not be called.',
+      'Regla {{rule}}: no se puede llamar a este número.',
+      '规则 {{rule}}：不得拨打该号码。',
+    ],
+    problem: {
+      'microphone-refused': [
+        'The browser refused the microphone. Allow it beside the address and call again.',
+        'El navegador denegó el micrófono. Permítalo junto a la dirección y vuelva a llamar.',
+        '浏览器拒绝了麦克风权限，请在地址栏旁允许后重新拨打。',
+      ],
+      'microphone-missing': [
+        'There is no microphone on this machine.',
+        'No hay micrófono en este equipo.',
+        '本机没有麦克风。',
+      ],
+      insecure: [
+        'The browser gives no microphone on this address: the console must be opened by https.',
+        'El navegador no da micrófono en esta dirección: abra la consola por https.',
+        '该地址下浏览器不提供麦克风，请通过 https 打开控制台。',
+      ],
+      'no-line': [
+        'There is no line now, so the call was not made.',
+        'Ahora no hay línea; la llamada no se hizo.',
+        '当前没有线路，未拨出电话。',
+      ],
+      'no-server': [
+        'No telephony server is connected.',
+        'No hay ningún servidor de telefonía conectado.',
+        '尚未接入电话服务器。',
+      ],
+      'transfer-failed': [
+        'The extension did not take the call. The customer is still here.',
+        'La extensión no tomó la llamada. El cliente sigue aquí.',
+        '对方分机未接听，客户仍在线。',
+      ],
+    },
+  },
+  choices: {
+    callOutcome: {
+      answered: ['Answered', 'Contestada', '已接听'],
+      busy: ['Busy', 'Ocupado', '忙线'],
+      'no-answer': ['No answer', 'No contesta', '无人接听'],
+      unreachable: ['Switched off or no coverage', 'Apagado o sin cobertura', '关机或无信号'],
+      rejected: ['Rejected', 'Rechazada', '拒接'],
+      'invalid-number': ['Number does not exist', 'Número inexistente', '空号'],
+      congestion: ['Network congested', 'Red saturada', '线路拥塞'],
+      barred: ['Barred', 'No permitida por la red', '呼叫受限'],
+      cancelled: ['Cancelled by the caller', 'Cancelada por quien llamaba', '主叫取消'],
+      failed: ['Failed', 'Fallida', '呼叫失败'],
+    },
+  },
+})
