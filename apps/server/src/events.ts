@@ -62,6 +62,14 @@ export interface EventPayloads {
   'reduction.approved': { reductionId: number; loanId: number; personId: number }
   /** A message's row is there and waits to be sent. */
   'message.asked': { messageId: number }
+  /** What became of a message is known; one that expired may yet turn out to have arrived. */
+  'message.ended': {
+    messageId: number
+    event: string
+    state: 'delivered' | 'failed' | 'expired' | 'refused'
+    reason: string | null
+    costCents: number | null
+  }
   /** A statement file is kept and waits to be read. */
   'statement.kept': { fileId: number }
   'export.requested': { exportId: number }

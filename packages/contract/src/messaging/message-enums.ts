@@ -1,5 +1,13 @@
 import { contactRules } from '../contact/enums.ts'
 
+/** By what a message goes. */
+export const messageChannels = ['sms', 'whatsapp', 'push'] as const
+export type MessageChannel = (typeof messageChannels)[number]
+
+/** Who has it sent: a person, a notice of the product, or a task of many. */
+export const messageSenders = ['staff', 'notice', 'task'] as const
+export type MessageSender = (typeof messageSenders)[number]
+
 /** `unknown`: it may have left; it is not sent again, and a report can still settle it. */
 export const messageStates = [
   'queued',

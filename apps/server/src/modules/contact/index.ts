@@ -9,6 +9,7 @@ export { type NewStop, resumeContact, stopContact } from './commands/stop-contac
 export {
   type ContactWish,
   isOutOfHours,
+  keepRefusal,
   refuseContact,
   requireContact,
   returnContact,

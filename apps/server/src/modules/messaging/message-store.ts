@@ -1,21 +1,22 @@
 import type { MessagePurpose } from '@daftari/contract/messaging/enums'
-import type { MessageState } from '@daftari/contract/messaging/message-enums'
+import type { MessageChannel, MessageState } from '@daftari/contract/messaging/message-enums'
 import type { Context } from '../../platform/context.ts'
+import type { Party } from '../contact/index.ts'
 
 /** A number as it is kept: whoever asks for a message brings it. */
 export interface Recipient {
-  personId: number
+  /** Null for a number without a customer. */
+  personId: number | null
   phoneHash: Buffer
   phoneMasked: string
   phoneCipher: Buffer
 }
 
 /** As the gate of every contact knows a customer's own number. */
-export const partyOf = ({ personId, phoneHash }: Pick<Recipient, 'personId' | 'phoneHash'>) => ({
-  personId,
-  phoneHash,
-  relation: 'own' as const,
-})
+export const partyOf = (
+  { personId, phoneHash }: Pick<Recipient, 'personId' | 'phoneHash'>,
+  loanId: number | null = null,
+): Party => ({ personId, phoneHash, relation: personId === null ? 'lead' : 'own', loanId })
 
 export async function lockMessage(ctx: Context, id: number) {
   const row = await ctx.tx
@@ -24,5 +25,12 @@ export async function lockMessage(ctx: Context, id: number) {
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  return row && { ...row, state: row.state as MessageState, purpose: row.purpose as MessagePurpose }
+  return (
+    row && {
+      ...row,
+      state: row.state as MessageState,
+      purpose: row.purpose as MessagePurpose,
+      channel: row.channel as MessageChannel,
+    }
+  )
 }

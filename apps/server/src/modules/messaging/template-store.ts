@@ -40,17 +40,28 @@ export async function latestVersion(ctx: Context, templateId: number) {
 
 /** What may be sent of a template now: its approved version with the highest number. */
 export async function versionInUse(ctx: ReadContext, templateId: number) {
-  const row = await ctx.db
-    .selectFrom('messaging.template as t')
-    .innerJoin('messaging.templateVersion as v', 'v.templateId', 't.id')
-    .select(['t.id as templateId', 't.name', 't.purpose', 'v.id', 'v.number', 'v.texts'])
+  const row = await approved(ctx)
     .where('t.id', '=', templateId)
-    .where('t.state', '<>', 'closed')
-    .where('v.state', '=', 'approved')
     .orderBy('v.number', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (row === undefined) return undefined
-  const purpose = row.purpose as MessagePurpose
-  return { ...row, purpose, texts: row.texts as unknown as MessageTexts }
+  return row && shaped(row)
+}
+
+/** A certain version, as long as it is approved and its template is not closed. */
+export async function versionById(ctx: ReadContext, versionId: number) {
+  const row = await approved(ctx).where('v.id', '=', versionId).executeTakeFirst()
+  return row && shaped(row)
+}
+
+const approved = (ctx: ReadContext) =>
+  ctx.db
+    .selectFrom('messaging.template as t')
+    .innerJoin('messaging.templateVersion as v', 'v.templateId', 't.id')
+    .select(['t.id as templateId', 't.name', 't.purpose', 'v.id', 'v.number', 'v.texts'])
+    .where('t.state', '<>', 'closed')
+    .where('v.state', '=', 'approved')
+
+function shaped<R extends { purpose: string; texts: unknown }>(row: R) {
+  return { ...row, purpose: row.purpose as MessagePurpose, texts: row.texts as MessageTexts }
 }

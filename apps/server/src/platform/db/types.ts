@@ -933,27 +933,44 @@ export interface MessagingMessage {
   askedBy: number | null;
   askedOn: string;
   body: string;
+  channel: Generated<string>;
   costCents: number | null;
   endedAt: Date | null;
   event: string;
+  filled: Json | null;
   gateway: string | null;
   id: Generated<number>;
   language: string;
   loanId: number | null;
+  objectId: number | null;
+  objectType: string | null;
   parts: number;
-  personId: number;
+  personId: number | null;
   phoneCipher: Buffer;
   phoneHash: Buffer;
   phoneMasked: string;
   purpose: string;
   reason: string | null;
   reference: string;
+  relation: Generated<string>;
   resentAs: number | null;
   sendAfter: Date | null;
+  sender: Generated<string>;
   sentAt: Date | null;
   state: string;
   templateVersionId: number;
   version: Generated<number>;
+}
+
+export interface MessagingPushToken {
+  addedAt: Date;
+  appCode: string;
+  id: Generated<number>;
+  personId: number;
+  removedAt: Date | null;
+  removedWhy: string | null;
+  tokenCipher: Buffer;
+  tokenHash: Buffer;
 }
 
 export interface MessagingTemplate {
@@ -4441,6 +4458,7 @@ export interface DB {
   "messaging.attempt": MessagingAttempt;
   "messaging.deliveryReport": MessagingDeliveryReport;
   "messaging.message": MessagingMessage;
+  "messaging.pushToken": MessagingPushToken;
   "messaging.template": MessagingTemplate;
   "messaging.templateVersion": MessagingTemplateVersion;
   "origination.allocation": OriginationAllocation;

@@ -42,14 +42,32 @@ export async function takeContact(ctx: Context, wish: ContactWish): Promise<Verd
   if (facts === undefined) throw new Error('a party has facts')
   const asked = { purpose, channel, at, zone: ctx.clock.zone }
   const rule = mayContact(policy, facts, asked)
-  const row = { ...attemptOf(ctx, wish), at, allowed: rule === undefined, rule: rule ?? null }
-  const attemptId = await keepAttempt(ctx.tx, { ...row, sourceId: wish.source.id })
-  if (rule === undefined) return { allowed: true, attemptId }
+  if (rule === undefined) {
+    const row = { ...attemptOf(ctx, wish), at, allowed: true, rule: null, sourceId: wish.source.id }
+    return { allowed: true, attemptId: await keepAttempt(ctx.tx, row) }
+  }
+  await keepRefusal(ctx, { ...wish, rule })
+  return { allowed: false, rule, from: contactAllowedFrom(policy, facts, asked) ?? null }
+}
+
+/** What a rule forbade stays, even when the act that wanted it is given up. */
+export async function keepRefusal(
+  ctx: Context,
+  {
+    rule,
+    ...wish
+  }: Omit<ContactWish, 'source'> & {
+    source: { kind: ContactSource; id: number | null }
+    rule: ContactRule
+  },
+): Promise<void> {
+  const { at = ctx.clock.now(), source } = wish
+  const row = { ...attemptOf(ctx, wish), at, allowed: false, rule }
+  await keepAttempt(ctx.tx, { ...row, sourceId: source.id })
   // The row it was tried for goes with the transaction.
   keepIfRolledBack(ctx.tx, async (tx) => {
     await keepAttempt(tx, { ...row, sourceId: null })
   })
-  return { allowed: false, rule, from: contactAllowedFrom(policy, facts, asked) ?? null }
 }
 
 /**
@@ -95,7 +113,15 @@ async function lockParty(ctx: Context, { phoneHash, personId, relation }: Party)
   }
 }
 
-function attemptOf(ctx: Context, { party, purpose, channel, source }: ContactWish) {
+function attemptOf(
+  ctx: Context,
+  {
+    party,
+    purpose,
+    channel,
+    source,
+  }: Omit<ContactWish, 'source'> & { source: { kind: ContactSource } },
+) {
   const { personId, phoneHash, relation, loanId = null } = party
   return {
     ...{ personId, loanId, phoneHash, relation, purpose, channel },

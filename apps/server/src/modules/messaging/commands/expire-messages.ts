@@ -1,8 +1,15 @@
 import { sql } from 'kysely'
-import type { AppContext } from '../../../platform/context.ts'
+import { type AppContext, systemContext } from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import { limits } from '../../../platform/limits.ts'
 import type { RecurringJob } from '../../../platform/schedule/daily.ts'
+import { tellEnd } from './end-message.ts'
+
+interface Expired {
+  messageId: number
+  event: string
+  costCents: number | null
+}
 
 /** Operators keep a text for two days; of what nobody reported after three, nobody ever will. */
 export const expiringMessages: RecurringJob = {
@@ -17,18 +24,25 @@ export const expiringMessages: RecurringJob = {
 const atOnce = 1_000
 
 /** Ends them, some at a time; a report that comes yet can still say that one was delivered. */
-export async function expireMessages({ db, clock }: AppContext): Promise<number> {
+export async function expireMessages(appContext: AppContext): Promise<number> {
+  const { db, clock } = appContext
   const before = new Date(clock.now().getTime() - limits.messageReportHours * 3_600_000)
   let expired = 0
   for (;;) {
-    const { numAffectedRows = 0n } = await transact(db, (tx) =>
-      sql`update messaging.message
+    const some = await transact(db, async (tx) => {
+      const { rows } = await sql<Expired>`update messaging.message
         set state = 'expired', reason = 'no-report', ended_at = ${clock.now()}
         where id in (select m.id from messaging.message m
           where m.state in ('sent', 'unknown') and m.sent_at < ${before}
-          order by m.sent_at limit ${atOnce} for update skip locked)`.execute(tx),
-    )
-    expired += Number(numAffectedRows)
-    if (numAffectedRows < BigInt(atOnce)) return expired
+          order by m.sent_at limit ${atOnce} for update skip locked)
+        returning id as message_id, event, cost_cents`.execute(tx)
+      const ctx = systemContext(appContext, tx, 'messaging.expire')
+      for (const row of rows) {
+        await tellEnd(ctx, { ...row, state: 'expired', reason: 'no-report' })
+      }
+      return rows.length
+    })
+    expired += some
+    if (some < atOnce) return expired
   }
 }

@@ -5,6 +5,7 @@ import { jsonIn } from '../../../platform/http-client/json-in.ts'
 import { limits } from '../../../platform/limits.ts'
 import { afterReport } from '../domain/message-state.ts'
 import { lockMessage } from '../message-store.ts'
+import { endMessage } from './end-message.ts'
 
 export interface ArrivedReport {
   gateway: string
@@ -68,11 +69,8 @@ async function believe(ctx: Context, gateway: string, told: Told) {
     const repeated = message.state === status
     return { messageId, outcome: repeated ? ('repeated' as const) : ('stale' as const) }
   }
-  await ctx.tx
-    .updateTable('messaging.message')
-    .set({ state, endedAt: ctx.clock.now(), reason: state === 'delivered' ? null : message.reason })
-    .where('id', '=', messageId)
-    .execute()
+  const reason = state === 'delivered' ? null : message.reason
+  await endMessage(ctx, messageId, { state: status, reason })
   return { messageId, outcome: 'applied' as const }
 }
 

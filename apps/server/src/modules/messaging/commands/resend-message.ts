@@ -3,7 +3,7 @@ import { refuse } from '@daftari/contract/refusals'
 import type { Context } from '../../../platform/context.ts'
 import { act } from '../../../platform/desk/actions/act.ts'
 import { type EntityRow, entity } from '../../../platform/desk/actions/entity.ts'
-import { askMessage } from './ask-message.ts'
+import { requireMessage } from './require-message.ts'
 
 /** Whoever sees the page sees every message. */
 export const messageEntity = entity({ type: 'message', table: 'messaging.message' })
@@ -12,7 +12,7 @@ type Message = EntityRow<'messaging.message'>
 
 /**
  * Another message in its place, through the same gate as every other. Refuses: message.resent-already,
- * .no-loan, and what askMessage refuses.
+ * .no-loan, and what requireMessage refuses.
  */
 export const resendingMessages = (payTo: string) =>
   act(resendMessage, messageEntity, {
@@ -21,7 +21,7 @@ export const resendingMessages = (payTo: string) =>
     },
     async change(ctx, row) {
       const { personId, phoneHash, phoneMasked, phoneCipher } = row
-      const { id } = await askMessage(ctx, {
+      const { id } = await requireMessage(ctx, {
         to: { personId, phoneHash, phoneMasked, phoneCipher },
         loanId: requireNotResent(row),
         templateId: await templateOf(ctx, row),

@@ -12,6 +12,7 @@ import { isOutOfHours, returnContact, takeContact } from '../../contact/index.ts
 import { gatewayOrder } from '../domain/gateway-order.ts'
 import type { GatewayAnswer, TextGateway, TextRequest } from '../gateway/text-gateway.ts'
 import { lockMessage, partyOf } from '../message-store.ts'
+import { endMessage } from './end-message.ts'
 
 /** Older than this, what it says is not news any more. */
 const longestWaitMs = 24 * 3_600_000
@@ -111,9 +112,9 @@ async function choose(
 /** The rule of contact is asked here, at the moment of sending: from here on it may be leaving. */
 async function begin(ctx: Context, gateway: TextGateway, message: Message): Promise<Step> {
   const verdict = await takeContact(ctx, {
-    party: partyOf(message),
+    party: partyOf(message, message.loanId),
     purpose: message.purpose,
-    channel: 'sms',
+    channel: message.channel,
     source: { kind: 'message', id: message.id },
   })
   if (!verdict.allowed) {
@@ -196,7 +197,7 @@ async function end(
   state: 'refused' | 'failed',
   reason: string,
 ): Promise<Step> {
-  await changeMessage(ctx, messageId, { state, reason, endedAt: ctx.clock.now() })
+  await endMessage(ctx, messageId, { state, reason })
   return { kind: 'done' }
 }
 

@@ -4,7 +4,7 @@ import { Refusal } from '@daftari/kernel/refusal'
 import type { Context } from '../../../platform/context.ts'
 import { type NewStop, type Party, resumeContact, stopContact } from '../../contact/index.ts'
 import { phoneOf } from '../../customers/index.ts'
-import { askMessage } from '../../messaging/index.ts'
+import { requireMessage } from '../../messaging/index.ts'
 import { requireVisible } from '../queries/require-visible.ts'
 
 interface Input {
@@ -15,15 +15,15 @@ interface Input {
 }
 
 /**
- * To the customer of a loan that the sender sees. Refuses: request.not-found, and what askMessage
+ * To the customer of a loan that the sender sees. Refuses: request.not-found, and what requireMessage
  * refuses.
  */
 export async function sendOne(ctx: Context, input: Input) {
   const to = await phoneOf(ctx, await requireVisible(ctx, input.loanId))
-  return askMessage(ctx, { ...input, to })
+  return requireMessage(ctx, { ...input, to })
 }
 
-/** Each by itself: askMessage refuses before it writes, so one that is left out leaves nothing. */
+/** Each by itself: one that is left out leaves nothing but the refusal. */
 export async function sendMany(
   ctx: Context,
   { loanIds, ...input }: Omit<Input, 'loanId'> & { loanIds: readonly number[] },

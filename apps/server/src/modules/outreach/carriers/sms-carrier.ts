@@ -1,10 +1,10 @@
 import type { OutreachSection } from '@daftari/contract/outreach/enums'
 import type { OutreachContent } from '@daftari/contract/outreach/plan'
 import { refuse } from '@daftari/contract/refusals'
-import { Refusal } from '@daftari/kernel/refusal'
-import type { Context, ReadContext } from '../../../platform/context.ts'
+import type { Context } from '../../../platform/context.ts'
+import { isOutOfHours } from '../../contact/index.ts'
 import { phoneOf } from '../../customers/index.ts'
-import { askMessage, templateFor } from '../../messaging/index.ts'
+import { askMessage, type Recipient, templateFor } from '../../messaging/index.ts'
 import {
   type Begun,
   type Carrier,
@@ -43,27 +43,30 @@ async function begin(
   item: OutreachItem,
   payTo: string,
 ): Promise<Begun> {
-  if (item.personId === null || item.loanId === null)
-    return { outcome: 'dropped', rule: 'no-value' }
-  try {
-    const { id } = await askMessage(ctx, {
-      to: await phoneOf(ctx, item.personId),
-      loanId: item.loanId,
-      templateId: templateIdOf(task.plan.content),
-      wait: false,
-      payTo,
-      event: eventOf(task.id, item.id, item.attempt),
-    })
-    return { outcome: 'begun', reference: id }
-  } catch (error) {
-    return refusedBegin(ctx, error)
+  const to = await recipientOf(ctx, item)
+  if (to === undefined) return { outcome: 'dropped', rule: 'no-value' }
+  const asked = await askMessage(ctx, {
+    to,
+    template: { templateId: templateIdOf(task.plan.content) },
+    loanId: item.loanId,
+    sender: 'task',
+    object: { type: 'outreach-item', id: item.id },
+    wait: false,
+    payTo,
+    event: eventOf(task.id, item.id, item.attempt),
+  })
+  if (asked.state === 'queued' || asked.state === 'held') {
+    return { outcome: 'begun', reference: asked.id, parts: asked.parts }
   }
+  if (asked.state !== 'refused') return { outcome: 'dropped', rule: asked.state }
+  const { rule, from } = asked
+  if (from === null || !isOutOfHours(rule)) return { outcome: 'dropped', rule }
+  return { outcome: 'closed', rule, at: from }
 }
 
-/** It is refused before anything is written. */
-function refusedBegin(ctx: ReadContext, error: unknown): Begun {
-  if (!(error instanceof Refusal)) throw error
-  const rule = error.code.replace(/^message\./, '')
-  if (rule !== 'quiet-hours') return { outcome: 'dropped', rule }
-  return { outcome: 'closed', rule, at: new Date(ctx.clock.now().getTime() + 900_000) }
+/** Of a number without a customer, the number itself. */
+async function recipientOf(ctx: Context, item: OutreachItem): Promise<Recipient | undefined> {
+  if (item.personId !== null) return phoneOf(ctx, item.personId)
+  const { phoneHash, phoneMasked, phoneCipher } = item
+  return phoneCipher === null ? undefined : { personId: null, phoneHash, phoneMasked, phoneCipher }
 }

@@ -1,0 +1,22 @@
+import type { Context } from '../../../platform/context.ts'
+import { publish } from '../../../platform/events/publish.ts'
+
+export type EndState = 'delivered' | 'failed' | 'expired' | 'refused'
+
+/** What became of a message, and who waits for that hears it. */
+export async function endMessage(
+  ctx: Context,
+  messageId: number,
+  { state, reason }: { state: EndState; reason: string | null },
+): Promise<void> {
+  const { event, costCents } = await ctx.tx
+    .updateTable('messaging.message')
+    .set({ state, reason, endedAt: ctx.clock.now() })
+    .where('id', '=', messageId)
+    .returning(['event', 'costCents'])
+    .executeTakeFirstOrThrow()
+  await tellEnd(ctx, { messageId, event, state, reason, costCents })
+}
+
+export const tellEnd = (ctx: Context, ended: Parameters<typeof publish<'message.ended'>>[3]) =>
+  publish(ctx, 'message.ended', `message:${ended.messageId}`, ended)

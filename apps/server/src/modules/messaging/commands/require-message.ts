@@ -1,0 +1,38 @@
+import { refuse } from '@daftari/contract/refusals'
+import { audit } from '../../../platform/audit.ts'
+import type { Context } from '../../../platform/context.ts'
+import { refuseContact } from '../../contact/index.ts'
+import { type AskedMessage, askMessage } from './ask-message.ts'
+
+/**
+ * The same for a person who wants it sent now, written to the audit log. Refuses: request.not-found,
+ * permission.denied, message.not-in-use, .no-value, .sent-already, contact.not-allowed, .barred,
+ * .wrong-number.
+ */
+export async function requireMessage(
+  ctx: Context,
+  asked: Omit<AskedMessage, 'template' | 'loanId' | 'sender'> & {
+    templateId: number
+    loanId: number
+  },
+): Promise<{ id: number; state: 'queued' | 'held' }> {
+  const { templateId, ...message } = asked
+  const answer = await askMessage(ctx, { ...message, template: { templateId } })
+  if (answer.state === 'no-value') refuse('message.no-value', { what: answer.missing.join(', ') })
+  if (answer.state === 'repeated') refuse('message.sent-already')
+  if (answer.state === 'refused') return refuseContact(ctx, answer)
+  const { id, state } = answer
+  const { body, name } = await ctx.tx
+    .selectFrom('messaging.message as m')
+    .innerJoin('messaging.templateVersion as v', 'v.id', 'm.templateVersionId')
+    .innerJoin('messaging.template as t', 't.id', 'v.templateId')
+    .select(['m.body', 't.name'])
+    .where('m.id', '=', id)
+    .executeTakeFirstOrThrow()
+  await audit(ctx, {
+    act: 'message.send',
+    object: { type: 'application', id: asked.loanId },
+    after: { template: name, text: body, phone: asked.to.phoneMasked },
+  })
+  return { id, state }
+}
