@@ -1,7 +1,9 @@
-import { pages } from '@daftari/contract/navigation/navigation'
+import type { Language } from '@daftari/contract/language'
+import { type Page as NavigationPage, pages } from '@daftari/contract/navigation/navigation'
 import { titleIn } from '@daftari/contract/navigation/titles'
 import type { Page } from '@playwright/test'
 import { addressOf } from './support/addresses.ts'
+import { firstOfEachKind } from './support/page-kinds.ts'
 import {
   expectAccessible,
   expectFits,
@@ -11,17 +13,34 @@ import {
 } from './support/soundness.ts'
 import { expect, test } from './support/test.ts'
 
+const desktop = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
+/** What a table without rows says, in Spanish. */
+const nothing = /^(Aún no hay nada|No hay nada en estos días|Nada )/
+const firsts = await firstOfEachKind()
 
 test.describe('everybody can use', () => {
-  for (const page of pages) {
+  for (const page of pages.filter(({ key }) => firsts.has(key))) {
     test(`${page.path}, light and dark, on a desktop and on a phone`, async ({ look }) => {
       await look.goto(await addressOf(look, page))
-      const title = titleIn('en')(page.key)
-        .replaceAll(/\{\w+\}/g, '')
-        .trim()
-      await expect(look.getByRole('tab', { name: title, selected: true }).first()).toBeVisible()
+      await expectTitle(look, page, 'en')
       await expectSound(look)
+    })
+  }
+
+  for (const page of pages.filter(({ key }) => !firsts.has(key))) {
+    test(`${page.path}, drawn as others are`, async ({ walk }) => {
+      const { page: shown } = walk
+      await walk.to(await addressOf(shown, page))
+      await expectTitle(shown, page, 'es')
+      await settled(shown)
+      const rows = shown.getByRole('row').nth(1)
+      const content = page.path.includes('$') ? shown.getByRole('heading') : rows
+      await expect(content.or(shown.getByText(nothing)).first()).toBeVisible()
+      await expectWords(shown)
+      await shown.setViewportSize(phone)
+      await expectFits(shown)
+      await shown.setViewportSize(desktop)
     })
   }
 
@@ -46,6 +65,13 @@ test.describe('everybody can use', () => {
     })
   }
 })
+
+async function expectTitle(shown: Page, { key }: NavigationPage, language: Language) {
+  const title = titleIn(language)(key)
+    .replaceAll(/\{\w+\}/g, '')
+    .trim()
+  await expect(shown.getByRole('tab', { name: title, selected: true }).first()).toBeVisible()
+}
 
 type Spoken = 'zh' | 'es'
 type Speak = (page: Page, language: Spoken) => Promise<void>

@@ -1,41 +1,36 @@
 import type { Page, Request } from '@playwright/test'
 
-interface Requests {
-  readonly open: Set<Request>
-  readonly waiting: Set<() => void>
-}
-
-const requests = new WeakMap<Page, Requests>()
+const requests = new WeakMap<Page, Set<Request>>()
 
 /** Counts the requests of a page from now on. */
 export function countRequests(page: Page): void {
-  const counted: Requests = { open: new Set(), waiting: new Set() }
-  requests.set(page, counted)
-  const ended = (request: Request) => {
-    counted.open.delete(request)
-    if (counted.open.size > 0) return
-    for (const go of counted.waiting) go()
-    counted.waiting.clear()
-  }
-  page.on('request', (request) => counted.open.add(request))
+  const open = new Set<Request>()
+  requests.set(page, open)
+  const ended = (request: Request) => open.delete(request)
+  page.on('request', (request) => {
+    if (!endsUnsaid(request)) open.add(request)
+  })
   page.on('requestfinished', ended)
   page.on('requestfailed', ended)
   // What a page asked for that was left is answered to nobody.
   page.on('framenavigated', (frame) => {
     if (frame !== page.mainFrame()) return
-    for (const request of counted.open)
-      if (request.isNavigationRequest()) counted.open.delete(request)
+    for (const request of open) if (request.isNavigationRequest()) open.delete(request)
   })
 }
 
-/** How many requests have no answer yet. */
-export function underWay(page: Page): number {
-  return requests.get(page)?.open.size ?? 0
+/** The requests that have no answer yet. */
+export function underWay(page: Page): string[] {
+  return [...(requests.get(page) ?? [])].map(
+    (request) => `${request.method()} ${request.url()} (${request.resourceType()})`,
+  )
 }
 
-/** Waits until every request has its answer. */
-export function nothingUnderWay(page: Page): Promise<void> {
-  const counted = requests.get(page)
-  if (counted === undefined || counted.open.size === 0) return Promise.resolve()
-  return new Promise((go) => counted.waiting.add(go))
+/**
+ * Whose end the browser does not report: the icon of the tab, which it gives up when the address
+ * changes, and the word that a record was left, whose answer nobody reads.
+ */
+function endsUnsaid(request: Request): boolean {
+  const { pathname } = new URL(request.url())
+  return /\/favicon[^/]*\.svg$/.test(pathname) || /\/presence\/.*\/leave$/.test(pathname)
 }

@@ -4,6 +4,7 @@ import { demoPassword } from '../../apps/server/seed/demo/demo-staff.ts'
 import { type Problems, watch } from './problems.ts'
 import { countRequests } from './requests.ts'
 import { browserOptions, consoleUrl } from './settings.ts'
+import { settled } from './soundness.ts'
 
 export { expect }
 
@@ -21,17 +22,30 @@ export type OpenAs = (account: string | null, options?: OpenOptions) => Promise<
 
 type Cookie = Parameters<BrowserContext['addCookies']>[0][number]
 
+/** A page, and the way to its next address. */
+interface Walk {
+  page: Page
+  to: (address: string) => Promise<void>
+}
+
 interface WorkerTools {
   /** Signs in over the API once for a worker; the sign-in form has a journey of its own. */
   sessionOf: (account: string) => Promise<Cookie>
   /** An administrator's browser, in which a page of a test finds loaded what others had to load. */
   desk: BrowserContext
+  /** Stays open, so that tests follow each other in it without loading the app again. */
+  openPage: { page: Page; problems: Problems }
 }
+
+/** A page with little on it: what is shown between two pages of a walk. */
+const calmPage = '/operation/userAuth/system/ipWhiteLimit'
 
 interface TestTools {
   as: OpenAs
   /** A new page of the administrator's browser, for tests that only look. */
   look: Page
+  /** An administrator's page in Spanish that stays open, led to an address as by a link of the app. */
+  walk: Walk
 }
 
 export const test = base.extend<TestTools, WorkerTools>({
@@ -56,18 +70,34 @@ export const test = base.extend<TestTools, WorkerTools>({
     },
     { scope: 'worker' },
   ],
+  openPage: [
+    async ({ browser, sessionOf }, use) => {
+      const context = await browser.newContext({ ...browserOptions, baseURL: consoleUrl })
+      await context.addCookies([await sessionOf('admin')])
+      const opened = await newLook(context, 'es')
+      await opened.page.goto(calmPage)
+      await settled(opened.page)
+      await use(opened)
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
   look: async ({ desk }, use) => {
-    const page = await desk.newPage()
-    countRequests(page)
-    const { found } = watch(page, [])
-    await page.addInitScript(() => localStorage.setItem('daftari.language', 'en'))
-    // A choice of a language is for this page: the account's is another journey's.
-    await page.route(`**/api${setLanguage.path}`, (route) =>
-      route.fulfill({ json: { code: 200, msg: 'OK', data: {} } }),
-    )
+    const { page, problems } = await newLook(desk, 'en')
     await use(page)
     await page.close()
-    expect(found).toEqual([])
+    expect(problems.found).toEqual([])
+  },
+  walk: async ({ openPage: { page, problems } }, use) => {
+    problems.found.length = 0
+    await use({
+      page,
+      to: (address) => page.evaluate((to) => history.pushState(null, '', to), address),
+    })
+    // A page that stays in a hidden tab is drawn again at every change of the window's width.
+    await page.keyboard.press('Alt+w')
+    await expect(page).toHaveURL(calmPage)
+    expect(problems.found).toEqual([])
   },
   as: async ({ browser, sessionOf }, use) => {
     const contexts: BrowserContext[] = []
@@ -88,6 +118,22 @@ export const test = base.extend<TestTools, WorkerTools>({
     expect(watched.flatMap(({ found }) => found)).toEqual([])
   },
 })
+
+/** A page of an administrator who looks at others' work and changes nothing. */
+async function newLook(
+  context: BrowserContext,
+  language: string,
+): Promise<{ page: Page; problems: Problems }> {
+  const page = await context.newPage()
+  countRequests(page)
+  const problems = watch(page, [])
+  await page.addInitScript((one) => localStorage.setItem('daftari.language', one), language)
+  // A choice of a language is for this page: the account's is another journey's.
+  await page.route(`**/api${setLanguage.path}`, (route) =>
+    route.fulfill({ json: { code: 200, msg: 'OK', data: {} } }),
+  )
+  return { page, problems }
+}
 
 /** The language of the machine overrides the account's, which another journey may be changing. */
 function rememberLanguage(language: string): void {
