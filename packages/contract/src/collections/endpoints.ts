@@ -88,6 +88,8 @@ export const remarkFields = z.strictObject({
   result: z.enum(contactResults).optional(),
   /** May be left out when nobody was reached. */
   text: z.string().trim().max(1000).default(''),
+  /** The call that was placed by the console: its beginning is the contact's. */
+  callId: z.int().positive().optional(),
   /** When the contact began, if it was before now; at most half an hour ago. */
   contactedAt: z.iso.datetime({ offset: true }).optional(),
   nextActionAt: z.iso.datetime({ offset: true }).optional(),
@@ -114,6 +116,10 @@ export const remarkBody = remarkFields
   .refine((body) => body.channel !== 'note' || body.direction === undefined, {
     path: ['direction'],
     message: 'a note has none',
+  })
+  .refine((body) => body.callId === undefined || body.channel === 'call', {
+    path: ['callId'],
+    message: 'belongs to a call',
   })
   .refine((body) => (body.result === 'promised') === (body.promise !== undefined), {
     path: ['promise'],

@@ -7,6 +7,7 @@ import type {
   CallState,
 } from '@daftari/contract/telephony/enums'
 import type { Context } from '../../platform/context.ts'
+import { returnIfNobodyRang } from './ask-gate.ts'
 import { afterTold, talkSeconds } from './domain/call-state.ts'
 import { outcomeOf } from './domain/outcome.ts'
 
@@ -25,6 +26,8 @@ export interface CallWish {
   purpose: CallPurpose
   engine: CallEngine
   loanId?: number | null
+  /** A company's number: nobody's own, so it is no contact of a person. */
+  business?: true
   about?: { type: CallObject; id: number }
   /** Of a call by hand; a robot has none. */
   staff?: { id: number; extension: string }
@@ -82,6 +85,7 @@ export async function advance(ctx: Context, call: Call, told: Told): Promise<Adv
     })
     .where('id', '=', call.id)
     .execute()
+  if (ending !== undefined) await returnIfNobodyRang(ctx, call, ending.outcome)
   return { state: state ?? call.state, outcome: ending?.outcome ?? call.outcome }
 }
 

@@ -17,6 +17,7 @@ export {
 export { takeRecord } from './commands/take-record.ts'
 export { socketOf, type TelephonySettings } from './credentials.ts'
 export { outcomeOf } from './domain/outcome.ts'
+export { ownCall } from './queries/own-call.ts'
 export type { NumberOwner, NumberOwners } from './routes.ts'
 
 export const telephony = (

@@ -397,6 +397,7 @@ export interface CollectionsReductionPolicy {
 }
 
 export interface CollectionsRemark {
+  callId: number | null;
   caseId: number;
   channel: string;
   connected: boolean | null;
@@ -1372,6 +1373,7 @@ export interface OriginationTelephoneVerification {
   marks: Generated<Json>;
   personId: number;
   phoneMasked: string | null;
+  placedCallId: number | null;
   recordedBy: number;
   remark: string | null;
   result: string;

@@ -13,6 +13,7 @@ import { CaseHeader } from './case-header.tsx'
 import styles from './collection.module.css'
 import { Faint } from './faint.tsx'
 import { type CaseDetail, caseQuery } from './queries.ts'
+import { calledDraft } from './remark/called-draft.ts'
 import { ContactLine } from './remark/contact-line.tsx'
 import type { Draft } from './remark/draft.ts'
 import { RemarkForm } from './remark/remark-form.tsx'
@@ -55,18 +56,16 @@ function Case({ detail }: { detail: CaseDetail }) {
   const onResult = (result: NonNullable<Draft['result']>) => {
     change(result === 'promised' ? { result, ...firstPromise(detail, draft) } : { result })
   }
-  const startCall = (startedAt: string) => change({ startedAt, channel: 'call' })
   const onSave = async ({ goOn }: { goOn: boolean }) => {
     // A date that was typed and does not count holds the remark.
     if (text.current?.resizableTextArea?.textArea.form?.reportValidity() === false) return
     if ((await remarking.save()) && goOn) next.go()
   }
-  const mine = mayRemark && one.mine
   useShortcuts([
     ...(mayRemark
       ? [{ keys: 'r', text: t(($) => $.keys.remark), act: () => text.current?.focus() }]
       : []),
-    ...(mine
+    ...(mayRemark && one.mine
       ? [
           { keys: 'c', text: t(($) => $.keys.call), act: beginCall },
           { keys: 'p', text: t(($) => $.keys.promise), act: takePromise },
@@ -95,7 +94,8 @@ function Case({ detail }: { detail: CaseDetail }) {
               detail={detail}
               channel={draft.channel}
               startedAt={draft.startedAt}
-              onStart={startCall}
+              onStart={(startedAt) => change({ startedAt, channel: 'call' })}
+              onCalled={(call) => change(calledDraft(call))}
             />
             {one.closedOn !== null && <Faint>{t(($) => $.remark.closed)}</Faint>}
             {mayRemark && (
@@ -118,7 +118,8 @@ function Case({ detail }: { detail: CaseDetail }) {
   )
 
   function beginCall(): void {
-    if (detail.contact.call === null) startCall(new Date(nowMs()).toISOString())
+    if (detail.contact.call !== null) return
+    change({ startedAt: new Date(nowMs()).toISOString(), channel: 'call' })
   }
 
   /** The amount can be typed at once. */

@@ -83,6 +83,8 @@ export const subTelephoneVerificationRecord = endpoint({
     callee: z.enum(respondents),
     /** Which contact, when a contact was called. */
     contactId: rowId.optional(),
+    /** The call that was placed by the console for it. */
+    placedCallId: rowId.optional(),
     result: z.enum(callResults),
     remark: remark.default(''),
     marks: z.array(mark).max(verifyItems.length).default([]),

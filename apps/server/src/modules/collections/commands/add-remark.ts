@@ -7,6 +7,7 @@ import { audit } from '../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../platform/context.ts'
 import { contactHoursOf } from '../../contact/index.ts'
 import { owedToday } from '../../servicing/index.ts'
+import { ownCall } from '../../telephony/index.ts'
 import { nextAction } from '../domain/next-action.ts'
 import { checkPromise } from '../domain/promise.ts'
 import { ownParty } from '../queries/contact-standing.ts'
@@ -38,7 +39,11 @@ export async function addRemark(
     refuse('case.not-yours', { id: caseId })
   }
   const now = ctx.clock.now()
-  const contact = contactOf(ctx, body)
+  const placed =
+    body.callId === undefined
+      ? undefined
+      : await ownCall(ctx, body.callId, { type: 'case', id: caseId })
+  const contact = contactOf(ctx, body, placed?.askedAt)
   const outbound = contact?.direction === 'outbound'
   const nextActionAt = (await nextActionOf(ctx, body)) ?? found.nextActionAt
   const spoke = await spokeTo(ctx, body.result)
@@ -56,6 +61,7 @@ export async function addRemark(
       rightParty: spoke?.rightParty ?? null,
       text: body.text,
       contactedAt: contact?.at ?? null,
+      callId: placed?.id ?? null,
       nextActionAt,
       madeAt: now,
       madeOn: ctx.clock.today(),
@@ -64,7 +70,8 @@ export async function addRemark(
     .executeTakeFirstOrThrow()
   if (contact !== undefined) {
     const party = await ownParty(ctx, found)
-    await keepContact(ctx, { ...contact, party, remarkId, result: body.result })
+    const isCounted = placed !== undefined
+    await keepContact(ctx, { ...contact, party, remarkId, result: body.result, isCounted })
   }
   const promiseId = await takePromise(ctx, found, { body, remarkId })
   await ctx.tx
@@ -106,8 +113,9 @@ async function spokeTo(ctx: Context, result: Body['result']) {
 type Contact = Pick<NewContact, 'channel' | 'direction' | 'at'>
 
 /** A note is no contact. What began before now may be told for half an hour. */
-function contactOf(ctx: Context, body: Body): Contact | undefined {
+function contactOf(ctx: Context, body: Body, placedAt: Date | undefined): Contact | undefined {
   if (body.channel === 'note') return undefined
+  if (placedAt !== undefined) return { channel: 'call', at: placedAt, direction: 'outbound' }
   const now = ctx.clock.now()
   // The browser's clock may be a little ahead of ours.
   const told = body.contactedAt === undefined ? now : new Date(body.contactedAt)

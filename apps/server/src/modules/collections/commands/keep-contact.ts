@@ -24,6 +24,8 @@ export interface NewContact {
   party: Party
   remarkId: number
   result?: ContactResult | undefined
+  /** The gate was asked when the call was placed. */
+  isCounted: boolean
 }
 
 /**
@@ -33,11 +35,13 @@ export interface NewContact {
  */
 export async function keepContact(
   ctx: Context,
-  { channel, direction, at, party, remarkId, result }: NewContact,
+  { channel, direction, at, party, remarkId, result, isCounted }: NewContact,
 ): Promise<void> {
   const source = { kind: 'remark', id: remarkId } as const
   const purpose = 'collection'
-  if (direction === 'outbound') await requireContact(ctx, { party, purpose, channel, source, at })
+  if (direction === 'outbound' && !isCounted) {
+    await requireContact(ctx, { party, purpose, channel, source, at })
+  }
   if (result === 'wrong-number') await markWrongNumber(ctx, { party, source })
   if (channel !== 'call' || result === undefined || !talks.includes(result)) return
   const askedBack = result === 'call-back'

@@ -1,5 +1,6 @@
 import type { CallOutcome } from '@daftari/contract/telephony/enums'
 import type { Context } from '../../../platform/context.ts'
+import { returnIfNobodyRang } from '../ask-gate.ts'
 import { endingOf, lockCall, type Told } from '../call-store.ts'
 
 /** What the telephony server or a robot's engine knows of a call that ended. */
@@ -41,6 +42,7 @@ export async function endCall(ctx: Context, { reference, ...end }: CallEnd): Pro
     .where('id', '=', call.id)
     .execute()
   const { outcome, talkSeconds } = ending
+  await returnIfNobodyRang(ctx, call, outcome)
   return { told: 'applied', callId: call.id, outcome, talkSeconds }
 }
 

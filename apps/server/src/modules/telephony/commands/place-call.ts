@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { ContactRule } from '@daftari/contract/contact/enums'
 import { refuse } from '@daftari/contract/refusals'
 import type { PlacedCall } from '@daftari/contract/telephony/calls'
 import { sql } from 'kysely'
@@ -14,7 +15,7 @@ export interface WrittenCall {
 
 export type CallAnswer<C = WrittenCall> =
   | { call: C; refused: null }
-  | { call: null; refused: { rule: string; from: Date | null } }
+  | { call: null; refused: { rule: ContactRule; from: Date | null } }
 
 /**
  * Asks the gate and writes the call before anything is dialled, in the caller's transaction: for
@@ -24,8 +25,7 @@ export type CallAnswer<C = WrittenCall> =
 export async function openCall(ctx: Context, wish: CallWish): Promise<CallAnswer> {
   const { callee, about, staff, purpose, engine } = wish
   const callId = await nextCallId(ctx)
-  const robot = engine !== 'softphone'
-  const verdict = await askGate(ctx, { callee, purpose, robot, callId })
+  const verdict = await askGate(ctx, wish, callId)
   if (!verdict.allowed) {
     const { rule, from } = verdict
     return { call: null, refused: { rule, from } }

@@ -96,12 +96,32 @@ describe('a call by hand', () => {
     expect(await calls()).toEqual([])
   })
 
+  test('is asked of the gate: too soon after the last it is refused, with when it may be', async () => {
+    await place()
+    after(119)
+    const again = await t.as(collector(), async (ctx) =>
+      placeCall(ctx, await (find ?? fail)(ctx, { of: 'case', id: made.caseId })),
+    )
+    const from = new Date(t.clock.now().getTime() + 1_000)
+    expect(again).toEqual({ call: null, refused: { rule: 'FC-04', from } })
+    expect(await calls()).toHaveLength(1)
+  })
+
+  test('that the network let nobody hear counts as no contact', async () => {
+    const { reference } = await place()
+    await record({ reference, endedAt: t.clock.now().toISOString(), sipStatus: 503, q850: 38 })
+    after(1)
+    await place()
+    expect(await calls()).toMatchObject([{ outcome: 'congestion' }, { state: 'trying' }])
+  })
+
   test('gives the telephony server its number for a minute, while nobody has answered', async () => {
     const call = await place()
     const number = () => t.as('system', (ctx) => calledNumber(ctx, call.target))
     expect(await number()).toEqual({ callId: call.id, number: made.customer.phone })
     after(61)
     expect(await number()).toBeUndefined()
+    after(60)
     const next = await place()
     await note(next.id, { state: 'answering' })
     expect(await t.as('system', (ctx) => calledNumber(ctx, next.target))).toBeUndefined()

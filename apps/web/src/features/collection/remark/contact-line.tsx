@@ -10,6 +10,8 @@ import { Can } from '../../../ui/can.tsx'
 import { ReasonButton } from '../../../ui/dialog/reason-button.tsx'
 import { Masked } from '../../../ui/masked.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
+import { CallButton } from '../../softphone/call-button.tsx'
+import type { EndedCall } from '../../softphone/call-desk.ts'
 import { Key } from '../faint.tsx'
 import { type CaseDetail, caseKey } from '../queries.ts'
 import styles from './remark.module.css'
@@ -19,12 +21,16 @@ interface ContactLineProps {
   channel: ContactChannel
   startedAt: string | undefined
   onStart(at: string): void
+  /** A call of the console is over. */
+  onCalled(call: EndedCall): void
 }
 
 /** The customer's own number, and whether the contact rules let anybody call it now. */
-export function ContactLine({ detail, channel, startedAt, onStart }: ContactLineProps) {
+export function ContactLine(props: ContactLineProps) {
+  const { detail, channel, startedAt, onStart, onCalled } = props
   const { t } = useTranslation('collection')
   const format = useFormat()
+  const glossary = useGlossary()
   const { contact } = detail
   const one = detail.case
   return (
@@ -47,6 +53,16 @@ export function ContactLine({ detail, channel, startedAt, onStart }: ContactLine
           perWeek: contact.callsPerWeek,
         })}
       </span>
+      {one.mine && (
+        <CallButton
+          number={{ of: 'case', id: one.id }}
+          name={one.name}
+          hindered={
+            contact.call === null ? undefined : glossary.choice('contactRule', contact.call)
+          }
+          onEnded={onCalled}
+        />
+      )}
       {one.mine && contact.call === null && startedAt === undefined && (
         <Button size="small" onClick={() => onStart(new Date(nowMs()).toISOString())}>
           {t(($) => $.contact.start)} <Key>C</Key>

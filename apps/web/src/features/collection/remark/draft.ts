@@ -20,6 +20,8 @@ export interface Draft {
   next: string | undefined
   /** When the call began. */
   startedAt: string | undefined
+  /** The call that the console placed, once it is over. */
+  callId: number | undefined
 }
 
 export const emptyDraft: Draft = {
@@ -31,6 +33,7 @@ export const emptyDraft: Draft = {
   promisedOn: undefined,
   next: undefined,
   startedAt: undefined,
+  callId: undefined,
 }
 
 export type DraftProblem = 'resultMissing' | 'textMissing' | 'promiseMissing' | 'promiseAmount'
@@ -77,6 +80,9 @@ export function bodyOf(
     ...(contact && promised ? { promise: { amountCents, promisedOn } } : {}),
     ...(draft.channel === 'call' && recent && draft.startedAt !== undefined
       ? { contactedAt: draft.startedAt }
+      : {}),
+    ...(draft.channel === 'call' && !draft.inbound && draft.callId !== undefined
+      ? { callId: draft.callId }
       : {}),
     ...(draft.next === undefined ? {} : { nextActionAt: momentOf(draft.next, o.zone) }),
   }

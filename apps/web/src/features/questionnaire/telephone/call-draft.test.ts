@@ -26,6 +26,7 @@ const asked = (
 const all = [asked(1, 'customer'), asked(2, 'contact')]
 const draft: CallDraft = {
   to: { callee: 'contact', contactId: 7 },
+  placedCallId: undefined,
   result: 'reached',
   remark: ' Lives next door ',
   marks: { contacts: 'right', income: 'wrong' },

@@ -2,6 +2,7 @@ import type { VerifyItem } from '@daftari/contract/origination/enums'
 import type { AskedQuestionnaire } from '@daftari/contract/origination/verification/answering'
 import type { Callee } from '@daftari/contract/origination/verification/calls'
 import type { CallResult } from '@daftari/contract/origination/verification/enums'
+import type { CallOutcome } from '@daftari/contract/telephony/enums'
 import { type Answers, givenOf } from '../answering/answers.ts'
 
 export type CalleeRef = Pick<Callee, 'callee' | 'contactId'>
@@ -15,6 +16,8 @@ export interface CallDraft {
   marks: Readonly<Partial<Record<VerifyItem, Found>>>
   /** By questionnaire. */
   answers: Readonly<Record<number, Answers | undefined>>
+  /** The call that the console placed, once it is over. */
+  placedCallId: number | undefined
 }
 
 export const emptyCall: CallDraft = {
@@ -23,6 +26,7 @@ export const emptyCall: CallDraft = {
   remark: '',
   marks: {},
   answers: {},
+  placedCallId: undefined,
 }
 
 /** What can be found right or wrong by asking them. */
@@ -50,6 +54,7 @@ export function bodyOf(draft: CallDraft, id: number, asked: readonly AskedQuesti
     id,
     callee: to.callee,
     ...(to.contactId === null ? {} : { contactId: to.contactId }),
+    ...(draft.placedCallId === undefined ? {} : { placedCallId: draft.placedCallId }),
     result,
     remark: draft.remark.trim(),
     marks: items.flatMap((item) => {
@@ -58,4 +63,13 @@ export function bodyOf(draft: CallDraft, id: number, asked: readonly AskedQuesti
     }),
     questionnaires,
   }
+}
+
+/** What the network said, as the form names it; whoever was reached is asked what became of it. */
+export const resultOf: Readonly<Partial<Record<CallOutcome, CallResult>>> = {
+  'no-answer': 'no-answer',
+  busy: 'busy',
+  unreachable: 'switched-off',
+  'invalid-number': 'wrong-number',
+  rejected: 'refused',
 }

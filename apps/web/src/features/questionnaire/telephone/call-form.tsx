@@ -10,7 +10,7 @@ import { useRemembered } from '../../../lib/page-memory.ts'
 import { useCommand } from '../../../lib/use-command.ts'
 import { AnswerForm } from '../answering/answer-form.tsx'
 import { askedQuery, loanKey } from '../answering/asked-query.ts'
-import { bodyOf, type CallDraft, emptyCall } from './call-draft.ts'
+import { bodyOf, type CallDraft, emptyCall, resultOf } from './call-draft.ts'
 import { Callees } from './callees.tsx'
 import { MarkChoice } from './mark-choice.tsx'
 import { ResultChoice } from './result-choice.tsx'
@@ -50,7 +50,15 @@ export function CallForm({ loanId, personId, callees }: CallFormProps) {
       <Callees
         {...{ callees, loanId, personId }}
         chosen={to}
-        onChoose={(callee) => change({ to: callee, marks: {} })}
+        onChoose={(callee) => change({ to: callee, marks: {}, placedCallId: undefined })}
+        onCalled={({ callee, contactId }, { callId, outcome }) =>
+          change({
+            to: { callee, contactId },
+            marks: {},
+            placedCallId: callId,
+            result: resultOf[outcome],
+          })
+        }
       />
       {to !== undefined && to.callee !== 'customer' && (
         <p className={styles.rule}>{t(($) => $.call.sayNothing)}</p>

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { Instant } from '../../../ui/instant.tsx'
 import { Masked } from '../../../ui/masked.tsx'
+import { CallButton } from '../../softphone/call-button.tsx'
+import type { EndedCall } from '../../softphone/call-desk.ts'
 import { type CalleeRef, keyOf } from './call-draft.ts'
 import styles from './telephone.module.css'
 
@@ -13,10 +15,13 @@ interface CalleesProps {
   personId: number
   chosen?: CalleeRef | undefined
   onChoose?: (callee: CalleeRef) => void
+  /** A call of the console to one of them is over. */
+  onCalled?: (callee: CalleeRef, call: EndedCall) => void
 }
 
 /** The customer, the contacts and the employer; who may not be called says why. */
-export function Callees({ callees, loanId, personId, chosen, onChoose }: CalleesProps) {
+export function Callees(props: CalleesProps) {
+  const { callees, loanId, personId, chosen, onChoose, onCalled } = props
   const { t } = useTranslation('verification')
   const group = useId()
   return (
@@ -53,6 +58,16 @@ export function Callees({ callees, loanId, personId, chosen, onChoose }: Callees
                   : { object: 'contact' as const, id: one.contactId, field: 'phone' as const })}
               />
             </span>
+          )}
+          {onCalled !== undefined && one.phone !== null && one.hindrance === null && (
+            <CallButton
+              number={{
+                ...{ of: 'application', id: loanId, callee: one.callee },
+                ...(one.contactId !== null && { contactId: one.contactId }),
+              }}
+              name={one.name}
+              onEnded={(call) => onCalled(one, call)}
+            />
           )}
           <Standing callee={one} />
         </li>

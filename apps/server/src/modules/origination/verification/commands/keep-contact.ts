@@ -15,6 +15,8 @@ interface CallKept {
   callee: Respondent
   contactId: number | null
   result: CallResult
+  /** The gate was asked when it was placed. */
+  isCounted: boolean
 }
 
 const unanswered: readonly CallResult[] = ['no-answer', 'busy', 'switched-off']
@@ -29,7 +31,7 @@ export async function keepContact(ctx: Context, call: CallKept): Promise<void> {
   if (party === undefined) return
   const source = { kind: 'verification', id: call.callId } as const
   const purpose = 'audit'
-  await requireContact(ctx, { party, purpose, channel: 'call', source })
+  if (!call.isCounted) await requireContact(ctx, { party, purpose, channel: 'call', source })
   if (call.result === 'wrong-number') await markWrongNumber(ctx, { party, source })
   else if (!unanswered.includes(call.result)) {
     await recordConversation(ctx, { party, purpose, source })

@@ -25,6 +25,7 @@ export async function numberToVerify(ctx: Context, number: NumberToCall): Promis
   return {
     callee: { ...phone, personId, relation: kind === 'customer' ? 'own' : 'reference' },
     purpose: 'audit',
+    ...(kind === 'employer' && { business: true as const }),
     loanId: task.id,
     about: { type: 'application', id: task.id },
     name: callee.name,

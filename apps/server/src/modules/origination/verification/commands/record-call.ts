@@ -1,9 +1,11 @@
 import type { VerifyItem, verifyStatuses } from '@daftari/contract/origination/enums'
 import type { CallResult, Respondent } from '@daftari/contract/origination/verification/enums'
 import { refuse } from '@daftari/contract/refusals'
+import { businessDateOf } from '@daftari/kernel/business-date'
 import { audit } from '../../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../../platform/context.ts'
 import { json } from '../../../../platform/db/json.ts'
+import { ownCall } from '../../../telephony/index.ts'
 import { putMarks } from '../../commands/put-marks.ts'
 import { lockTask, requireMine, type Task } from '../../commands/task.ts'
 import { refusalOf } from '../domain/hindrance.ts'
@@ -19,6 +21,8 @@ export interface CallMade {
   remark: string
   marks: readonly { item: VerifyItem; status: (typeof verifyStatuses)[number] }[]
   questionnaires: readonly Answering[]
+  /** The call that was placed by the console for it. */
+  placedCallId?: number | undefined
 }
 
 /**
@@ -36,6 +40,11 @@ export async function recordCall(
   if (call.questionnaires.length > 0 && call.result !== 'reached')
     refuse('verification.not-reached')
   const callee = await requireCallable(ctx, task, call)
+  const placed =
+    call.placedCallId === undefined
+      ? undefined
+      : await ownCall(ctx, call.placedCallId, { type: 'application', id: task.id })
+  const calledAt = placed?.askedAt ?? ctx.clock.now()
   const { id } = await ctx.tx
     .insertInto('origination.telephoneVerification')
     .values({
@@ -49,14 +58,16 @@ export async function recordCall(
       remark: call.remark || null,
       marks: json(call.marks),
       recordedBy: staffOf(ctx),
-      calledAt: ctx.clock.now(),
-      calledOn: ctx.clock.today(),
+      calledAt,
+      calledOn: businessDateOf(calledAt, ctx.clock.zone),
+      placedCallId: placed?.id ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   await keepContact(ctx, {
     ...{ callId: id, applicationId: task.id, personId: task.personId },
     ...{ callee: call.callee, contactId: call.contactId ?? null, result: call.result },
+    isCounted: placed !== undefined,
   })
   const kept = await keepAnswers(ctx, task, { ...call, callId: id })
   if (call.marks.length > 0) await putMarks(ctx, task.id, call.marks)
