@@ -70,6 +70,9 @@ export interface EventPayloads {
     reason: string | null
     costCents: number | null
   }
+  /** A robot's call is written and waits to be dialled. */
+  'robot-call.asked': { callId: number }
+  'robot-call.ended': { callId: number }
   /** A statement file is kept and waits to be read. */
   'statement.kept': { fileId: number }
   'export.requested': { exportId: number }

@@ -6,6 +6,7 @@ import { httpBureaus } from './modules/origination/bureau/http-bureau.ts'
 import { httpAggregator } from './modules/payments/aggregator/http-aggregator.ts'
 import { inMemoryTokenStore, type TokenStore } from './modules/payments/mpesa/access-token.ts'
 import { darajaGateway } from './modules/payments/mpesa/gateway.ts'
+import { freeSwitchRobot, saiduoRobot, type VoiceRobots } from './modules/telephony/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { RunningConfig } from './platform/config.ts'
 import { smtpServer } from './platform/exports/subscriptions/mail-server.ts'
@@ -26,9 +27,11 @@ export async function openPorts(
   const baseUrl = emulator?.url ?? config.mpesa.baseUrl
   const { mpesa } = config
   const textGateways = textGatewaysOf(config, callbacks, emulator?.url)
+  const robots = await robotsOf(config, callbacks, emulator !== undefined)
   return {
     close: async () => {
       for (const { close } of textGateways) await close?.()
+      for (const robot of Object.values(robots)) await robot.close()
       await emulator?.close()
     },
     ports: {
@@ -50,6 +53,8 @@ export async function openPorts(
       ...aggregatorOf(config, callbacks, emulator?.url),
       ...bureausOf(config, emulator?.url),
       ...telephonyOf(config, emulator?.phoneUrl),
+      robots,
+      recordingsUrl: recordingsUrlOf(callbacks),
       ...(config.mail && {
         mail: smtpServer({ ...config.mail, timeoutMs: config.providerTimeoutMs }),
       }),
@@ -79,6 +84,34 @@ function aggregatorOf(
     aggregator: httpAggregator({ baseUrl, ...ours, noticesUrl: `${callbacks}/aggregator` }),
   }
 }
+
+/** The lender's own; a demo has simulated ones, and without either no robot calls. */
+async function robotsOf(
+  { robots: { freeSwitch, saiduo }, providerTimeoutMs: timeoutMs }: RunningConfig,
+  callbacks: string,
+  emulated: boolean,
+): Promise<VoiceRobots> {
+  if (freeSwitch === null && saiduo === null && emulated) {
+    const { simulatedRobots } = await import('../emulator/voice-robot.ts')
+    return simulatedRobots(randomInt(2 ** 31))
+  }
+  const robot = (engine: 'freeswitch' | 'freeswitch-v3') => {
+    if (freeSwitch === null) return {}
+    const { speech, ...reached } = freeSwitch
+    const settings = { ...reached, engine, timeoutMs, ...(speech && { speech }) }
+    return { [engine]: freeSwitchRobot(settings) }
+  }
+  return {
+    ...robot('freeswitch'),
+    ...robot('freeswitch-v3'),
+    ...(saiduo && {
+      saiduo: saiduoRobot({ ...saiduo, timeoutMs, reportUrl: `${callbacks}/robots/saiduo` }),
+    }),
+  }
+}
+
+/** FreeSWITCH keeps what it has fetched, so that a recording is asked for once. */
+const recordingsUrlOf = (callbacks: string) => `http_cache://${callbacks}/robot-recordings`
 
 /** The lender's own telephony server, or the emulated one; without either nobody calls. */
 function telephonyOf(

@@ -4,7 +4,7 @@ import type { Bureaus } from './modules/origination/bureau/port.ts'
 import type { FaceSearch } from './modules/origination/profile/similar-faces.ts'
 import type { PaymentAggregator } from './modules/payments/aggregator/payment-aggregator.ts'
 import type { WalletOperator } from './modules/payments/mpesa/wallet-operator.ts'
-import type { TelephonySettings } from './modules/telephony/index.ts'
+import type { TelephonySettings, VoiceRobots } from './modules/telephony/index.ts'
 import type { MailServer } from './platform/exports/subscriptions/mail-server.ts'
 
 /** What the product needs from outside a process: gateways and the settings of the deployment. */
@@ -20,6 +20,9 @@ export interface Ports {
   textGateways: readonly TextGateway[]
   /** Where softphones sign in; absent where the lender has no telephony server. */
   telephony?: TelephonySettings
+  /** Who calls by itself, and where it fetches what it plays. */
+  robots: VoiceRobots
+  recordingsUrl: string
   /** Takes mail to staff; without one, files are fetched in the console only. */
   mail?: MailServer
   /** A vendor's comparison of faces; without one, pictures that look alike are found. */

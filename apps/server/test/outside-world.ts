@@ -10,6 +10,7 @@ import { createTextCarrier, type TextCarrier } from '../emulator/core/text-carri
 import { inProcessCarrier } from '../emulator/in-process-carrier.ts'
 import { inProcessExchange } from '../emulator/in-process-exchange.ts'
 import { createOperator, type Operator } from '../emulator/operator.ts'
+import { robotsAtOnce } from '../emulator/voice-robot.ts'
 import { httpGateway } from '../src/modules/messaging/index.ts'
 import { httpBureaus } from '../src/modules/origination/bureau/http-bureau.ts'
 import { httpAggregator } from '../src/modules/payments/aggregator/http-aggregator.ts'
@@ -99,6 +100,8 @@ export function outsideWorld(clock: Clock, seed = 1): OutsideWorld {
         },
       },
       textGateways: [gateway('one', 100), gateway('two', 0.001)],
+      robots: robotsAtOnce(seed),
+      recordingsUrl: `${base}/robot-recordings`,
       session: { idleMinutes: 60, hours: 12 },
       hashing: { memoryKib: 64, passes: 1 },
       intakeSecrets: {

@@ -18,6 +18,7 @@ import { operatorRefusals } from './refusals/operator.ts'
 import { outreachRefusals } from './refusals/outreach.ts'
 import { platformRefusals } from './refusals/platform.ts'
 import { requestRefusals } from './refusals/requests.ts'
+import { robotRefusals } from './refusals/robots.ts'
 import { serviceFeeRefusals } from './refusals/service-fees.ts'
 import { prepaymentRefusals } from './refusals/servicing/prepayment.ts'
 import { quoteRefusals } from './refusals/servicing/quote.ts'
@@ -60,6 +61,7 @@ export const refusals = {
   ...batchRefusals,
   ...restructuringRefusals,
   ...collectionRefusals,
+  ...robotRefusals,
   ...settlementRefusals,
   ...supportRefusals,
   ...outreachRefusals,

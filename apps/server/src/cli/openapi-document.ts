@@ -26,6 +26,8 @@ const ports: Ports = {
     reverse: never,
   },
   textGateways: [],
+  robots: {},
+  recordingsUrl: '',
   texts: { send: never },
   session: { idleMinutes: 60, hours: 12 },
   hashing: { memoryKib: 8, passes: 1 },

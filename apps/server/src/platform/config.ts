@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { keptSecrets } from './config/kept-secrets.ts'
 import { isProduction } from './config/production.ts'
+import { type RobotSettings, robotSettings } from './config/robots.ts'
 import { type Problem, readVariables, type Variables } from './config/variables.ts'
 import { type DayHours, wholeDay } from './watch/reveal-hours.ts'
 
@@ -63,6 +64,7 @@ export type Config = {
   /** Who carries messages to customers; null: the emulated ones, or nobody in production. */
   readonly smsGateways: readonly SmsGatewaySetting[] | null
   /** Where softphones sign in; null: the emulated one, or nobody in production. */
+  readonly robots: RobotSettings
   readonly telephony: {
     readonly url: string
     readonly realm: string
@@ -144,6 +146,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     bureaus: { baseUrl: v.BUREAU_BASE_URL ?? null, key: v.BUREAU_KEY ?? 'emulated' },
     smsGateways: v.SMS_GATEWAYS ?? null,
     telephony: telephonyOf(v),
+    robots: robotSettings(v),
     mail:
       v.SMTP_URL === undefined || v.MAIL_FROM === undefined
         ? null

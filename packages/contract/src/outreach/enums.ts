@@ -5,10 +5,6 @@ export type OutreachSection = (typeof outreachSections)[number]
 export const carriers = ['sms', 'whatsapp', 'push', 'robot'] as const
 export type CarrierKind = (typeof carriers)[number]
 
-/** Which robot calls: our own, its third version, or the vendor's. */
-export const robotEngines = ['freeswitch', 'freeswitch-v3', 'saiduo'] as const
-export type RobotEngine = (typeof robotEngines)[number]
-
 export const outreachRuleStates = ['active', 'off'] as const
 export type OutreachRuleState = (typeof outreachRuleStates)[number]
 

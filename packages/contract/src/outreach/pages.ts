@@ -1,5 +1,6 @@
 import type { PageKey } from '../navigation/navigation.ts'
-import type { CarrierKind, OutreachSection, RobotEngine } from './enums.ts'
+import type { RobotEngine } from '../telephony/robots/enums.ts'
+import type { CarrierKind, OutreachSection } from './enums.ts'
 
 /** Of which rules and tasks a page is. */
 export interface OutreachPage {
@@ -7,6 +8,8 @@ export interface OutreachPage {
   carrier: CarrierKind
   /** The robot's, else null. */
   engine: RobotEngine | null
+  /** Another robot's too. */
+  alsoEngine?: RobotEngine
 }
 type OutreachPages = { readonly [K in PageKey]?: OutreachPage }
 
@@ -20,18 +23,40 @@ const of = <S extends OutreachSection>(
 export const taskPages = {
   'collection/sms-notice/sms-sending-task': of('collection', 'sms'),
   'promotion/sms-promotion/sms-promotion-task': of('promotion', 'sms'),
+  'collection/free-switch-voice-notice/call-task': of('collection', 'robot', 'freeswitch'),
+  'collection/free-switch-voice-notice/call-task-freeswitch-v3': of(
+    'collection',
+    'robot',
+    'freeswitch-v3',
+  ),
+  'collection/saiduo-robot/call-task': of('collection', 'robot', 'saiduo'),
+  'promotion/free-switch-voice-notice/call-task': of('promotion', 'robot', 'freeswitch'),
 } as const satisfies OutreachPages
 
 /** Each number of the tasks, and what came of it. */
 export const itemPages = {
   'collection/sms-notice/task-details': of('collection', 'sms'),
   'promotion/sms-promotion/sms-promotion-details': of('promotion', 'sms'),
+  'collection/free-switch-voice-notice/task-details': of('collection', 'robot', 'freeswitch'),
+  'collection/free-switch-voice-notice/task-details-freeswitch-v3': of(
+    'collection',
+    'robot',
+    'freeswitch-v3',
+  ),
+  'collection/saiduo-robot/task-details': of('collection', 'robot', 'saiduo'),
+  'promotion/free-switch-voice-notice/task-details': of('promotion', 'robot', 'freeswitch'),
 } as const satisfies OutreachPages
 
 export const rulePages = {
   'collection/sms-notice/sms-sending-rules': of('collection', 'sms'),
   'promotion/sms-promotion/sms-promotion-rules': of('promotion', 'sms'),
   'promotion/push-message/rule': of('promotion', 'push'),
+  'collection/free-switch-voice-notice/call-rule': {
+    ...of('collection', 'robot', 'freeswitch'),
+    alsoEngine: 'freeswitch-v3',
+  },
+  'collection/saiduo-robot/call-rule': of('collection', 'robot', 'saiduo'),
+  'promotion/free-switch-voice-notice/call-rule': of('promotion', 'robot', 'freeswitch'),
 } as const satisfies OutreachPages
 
 export type TaskPage = keyof typeof taskPages

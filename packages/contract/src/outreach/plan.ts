@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { robotEngines } from '../telephony/robots/enums.ts'
 import { type AudienceValues, audienceNames, audienceSchema } from './audiences.ts'
-import { carriers, robotEngines, stopConditions } from './enums.ts'
+import { carriers, stopConditions } from './enums.ts'
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time of day: 08:00')
 const id = z.int().positive()

@@ -3,13 +3,13 @@ import { filter } from '../filters.ts'
 import { perPage } from '../platform/per-page.ts'
 import { requestOf } from '../platform/request-of.ts'
 import { list } from '../table.ts'
+import { robotEngines } from '../telephony/robots/enums.ts'
 import { audienceNames } from './audiences.ts'
 import {
   carriers,
   itemArms,
   itemStates,
   outreachRuleStates,
-  robotEngines,
   startRequestStates,
   taskStates,
 } from './enums.ts'
@@ -115,6 +115,7 @@ export const outreachRules = perPage(rulePages, (page) =>
       ruleId: column.id({ sortable: true }),
       ruleName: column.text({ sortable: true }),
       ruleState: column.choice(outreachRuleStates),
+      engine: column.choice(robotEngines, { optional: true }),
       audience: column.choice(audienceNames),
       /** The values of the audience. */
       audienceValues: column.text(),

@@ -13,6 +13,7 @@ export const alertKinds = [
   'certificate',
   'request',
   'decision',
+  'robot',
 ] as const
 export type AlertKind = (typeof alertKinds)[number]
 

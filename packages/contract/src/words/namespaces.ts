@@ -83,6 +83,7 @@ import { profitWords } from './statistics/repayment/profit.ts'
 import { repaymentWords } from './statistics/repayment.ts'
 import { feedbackWords } from './support/feedback.ts'
 import { callsWords } from './telephony/calls.ts'
+import { robotsWords } from './telephony/robots.ts'
 import { softphoneWords } from './telephony/softphone.ts'
 import { inLanguage, merged, type TextsOf } from './words.ts'
 
@@ -93,6 +94,7 @@ import { inLanguage, merged, type TextsOf } from './words.ts'
 export const namespaces = merged(
   callsWords,
   softphoneWords,
+  robotsWords,
   controlWords,
   permissionsWords,
   staffWords,

@@ -8,6 +8,7 @@ import { createTextCarrier, type TextCarrier } from '../../../emulator/core/text
 import { inProcessCarrier } from '../../../emulator/in-process-carrier.ts'
 import { inProcessExchange } from '../../../emulator/in-process-exchange.ts'
 import { createOperator, type Operator } from '../../../emulator/operator.ts'
+import { robotsAtOnce } from '../../../emulator/voice-robot.ts'
 import type { HashingCost } from '../../../src/modules/administration/index.ts'
 import { httpGateway, receiveReport } from '../../../src/modules/messaging/index.ts'
 import { httpBureaus } from '../../../src/modules/origination/bureau/http-bureau.ts'
@@ -122,6 +123,8 @@ export function demoPorts(
     }),
     texts: { send: async () => undefined },
     textGateways: [gateway('tuma', 70, 60), gateway('peleka', 30, 80)],
+    robots: robotsAtOnce(config.demo.seed + 6),
+    recordingsUrl: `${base}/robot-recordings`,
     session: config.session,
     hashing: cheapest,
     intakeSecrets: config.secrets.intakeSecrets,

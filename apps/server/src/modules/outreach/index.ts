@@ -1,3 +1,4 @@
+import { onEvent } from '../../platform/events/subscriber.ts'
 import type { Module } from '../../platform/module.ts'
 import type { Ports } from '../../ports.ts'
 import { carriersOf } from './carriers/carriers.ts'
@@ -10,6 +11,10 @@ import { listItems } from './queries/list-items.ts'
 import { listRules } from './queries/list-rules.ts'
 import { listStartRequests } from './queries/list-start-requests.ts'
 import { listTasks } from './queries/list-tasks.ts'
+import { robotAlerts } from './robots/alerts.ts'
+import { hearCall } from './robots/hear-call.ts'
+import { listFollowUps, listRobotCalls, listSmsAfterCalls } from './robots/list-calls.ts'
+import { followUpEntity, followUpRoutes } from './robots/settle-follow-up.ts'
 import { recordRoutes, sectionRoutes } from './routes.ts'
 
 export type {
@@ -30,10 +35,24 @@ export const outreach = (ports: Ports): Module => {
   const carriers = carriersOf(ports)
   return {
     name: 'outreach',
-    routes: [...recordRoutes, ...sectionRoutes(carriers)],
+    routes: [...recordRoutes, ...followUpRoutes, ...sectionRoutes(carriers)],
     requests: [startRequestFlow(carriers)],
-    lists: [...listTasks, ...listItems, ...listRules, listStartRequests],
-    objects: [taskEntity, ruleEntity],
+    lists: [
+      ...listTasks,
+      ...listItems,
+      ...listRules,
+      listStartRequests,
+      ...listRobotCalls,
+      ...listFollowUps,
+      listSmsAfterCalls,
+    ],
+    objects: [taskEntity, ruleEntity, followUpEntity],
+    alerts: robotAlerts,
+    subscribers: [
+      onEvent('outreach.hear-robot-call', 'robot-call.ended', (ctx, payload) =>
+        hearCall(ctx, payload, ports.payInShortCode),
+      ),
+    ],
     recurring: [runningRules(carriers), runningTasks(carriers)],
   }
 }

@@ -19,6 +19,12 @@ import { instalmentProfit } from '@daftari/contract/statistics/repayment/instalm
 import { interestInformationDays } from '@daftari/contract/statistics/repayment/interest-information'
 import { cohortProfit } from '@daftari/contract/statistics/repayment/profit'
 import { riskReloan, stockReloan } from '@daftari/contract/statistics/repayment/reloan'
+import {
+  callStatisticsPages,
+  callStatusStatistics,
+  robotCallStatistics,
+  smsCallStatistics,
+} from '@daftari/contract/statistics/robots'
 import { feedbackStatistics } from '@daftari/contract/support/tables'
 import { type Module, read } from '../../platform/module.ts'
 import { readersPerPage } from '../../platform/tables/per-page.ts'
@@ -140,6 +146,15 @@ export const statistics: Module = {
     ...readersPerPage(averageBorrowing, (table) =>
       reportQuery(table, { sql: file('repayment/average-borrowing') }),
     ),
+    ...readersPerPage(robotCallStatistics, (table, page) => {
+      const [section, engine] = callStatisticsPages[page as keyof typeof callStatisticsPages]
+      return reportQuery(table, {
+        sql: [file('robots/results'), file('robots/by-day')],
+        parameters: () => ({ section, engine }),
+      })
+    }),
+    reportQuery(callStatusStatistics, { sql: [file('robots/results'), file('robots/by-hour')] }),
+    reportQuery(smsCallStatistics, { sql: file('robots/sms-after-calls') }),
     reportQuery(stockReloan, { sql: file('repayment/stock-reloan') }),
     reportQuery(riskReloan, { sql: file('repayment/risk-reloan') }),
     reportQuery(instalmentProfit, { sql: file('repayment/instalment-profit') }),

@@ -1,6 +1,12 @@
+import { externalJob } from '../../platform/events/subscriber.ts'
 import type { Module } from '../../platform/module.ts'
 import type { Ports } from '../../ports.ts'
 import { endingLostCalls } from './commands/end-lost-calls.ts'
+import { dialRobotCall } from './robots/calls/dial-robot-call.ts'
+import { lookingAfterRobots } from './robots/calls/look-after-robots.ts'
+import { listConclusions, listRecordings, listScripts } from './robots/library/list-library.ts'
+import { conclusionEntity, recordingEntity, scriptEntity } from './robots/library/retire.ts'
+import { engineRoutes, libraryRoutes } from './robots/routes.ts'
 import { phoneRoutes, serverRoutes, type TelephonyMeans } from './routes.ts'
 
 export type { Callee, CallWish, Told } from './call-store.ts'
@@ -18,13 +24,33 @@ export { takeRecord } from './commands/take-record.ts'
 export { socketOf, type TelephonySettings } from './credentials.ts'
 export { outcomeOf } from './domain/outcome.ts'
 export { ownCall } from './queries/own-call.ts'
+export {
+  openRobotCall,
+  type RobotContent,
+  versionOf as robotContentVersion,
+} from './robots/calls/open-robot-call.ts'
+export { type FreeSwitchSettings, freeSwitchRobot } from './robots/freeswitch/freeswitch-robot.ts'
+export { type SaiduoSettings, saiduoRobot } from './robots/saiduo/saiduo-robot.ts'
+export type { VoiceRobot, VoiceRobots } from './robots/voice-robot.ts'
 export type { NumberOwner, NumberOwners } from './routes.ts'
 
 export const telephony = (
-  { telephony: settings }: Ports,
+  { telephony: settings, robots, recordingsUrl }: Ports,
   means: Omit<TelephonyMeans, 'settings'>,
 ): Module => ({
   name: 'telephony',
-  routes: [...phoneRoutes({ settings, ...means }), ...serverRoutes({ settings, ...means })],
-  recurring: [endingLostCalls],
+  routes: [
+    ...phoneRoutes({ settings, ...means }),
+    ...serverRoutes({ settings, ...means }),
+    ...libraryRoutes(robots),
+    ...engineRoutes(robots),
+  ],
+  lists: [...listRecordings, ...listScripts, ...listConclusions],
+  objects: [recordingEntity, scriptEntity, conclusionEntity],
+  recurring: [endingLostCalls, lookingAfterRobots(robots)],
+  subscribers: [
+    externalJob('telephony.dial-robot-call', 'robot-call.asked', (job, payload) =>
+      dialRobotCall(job, { robots, recordingsUrl }, payload),
+    ),
+  ],
 })

@@ -13,3 +13,24 @@ select
   r.id as recording_id, r.call_id, r.file_id, r.seconds, r.received_at, r.keep_until, r.erased_at,
   r.erased_for
 from telephony.recording r;
+
+-- One row per robot's call, with what was heard and what it came to.
+create view reporting.robot_call as
+select
+  r.call_id, r.section, c.engine, c.object_id as item_id, r.state, r.recording_id, r.script_id,
+  r.number, r.number_range, r.dialled_at, r.played_ms, r.heard, r.conclusion, r.trail, r.lost,
+  r.ended_at
+from telephony.robot_call r
+join telephony.call c on c.id = r.call_id;
+
+-- One row per recording or script of a robot.
+create view reporting.robot_content as
+select 'recording' as kind, r.id, r.section, r.name, r.state from telephony.robot_recording r
+union all
+select 'script', s.id, s.section, s.name, s.state from telephony.robot_script s;
+
+-- One row per conclusion that a robot's call may come to.
+create view reporting.robot_conclusion as
+select c.id as conclusion_id, c.section, c.engine, c.code, c.names, c.next_action, c.template_id,
+  c.state
+from telephony.robot_conclusion c;

@@ -3,8 +3,8 @@ import { isFailpointSetting } from '../faults/failpoint.ts'
 import { isNetwork } from '../http/networks.ts'
 import { dayHours } from '../watch/reveal-hours.ts'
 import { isProduction, productionProblems } from './production.ts'
+import { callingNeeds, callingVariables } from './robots.ts'
 import { smsGateways } from './sms-gateways.ts'
-import { telephonyNeeds, telephonyVariables } from './telephony.ts'
 
 export type Variables = z.output<typeof variables>
 export type Problem = { readonly name: string; readonly message: string }
@@ -47,7 +47,7 @@ function missing(given: NodeJS.ProcessEnv): Problem[] {
   if (given.BUREAU_BASE_URL !== undefined) {
     needed.push(['BUREAU_KEY', 'when BUREAU_BASE_URL is', true])
   }
-  needed.push(...telephonyNeeds(given))
+  needed.push(...callingNeeds(given))
   needed.push(['MAIL_FROM', 'when SMTP_URL is', given.SMTP_URL !== undefined])
   for (const name of ['AGGREGATOR_MERCHANT', 'AGGREGATOR_API_KEY', 'AGGREGATOR_NOTICE_SECRETS']) {
     needed.push([name, 'when AGGREGATOR_BASE_URL is', given.AGGREGATOR_BASE_URL !== undefined])
@@ -202,7 +202,7 @@ const variables = z.object({
   BUREAU_BASE_URL: webAddress.optional(),
   BUREAU_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
   SMTP_URL: mailServer.optional(),
-  ...telephonyVariables,
+  ...callingVariables,
   MAIL_FROM: z.email('must be an address such as daftari@lender.example').optional(),
   PUBLIC_BASE_URL: webAddress.optional(),
   PROVIDER_TIMEOUT_MS: whole(100, 120_000).default(10_000),

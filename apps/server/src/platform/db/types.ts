@@ -1407,12 +1407,31 @@ export interface OutreachAttempt {
   begunAt: Date;
   carrier: string;
   carrierReference: number;
+  counted: Generated<boolean>;
   endedAt: Date | null;
   id: Generated<number>;
   itemId: number;
   number: number;
   result: string | null;
   state: Generated<string>;
+}
+
+export interface OutreachFollowUp {
+  action: string;
+  callId: number;
+  conclusion: string;
+  engine: string;
+  handledAt: Date | null;
+  handledBy: number | null;
+  id: Generated<number>;
+  itemId: number;
+  madeAt: Date;
+  madeOn: string;
+  messageId: number | null;
+  reason: string | null;
+  section: string;
+  state: string;
+  version: Generated<number>;
 }
 
 export interface OutreachItem {
@@ -2613,6 +2632,21 @@ export interface ReportingFine {
   loanId: number | null;
 }
 
+export interface ReportingFollowUp {
+  action: string | null;
+  callId: number | null;
+  conclusion: string | null;
+  engine: string | null;
+  followUpId: number | null;
+  itemId: number | null;
+  madeAt: Date | null;
+  madeOn: string | null;
+  messageId: number | null;
+  reason: string | null;
+  section: string | null;
+  state: string | null;
+}
+
 export interface ReportingGrantRequest {
   askedAt: Date | null;
   askedBy: number | null;
@@ -3010,6 +3044,33 @@ export interface ReportingOpenRequest {
   writtenAt: Date | null;
 }
 
+export interface ReportingOutreachItem {
+  arm: string | null;
+  attempts: number | null;
+  audience: string | null;
+  begunAt: Date | null;
+  carrier: string | null;
+  clicks: number | null;
+  conclusion: string | null;
+  costCents: number | null;
+  countedFrom: Date | null;
+  createdAt: Date | null;
+  createdOn: string | null;
+  endedAt: Date | null;
+  engine: string | null;
+  itemId: number | null;
+  loanId: number | null;
+  personId: number | null;
+  reason: string | null;
+  result: string | null;
+  ruleId: number | null;
+  ruleName: string | null;
+  section: string | null;
+  state: string | null;
+  taskId: number | null;
+  taskName: string | null;
+}
+
 export interface ReportingOverpayment {
   heldCents: number | null;
   personId: number | null;
@@ -3352,6 +3413,44 @@ export interface ReportingRestructuring {
   productCode: string | null;
   restructuredOn: string | null;
   restructuringId: number | null;
+  state: string | null;
+}
+
+export interface ReportingRobotCall {
+  callId: number | null;
+  conclusion: string | null;
+  dialledAt: Date | null;
+  endedAt: Date | null;
+  engine: string | null;
+  heard: string | null;
+  itemId: number | null;
+  lost: boolean | null;
+  number: number | null;
+  numberRange: string | null;
+  playedMs: number | null;
+  recordingId: number | null;
+  scriptId: number | null;
+  section: string | null;
+  state: string | null;
+  trail: Json | null;
+}
+
+export interface ReportingRobotConclusion {
+  code: string | null;
+  conclusionId: number | null;
+  engine: string | null;
+  names: Json | null;
+  nextAction: string | null;
+  section: string | null;
+  state: string | null;
+  templateId: number | null;
+}
+
+export interface ReportingRobotContent {
+  id: number | null;
+  kind: string | null;
+  name: string | null;
+  section: string | null;
   state: string | null;
 }
 
@@ -4381,6 +4480,75 @@ export interface TelephonyRecording {
   sha256: string;
 }
 
+export interface TelephonyRobotCall {
+  callId: number;
+  conclusion: string | null;
+  dialledAt: Date | null;
+  endedAt: Date | null;
+  heard: Generated<string>;
+  lost: Generated<boolean>;
+  maxRingSeconds: number;
+  maxTalkSeconds: number;
+  number: number;
+  numberRange: string;
+  playedMs: Generated<number>;
+  recordingId: number | null;
+  scriptId: number | null;
+  section: string;
+  state: Generated<string>;
+  trail: Generated<Json>;
+}
+
+export interface TelephonyRobotConclusion {
+  changedAt: Date;
+  changedBy: number;
+  code: string;
+  engine: string;
+  heard: string[];
+  id: Generated<number>;
+  names: Json;
+  nextAction: string;
+  section: string;
+  state: Generated<string>;
+  templateId: number | null;
+  version: Generated<number>;
+}
+
+export interface TelephonyRobotRecording {
+  changedAt: Date;
+  changedBy: number;
+  id: Generated<number>;
+  language: string;
+  name: string;
+  number: number;
+  section: string;
+  state: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface TelephonyRobotRecordingVersion {
+  fileId: number;
+  number: number;
+  recordingId: number;
+  said: string;
+  seconds: number;
+  uploadedAt: Date;
+  uploadedBy: number;
+}
+
+export interface TelephonyRobotScript {
+  body: Json;
+  changedAt: Date;
+  changedBy: number;
+  engine: string;
+  id: Generated<number>;
+  name: string;
+  number: Generated<number>;
+  section: string;
+  state: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface DB {
   "administration.alarm": AdministrationAlarm;
   "administration.allowedNetwork": AdministrationAllowedNetwork;
@@ -4495,6 +4663,7 @@ export interface DB {
   "origination.transition": OriginationTransition;
   "origination.verifyMark": OriginationVerifyMark;
   "outreach.attempt": OutreachAttempt;
+  "outreach.followUp": OutreachFollowUp;
   "outreach.item": OutreachItem;
   "outreach.numberList": OutreachNumberList;
   "outreach.numberRow": OutreachNumberRow;
@@ -4576,6 +4745,7 @@ export interface DB {
   "reporting.feedback": ReportingFeedback;
   "reporting.festival": ReportingFestival;
   "reporting.fine": ReportingFine;
+  "reporting.followUp": ReportingFollowUp;
   "reporting.grantRequest": ReportingGrantRequest;
   "reporting.heldMessage": ReportingHeldMessage;
   "reporting.idBinding": ReportingIdBinding;
@@ -4600,6 +4770,7 @@ export interface DB {
   "reporting.numberDecryption": ReportingNumberDecryption;
   "reporting.offer": ReportingOffer;
   "reporting.openRequest": ReportingOpenRequest;
+  "reporting.outreachItem": ReportingOutreachItem;
   "reporting.overpayment": ReportingOverpayment;
   "reporting.payment": ReportingPayment;
   "reporting.paymentPart": ReportingPaymentPart;
@@ -4624,6 +4795,9 @@ export interface DB {
   "reporting.repaymentLine": ReportingRepaymentLine;
   "reporting.repaymentMade": ReportingRepaymentMade;
   "reporting.restructuring": ReportingRestructuring;
+  "reporting.robotCall": ReportingRobotCall;
+  "reporting.robotConclusion": ReportingRobotConclusion;
+  "reporting.robotContent": ReportingRobotContent;
   "reporting.seal": ReportingSeal;
   "reporting.serviceAgreement": ReportingServiceAgreement;
   "reporting.serviceCharge": ReportingServiceCharge;
@@ -4694,4 +4868,9 @@ export interface DB {
   "telephony.call": TelephonyCall;
   "telephony.callRecord": TelephonyCallRecord;
   "telephony.recording": TelephonyRecording;
+  "telephony.robotCall": TelephonyRobotCall;
+  "telephony.robotConclusion": TelephonyRobotConclusion;
+  "telephony.robotRecording": TelephonyRobotRecording;
+  "telephony.robotRecordingVersion": TelephonyRobotRecordingVersion;
+  "telephony.robotScript": TelephonyRobotScript;
 }

@@ -38,6 +38,9 @@ export const failpoints = [
   'outreach.item-taken',
   'outreach.item-uncommitted',
   'outreach.result-unnoted',
+  // A robot's call: written and not dialled; taken by its engine and not noted.
+  'robot-call.undialled',
+  'robot-call.unnoted',
   // What the operator posted: kept and acknowledged, and not yet believed.
   'callback.unread',
   // A file of corrections: some of its payments corrected.

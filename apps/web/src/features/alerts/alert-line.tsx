@@ -107,12 +107,13 @@ const targets: Partial<Record<AlertKind, (id: number) => Target | undefined>> = 
   books: (id) => ({ page: 'settlement/ledger/verification', search: { verification: id } }),
   bureau: () => ({ page: 'loan-admin/auditor-auth-list/balance' }),
   certificate: (id) => recordTarget('certificate', id),
+  robot: (id) => recordTarget('outreach-task', id),
   waiver: (id) => ({ page: 'settlement/change-bill/reduce-credits', search: { loanId: id } }),
 }
 
 function toneIn({ kind, state }: Alert): Tone {
   if (kind === 'alarm') return 'bad'
   if (kind === 'bureau' || kind === 'request') return 'attention'
-  if (kind === 'books') return 'bad'
+  if (kind === 'books' || kind === 'robot') return 'bad'
   return toneOf(state.value) ?? 'waiting'
 }

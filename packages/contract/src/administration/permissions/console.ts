@@ -31,6 +31,16 @@ export const consolePermissions = {
       roles: ['auditor', 'audit-admin', 'collector', 'collection-lead', 'telemarketer', 'service'],
     },
   }),
+  robot: permissionGroup(['Voice robots', 'Robots de voz', '语音机器人'], {
+    manage: {
+      words: [
+        'Upload recordings, set up scripts and conclusions',
+        'Cargar grabaciones y configurar guiones y conclusiones',
+        '上传录音、设置话术和结论',
+      ],
+      roles: ['collection-lead', 'telemarketer'],
+    },
+  }),
   feedback: permissionGroup(['Customer messages', 'Mensajes de clientes', '客户留言'], {
     answer: {
       words: ['Answer or close messages', 'Responder o cerrar mensajes', '回复或关闭留言'],

@@ -92,4 +92,76 @@ export const collection = section(['Collection', 'Cobranza', '催收管理'], {
       roles: ['collection-lead'],
     }),
   }),
+  'free-switch-voice-notice': group(['Voice robot', 'Robot de voz', '语音机器人'], {
+    'recording-file': page('/collection/freeSwitchVoiceNotice/recordingFile', {
+      title: ['Robot recordings', 'Grabaciones del robot', '录音文件'],
+      roles: ['collection-lead'],
+    }),
+    'call-rule': page('/collection/freeSwitchVoiceNotice/callRule', {
+      title: ['Call rules', 'Reglas de llamada', '外呼规则'],
+      shared: 'outreach-rules',
+      roles: ['collection-lead'],
+    }),
+    'call-task': page('/collection/freeSwitchVoiceNotice/CallTask', {
+      title: ['Call tasks', 'Tareas de llamada', '外呼任务'],
+      shared: 'outreach-tasks',
+      roles: ['collection-lead'],
+    }),
+    'call-task-freeswitch-v3': page('/collection/freeSwitchVoiceNotice/CallTaskFreeswitchV3', {
+      title: ['Call tasks V3', 'Tareas de llamada V3', '外呼任务 V3'],
+      shared: 'outreach-tasks',
+      roles: ['collection-lead'],
+    }),
+    'task-details': page('/collection/freeSwitchVoiceNotice/TaskDetails', {
+      title: ['Robot calls', 'Llamadas del robot', '外呼明细'],
+      roles: ['collection-lead'],
+    }),
+    'task-details-freeswitch-v3': page(
+      '/collection/freeSwitchVoiceNotice/TaskDetailsFreeswitchV3',
+      {
+        title: ['Robot calls V3', 'Llamadas del robot V3', '外呼明细 V3'],
+        roles: ['collection-lead'],
+      },
+    ),
+    'call-statistics': page('/collection/freeSwitchVoiceNotice/CallStatistics', {
+      title: ['Robot statistics', 'Estadísticas del robot', '外呼统计'],
+      roles: ['collection-lead'],
+    }),
+    'call-statistics-v3': page('/collection/freeSwitchVoiceNotice/CallStatisticsV3', {
+      title: ['Robot statistics V3', 'Estadísticas del robot V3', '外呼统计 V3'],
+      roles: ['collection-lead'],
+    }),
+    'robot-conclusion': page('/collection/freeSwitchVoiceNotice/robotConclusion', {
+      title: ['Robot conclusions', 'Conclusiones del robot', '机器人结论'],
+      roles: ['collection-lead'],
+    }),
+    'call-status-statistics': page('/collection/freeSwitchVoiceNotice/CallStatusStatistics', {
+      title: ['Call results by hour', 'Resultados por hora', '呼叫状态统计'],
+      roles: ['collection-lead'],
+    }),
+  }),
+  'saiduo-robot': group(['Saiduo robot', 'Robot Saiduo', '赛朵机器人'], {
+    'call-rule': page('/collection/saiduoRobot/callRule', {
+      title: ['Saiduo rules', 'Reglas de Saiduo', '赛朵外呼规则'],
+      shared: 'outreach-rules',
+      roles: ['collection-lead'],
+    }),
+    'robot-conclusion': page('/collection/saiduoRobot/robotConclusion', {
+      title: ['Saiduo conclusions', 'Conclusiones de Saiduo', '赛朵机器人结论'],
+      roles: ['collection-lead'],
+    }),
+    'call-task': page('/collection/saiduoRobot/CallTask', {
+      title: ['Saiduo tasks', 'Tareas de Saiduo', '赛朵外呼任务'],
+      shared: 'outreach-tasks',
+      roles: ['collection-lead'],
+    }),
+    'task-details': page('/collection/saiduoRobot/TaskDetails', {
+      title: ['Saiduo calls', 'Llamadas de Saiduo', '赛朵外呼明细'],
+      roles: ['collection-lead'],
+    }),
+    'call-statistics': page('/collection/saiduoRobot/CallStatistics', {
+      title: ['Saiduo statistics', 'Estadísticas de Saiduo', '赛朵外呼统计'],
+      roles: ['collection-lead'],
+    }),
+  }),
 })

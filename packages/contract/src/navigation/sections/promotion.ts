@@ -28,4 +28,40 @@ export const promotion = section(['Promotion', 'Promoción', '推广管理'], {
       shared: 'outreach-rules',
     }),
   }),
+  'free-switch-voice-notice': group(['Voice promotion', 'Promoción por voz', '语音营销'], {
+    'recording-file': page('/promotion/freeSwitchVoiceNotice/recordingFile', {
+      title: ['Promotion recordings', 'Grabaciones de promoción', '营销录音文件'],
+      roles: ['telemarketer', 'audit-admin'],
+    }),
+    'setting-template': page('/promotion/freeSwitchVoiceNotice/settingTemplate', {
+      title: ['Call scripts', 'Guiones de llamada', '话术模板'],
+      roles: ['telemarketer', 'audit-admin'],
+    }),
+    'call-rule': page('/promotion/freeSwitchVoiceNotice/callRule', {
+      title: ['Promotion call rules', 'Reglas de llamadas de promoción', '营销外呼规则'],
+      shared: 'outreach-rules',
+      roles: ['telemarketer', 'audit-admin'],
+    }),
+    'call-task': page('/promotion/freeSwitchVoiceNotice/CallTask', {
+      title: ['Promotion call tasks', 'Tareas de llamadas de promoción', '营销外呼任务'],
+      shared: 'outreach-tasks',
+      roles: ['telemarketer', 'audit-admin'],
+    }),
+    'task-details': page('/promotion/freeSwitchVoiceNotice/TaskDetails', {
+      title: ['Promotion robot calls', 'Llamadas de promoción', '营销外呼明细'],
+      roles: ['telemarketer', 'audit-admin'],
+    }),
+    'call-statistics': page('/promotion/freeSwitchVoiceNotice/CallStatistics', {
+      title: ['Promotion call statistics', 'Estadísticas de llamadas de promoción', '营销外呼统计'],
+      roles: ['telemarketer', 'audit-admin'],
+    }),
+    'sms-task-details': page('/promotion/freeSwitchVoiceNotice/SmsTaskDetails', {
+      title: ['SMS after calls', 'SMS tras llamadas', '挂机短信明细'],
+      roles: ['telemarketer', 'audit-admin'],
+    }),
+    'sms-call-statistics': page('/promotion/freeSwitchVoiceNotice/SmsCallStatistics', {
+      title: ['Statistics of SMS after calls', 'Estadísticas de SMS tras llamadas', '挂机短信统计'],
+      roles: ['telemarketer', 'audit-admin'],
+    }),
+  }),
 })

@@ -237,6 +237,11 @@ export const dashboardWords = words({
           '贷款 {{id}} 的结算减免',
         ],
         bureau: ['Low balance at a bureau', 'Saldo bajo en un buró', '征信机构余额不足'],
+        robot: [
+          'Call task {{id}} stopped: the robot may not call',
+          'Tarea de llamadas {{id}} detenida: el robot no puede llamar',
+          '外呼任务 {{id}} 已停止：机器人无法外呼',
+        ],
         certificate: ['Certificate {{id}}', 'Certificado {{id}}', '结清证明 {{id}}'],
         books: [
           'The books do not tie ({{id}})',

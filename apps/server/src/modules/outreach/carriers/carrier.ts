@@ -1,10 +1,6 @@
-import type {
-  AttemptEnd,
-  CarrierKind,
-  OutreachSection,
-  RobotEngine,
-} from '@daftari/contract/outreach/enums'
+import type { AttemptEnd, CarrierKind, OutreachSection } from '@daftari/contract/outreach/enums'
 import type { OutreachContent, TaskPlan } from '@daftari/contract/outreach/plan'
+import type { RobotEngine } from '@daftari/contract/telephony/robots/enums'
 import type { Context, ReadContext } from '../../../platform/context.ts'
 
 export interface OutreachTask {
@@ -77,6 +73,10 @@ export interface CarrierResult {
   costCents?: number | null
   /** It may be tried again, as often as the plan says. */
   again?: boolean
+  /** After so long, where the plan's gap is not what decides. */
+  againAfterMinutes?: number
+  /** It was nobody's fault but the network's: the plan's attempts are not used up by it. */
+  uncounted?: boolean
 }
 
 export function carrierOf(

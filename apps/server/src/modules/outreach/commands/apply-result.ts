@@ -26,7 +26,7 @@ export async function applyResult(ctx: Context, of: CarrierResult): Promise<bool
   const now = ctx.clock.now()
   await ctx.tx
     .updateTable('outreach.attempt')
-    .set({ state: of.state, result: of.result, endedAt: now })
+    .set({ state: of.state, result: of.result, endedAt: now, counted: of.uncounted !== true })
     .where('id', '=', attempt.id)
     .execute()
   // A report on an earlier try says nothing of the one that is under way.
@@ -35,14 +35,15 @@ export async function applyResult(ctx: Context, of: CarrierResult): Promise<bool
     of.costCents == null ? attempt.costCents : of.costCents + (attempt.costCents ?? 0)
   const plan = attempt.plan as unknown as TaskPlan
   const goesOn = ['running', 'paused'].includes(attempt.taskState)
-  const again = goesOn && mayTryAgain(of, attempt.attempts, plan)
+  const again = goesOn && (await mayTryAgain(ctx, of, attempt, plan))
+  const waitMs = (of.againAfterMinutes ?? plan.gapMinutes) * 60_000
   await ctx.tx
     .updateTable('outreach.item')
     .set({
       ...{ result: of.result, costCents },
       ...{ conclusion: of.conclusion ?? null, nextAction: of.nextAction ?? null },
       ...(again
-        ? { state: 'waiting', nextAt: new Date(now.getTime() + plan.gapMinutes * 60_000) }
+        ? { state: 'waiting', nextAt: new Date(now.getTime() + waitMs) }
         : { state: of.state, endedAt: now }),
       reason: of.state === 'dropped' ? of.result : null,
     })
@@ -52,10 +53,22 @@ export async function applyResult(ctx: Context, of: CarrierResult): Promise<bool
   return true
 }
 
-function mayTryAgain(
+/** So often the network may be at fault before a number is given up. */
+const mostUncounted = 5
+
+async function mayTryAgain(
+  ctx: Context,
   { state, again = false }: { state: AttemptEnd; again?: boolean },
-  attempts: number,
+  { itemId, attempts }: { itemId: number; attempts: number },
   plan: TaskPlan,
-): boolean {
-  return state === 'failed' && again && attempts < plan.attempts
+): Promise<boolean> {
+  if (state !== 'failed' || !again) return false
+  const { count } = await ctx.tx
+    .selectFrom('outreach.attempt')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('itemId', '=', itemId)
+    .where('counted', '=', false)
+    .executeTakeFirstOrThrow()
+  const uncounted = Number(count)
+  return uncounted <= mostUncounted && attempts - uncounted < plan.attempts
 }

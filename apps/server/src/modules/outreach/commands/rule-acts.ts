@@ -13,9 +13,12 @@ export const ruleEntity = entity({
 
 /** Switches of the rules of one page. */
 export function actingOnRules(page: RulePage) {
-  const { section, carrier, engine }: OutreachPage = rulePages[page]
+  const { section, carrier, engine, alsoEngine }: OutreachPage = rulePages[page]
   const guard = (_: unknown, row: EntityRow<'outreach.rule'>) => {
-    const same = row.section === section && row.carrier === carrier && row.engine === engine
+    const same =
+      row.section === section &&
+      row.carrier === carrier &&
+      (row.engine === engine || (row.engine !== null && row.engine === alsoEngine))
     if (!same) refuse('request.not-found')
   }
   const acts = ruleActs[page]

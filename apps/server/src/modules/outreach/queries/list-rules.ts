@@ -16,11 +16,17 @@ export const listRules = readersPerPage(outreachRules, (table, page) =>
       ruleId: 'r.id',
       ruleName: 'r.name',
       ruleState: 'r.state',
+      engine: 'r.engine',
       audience: 'r.audience',
       audienceValues: `(select string_agg(v.value, ' – ' order by v.key)
         from jsonb_each_text(r.plan -> 'parameters') v)`,
-      outreachContent: `(select m.template_name from reporting.message_template m
-        where m.template_id = (r.plan -> 'content' ->> 'templateId')::bigint)`,
+      outreachContent: `coalesce(
+        (select m.template_name from reporting.message_template m
+          where m.template_id = (r.plan -> 'content' ->> 'templateId')::bigint),
+        (select o.name from reporting.robot_content o
+          where o.kind = 'recording' and o.id = (r.plan -> 'content' ->> 'recordingId')::bigint),
+        (select o.name from reporting.robot_content o
+          where o.kind = 'script' and o.id = (r.plan -> 'content' ->> 'scenarioId')::bigint))`,
       runsAt: `to_char(make_time(r.at_minute / 60, r.at_minute % 60, 0), 'HH24:MI') || ' · '
         || array_to_string(r.weekdays, ' ')`,
       outreachHours: "(r.plan ->> 'from') || '–' || (r.plan ->> 'until')",

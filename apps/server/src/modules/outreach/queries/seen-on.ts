@@ -9,7 +9,7 @@ export const objectSeenOn =
   async (ctx: ReadContext, id: number): Promise<boolean> => {
     const seen = Object.entries(pages)
       .filter(([page]) => ctx.pages.has(page as PageKey))
-      .map(([, of]) => kindOf(of))
+      .flatMap(([, of]) => kindsOf(of))
     if (seen.length === 0) return false
     const { rows } = await sql`select from ${sql.table(`outreach.${table}`)} r
       where r.id = ${id} and (r.section || ':' || r.carrier || ':' || coalesce(r.engine, ''))
@@ -17,10 +17,13 @@ export const objectSeenOn =
     return rows.length === 1
   }
 
-const kindOf = ({ section, carrier, engine }: OutreachPage) =>
-  `${section}:${carrier}:${engine ?? ''}`
+const kindsOf = ({ section, carrier, engine, alsoEngine }: OutreachPage) =>
+  [engine, ...(alsoEngine === undefined ? [] : [alsoEngine])].map(
+    (one) => `${section}:${carrier}:${one ?? ''}`,
+  )
 
 /** The rows of a page, in the map of its list. */
-export const rowsOfPage = (row: string, { section, carrier, engine }: OutreachPage) =>
+export const rowsOfPage = (row: string, { section, carrier, engine, alsoEngine }: OutreachPage) =>
   sql`${sql.raw(row)}.section = ${section} and ${sql.raw(row)}.carrier = ${carrier}
-    and ${sql.raw(row)}.engine is not distinct from ${engine}`
+    and (${sql.raw(row)}.engine is not distinct from ${engine}
+      or ${sql.raw(row)}.engine = ${alsoEngine ?? null})`

@@ -82,3 +82,6 @@ export type Whereabouts =
   /** It never was dialled. */
   | { kind: 'never' }
   | { kind: 'ended'; ended: EndedCall }
+
+/** The robots of this deployment; an engine that is not there calls nobody. */
+export type VoiceRobots = { readonly [E in RobotEngine]?: VoiceRobot }

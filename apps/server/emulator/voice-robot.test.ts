@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest'
-import { simulatedRobot } from './simulator.ts'
-import type { EndedCall, RobotCall, RobotEvent } from './voice-robot.ts'
+import type {
+  EndedCall,
+  RobotCall,
+  RobotEvent,
+} from '../src/modules/telephony/robots/voice-robot.ts'
+import { simulatedRobot } from './voice-robot.ts'
 
 const call = (attemptId: string, to: string): RobotCall => ({
   attemptId,

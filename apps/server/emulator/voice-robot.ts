@@ -1,7 +1,18 @@
 import { createHash } from 'node:crypto'
-import type { RobotEngine } from '@daftari/contract/telephony/robots/enums'
-import { after, begin, type Heard, stepAt } from './scenario/interpreter.ts'
-import type { EndedCall, RobotCall, RobotEvent, VoiceRobot } from './voice-robot.ts'
+import { type RobotEngine, robotEngines } from '@daftari/contract/telephony/robots/enums'
+import {
+  after,
+  begin,
+  type Heard,
+  stepAt,
+} from '../src/modules/telephony/robots/scenario/interpreter.ts'
+import type {
+  EndedCall,
+  RobotCall,
+  RobotEvent,
+  VoiceRobot,
+  VoiceRobots,
+} from '../src/modules/telephony/robots/voice-robot.ts'
 
 export interface SimulatorSettings {
   engine: RobotEngine
@@ -138,3 +149,21 @@ function draws(name: string): () => number {
     return digest.readUInt32BE(at - 4) / 2 ** 32
   }
 }
+
+/** One behind each name; where time passes a call takes as long as calls do, divided by `speed`. */
+export function simulatedRobots(seed: number, speed = 1): VoiceRobots {
+  const later: SimulatorSettings['later'] = (seconds, happen) => {
+    const go = () => void happen().catch(() => undefined)
+    setTimeout(go, (seconds * 1_000) / speed).unref()
+  }
+  return robotsWith({ seed, later })
+}
+
+/** For a world whose time is simulated: a call is over as soon as it is begun. */
+export const robotsAtOnce = (seed: number): VoiceRobots =>
+  robotsWith({ seed, later: (_, happen) => happen() })
+
+const robotsWith = (settings: Omit<SimulatorSettings, 'engine'>): VoiceRobots =>
+  Object.fromEntries(
+    robotEngines.map((engine) => [engine, simulatedRobot({ ...settings, engine })]),
+  )

@@ -1,0 +1,56 @@
+import type { OutreachContent } from '@daftari/contract/outreach/plan'
+import { refuse } from '@daftari/contract/refusals'
+import type { RobotEngine } from '@daftari/contract/telephony/robots/enums'
+import type { Context } from '../../../platform/context.ts'
+import { phoneOf } from '../../customers/index.ts'
+import { openRobotCall, type RobotContent, robotContentVersion } from '../../telephony/index.ts'
+import type { Begun, Carrier, OutreachItem, OutreachTask } from './carrier.ts'
+
+/** Calls by a robot: the telephony module asks the gate, writes the call and dials it afterwards. */
+export const robotCarrier = (engine: RobotEngine): Carrier => ({
+  kind: 'robot',
+  engine,
+  async check(ctx, section, content) {
+    await robotContentVersion(ctx, { section, engine, content: contentOf(content, engine) })
+  },
+  // What a call costs depends on how long it lasts.
+  estimate: async () => ({ texts: [], costCents: null }),
+  begin: (ctx, task, item) => begin(ctx, engine, task, item),
+})
+
+/** A recording is what only the robot that plays one is given. Refuses: outreach.content. */
+export function contentOf(content: OutreachContent, engine: RobotEngine): RobotContent {
+  if ('scenarioId' in content) return { scriptId: content.scenarioId }
+  if ('recordingId' in content && engine === 'freeswitch') return content
+  return refuse('outreach.content')
+}
+
+async function begin(
+  ctx: Context,
+  engine: RobotEngine,
+  { section, plan }: OutreachTask,
+  item: OutreachItem,
+): Promise<Begun> {
+  const callee = await calleeOf(ctx, item)
+  if (callee === undefined) return { outcome: 'dropped', rule: 'no-number' }
+  const { call, refused } = await openRobotCall(ctx, {
+    ...{ callee, section, engine, content: contentOf(plan.content, engine) },
+    ...{ loanId: item.loanId, itemId: item.id },
+  })
+  if (call !== null) return { outcome: 'begun', reference: call.id }
+  const { rule, from } = refused
+  if (from === null) return { outcome: 'dropped', rule }
+  // Out of hours for everybody, by the rules' own names; else this one has its turn later today.
+  if (/^(CH|quiet-hours)/.test(rule)) return { outcome: 'closed', rule, at: from }
+  const sameDay = from.getTime() - ctx.clock.now().getTime() < 12 * 3_600_000
+  return sameDay ? { outcome: 'wait', rule, at: from } : { outcome: 'dropped', rule }
+}
+
+async function calleeOf(ctx: Context, item: OutreachItem) {
+  if (item.personId !== null) {
+    return { ...(await phoneOf(ctx, item.personId)), relation: 'own' as const }
+  }
+  const { phoneHash, phoneMasked, phoneCipher } = item
+  if (phoneCipher === null) return undefined
+  return { personId: null, relation: 'lead' as const, phoneHash, phoneMasked, phoneCipher }
+}

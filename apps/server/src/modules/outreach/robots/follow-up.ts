@@ -1,0 +1,72 @@
+import type { Context } from '../../../platform/context.ts'
+import { markWrongNumber, stopContact } from '../../contact/index.ts'
+import { phoneOf } from '../../customers/index.ts'
+import { askMessage } from '../../messaging/index.ts'
+import type { EndedRobotCall } from './hear-call.ts'
+
+type Done = { state: 'open' | 'done' | 'refused'; reason?: string; messageId?: number }
+
+/** What the conclusion of a call asks for, once for each call. */
+export async function followUp(ctx: Context, call: EndedRobotCall, payTo: string): Promise<void> {
+  const action = call.outcome === 'invalid-number' ? 'wrong-number' : call.nextAction
+  if (action === 'none') return
+  const conclusion = call.conclusion ?? call.outcome
+  const made = await ctx.tx
+    .insertInto('outreach.followUp')
+    .values({
+      ...{ itemId: call.itemId, callId: call.callId, section: call.section, engine: call.engine },
+      ...{ conclusion, action, state: 'open', madeAt: ctx.clock.now(), madeOn: ctx.clock.today() },
+    })
+    .onConflict((on) => on.column('callId').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (made === undefined) return
+  const { messageId = null, reason = null, state } = await done(ctx, action, call, payTo)
+  await ctx.tx
+    .updateTable('outreach.followUp')
+    .set({ state, reason, messageId, handledAt: state === 'open' ? null : ctx.clock.now() })
+    .where('id', '=', made.id)
+    .execute()
+}
+
+/** What no machine can do waits for a person. */
+async function done(
+  ctx: Context,
+  action: string,
+  call: EndedRobotCall,
+  payTo: string,
+): Promise<Done> {
+  const { callId, personId, phoneHash } = call
+  const relation = personId === null ? ('lead' as const) : ('own' as const)
+  const party = { personId, phoneHash, relation }
+  if (action === 'sms') return sendMessage(ctx, call, payTo)
+  if (action === 'opt-out') {
+    const purpose = call.section === 'collection' ? 'collection' : 'marketing'
+    const reason = `robot call ${callId}: ${call.conclusion}`
+    await stopContact(ctx, { party, purpose, callsOnly: call.section === 'collection', reason })
+    return { state: 'done' }
+  }
+  if (action === 'wrong-number') {
+    await markWrongNumber(ctx, { party, source: { kind: 'robot', id: callId } })
+    return { state: 'done' }
+  }
+  return { state: 'open' }
+}
+
+/** It passes the same gate as every message; out of hours it waits for them. */
+async function sendMessage(
+  ctx: Context,
+  { callId, itemId, personId, loanId, templateId }: EndedRobotCall,
+  payTo: string,
+): Promise<Done> {
+  if (personId === null || templateId === null) return { state: 'refused', reason: 'no-value' }
+  const asked = await askMessage(ctx, {
+    to: await phoneOf(ctx, personId),
+    ...{ template: { templateId }, loanId, payTo, wait: true, sender: 'task' },
+    ...{ event: `robot-call:${callId}`, object: { type: 'item', id: itemId } },
+  })
+  if (asked.state === 'queued' || asked.state === 'held') {
+    return { state: 'done', messageId: asked.id }
+  }
+  return { state: 'refused', reason: asked.state === 'refused' ? asked.rule : asked.state }
+}

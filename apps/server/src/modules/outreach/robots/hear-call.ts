@@ -1,0 +1,85 @@
+import type { CallOutcome } from '@daftari/contract/telephony/enums'
+import {
+  conclusionEngineOf,
+  type NextAction,
+  type RobotEngine,
+} from '@daftari/contract/telephony/robots/enums'
+import { assert } from '@daftari/kernel/assert'
+import { sql } from 'kysely'
+import type { EventPayloads } from '../../../events.ts'
+import type { Context } from '../../../platform/context.ts'
+import type { CarrierResult } from '../carriers/carrier.ts'
+import { applyResult } from '../commands/apply-result.ts'
+import { followUp } from './follow-up.ts'
+import { afterCall } from './retry.ts'
+import { stopForAll } from './stop-for-all.ts'
+
+/** What a robot's call came to. */
+export interface EndedRobotCall {
+  callId: number
+  itemId: number
+  taskId: number
+  section: 'collection' | 'promotion'
+  engine: RobotEngine
+  personId: number | null
+  loanId: number | null
+  phoneHash: Buffer
+  outcome: CallOutcome
+  lost: boolean
+  conclusion: string | null
+  nextAction: NextAction
+  templateId: number | null
+  gapMinutes: number
+}
+
+/** A call of a task ended: its number is reached, has its turn again or has not, once. */
+export async function hearCall(
+  ctx: Context,
+  { callId }: EventPayloads['robot-call.ended'],
+  payTo: string,
+): Promise<void> {
+  const call = await readCall(ctx, callId)
+  if (call === undefined) return
+  const after = afterCall(call, call.gapMinutes)
+  const reached = after.kind === 'reached'
+  const result: CarrierResult = {
+    ...{ carrier: 'robot', reference: callId, result: call.lost ? 'lost' : call.outcome },
+    state: reached ? 'delivered' : after.kind === 'unknown' ? 'unknown' : 'failed',
+    conclusion: call.conclusion,
+    nextAction: call.conclusion === null ? null : call.nextAction,
+    ...(after.kind === 'again' && {
+      ...{ again: true, againAfterMinutes: after.minutes, uncounted: !after.counted },
+    }),
+  }
+  await applyResult(ctx, result)
+  if (after.kind === 'stop-task') await stopForAll(ctx, call)
+  if (reached || call.outcome === 'invalid-number') await followUp(ctx, call, payTo)
+}
+
+/** Undefined for a call of no task. */
+async function readCall(ctx: Context, callId: number): Promise<EndedRobotCall | undefined> {
+  const { rows } = await sql<Omit<EndedRobotCall, 'nextAction' | 'templateId'>>`
+    select r.call_id, r.item_id, i.task_id, r.section, r.engine, c.person_id, c.loan_id, c.phone_hash,
+      c.outcome,
+      r.lost, r.conclusion, (t.plan ->> 'gapMinutes')::integer as gap_minutes
+    from reporting.robot_call r
+    join reporting.call c on c.call_id = r.call_id
+    join outreach.item i on i.id = r.item_id
+    join outreach.task t on t.id = i.task_id
+    where r.call_id = ${callId} and c.object_type = 'item'`.execute(ctx.tx)
+  const [call] = rows
+  if (call === undefined) return undefined
+  assert(call.outcome !== null, 'a call that ended has an outcome')
+  return { ...call, ...(await meaningOf(ctx, call)) }
+}
+
+async function meaningOf(
+  ctx: Context,
+  { section, engine, conclusion }: Pick<EndedRobotCall, 'section' | 'engine' | 'conclusion'>,
+): Promise<Pick<EndedRobotCall, 'nextAction' | 'templateId'>> {
+  const { rows } = await sql<Pick<EndedRobotCall, 'nextAction' | 'templateId'>>`
+    select next_action, template_id from reporting.robot_conclusion
+    where section = ${section} and engine = ${conclusionEngineOf(engine)}
+      and code = ${conclusion}`.execute(ctx.tx)
+  return rows[0] ?? { nextAction: 'none', templateId: null }
+}

@@ -1,0 +1,46 @@
+import type { PageKey } from '@daftari/contract/navigation/navigation'
+import {
+  followUpRecords,
+  type RobotCallPage,
+  robotCallPages,
+  settleFollowUp,
+} from '@daftari/contract/outreach/robot-tables'
+import { refuse } from '@daftari/contract/refusals'
+import { type ReadContext, staffOf } from '../../../platform/context.ts'
+import { act } from '../../../platform/desk/actions/act.ts'
+import { entity } from '../../../platform/desk/actions/entity.ts'
+import { recordRoute } from '../../../platform/desk/actions/record-route.ts'
+import type { Route } from '../../../platform/module.ts'
+import { listFollowUps } from './list-calls.ts'
+
+async function maySee(ctx: ReadContext, id: number): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('outreach.followUp')
+    .select(['section', 'engine'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return Object.entries(robotCallPages).some(
+    ([page, [section, engine]]) =>
+      row?.section === section && row.engine === engine && ctx.pages.has(page as PageKey),
+  )
+}
+
+export const followUpEntity = entity({ type: 'follow-up', table: 'outreach.followUp', maySee })
+
+/** Of another page's robot it is not there. */
+const settlingFollowUp = (page: RobotCallPage) =>
+  act(settleFollowUp[page], followUpEntity, {
+    guard(_, row) {
+      const [section, engine] = robotCallPages[page]
+      if (row.section !== section || row.engine !== engine) refuse('request.not-found')
+    },
+    change: (ctx, _, { reason }) => ({
+      ...{ reason, handledBy: staffOf(ctx), handledAt: ctx.clock.now() },
+    }),
+  })
+
+export const followUpRoutes: Route[] = listFollowUps.flatMap((list) => {
+  const page = list.table.page as RobotCallPage
+  const actions = [settlingFollowUp(page)] as const
+  return [recordRoute(followUpRecords[page], list, { entity: followUpEntity, actions }), ...actions]
+})

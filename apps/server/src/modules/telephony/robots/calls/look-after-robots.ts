@@ -1,0 +1,93 @@
+import type { RobotEngine } from '@daftari/contract/telephony/robots/enums'
+import { robotEngines } from '@daftari/contract/telephony/robots/enums'
+import { sql } from 'kysely'
+import { type AppContext, systemContext } from '../../../../platform/context.ts'
+import { transact } from '../../../../platform/db/transact.ts'
+import { publish } from '../../../../platform/events/publish.ts'
+import type { RecurringJob } from '../../../../platform/schedule/daily.ts'
+import { endedLost } from '../freeswitch/ended.ts'
+import type { RobotEvent, VoiceRobot, VoiceRobots, Whereabouts } from '../voice-robot.ts'
+import { hearReport, lockRobotCall } from './hear-report.ts'
+
+const name = 'telephony.robots'
+/** Of a call nothing was heard for so long: it is asked after. */
+const quietSeconds = 15
+const mostAsked = 500
+
+/** Keeps the robots heard, and asks after calls of which nothing more is heard. */
+export const lookingAfterRobots = (robots: VoiceRobots): RecurringJob => ({
+  name,
+  everySeconds: 5,
+  run: async (appContext) => {
+    for (const engine of robotEngines) {
+      const robot = robots[engine]
+      if (robot === undefined) continue
+      try {
+        await robot.listen((event) => hear(appContext, event, engine))
+        await askAfterCalls(appContext, robot)
+      } catch (error) {
+        const problem = error instanceof Error ? error.message : String(error)
+        appContext.log.warn({ engine, problem }, 'the voice robot is not reached')
+      }
+    }
+  },
+})
+
+const hear = (appContext: AppContext, event: RobotEvent, engine: RobotEngine) =>
+  transact(appContext.db, (tx) => hearReport(systemContext(appContext, tx, name), event, engine))
+
+/** What nobody knows of is never dialled again by itself; what never was dialled is. */
+export async function askAfterCalls(appContext: AppContext, robot: VoiceRobot): Promise<number> {
+  const { rows } = await sql<{ callId: number; reference: string }>`
+    select r.call_id, c.reference from telephony.robot_call r
+    join telephony.call c on c.id = r.call_id
+    where r.state in ('dialling', 'running') and c.engine = ${robot.engine}
+      and greatest(c.heard_at, r.dialled_at)
+        < ${new Date(appContext.clock.now().getTime() - quietSeconds * 1_000)}
+    order by c.heard_at limit ${mostAsked}`.execute(appContext.db)
+  if (rows.length === 0) return 0
+  const found = await robot.find(rows.map(({ reference }) => reference))
+  for (const { callId, reference } of rows) {
+    const where = found.get(reference)
+    if (where !== undefined) await settle(appContext, robot.engine, { callId, reference }, where)
+  }
+  return rows.length
+}
+
+async function settle(
+  appContext: AppContext,
+  engine: RobotEngine,
+  { callId, reference }: { callId: number; reference: string },
+  where: Whereabouts,
+): Promise<void> {
+  if (where.kind === 'ended') await hear(appContext, { kind: 'ended', ended: where.ended }, engine)
+  else if (where.kind === 'gone') await endLost(appContext, engine, { callId, reference })
+  else {
+    await transact(appContext.db, async (tx) => {
+      const ctx = systemContext(appContext, tx, name)
+      const row = await lockRobotCall(ctx, callId)
+      if (row === undefined || row.state === 'ended') return
+      const heardAt = ctx.clock.now()
+      await tx.updateTable('telephony.call').set({ heardAt }).where('id', '=', callId).execute()
+      if (where.kind === 'running') return
+      const set = { state: 'waiting', dialledAt: null }
+      await tx.updateTable('telephony.robotCall').set(set).where('callId', '=', callId).execute()
+      await publish(ctx, 'robot-call.asked', `call:${callId}`, { callId })
+    })
+  }
+}
+
+/** It may have been answered: that stands with the call, and nobody is called again for it. */
+async function endLost(
+  appContext: AppContext,
+  engine: RobotEngine,
+  { callId, reference }: { callId: number; reference: string },
+): Promise<void> {
+  const call = await appContext.db
+    .selectFrom('telephony.call')
+    .select('answeredAt')
+    .where('id', '=', callId)
+    .executeTakeFirstOrThrow()
+  const ended = endedLost(reference, call.answeredAt !== null)
+  await hear(appContext, { kind: 'ended', ended }, engine)
+}

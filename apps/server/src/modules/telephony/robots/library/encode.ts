@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process'
+
+/** As every engine plays it: 8 kHz, one channel, 16 bits. */
+const output = ['-ac', '1', '-ar', '8000', '-c:a', 'pcm_s16le', '-map_metadata', '-1', '-f', 'wav']
+const mostMs = 20_000
+const mostBytes = 20 * 1024 * 1024
+
+/**
+ * Encodes a recording anew by ffmpeg, so that nothing of the sender's bytes survives. `absent`: the
+ * machine has no ffmpeg; `failed`: there is no sound in it that ffmpeg understands.
+ */
+export function encodeAnew(bytes: Uint8Array): Promise<Uint8Array | 'absent' | 'failed'> {
+  return new Promise((resolve) => {
+    const input = [
+      '-hide_banner',
+      '-loglevel',
+      'error',
+      '-protocol_whitelist',
+      'pipe',
+      '-i',
+      'pipe:0',
+    ]
+    const child = spawn('ffmpeg', [...input, '-vn', '-t', '600', ...output, 'pipe:1'], {
+      stdio: ['pipe', 'pipe', 'ignore'],
+      timeout: mostMs,
+      killSignal: 'SIGKILL',
+    })
+    const parts: Buffer[] = []
+    let size = 0
+    child.stdout.on('data', (part: Buffer) => {
+      size += part.length
+      if (size > mostBytes) child.kill('SIGKILL')
+      else parts.push(part)
+    })
+    child.on('error', () => resolve('absent'))
+    child.on('close', (code) => resolve(code === 0 && size > 44 ? Buffer.concat(parts) : 'failed'))
+    // What is wrong with the input is said by its exit; it may stop reading before the end.
+    child.stdin.on('error', () => undefined)
+    child.stdin.end(bytes)
+  })
+}

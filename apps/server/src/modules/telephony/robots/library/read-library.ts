@@ -1,0 +1,75 @@
+import type { MessageLanguage } from '@daftari/contract/messaging/enums'
+import { refuse } from '@daftari/contract/refusals'
+import type { ScriptBody } from '@daftari/contract/telephony/robots/endpoints'
+import type {
+  ConclusionEngine,
+  NextAction,
+  RobotEngine,
+  RobotSection,
+} from '@daftari/contract/telephony/robots/enums'
+import { sql } from 'kysely'
+import type { ReadContext } from '../../../../platform/context.ts'
+import { conclusionEntity, recordingEntity, scriptEntity } from './retire.ts'
+
+/** Refuses: request.not-found. */
+export async function scriptDetail(ctx: ReadContext, id: number) {
+  const row = (await scriptEntity.find(ctx, id)) ?? refuse('request.not-found')
+  return {
+    id,
+    version: row.version,
+    section: row.section as RobotSection,
+    engine: row.engine as RobotEngine,
+    name: row.name,
+    body: row.body as unknown as ScriptBody,
+  }
+}
+
+/** Refuses: request.not-found. */
+export async function conclusionDetail(ctx: ReadContext, id: number) {
+  const row = (await conclusionEntity.find(ctx, id)) ?? refuse('request.not-found')
+  const { version, code, heard, templateId } = row
+  const names = row.names as { en: string; es: string; zh: string }
+  return { id, version, code, names, heard, templateId, nextAction: row.nextAction as NextAction }
+}
+
+/** What scripts and conclusions of a section are made of. */
+export async function libraryChoices(ctx: ReadContext, section: RobotSection) {
+  const recordings = await ctx.db
+    .selectFrom('telephony.robotRecording')
+    .select(['id', 'name', 'language'])
+    .where('section', '=', section)
+    .where('state', '=', 'in-use')
+    .orderBy('name')
+    .execute()
+  const conclusions = await sql<{ code: string; name: string; engine: ConclusionEngine }>`
+    select code, names ->> ${ctx.language} as name, engine from telephony.robot_conclusion
+    where section = ${section} and state = 'in-use' order by code`.execute(ctx.db)
+  const templates = await sql<{ id: number; name: string }>`
+    select template_id as id, template_name as name from reporting.message_template
+    where state in ('in-use', 'changed')
+      and purpose = ${section === 'collection' ? 'collection' : 'marketing'}
+    order by template_name`.execute(ctx.db)
+  return {
+    recordings: recordings.map((one) => ({ ...one, language: one.language as MessageLanguage })),
+    conclusions: conclusions.rows,
+    templates: templates.rows,
+  }
+}
+
+/** The version that is played now. Refuses: request.not-found. */
+export async function recordingInUse(ctx: ReadContext, id: number): Promise<string> {
+  const row = (await recordingEntity.find(ctx, id)) ?? refuse('request.not-found')
+  return storageKeyOf(ctx, { id, number: row.number })
+}
+
+/** Refuses: request.not-found. */
+export async function storageKeyOf(
+  ctx: ReadContext,
+  { id, number }: { id: number; number: number },
+): Promise<string> {
+  const { rows } = await sql<{ storageKey: string }>`
+    select f.storage_key from telephony.robot_recording_version v
+    join platform.file f on f.id = v.file_id
+    where v.recording_id = ${id} and v.number = ${number}`.execute(ctx.db)
+  return rows[0]?.storageKey ?? refuse('request.not-found')
+}

@@ -1,0 +1,66 @@
+import { refuse } from '@daftari/contract/refusals'
+import type { RobotSection } from '@daftari/contract/telephony/robots/enums'
+import {
+  conclusionPages,
+  recordingPages,
+  retireConclusion,
+  retireRecording,
+  retireScript,
+  scriptPages,
+} from '@daftari/contract/telephony/robots/library'
+import { sql } from 'kysely'
+import type { Context, ReadContext } from '../../../../platform/context.ts'
+import { act } from '../../../../platform/desk/actions/act.ts'
+import { entity } from '../../../../platform/desk/actions/entity.ts'
+
+type SectionOf = Readonly<Record<string, RobotSection | { section: RobotSection }>>
+
+/** Whoever sees a page of the row's section. */
+const seenInSection = (table: string, pages: SectionOf) => async (ctx: ReadContext, id: number) => {
+  const { rows } = await sql<{ section: RobotSection }>`
+    select section from ${sql.table(table)} where id = ${id}`.execute(ctx.db)
+  return Object.entries(pages).some(
+    ([page, of]) =>
+      (typeof of === 'string' ? of : of.section) === rows[0]?.section &&
+      ctx.pages.has(page as never),
+  )
+}
+
+export const recordingEntity = entity({
+  type: 'robot-recording',
+  table: 'telephony.robotRecording',
+  maySee: seenInSection('telephony.robot_recording', recordingPages),
+})
+export const scriptEntity = entity({
+  type: 'robot-script',
+  table: 'telephony.robotScript',
+  maySee: seenInSection('telephony.robot_script', scriptPages),
+})
+export const conclusionEntity = entity({
+  type: 'robot-conclusion',
+  table: 'telephony.robotConclusion',
+  maySee: seenInSection('telephony.robot_conclusion', conclusionPages),
+})
+
+const changed = (ctx: Context) => ({ changedAt: ctx.clock.now() })
+
+/** Refuses besides the state: robot.recording-used. */
+export const retiringRecording = (page: keyof typeof retireRecording) =>
+  act(retireRecording[page], recordingEntity, {
+    async guard(ctx, { id }) {
+      const { rows } = await sql<{ name: string }>`
+        select s.name from telephony.robot_script s
+        where s.state = 'in-use' and jsonb_path_exists(s.body,
+          '$.scenario.nodes[*].recordingId ? (@ == $id)', jsonb_build_object('id', ${id}::bigint))
+        limit 1`.execute(ctx.db)
+      const [used] = rows
+      if (used !== undefined) refuse('robot.recording-used', { script: used.name })
+    },
+    change: changed,
+  })
+
+export const retiringScript = (page: keyof typeof retireScript) =>
+  act(retireScript[page], scriptEntity, { change: changed })
+
+export const retiringConclusion = (page: keyof typeof retireConclusion) =>
+  act(retireConclusion[page], conclusionEntity, { change: changed })

@@ -1,0 +1,118 @@
+import { refuse } from '@daftari/contract/refusals'
+import type {
+  ConclusionEngine,
+  NextAction,
+  RobotSection,
+} from '@daftari/contract/telephony/robots/enums'
+import { plain } from '@daftari/contract/telephony/robots/scenario'
+import { sql } from 'kysely'
+import { audit } from '../../../../platform/audit.ts'
+import { type Context, staffOf } from '../../../../platform/context.ts'
+import { checkVersion } from '../../../../platform/db/check-version.ts'
+import { json } from '../../../../platform/db/json.ts'
+
+export interface NewConclusion {
+  of?: { id: number; version: number } | undefined
+  section: RobotSection
+  engine: ConclusionEngine
+  code: string
+  names: { en: string; es: string; zh: string }
+  heard: string[]
+  nextAction: NextAction
+  templateId?: number | undefined
+}
+
+/**
+ * Refuses: robot.code-taken, robot.heard-taken, robot.template, request.not-found, record.stale.
+ * The code stays as it was: calls and scripts name it.
+ */
+export async function saveConclusion(
+  ctx: Context,
+  { of, section, engine, code, ...given }: NewConclusion,
+): Promise<{ id: number; version: number }> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`conclusion ${section}`}, 173))`.execute(
+    ctx.tx,
+  )
+  const heard = [...new Set(given.heard.map(plain))]
+  await requireUnheard(ctx, { section, engine, heard, id: of?.id ?? 0 })
+  const templateId = await templateOf(ctx, section, given)
+  const columns = {
+    ...{ names: json(given.names), heard, nextAction: given.nextAction, templateId },
+    ...{ changedBy: staffOf(ctx), changedAt: ctx.clock.now() },
+  }
+  const after = { ...given, heard, templateId }
+  if (of === undefined) {
+    const made = await ctx.tx
+      .insertInto('telephony.robotConclusion')
+      .values({ section, engine, code, ...columns })
+      .onConflict((on) => on.columns(['section', 'engine', 'code']).doNothing())
+      .returning(['id', 'version'])
+      .executeTakeFirst()
+    if (made === undefined) return refuse('robot.code-taken', {}, { code })
+    const object = { type: 'robot-conclusion', id: made.id } as const
+    await audit(ctx, { act: 'robot-conclusion.create', object, after: { code, ...after } })
+    return made
+  }
+  const found = await ctx.tx
+    .selectFrom('telephony.robotConclusion')
+    .selectAll()
+    .where('id', '=', of.id)
+    .where('section', '=', section)
+    .where('engine', '=', engine)
+    .where('code', '=', code)
+    .where('state', '=', 'in-use')
+    .forUpdate()
+    .executeTakeFirst()
+  const { names, heard: heardBefore, nextAction } = checkVersion(found, of.version)
+  await ctx.tx
+    .updateTable('telephony.robotConclusion')
+    .set({ ...columns, version: of.version + 1 })
+    .where('id', '=', of.id)
+    .execute()
+  await audit(ctx, {
+    act: 'robot-conclusion.edit',
+    object: { type: 'robot-conclusion', id: of.id },
+    before: { names, heard: heardBefore, nextAction },
+    after,
+  })
+  return { id: of.id, version: of.version + 1 }
+}
+
+/** One key cannot mean two things. */
+async function requireUnheard(
+  ctx: Context,
+  {
+    section,
+    engine,
+    heard,
+    id,
+  }: Pick<NewConclusion, 'section' | 'engine' | 'heard'> & { id: number },
+): Promise<void> {
+  const others = await ctx.tx
+    .selectFrom('telephony.robotConclusion')
+    .select(['code', 'heard'])
+    .where('section', '=', section)
+    .where('engine', '=', engine)
+    .where('state', '=', 'in-use')
+    .where('id', '<>', id)
+    .execute()
+  for (const other of others) {
+    const both = other.heard.find((one) => heard.includes(one))
+    if (both !== undefined) refuse('robot.heard-taken', { heard: both, code: other.code })
+  }
+}
+
+/** The message after the call is one that such a message may be. */
+async function templateOf(
+  ctx: Context,
+  section: RobotSection,
+  { nextAction, templateId }: Pick<NewConclusion, 'nextAction' | 'templateId'>,
+): Promise<number | null> {
+  if (nextAction !== 'sms') return null
+  if (templateId === undefined) return refuse('robot.template')
+  const { rows } = await sql`
+    select from reporting.message_template t
+    where t.template_id = ${templateId} and t.state in ('in-use', 'changed')
+      and t.purpose = ${section === 'collection' ? 'collection' : 'marketing'}`.execute(ctx.tx)
+  return rows.length === 0 ? refuse('robot.template') : templateId
+}

@@ -1,0 +1,86 @@
+import * as contract from '@daftari/contract/telephony/robots/endpoints'
+import {
+  conclusionRecords,
+  recordingRecords,
+  scriptRecords,
+} from '@daftari/contract/telephony/robots/library'
+import { recordRoute } from '../../../platform/desk/actions/record-route.ts'
+import { type Route, read, write } from '../../../platform/module.ts'
+import { hearReport } from './calls/hear-report.ts'
+import { uploadRecording, uploadVersion } from './library/keep-recording.ts'
+import { listConclusions, listRecordings, listScripts } from './library/list-library.ts'
+import {
+  conclusionDetail,
+  libraryChoices,
+  recordingInUse,
+  scriptDetail,
+  storageKeyOf,
+} from './library/read-library.ts'
+import {
+  conclusionEntity,
+  recordingEntity,
+  retiringConclusion,
+  retiringRecording,
+  retiringScript,
+  scriptEntity,
+} from './library/retire.ts'
+import { saveConclusion } from './library/save-conclusion.ts'
+import { saveScript } from './library/save-script.ts'
+import type { VoiceRobots } from './voice-robot.ts'
+
+const wav = { mediaType: 'audio/wav', inline: true } as const
+
+/** What robots say and what answers mean. */
+export const libraryRoutes = (robots: VoiceRobots): Route[] => [
+  write(contract.uploadRecording, (ctx, { body }, { upload }) =>
+    uploadRecording(ctx, body, upload ?? { name: '', mediaType: '', bytes: new Uint8Array() }),
+  ),
+  write(contract.uploadRecordingVersion, (ctx, { params, body }, { upload }) =>
+    uploadVersion(
+      ctx,
+      { id: params.id, ...body },
+      upload ?? { name: '', mediaType: '', bytes: new Uint8Array() },
+    ),
+  ),
+  read(contract.recordingFile, async (ctx, { params }, { reply }) => {
+    const content = await ctx.appContext.files.read(await recordingInUse(ctx, params.id))
+    reply.file({ ...wav, name: `recording-${params.id}.wav`, content })
+    return undefined
+  }),
+  write(contract.saveScript, (ctx, { body }) => saveScript(ctx, robots, body)),
+  read(contract.scriptDetail, (ctx, { params }) => scriptDetail(ctx, params.id)),
+  read(contract.libraryChoices, (ctx, { params }) => libraryChoices(ctx, params.section)),
+  write(contract.saveConclusion, (ctx, { body }) => saveConclusion(ctx, body)),
+  read(contract.conclusionDetail, (ctx, { params }) => conclusionDetail(ctx, params.id)),
+  ...Object.entries(recordingRecords).flatMap(([page, record], at) => {
+    const retire = retiringRecording(page as keyof typeof recordingRecords)
+    const list = listRecordings[at] as (typeof listRecordings)[number]
+    return [recordRoute(record, list, { entity: recordingEntity, actions: [retire] }), retire]
+  }),
+  ...Object.entries(scriptRecords).flatMap(([page, record], at) => {
+    const retire = retiringScript(page as keyof typeof scriptRecords)
+    const list = listScripts[at] as (typeof listScripts)[number]
+    return [recordRoute(record, list, { entity: scriptEntity, actions: [retire] }), retire]
+  }),
+  ...Object.entries(conclusionRecords).flatMap(([page, record], at) => {
+    const retire = retiringConclusion(page as keyof typeof conclusionRecords)
+    const list = listConclusions[at] as (typeof listConclusions)[number]
+    return [recordRoute(record, list, { entity: conclusionEntity, actions: [retire] }), retire]
+  }),
+]
+
+/** What the robots' engines fetch and post, at a path that nobody guesses. */
+export const engineRoutes = (robots: VoiceRobots): Route[] => [
+  read(contract.recordingForEngine, async (ctx, { params }, { reply }) => {
+    const [id = 0, number = 0] = params.file.replace('.wav', '').split('-').map(Number)
+    const content = await ctx.appContext.files.read(await storageKeyOf(ctx, { id, number }))
+    reply.file({ ...wav, name: params.file, content })
+    return undefined
+  }),
+  write(contract.robotReport, async (ctx, { params }, { raw, reply }) => {
+    const event = robots[params.engine]?.reportIn?.(raw ?? Buffer.alloc(0))
+    if (event !== undefined) await hearReport(ctx, event, params.engine)
+    reply.plain({ status: 'received' })
+    return undefined
+  }),
+]

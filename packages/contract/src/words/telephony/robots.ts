@@ -1,0 +1,207 @@
+import { words } from '../words.ts'
+
+/** Voice robots: what they say, what answers mean. */
+export const robotsWords = words({
+  columns: {
+    recordingId: ['Recording no.', 'N.º de grabación', '录音编号'],
+    recordingName: ['Recording', 'Grabación', '录音名称'],
+    recordingSeconds: ['Seconds', 'Segundos', '时长（秒）'],
+    saidText: ['What it says', 'Qué dice', '录音内容'],
+    usedIn: ['Scripts that play it', 'Guiones que la usan', '引用话术数'],
+    libraryState: ['State', 'Estado', '状态'],
+    scriptId: ['Script no.', 'N.º de guion', '话术编号'],
+    scriptName: ['Script', 'Guion', '话术名称'],
+    scriptNodes: ['Nodes', 'Nodos', '节点数'],
+    vendorTemplate: ['Vendor’s flow', 'Flujo del proveedor', '供应商流程'],
+    conclusionId: ['Conclusion no.', 'N.º de conclusión', '结论编号'],
+    conclusionCode: ['Code', 'Código', '结论代码'],
+    conclusionName: ['Conclusion', 'Conclusión', '结论'],
+    called: ['Called', 'Llamado', '呼叫日期'],
+    calledOn: ['Day', 'Día', '日期'],
+    calls: ['Calls', 'Llamadas', '呼叫数'],
+    calledNumbers: ['Numbers', 'Números', '号码数'],
+    answeredCalls: ['Answered', 'Contestadas', '接通'],
+    answerRate: ['Answered, %', 'Contestadas, %', '接通率'],
+    busyCalls: ['Busy', 'Ocupado', '占线'],
+    noAnswerCalls: ['No answer', 'Sin respuesta', '无人接听'],
+    unreachableCalls: ['Unreachable', 'Inaccesible', '无法接通'],
+    rejectedCalls: ['Rejected', 'Rechazadas', '拒接'],
+    invalidCalls: ['Invalid number', 'Número inválido', '空号'],
+    failedCalls: ['Failed', 'Fallidas', '失败'],
+    talkSeconds: ['Talk time, s', 'Conversación, s', '通话时长（秒）'],
+    respondedCalls: ['Responded', 'Respondieron', '有回应'],
+    responseRate: ['Responded, %', 'Respondieron, %', '回应率'],
+    promisedCalls: ['Promised', 'Prometieron', '承诺还款'],
+    callbackCalls: ['Call back', 'Devolver llamada', '要求回拨'],
+    optOutCalls: ['Opted out', 'Baja solicitada', '拒绝联系'],
+    wrongNumberCalls: ['Wrong number', 'Número equivocado', '号码错误'],
+    robotTask: ['Task', 'Tarea', '任务编号'],
+    calledHour: ['Hour', 'Hora', '小时'],
+    numberRange: ['Number range', 'Rango de números', '号段'],
+    messagesWanted: ['After calls', 'Tras llamadas', '应发短信'],
+    refusedMessages: ['Not allowed', 'No permitidos', '规则拦截'],
+    deliveredMessages: ['Delivered', 'Entregados', '已送达'],
+    failedMessages: ['Failed', 'Fallidos', '失败'],
+    deliveryRate: ['Delivered, %', 'Entregados, %', '送达率'],
+    messageParts: ['Parts', 'Partes', '短信条数'],
+    afterCallCost: ['Cost', 'Costo', '费用'],
+    callId: ['Call', 'Llamada', '通话编号'],
+    callOutcome: ['Result', 'Resultado', '呼叫结果'],
+    hangupCause: ['Network’s word', 'Causa de red', '挂断原因'],
+    playedSeconds: ['Played, s', 'Reproducido, s', '播放时长（秒）'],
+    robotConclusion: ['Conclusion', 'Conclusión', '结论'],
+    callTrail: ['Way through the script', 'Recorrido del guion', '话术路径'],
+    followUpId: ['No.', 'N.º', '编号'],
+    followUpState: ['State', 'Estado', '状态'],
+    heardText: ['Keys or words', 'Teclas o palabras', '按键或关键词'],
+  },
+  choices: {
+    libraryState: {
+      'in-use': ['In use', 'En uso', '使用中'],
+      retired: ['Retired', 'Retirado', '已停用'],
+    },
+    followUpState: {
+      open: ['To do', 'Pendiente', '待办'],
+      done: ['Done', 'Hecho', '已完成'],
+      refused: ['Not allowed', 'No permitido', '规则拦截'],
+    },
+    nextAction: {
+      none: ['Nothing', 'Nada', '无'],
+      callback: ['A person calls back', 'Devuelve la llamada una persona', '人工回拨'],
+      promise: ['Note the promise', 'Anotar la promesa', '记录还款承诺'],
+      'opt-out': ['No more such contacts', 'No contactar más', '不再联系'],
+      'wrong-number': ['Wrong number', 'Número equivocado', '号码错误'],
+      sms: ['SMS after the call', 'SMS tras la llamada', '挂机短信'],
+    },
+  },
+  collection: {
+    tables: {
+      'collection/free-switch-voice-notice/recording-file': {
+        title: ['Recordings', 'Grabaciones', '录音'],
+      },
+      'collection/free-switch-voice-notice/recording-file/scripts': {
+        title: ['Scripts', 'Guiones', '话术'],
+      },
+      'collection/free-switch-voice-notice/task-details': { title: ['Numbers', 'Números', '号码'] },
+      'collection/free-switch-voice-notice/task-details/calls': {
+        title: ['Calls', 'Llamadas', '通话'],
+      },
+      'collection/free-switch-voice-notice/task-details/follow-ups': {
+        title: ['To be done', 'Por hacer', '后续事项'],
+      },
+      'collection/free-switch-voice-notice/task-details-freeswitch-v3': {
+        title: ['Numbers', 'Números', '号码'],
+      },
+      'collection/free-switch-voice-notice/task-details-freeswitch-v3/calls': {
+        title: ['Calls', 'Llamadas', '通话'],
+      },
+      'collection/free-switch-voice-notice/task-details-freeswitch-v3/follow-ups': {
+        title: ['To be done', 'Por hacer', '后续事项'],
+      },
+      'collection/saiduo-robot/task-details': { title: ['Numbers', 'Números', '号码'] },
+      'collection/saiduo-robot/task-details/calls': { title: ['Calls', 'Llamadas', '通话'] },
+      'collection/saiduo-robot/task-details/follow-ups': {
+        title: ['To be done', 'Por hacer', '后续事项'],
+      },
+      'collection/free-switch-voice-notice/robot-conclusion/conclusions': {
+        title: ['Conclusions', 'Conclusiones', '结论'],
+      },
+      'collection/saiduo-robot/robot-conclusion/scripts': { title: ['Scripts', 'Guiones', '话术'] },
+      'collection/saiduo-robot/robot-conclusion/conclusions': {
+        title: ['Conclusions', 'Conclusiones', '结论'],
+      },
+      'collection/free-switch-voice-notice/call-statistics': {
+        chart: ['Calls by result', 'Llamadas por resultado', '按结果统计呼叫'],
+      },
+      'collection/free-switch-voice-notice/call-statistics-v3': {
+        chart: ['Calls by result', 'Llamadas por resultado', '按结果统计呼叫'],
+      },
+      'collection/saiduo-robot/call-statistics': {
+        chart: ['Calls by result', 'Llamadas por resultado', '按结果统计呼叫'],
+      },
+      'collection/free-switch-voice-notice/call-status-statistics': {
+        chart: [
+          'Answered by hour and number range',
+          'Contestadas por hora y rango',
+          '按小时和号段的接通率',
+        ],
+      },
+    },
+  },
+  promotion: {
+    tables: {
+      'promotion/free-switch-voice-notice/task-details': { title: ['Numbers', 'Números', '号码'] },
+      'promotion/free-switch-voice-notice/task-details/calls': {
+        title: ['Calls', 'Llamadas', '通话'],
+      },
+      'promotion/free-switch-voice-notice/task-details/follow-ups': {
+        title: ['To be done', 'Por hacer', '后续事项'],
+      },
+      'promotion/free-switch-voice-notice/setting-template/scripts': {
+        title: ['Scripts', 'Guiones', '话术'],
+      },
+      'promotion/free-switch-voice-notice/setting-template/conclusions': {
+        title: ['Conclusions', 'Conclusiones', '结论'],
+      },
+      'promotion/free-switch-voice-notice/call-statistics': {
+        chart: ['Calls by result', 'Llamadas por resultado', '按结果统计呼叫'],
+      },
+      'promotion/free-switch-voice-notice/sms-call-statistics': {
+        chart: ['Messages by outcome', 'Mensajes por resultado', '按结果统计短信'],
+      },
+    },
+  },
+  trail: {
+    objects: {
+      'follow-up': ['Follow-up of a call', 'Seguimiento de llamada', '通话后续'],
+      'robot-recording': ['Robot recording', 'Grabación del robot', '机器人录音'],
+      'robot-script': ['Robot script', 'Guion del robot', '机器人话术'],
+      'robot-conclusion': ['Robot conclusion', 'Conclusión del robot', '机器人结论'],
+    },
+    acts: {
+      'robot-recording.create': ['Uploaded the recording', 'Cargó la grabación', '上传了录音'],
+      'robot-recording.replace': [
+        'Uploaded another version',
+        'Cargó otra versión',
+        '上传了新版本录音',
+      ],
+      'robot-script.create': ['Set up the script', 'Creó el guion', '创建了话术'],
+      'robot-script.edit': ['Changed the script', 'Cambió el guion', '修改了话术'],
+      'robot-conclusion.create': ['Set up the conclusion', 'Creó la conclusión', '创建了结论'],
+      'robot-conclusion.edit': ['Changed the conclusion', 'Cambió la conclusión', '修改了结论'],
+    },
+  },
+  actions: {
+    'follow-up.settle': {
+      button: ['Done', 'Hecho', '完成'],
+      audit: ['Did what the call asked for', 'Atendió lo pedido en la llamada', '处理了通话后续'],
+    },
+    'robot-recording.retire': {
+      button: ['Retire', 'Retirar', '停用'],
+      audit: ['Retired the recording', 'Retiró la grabación', '停用了录音'],
+      consequence: [
+        'No new task can play {{recordingName}}.',
+        'Ninguna tarea nueva podrá reproducir {{recordingName}}.',
+        '新任务将无法使用 {{recordingName}}。',
+      ],
+    },
+    'robot-script.retire': {
+      button: ['Retire', 'Retirar', '停用'],
+      audit: ['Retired the script', 'Retiró el guion', '停用了话术'],
+      consequence: [
+        'No new task can use {{scriptName}}.',
+        'Ninguna tarea nueva podrá usar {{scriptName}}.',
+        '新任务将无法使用 {{scriptName}}。',
+      ],
+    },
+    'robot-conclusion.retire': {
+      button: ['Retire', 'Retirar', '停用'],
+      audit: ['Retired the conclusion', 'Retiró la conclusión', '停用了结论'],
+      consequence: [
+        'Its keys and words mean nothing any more.',
+        'Sus teclas y palabras dejan de tener significado.',
+        '其按键和关键词将不再生效。',
+      ],
+    },
+  },
+})
