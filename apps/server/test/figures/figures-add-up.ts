@@ -39,6 +39,8 @@ const ways: Readonly<Record<string, readonly FilterTexts[]>> = {
   'collection/statistics/contact-result-stat-collectors': [{ days: month, stage: 'reminder' }],
   'collection/statistics/operation-statistics': [{ days: month }],
   'collection/statistics/timely-monitor': [{ assigned: week }],
+  'statistics/repayment/forecast-kpi': [{ month: '2026-03' }],
+  'statistics/repayment/forecast-kpi-teams': [{ month: '2026-03' }],
   'collection/statistics/lost-contact-monitor': [{ days: month }, { days: month, by: 'app' }],
   'settlement/ledger/accounts': [
     { days: '2026-03-20..2026-03-26' },

@@ -68,6 +68,7 @@ import { creditScoreWords } from './statistics/audit/credit-score.ts'
 import { auditorKpiWords } from './statistics/auditor-kpi.ts'
 import { bindApplicationWords } from './statistics/bind-application.ts'
 import { flowSummaryWords } from './statistics/business/money.ts'
+import { forecastWords } from './statistics/collection/forecast.ts'
 import { collectionLiveWords } from './statistics/collection/live.ts'
 import { collectionRecoveryWords } from './statistics/collection/recovery.ts'
 import { collectionWorkWords } from './statistics/collection/work.ts'
@@ -163,6 +164,7 @@ export const namespaces = merged(
   creditScoreWords,
   auditorKpiWords,
   bindApplicationWords,
+  forecastWords,
   collectionLiveWords,
   collectionRecoveryWords,
   collectionWorkWords,

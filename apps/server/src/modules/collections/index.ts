@@ -8,6 +8,7 @@ import { undoings } from './commands/undoings.ts'
 import { alerts } from './desk/alerts.ts'
 import { objects } from './desk/objects.ts'
 import { searchCases } from './desk/search-cases.ts'
+import { makeForecast } from './forecast/make-forecast.ts'
 import { countHoldings } from './morning/count-holdings.ts'
 import { watchLostContacts } from './morning/lost-contacts.ts'
 import { noteReminded } from './morning/note-reminded.ts'
@@ -46,5 +47,5 @@ export const collections: Module = {
     onEvent('collections.take-back-recovery', 'repayment.reversed', takeBackRecovery),
     onEvent('collections.review-reductions', 'waiver.changed', reviewReductions),
   ],
-  daily: [noteReminded, watchLostContacts, openCases, countHoldings],
+  daily: [noteReminded, watchLostContacts, openCases, countHoldings, makeForecast],
 }

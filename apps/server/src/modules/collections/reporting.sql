@@ -175,3 +175,18 @@ from collections.reduction where origin = 'collection';
 
 -- One row per due date and loan that was reminded of it by a message.
 create view reporting.reminded_loan as select due_on, loan_id from collections.reminded;
+
+-- One row per morning, stage and team, nobody's being one: what the month had brought, and what was expected
+-- of it then.
+create view reporting.recovery_forecast as
+select f.made_on, f.month, f.stage, f.team_id, f.collected_cents, f.held_cents, f.coming_cents,
+  f.collected_cents + f.held_cents + f.coming_cents as forecast_cents, f.low_cents, f.high_cents
+from collections.forecast f;
+
+-- One row per case that was open when the newest forecast was made: what is expected of it in the month.
+create view reporting.forecast_case as
+select
+  f.case_id, f.made_on, c.loan_id, c.app_code, c.product_code, f.stage, f.staff_id, f.team_id, f.age,
+  f.owed_cents, f.expected_cents, f.low_cents, f.high_cents
+from collections.forecast_case f
+join collections."case" c on c.id = f.case_id;

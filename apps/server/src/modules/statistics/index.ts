@@ -35,6 +35,7 @@ import { turnDownsList } from './queries/audit/list-turn-downs.ts'
 import { cashCreditCasesList } from './queries/business/list-cash-credit-cases.ts'
 import { overview } from './queries/business/overview.ts'
 import { enteredCasesList, handedCasesList } from './queries/collection/list-cases.ts'
+import { forecastCasesList } from './queries/collection/list-forecast-cases.ts'
 import {
   caseContactsList,
   collectionPromisesList,
@@ -68,6 +69,7 @@ import { auditReasonReport } from './reports/audit/audit-reason.ts'
 import { auditorKpiDaysReport, auditorKpiReport } from './reports/audit/auditor-kpi.ts'
 import { creditScoreReports } from './reports/audit/credit-score.ts'
 import { businessReports } from './reports/business/reports.ts'
+import { forecastReports } from './reports/collection/forecast.ts'
 import { collectionLiveReports } from './reports/collection/live.ts'
 import { collectionReports } from './reports/collection/reports.ts'
 import { dueReports } from './reports/repayment/due-reports.ts'
@@ -115,12 +117,14 @@ export const statistics: Module = {
     collectionPromisesList,
     collectionRecoveriesList,
     lostContactsList,
+    forecastCasesList,
   ],
   reports: [
     vintageReport,
     ...dueReports,
     ...collectionReports,
     ...collectionLiveReports,
+    ...forecastReports,
     ...moneyReports,
     reportQuery(dailyRepayment, { sql: file('repayment/daily-repayment') }),
     reportQuery(feedbackStatistics, { sql: file('customer-service/feedback-statistics') }),

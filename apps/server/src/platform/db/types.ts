@@ -296,6 +296,31 @@ export interface CollectionsContactResult {
   position: number;
 }
 
+export interface CollectionsForecast {
+  collectedCents: number;
+  comingCents: number;
+  heldCents: number;
+  highCents: number;
+  lowCents: number;
+  madeOn: string;
+  month: string;
+  stage: string;
+  teamId: number | null;
+}
+
+export interface CollectionsForecastCase {
+  age: number;
+  caseId: number;
+  expectedCents: number;
+  highCents: number;
+  lowCents: number;
+  madeOn: string;
+  owedCents: number;
+  staffId: number | null;
+  stage: string;
+  teamId: number | null;
+}
+
 export interface CollectionsHoldingFact {
   businessOn: string;
   cases: number;
@@ -2647,6 +2672,22 @@ export interface ReportingFollowUp {
   state: string | null;
 }
 
+export interface ReportingForecastCase {
+  age: number | null;
+  appCode: string | null;
+  caseId: number | null;
+  expectedCents: number | null;
+  highCents: number | null;
+  loanId: number | null;
+  lowCents: number | null;
+  madeOn: string | null;
+  owedCents: number | null;
+  productCode: string | null;
+  staffId: number | null;
+  stage: string | null;
+  teamId: number | null;
+}
+
 export interface ReportingGrantRequest {
   askedAt: Date | null;
   askedBy: number | null;
@@ -3276,6 +3317,19 @@ export interface ReportingRecovery {
   rule: string | null;
   staffId: number | null;
   stage: string | null;
+}
+
+export interface ReportingRecoveryForecast {
+  collectedCents: number | null;
+  comingCents: number | null;
+  forecastCents: number | null;
+  heldCents: number | null;
+  highCents: number | null;
+  lowCents: number | null;
+  madeOn: string | null;
+  month: string | null;
+  stage: string | null;
+  teamId: number | null;
 }
 
 export interface ReportingRefund {
@@ -4575,6 +4629,8 @@ export interface DB {
   "collections.assignment": CollectionsAssignment;
   "collections.case": CollectionsCase;
   "collections.contactResult": CollectionsContactResult;
+  "collections.forecast": CollectionsForecast;
+  "collections.forecastCase": CollectionsForecastCase;
   "collections.holdingFact": CollectionsHoldingFact;
   "collections.lostContact": CollectionsLostContact;
   "collections.promise": CollectionsPromise;
@@ -4746,6 +4802,7 @@ export interface DB {
   "reporting.festival": ReportingFestival;
   "reporting.fine": ReportingFine;
   "reporting.followUp": ReportingFollowUp;
+  "reporting.forecastCase": ReportingForecastCase;
   "reporting.grantRequest": ReportingGrantRequest;
   "reporting.heldMessage": ReportingHeldMessage;
   "reporting.idBinding": ReportingIdBinding;
@@ -4786,6 +4843,7 @@ export interface DB {
   "reporting.reasonTag": ReportingReasonTag;
   "reporting.recording": ReportingRecording;
   "reporting.recovery": ReportingRecovery;
+  "reporting.recoveryForecast": ReportingRecoveryForecast;
   "reporting.refund": ReportingRefund;
   "reporting.registration": ReportingRegistration;
   "reporting.remark": ReportingRemark;

@@ -35,6 +35,20 @@ export const statistics = section(['Statistics', 'Estadísticas', '数据统计'
       title: ['Daily uncollected', 'Sin cobrar por día', '每日未收'],
       roles: ['collection-lead', 'finance'],
     }),
+    'forecast-kpi': page('/statistics/repayment/forecastKpi', {
+      title: ['Forecast', 'Pronóstico', '回款预测'],
+      roles: ['collection-lead', 'finance'],
+    }),
+    'forecast-detail-kpi': page('/statistics/repayment/forecastDetailKpi', {
+      title: ['Forecast by collector', 'Pronóstico por gestor', '催收员预测明细'],
+      roles: ['collection-lead', 'finance'],
+      hidden: true,
+    }),
+    'forecast-detail-kpi-cr': page('/statistics/repayment/forecastDetailKpiCr', {
+      title: ['Forecast by credit', 'Pronóstico por crédito', '逐笔预测明细'],
+      roles: ['collection-lead', 'finance'],
+      hidden: true,
+    }),
     vintage: page('/statistics/repayment/vintage', {
       title: ['Vintage', 'Cosechas', 'Vintage 账龄分析'],
       roles: ['audit-admin', 'finance'],

@@ -1,4 +1,5 @@
 import { contactResultDrillDowns } from './contact-results.ts'
+import { forecastDrillDowns } from './forecast.ts'
 import { inflowDrillDowns } from './inflow.ts'
 import { timelyDrillDowns } from './live.ts'
 import { lostContactDrillDowns } from './lost-contacts.ts'
@@ -17,4 +18,5 @@ export const collectionDrillDowns = [
   operationDrillDowns,
   lostContactDrillDowns,
   timelyDrillDowns,
+  ...forecastDrillDowns,
 ]

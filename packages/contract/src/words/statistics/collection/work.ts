@@ -40,7 +40,7 @@ export const collectionWorkWords = words({
     promisesMade: ['Promises', 'Promesas', '承诺数'],
     promiseRate: ['Promises, of reached', '% promesa', '承诺率'],
     promiseId: ['Promise no.', 'N.º de promesa', '承诺编号'],
-    madeOn: ['Made on', 'Hecha el', '承诺作出日'],
+    madeOn: ['Made on', 'Hecho el', '作出日期'],
     promisePaid: ['Paid by the date', 'Pagado a la fecha', '期内已还'],
     recoveryId: ['Recovery no.', 'N.º de recuperación', '回款编号'],
     credited: ['Credited to somebody', 'Acreditado a alguien', '已计入业绩'],

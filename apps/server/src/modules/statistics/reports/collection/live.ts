@@ -13,15 +13,18 @@ const late = () => ({ late_seconds: lateAfterHours * 3_600 })
 
 /** The day as it stands, and the strategies held against each other. */
 export const collectionLiveReports: ReportReader[] = [
-  reportQuery(processMonitoring, { sql: [file('live-day'), file('process-monitoring')] }),
-  reportQuery(processHours, { sql: [file('live-day'), file('process-hours')] }),
+  reportQuery(processMonitoring, { sql: [file('live/live-day'), file('live/process-monitoring')] }),
+  reportQuery(processHours, { sql: [file('live/live-day'), file('live/process-hours')] }),
   reportQuery(timelyMonitor, {
-    sql: [file('timely'), file('timely-monitor')],
+    sql: [file('live/timely'), file('live/timely-monitor')],
     parameters: late,
   }),
-  reportQuery(lateCases, { sql: [file('timely'), file('timely-late')], parameters: late }),
+  reportQuery(lateCases, {
+    sql: [file('live/timely'), file('live/timely-late')],
+    parameters: late,
+  }),
   reportQuery(strategyStatistics, {
-    sql: file('strategy'),
+    sql: file('recovery/strategy'),
     parameters: () => ({ fewest: fewestCases }),
   }),
 ]

@@ -30,29 +30,29 @@ const none = { by: null }
 export const collectionReports: ReportReader[] = [
   ...readersPerPage(recoveryByBatch, (table, page) =>
     reportQuery(table, {
-      sql: [file('batches'), file('batches-by-day')],
+      sql: [file('recovery/batches'), file('recovery/batches-by-day')],
       parameters: () => ofPage(page),
     }),
   ),
   ...readersPerPage(recoveryByCollector, (table, page) =>
     reportQuery(table, {
-      sql: [file('batches'), file('batches-by-collector')],
+      sql: [file('recovery/batches'), file('recovery/batches-by-collector')],
       parameters: () => ({ ...ofPage(page), ...none }),
     }),
   ),
-  reportQuery(recoveryByInflow, { sql: [file('inflow'), file('inflow-by-day')] }),
+  reportQuery(recoveryByInflow, { sql: [file('recovery/inflow'), file('recovery/inflow-by-day')] }),
   reportQuery(recoveryByTeam, {
-    sql: [file('inflow'), file('inflow-by-team')],
+    sql: [file('recovery/inflow'), file('recovery/inflow-by-team')],
     parameters: () => none,
   }),
-  reportQuery(recoveryRateDx, { sql: file('recovery-rate') }),
-  reportQuery(recoveryRateReminded, { sql: file('recovery-rate-reminded') }),
-  reportQuery(inflowOverdue, { sql: file('inflow-overdue') }),
-  reportQuery(inflowSpeed, { sql: file('inflow-speed') }),
-  reportQuery(workload, { sql: file('workload') }),
-  reportQuery(contactResultStat, { sql: file('contact-results') }),
-  reportQuery(contactResultsByCollector, { sql: file('contact-results-by-collector') }),
-  reportQuery(operationStatistics, { sql: file('operations') }),
-  reportQuery(operationsByTeam, { sql: file('operations-by-team') }),
-  reportQuery(lostContactMonitor, { sql: file('lost-contacts') }),
+  reportQuery(recoveryRateDx, { sql: file('recovery/recovery-rate') }),
+  reportQuery(recoveryRateReminded, { sql: file('recovery/recovery-rate-reminded') }),
+  reportQuery(inflowOverdue, { sql: file('recovery/inflow-overdue') }),
+  reportQuery(inflowSpeed, { sql: file('recovery/inflow-speed') }),
+  reportQuery(workload, { sql: file('work/workload') }),
+  reportQuery(contactResultStat, { sql: file('work/contact-results') }),
+  reportQuery(contactResultsByCollector, { sql: file('work/contact-results-by-collector') }),
+  reportQuery(operationStatistics, { sql: file('work/operations') }),
+  reportQuery(operationsByTeam, { sql: file('work/operations-by-team') }),
+  reportQuery(lostContactMonitor, { sql: file('work/lost-contacts') }),
 ]

@@ -2,12 +2,12 @@
 -- time since they waited for the first attempt.
 with
 given as (
-  select a.*, greatest(a.assigned_at, (a.assigned_on + make_interval(mins => h.from_minute)) at time zone :zone)
-    as workable_at
+  select a.*, greatest(a.assigned_at,
+    (a.assigned_on + make_interval(mins => h.from_minute)) at time zone :zone) as workable_at
   from reporting.case_given a
   cross join lateral (
     select h.from_minute from reporting.contact_hours h
-    where h.effective_from <= a.assigned_on order by h.effective_from desc limit 1) h
+    order by h.effective_from <= a.assigned_on desc, h.effective_from desc limit 1) h
   where a.assigned_on between :assigned_from and :assigned_to
     and (:stage::text[] is null or a.stage = any (:stage))
     and (:team::bigint is null or a.team_id = :team)

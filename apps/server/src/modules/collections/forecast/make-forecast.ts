@@ -1,0 +1,104 @@
+import {
+  addDays,
+  type BusinessDate,
+  firstOfMonth,
+  lastOfMonth,
+} from '@daftari/kernel/business-date'
+import { sql } from 'kysely'
+import type { Context } from '../../../platform/context.ts'
+import type { DailyJob } from '../../../platform/schedule/daily.ts'
+import { type Forecast, forecastOf, type Group, outlookOf, type Past } from './forecast.ts'
+import { readGroups, readStages, readTeams, readWeeks } from './read-past.ts'
+
+const dayMs = 86_400_000
+
+/**
+ * Each morning, what the month will bring by stage and team, and case by case. The forecasts of other
+ * mornings stay as they were made; a second run makes the same one anew.
+ */
+export const makeForecast: DailyJob = {
+  name: 'collections.forecast',
+  async run(ctx, businessOn) {
+    const on = addDays(businessOn, 1)
+    const until = lastOfMonth(on)
+    const stages = await readStages(ctx.tx)
+    const first = stages[0]?.code
+    if (first === undefined) return { cases: 0, rows: 0 }
+    const teamsOf = await readTeams(ctx.tx)
+    const past: Past = {
+      stages,
+      teamsOf,
+      weeksOf: await readWeeks(ctx.tx, on),
+      daysLeft: (Date.parse(until) - Date.parse(on)) / dayMs + 1,
+    }
+    const { open, coming } = await readGroups(ctx.tx, { on, until, teamsOf, first })
+    const cases = await keepCases(ctx, { on, past, open })
+    const rows = await keepMonth(ctx, { on, forecast: forecastOf(past, [...open, ...coming]) })
+    return { cases, rows }
+  },
+}
+
+/** The newest forecast of each open case, by what is expected of its stage, kind and age. */
+async function keepCases(
+  ctx: Context,
+  { on, past, open }: { on: BusinessDate; past: Past; open: readonly Group[] },
+): Promise<number> {
+  const kinds = new Map(open.map((one) => [`${one.stage} ${one.kind} ${one.age}`, one]))
+  const shares = [...kinds.values()].map((one) => ({ ...one, ...outlookOf(past, one) }))
+  await sql`delete from collections.forecast_case`.execute(ctx.tx)
+  const done = await sql`
+    insert into collections.forecast_case
+      (case_id, made_on, stage, staff_id, team_id, age, owed_cents, expected_cents, low_cents, high_cents)
+    select c.id, ${on}::date, c.stage, c.holder_id, m.team_id, g.age, c.owed_at_open_cents,
+      round(c.owed_at_open_cents * g.expected)::bigint, round(c.owed_at_open_cents * g.low)::bigint,
+      round(c.owed_at_open_cents * g.high)::bigint
+    from collections."case" c
+    join reporting.loan l on l.loan_id = c.loan_id
+    join unnest(${shares.map(({ stage }) => stage)}::text[], ${shares.map(({ kind }) => kind)}::text[],
+      ${shares.map(({ age }) => age)}::integer[], ${shares.map(({ expected }) => expected)}::numeric[],
+      ${shares.map(({ low }) => low)}::numeric[], ${shares.map(({ high }) => high)}::numeric[])
+      as g (stage, kind, age, expected, low, high)
+      on g.stage = c.stage and g.kind = l.product_code || '|' || l.customer_type
+        and g.age = ${on}::date - c.opened_on
+    left join collections.team_member m on m.staff_id = c.holder_id
+    where c.closed_on is null`.execute(ctx.tx)
+  return Number(done.numAffectedRows ?? 0)
+}
+
+/** By stage and team: what has come in the month so far, and what is expected of the rest of it. */
+async function keepMonth(
+  ctx: Context,
+  { on, forecast }: { on: BusinessDate; forecast: readonly Forecast[] },
+): Promise<number> {
+  await sql`delete from collections.forecast where made_on = ${on}`.execute(ctx.tx)
+  const done = await sql`
+    with came as (
+      select r.stage, m.team_id, sum(r.amount_cents) as cents
+      from collections.recovery r
+      left join collections.team_member m on m.staff_id = r.staff_id
+      where r.paid_on between ${firstOfMonth(on)}::date and ${on}::date - 1
+      group by r.stage, m.team_id
+    ),
+    held as (
+      select stage, team_id, sum(expected_cents) as cents
+      from collections.forecast_case group by stage, team_id
+    ),
+    rest as (
+      select * from unnest(${forecast.map(({ stage }) => stage)}::text[],
+        ${forecast.map(({ team }) => team)}::bigint[], ${forecast.map(({ coming }) => coming)}::bigint[],
+        ${forecast.map(({ low }) => low)}::bigint[], ${forecast.map(({ high }) => high)}::bigint[])
+        as f (stage, team_id, coming, low, high)
+    ),
+    each as (
+      select stage, team_id, cents as came, 0 as held, 0 as coming, 0 as low, 0 as high from came
+      union all select stage, team_id, 0, cents, 0, 0, 0 from held
+      union all select stage, team_id, 0, 0, coming, low, high from rest
+    )
+    insert into collections.forecast (made_on, month, stage, team_id, collected_cents, held_cents,
+      coming_cents, low_cents, high_cents)
+    select ${on}::date, ${firstOfMonth(on)}::date, stage, team_id, sum(came), sum(held), sum(coming),
+      sum(came) + sum(low), sum(came) + sum(high)
+    from each group by stage, team_id
+    having sum(came) <> 0 or sum(held) <> 0 or sum(coming) <> 0`.execute(ctx.tx)
+  return Number(done.numAffectedRows ?? 0)
+}

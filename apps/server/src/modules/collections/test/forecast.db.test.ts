@@ -1,0 +1,95 @@
+import type { BusinessDate } from '@daftari/kernel/business-date'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aLoan, aTeam, morningOf, payoutDay } from '../../../../test/fixtures/collections.ts'
+import { aLender } from '../../../../test/fixtures/lender.ts'
+import { openForBusiness, repay } from '../../../../test/fixtures/loans.ts'
+import { type Caller, openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
+import { makeForecast } from '../forecast/make-forecast.ts'
+
+/**
+ * Two cases came into S1 on 1 April with 10,800.00 each: one was paid the day after with 10,900.00, one moved on.
+ * A third came in on the 8th: half of what it owes and 50.00 more is expected, and is paid on the 9th in full.
+ */
+let t: TestServer
+let lead: Caller
+let before: Read
+let again: Read
+let held: Read
+const month = { month: '2026-04' }
+
+beforeAll(async () => {
+  t = await openTestServer(payoutDay)
+  const { staff } = await aLender(t)
+  await openForBusiness(t)
+  await aTeam(t, { stages: ['S1', 'S2'], members: [staff.collector.id] })
+  const first = await aLoan(t)
+  await aLoan(t)
+  await morningOf(t, '2026-03-24')
+  const third = await aLoan(t)
+  await morningOf(t, '2026-04-02')
+  await pay(first.loanId, 1_090_000)
+  await morningOf(t, '2026-04-09')
+  lead = await t.signIn('collection-lead')
+  before = await read('forecast-kpi/days', month)
+  await runAgain('2026-04-08')
+  again = await read('forecast-kpi/days', month)
+  held = await read('forecast-detail-kpi')
+  await pay(third.loanId, 1_090_000)
+}, 120_000)
+afterAll(() => t.close())
+
+async function pay(loanId: number, amountCents: number): Promise<void> {
+  await repay(t, { loanId, amountCents })
+  await t.settle()
+}
+
+type Read = { rows: Record<string, unknown>[]; totals: Record<string, number> }
+
+async function read(page: string, query: Record<string, string> = {}): Promise<Read> {
+  const { status, data, text } = await lead.get(`/statistics/repayment/${page}`, query)
+  expect([page, status, status === 200 ? '' : text]).toEqual([page, 200, ''])
+  return data
+}
+
+const runAgain = (day: string) =>
+  t.as('system', (ctx) => makeForecast.run(ctx, day as BusinessDate))
+
+describe('the forecast of a morning', () => {
+  const ofTheEighth = { ...month, forecastOn: '2026-04-08' }
+  const ofS1 = { cameByThen: 1_090_000, expectedHeld: 545_000, forecastAmount: 1_635_000 }
+
+  it('is what has come, and what the last weeks say of the open cases, held against what came', async () => {
+    const { rows } = await read('forecast-kpi', ofTheEighth)
+    expect(rows).toMatchObject([
+      {
+        ...{
+          stage: 'S1',
+          madeOn: '2026-04-08',
+          ...ofS1,
+          expectedComing: 0,
+          actualAmount: 2_180_000,
+        },
+        ...{ forecastLow: 1_635_000, forecastHigh: 1_635_000, newestForecast: 'no' },
+      },
+    ])
+    const teams = await read('forecast-kpi/teams', ofTheEighth)
+    expect(teams.rows).toMatchObject([{ ...ofS1, actualAmount: 2_180_000 }])
+    expect(
+      (await read('forecast-kpi', { ...ofTheEighth, stage: 'S2' })).totals.forecastAmount,
+    ).toBe(0)
+  })
+
+  it('made again is the same, and those of other mornings stay', () => {
+    expect(again.rows).toEqual(before.rows)
+    expect(before.rows.map(({ madeOn }) => madeOn)).toEqual([
+      ...['2026-04-03', '2026-04-04', '2026-04-05', '2026-04-06', '2026-04-07'],
+      ...['2026-04-08', '2026-04-09'],
+    ])
+  })
+
+  it('stands behind each collector and credit', () => {
+    expect(held.rows).toMatchObject([
+      { casesHeld: 1, heldAmount: 1_080_000, actualAmount: 1_090_000, expectedHeld: 545_000 },
+    ])
+  })
+})

@@ -1,0 +1,25 @@
+import { forecastCases } from '@daftari/contract/statistics/collection/forecast'
+import { listQuery } from '../../../../platform/tables/list-query.ts'
+import { staff } from '../../../../platform/tables/sql-parts.ts'
+
+/** What the newest forecast expects of each case. */
+export const forecastCasesList = listQuery(forecastCases, {
+  from: 'reporting.forecast_case f',
+  key: 'f.case_id',
+  columns: {
+    caseId: 'f.case_id',
+    loanId: 'f.loan_id',
+    stage: 'f.stage',
+    daysInStage: 'f.age',
+    collector: staff('f.staff_id'),
+    team: '(select t.name from reporting.team t where t.team_id = f.team_id)',
+    caseAmount: 'f.owed_cents',
+    expectedAmount: 'f.expected_cents',
+    expectedLow: 'f.low_cents',
+    expectedHigh: 'f.high_cents',
+    madeOn: 'f.made_on',
+    app: 'f.app_code',
+    product: 'f.product_code',
+  },
+  filters: { collector: 'f.staff_id', team: 'f.team_id' },
+})

@@ -1,0 +1,33 @@
+-- One row per collector of the teams: what came in the month that runs, and what is expected of their cases.
+with
+held as (
+  select f.staff_id, count(*) as cases, sum(f.owed_cents) as owed, sum(f.expected_cents) as expected,
+    sum(f.low_cents) as low, sum(f.high_cents) as high
+  from reporting.forecast_case f
+  where :stage::text[] is null or f.stage = any (:stage)
+  group by f.staff_id
+),
+came as (
+  select v.staff_id, sum(v.amount_cents) as amount
+  from reporting.recovery v
+  where v.paid_on >= date_trunc('month', :today::date) and v.paid_on <= :today
+    and (:stage::text[] is null or v.stage = any (:stage))
+  group by v.staff_id
+)
+select
+  json_build_object('id', m.staff_id, 'name', s.name)           as collector,
+  t.name                                                        as team_name,
+  coalesce(h.cases, 0)                                          as cases_held,
+  coalesce(h.owed, 0)::bigint                                   as held_amount,
+  coalesce(c.amount, 0)::bigint                                 as actual_amount,
+  coalesce(h.expected, 0)::bigint                               as expected_held,
+  coalesce(h.low, 0)::bigint                                    as expected_low,
+  coalesce(h.high, 0)::bigint                                   as expected_high
+from reporting.team_member m
+join reporting.team t on t.team_id = m.team_id
+join reporting.staff s on s.id = m.staff_id
+left join held h on h.staff_id = m.staff_id
+left join came c on c.staff_id = m.staff_id
+where (:team::bigint is null or m.team_id = :team)
+  and (:collector::bigint is null or m.staff_id = :collector)
+order by t.name, s.name, m.staff_id

@@ -1,0 +1,24 @@
+-- One row per morning of the month: what it forecast, beside what came in the month as far as it is over.
+with came as (
+  select coalesce(sum(v.amount_cents), 0) as amount
+  from reporting.recovery v
+  left join reporting.team_member m on m.staff_id = v.staff_id
+  where v.paid_on >= :first::date and v.paid_on < :next::date
+    and (:stage::text[] is null or v.stage = any (:stage))
+    and (:team::bigint is null or m.team_id = :team)
+)
+select
+  f.made_on,
+  sum(f.collected_cents)::bigint                                as came_by_then,
+  sum(f.held_cents)::bigint                                     as expected_held,
+  sum(f.coming_cents)::bigint                                   as expected_coming,
+  sum(f.forecast_cents)::bigint                                 as forecast_amount,
+  sum(f.low_cents)::bigint                                      as forecast_low,
+  sum(f.high_cents)::bigint                                     as forecast_high,
+  (select c.amount from came c)::bigint                         as actual_amount
+from reporting.recovery_forecast f
+where f.month = :first::date
+  and (:stage::text[] is null or f.stage = any (:stage))
+  and (:team::bigint is null or f.team_id = :team)
+group by f.made_on
+order by f.made_on

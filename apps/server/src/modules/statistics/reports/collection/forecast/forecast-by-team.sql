@@ -1,0 +1,17 @@
+-- One row per team; null is nobody's.
+select
+  t.name                                                        as team_name,
+  f.team_id,
+  (select d.made_on from made d)                                as made_on,
+  sum(f.then_cents)::bigint                                     as came_by_then,
+  sum(f.held_cents)::bigint                                     as expected_held,
+  sum(f.coming_cents)::bigint                                   as expected_coming,
+  sum(f.forecast_cents)::bigint                                 as forecast_amount,
+  sum(f.low_cents)::bigint                                      as forecast_low,
+  sum(f.high_cents)::bigint                                     as forecast_high,
+  sum(f.actual)::bigint                                         as actual_amount,
+  case when (select d.newest from made d) then 'yes' else 'no' end  as newest_forecast
+from forecast f
+left join reporting.team t on t.team_id = f.team_id
+group by f.team_id, t.name
+order by t.name nulls last, f.team_id
