@@ -36,7 +36,8 @@ const dependsOnServer = [
   'apps/server/src/platform/http/idempotency.db.test.ts',
   'apps/server/src/platform/schedule/daily.db.test.ts',
   'apps/server/test/{large-orders,faults/conflict}.db.test.ts',
-  'apps/server/test/security/{audit-log-chain,leaks}.db.test.ts',
+  'apps/server/test/figures/figures.db.test.ts',
+  'apps/server/test/security/audit-log-chain.db.test.ts',
 ]
 
 /** What brings servers and processes of its own, and waits for them more than it computes. */

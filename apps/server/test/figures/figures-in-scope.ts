@@ -24,6 +24,15 @@ const all = { pageSize: '200', count: 'exact' }
 export function figuresInScope(demo: () => SmallDemo): void {
   let opened: Opened[]
   let admin: Caller
+  /** What an administrator sees of each, which is the same beside everybody. */
+  const wholes = new Map<string, Promise<Row[]>>()
+  const wholeOf = ({ rows: table, query }: Opened): Promise<Row[]> => {
+    const asked = { ...anybodys(query), ...paged(table) }
+    const name = `${table.name} ${JSON.stringify(asked)}`
+    const whole = wholes.get(name) ?? admin.get(table.path, asked).then(({ data }) => data.rows)
+    wholes.set(name, whole)
+    return whole
+  }
   beforeAll(async () => {
     admin = await demo().enter('admin')
     // The loans that an auditor works on are some of them.
@@ -42,15 +51,15 @@ export function figuresInScope(demo: () => SmallDemo): void {
       const who = await demo().enter(account)
       const own = new Map<string, Set<string>>()
       const seen = { rows: 0, fewer: 0, refused: 0 }
-      for (const { rows: table, query } of opened) {
+      for (const one of opened) {
+        const { rows: table, query } = one
         const answer = await who.get(table.path, { ...query, ...paged(table) })
-        const theirs = await admin.get(table.path, { ...anybodys(query), ...paged(table) })
-        const whole: Row[] = theirs.data.rows
         if (answer.status !== 200) {
           expect([table.name, answer.status]).toEqual([table.name, 403])
           seen.refused += 1
           continue
         }
+        const whole = await wholeOf(one)
         const found: Row[] = answer.data.rows
         for (const row of found) expect([table.name, masked(table, row)]).toEqual([table.name, row])
         if (account !== 'finance') {
@@ -104,7 +113,7 @@ async function keysOf(who: Caller, table: Table): Promise<Set<string>> {
   return keys
 }
 
-/** Every declared opening with filters that somebody would open it by. */
+/** Every declared opening with filters that somebody would open it by, each once. */
 async function everyDrillDown(
   admin: Caller,
   today: string,
@@ -127,7 +136,8 @@ async function everyDrillDown(
   for (const { rows, by } of Object.values(requestTiles)) found.push({ rows, query: by })
   for (const figure of Object.values(answerFigures))
     found.push(...(await ofAnswer(admin, figure, loans)))
-  return found
+  const once = found.map((one) => [`${one.rows.name} ${JSON.stringify(one.query)}`, one] as const)
+  return [...new Map(once).values()]
 }
 
 const month = '2026-03-01..2026-03-30'

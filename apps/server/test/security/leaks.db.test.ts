@@ -5,11 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { operationsOf } from '../../src/platform/http/operations.ts'
 import type { Route } from '../../src/platform/module.ts'
-import { answersAddUp } from '../figures/answers-add-up.ts'
-import { figuresAddUp } from '../figures/figures-add-up.ts'
 import { figuresInScope } from '../figures/figures-in-scope.ts'
-import { reportsAgree } from '../figures/identities.ts'
-import { listsAnswer } from '../figures/lists-answer.ts'
 import type { Answer, Caller } from '../open-test-server.ts'
 import { sampleOf, shapeOf } from './sample.ts'
 import { openSmallDemo, type SmallDemo } from './small-demo.ts'
@@ -304,15 +300,6 @@ describe('AZ-04, AZ-05 an auditor sees the applications in their own work', () =
     JSON.stringify({ msg, code, error: data.error })
 })
 
-// The same book serves for what is no leak: it has every kind of row and figure.
-describe('the lists', () => {
-  listsAnswer(() => t)
-})
-describe('the reports', () => {
-  reportsAgree(() => t)
-})
 describe('what is behind a figure', () => {
-  figuresAddUp(() => t)
-  answersAddUp(() => t)
   figuresInScope(() => t)
 })

@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, describe, vi } from 'vitest'
+import { openSmallDemo, type SmallDemo } from '../security/small-demo.ts'
+import { answersAddUp } from './answers-add-up.ts'
+import { figuresAddUp } from './figures-add-up.ts'
+import { reportsAgree } from './identities.ts'
+import { listsAnswer } from './lists-answer.ts'
+
+// Each of them asks many times.
+vi.setConfig({ testTimeout: 120_000 })
+
+let t: SmallDemo
+beforeAll(async () => {
+  t = await openSmallDemo()
+}, 300_000)
+afterAll(() => t.close())
+
+describe('the lists', () => {
+  listsAnswer(() => t)
+})
+describe('the reports', () => {
+  reportsAgree(() => t)
+})
+describe('what is behind a figure', () => {
+  figuresAddUp(() => t)
+  answersAddUp(() => t)
+})
