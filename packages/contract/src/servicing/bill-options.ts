@@ -57,6 +57,11 @@ export const billOptions = z.strictObject({
    */
   lateCharge: lateCharge.optional(),
   /**
+   * The contract's interest goes on over principal that is overdue, day by day from the day after it was due
+   * and without grace, within what the cap leaves for fines. Left out: nothing is earned after the due day.
+   */
+  overdueInterest: z.boolean().optional(),
+  /**
    * A restructuring may put the last due day so many days after the payout; left out, twice the days of
    * the term.
    */

@@ -75,6 +75,8 @@ export const quoteRequest = z.strictObject({
       once: lateCharge.default({ cents: 0, ppm: 0 }),
     })
     .default({ dailyPpm: 0, graceDays: 0, once: { cents: 0, ppm: 0 } }),
+  /** The contract's interest goes on over overdue principal. */
+  overdueInterest: billOptions.shape.overdueInterest.default(false),
   /** The most that interest, fee and fines may come to, as a share of the principal. */
   capPpm: z.int().min(0).max(100_000_000).default(1_000_000),
   /** A day to close the loan on, what was due before it having been paid when it was due. */
@@ -119,6 +121,8 @@ export const termsQuote = z.object({
     /** Of a day late, on the first instalment; and what is charged on it once. */
     finePerDayCents: cents,
     lateChargeCents: cents,
+    /** Interest of a day late on the first instalment’s principal. */
+    overdueInterestPerDayCents: cents,
     fineLimitCents: cents,
   }),
   rates: z.object({

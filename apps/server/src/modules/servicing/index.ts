@@ -20,6 +20,7 @@ export {
 export { endWaiver, grantWaiver, type NewWaiver } from './commands/grant-waiver.ts'
 export { type Reversal, reverseRepayment } from './commands/reverse-repayment.ts'
 export { defaultStages, type Stage, stageFor } from './domain/late/overdue.ts'
+export { overdueInterestOf } from './domain/late/overdue-interest.ts'
 export { endsTooLarge, offerProblem, type Quote, type QuoteRow, quote } from './domain/quote.ts'
 export { quoteTerms } from './domain/quote-terms.ts'
 export { type BillPlan, feeExceedsCap, type LoanTerms, payoutCents } from './domain/terms.ts'

@@ -24,7 +24,7 @@ export type StoredLoan = {
   made: LoanMade
   received: Received[]
   concessions: Concession[]
-  balances: Omit<Balances, 'finedCents'>
+  balances: Omit<Balances, 'finedCents' | 'overdueInterestCents'>
 }
 
 /** Takes the loan for this transaction. Refuses: loan.not-found. */

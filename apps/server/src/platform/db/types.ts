@@ -3806,6 +3806,7 @@ export interface ServicingBalance {
   lateLimitCents: number | null;
   loanId: number;
   oldestDueOn: string | null;
+  overdueInterestCents: Generated<number>;
   personId: number;
   principalOwedCents: number;
   status: string;
@@ -3892,6 +3893,8 @@ export interface ServicingLoan {
   lateChargeCents: Generated<number>;
   lateChargePpm: Generated<number>;
   loanOrdinal: number;
+  overdueInterestDays: Generated<number>;
+  overdueInterestPpm: Generated<number>;
   payoutCents: number;
   personId: number;
   principalCents: number;

@@ -44,6 +44,7 @@ function wantedOf({ application: { offer }, price, loan }: ApplicationDetail): P
     graceDays: offer.graceDays,
     lateChargeCents: options.lateCharge?.cents ?? 0,
     lateChargePpm: options.lateCharge?.ppm ?? 0,
+    overdueInterest: options.overdueInterest ?? false,
     capPpm: offer.capPpm,
   }
 }

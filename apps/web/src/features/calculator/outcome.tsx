@@ -15,6 +15,8 @@ export function Outcome({ quote }: { quote: TermsQuote }) {
   const { t } = useTranslation('calculator')
   const format = useFormat()
   const { totals, rates, settlement } = quote
+  const unlessNone = (text: string, amount: number): [string, string][] =>
+    amount === 0 ? [] : [[text, format.money(amount)]]
   const figures: [string, string][] = [
     [t(($) => $.figures.payout), format.money(totals.payoutCents)],
     [t(($) => $.figures.due), format.money(totals.dueCents)],
@@ -24,12 +26,14 @@ export function Outcome({ quote }: { quote: TermsQuote }) {
     [t(($) => $.figures.apr), format.ratio(rates.annualPercentagePpm / ppmPerWhole)],
     [t(($) => $.figures.effective), format.ratio(rates.effectiveAnnualPpm / ppmPerWhole)],
     [t(($) => $.figures.finePerDay), format.money(totals.finePerDayCents)],
-    ...(totals.lateChargeCents === 0
-      ? []
-      : ([[t(($) => $.figures.lateCharge), format.money(totals.lateChargeCents)]] as [
-          string,
-          string,
-        ][])),
+    ...unlessNone(
+      t(($) => $.figures.lateCharge),
+      totals.lateChargeCents,
+    ),
+    ...unlessNone(
+      t(($) => $.figures.overdueInterest),
+      totals.overdueInterestPerDayCents,
+    ),
     [t(($) => $.figures.fineLimit), format.money(totals.fineLimitCents)],
     ...(settlement === null
       ? []

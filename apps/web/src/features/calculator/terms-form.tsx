@@ -7,7 +7,7 @@ import {
   periodUnits,
   repaymentPlans,
 } from '@daftari/contract/servicing/quote'
-import { Form, InputNumber, Select } from 'antd'
+import { Form, InputNumber, Select, Switch } from 'antd'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DateInput } from '../../ui/form/date-input.tsx'
@@ -132,6 +132,14 @@ function MoreTerms({ wanted, several }: { wanted: Wanted; several: boolean }) {
         <Item name="lateChargePpm" text={t(($) => $.fields.lateShare)}>
           <PercentInput />
         </Item>
+        <Form.Item
+          name="overdueInterest"
+          label={t(($) => $.fields.overdueInterest)}
+          valuePropName="checked"
+          preserve
+        >
+          <Switch />
+        </Form.Item>
         <Item name="capPpm" text={t(($) => $.fields.cap)}>
           <PercentInput />
         </Item>

@@ -36,6 +36,7 @@ export interface Wanted {
   graceDays: number
   lateChargeCents: number
   lateChargePpm: number
+  overdueInterest: boolean
   capPpm: number
   settleOn?: string | undefined
 }
@@ -65,6 +66,7 @@ export function plainWanted(): Wanted {
     graceDays: 0,
     lateChargeCents: 0,
     lateChargePpm: 0,
+    overdueInterest: false,
     capPpm: 1_000_000,
   }
 }
@@ -95,6 +97,7 @@ export function requestOf(wanted: Wanted): Request | undefined {
       graceDays: wanted.graceDays,
       once: { cents: wanted.lateChargeCents, ppm: wanted.lateChargePpm },
     },
+    overdueInterest: wanted.overdueInterest,
     capPpm: wanted.capPpm,
     ...(wanted.settleOn ? { settleOn: wanted.settleOn } : {}),
   }

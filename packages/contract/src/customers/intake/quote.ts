@@ -13,7 +13,9 @@ export const quoteShape = z.object({
   totalDueCents: z.int(),
   /** The fine of the first day late, before its cap; it is charged each day late. */
   finePerDayCents: z.int(),
-  /** The most that fines may come to. */
+  /** Interest of the first day late, where the contract’s goes on; it is charged each day late. */
+  overdueInterestPerDayCents: z.int(),
+  /** The most that fines, and interest on overdue principal, may come to. */
   fineLimitCents: z.int(),
   /** Yearly compound rate of what is paid for what is received, in parts per million. */
   effectiveAnnualPpm: z.int(),

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { failpoint } from '../../../platform/faults/failpoint.ts'
 import { postFrom } from '../../ledger/index.ts'
+import { chargeOverdueInterest } from './overdue-interest.ts'
 
 export type Closed = {
   loans: number
@@ -62,7 +63,7 @@ async function makeWorkTables(ctx: Context): Promise<void> {
       loan_id bigint, row_at tid, person_id bigint, status text, interest_cents bigint,
       oldest_due_on date, principal_owed_cents bigint, interest_owed_cents bigint,
       fee_owed_cents bigint, fine_owed_cents bigint, fined_cents bigint, late_limit_cents bigint,
-      fine_limit_cents bigint, charges_cents bigint
+      fine_limit_cents bigint, charges_cents bigint, overdue_interest_cents bigint
     ) on commit drop`.execute(ctx.tx)
   await sql`
     create temp table closing_fine (
@@ -84,7 +85,8 @@ async function takeLoans(ctx: Context, day: BusinessDate): Promise<number> {
     select b.loan_id, b.row_at, b.person_id, b.status, coalesce(earned.cents, 0), b.oldest_due_on,
       b.principal_owed_cents, b.interest_owed_cents + coalesce(earned.cents, 0), b.fee_owed_cents,
       b.fine_owed_cents, b.fined_cents, b.late_limit_cents, b.fine_limit_cents,
-      b.interest_owed_cents + b.interest_to_accrue_cents + b.fee_owed_cents + b.fine_owed_cents
+      b.interest_owed_cents + b.interest_to_accrue_cents + b.fee_owed_cents + b.fine_owed_cents,
+      b.overdue_interest_cents
     from (
       select *, ctid as row_at from servicing.balance
       where closed_through = ${day}::date - 1 and (status = 'open' or finished_on = ${day}::date)
@@ -129,9 +131,13 @@ async function keepFacts(ctx: Context, day: BusinessDate): Promise<void> {
     ) paid on paid.loan_id = c.loan_id`.execute(ctx.tx)
 }
 
-/** The fines of the day that begins, the oldest instalment first while the loan's limit lasts. */
+/**
+ * What being late costs on the day that begins: interest first, then the fines, the oldest instalment
+ * first while the loan's limit lasts.
+ */
 async function chargeFines(ctx: Context, begins: BusinessDate, late: string): Promise<number> {
   await limitLateCharges(ctx, begins)
+  await chargeOverdueInterest(ctx, begins, `accrual:overdue:${begins}${late}`)
   await findFines(ctx, begins)
   const entry = await postFrom(ctx, entryOf('fine', begins, `${begins}${late}`), {
     lines: fineLines,
@@ -160,6 +166,7 @@ async function moveLoans(ctx: Context, day: BusinessDate): Promise<void> {
       interest_to_accrue_cents = b.interest_to_accrue_cents - c.interest_cents,
       fine_owed_cents = c.fine_owed_cents + coalesce(f.cents, 0),
       fined_cents = c.fined_cents + coalesce(f.cents, 0),
+      overdue_interest_cents = c.overdue_interest_cents,
       late_limit_cents = c.late_limit_cents
     from closing_loan c
     left join (
@@ -180,7 +187,7 @@ async function limitLateCharges(ctx: Context, begins: BusinessDate): Promise<voi
     update closing_loan c set late_limit_cents = case
       when ${begins}::date - c.oldest_due_on > l.cap_owing_after_days then coalesce(
         c.late_limit_cents,
-        c.fined_cents + greatest(0, div(
+        c.fined_cents + c.overdue_interest_cents + greatest(0, div(
           c.principal_owed_cents::numeric * (l.terms->>'capPpm')::bigint, 1000000)::bigint
           - c.charges_cents)) end
     from servicing.loan l
@@ -197,8 +204,8 @@ async function findFines(ctx: Context, begins: BusinessDate): Promise<void> {
         rows between unbounded preceding and 1 preceding), 0)::bigint as older_cents
       from (
         select c.loan_id, c.person_id, i.number,
-          least(l.fine_limit_cents, c.fine_limit_cents, c.late_limit_cents) - c.fined_cents
-            as headroom_cents,
+          least(l.fine_limit_cents, c.fine_limit_cents, c.late_limit_cents)
+            - c.fined_cents - c.overdue_interest_cents as headroom_cents,
           (2 * i.principal * l.daily_fine_ppm + 1000000) / 2000000 + case
             when ${begins}::date - i.due_on = l.grace_days + 1 and i.late > 0
             then l.late_charge_cents + (2 * i.late * l.late_charge_ppm + 1000000) / 2000000
@@ -216,7 +223,8 @@ async function findFines(ctx: Context, begins: BusinessDate): Promise<void> {
         where c.status = 'open' and c.oldest_due_on < ${begins}::date
           and i.due_on < ${begins}::date and ${begins}::date - i.due_on > l.grace_days
           and i.finished_on is null
-          and c.fined_cents < least(l.fine_limit_cents, c.fine_limit_cents, c.late_limit_cents)
+          and c.fined_cents + c.overdue_interest_cents
+            < least(l.fine_limit_cents, c.fine_limit_cents, c.late_limit_cents)
       ) one
     ) of_loan
     where full_cents > 0 and headroom_cents > older_cents`.execute(ctx.tx)

@@ -14,11 +14,16 @@ export type Balances = {
   fineOwedCents: Cents
   interestToAccrueCents: Cents
   finedCents: Cents
+  /** All interest ever charged on overdue principal. */
+  overdueInterestCents: Cents
 }
 
-export function balancesOf({ standings, accruals, fines, writtenOff }: History): Balances {
-  const finedCents = sum(fines.map((one) => one.amountCents))
-  if (writtenOff !== null) return { ...nothingOwed, finedCents }
+export function balancesOf({ standings, accruals, writtenOff, ...history }: History): Balances {
+  const late = {
+    finedCents: sum(history.fines.map((one) => one.amountCents)),
+    overdueInterestCents: sum(history.overdueInterest.map((one) => one.amountCents)),
+  }
+  if (writtenOff !== null) return { ...nothingOwed, ...late }
   const owed = standings.map(outstandingOf)
   const accrued = sum(accruals.map((one) => one.amountCents))
   const settled = (one: Standing) => add(one.interestPaidCents, one.interestWaivedCents)
@@ -30,7 +35,7 @@ export function balancesOf({ standings, accruals, fines, writtenOff }: History):
     feeOwedCents: sum(owed.map((one) => one.feeCents)),
     fineOwedCents: sum(owed.map((one) => one.fineCents)),
     interestToAccrueCents: subtract(bill, accrued),
-    finedCents,
+    ...late,
   }
 }
 

@@ -104,6 +104,7 @@ describe('how a loan stands when a day ends', () => {
       fineOwedCents: 0,
       interestToAccrueCents: 0,
       finedCents: 60_000,
+      overdueInterestCents: 0,
     })
   })
 })

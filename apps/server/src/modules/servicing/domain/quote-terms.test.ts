@@ -46,6 +46,7 @@ describe('a quote of any terms', () => {
       dueCents: 1_285_386,
       costCents: 121_386,
       finePerDayCents: 0,
+      overdueInterestPerDayCents: 0,
       lateChargeCents: 0,
       fineLimitCents: 1_078_614,
     })

@@ -3,6 +3,7 @@ import type { QuoteRequest, TermsQuote } from '@daftari/contract/servicing/quote
 import { addMonths, type BusinessDate, businessDate } from '@daftari/kernel/business-date'
 import { add, atRate, cents, formatCents, ppm } from '@daftari/kernel/money'
 import { lateChargeCents } from './late/fines.ts'
+import { overdueInterestOf } from './late/overdue-interest.ts'
 import { dueAfter } from './period.ts'
 import { prepaidLife, settledOn } from './prepayment/quoted-life.ts'
 import { type Quote, type QuoteRow, quote } from './quote.ts'
@@ -90,6 +91,7 @@ function termsOf(request: QuoteRequest): LoanTerms {
     dueSoonDays: request.dueSoonDays,
     ...(fee.fixedCents > 0 && { fixedFeeCents: fee.fixedCents }),
     lateCharge: fine.once,
+    overdueInterest: request.overdueInterest,
   }
 }
 
@@ -160,6 +162,7 @@ function totalsOf(cost: Quote, terms: LoanTerms): TermsQuote['totals'] {
     dueCents: cost.totalDueCents,
     costCents: add(cost.interestCents, cost.feeCents),
     finePerDayCents: atRate(cost.rows[0]?.principalCents ?? cents(0), terms.dailyFinePpm),
+    overdueInterestPerDayCents: overdueInterestOf(terms, cost.rows[0]?.principalCents ?? cents(0)),
     lateChargeCents: lateChargeCents(terms, cost.rows[0]?.totalCents ?? cents(0)),
     fineLimitCents: cost.fineLimitCents,
   }

@@ -72,6 +72,8 @@ export type History = {
   accruedCents: Cents
   accruals: Accrual[]
   fines: ChargedFine[]
+  /** Of the interest, what was charged on overdue principal: it stands with its instalment’s. */
+  overdueInterest: ChargedFine[]
   repayments: Allocated[]
   waivers: Waived[]
   writtenOff: WrittenOff | null
@@ -135,6 +137,7 @@ function play(made: LoanMade, events: Events, closedThrough: BusinessDate): Hist
     accruedCents: money.cents(0),
     accruals: [],
     fines: [],
+    overdueInterest: [],
     repayments: [],
     waivers: [],
     writtenOff: null,
@@ -243,7 +246,10 @@ function accrue(history: History, day: BusinessDate): void {
   const earned = accruedInterestOn(history.standings, day)
   const amountCents = money.subtract(earned, history.accruedCents)
   history.accruedCents = earned
-  if (amountCents !== 0) history.accruals.push({ on: day, amountCents })
+  if (amountCents === 0) return
+  const begun = history.accruals.at(-1)
+  if (begun?.on !== day) history.accruals.push({ on: day, amountCents })
+  else begun.amountCents = money.add(begun.amountCents, amountCents)
 }
 
 function compare(a: string, b: string): number {

@@ -1,14 +1,15 @@
 import { addDays } from '@daftari/kernel/business-date'
-import { sum } from '@daftari/kernel/money'
+import { atRate, sum } from '@daftari/kernel/money'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { overdueInterestOf } from './late/overdue-interest.ts'
 import { movementsOf } from './movements.ts'
 import { type LoanMade, type Received, replay } from './replay.ts'
 import { type SettlementFigure, settlementFigure } from './settlement-figure.ts'
 import { positionOf } from './standing.ts'
 import { anyPlan, exampleTerms, onDay, threeInstalments } from './test/any-terms.ts'
 import { made, madeOf, paid } from './test/made-loan.ts'
-import { finesToCome, interestToCome, type ToCome } from './to-come.ts'
+import { interestToCome, latenessToCome, type ToCome } from './to-come.ts'
 
 interface Looked {
   closed: number
@@ -25,8 +26,17 @@ function toCome(of: LoanMade, { closed, on, received = [] }: Looked) {
   return {
     then,
     now: replay(of, received, onDay(closed)),
-    interest: interestToCome(then.standings, { booked, on: onDay(on) }),
-    fines: finesToCome(then.fines, then.standings, { begun, dailyFinePpm: of.dailyFinePpm }),
+    interest: [
+      ...interestToCome(then, { booked, on: onDay(on) }),
+      ...latenessToCome(then.standings, {
+        ...{ part: 'interest', charged: then.overdueInterest, begun },
+        dailyOf: (principal) => overdueInterestOf(of.terms, principal),
+      }),
+    ],
+    fines: latenessToCome(then.standings, {
+      ...{ part: 'fine', charged: then.fines, begun },
+      dailyOf: (principal) => atRate(principal, of.dailyFinePpm),
+    }),
   }
 }
 
@@ -116,8 +126,10 @@ describe('what is not in the books yet', () => {
           fineCents: booked('fine') + all(fines),
           principalCents: booked('principal'),
         }).toEqual(pick(figure))
-        for (const { from, through, days, ofCents, overDays, amountCents } of interest) {
+        for (const { from, through, days, ofCents, overDays, ...row } of interest) {
+          const { amountCents, dailyCents } = row
           expect(addDays(from, days - 1)).toBe(through)
+          if (dailyCents !== null) continue
           // By the rule that is told, to the cent by which days are rounded.
           expect(Math.abs(amountCents - (ofCents * days) / (overDays ?? 0))).toBeLessThanOrEqual(1)
         }

@@ -1,7 +1,8 @@
 import { addDays, type BusinessDate, daysBetween } from '@daftari/kernel/business-date'
-import { atRate, type Cents, type Ppm, subtract, sum } from '@daftari/kernel/money'
+import { type Cents, subtract, sum } from '@daftari/kernel/money'
 import { earnedInterest } from './accrual.ts'
-import type { ChargedFine } from './replay.ts'
+import { asOfDueDay } from './late/overdue-interest.ts'
+import type { ChargedFine, History } from './replay.ts'
 import { outstandingOf, type Standing } from './standing.ts'
 
 /** What a loan will owe on a day and the books do not say yet, by the rule that makes it. */
@@ -12,11 +13,11 @@ export type ToCome = {
   from: BusinessDate
   through: BusinessDate
   days: number
-  /** Of interest what all of its days earn, of a fine the principal that is late. */
+  /** Of interest what all of its days earn; of a fine, or of interest on it, the principal that is late. */
   ofCents: Cents
-  /** The days over which interest is earned; null of a fine. */
+  /** The days over which interest is earned; null of what each day late costs. */
   overDays: number | null
-  /** What one day is fined; null of interest, whose days are shares of a total. */
+  /** What one day late costs; null of other interest, whose days are shares of a total. */
   dailyCents: Cents | null
   /** The rate asks for more, but the limit of the loan leaves no more. */
   limited: boolean
@@ -25,11 +26,12 @@ export type ToCome = {
 
 /** The interest that is earned after the day through which the books have it, instalment by instalment. */
 export function interestToCome(
-  standings: readonly Standing[],
+  { standings, overdueInterest }: Pick<History, 'standings' | 'overdueInterest'>,
   { booked, on }: { booked: BusinessDate; on: BusinessDate },
 ): ToCome[] {
   if (on <= booked) return []
   return standings
+    .map((one) => asOfDueDay(one, overdueInterest))
     .map((one): ToCome => {
       const turnedOn = one.turn?.on ?? one.fromOn
       const since = turnedOn > one.fromOn ? turnedOn : one.fromOn
@@ -51,13 +53,21 @@ export function interestToCome(
     .filter(({ amountCents }) => amountCents !== 0)
 }
 
-/** The fines of days that have not begun: days that cost the same stand together. */
-export function finesToCome(
-  fines: readonly ChargedFine[],
+/** How a day late is charged: a fine, or the interest that goes on. */
+type Late = Pick<ToCome, 'part'> & {
+  charged: readonly ChargedFine[]
+  /** The day that has begun: what it costs is in the books. */
+  begun: BusinessDate
+  /** What a day costs by the rate alone. */
+  dailyOf(principalCents: Cents): Cents
+}
+
+/** What days late cost that have not begun: days that cost the same stand together. */
+export function latenessToCome(
   standings: readonly Standing[],
-  { begun, dailyFinePpm }: { begun: BusinessDate; dailyFinePpm: Ppm },
+  { part, charged, begun, dailyOf }: Late,
 ): ToCome[] {
-  const later = fines.filter(({ chargedOn }) => chargedOn > begun)
+  const later = charged.filter(({ chargedOn }) => chargedOn > begun)
   const alike = Map.groupBy(later, (one) => `${one.instalmentNumber} ${one.amountCents}`)
   return [...alike.values()].map((days): ToCome => {
     const [first, last] = [days[0], days.at(-1)] as [ChargedFine, ChargedFine]
@@ -65,7 +75,7 @@ export function finesToCome(
     const late = standings.filter(({ number }) => number === instalment).map(outstandingOf)
     const ofCents = sum(late.map(({ principalCents }) => principalCents))
     return {
-      part: 'fine',
+      part,
       instalment,
       from: first.chargedOn,
       through: last.chargedOn,
@@ -73,7 +83,7 @@ export function finesToCome(
       ofCents,
       overDays: null,
       dailyCents,
-      limited: dailyCents < atRate(ofCents, dailyFinePpm),
+      limited: dailyCents < dailyOf(ofCents),
       amountCents: sum(days.map((day) => day.amountCents)),
     }
   })

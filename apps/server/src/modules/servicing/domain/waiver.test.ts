@@ -38,7 +38,8 @@ describe('a reduction that is paid in time', () => {
       { instalmentNumber: 1, component: 'principal', amountCents: 1_000_000 },
     ])
     expect(history.finishedOn).toBe(onDay(17))
-    expect(Object.values({ ...balancesOf(history), finedCents: 0 })).toEqual([0, 0, 0, 0, 0, 0])
+    const { finedCents: _, ...owed } = balancesOf(history)
+    expect(Object.values(owed)).toEqual([0, 0, 0, 0, 0, 0])
   })
 
   it('waives the charges that came after it was asked for as well', () => {
@@ -88,7 +89,8 @@ describe('a reduction that is paid in time', () => {
     ])
     expect(history.repayments[1]?.surplusCents).toBe(0)
     expect(waivedOf(history)).toEqual([[1, onDay(7), 'principal 65000']])
-    expect(Object.values({ ...balancesOf(history), finedCents: 0 })).toEqual([0, 0, 0, 0, 0, 0])
+    const { finedCents: _, ...owed } = balancesOf(history)
+    expect(Object.values(owed)).toEqual([0, 0, 0, 0, 0, 0])
   })
 
   it('waives a single cent', () => {
@@ -165,7 +167,7 @@ describe('a waiver at once', () => {
     const history = replay(made, [], onDay(9), [waiver])
     expect(history.finishedOn).toBe(onDay(7))
     expect(history.standings[0]).toMatchObject({ interestDroppedCents: 35_000 })
-    expect(Object.values(balancesOf(history))).toEqual([0, 0, 0, 0, 0, 0])
+    expect(Object.values(balancesOf(history)).every((amount) => amount === 0)).toBe(true)
   })
 
   it('gives up what was earned since the one before it, and a single cent', () => {

@@ -102,7 +102,10 @@ describe('any life with a write-off', () => {
       fc.property(anyLife, ({ made: one, received, writeOff }) => {
         const history = replay(one, received, onDay(110), [writeOff])
         const left = sum(movementsOf(one, history).map((each) => each.amountCents))
-        const { finedCents: _, interestToAccrueCents: __, ...owed } = balancesOf(history)
+        const { finedCents, overdueInterestCents, interestToAccrueCents, ...owed } =
+          balancesOf(history)
+        expect(finedCents + overdueInterestCents).toBeGreaterThanOrEqual(0)
+        expect(interestToAccrueCents).toBeGreaterThanOrEqual(0)
         expect(left).toBe(sum(Object.values(owed)))
         if (history.writtenOff === null) return
         expect(left).toBe(0)

@@ -1,16 +1,17 @@
 import { refuse } from '@daftari/contract/refusals'
 import type { settlementOutlook } from '@daftari/contract/servicing/settlement-figure'
 import { addDays, addMonths, type BusinessDate } from '@daftari/kernel/business-date'
-import { cents, subtract, sum } from '@daftari/kernel/money'
+import { atRate, cents, subtract, sum } from '@daftari/kernel/money'
 import type { z } from 'zod'
 import type { ReadContext } from '../../../platform/context.ts'
 import type { Component } from '../domain/allocation.ts'
 import { daysPastDue } from '../domain/late/overdue.ts'
+import { overdueInterestOf } from '../domain/late/overdue-interest.ts'
 import { type Movement, movementsOf } from '../domain/movements.ts'
 import { type History, replay } from '../domain/replay.ts'
 import { settlementFigure } from '../domain/settlement-figure.ts'
 import { oldestDueOn, owedByBill, positionOf, type Standing } from '../domain/standing.ts'
-import { finesToCome, interestToCome } from '../domain/to-come.ts'
+import { interestToCome, latenessToCome } from '../domain/to-come.ts'
 import { readLoan, type StoredLoan } from '../stored-loan.ts'
 
 type Outlook = z.output<typeof settlementOutlook>
@@ -96,14 +97,19 @@ function instalmentOf(one: Standing, { until, on }: { until: BusinessDate; on: B
 /** A past day and a claim have nothing to come: what they owe is in the books. */
 function toCome(loan: StoredLoan, after: History, on: BusinessDate): Outlook['toCome'] {
   if (after.finishedOn !== null || after.writtenOff !== null) return []
+  const { terms, dailyFinePpm } = loan.made
   const begun = addDays(loan.closedThrough, 1)
   // What is earned up to a prepayment is booked with it, before its day is closed.
   const turns = after.standings.some(({ turn }) => turn?.on === begun)
   return [
-    ...interestToCome(after.standings, { booked: turns ? begun : loan.closedThrough, on }),
-    ...finesToCome(after.fines, after.standings, {
-      begun,
-      dailyFinePpm: loan.made.dailyFinePpm,
+    ...interestToCome(after, { booked: turns ? begun : loan.closedThrough, on }),
+    ...latenessToCome(after.standings, {
+      ...{ part: 'interest', charged: after.overdueInterest, begun },
+      dailyOf: (principal) => overdueInterestOf(terms, principal),
+    }),
+    ...latenessToCome(after.standings, {
+      ...{ part: 'fine', charged: after.fines, begun },
+      dailyOf: (principal) => atRate(principal, dailyFinePpm),
     }),
   ]
 }

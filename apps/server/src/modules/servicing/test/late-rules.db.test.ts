@@ -27,6 +27,8 @@ const twiceMonthly = {
   lateCharge: { cents: 5_000, ppm: 20_000 },
   allocationOrder: ['principal' as const, 'interest' as const, 'fee' as const, 'fine' as const],
 }
+const goesOn = { ...threeInstalments, feePpm: ppm(0), overdueInterest: true, capOwingAfterDays: 9 }
+const narrow = { ...goesOn, capPpm: ppm(160_000), lateCharge: { cents: 0, ppm: 10_000 } }
 const smaller = { ...sixPeriods, prepayment: 'smaller' as const, dueSoonDays: 5 }
 
 let t: TestApp
@@ -36,10 +38,13 @@ beforeAll(async () => {
   await openForBusiness(t)
   for (const loanId of [1, 2, 3]) await disburse(t, { personId, loanId, terms: nonPerforming })
   for (const loanId of [4, 5]) await disburse(t, { personId, loanId, terms: smaller })
+  for (const loanId of [8, 9]) await disburse(t, { personId, loanId, terms: goesOn })
+  await disburse(t, { personId, loanId: 10, terms: narrow })
   for (const loanId of [6, 7]) await disburse(t, { personId, loanId, terms: twiceMonthly })
   for (let now = 1; now <= 50; now += 1) {
     await goTo(t, day(now))
     if (now === 18) await repay(t, { loanId: 2, amountCents: 600_000 })
+    if (now === 18) await repay(t, { loanId: 8, amountCents: 500_000 })
     if (now === 20) await repay(t, { loanId: 6, amountCents: 50_000 })
     if (now === 26) await repay(t, { loanId: 4, amountCents: 118_000 })
   }
@@ -106,6 +111,46 @@ it('an instalment that is late costs an amount and a share of what it owes, once
 it('and one that is paid late costs the same when the payment is found later', async () => {
   await repay(t, { loanId: 7, amountCents: 50_000, paidOn: day(20) })
   expect(await balance(7)).toEqual(await balance(6))
+})
+
+it('interest that goes on is booked each day on the principal that is overdue', async () => {
+  const days = await t.appContext.db
+    .selectFrom('servicing.loanDay')
+    .select(['businessOn', 'interestOwedCents'])
+    .where('loanId', '=', 9)
+    .where('businessOn', 'in', [day(10), day(11), day(12), day(20), day(21)])
+    .orderBy('businessOn')
+    .execute()
+  // 5,000 a day by the bill, and 1,667 a day on each instalment of 3,333.33 that is overdue.
+  expect(days.map((one) => one.interestOwedCents)).toEqual([
+    50_000,
+    55_000 + 1_667,
+    60_000 + 2 * 1_667,
+    100_000 + 10 * 1_667,
+    105_000 + 11 * 1_667 + 1_667,
+  ])
+})
+
+it('stops where the limit of all that being late costs is reached, before the fines', async () => {
+  const { overdueInterestCents, finedCents } = await t.appContext.db
+    .selectFrom('servicing.balance')
+    .select(['overdueInterestCents', 'finedCents'])
+    .where('loanId', '=', 10)
+    .executeTakeFirstOrThrow()
+  // 160,000 less 150,000 by the bill. Day 11 takes 1,667 of interest, 3,333 of fine and 3,850 as the charge
+  // of one percent of 385,000; of day 12 the interest takes the 1,150 that are left.
+  expect([overdueInterestCents, finedCents]).toEqual([1_667 + 1_150, 3_333 + 3_850])
+})
+
+it('and one that is paid is told the same when the payment is found later', async () => {
+  const standing = (loanId: number) =>
+    t.appContext.db
+      .selectFrom('servicing.balance')
+      .select(['interestOwedCents', 'overdueInterestCents', 'finedCents', 'lateLimitCents'])
+      .where('loanId', '=', loanId)
+      .executeTakeFirstOrThrow()
+  await repay(t, { loanId: 9, amountCents: 500_000, paidOn: day(18) })
+  expect(await standing(9)).toEqual(await standing(8))
 })
 
 it('holds all ten invariants', async () => {

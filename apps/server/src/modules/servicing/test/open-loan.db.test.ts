@@ -43,6 +43,7 @@ describe('a payout that arrived', () => {
       fineOwedCents: 0,
       interestToAccrueCents: 70_000,
       finedCents: 0,
+      overdueInterestCents: 0,
       writtenOffOn: null,
       claimCents: null,
       lateLimitCents: null,

@@ -1,48 +1,83 @@
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import * as money from '@daftari/kernel/money'
 import type { History, LoanMade } from '../replay.ts'
-import { oldestDueOn, outstandingOf, owedInAll } from '../standing.ts'
+import { oldestDueOn, outstandingOf, owedInAll, type Standing } from '../standing.ts'
 import { finesOn, lateLimitCents } from './fines.ts'
 import { daysPastDue } from './overdue.ts'
+import { overdueInterestOn } from './overdue-interest.ts'
 
 type Cents = money.Cents
+type Line = { instalmentNumber: number; amountCents: Cents }
 
-/** The fines of the day that begins. */
+/** What being late costs on the day that begins: interest on overdue principal first, then the fines. */
 export function charge(made: LoanMade, history: History, day: BusinessDate): void {
-  const overdue = history.standings
+  history.lateLimitCents = lateLimitOn(made, history, day)
+  if (!history.standings.some(({ dueOn }) => dueOn < day)) return
+  chargeInterest(made, history, day)
+  chargeFines(made, history, day)
+}
+
+/** It is earned as the day begins, and stands with the interest of its instalment. */
+function chargeInterest(made: LoanMade, history: History, day: BusinessDate): void {
+  const { terms } = made
+  const headroomCents = headroomOf(made, history)
+  const lines = overdueInterestOn(day, overdueOn(history, day), { terms, headroomCents })
+  if (lines.length === 0) return
+  history.overdueInterest.push(...lines.map((line) => ({ ...line, chargedOn: day })))
+  const amountCents = money.sum(lines.map((line) => line.amountCents))
+  history.accruals.push({ on: day, amountCents })
+  history.accruedCents = money.add(history.accruedCents, amountCents)
+  raise(history, lines, 'interestCents')
+}
+
+function chargeFines(made: LoanMade, history: History, day: BusinessDate): void {
+  const { lateCharge } = made.terms
+  const headroomCents = headroomOf(made, history)
+  const overdue = overdueOn(history, day)
+  const lines = finesOn(day, overdue, { ...made, lateCharge, headroomCents })
+  history.fines.push(...lines.map((line) => ({ ...line, chargedOn: day })))
+  raise(history, lines, 'fineCents')
+}
+
+function overdueOn({ standings }: History, day: BusinessDate) {
+  return standings
     .filter(({ dueOn }) => dueOn < day)
     .map((one) => {
       const { principalCents, interestCents, feeCents } = outstandingOf(one)
       const lateCents = money.sum([principalCents, interestCents, feeCents])
       return { ...one, principalCents, lateCents }
     })
-  const charged = money.sum(history.fines.map((fine) => fine.amountCents))
-  history.lateLimitCents = lateLimitOn(made, history, { day, charged })
-  if (overdue.length === 0) return
-  const most = history.replanned?.fineLimitCents ?? made.fineLimitCents
-  const limit = money.least(most, history.lateLimitCents ?? most)
-  const left = money.subtract(limit, charged)
-  const { lateCharge } = made.terms
-  const headroomCents = money.greatest(money.cents(0), left)
-  for (const line of finesOn(day, overdue, { ...made, lateCharge, headroomCents })) {
-    history.fines.push({ ...line, chargedOn: day })
-    history.standings = history.standings.map((one) =>
-      one.number === line.instalmentNumber
-        ? { ...one, fineCents: money.add(one.fineCents, line.amountCents) }
-        : one,
-    )
-  }
 }
 
+function raise(
+  history: History,
+  lines: readonly Line[],
+  part: keyof Standing & ('interestCents' | 'fineCents'),
+): void {
+  const raised = new Map(lines.map((line) => [line.instalmentNumber, line.amountCents]))
+  history.standings = history.standings.map((one) => {
+    const amountCents = raised.get(one.number)
+    return amountCents === undefined ? one : { ...one, [part]: money.add(one[part], amountCents) }
+  })
+}
+
+/** What the limit leaves of all that being late may cost. */
+function headroomOf(made: LoanMade, history: History): Cents {
+  const most = history.replanned?.fineLimitCents ?? made.fineLimitCents
+  const limit = money.least(most, history.lateLimitCents ?? most)
+  return money.greatest(money.cents(0), money.subtract(limit, chargedIn(history)))
+}
+
+/** All that being late has cost so far, waived or not. */
+const chargedIn = ({ fines, overdueInterest }: History): Cents =>
+  money.sum([...fines, ...overdueInterest].map((one) => one.amountCents))
+
 /** Fixed on the day on which the loan becomes non-performing, while it stays so. */
-function lateLimitOn(
-  { terms }: LoanMade,
-  { standings, lateLimitCents: known }: History,
-  { day, charged }: { day: BusinessDate; charged: Cents },
-): Cents | null {
+function lateLimitOn({ terms }: LoanMade, history: History, day: BusinessDate): Cents | null {
+  const { standings, lateLimitCents: known } = history
   const oldest = oldestDueOn(standings)
   const { capOwingAfterDays } = terms
   if (capOwingAfterDays === undefined || oldest === null) return null
   if (daysPastDue(oldest, day) <= capOwingAfterDays) return null
-  return known ?? lateLimitCents(terms, owedInAll(standings), charged)
+  return known ?? lateLimitCents(terms, owedInAll(standings), chargedIn(history))
 }

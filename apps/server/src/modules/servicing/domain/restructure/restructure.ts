@@ -25,6 +25,8 @@ type Asked = {
   on: BusinessDate
   /** All fines so far, those that were waived too. */
   finedCents: Cents
+  /** Of the interest, all that was charged on overdue principal. */
+  overdueInterestCents: Cents
 }
 
 /**
@@ -34,7 +36,7 @@ type Asked = {
  */
 export function restructure(
   standings: readonly Standing[],
-  { made, plan, on, finedCents }: Asked,
+  { made, plan, on, finedCents, overdueInterestCents }: Asked,
 ): (Replanned & { standings: Standing[] }) | undefined {
   const rows = plannedRows(standings, { made, plan, on })
   if (rows.length === 0) return undefined
@@ -49,7 +51,7 @@ export function restructure(
   return {
     standings: all,
     periods: periodsAfter(all, { made, rows }),
-    fineLimitCents: fineLimitAfter(all, made),
+    fineLimitCents: fineLimitAfter(all, made, overdueInterestCents),
   }
 }
 
@@ -131,8 +133,14 @@ function periodsAfter(
   })
 }
 
-function fineLimitAfter(standings: readonly Standing[], { terms, fineLimitCents }: LoanMade) {
+/** What was charged for being late counts against the limit, and is not set aside as well. */
+function fineLimitAfter(
+  standings: readonly Standing[],
+  { terms, fineLimitCents }: LoanMade,
+  overdueInterestCents: money.Cents,
+) {
   const charges = [feeCents(terms), ...standings.map((one) => one.interestCents)]
-  const left = money.subtract(capCents(terms), money.sum(charges))
+  const planned = money.subtract(money.sum(charges), overdueInterestCents)
+  const left = money.subtract(capCents(terms), planned)
   return money.least(fineLimitCents, money.greatest(money.cents(0), left))
 }

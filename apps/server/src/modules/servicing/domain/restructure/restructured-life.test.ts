@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { accruedInterestOn } from '../accrual.ts'
 import { balancesOf } from '../balances.ts'
+import { asOfDueDay } from '../late/overdue-interest.ts'
 import { type History, replay } from '../replay.ts'
 import { outstandingOf, type Standing } from '../standing.ts'
 import { capCents, feeCents } from '../terms.ts'
@@ -170,7 +171,8 @@ function holds(history: History, loan: ReturnType<typeof madeOf>, last: Business
   if (finishedOn !== null) return
   expect(balancesOf(history).interestToAccrueCents).toBeGreaterThanOrEqual(0)
   expect(history.accruedCents).toBe(accruedInterestOn(standings, last))
-  expect(overlapping(standings)).toEqual([])
+  const due = standings.map((one) => asOfDueDay(one, history.overdueInterest))
+  expect(overlapping(due)).toEqual([])
 }
 
 /** The daily close looks for the one instalment that earns on a day. */

@@ -5,9 +5,12 @@ import { restructure } from './restructure.ts'
 
 /** A restructuring, on its day. */
 export function waitLonger(made: LoanMade, history: History, { plan, from }: Restructuring): void {
-  const finedCents = money.sum(history.fines.map((fine) => fine.amountCents))
+  const sumOf = (some: History['fines']) => money.sum(some.map((one) => one.amountCents))
+  const [finedCents, overdueInterestCents] = [sumOf(history.fines), sumOf(history.overdueInterest)]
   const priced = pricedNow(made, history)
-  const anew = restructure(history.standings, { made: priced, plan, on: from, finedCents })
+  const anew = restructure(history.standings, {
+    ...{ made: priced, plan, on: from, finedCents, overdueInterestCents },
+  })
   if (anew === undefined) return
   const { standings, ...replanned } = anew
   history.standings = standings

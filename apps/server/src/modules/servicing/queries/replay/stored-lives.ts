@@ -49,7 +49,8 @@ export async function livesOf(db: Db, { low, high, first, last }: Stretch): Prom
   const { rows } = await sql<StoredLife>`
     select l.id, l.terms, l.started_on, l.fine_limit_cents, b.closed_through,
       ${item('b.principal_owed_cents, b.interest_owed_cents, b.fee_owed_cents')} || ' ' ||
-      ${item('b.fine_owed_cents, b.interest_to_accrue_cents, b.fined_cents')} as balances,
+      ${item('b.fine_owed_cents, b.interest_to_accrue_cents, b.fined_cents')} || ' ' ||
+      ${item('b.overdue_interest_cents')} as balances,
       ${item('b.status, b.finished_on, b.oldest_due_on, b.written_off_on, b.claim_cents')} || ' ' ||
       ${item('b.late_limit_cents, b.fine_limit_cents, b.due_on')} as state,
       coalesce(received, '[]') as received, coalesce(waivers, '[]') as waivers,

@@ -1,0 +1,82 @@
+import type { BusinessDate } from '@daftari/kernel/business-date'
+import { sql } from 'kysely'
+import type { Context } from '../../../platform/context.ts'
+import { postFrom } from '../../ledger/index.ts'
+
+/**
+ * The contract's interest on overdue principal for the day that begins, of loans whose terms ask for it: the
+ * oldest instalment first while the loan's limit lasts, before the fines of the day. It is earned at
+ * once, and stands with the interest of its instalment. Works on the loans that the close has taken.
+ */
+export async function chargeOverdueInterest(
+  ctx: Context,
+  begins: BusinessDate,
+  reference: string,
+): Promise<void> {
+  await sql`
+    create temp table if not exists closing_interest (
+      loan_id bigint, person_id bigint, instalment integer, amount_cents bigint
+    ) on commit drop`.execute(ctx.tx)
+  await sql`truncate closing_interest`.execute(ctx.tx)
+  await findInterest(ctx, begins)
+  const lines = sql`
+    select 'interest_receivable' as account_code, amount_cents, loan_id, person_id
+    from closing_interest`
+  const entry = await postFrom(
+    ctx,
+    { kind: 'accrual', effectiveOn: begins, reference, source: 'servicing' },
+    { lines, against: 'interest_income' },
+  )
+  if (entry.entryId !== null) await keepInterest(ctx)
+}
+
+async function findInterest(ctx: Context, begins: BusinessDate): Promise<void> {
+  await sql`
+    insert into closing_interest (loan_id, person_id, instalment, amount_cents)
+    select loan_id, person_id, number, least(full_cents, headroom_cents - older_cents)
+    from (
+      select one.*, coalesce(sum(full_cents) over (partition by loan_id order by number
+        rows between unbounded preceding and 1 preceding), 0)::bigint as older_cents
+      from (
+        select c.loan_id, c.person_id, i.number,
+          least(l.fine_limit_cents, c.fine_limit_cents, c.late_limit_cents)
+            - c.fined_cents - c.overdue_interest_cents as headroom_cents,
+          div(2::numeric * i.principal * l.overdue_interest_ppm + 1000000 * l.overdue_interest_days,
+            2000000::numeric * l.overdue_interest_days)::bigint as full_cents
+        from closing_loan c
+        join servicing.loan l on l.id = c.loan_id
+        join (
+          select loan_id, number, due_on, finished_on,
+            principal_cents - principal_paid_cents - principal_waived_cents as principal
+          from servicing.instalment
+        ) i on i.loan_id = c.loan_id
+        where c.status = 'open' and l.overdue_interest_ppm > 0 and c.oldest_due_on < ${begins}::date
+          and i.due_on < ${begins}::date and i.finished_on is null
+      ) one
+    ) of_loan
+    where full_cents > 0 and headroom_cents > older_cents`.execute(ctx.tx)
+}
+
+/** What the bill asked for when it was made is kept beside what it asks for now. */
+async function keepInterest(ctx: Context): Promise<void> {
+  await sql`
+    update servicing.instalment i set
+      interest_cents = i.interest_cents + n.amount_cents,
+      made_principal_cents = case when not i.added
+        then coalesce(i.made_principal_cents, i.principal_cents) end,
+      made_interest_cents = case when not i.added
+        then coalesce(i.made_interest_cents, i.interest_cents) end,
+      made_fee_cents = case when not i.added then coalesce(i.made_fee_cents, i.fee_cents) end
+    from closing_interest n
+    where i.loan_id = n.loan_id and i.number = n.instalment and i.finished_on is null`.execute(
+    ctx.tx,
+  )
+  await sql`
+    update closing_loan c set
+      interest_owed_cents = c.interest_owed_cents + n.cents,
+      overdue_interest_cents = c.overdue_interest_cents + n.cents
+    from (
+      select loan_id, sum(amount_cents)::bigint as cents from closing_interest group by loan_id
+    ) n
+    where n.loan_id = c.loan_id`.execute(ctx.tx)
+}
