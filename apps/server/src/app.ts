@@ -1,12 +1,12 @@
 import { booksModule } from './books/books-module.ts'
 import { figureEntriesModule } from './books/figure-entries-module.ts'
 import { administration, mailAddressOf, principalOf } from './modules/administration/index.ts'
-import { collectedNumbers, collections } from './modules/collections/index.ts'
+import { collectedNumbers, collections, partyOfCase } from './modules/collections/index.ts'
 import { contact } from './modules/contact/index.ts'
 import { customers, personByIdNumber, personByPhone, sealPhone } from './modules/customers/index.ts'
 import { ledger } from './modules/ledger/index.ts'
 import { messaging } from './modules/messaging/index.ts'
-import { auditedNumbers, origination } from './modules/origination/index.ts'
+import { auditedNumbers, origination, partyOfApplication } from './modules/origination/index.ts'
 import { outreach } from './modules/outreach/index.ts'
 import { payments } from './modules/payments/index.ts'
 import { servicing } from './modules/servicing/index.ts'
@@ -54,7 +54,7 @@ export function daftariModules(ports: Ports): readonly Module[] {
     ledger,
     customers,
     administration(ports),
-    contact,
+    contact({ application: partyOfApplication, case: partyOfCase }),
     messaging(ports),
     telephony(ports, { owners: { ...auditedNumbers, ...collectedNumbers }, seal: sealPhone }),
     servicing,

@@ -1,5 +1,6 @@
 import { booksPermissions } from './administration/permissions/books.ts'
 import { consolePermissions } from './administration/permissions/console.ts'
+import { contactPermissions } from './administration/permissions/contact.ts'
 import type { PermissionGroup } from './administration/permissions/group.ts'
 import { lendingPermissions } from './administration/permissions/lending.ts'
 import { moneyPermissions } from './administration/permissions/money.ts'
@@ -11,6 +12,7 @@ import { outreachPermissions } from './administration/permissions/outreach.ts'
  */
 export const permissionGroups = {
   ...lendingPermissions,
+  ...contactPermissions,
   ...outreachPermissions,
   ...moneyPermissions,
   ...booksPermissions,

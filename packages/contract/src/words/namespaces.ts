@@ -17,6 +17,7 @@ import { subscriptionWords } from './console/subscriptions.ts'
 import { tablesWords } from './console/tables.ts'
 import { viewsAndExportsWords } from './console/views-and-exports.ts'
 import { contactWords } from './contact/rules.ts'
+import { wishesWords } from './contact/wishes.ts'
 import { blacklistWords } from './customers/blacklist.ts'
 import { declaredWords } from './customers/declared.ts'
 import { deviceWords } from './customers/device.ts'
@@ -113,6 +114,7 @@ export const namespaces = merged(
   subscriptionWords,
   viewsAndExportsWords,
   contactWords,
+  wishesWords,
   blacklistWords,
   declaredWords,
   deviceWords,

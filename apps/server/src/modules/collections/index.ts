@@ -34,6 +34,8 @@ export { setAbsence } from './commands/set-absence.ts'
 export { takeBackCases } from './commands/take-back-cases.ts'
 export { defaultReductionPolicy } from './domain/reduction.ts'
 
+export { partyOfCase } from './queries/contact-standing.ts'
+
 export const collections: Module = {
   name: 'collections',
   routes: [...routes, ...reductionRoutes],

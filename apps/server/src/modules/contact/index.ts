@@ -1,4 +1,5 @@
 import type { Module } from '../../platform/module.ts'
+import { contactRoutes, type PartiesOf } from './routes.ts'
 
 export { setContactHours } from './commands/contact-hours.ts'
 export { holdContact, liftHold, type NewHold } from './commands/hold-contact.ts'
@@ -22,4 +23,10 @@ export { contactWishes } from './queries/contact-wishes.ts'
 export type { Party } from './queries/facts-of.ts'
 export { contactHoursOf, contactPolicyInEffect } from './queries/policy-in-effect.ts'
 
-export const contact: Module = { name: 'contact', routes: [] }
+export type { OwnParty, PartiesOf, PartyOf } from './routes.ts'
+
+/** `parties`: by what a customer is seen, and by whom; told by the modules whose objects they are. */
+export const contact = (parties: PartiesOf): Module => ({
+  name: 'contact',
+  routes: contactRoutes(parties),
+})

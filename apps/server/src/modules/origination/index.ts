@@ -51,6 +51,7 @@ export { ProductFixed, saveProduct } from './commands/set-up/save-product.ts'
 export { submitApplication } from './commands/submit-application.ts'
 export { suspendApplication } from './commands/suspend-application.ts'
 export { intakeSignature } from './intake-signature.ts'
+export { partyOfApplication } from './messages/send-messages.ts'
 export { offerUnsound as productUnsound } from './offer-terms.ts'
 
 export const origination = (ports: Ports): Module => ({

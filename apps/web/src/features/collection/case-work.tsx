@@ -10,6 +10,7 @@ import { useShortcuts } from '../../lib/shortcuts.ts'
 import { ListLink } from '../../ui/instead/list-link.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { CaseHeader } from './case-header.tsx'
+import { CaseWishes } from './case-wishes.tsx'
 import styles from './collection.module.css'
 import { Faint } from './faint.tsx'
 import { type CaseDetail, caseQuery } from './queries.ts'
@@ -97,6 +98,7 @@ function Case({ detail }: { detail: CaseDetail }) {
               onStart={(startedAt) => change({ startedAt, channel: 'call' })}
               onCalled={(call) => change(calledDraft(call))}
             />
+            <CaseWishes one={one} />
             {one.closedOn !== null && <Faint>{t(($) => $.remark.closed)}</Faint>}
             {mayRemark && (
               <RemarkForm

@@ -1,9 +1,11 @@
 import type { contactShape } from '@daftari/contract/collections/shapes'
+import { refuse } from '@daftari/contract/refusals'
 import { addDays } from '@daftari/kernel/business-date'
 import type { z } from 'zod'
 import type { ReadContext } from '../../../platform/context.ts'
-import { contactStanding, type Party } from '../../contact/index.ts'
+import { contactStanding, type OwnParty } from '../../contact/index.ts'
 import { phoneOf } from '../../customers/index.ts'
+import { inScope } from '../scope.ts'
 import { promiseDaysOn } from './promise-days.ts'
 
 /** What the contact rules say of a person now, so that nobody dials only to be refused. */
@@ -32,7 +34,18 @@ export async function standingOfCase(
 export async function ownParty(
   ctx: ReadContext,
   { personId, loanId }: { personId: number; loanId: number },
-): Promise<Party> {
+): Promise<OwnParty> {
   const { phoneHash } = await phoneOf(ctx, personId)
   return { personId, phoneHash, relation: 'own', loanId }
+}
+
+/** The customer of a case in scope. Refuses: request.not-found. */
+export async function partyOfCase(ctx: ReadContext, caseId: number): Promise<OwnParty> {
+  const found = await ctx.db
+    .selectFrom('collections.case as c')
+    .select(['c.personId', 'c.loanId'])
+    .where('c.id', '=', caseId)
+    .where(inScope(ctx))
+    .executeTakeFirst()
+  return ownParty(ctx, found ?? refuse('request.not-found'))
 }

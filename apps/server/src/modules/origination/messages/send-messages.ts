@@ -1,8 +1,8 @@
 import { contactRules } from '@daftari/contract/contact/enums'
 import type { MessageLeft } from '@daftari/contract/messaging/message-enums'
 import { Refusal } from '@daftari/kernel/refusal'
-import type { Context } from '../../../platform/context.ts'
-import { type NewStop, type Party, resumeContact, stopContact } from '../../contact/index.ts'
+import type { Context, ReadContext } from '../../../platform/context.ts'
+import { type NewStop, type OwnParty, resumeContact, stopContact } from '../../contact/index.ts'
 import { phoneOf } from '../../customers/index.ts'
 import { requireMessage } from '../../messaging/index.ts'
 import { requireVisible } from '../queries/require-visible.ts'
@@ -60,7 +60,7 @@ export async function stopFor(
   ctx: Context,
   { loanId, ...input }: Omit<NewStop, 'party'> & { loanId: number },
 ) {
-  await stopContact(ctx, { ...input, party: await ownNumber(ctx, loanId) })
+  await stopContact(ctx, { ...input, party: await partyOfApplication(ctx, loanId) })
 }
 
 /** Refuses: request.not-found, record.stale. */
@@ -68,11 +68,11 @@ export async function resumeFor(
   ctx: Context,
   { loanId, ...input }: { loanId: number; stopId: number; reason: string },
 ) {
-  await resumeContact(ctx, { ...input, party: await ownNumber(ctx, loanId) })
+  await resumeContact(ctx, { ...input, party: await partyOfApplication(ctx, loanId) })
 }
 
 /** Refuses: request.not-found. */
-async function ownNumber(ctx: Context, loanId: number): Promise<Party> {
+export async function partyOfApplication(ctx: ReadContext, loanId: number): Promise<OwnParty> {
   const { personId, phoneHash } = await phoneOf(ctx, await requireVisible(ctx, loanId))
-  return { personId, phoneHash, relation: 'own' }
+  return { personId, phoneHash, relation: 'own', loanId }
 }

@@ -9,6 +9,7 @@ import { Can } from '../../../ui/can.tsx'
 import { Late } from '../../../ui/dialog/late.tsx'
 import { ReasonButton } from '../../../ui/dialog/reason-button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
+import { ContactWishes } from '../../contact/contact-wishes.tsx'
 import styles from '../messages.module.css'
 import { loanKey, messagesQuery } from './messages-query.ts'
 import { SentRow } from './sent-row.tsx'
@@ -40,7 +41,13 @@ export default function MessagesSection({ loan }: { loan: ApplicationDetail }) {
   const name = loan.person.name ?? '–'
   return (
     <>
-      <StopList stops={stops} loanId={id} name={name} />
+      <StopList stops={stops.filter(({ callsOnly }) => !callsOnly)} loanId={id} name={name} />
+      <ContactWishes
+        of={{ type: 'application', id }}
+        name={name}
+        refreshes={loanKey(id)}
+        withStops={false}
+      />
       <Can do="message.send">
         <div className={styles.acts}>
           <Button onClick={() => setSending(true)}>{t(($) => $.sending.send)}</Button>

@@ -1,0 +1,53 @@
+import * as contract from '@daftari/contract/contact/endpoints'
+import type { BusinessDate } from '@daftari/kernel/business-date'
+import type { ReadContext } from '../../platform/context.ts'
+import { type Route, read, write } from '../../platform/module.ts'
+import { setContactHours } from './commands/contact-hours.ts'
+import { holdContact, liftHold } from './commands/hold-contact.ts'
+import { resumeContact, stopContact } from './commands/stop-contact.ts'
+import { contactWishes } from './queries/contact-wishes.ts'
+import type { Party } from './queries/facts-of.ts'
+
+export type OwnParty = Party & { personId: number }
+
+/** The customer of an object, where the reader may see it. Refuses: request.not-found. */
+export type PartyOf = (ctx: ReadContext, id: number) => Promise<OwnParty>
+export type PartiesOf = Readonly<Record<contract.ContactObject, PartyOf>>
+
+/** What a customer asked of those who contact them, by whatever they are seen. */
+export function contactRoutes(parties: PartiesOf): Route[] {
+  const partyOf = (ctx: ReadContext, of: { type: contract.ContactObject; id: number }) =>
+    parties[of.type](ctx, of.id)
+  return [
+    read(contract.contactWishes, async (ctx, { query }) =>
+      contactWishes(ctx, await partyOf(ctx, query)),
+    ),
+    write(contract.holdContact, async (ctx, { body }) => {
+      const { personId } = await partyOf(ctx, body)
+      const { kind, reason } = body
+      const until = (body.until as BusinessDate | null) ?? undefined
+      return holdContact(ctx, { personId, kind, until, reason })
+    }),
+    write(contract.liftHold, async (ctx, { body }) => {
+      const { personId } = await partyOf(ctx, body)
+      await liftHold(ctx, { personId, holdId: body.holdId, reason: body.reason })
+      return {}
+    }),
+    write(contract.setContactHours, async (ctx, { body }) => {
+      const { personId } = await partyOf(ctx, body)
+      await setContactHours(ctx, { personId, hours: body.hours, reason: body.reason })
+      return {}
+    }),
+    write(contract.stopCalls, async (ctx, { body }) => {
+      const party = await partyOf(ctx, body)
+      const { reason } = body
+      await stopContact(ctx, { party, purpose: 'collection', callsOnly: true, reason })
+      return {}
+    }),
+    write(contract.resumeContact, async (ctx, { body }) => {
+      const { stopId, reason } = body
+      await resumeContact(ctx, { party: await partyOf(ctx, body), stopId, reason })
+      return {}
+    }),
+  ]
+}

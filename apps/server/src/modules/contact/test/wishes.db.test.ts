@@ -1,0 +1,61 @@
+import * as contract from '@daftari/contract/contact/endpoints'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anApplication } from '../../../../test/fixtures/customers.ts'
+import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
+import { openTestApp, type TestApp, without } from '../../../../test/harness.ts'
+import type { Context } from '../../../platform/context.ts'
+import { partyOfCase } from '../../collections/index.ts'
+import { partyOfApplication } from '../../origination/index.ts'
+import { contactWishes, holdContact, setContactHours, stopContact } from '../index.ts'
+
+let t: TestApp
+let lender: Lender
+
+beforeAll(async () => {
+  t = await openTestApp()
+  lender = await aLender(t)
+})
+afterAll(() => t.close())
+
+test('a customer is seen by an application or a case in scope only', async () => {
+  const { id } = await anApplication(t)
+  await t.appContext.db
+    .updateTable('origination.application')
+    .set({ auditorId: lender.staff.auditor2.id })
+    .where('id', '=', id)
+    .execute()
+  const stranger = (work: (ctx: Context) => Promise<unknown>) =>
+    t.as(lender.staff.auditor, (ctx) => work(without(ctx, 'application.view-all')))
+  const notFound = { code: 'request.not-found' }
+  await expect(stranger((ctx) => partyOfApplication(ctx, id))).rejects.toMatchObject(notFound)
+  await expect(stranger((ctx) => partyOfCase(ctx, 999))).rejects.toMatchObject(notFound)
+})
+
+test('SA-10, CH-04, DN-05: what was asked is shown with who wrote it down and why', async () => {
+  const { id } = await anApplication(t)
+  const reason = 'Told on the phone'
+  const read = await t.as(lender.staff.leader, async (ctx) => {
+    const party = await partyOfApplication(ctx, id)
+    const { personId } = party
+    await holdContact(ctx, { personId, kind: 'dispute', reason })
+    await setContactHours(ctx, { personId, hours: { from: '17:00', until: '18:00' }, reason })
+    await stopContact(ctx, { party, purpose: 'collection', callsOnly: true, reason })
+    return contactWishes(ctx, party)
+  })
+  const { id: by } = lender.staff.leader
+  expect(contract.contactWishes.response.parse(read)).toMatchObject({
+    holds: [{ kind: 'dispute', until: null, reason, setBy: { id: by } }],
+    hours: { from: '17:00', until: '18:00', reason, setBy: { id: by } },
+    stops: [{ purpose: 'collection', callsOnly: true, reason, addedBy: { id: by } }],
+  })
+  const acts = await t.appContext.db
+    .selectFrom('administration.auditLog')
+    .select(['act', 'staffId', 'reason'])
+    .where('objectType', '=', 'person')
+    .where('act', 'like', 'contact.%')
+    .orderBy('act')
+    .execute()
+  expect(acts).toEqual(
+    ['contact.hold', 'contact.hours', 'contact.stop'].map((act) => ({ act, staffId: by, reason })),
+  )
+})

@@ -1,0 +1,54 @@
+import { setContactHours } from '@daftari/contract/contact/endpoints'
+import { contactTime } from '@daftari/contract/contact/policy'
+import { reason } from '@daftari/contract/shapes'
+import { Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { useCommand } from '../../lib/use-command.ts'
+import { Field } from '../../ui/form/field.tsx'
+import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import { Reason, type WishDialogProps } from './hold-dialog.tsx'
+import type { Wishes } from './wishes-query.ts'
+
+const schema = z
+  .strictObject({ from: contactTime, until: contactTime, reason })
+  .refine(({ from, until }) => from < until, { path: ['until'], message: 'must be later' })
+
+/** Every half hour from seven to eight. */
+const times = Array.from({ length: 27 }, (_, index) => {
+  const minutes = 7 * 60 + index * 30
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${minutes % 60 === 0 ? '00' : '30'}`
+}).map((time) => ({ value: time, label: time }))
+
+/** When the customer wants to be contacted, within the lender's hours. */
+export function HoursDialog(props: WishDialogProps & { hours: Wishes['hours'] }) {
+  const { open, of, name, hours, refreshes, onClose } = props
+  const { t } = useTranslation('messages')
+  const { run } = useCommand(setContactHours, {
+    refreshes,
+    done: t(($) => $.wishes.hoursSet),
+    silent: true,
+  })
+  return (
+    <FormDialog
+      open={open}
+      width={440}
+      title={t(($) => $.wishes.hoursTitle, { name })}
+      schema={schema}
+      initial={hours === null ? {} : { from: hours.from, until: hours.until }}
+      consequence={t(($) => $.wishes.hoursConsequence)}
+      onSubmit={({ from, until, reason: why }) =>
+        run({ body: { ...of, hours: { from, until }, reason: why } })
+      }
+      onClose={onClose}
+    >
+      <Field name="from" label={t(($) => $.wishes.from)}>
+        <Select autoFocus options={times} />
+      </Field>
+      <Field name="until" label={t(($) => $.wishes.to)}>
+        <Select options={times} />
+      </Field>
+      <Reason />
+    </FormDialog>
+  )
+}

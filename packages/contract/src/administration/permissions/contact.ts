@@ -1,0 +1,31 @@
+import { permissionGroup } from './group.ts'
+
+/** What customers ask of those who contact them. */
+export const contactPermissions = {
+  contact: permissionGroup(['Contact with customers', 'Contacto con clientes', '客户联系'], {
+    hold: {
+      words: [
+        'Leave customers alone, or stop calls to them',
+        'Pausar el contacto con clientes o dejar de llamarlos',
+        '暂停联系客户或停止拨打',
+      ],
+      roles: ['auditor', 'audit-admin', 'collector', 'collection-lead', 'service'],
+    },
+    'lift-hold': {
+      words: [
+        'Contact customers again who were left alone',
+        'Volver a contactar a clientes en pausa',
+        '恢复联系已暂停的客户',
+      ],
+      roles: ['audit-admin', 'collection-lead'],
+    },
+    hours: {
+      words: [
+        'Set the hours that customers ask for',
+        'Fijar el horario que piden los clientes',
+        '设置客户要求的联系时段',
+      ],
+      roles: ['auditor', 'audit-admin', 'collector', 'collection-lead', 'service'],
+    },
+  }),
+}

@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { reason, staffRef } from '../shapes.ts'
+import { holdKinds, ruledPurposes } from './enums.ts'
+import { contactTime } from './policy.ts'
+
+const id = z.int().positive()
+const tag = 'Contact'
+
+/** By what a customer is seen: an application, or a case of collection. */
+export const contactObjects = ['application', 'case'] as const
+export type ContactObject = (typeof contactObjects)[number]
+
+const of = { type: z.enum(contactObjects), id }
+const written = { reason: z.string(), setBy: staffRef, setAt: z.string() }
+
+/** What stands against contacting the customer, and who wrote it down. Refuses: request.not-found. */
+export const contactWishes = endpoint({
+  method: 'GET',
+  path: '/contact/wishes',
+  summary: 'What a customer asked of those who contact them',
+  tag,
+  access: {
+    page: [
+      'loan-admin/loan-list/cash-credit-detail',
+      'loan-admin/auditor-auth-list/cash-credit-detail',
+      'collection/cash-collection/case-detail',
+    ],
+  },
+  query: z.strictObject({ type: of.type, id: z.coerce.number().int().positive() }),
+  response: z.object({
+    stops: z.array(
+      z.object({
+        id: z.number(),
+        /** Null: for everything but notices. */
+        purpose: z.enum(ruledPurposes).nullable(),
+        callsOnly: z.boolean(),
+        reason: z.string(),
+        addedBy: staffRef.nullable(),
+        addedAt: z.string(),
+      }),
+    ),
+    holds: z.array(
+      z.object({
+        id: z.number(),
+        kind: z.enum(holdKinds),
+        /** The last day; null until somebody lifts it. */
+        until: z.iso.date().nullable(),
+        ...written,
+      }),
+    ),
+    hours: z.object({ from: z.string(), until: z.string(), ...written }).nullable(),
+  }),
+})
+
+/** Refuses: request.not-found, contact.hold-past, contact.held-already. */
+export const holdContact = endpoint({
+  method: 'POST',
+  path: '/contact/hold',
+  summary: 'Leave a customer alone for a reason',
+  tag,
+  access: { can: 'contact.hold' },
+  body: z.strictObject({
+    ...of,
+    kind: z.enum(holdKinds),
+    until: z.iso.date().nullable().default(null),
+    reason,
+  }),
+  response: z.object({ id: z.number() }),
+})
+
+/** Refuses: request.not-found, record.stale. */
+export const liftHold = endpoint({
+  method: 'POST',
+  path: '/contact/lift-hold',
+  summary: 'End a hold on contact with a customer',
+  tag,
+  access: { can: 'contact.lift-hold' },
+  body: z.strictObject({ ...of, holdId: id, reason }),
+  response: z.object({}),
+})
+
+/** The customer's own, narrower hours; null takes them back. Refuses: request.not-found. */
+export const setContactHours = endpoint({
+  method: 'POST',
+  path: '/contact/hours',
+  summary: 'Set or clear the hours that a customer asked for',
+  tag,
+  access: { can: 'contact.hours' },
+  body: z.strictObject({
+    ...of,
+    hours: z
+      .strictObject({ from: contactTime, until: contactTime })
+      .refine(({ from, until }) => from < until, { path: ['until'], message: 'must be later' })
+      .nullable(),
+    reason,
+  }),
+  response: z.object({}),
+})
+
+/** No more calls about what is owed; writing goes on. Refuses: request.not-found. */
+export const stopCalls = endpoint({
+  method: 'POST',
+  path: '/contact/stop-calls',
+  summary: 'Stop collection calls to a customer',
+  tag,
+  access: { can: 'contact.hold' },
+  body: z.strictObject({ ...of, reason }),
+  response: z.object({}),
+})
+
+/** The customer takes a request back. Refuses: request.not-found, record.stale. */
+export const resumeContact = endpoint({
+  method: 'POST',
+  path: '/contact/resume',
+  summary: 'Contact a customer again who had asked not to be',
+  tag,
+  access: { can: 'contact.lift-hold' },
+  body: z.strictObject({ ...of, stopId: id, reason }),
+  response: z.object({}),
+})
