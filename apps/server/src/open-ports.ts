@@ -65,6 +65,7 @@ export async function openPorts(
       intakeSecrets: config.secrets.intakeSecrets,
       payInShortCode: mpesa.shortCodeC2b,
       publicUrl: config.publicBaseUrl,
+      ...(config.appLink !== null && { appLink: config.appLink }),
       timeZone: config.businessTimeZone,
     },
   }

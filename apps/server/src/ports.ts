@@ -36,6 +36,8 @@ export interface Ports {
   payInShortCode: string
   /** Where people reach the console, without a stroke at the end. */
   publicUrl: string
+  /** Where a link in an offer leads customers: the lender's app. Without it no text may hold one. */
+  appLink?: string
   timeZone: string
 }
 

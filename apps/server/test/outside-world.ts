@@ -111,6 +111,7 @@ export function outsideWorld(clock: Clock, seed = 1): OutsideWorld {
       },
       payInShortCode: '600984',
       publicUrl: 'https://daftari.test',
+      appLink: 'https://apps.test/pesa',
       timeZone: clock.zone,
     },
   }

@@ -43,6 +43,7 @@ describe('the settings', () => {
       emulatorPort: 8081,
       mpesa: { baseUrl: 'http://127.0.0.1:8081', shortCodeB2c: '600992', shortCodeC2b: '600984' },
       publicBaseUrl: 'http://127.0.0.1:8080',
+      appLink: 'http://127.0.0.1:8080/',
     })
   })
 

@@ -74,6 +74,8 @@ export type Config = {
   readonly mail: { readonly url: string; readonly from: string } | null
   /** Where providers reach us, without a slash at the end. */
   readonly publicBaseUrl: string
+  /** Where the links of offers lead; nowhere when null. */
+  readonly appLink: string | null
   readonly providerTimeoutMs: number
   /** The crash point at which a process of a test ends; null in every other. */
   readonly crashAt: string | null
@@ -152,6 +154,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
         ? null
         : { url: v.SMTP_URL, from: v.MAIL_FROM },
     publicBaseUrl: v.PUBLIC_BASE_URL ?? `http://${reachable(v.HOST)}:${v.PORT}`,
+    appLink: v.APP_LINK ?? (isProduction(env) ? null : `http://${reachable(v.HOST)}:${v.PORT}/`),
     providerTimeoutMs: v.PROVIDER_TIMEOUT_MS,
     crashAt: v.CRASH_AT ?? null,
   }

@@ -32,6 +32,8 @@ export interface Reply {
   /** Sends this JSON as it is, once the handler's transaction is committed: for callers with a
    * protocol of their own. */
   plain(body: object, status?: number): void
+  /** Leads somewhere else, once the handler's transaction is committed; nobody keeps that. */
+  redirect(url: string): void
   cookie(name: string, value: string, maxAgeSeconds: number): void
 }
 

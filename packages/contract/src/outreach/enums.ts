@@ -1,3 +1,5 @@
+import { contactRules } from '../contact/enums.ts'
+
 /** Whose work it is: those who owe are reminded, others are made an offer. */
 export const outreachSections = ['collection', 'promotion'] as const
 export type OutreachSection = (typeof outreachSections)[number]
@@ -46,3 +48,14 @@ export type StartRequestState = (typeof startRequestStates)[number]
 /** Why a row of an uploaded file cannot be used. */
 export const numberErrors = ['not-a-phone', 'repeated', 'empty'] as const
 export type NumberError = (typeof numberErrors)[number]
+
+/** Why an item was not sent, or a task waits; `other` is a code of the carrier's own. */
+export const itemReasons = [
+  ...contactRules,
+  ...stopConditions,
+  'no-value',
+  'not-in-use',
+  'sent-already',
+  'hours',
+  'other',
+] as const

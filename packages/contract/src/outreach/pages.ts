@@ -62,3 +62,9 @@ export const rulePages = {
 export type TaskPage = keyof typeof taskPages
 export type ItemPage = keyof typeof itemPages
 export type RulePage = keyof typeof rulePages
+
+/** What came of the tasks. */
+export const statisticsPages = {
+  'collection/sms-notice/sms-statistics': of('collection', 'sms'),
+  'promotion/sms-promotion/sms-promotion-statistics': of('promotion', 'sms'),
+} as const satisfies OutreachPages

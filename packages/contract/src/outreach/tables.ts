@@ -8,6 +8,7 @@ import { audienceNames } from './audiences.ts'
 import {
   carriers,
   itemArms,
+  itemReasons,
   itemStates,
   outreachRuleStates,
   startRequestStates,
@@ -37,7 +38,7 @@ export const outreachTasks = perPage(taskPages, (page) =>
       taskState: column.choice(taskStates),
       audience: column.choice(audienceNames),
       /** Why it waits, while it does: a rule of contact, or its own hours. */
-      heldBecause: column.text(),
+      heldBecause: column.choice(itemReasons, { set: 'itemReason' }),
       plannedItems: column.count({ total: 'sum' }),
       waitingItems: column.count({ total: 'sum' }),
       begunItems: column.count({ total: 'sum' }),
@@ -68,6 +69,7 @@ export const outreachItems = perPage(itemPages, (page) =>
     filters: {
       itemState: filter.choice(itemStates),
       itemArm: filter.choice(itemArms),
+      itemReason: filter.choice(itemReasons),
       taskId: filter.id(),
       loanId: filter.id(),
       customerId: filter.id(),
@@ -84,7 +86,7 @@ export const outreachItems = perPage(itemPages, (page) =>
       whyInAudience: column.text(),
       itemArm: column.choice(itemArms),
       itemState: column.choice(itemStates),
-      itemReason: column.text(),
+      itemReason: column.choice(itemReasons),
       attempts: column.count(),
       itemResult: column.text({ short: true }),
       conclusion: column.text({ optional: true }),

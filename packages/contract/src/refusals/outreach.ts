@@ -44,4 +44,10 @@ export const outreachRefusals = {
     es: 'Ya existe una regla con este nombre.',
     zh: '已有同名规则。',
   },
+  'outreach.file': {
+    status: 422,
+    en: 'The file holds no number that can be used, or more than {most} rows.',
+    es: 'El archivo no tiene ningún número utilizable o tiene más de {most} filas.',
+    zh: '文件中没有可用号码，或超过 {most} 行。',
+  },
 } as const satisfies Record<string, RefusalText>

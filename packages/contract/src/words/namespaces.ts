@@ -43,6 +43,7 @@ import { verificationCallsWords } from './origination/verification-calls.ts'
 import { workListWords } from './origination/work-list.ts'
 import { outreachPlanWords } from './outreach/plan.ts'
 import { outreachRulesWords } from './outreach/rules.ts'
+import { outreachStatisticsWords } from './outreach/statistics.ts'
 import { outreachTasksWords } from './outreach/tasks.ts'
 import { aggregatorWords } from './payments/aggregator.ts'
 import { correctionsWords } from './payments/corrections.ts'
@@ -139,6 +140,7 @@ export const namespaces = merged(
   verificationCallsWords,
   outreachPlanWords,
   outreachRulesWords,
+  outreachStatisticsWords,
   outreachTasksWords,
   workListWords,
   aggregatorWords,

@@ -63,7 +63,7 @@ async function enter(world: World, one: DemoStaff, password: string): Promise<st
     ip,
     userAgent,
     headers: {},
-    reply: { file: nothing, plain: nothing, cookie: nothing },
+    reply: { file: nothing, plain: nothing, redirect: nothing, cookie: nothing },
     ifRefused: (note) => notes.push(note),
   }
   try {

@@ -1,11 +1,28 @@
+import type { ContactChannel } from '@daftari/contract/contact/enums'
 import type { ReadContext } from '../../platform/context.ts'
+import { contactStandings } from '../contact/index.ts'
 import type { OutreachItem, OutreachTask } from './carriers/carrier.ts'
+import { purposeOf } from './carriers/sms-carrier.ts'
 
-/** What forbids each of these contacts now, by the rule; null where nothing does. */
+/** As the gate of every contact knows an item's number. */
+export const partyOf = ({ personId, phoneHash }: Pick<OutreachItem, 'personId' | 'phoneHash'>) => ({
+  ...{ personId, phoneHash },
+  relation: personId === null ? ('lead' as const) : ('own' as const),
+})
+
+/**
+ * What forbids each of these contacts now, by the rule; null where nothing does. Nothing is taken: the gate is
+ * asked again when each one's turn comes.
+ */
 export async function forbiddenNow(
-  _ctx: ReadContext,
-  _task: Pick<OutreachTask, 'section' | 'plan'>,
+  ctx: ReadContext,
+  { section, plan }: Pick<OutreachTask, 'section' | 'plan'>,
   items: readonly OutreachItem[],
 ): Promise<(string | null)[]> {
-  return items.map(() => null)
+  const channel: ContactChannel = plan.carrier
+  const standings = await contactStandings(ctx, {
+    ...{ purpose: purposeOf(section), channel },
+    parties: items.map(partyOf),
+  })
+  return standings.map(({ rule }) => rule)
 }

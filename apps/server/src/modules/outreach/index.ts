@@ -15,7 +15,7 @@ import { robotAlerts } from './robots/alerts.ts'
 import { hearCall } from './robots/hear-call.ts'
 import { listFollowUps, listRobotCalls, listSmsAfterCalls } from './robots/list-calls.ts'
 import { followUpEntity, followUpRoutes } from './robots/settle-follow-up.ts'
-import { recordRoutes, sectionRoutes } from './routes.ts'
+import { numberRoutes, recordRoutes, sectionRoutes } from './routes.ts'
 
 export type {
   Begun,
@@ -35,7 +35,12 @@ export const outreach = (ports: Ports): Module => {
   const carriers = carriersOf(ports)
   return {
     name: 'outreach',
-    routes: [...recordRoutes, ...followUpRoutes, ...sectionRoutes(carriers)],
+    routes: [
+      ...recordRoutes,
+      ...followUpRoutes,
+      ...sectionRoutes(carriers),
+      ...numberRoutes(ports),
+    ],
     requests: [startRequestFlow(carriers)],
     lists: [
       ...listTasks,

@@ -72,6 +72,7 @@ import { businessReports } from './reports/business/reports.ts'
 import { forecastReports } from './reports/collection/forecast.ts'
 import { collectionLiveReports } from './reports/collection/live.ts'
 import { collectionReports } from './reports/collection/reports.ts'
+import { outreachReports } from './reports/reach/reports.ts'
 import { dueReports } from './reports/repayment/due-reports.ts'
 import { moneyReports } from './reports/repayment/money-reports.ts'
 import { profitReports } from './reports/repayment/profit.ts'
@@ -142,6 +143,7 @@ export const statistics: Module = {
     auditReasonReport,
     reportQuery(auditStage, { sql: file('audit/audit-stage') }),
     ...creditScoreReports,
+    ...outreachReports,
     ...businessReports,
     ...profitReports,
     reportQuery(cohortProfit, { sql: file('repayment/profit-cohorts') }),

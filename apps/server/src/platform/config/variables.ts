@@ -205,6 +205,7 @@ const variables = z.object({
   ...callingVariables,
   MAIL_FROM: z.email('must be an address such as daftari@lender.example').optional(),
   PUBLIC_BASE_URL: webAddress.optional(),
+  APP_LINK: webAddress.optional(),
   PROVIDER_TIMEOUT_MS: whole(100, 120_000).default(10_000),
   CRASH_AT: z
     .string()

@@ -24,6 +24,10 @@ export function replyFor(reply: FastifyReply): Sender {
         sent = true
         finish = () => reply.code(status).send(body)
       },
+      redirect(url) {
+        sent = true
+        finish = () => reply.header('cache-control', 'no-store').redirect(url, 302)
+      },
       file(file) {
         sent = true
         const name = encodeURIComponent(file.name)

@@ -87,6 +87,10 @@ export const collection = section(['Collection', 'Cobranza', '催收管理'], {
       roles: ['collection-lead'],
       shared: 'outreach-tasks',
     }),
+    'sms-statistics': page('/collection/SmsNotice/smsStatistics', {
+      title: ['SMS statistics', 'Estadísticas de SMS', '短信统计'],
+      roles: ['collection-lead'],
+    }),
     'task-details': page('/collection/SmsNotice/taskDetails', {
       title: ['SMS task details', 'Detalle de tareas de SMS', '短信任务明细'],
       roles: ['collection-lead'],

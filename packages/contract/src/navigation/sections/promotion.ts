@@ -16,6 +16,10 @@ export const promotion = section(['Promotion', 'Promoción', '推广管理'], {
       roles: ['telemarketer', 'audit-admin'],
       shared: 'outreach-tasks',
     }),
+    'sms-promotion-statistics': page('/promotion/smsPromotion/SmsPromotionStatistics', {
+      title: ['Promotion statistics', 'Estadísticas de promoción', '营销短信统计'],
+      roles: ['telemarketer', 'audit-admin'],
+    }),
     'sms-promotion-details': page('/promotion/smsPromotion/SmsPromotionDetails', {
       title: ['Promotion task details', 'Detalle de tareas de promoción', '营销任务明细'],
       roles: ['telemarketer', 'audit-admin'],

@@ -1,3 +1,4 @@
+import { ruleTexts } from '../contact/rules.ts'
 import { words } from '../words.ts'
 
 /** Rules that make tasks by themselves. */
@@ -14,6 +15,8 @@ export const outreachRulesWords = words({
   },
   choices: {
     itemReason: {
+      ...ruleTexts,
+      other: ['Other', 'Otro', '其他'],
       settled: ['Has paid', 'Ya pagó', '已还清'],
       promised: ['Has promised to pay', 'Prometió pagar', '已承诺还款'],
       applied: ['Has applied', 'Ya solicitó', '已申请'],

@@ -5,7 +5,7 @@ import { whether } from '../../../platform/tables/conditions.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
 import { readersPerPage } from '../../../platform/tables/per-page.ts'
 import { whyText } from '../audiences/why-text.ts'
-import { rowsOfPage } from './seen-on.ts'
+import { knownReason, rowsOfPage } from './seen-on.ts'
 
 type Why = { audience: AudienceName; values: Record<string, unknown> }
 
@@ -30,7 +30,7 @@ export const listItems = readersPerPage(outreachItems, (table, page) =>
       },
       itemArm: 'i.arm',
       itemState: 'i.state',
-      itemReason: 'i.reason',
+      itemReason: knownReason('i.reason'),
       attempts: 'i.attempts',
       itemResult: 'i.result',
       conclusion: 'i.conclusion',

@@ -4,7 +4,7 @@ import { contains } from '../../../platform/tables/conditions.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
 import { readersPerPage } from '../../../platform/tables/per-page.ts'
 import { staff } from '../../../platform/tables/sql-parts.ts'
-import { rowsOfPage } from './seen-on.ts'
+import { knownReason, rowsOfPage } from './seen-on.ts'
 
 const counted = (state: string) =>
   `(select count(*) from outreach.item i where i.task_id = t.id and i.state = '${state}')`
@@ -20,7 +20,8 @@ export const listTasks = readersPerPage(outreachTasks, (table, page) =>
       taskName: 't.name',
       taskState: 't.state',
       audience: 't.audience',
-      heldBecause: "case when t.state = 'running' and t.next_at > :now then t.held_rule end",
+      heldBecause: `case when t.state = 'running' and t.next_at > :now
+        then ${knownReason('t.held_rule')} end`,
       plannedItems: 't.planned_count',
       waitingItems: counted('waiting'),
       begunItems: counted('begun'),

@@ -1,4 +1,5 @@
 import type { PageKey } from '@daftari/contract/navigation/navigation'
+import { itemReasons } from '@daftari/contract/outreach/enums'
 import type { OutreachPage } from '@daftari/contract/outreach/pages'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
@@ -27,3 +28,9 @@ export const rowsOfPage = (row: string, { section, carrier, engine, alsoEngine }
   sql`${sql.raw(row)}.section = ${section} and ${sql.raw(row)}.carrier = ${carrier}
     and (${sql.raw(row)}.engine is not distinct from ${engine}
       or ${sql.raw(row)}.engine = ${alsoEngine ?? null})`
+
+const named = itemReasons.map((reason) => `'${reason}'`).join(', ')
+
+/** A reason that has a word, or `other`. */
+export const knownReason = (column: string) =>
+  `case when ${column} is null or ${column} in (${named}) then ${column} else 'other' end`

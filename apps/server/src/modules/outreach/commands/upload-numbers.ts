@@ -1,0 +1,66 @@
+import { refuse } from '@daftari/contract/refusals'
+import { audit } from '../../../platform/audit.ts'
+import { type Context, staffOf } from '../../../platform/context.ts'
+import type { Upload } from '../../../platform/module.ts'
+import { recordNumberConsent } from '../../contact/index.ts'
+import { sealPhone } from '../../customers/index.ts'
+import { type NumberRow, numberRows } from '../domain/number-rows.ts'
+
+const most = 50_000
+const together = 500
+const shown = 50
+
+/**
+ * Numbers with where they came from and what these people agreed to; each good one is written down as a
+ * consent of its number. Refuses: outreach.file.
+ */
+export async function uploadNumbers(
+  ctx: Context,
+  list: { name: string; source: string; wording: string },
+  file: Upload,
+) {
+  const rows = numberRows(new TextDecoder().decode(file.bytes))
+  const good = rows.filter(({ error }) => error === null)
+  const bad = rows.filter(({ error }) => error !== null)
+  if (good.length === 0 || rows.length > most) refuse('outreach.file', { most })
+  const { id } = await ctx.tx
+    .insertInto('outreach.numberList')
+    .values({
+      ...{ ...list, section: 'promotion', fileName: file.name },
+      ...{ goodCount: good.length, badCount: bad.length },
+      ...{ uploadedBy: staffOf(ctx), uploadedAt: ctx.clock.now() },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (let at = 0; at < rows.length; at += together) {
+    await keepRows(ctx, id, rows.slice(at, at + together), list)
+  }
+  await audit(ctx, {
+    act: 'outreach.upload',
+    object: { type: 'number-list', id },
+    after: { ...list, file: file.name, good: good.length, bad: bad.length },
+  })
+  const errors = bad
+    .slice(0, shown)
+    .flatMap(({ line, error }) => (error === null ? [] : [{ line, error }]))
+  return { id, good: good.length, bad: bad.length, errors }
+}
+
+async function keepRows(
+  ctx: Context,
+  listId: number,
+  rows: readonly NumberRow[],
+  { source, wording }: { source: string; wording: string },
+): Promise<void> {
+  const kept = rows.map(({ line, phone, error }) => {
+    if (phone === null) return { listId, line, error }
+    const { hash, masked, cipher } = sealPhone(ctx.appContext.cipher, phone)
+    return { listId, line, phoneHash: hash, phoneMasked: masked, phoneCipher: cipher }
+  })
+  await ctx.tx.insertInto('outreach.numberRow').values(kept).execute()
+  for (const { phoneHash } of kept) {
+    if (phoneHash === undefined) continue
+    const consent = { phoneHash, purpose: 'marketing' as const, given: true, wording, source }
+    await recordNumberConsent(ctx, consent)
+  }
+}

@@ -1,0 +1,36 @@
+import type { Context, ReadContext } from '../../platform/context.ts'
+
+const signatureBytes = 6
+
+/** Short, and guessed by nobody: the item's number and a signature of it. */
+export function linkCode(ctx: Pick<ReadContext, 'appContext'>, itemId: number): string {
+  return `${itemId.toString(36)}-${signatureOf(ctx, itemId)}`
+}
+
+/** What stands in a text, without the scheme's length where it is plain. */
+export const linkOf = (ctx: Pick<ReadContext, 'appContext'>, itemId: number, publicUrl: string) =>
+  `${publicUrl}/api/l/${linkCode(ctx, itemId)}`
+
+/**
+ * Counts a click of whoever got the link. Of a link that is none nothing is counted, and whoever followed it
+ * learns nothing either way.
+ */
+export async function countClick(ctx: Context, code: string): Promise<void> {
+  const [number = '', ...rest] = code.split('-')
+  const id = Number.parseInt(number, 36)
+  if (!Number.isSafeInteger(id) || rest.join('-') !== signatureOf(ctx, id)) return
+  const now = ctx.clock.now()
+  await ctx.tx
+    .updateTable('outreach.item')
+    .set((eb) => ({
+      clicks: eb('clicks', '+', 1),
+      firstClickAt: eb.fn.coalesce('firstClickAt', eb.val(now)),
+    }))
+    .where('id', '=', id)
+    .where('begunAt', 'is not', null)
+    .execute()
+}
+
+function signatureOf({ appContext: { cipher } }: Pick<ReadContext, 'appContext'>, id: number) {
+  return cipher.hash(`outreach-link:${id}`).subarray(0, signatureBytes).toString('base64url')
+}

@@ -1,0 +1,203 @@
+import { taskPlan } from '@daftari/contract/outreach/plan'
+import { outreachStatistics } from '@daftari/contract/statistics/outreach/outreach-statistics'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type ACustomer, aCustomer, anApplication } from '../../../../test/fixtures/customers.ts'
+import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
+import { openForBusiness } from '../../../../test/fixtures/loans.ts'
+import { openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
+import { createTemplate, decideTemplate } from '../../messaging/index.ts'
+import type { Carrier } from '../carriers/carrier.ts'
+import { applyResult } from '../commands/apply-result.ts'
+import { runRules } from '../commands/run-rules.ts'
+import { runTasks } from '../commands/run-tasks.ts'
+import { saveRule } from '../commands/save-rule.ts'
+import { startRequestFlow } from '../commands/start-request.ts'
+import { uploadNumbers } from '../commands/upload-numbers.ts'
+import { linkCode } from '../links.ts'
+
+/** Four customers registered five days ago and never applied; the fifth applied at once. */
+let t: TestServer
+let lender: Lender
+let templateId: number
+const customers: ACustomer[] = []
+const at = (time: string) => t.clock.set(new Date(`${time}+03:00`))
+const refusal = (code: string) => expect.objectContaining({ code })
+
+const carrier: Carrier = {
+  ...{ kind: 'sms', engine: null },
+  check: async () => undefined,
+  estimate: async () => ({ texts: [], costCents: 80 }),
+  begin: async (_ctx, _task, { id }) => ({ outcome: 'begun', reference: id }),
+}
+const flow = startRequestFlow([carrier])
+const plan = (more: object = {}) =>
+  taskPlan.parse({
+    ...{
+      carrier: 'sms',
+      audience: 'registered-not-applied',
+      parameters: { fromDays: 1, toDays: 9 },
+    },
+    ...{ content: { templateId }, holdOutPercent: 0, perMinute: 6_000 },
+    ...more,
+  })
+const asker = () => lender.staff.collector
+const decider = () => lender.staff.admin
+const taskOf = (id: number) =>
+  t.appContext.db
+    .selectFrom('outreach.task')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+const itemsOf = (id: number) =>
+  t.appContext.db
+    .selectFrom('outreach.item')
+    .selectAll()
+    .where('taskId', '=', id)
+    .orderBy('id')
+    .execute()
+
+beforeAll(async () => {
+  t = await openTestServer(new Date('2026-03-25T06:00:00Z'))
+  lender = await aLender(t)
+  await openForBusiness(t)
+  for (let made = 0; made < 5; made += 1) customers.push(await aCustomer(t))
+  await anApplication(t, customers[4] as ACustomer)
+  await t.settle()
+  const texts = { en: '{lender}: {name}, your loan is ready. Reply STOP to end.' }
+  const created = await t.as(lender.staff.auditAdmin, (ctx) =>
+    createTemplate(ctx, { name: 'Offer', purpose: 'marketing', texts }),
+  )
+  await t.as(decider(), (ctx) =>
+    decideTemplate(ctx, { ...created, approve: true, reason: 'Read and right' }),
+  )
+  templateId = created.id
+  at('2026-03-30T09:00:00')
+})
+afterAll(() => t.close())
+
+async function aTask(name: string, more: object = {}) {
+  return t.as(asker(), (ctx) => flow.ask(ctx, { name, plan: plan(more), note: '' }))
+}
+
+test('a task with an offer begins by the word of somebody else than who made it', async () => {
+  const asked = await aTask('Own')
+  await runTasks(t.appContext, [carrier])
+  expect(await taskOf(asked.taskId)).toMatchObject({ state: 'draft', plannedCount: 4 })
+  const own = t.as(asker(), (ctx) => flow.decide(ctx, { id: asked.id, version: 1, approve: true }))
+  await expect(own).rejects.toEqual(refusal('request.own'))
+  await t.as(decider(), (ctx) =>
+    flow.decide(ctx, { id: asked.id, version: 1, approve: false, reason: 'Not now' }),
+  )
+  expect(await taskOf(asked.taskId)).toMatchObject({ state: 'stopped', stopReason: 'Not now' })
+  expect((await itemsOf(asked.taskId)).map(({ state }) => state)).toEqual(Array(4).fill('stopped'))
+})
+
+test('what was sent, followed and applied for is counted against who was held out', async () => {
+  const asked = await aTask('Spring')
+  await t.as(decider(), (ctx) => flow.decide(ctx, { id: asked.id, version: 1, approve: true }))
+  at('2026-03-30T09:00:05')
+  await runTasks(t.appContext, [carrier])
+  const items = await itemsOf(asked.taskId)
+  expect(items.map(({ state }) => state)).toEqual(Array(4).fill('begun'))
+  const [first, second, third, fourth] = items
+  const tell = (reference = 0, state: 'delivered' | 'failed', costCents: number | null = 80) =>
+    t.as('system', (ctx) =>
+      applyResult(ctx, { carrier: 'sms', reference, state, result: null, costCents }),
+    )
+  await tell(first?.id, 'delivered')
+  await tell(second?.id, 'delivered')
+  await tell(third?.id, 'delivered')
+  await tell(fourth?.id, 'failed', null)
+  const follow = async (code: string) => {
+    const { status, headers } = await fetch(`${t.url}/api/l/${code}`, { redirect: 'manual' })
+    return [status, headers.get('location')]
+  }
+  const there = [302, 'https://apps.test/pesa']
+  expect(await follow(linkCode(t, first?.id ?? 0))).toEqual(there)
+  expect(await follow(linkCode(t, first?.id ?? 0))).toEqual(there)
+  expect(await follow(`${(second?.id ?? 0).toString(36)}-AAAAAAAA`)).toEqual(there)
+  expect(await follow('no-such')).toEqual(there)
+  expect((await itemsOf(asked.taskId)).map(({ clicks }) => clicks)).toEqual([2, 0, 0, 0])
+  const of = (id: number | null | undefined) => customers.find((one) => one.id === id) as ACustomer
+  at('2026-03-30T20:00:00')
+  await anApplication(t, of(first?.personId))
+  at('2026-04-03T20:00:00')
+  await anApplication(t, of(second?.personId))
+  at('2026-04-07T10:00:00')
+  await anApplication(t, of(third?.personId))
+  await t.settle()
+  at('2026-04-08T09:00:00')
+  const reader = t.app.modules
+    .flatMap(({ reports = [] }) => reports)
+    .find(
+      ({ table }) =>
+        table.name === outreachStatistics['promotion/sms-promotion/sms-promotion-statistics'].name,
+    )
+  const { rows } = (await t.as(decider(), async (ctx) =>
+    reader?.read(ctx, { made: { from: '2026-03-30', to: '2026-03-30' }, outreachSplit: 'task' }),
+  )) as { rows: Record<string, unknown>[] }
+  expect(rows).toHaveLength(1)
+  expect(rows[0]).toMatchObject({
+    ...{ plannedItems: 4, sentItems: 4, deliveredItems: 3, failedItems: 1, clickedItems: 1 },
+    ...{ responded1: 1, responded3: 1, responded7: 2, outreachCost: 240 },
+    ...{ treatedItems: 4, treatedResponded: 2, treatedRate: 0.5, heldOutItems: 0 },
+  })
+})
+
+test('a rule makes one task a day, which its author does not decide', async () => {
+  at('2026-04-08T10:00:00')
+  await t.as(asker(), (ctx) =>
+    saveRule(ctx, [carrier], {
+      ...{ section: 'promotion', name: 'Each Wednesday', at: '10:30', weekdays: [3] },
+      plan: plan({ parameters: { fromDays: 1, toDays: 90 } }),
+    }),
+  )
+  await runRules(t.appContext, [carrier])
+  const made = () =>
+    t.appContext.db
+      .selectFrom('outreach.task')
+      .selectAll()
+      .where('ruleId', 'is not', null)
+      .execute()
+  expect(await made()).toHaveLength(0)
+  at('2026-04-08T10:31:00')
+  await Promise.all([1, 2, 3].map(() => runRules(t.appContext, [carrier])))
+  await runRules(t.appContext, [carrier])
+  expect(await made()).toMatchObject([{ name: 'Each Wednesday 2026-04-08', state: 'draft' }])
+  const request = await t.appContext.db
+    .selectFrom('outreach.startRequest')
+    .selectAll()
+    .where('state', '=', 'asked')
+    .executeTakeFirstOrThrow()
+  expect(request.askedBy).toBe(asker().id)
+  at('2026-04-09T11:00:00')
+  await runRules(t.appContext, [carrier])
+  expect(await made()).toHaveLength(1)
+})
+
+test('an uploaded file keeps good rows apart from bad, and says of each number where it is from', async () => {
+  const bytes = new TextEncoder().encode('phone\n0712900001\n0712900001\nabc\n0712900002\n')
+  const list = {
+    ...{ name: 'Fair', source: 'Stand at the fair of March 2026' },
+    wording: 'May we text you offers?',
+  }
+  const kept = await t.as(asker(), (ctx) =>
+    uploadNumbers(ctx, list, { name: 'fair.csv', mediaType: 'text/csv', bytes }),
+  )
+  expect(kept).toMatchObject({ good: 2, bad: 2 })
+  expect(kept.errors).toEqual([
+    { line: 3, error: 'repeated' },
+    { line: 4, error: 'not-a-phone' },
+  ])
+  const asked = await aTask('Fair', { audience: 'number-list', parameters: { list: kept.id } })
+  const items = await itemsOf(asked.taskId)
+  expect(items.map(({ personId, why }) => ({ personId, why }))).toEqual(
+    Array(2).fill({ personId: null, why: { list: 'Fair' } }),
+  )
+  const consents = await t.appContext.db.selectFrom('contact.numberConsent').selectAll().execute()
+  expect(consents.map(({ wording }) => wording)).toEqual(Array(2).fill(list.wording))
+  const empty = t.as(asker(), (ctx) =>
+    uploadNumbers(ctx, list, { name: 'e.csv', mediaType: 'text/csv', bytes: new Uint8Array() }),
+  )
+  await expect(empty).rejects.toEqual(refusal('outreach.file'))
+})

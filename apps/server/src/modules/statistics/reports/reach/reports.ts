@@ -1,0 +1,16 @@
+import type { OutreachPage } from '@daftari/contract/outreach/pages'
+import { statisticsPages } from '@daftari/contract/outreach/pages'
+import { outreachStatistics } from '@daftari/contract/statistics/outreach/outreach-statistics'
+import { readersPerPage } from '../../../../platform/tables/per-page.ts'
+import { reportQuery } from '../../../../platform/tables/report-query.ts'
+
+/** What came of the tasks of each page. */
+export const outreachReports = readersPerPage(outreachStatistics, (table, page) => {
+  const { section, carrier, engine } = statisticsPages[
+    page as keyof typeof statisticsPages
+  ] as OutreachPage
+  return reportQuery(table, {
+    sql: new URL('./outreach-statistics.sql', import.meta.url),
+    parameters: () => ({ section, carrier, engine }),
+  })
+})

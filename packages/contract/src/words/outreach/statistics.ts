@@ -1,0 +1,76 @@
+import { words } from '../words.ts'
+
+const collection = 'collection/sms-notice/sms-statistics'
+const promotion = 'promotion/sms-promotion/sms-promotion-statistics'
+
+const charts = {
+  chart: ['What became of the numbers', 'Qué fue de los números', '触达结果'],
+  rates: ['Contacted against held out', 'Contactados frente al control', '触达组与对照组对比'],
+} as const
+const paid = {
+  responded1: ['Paid in 1 day', 'Pagó en 1 día', '1 天内还款'],
+  responded3: ['Paid in 3 days', 'Pagó en 3 días', '3 天内还款'],
+  responded7: ['Paid in 7 days', 'Pagó en 7 días', '7 天内还款'],
+  treatedResponded: ['Contacted who paid', 'Contactados que pagaron', '触达组还款数'],
+  treatedRate: ['Contacted, paid', 'Contactados, pagaron', '触达组还款率'],
+  heldOutResponded: ['Held out who paid', 'Control que pagó', '对照组还款数'],
+  heldOutRate: ['Held out, paid', 'Control, pagó', '对照组还款率'],
+} as const
+const applied = {
+  responded1: ['Applied in 1 day', 'Solicitó en 1 día', '1 天内申请'],
+  responded3: ['Applied in 3 days', 'Solicitó en 3 días', '3 天内申请'],
+  responded7: ['Applied in 7 days', 'Solicitó en 7 días', '7 天内申请'],
+  treatedResponded: ['Contacted who applied', 'Contactados que solicitaron', '触达组申请数'],
+  treatedRate: ['Contacted, applied', 'Contactados, solicitaron', '触达组申请率'],
+  heldOutResponded: ['Held out who applied', 'Control que solicitó', '对照组申请数'],
+  heldOutRate: ['Held out, applied', 'Control, solicitó', '对照组申请率'],
+} as const
+const meanings = {
+  responded7: [
+    'Of those whom it reached, within seven days of its arriving and before a later message to the same person.',
+    'De quienes lo recibieron, en los siete días siguientes y antes de otro mensaje a la misma persona.',
+    '送达后七天内、且在对同一客户的下一条消息之前。',
+  ],
+  treatedRate: [
+    'Of all that were to be contacted and for whom seven days have passed, reached or not: what the group held out is compared with.',
+    'De todos los que se iba a contactar y para los que pasaron siete días, recibido o no: se compara con el control.',
+    '触达组中已满七天者（无论是否送达）的比例，与对照组比较。',
+  ],
+  heldOutRate: [
+    'Of those who were never contacted: so many come by themselves.',
+    'De quienes nunca se contactó: tantos vienen por sí solos.',
+    '未触达者的自然比例。',
+  ],
+} as const
+
+/** What came of tasks. */
+export const outreachStatisticsWords = words({
+  columns: {
+    outreachGroup: ['Of', 'De', '统计维度'],
+    outreachSplit: ['By', 'Por', '统计方式'],
+    sentItems: ['Sent', 'Enviados', '已发送'],
+    treatedItems: ['Contacted, 7 days passed', 'Contactados, 7 días', '触达组（满七天）'],
+    responded1: ['In 1 day', 'En 1 día', '1 天内'],
+    responded3: ['In 3 days', 'En 3 días', '3 天内'],
+    responded7: ['In 7 days', 'En 7 días', '7 天内'],
+    treatedResponded: ['Contacted who responded', 'Contactados que respondieron', '触达组响应数'],
+    treatedRate: ['Contacted, responded', 'Contactados, respondieron', '触达组响应率'],
+    heldOutResponded: ['Held out who responded', 'Control que respondió', '对照组响应数'],
+    heldOutRate: ['Held out, responded', 'Control, respondió', '对照组响应率'],
+  },
+  choices: {
+    outreachSplit: {
+      day: ['Day', 'Día', '日期'],
+      task: ['Task', 'Tarea', '任务'],
+      rule: ['Rule', 'Regla', '规则'],
+    },
+  },
+  collection: {
+    tables: { [collection]: { ...charts, ...paid } },
+    meanings: { [collection]: meanings },
+  },
+  promotion: {
+    tables: { [promotion]: { ...charts, ...applied } },
+    meanings: { [promotion]: meanings },
+  },
+})
