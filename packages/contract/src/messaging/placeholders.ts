@@ -10,6 +10,8 @@ export const placeholders = {
   dueOn: ['transactional', 'service', 'collection'],
   owed: ['transactional', 'service', 'collection'],
   payTo: ['transactional', 'service', 'collection'],
+  /** To the lender's app, counted; only where offers are made to many. */
+  link: ['marketing'],
 } as const satisfies Record<string, readonly MessagePurpose[]>
 
 export type Placeholder = keyof typeof placeholders

@@ -6,6 +6,7 @@ import { problemsOf } from './template-text.ts'
 const codes = (text: string, purpose: Parameters<typeof problemsOf>[1] = 'audit') =>
   problemsOf(text, purpose).map(({ code }) => code)
 const values: PlaceholderValues = {
+  link: null,
   name: 'Wanjiku',
   lender: 'Pesa Haraka',
   agent: 'Amina',

@@ -24,7 +24,7 @@ export { type SmppGatewaySettings, smppGateway } from './gateway/smpp/smpp-gatew
 export type { Recipient } from './message-store.ts'
 export { caseOf } from './queries/case-values.ts'
 export { messagesOf } from './queries/messages-of.ts'
-export { offersFor } from './queries/offers.ts'
+export { offersFor, textFor } from './queries/offers.ts'
 
 export { versionInUse as templateFor } from './template-store.ts'
 

@@ -2,7 +2,7 @@ import type { ContactChannel } from '@daftari/contract/contact/enums'
 import type { ReadContext } from '../../platform/context.ts'
 import { contactStandings } from '../contact/index.ts'
 import type { OutreachItem, OutreachTask } from './carriers/carrier.ts'
-import { purposeOf } from './carriers/sms-carrier.ts'
+import { purposeOf } from './domain/purpose.ts'
 
 /** As the gate of every contact knows an item's number. */
 export const partyOf = ({ personId, phoneHash }: Pick<OutreachItem, 'personId' | 'phoneHash'>) => ({

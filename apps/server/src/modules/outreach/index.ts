@@ -2,6 +2,7 @@ import { onEvent } from '../../platform/events/subscriber.ts'
 import type { Module } from '../../platform/module.ts'
 import type { Ports } from '../../ports.ts'
 import { carriersOf } from './carriers/carriers.ts'
+import { hearMessage } from './commands/hear-message.ts'
 import { ruleEntity } from './commands/rule-acts.ts'
 import { runningRules } from './commands/run-rules.ts'
 import { runningTasks } from './commands/run-tasks.ts'
@@ -54,6 +55,7 @@ export const outreach = (ports: Ports): Module => {
     objects: [taskEntity, ruleEntity, followUpEntity],
     alerts: robotAlerts,
     subscribers: [
+      onEvent('outreach.hear-message', 'message.ended', hearMessage),
       onEvent('outreach.hear-robot-call', 'robot-call.ended', (ctx, payload) =>
         hearCall(ctx, payload, ports.payInShortCode),
       ),

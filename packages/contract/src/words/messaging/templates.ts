@@ -55,6 +55,7 @@ export const templatesWords = words({
       dueOn: ['Due date', 'Vencimiento', '到期日'],
       owed: ['Owed now', 'Adeudado ahora', '当前欠款'],
       payTo: ['Paybill number', 'Número de paybill', 'Paybill 号码'],
+      link: ['Link to the app', 'Enlace a la aplicación', 'App 链接'],
     },
     textProblem: {
       placeholder: [

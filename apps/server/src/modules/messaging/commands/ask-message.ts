@@ -45,7 +45,7 @@ export type Asked =
 
 const values: PlaceholderValues = {
   ...{ name: null, lender: null, agent: null, loanId: null },
-  ...{ amount: null, dueOn: null, owed: null, payTo: null },
+  ...{ amount: null, dueOn: null, owed: null, payTo: null, link: null },
 }
 
 /**

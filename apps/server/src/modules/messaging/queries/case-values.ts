@@ -49,6 +49,7 @@ export async function caseOf(ctx: ReadContext, loanId: number, payTo: string): P
       dueOn: owes ? row.dueOn : null,
       owed: money(row.owedCents),
       payTo: owes ? payTo : null,
+      link: null,
     },
   }
 }

@@ -1,11 +1,16 @@
 import { robotEngines } from '@daftari/contract/telephony/robots/enums'
 import type { Ports } from '../../../ports.ts'
 import type { Carrier } from './carrier.ts'
+import { messageCarrier } from './message-carrier.ts'
 import { robotCarrier } from './robot-carrier.ts'
-import { smsCarrier } from './sms-carrier.ts'
 
 /** Every way in which an item may leave; a robot that this lender has not calls nobody. */
-export function carriersOf({ payInShortCode, robots }: Ports): readonly Carrier[] {
+export function carriersOf(ports: Ports): readonly Carrier[] {
+  const { payInShortCode: payTo, publicUrl, appLink, textGateways, robots } = ports
   const engines = robotEngines.filter((engine) => robots[engine] !== undefined)
-  return [smsCarrier({ payTo: payInShortCode }), ...engines.map(robotCarrier)]
+  const partCents = Math.max(0, ...textGateways.map((one) => one.partCents))
+  return [
+    messageCarrier('sms', { payTo, publicUrl, appLink, partCents }),
+    ...engines.map(robotCarrier),
+  ]
 }

@@ -1,7 +1,7 @@
 import type { OutreachSection } from '@daftari/contract/outreach/enums'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
-import { purposeOf } from '../carriers/sms-carrier.ts'
+import { purposeOf } from '../domain/purpose.ts'
 
 /** Templates that may be sent now, and the uploaded lists that are still there. */
 export async function choicesFor(ctx: ReadContext, section: OutreachSection) {

@@ -1,0 +1,103 @@
+import { type ContactRule, hourRules } from '@daftari/contract/contact/enums'
+import { fill, unfilled } from '@daftari/contract/messaging/placeholders'
+import type { OutreachContent } from '@daftari/contract/outreach/plan'
+import { refuse } from '@daftari/contract/refusals'
+import { smsSize } from '@daftari/kernel/sms'
+import type { Context } from '../../../platform/context.ts'
+import { phoneOf } from '../../customers/index.ts'
+import { askMessage, type Recipient, templateFor, textFor } from '../../messaging/index.ts'
+import { purposeOf } from '../domain/purpose.ts'
+import { linkOf } from '../links.ts'
+import { knownOf } from '../queries/known-of.ts'
+import {
+  type Begun,
+  type Carrier,
+  eventOf,
+  type OutreachItem,
+  type OutreachTask,
+} from './carrier.ts'
+
+interface Means {
+  /** What customers pay to. */
+  payTo: string
+  /** Where the links of offers are counted; without somewhere to lead to there are none. */
+  publicUrl: string
+  appLink?: string | undefined
+  /** What the dearest gateway takes for a part. */
+  partCents: number
+}
+
+/** Texts by the messaging module: it asks the gate and sends, and tells how each ended. */
+export function messageCarrier(kind: 'sms', means: Means): Carrier {
+  return {
+    kind,
+    engine: null,
+    async check(ctx, section, content) {
+      const template = await templateFor(ctx, templateIdOf(content))
+      if (template?.purpose !== purposeOf(section)) refuse('outreach.content')
+    },
+    async estimate(ctx, { plan }, items) {
+      const template = await templateFor(ctx, templateIdOf(plan.content))
+      if (template === undefined) refuse('outreach.content')
+      const texts = []
+      for (const item of items) {
+        const { values, language } = await knownOf(ctx, item, means.payTo)
+        const known = { ...values, link: linkFor(ctx, item, means) }
+        const { text } = textFor(template.texts, { language })
+        const filled = fill(text, known)
+        texts.push({ text: filled, parts: smsSize(filled).parts, missing: unfilled(text, known) })
+      }
+      const parts = Math.max(smsSize(template.texts.en).parts, ...texts.map((one) => one.parts))
+      return { texts, costCents: parts * means.partCents }
+    },
+    begin: (ctx, task, item) => begin(ctx, task, item, { kind, ...means }),
+  }
+}
+
+/** Refuses: outreach.content. */
+function templateIdOf(content: OutreachContent): number {
+  return 'templateId' in content ? content.templateId : refuse('outreach.content')
+}
+
+const linkFor = (ctx: Parameters<typeof linkOf>[0], { id }: OutreachItem, means: Means) =>
+  means.appLink === undefined ? null : linkOf(ctx, id, means.publicUrl)
+
+async function begin(
+  ctx: Context,
+  task: OutreachTask,
+  item: OutreachItem,
+  means: Means & { kind: 'sms' },
+): Promise<Begun> {
+  if ((await templateFor(ctx, templateIdOf(task.plan.content))) === undefined) {
+    return { outcome: 'dropped', rule: 'not-in-use' }
+  }
+  const { values, language } = await knownOf(ctx, item, means.payTo)
+  const asked = await askMessage(ctx, {
+    to: await recipientOf(ctx, item),
+    channel: means.kind,
+    template: { templateId: templateIdOf(task.plan.content) },
+    values: { ...values, link: linkFor(ctx, item, means) },
+    ...{ language, loanId: item.loanId, payTo: means.payTo },
+    object: { type: 'outreach-task', id: task.id },
+    sender: 'task',
+    event: eventOf(task.id, item.id, item.attempt),
+    wait: false,
+  })
+  if (asked.state === 'refused') return refusedBy(asked)
+  if (asked.state === 'no-value') return { outcome: 'dropped', rule: 'no-value' }
+  if (asked.state === 'repeated') return { outcome: 'dropped', rule: 'sent-already' }
+  return { outcome: 'begun', reference: asked.id, parts: asked.parts }
+}
+
+/** The customer's own hours are theirs alone; the others are everybody's. */
+function refusedBy({ rule, from }: { rule: ContactRule; from: Date | null }): Begun {
+  if (from === null || !hourRules.includes(rule)) return { outcome: 'dropped', rule }
+  return { outcome: rule === 'CH-04' ? 'wait' : 'closed', rule, at: from }
+}
+
+async function recipientOf(ctx: Context, item: OutreachItem): Promise<Recipient> {
+  if (item.personId !== null) return phoneOf(ctx, item.personId)
+  const { phoneHash, phoneMasked, phoneCipher } = item
+  if (phoneCipher === null) throw new Error('a number without a customer is kept with its item')
+  return { personId: null, phoneHash, phoneMasked, phoneCipher }
+}

@@ -1,0 +1,20 @@
+import type { EventPayloads } from '../../../events.ts'
+import type { Context } from '../../../platform/context.ts'
+import { applyResult } from './apply-result.ts'
+
+/** How a message of an item ended. One that the gate refused when it left was never sent. */
+export async function hearMessage(
+  ctx: Context,
+  { messageId, event, state, reason, costCents }: EventPayloads['message.ended'],
+): Promise<void> {
+  if (!event.startsWith('task:')) return
+  const end = { delivered: 'delivered', failed: 'failed', expired: 'unknown', refused: 'dropped' }
+  await applyResult(ctx, {
+    carrier: 'sms',
+    reference: messageId,
+    state: end[state] as 'delivered' | 'failed' | 'unknown' | 'dropped',
+    result: reason,
+    costCents,
+    again: state === 'failed' && reason !== 'absent-subscriber',
+  })
+}
