@@ -20,6 +20,8 @@ import { startFront, type TcpFront } from './tcp-front.ts'
 const callbackSecret = 'callback-secret-of-the-tests'
 const folder = mkdtempSync(join(tmpdir(), 'daftari-several-'))
 const payouts = 12
+/** Longer than a balancer needs to see that a server is not ready any more. */
+const drainSeconds = 3
 
 let t: TestApp
 let front: TcpFront
@@ -59,7 +61,8 @@ beforeAll(async () => {
     MPESA_INITIATOR_NAME: 'test',
     MPESA_SECURITY_CREDENTIAL: 'test',
   }
-  servers = await Promise.all([startProcess('serve', env), startProcess('serve', env)])
+  const drained = { ...env, DRAIN_SECONDS: `${drainSeconds}` }
+  servers = await Promise.all([startProcess('serve', drained), startProcess('serve', env)])
   front.ports = servers.map((one) => one.port)
   workers = await Promise.all([startProcess('work', env), startProcess('work', env)])
 }, 240_000)
@@ -215,6 +218,11 @@ describe('a hand-over', { timeout: 180_000 }, () => {
     front.ports = [...front.ports, next.port]
     const half = await halfSent(servers[0].port)
     const ended = servers[0].stop()
+    // What was connected and not yet accepted is lost when a server closes: so it first says that it
+    // is not ready, and whoever stands before it sends the next connections elsewhere.
+    const readiness = () => ask(servers[0].url, { path: '/health/ready' })
+    await expect.poll(async () => (await readiness()).status).toBe(503)
+    front.ports = front.ports.filter((port) => port !== servers[0].port)
     await expect
       .poll(() => ask(servers[0].url, { path: '/health/live' }).catch(() => 'closed'))
       .toBe('closed')
