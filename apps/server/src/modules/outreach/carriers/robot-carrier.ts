@@ -40,8 +40,8 @@ async function begin(
   if (call !== null) return { outcome: 'begun', reference: call.id }
   const { rule, from } = refused
   if (from === null) return { outcome: 'dropped', rule }
-  // Out of hours for everybody, by the rules' own names; else this one has its turn later today.
-  if (/^(CH|quiet-hours)/.test(rule)) return { outcome: 'closed', rule, at: from }
+  // Out of hours for everybody; else this one has its turn later today, or none.
+  if (rule === 'CH-01' || rule === 'CH-02') return { outcome: 'closed', rule, at: from }
   const sameDay = from.getTime() - ctx.clock.now().getTime() < 12 * 3_600_000
   return sameDay ? { outcome: 'wait', rule, at: from } : { outcome: 'dropped', rule }
 }
