@@ -140,6 +140,34 @@ export const libraryChoices = endpoint({
   }),
 })
 
+/** What a task of calls may say: in use, by the robot that says it. */
+export const robotContents = endpoint({
+  method: 'GET',
+  path: `${path}/{section}/contents`,
+  summary: 'Recordings and scripts that tasks may use',
+  access: {
+    page: [
+      'collection/free-switch-voice-notice/call-rule',
+      'collection/free-switch-voice-notice/call-task',
+      'collection/free-switch-voice-notice/call-task-freeswitch-v3',
+      'collection/saiduo-robot/call-rule',
+      'collection/saiduo-robot/call-task',
+      'promotion/free-switch-voice-notice/call-rule',
+      'promotion/free-switch-voice-notice/call-task',
+    ],
+  },
+  tag: manages.tag,
+  params: z.strictObject({ section }),
+  response: z.array(
+    z.object({
+      kind: z.enum(['recording', 'script']),
+      engine: z.enum(robotEngines),
+      id: z.number(),
+      name: z.string(),
+    }),
+  ),
+})
+
 const title = z.string().trim().min(2).max(60)
 
 /**

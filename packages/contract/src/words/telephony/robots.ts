@@ -74,6 +74,91 @@ export const robotsWords = words({
       sms: ['SMS after the call', 'SMS tras la llamada', '挂机短信'],
     },
   },
+  robots: {
+    views: {
+      recordings: ['Recordings', 'Grabaciones', '录音'],
+      scripts: ['Scripts', 'Guiones', '话术'],
+      conclusions: ['Conclusions', 'Conclusiones', '结论'],
+    },
+    recording: {
+      none: [
+        'No recordings yet. Upload one to make a task of calls.',
+        'Aún no hay grabaciones. Cargue una para crear tareas de llamadas.',
+        '暂无录音，请先上传录音再创建外呼任务。',
+      ],
+      upload: ['Upload recording', 'Cargar grabación', '上传录音'],
+      listen: ['Listen', 'Escuchar', '试听'],
+      newVersion: ['New version', 'Nueva versión', '上传新版本'],
+      versionConsequence: [
+        'Calls that begin from now on play it.',
+        'Las llamadas que empiecen desde ahora la reproducirán.',
+        '此后开始的通话将播放新版本。',
+      ],
+      saidHint: [
+        'Word for word, so that others can check it.',
+        'Palabra por palabra, para que otros lo revisen.',
+        '逐字填写，便于复核。',
+      ],
+      file: ['Sound file', 'Archivo de sonido', '音频文件'],
+      fileHint: [
+        'WAV, or MP3 where the server can convert it; five minutes at most.',
+        'WAV, o MP3 si el servidor puede convertirlo; cinco minutos como máximo.',
+        'WAV，或服务器可转换的 MP3，最长五分钟。',
+      ],
+    },
+    script: {
+      none: ['No scripts yet.', 'Aún no hay guiones.', '暂无话术。'],
+      create: ['New script', 'Nuevo guion', '新建话术'],
+      edit: ['Edit', 'Editar', '编辑'],
+      consequence: [
+        'Calls begin at the first node. Every way must end.',
+        'Las llamadas empiezan en el primer nodo. Todo camino debe terminar.',
+        '通话从第一个节点开始，所有路径都必须结束。',
+      ],
+      vendorHint: [
+        'As the vendor calls it.',
+        'Como lo llama el proveedor.',
+        '供应商侧的流程名称。',
+      ],
+      node: ['Node', 'Nodo', '节点'],
+      addNode: ['Add node', 'Añadir nodo', '添加节点'],
+      removeNode: ['Remove node', 'Quitar nodo', '移除节点'],
+      listensFor: ['Listens for', 'Escucha', '识别方式'],
+      by: { keys: ['Keys', 'Teclas', '按键'], words: ['Words', 'Palabras', '语音'] },
+      answers: ['Answers', 'Respuestas', '回答'],
+      answersHint: [
+        'One line for each way: 1, 2 > next-node. Nothing behind > ends the call.',
+        'Una línea por camino: 1, 2 > nodo. Nada tras > termina la llamada.',
+        '每行一条路径：1, 2 > 节点名；> 后留空则结束通话。',
+      ],
+      seconds: ['Seconds', 'Segundos', '等待秒数'],
+      tries: ['Asked at most', 'Preguntas como máximo', '最多询问次数'],
+      otherwise: ['Otherwise', 'Si no', '其他情况'],
+      next: ['Then', 'Después', '下一节点'],
+      most: ['Entered at most', 'Entradas como máximo', '最多进入次数'],
+      instead: ['Then instead', 'Después, en su lugar', '超出后转到'],
+    },
+    conclusion: {
+      none: [
+        'No conclusions yet: answers mean nothing until there are some.',
+        'Aún no hay conclusiones: las respuestas no significan nada.',
+        '暂无结论，回答暂时没有含义。',
+      ],
+      create: ['New conclusion', 'Nueva conclusión', '新建结论'],
+      edit: ['Edit', 'Editar', '编辑'],
+      codeHint: [
+        'Small letters and hyphens; it stays as it is.',
+        'Minúsculas y guiones; no cambia después.',
+        '小写字母和连字符，保存后不可更改。',
+      ],
+      heardHint: ['Press Enter after each.', 'Pulse Intro tras cada una.', '每个输入后按回车。'],
+      nameIn: {
+        en: ['Name in English', 'Nombre en inglés', '英文名称'],
+        es: ['Name in Spanish', 'Nombre en español', '西班牙文名称'],
+        zh: ['Name in Chinese', 'Nombre en chino', '中文名称'],
+      },
+    },
+  },
   collection: {
     tables: {
       'collection/free-switch-voice-notice/recording-file': {

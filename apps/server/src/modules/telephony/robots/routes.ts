@@ -11,6 +11,7 @@ import { uploadRecording, uploadVersion } from './library/keep-recording.ts'
 import { listConclusions, listRecordings, listScripts } from './library/list-library.ts'
 import {
   conclusionDetail,
+  contentsOf,
   libraryChoices,
   recordingInUse,
   scriptDetail,
@@ -50,6 +51,7 @@ export const libraryRoutes = (robots: VoiceRobots): Route[] => [
   write(contract.saveScript, (ctx, { body }) => saveScript(ctx, robots, body)),
   read(contract.scriptDetail, (ctx, { params }) => scriptDetail(ctx, params.id)),
   read(contract.libraryChoices, (ctx, { params }) => libraryChoices(ctx, params.section)),
+  read(contract.robotContents, (ctx, { params }) => contentsOf(ctx, params.section)),
   write(contract.saveConclusion, (ctx, { body }) => saveConclusion(ctx, body)),
   read(contract.conclusionDetail, (ctx, { params }) => conclusionDetail(ctx, params.id)),
   ...Object.entries(recordingRecords).flatMap(([page, record], at) => {

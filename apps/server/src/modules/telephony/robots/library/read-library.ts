@@ -56,6 +56,23 @@ export async function libraryChoices(ctx: ReadContext, section: RobotSection) {
   }
 }
 
+/** What a task of calls may say; a single recording is played by the robot that plays one. */
+export async function contentsOf(ctx: ReadContext, section: RobotSection) {
+  const { rows } = await sql<{
+    kind: 'recording' | 'script'
+    engine: RobotEngine
+    id: number
+    name: string
+  }>`
+    select 'recording' as kind, 'freeswitch' as engine, id, name from telephony.robot_recording
+    where section = ${section} and state = 'in-use'
+    union all
+    select 'script', engine, id, name from telephony.robot_script
+    where section = ${section} and state = 'in-use'
+    order by name`.execute(ctx.db)
+  return rows
+}
+
 /** The version that is played now. Refuses: request.not-found. */
 export async function recordingInUse(ctx: ReadContext, id: number): Promise<string> {
   const row = (await recordingEntity.find(ctx, id)) ?? refuse('request.not-found')

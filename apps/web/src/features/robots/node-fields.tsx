@@ -1,0 +1,120 @@
+import { Button, Form, Input, InputNumber, Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useGlossary } from '../../lib/glossary.ts'
+import { Field } from '../../ui/form/field.tsx'
+import { Pair } from '../../ui/form/pair.tsx'
+import styles from './robots.module.css'
+
+interface NodeFieldsProps {
+  recordings: readonly { id: number; name: string }[]
+  conclusions: readonly { code: string; name: string }[]
+}
+
+/** The nodes of a scenario, in any order but the first, where a call begins. */
+export function NodeFields(choices: NodeFieldsProps) {
+  const { t } = useTranslation('robots')
+  return (
+    <Form.List name="nodes">
+      {(nodes, { add, remove }) => (
+        <>
+          {nodes.map(({ key, name }) => (
+            <div key={key} className={styles.node}>
+              <NodeField at={name} {...choices} />
+              {nodes.length > 1 && (
+                <Button size="small" onClick={() => remove(name)}>
+                  {t(($) => $.script.removeNode)}
+                </Button>
+              )}
+            </div>
+          ))}
+          <Button onClick={() => add({})}>{t(($) => $.script.addNode)}</Button>
+        </>
+      )}
+    </Form.List>
+  )
+}
+
+function NodeField({ at, recordings, conclusions }: NodeFieldsProps & { at: number }) {
+  const { t } = useTranslation('robots')
+  const glossary = useGlossary()
+  const form = Form.useFormInstance()
+  const by = Form.useWatch(['nodes', at, 'by'], form)
+  const of = (name: string) => ['nodes', at, name]
+  const node = (name: string, label: string) => (
+    <Field name={of(name)} label={label}>
+      <Input maxLength={40} autoComplete="off" />
+    </Field>
+  )
+  return (
+    <>
+      <Pair>
+        {node(
+          'id',
+          t(($) => $.script.node),
+        )}
+        <Field name={of('recordingId')} label={glossary.word('recordingName')}>
+          <Select
+            allowClear
+            options={recordings.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        </Field>
+      </Pair>
+      <Pair>
+        <Field name={of('conclusion')} label={glossary.word('conclusionName')}>
+          <Select
+            allowClear
+            options={conclusions.map(({ code, name }) => ({ value: code, label: name }))}
+          />
+        </Field>
+        <Field name={of('by')} label={t(($) => $.script.listensFor)}>
+          <Select
+            allowClear
+            options={(['keys', 'words'] as const).map((value) => ({
+              value,
+              label: t(($) => $.script.by[value]),
+            }))}
+          />
+        </Field>
+      </Pair>
+      {by === undefined ? (
+        node(
+          'next',
+          t(($) => $.script.next),
+        )
+      ) : (
+        <>
+          <Field
+            name={of('answers')}
+            label={t(($) => $.script.answers)}
+            hint={t(($) => $.script.answersHint)}
+          >
+            <Input.TextArea rows={3} maxLength={1_000} />
+          </Field>
+          <Pair>
+            <Whole name={of('seconds')} label={t(($) => $.script.seconds)} />
+            <Whole name={of('tries')} label={t(($) => $.script.tries)} />
+          </Pair>
+          {node(
+            'otherwise',
+            t(($) => $.script.otherwise),
+          )}
+        </>
+      )}
+      <Pair>
+        <Whole name={of('most')} label={t(($) => $.script.most)} />
+        {node(
+          'instead',
+          t(($) => $.script.instead),
+        )}
+      </Pair>
+    </>
+  )
+}
+
+function Whole({ name, label }: { name: (string | number)[]; label: string }) {
+  return (
+    <Field name={name} label={label}>
+      <InputNumber min={1} max={15} precision={0} />
+    </Field>
+  )
+}

@@ -1,0 +1,53 @@
+import type { OutreachPage } from '@daftari/contract/outreach/pages'
+import { robotContents } from '@daftari/contract/telephony/robots/endpoints'
+import { useQuery } from '@tanstack/react-query'
+import { Select } from 'antd'
+import { call } from '../../lib/api/call.ts'
+import { useGlossary } from '../../lib/glossary.ts'
+import { Field } from '../../ui/form/field.tsx'
+
+type Content = { recordingId: number } | { scenarioId: number }
+
+/** What the robot of the page says: a recording, or a script of its engine. */
+export function RobotContent({ of }: { of: OutreachPage }) {
+  const glossary = useGlossary()
+  const { data = [] } = useQuery({
+    queryKey: ['robot-contents', of.section],
+    queryFn: ({ signal }) => call(robotContents, { params: { section: of.section } }, { signal }),
+  })
+  const options = data
+    .filter(({ engine }) => engine === of.engine)
+    .map(({ kind, id, name }) => ({ value: `${kind} ${id}`, label: name }))
+  return (
+    <Field name={['plan', 'content']} label={glossary.word('outreachContent')}>
+      <ContentSelect options={options} />
+    </Field>
+  )
+}
+
+interface ContentSelectProps {
+  options: { value: string; label: string }[]
+  value?: Content
+  onChange?(content: Content): void
+}
+
+function ContentSelect({ options, value, onChange, ...rest }: ContentSelectProps) {
+  const chosen =
+    value === undefined
+      ? undefined
+      : 'recordingId' in value
+        ? `recording ${value.recordingId}`
+        : `script ${value.scenarioId}`
+  return (
+    <Select
+      {...rest}
+      showSearch={{ optionFilterProp: 'label' }}
+      options={options}
+      {...(chosen === undefined ? {} : { value: chosen })}
+      onChange={(written: string) => {
+        const [kind, id] = written.split(' ')
+        onChange?.(kind === 'recording' ? { recordingId: Number(id) } : { scenarioId: Number(id) })
+      }}
+    />
+  )
+}

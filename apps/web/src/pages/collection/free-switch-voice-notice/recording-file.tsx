@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { Recordings } from '../../../features/robots/recordings.tsx'
+import { Scripts } from '../../../features/robots/scripts.tsx'
+import { useViews } from '../../../ui/filters/use-views.tsx'
+
+const page = 'collection/free-switch-voice-notice/recording-file'
+
+/** What the robot of collection says: recordings, and the scripts that play them. */
+export default function RecordingFile() {
+  const { t } = useTranslation('robots')
+  const { shown, control } = useViews(
+    (['recordings', 'scripts'] as const).map((value) => ({
+      value,
+      label: t(($) => $.views[value]),
+    })),
+  )
+  if (shown === 'scripts') return <Scripts page={page} views={control} />
+  return <Recordings page={page} views={control} />
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { Conclusions } from '../../../features/robots/conclusions.tsx'
+import { Scripts } from '../../../features/robots/scripts.tsx'
+import { useViews } from '../../../ui/filters/use-views.tsx'
+
+const page = 'collection/saiduo-robot/robot-conclusion'
+
+/** What the vendor's robot concludes, and which of its flows may be used. */
+export default function RobotConclusion() {
+  const { t } = useTranslation('robots')
+  const { shown, control } = useViews(
+    (['conclusions', 'scripts'] as const).map((value) => ({
+      value,
+      label: t(($) => $.views[value]),
+    })),
+  )
+  if (shown === 'scripts') return <Scripts page={page} views={control} />
+  return <Conclusions page={page} views={control} />
+}

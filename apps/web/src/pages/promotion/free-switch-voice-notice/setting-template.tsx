@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { Conclusions } from '../../../features/robots/conclusions.tsx'
+import { Scripts } from '../../../features/robots/scripts.tsx'
+import { useViews } from '../../../ui/filters/use-views.tsx'
+
+const page = 'promotion/free-switch-voice-notice/setting-template'
+
+/** What the robot of promotion says, and what it makes of the answers. */
+export default function SettingTemplate() {
+  const { t } = useTranslation('robots')
+  const { shown, control } = useViews(
+    (['scripts', 'conclusions'] as const).map((value) => ({
+      value,
+      label: t(($) => $.views[value]),
+    })),
+  )
+  if (shown === 'conclusions') return <Conclusions page={page} views={control} />
+  return <Scripts page={page} views={control} />
+}
