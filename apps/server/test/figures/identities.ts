@@ -3,6 +3,7 @@ import { businessOverview } from '@daftari/contract/statistics/business/overview
 import { beforeAll, expect, it } from 'vitest'
 import type { Caller } from '../open-test-server.ts'
 import type { SmallDemo } from '../security/small-demo.ts'
+import { collectionAgrees } from './collection-identities.ts'
 
 type Row = Record<string, number>
 const days = '2026-03-01..2026-03-30'
@@ -126,5 +127,10 @@ export function reportsAgree(demo: () => SmallDemo): void {
       expect(stages.get(row.auditStage)?.stageOpening ?? 0).toBe(stageWaiting)
     }
     expect(first.rows.length).toBeGreaterThan(1)
+  })
+
+  collectionAgrees((path, query) => ask(path, query), {
+    days: '2026-03-01..2026-03-31',
+    today: () => demo().clock.today(),
   })
 }

@@ -1,4 +1,5 @@
--- One row per collector of the teams: what came in the month that runs, and what is expected of their cases.
+-- One row per collector, nobody being one: what came in the month that runs, and what is expected of their
+-- cases.
 with
 held as (
   select f.staff_id, count(*) as cases, sum(f.owed_cents) as owed, sum(f.expected_cents) as expected,
@@ -13,9 +14,14 @@ came as (
   where v.paid_on >= date_trunc('month', :today::date) and v.paid_on <= :today
     and (:stage::text[] is null or v.stage = any (:stage))
   group by v.staff_id
+),
+people as (
+  select m.staff_id from reporting.team_member m
+  union select h.staff_id from held h union select c.staff_id from came c
 )
 select
-  json_build_object('id', m.staff_id, 'name', s.name)           as collector,
+  case when p.staff_id is not null
+    then json_build_object('id', p.staff_id, 'name', s.name) end as collector,
   t.name                                                        as team_name,
   coalesce(h.cases, 0)                                          as cases_held,
   coalesce(h.owed, 0)::bigint                                   as held_amount,
@@ -23,11 +29,12 @@ select
   coalesce(h.expected, 0)::bigint                               as expected_held,
   coalesce(h.low, 0)::bigint                                    as expected_low,
   coalesce(h.high, 0)::bigint                                   as expected_high
-from reporting.team_member m
-join reporting.team t on t.team_id = m.team_id
-join reporting.staff s on s.id = m.staff_id
-left join held h on h.staff_id = m.staff_id
-left join came c on c.staff_id = m.staff_id
+from people p
+left join reporting.staff s on s.id = p.staff_id
+left join reporting.team_member m on m.staff_id = p.staff_id
+left join reporting.team t on t.team_id = m.team_id
+left join held h on h.staff_id is not distinct from p.staff_id
+left join came c on c.staff_id is not distinct from p.staff_id
 where (:team::bigint is null or m.team_id = :team)
-  and (:collector::bigint is null or m.staff_id = :collector)
-order by t.name, s.name, m.staff_id
+  and (:collector::bigint is null or p.staff_id = :collector)
+order by t.name nulls last, s.name nulls last, p.staff_id
