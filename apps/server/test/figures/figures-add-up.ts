@@ -38,7 +38,7 @@ const ways: Readonly<Record<string, readonly FilterTexts[]>> = {
   ],
   'collection/statistics/contact-result-stat-collectors': [{ days: month, stage: 'reminder' }],
   'collection/statistics/operation-statistics': [{ days: month }],
-  'collection/statistics/timely-monitor': [{ assigned: week }],
+  'collection/statistics/timely-monitor': [{ assigned: month }],
   'statistics/repayment/forecast-kpi': [{ month: '2026-03' }],
   'statistics/repayment/forecast-kpi-teams': [{ month: '2026-03' }],
   'collection/statistics/lost-contact-monitor': [{ days: month }, { days: month, by: 'app' }],

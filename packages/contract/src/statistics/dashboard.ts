@@ -49,6 +49,8 @@ export const collectionToday = endpoint({
   access: { page: 'collection/cash-collection/cash-credit-collection' },
   response: z.object({
     held: count,
+    /** Cases with a call, message or note today. */
+    workedToday: count,
     untouchedToday: count,
     promisedToday: count,
     promisedTodayCents: cents,

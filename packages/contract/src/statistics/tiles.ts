@@ -1,4 +1,5 @@
 import { businessDate, firstOfMonth, lastOfMonth } from '@daftari/kernel/business-date'
+import { cashCreditCollection } from '../collections/tables.ts'
 import type { Endpoint, OutputOf } from '../endpoint.ts'
 import { nextPeriod } from '../ledger/periods.ts'
 import { ledgerLines } from '../ledger/tables.ts'
@@ -11,7 +12,13 @@ import { type FilterTexts, thatDay } from '../platform/drill-down.ts'
 import { aggregatorReportLines } from '../settlement/tables.ts'
 import type { List } from '../table.ts'
 import { openLoans } from './daily-repayment.ts'
-import { businessToday, payoutsToday, reconciliationToday, settlementToday } from './dashboard.ts'
+import {
+  businessToday,
+  collectionToday,
+  payoutsToday,
+  reconciliationToday,
+  settlementToday,
+} from './dashboard.ts'
 
 /**
  * A figure that stands alone, on the dashboard or above a list, and the rows which, by these filters,
@@ -116,6 +123,18 @@ export const tiles = {
     by: () => ({ daysPastDue: '1..' }),
     count: (data) => data.lateLoans,
     sum: { column: 'principalOwed', of: (data) => data.latePrincipalCents },
+  }),
+  casesHeld: tile({
+    of: collectionToday,
+    rows: cashCreditCollection,
+    by: () => ({}),
+    count: (data) => data.held,
+  }),
+  promisedToday: tile({
+    of: collectionToday,
+    rows: cashCreditCollection,
+    by: (today) => ({ promised: thatDay(today), promiseState: 'open' }),
+    count: (data) => data.promisedToday,
   }),
   aggregatorOwed: tile({
     of: aggregatorAccount,

@@ -1,7 +1,6 @@
 import * as dashboard from '@daftari/contract/statistics/dashboard'
 import { tiles } from '@daftari/contract/statistics/tiles'
 import { useTranslation } from 'react-i18next'
-import { today } from '../../lib/deployment.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { Instant } from '../../ui/instant.tsx'
 import { OperatorLine } from '../../ui/instead/operator-line.tsx'
@@ -102,23 +101,26 @@ export function PayoutWidget() {
 export function CollectionWidget() {
   const { t } = useTranslation('dashboard')
   const { count, money } = useFormat()
-  const page = 'collection/cash-collection/cash-credit-collection'
   return (
     <Part title={t(($) => $.collection.title)} endpoint={dashboard.collectionToday}>
       {(data) => (
         <Figures
           items={[
-            { label: t(($) => $.collection.held), value: count(data.held), to: { page } },
             {
-              label: t(($) => $.collection.untouched),
-              value: count(data.untouchedToday),
-              to: { page },
+              label: t(($) => $.collection.held),
+              value: count(data.held),
+              to: tileTarget(tiles.casesHeld),
+            },
+            {
+              label: t(($) => $.collection.worked),
+              value: count(data.workedToday),
+              to: { page: 'collection/statistics/process-monitoring' },
             },
             {
               label: t(($) => $.collection.promised),
               value: count(data.promisedToday),
               note: money(data.promisedTodayCents),
-              to: { page, search: { promised: `${today()}..${today()}`, promiseState: 'open' } },
+              to: tileTarget(tiles.promisedToday),
             },
             {
               label: t(($) => $.collection.recoveredToday),

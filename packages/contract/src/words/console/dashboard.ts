@@ -74,6 +74,7 @@ export const dashboardWords = words({
     collection: {
       title: ['Collection today', 'Cobranza de hoy', '今日催收'],
       held: ['Cases held', 'Casos a cargo', '持有案件'],
+      worked: ['Worked today', 'Gestionados hoy', '今日已跟进'],
       untouched: ['Not worked today', 'Sin gestión hoy', '今日未跟进'],
       promised: ['Promised for today', 'Prometido para hoy', '今日承诺还款'],
       recoveredToday: ['Recovered today', 'Recuperado hoy', '今日回款'],

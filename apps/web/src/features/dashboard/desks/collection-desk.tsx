@@ -1,10 +1,11 @@
 import { cashCreditCollection } from '@daftari/contract/collections/tables'
 import { collectionToday, ownDays } from '@daftari/contract/statistics/dashboard'
+import { tiles } from '@daftari/contract/statistics/tiles'
 import { useTranslation } from 'react-i18next'
-import { today } from '../../../lib/deployment.ts'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { Instant } from '../../../ui/instant.tsx'
 import { Tile } from '../tile.tsx'
+import { tileTarget } from '../tile-target.ts'
 import { usePart } from '../use-part.ts'
 import { GoTo } from './go-to.tsx'
 import { Queue } from './queue.tsx'
@@ -17,20 +18,24 @@ export function CollectionTiles() {
   const { count, money } = useFormat()
   const { data } = usePart(collectionToday)
   const { data: own } = usePart(ownDays)
-  const day = today()
   return (
     <>
       <Tile
-        label={t(($) => $.collection.untouched)}
-        value={count(data?.untouchedToday)}
-        note={data && t(($) => $.tile.of, { all: count(data.held) })}
-        to={{ page }}
+        label={t(($) => $.collection.held)}
+        value={count(data?.held)}
+        to={tileTarget(tiles.casesHeld)}
+      />
+      <Tile
+        label={t(($) => $.collection.worked)}
+        value={count(data?.workedToday)}
+        note={data && t(($) => $.queue.untouched, { number: count(data.untouchedToday) })}
+        to={{ page: 'collection/statistics/process-monitoring' }}
       />
       <Tile
         label={t(($) => $.collection.promised)}
         value={count(data?.promisedToday)}
         note={data && money(data.promisedTodayCents)}
-        to={{ page, search: { promised: `${day}..${day}`, promiseState: 'open' } }}
+        to={tileTarget(tiles.promisedToday)}
       />
       <Tile
         label={t(($) => $.collection.recoveredToday)}

@@ -14,6 +14,10 @@ export async function collectionToday(ctx: ReadContext): Promise<OutputOf<typeof
       select loan_id, last_touched_at from reporting."case" c
       where closed_on is null and ${heldBy(ctx, sql.ref('c.holder_id'))}
     ),
+    worked as (
+      select distinct r.case_id from reporting.case_contact r
+      where made_on = ${today}::date and ${heldBy(ctx, sql.ref('r.staff_id'))}
+    ),
     promised as (
       select amount_cents from reporting.promise p
       where state = 'open' and promised_on = ${today}::date and ${heldBy(ctx, sql.ref('p.staff_id'))}
@@ -24,6 +28,7 @@ export async function collectionToday(ctx: ReadContext): Promise<OutputOf<typeof
     )
     select
       (select count(*) from held) as held,
+      (select count(*) from worked) as worked_today,
       (select count(*) from held
         where last_touched_at is null or last_touched_at < ${midnight}) as untouched_today,
       (select count(*) from promised) as promised_today,
