@@ -1,6 +1,7 @@
 import { Form } from 'antd'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import choice from '../form/choice-button.module.css'
 import styles from './dialog.module.css'
 
 /** The reasons that are given most, one key each; what is chosen may still be written on. */
@@ -25,6 +26,7 @@ export function ReasonChips({ reasons }: { reasons: readonly string[] }) {
         <button
           key={reason}
           type="button"
+          className={choice.choice}
           aria-pressed={written === reason}
           onClick={() => choose(reason)}
         >

@@ -2,6 +2,7 @@ import type { ContactResult } from '@daftari/contract/collections/enums'
 import { useQuery } from '@tanstack/react-query'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { useHotkeys } from '../../../lib/hotkeys.ts'
+import choice from '../../../ui/form/choice-button.module.css'
 import { resultsQuery } from '../queries.ts'
 import styles from './remark.module.css'
 
@@ -35,6 +36,7 @@ export function ResultChoice({ value, onChange }: ResultChoiceProps) {
             <button
               key={result}
               type="button"
+              className={choice.choice}
               aria-pressed={result === value}
               onClick={() => onChange(result)}
             >

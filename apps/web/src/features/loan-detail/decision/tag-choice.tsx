@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHotkeys } from '../../../lib/hotkeys.ts'
+import choice from '../../../ui/form/choice-button.module.css'
 import styles from './decision.module.css'
 import { useReasonTags } from './reason-tags.ts'
 
@@ -44,6 +45,7 @@ export function TagChoice({ scope, loanId, chosen, onChange }: TagChoiceProps) {
         <button
           key={code}
           type="button"
+          className={choice.choice}
           aria-pressed={chosen.includes(code)}
           data-suggested={suggested}
           {...(suggested ? { title: t(($) => $.decision.fromAnswers) } : {})}
