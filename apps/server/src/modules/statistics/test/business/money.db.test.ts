@@ -1,14 +1,15 @@
-import { addDays, type BusinessDate, startOfDay } from '@daftari/kernel/business-date'
+import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
 import { cents } from '@daftari/kernel/money'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLender, type Lender } from '../../../../../test/fixtures/lender.ts'
+import { liveUntil } from '../../../../../test/fixtures/reports.ts'
 import { given } from '../../../../../test/fixtures/told-applications.ts'
 import {
   type Caller,
   openTestServer,
   type TestServer,
 } from '../../../../../test/open-test-server.ts'
-import { closeDays, writeClosedThrough } from '../../../../platform/schedule/daily.ts'
+import { writeClosedThrough } from '../../../../platform/schedule/daily.ts'
 import { credit, debit, post } from '../../../ledger/index.ts'
 import { anOpenLoan, payBill } from '../../../payments/test/pay-in.ts'
 import { plainPhone } from '../../../payments/test/payouts.ts'
@@ -22,15 +23,6 @@ let admin: Caller
 let lender: Lender
 const begun = '2026-03-31' as BusinessDate
 const loans: { loanId: number; phone: string }[] = []
-
-async function liveUntil(date: BusinessDate, hour = 9): Promise<void> {
-  for (let day = addDays(t.clock.today(), 1); day <= date; day = addDays(day, 1)) {
-    t.clock.set(new Date(startOfDay(day, t.clock.zone).getTime() + 1_800_000))
-    await closeDays(t.appContext, t.app.daily)
-    await t.settle()
-  }
-  t.clock.set(new Date(startOfDay(date, t.clock.zone).getTime() + hour * 3_600_000))
-}
 
 async function pay(index: number, amountCents: number): Promise<void> {
   const { loanId, phone } = loans[index] as { loanId: number; phone: string }
@@ -46,11 +38,11 @@ beforeAll(async () => {
     const { loanId } = await anOpenLoan(t, { phone })
     loans.push({ loanId, phone })
   }
-  await liveUntil('2026-04-14' as BusinessDate)
+  await liveUntil(t, '2026-04-14', 540)
   await pay(0, 1_070_000)
-  await liveUntil('2026-04-17' as BusinessDate, 0.5)
+  await liveUntil(t, '2026-04-17', 30)
   await pay(1, 1_100_000)
-  await liveUntil('2026-04-20' as BusinessDate)
+  await liveUntil(t, '2026-04-20', 540)
   await t.as('system', (ctx) =>
     post(ctx, {
       ...{ reference: 'late-transfer', kind: 'transfer', source: 'mpesa' },

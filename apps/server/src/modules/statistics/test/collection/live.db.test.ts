@@ -9,6 +9,7 @@ import {
 } from '../../../../../test/fixtures/collections.ts'
 import { aLender, type Lender } from '../../../../../test/fixtures/lender.ts'
 import { openForBusiness, repay } from '../../../../../test/fixtures/loans.ts'
+import { reportsBelow } from '../../../../../test/fixtures/reports.ts'
 import {
   type Caller,
   openTestServer,
@@ -51,11 +52,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => t.close())
 
-async function read(page: string, query: Record<string, string> = {}) {
-  const { status, data, text } = await lead.get(`/collection/statistics/${page}`, query)
-  expect([page, status, status === 200 ? '' : text]).toEqual([page, 200, ''])
-  return data as { rows: Record<string, unknown>[]; totals: Record<string, number> }
-}
+const read = reportsBelow('/collection/statistics', () => lead)
 
 describe('the day as it stands', () => {
   it('says who is behind the part of the plan that is over', async () => {

@@ -1,8 +1,6 @@
-import type { DrillDowns } from '@daftari/contract/platform/drill-down'
 import { collectionDrillDowns } from '@daftari/contract/statistics/collection/drill-downs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { collectionAgrees } from '../../../../../test/figures/collection-identities.ts'
-import { type Ask, openedFigures } from '../../../../../test/figures/opened-figures.ts'
 import {
   aLoan,
   aTeam,
@@ -12,6 +10,7 @@ import {
 } from '../../../../../test/fixtures/collections.ts'
 import { aLender, type Lender } from '../../../../../test/fixtures/lender.ts'
 import { openForBusiness, repay } from '../../../../../test/fixtures/loans.ts'
+import { askAs, expectOpens, reportsBelow } from '../../../../../test/fixtures/reports.ts'
 import {
   type Caller,
   openTestServer,
@@ -87,11 +86,8 @@ async function remark(loan: number, more: object): Promise<void> {
   await t.as(holder, (ctx) => addRemark(ctx, found?.id ?? 0, body))
 }
 
-async function read(page: string, query: Record<string, string>) {
-  const { status, data, text } = await lead.get(`/collection/statistics/${page}`, query)
-  expect([page, status, status === 200 ? '' : text]).toEqual([page, 200, ''])
-  return data as { rows: Record<string, unknown>[]; totals: Record<string, number> }
-}
+const read = reportsBelow('/collection/statistics', () => lead)
+
 const all = '2026-03-25..2026-04-05'
 
 /** The row with all of these values. */
@@ -103,14 +99,9 @@ const handed = (is: Record<string, number>) => ({
 })
 
 const ranges = ['days', 'assigned', 'entered', 'due']
-const ask: Ask = async (path, query) => {
-  const { status, data, text } = await lead.get(path, query)
-  expect([path, status, status === 200 ? '' : text]).toEqual([path, 200, ''])
-  return data
-}
 
 describe('reports agree', () => {
-  collectionAgrees(async (path, query) => (await ask(path, query)) as never, {
+  collectionAgrees(async (path, query) => (await askAs(lead)(path, query)) as never, {
     days: '2026-03-17..2026-04-08',
     today: () => t.clock.today(),
   })
@@ -125,9 +116,7 @@ it.each(ofRanges.map((of) => [of.of.name, of] as const))(
   'what is behind a figure comes to it: %s',
   async (_, of) => {
     const range = Object.keys(of.of.filters).find((name) => ranges.includes(name)) ?? ''
-    const found = await openedFigures(ask, of as DrillDowns, { [range]: all })
-    expect(found.filter(({ shown, sum }) => shown !== sum)).toEqual([])
-    expect(found.some(({ shown }) => shown !== 0)).toBe(true)
+    await expectOpens(lead, of, { [range]: all })
   },
 )
 

@@ -1,13 +1,14 @@
-import { addDays, type BusinessDate, startOfDay } from '@daftari/kernel/business-date'
+import type { BusinessDate } from '@daftari/kernel/business-date'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aCustomer, anApplication } from '../../../../../test/fixtures/customers.ts'
 import { aLender } from '../../../../../test/fixtures/lender.ts'
+import { liveUntil } from '../../../../../test/fixtures/reports.ts'
 import {
   type Caller,
   openTestServer,
   type TestServer,
 } from '../../../../../test/open-test-server.ts'
-import { closeDays, writeClosedThrough } from '../../../../platform/schedule/daily.ts'
+import { writeClosedThrough } from '../../../../platform/schedule/daily.ts'
 import { registerCustomer } from '../../../customers/index.ts'
 import { anOpenLoan, payBill } from '../../../payments/test/pay-in.ts'
 import { aPreparedPayout, pass, plainPhone } from '../../../payments/test/payouts.ts'
@@ -19,16 +20,6 @@ import { aPreparedPayout, pass, plainPhone } from '../../../payments/test/payout
 let t: TestServer
 let admin: Caller
 const base = '/statistics/platform-statistics'
-
-async function until(date: string, minute: number): Promise<void> {
-  const { zone } = t.clock
-  for (let day = addDays(t.clock.today(), 1); day <= date; day = addDays(day, 1)) {
-    t.clock.set(new Date(startOfDay(day, zone).getTime() + 20 * 60_000))
-    await closeDays(t.appContext, t.app.daily)
-    await t.settle()
-  }
-  t.clock.set(new Date(startOfDay(date as BusinessDate, zone).getTime() + minute * 60_000))
-}
 
 const leadTo = (appCode: string, phone: string, channel: string) =>
   t.as({ kind: 'app', code: appCode }, (ctx) => registerCustomer(ctx, { phone, appCode, channel }))
@@ -42,21 +33,21 @@ beforeAll(async () => {
   const led = await aCustomer(t, { phone: plainPhone() })
   const slow = await aCustomer(t)
   // Half past midnight in Nairobi is still the day before in UTC.
-  await until('2026-04-01', 30)
+  await liveUntil(t, '2026-04-01', 30)
   await anApplication(t, { amountCents: 600_000 })
   await leadTo('haraka', led.phone, 'diversion:pesa')
   await leadTo('haraka', slow.phone, 'diversion:pesa')
   await leadTo('jamii', '+254722000009', 'diversion')
-  await until('2026-04-02', 600)
+  await liveUntil(t, '2026-04-02', 600)
   const loan = await aPreparedPayout(t, {
     ...{ customer: led, product: 'haraka-14', amountCents: 500_000 },
   })
   await pass(t, 1)
-  await until('2026-04-03', 600)
+  await liveUntil(t, '2026-04-03', 600)
   await payBill(t, { phone: loan.phone, reference: String(loan.loanId), amountCents: 200_000 })
-  await until('2026-04-05', 600)
+  await liveUntil(t, '2026-04-05', 600)
   await anApplication(t, { customer: slow, product: 'haraka-14' })
-  await until('2026-04-16', 600)
+  await liveUntil(t, '2026-04-16', 600)
   admin = await t.signIn('admin')
 }, 180_000)
 afterAll(() => t.close())

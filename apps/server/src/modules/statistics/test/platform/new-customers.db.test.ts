@@ -1,14 +1,15 @@
-import { addDays, type BusinessDate, startOfDay } from '@daftari/kernel/business-date'
+import type { BusinessDate } from '@daftari/kernel/business-date'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ACustomer, aCustomer, anApplication } from '../../../../../test/fixtures/customers.ts'
 import { aLender } from '../../../../../test/fixtures/lender.ts'
 import { takeBack } from '../../../../../test/fixtures/loans.ts'
+import { liveUntil } from '../../../../../test/fixtures/reports.ts'
 import {
   type Caller,
   openTestServer,
   type TestServer,
 } from '../../../../../test/open-test-server.ts'
-import { closeDays, writeClosedThrough } from '../../../../platform/schedule/daily.ts'
+import { writeClosedThrough } from '../../../../platform/schedule/daily.ts'
 import { registerCustomer, saveContacts, savePerson, saveWork } from '../../../customers/index.ts'
 import { anOpenLoan, payBill } from '../../../payments/test/pay-in.ts'
 import { aPreparedPayout, pass } from '../../../payments/test/payouts.ts'
@@ -21,16 +22,6 @@ let t: TestServer
 let admin: Caller
 const customers: Record<string, number> = {}
 const base = '/statistics/platform-statistics'
-
-async function until(date: string, minute: number): Promise<void> {
-  const { zone } = t.clock
-  for (let day = addDays(t.clock.today(), 1); day <= date; day = addDays(day, 1)) {
-    t.clock.set(new Date(startOfDay(day, zone).getTime() + 20 * 60_000))
-    await closeDays(t.appContext, t.app.daily)
-    await t.settle()
-  }
-  t.clock.set(new Date(startOfDay(date as BusinessDate, zone).getTime() + minute * 60_000))
-}
 
 const app = (code: string) => ({ kind: 'app', code }) as const
 
@@ -76,26 +67,26 @@ beforeAll(async () => {
   const late = await register('+254722000002', 'pesa', 'facebook')
   await agree(late, 'terms', 'credit-check')
   // Half past midnight in Nairobi is still the day before in UTC.
-  await until('2026-04-01', 30)
+  await liveUntil(t, '2026-04-01', 30)
   await tellId(late, '21000001')
   const two = await aCustomer(t)
-  await until('2026-04-02', 600)
+  await liveUntil(t, '2026-04-02', 600)
   await tellTheRest(late)
   await register(two.phone, 'haraka', 'diversion:pesa')
   await apply(two, 'haraka-14')
-  await until('2026-04-03', 600)
+  await liveUntil(t, '2026-04-03', 600)
   await payBill(t, { phone: loan.phone, reference: String(loan.loanId), amountCents: 1_070_000 })
   await t.settle()
-  await until('2026-04-04', 600)
+  await liveUntil(t, '2026-04-04', 600)
   await aPreparedPayout(t, { customer: loan.customer })
   await pass(t, 1)
   await t.settle()
-  await until('2026-04-05', 600)
+  await liveUntil(t, '2026-04-05', 600)
   await apply({ id: late }, 'pesa-14')
-  await until('2026-04-06', 600)
+  await liveUntil(t, '2026-04-06', 600)
   customers.idOnly = await register('+254722000003', 'pesa', 'organic')
   await tellId(customers.idOnly, '21000003')
-  await until('2026-04-09', 600)
+  await liveUntil(t, '2026-04-09', 600)
   customers.ready = (await aCustomer(t, { channel: 'sms' })).id
   await agree(customers.ready, 'marketing')
   admin = await t.signIn('admin')

@@ -12,10 +12,10 @@ import {
 import { addDays, businessDate } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openedFigures } from '../../../../../test/figures/opened-figures.ts'
 import { aCustomer, anApplication } from '../../../../../test/fixtures/customers.ts'
 import { aLender, type Lender } from '../../../../../test/fixtures/lender.ts'
 import { goTo, repay } from '../../../../../test/fixtures/loans.ts'
+import { expectOpens } from '../../../../../test/fixtures/reports.ts'
 import {
   type Caller,
   openTestServer,
@@ -138,22 +138,15 @@ it('counts a settlement for a window once that is over', async () => {
   ])
 })
 
-const opens = async (filters: Record<string, string>, of: unknown) => {
-  const ask = async (path: string, query: Record<string, string>) =>
-    (await admin.get(path, query)).data
-  const figures = await openedFigures(ask, of as never, filters)
-  expect(figures.some(({ shown }) => shown > 0)).toBe(true)
-  expect(figures.filter(({ shown, sum }) => shown !== sum)).toEqual([])
-}
-
 it('opens to what is counted', async () => {
   const { newPass, rating, ...average } = borrowingDrillDowns
-  await opens({ days, by: 'channel' }, newPass)
-  await opens({ days, passBasis: 'decided' }, newPass)
-  await opens({ applied: days }, rating)
-  for (const of of Object.values(average)) await opens({ disbursed: days, by: 'loanNumber' }, of)
-  await opens({ ...settled, by: 'product' }, reloanDrillDowns.stock)
-  await opens(settled, reloanDrillDowns.risk)
+  await expectOpens(admin, newPass, { days, by: 'channel' })
+  await expectOpens(admin, newPass, { days, passBasis: 'decided' })
+  await expectOpens(admin, rating, { applied: days })
+  for (const of of Object.values(average))
+    await expectOpens(admin, of, { disbursed: days, by: 'loanNumber' })
+  await expectOpens(admin, reloanDrillDowns.stock, { ...settled, by: 'product' })
+  await expectOpens(admin, reloanDrillDowns.risk, settled)
 })
 
 it('by risk, once 30 days are over, has who borrowed again and what the engine had said', async () => {
@@ -170,7 +163,7 @@ it('by risk, once 30 days are over, has who borrowed again and what the engine h
   expect(data.totals.allowedCustomers).toBe(rows[0]?.outcome === 'reject' ? 0 : 1)
   const none = await admin.get(riskReloan.path, { ...settled, nextOutcome: 'none' })
   expect(none.data.totals).toMatchObject({ settledCustomers: 1, again30: 0 })
-  await opens(settled, reloanDrillDowns.stock)
+  await expectOpens(admin, reloanDrillDowns.stock, settled)
 })
 
 it('by grade has applications, loans, lateness and what was earned on the days', async () => {

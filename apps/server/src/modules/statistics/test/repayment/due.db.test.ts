@@ -10,6 +10,7 @@ import {
   repay,
   takeBack,
 } from '../../../../../test/fixtures/loans.ts'
+import { reportsBelow } from '../../../../../test/fixtures/reports.ts'
 import {
   type Caller,
   openTestServer,
@@ -79,11 +80,9 @@ async function waive(loanId: number, amountCents: number): Promise<void> {
 }
 
 const due = { due: '2026-04-01..2026-05-31' }
-const read = async (path: string, query: Record<string, string> = {}) => {
-  const { status, data } = await admin.get(`/statistics/repayment/${path}`, { ...due, ...query })
-  expect([path, status]).toEqual([path, 200])
-  return data as { rows: Record<string, unknown>[]; totals: Record<string, number>; total?: number }
-}
+const readAny = reportsBelow('/statistics/repayment', () => admin)
+const read = (page: string, query: Record<string, string> = {}) =>
+  readAny(page, { ...due, ...query })
 const april = ({ rows }: Awaited<ReturnType<typeof read>>) =>
   rows.find(({ dueOn }) => dueOn === '2026-04-14')
 

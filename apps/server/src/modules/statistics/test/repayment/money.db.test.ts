@@ -9,6 +9,7 @@ import {
   repay,
   takeBack,
 } from '../../../../../test/fixtures/loans.ts'
+import { reportsBelow } from '../../../../../test/fixtures/reports.ts'
 import {
   type Caller,
   openTestServer,
@@ -73,11 +74,7 @@ async function requests(): Promise<void> {
   }
 }
 
-const read = async (path: string, query: Record<string, string> = {}) => {
-  const { status, data } = await admin.get(`/statistics/repayment/${path}`, query)
-  expect([path, status]).toEqual([path, 200])
-  return data as { rows: Record<string, unknown>[]; totals: Record<string, number> }
-}
+const read = reportsBelow('/statistics/repayment', () => admin)
 const month = '2026-04-01..2026-04-21'
 
 describe('daily payouts', () => {
