@@ -29,6 +29,7 @@ import { planPaidForSeveral } from './placing/paying-for-several.ts'
 import { planWriteOffs } from './placing/writing-off.ts'
 import { planMonthlyBills } from './pricing.ts'
 import { planOneMoreQuestion, setUpQuestions } from './questions/set-up-questions.ts'
+import { setUpCalls } from './reaching/calling.ts'
 import { planNoShow } from './staff/administering.ts'
 import { planMessages } from './staff/answering.ts'
 import { type Auditing, planAuditDay } from './staff/auditing.ts'
@@ -120,6 +121,7 @@ async function open(world: World, { from, customers }: Life): Promise<Cast> {
   await openTariff(world, staff, from)
   await agreeRates(world, staff, from)
   await agreeWithPartners(world, staff, from)
+  await setUpCalls(world, staff)
   return {
     staff,
     absences: newAbsences(),

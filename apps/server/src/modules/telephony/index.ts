@@ -30,6 +30,9 @@ export {
   versionOf as robotContentVersion,
 } from './robots/calls/open-robot-call.ts'
 export { type FreeSwitchSettings, freeSwitchRobot } from './robots/freeswitch/freeswitch-robot.ts'
+export { uploadRecording as uploadRobotRecording } from './robots/library/keep-recording.ts'
+export { saveConclusion as saveRobotConclusion } from './robots/library/save-conclusion.ts'
+export { saveScript as saveRobotScript } from './robots/library/save-script.ts'
 export { type SaiduoSettings, saiduoRobot } from './robots/saiduo/saiduo-robot.ts'
 export type { VoiceRobot, VoiceRobots } from './robots/voice-robot.ts'
 export type { NumberOwner, NumberOwners } from './routes.ts'
