@@ -78,11 +78,11 @@ export const settlementToday = endpoint({
   }),
 })
 
-/** The business at one glance: what is out, what is late, and the last two weeks day by day. */
+/** The business at one glance: what is out and what is late. */
 export const businessToday = endpoint({
   ...part,
   path: '/dashboard/business',
-  summary: 'Key figures and the last two weeks',
+  summary: 'Key figures of the open book',
   access: { page: 'statistics/repayment/daily-repayment' },
   response: z.object({
     openLoans: count,
@@ -91,14 +91,6 @@ export const businessToday = endpoint({
     latePrincipalCents: cents,
     /** Closed through this day; the figures of later days are not final. */
     closedThrough: z.iso.date().nullable(),
-    days: z.array(
-      z.object({
-        date: z.iso.date(),
-        applications: count,
-        disbursedCents: cents,
-        receivedCents: cents,
-      }),
-    ),
   }),
 })
 
