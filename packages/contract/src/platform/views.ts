@@ -129,3 +129,22 @@ export const selectRows = endpoint({
     capped: z.boolean(),
   }),
 })
+
+/**
+ * How many rows stand behind each tab of a list under its other filters, and behind all of them. Refuses:
+ * permission.denied without the table's page, request.not-found, request.invalid.
+ */
+export const tabCounts = endpoint({
+  method: 'POST',
+  path: '/tab-counts',
+  summary: 'Count the rows behind each tab',
+  access: 'session',
+  effect: 'reads',
+  tag,
+  body: z.strictObject({ table, query: z.record(z.string(), z.string()) }),
+  response: z.object({
+    counts: z.record(z.string(), z.number().int()),
+    /** Those of which there are more. */
+    capped: z.array(z.string()),
+  }),
+})

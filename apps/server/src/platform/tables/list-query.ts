@@ -49,6 +49,15 @@ export function listQuery<T extends List, const K extends ColumnName<T> = never>
     rows,
     matching: query.matching,
     keys: (ctx, { filters, sort }) => query.keys(ctx, filters, sort).compile(ctx.db),
+    async counts(ctx, some) {
+      const each = some.map(
+        (filters, at) => sql`select ${sql.lit(at)} as at, count(*) as total from (
+          select 1 ${query.matching(ctx, filters)} limit ${sql.lit(limits.countCap + 1)}) as bounded`,
+      )
+      const { rows } = await sql<{ total: number }>`
+        ${sql.join(each, sql` union all `)} order by at`.execute(ctx.db)
+      return rows.map(({ total }) => total)
+    },
     async page(ctx, request) {
       const { filters, sort } = request
       const [keys, counted] = await Promise.all([

@@ -14,6 +14,8 @@ export interface ListRequest {
 export interface ListReader<T extends List = List> {
   table: T
   page(ctx: ReadContext, request: ListRequest): Promise<ListPage<T>>
+  /** How many rows match each of several filters, in one statement; one more than the cap at most. */
+  counts(ctx: ReadContext, some: readonly Record<string, unknown>[]): Promise<number[]>
   /** The keys of all rows in order, for a cursor. */
   keys(ctx: ReadContext, request: Pick<ListRequest, 'filters' | 'sort'>): CompiledQuery
   rows(ctx: ReadContext, keys: number[], filters: Record<string, unknown>): Promise<Row<T>[]>

@@ -5,11 +5,13 @@ import {
   deleteView,
   listViews,
   selectRows as selectEndpoint,
+  tabCounts as countsEndpoint,
 } from '@daftari/contract/platform/views'
 import { exportSources } from '../exports/sources.ts'
 import { type Module, read, write } from '../module.ts'
 import { countNumberSearch } from '../watch/number-search.ts'
 import { selectRows } from './select-rows.ts'
+import { tabCounts } from './tab-counts.ts'
 import { chooseView } from './views/choose-view.ts'
 import { readViews } from './views/read-views.ts'
 import { alterView, removeView, saveView } from './views/save-view.ts'
@@ -34,6 +36,10 @@ export function tableModule(modules: readonly Module[]): Module {
       read(selectEndpoint, async (ctx, { body }) => {
         await countNumberSearch(ctx, body.table, body.query)
         return selectRows(ctx, tables, body)
+      }),
+      read(countsEndpoint, async (ctx, { body }) => {
+        await countNumberSearch(ctx, body.table, body.query)
+        return tabCounts(ctx, tables, body)
       }),
     ],
   }

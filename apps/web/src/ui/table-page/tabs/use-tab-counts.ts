@@ -1,6 +1,7 @@
-import type { ListPage, Table } from '@daftari/contract/table'
-import { keepPreviousData, useQueries } from '@tanstack/react-query'
-import { request } from '../../../lib/api/call.ts'
+import { tabCounts } from '@daftari/contract/platform/views'
+import type { Table } from '@daftari/contract/table'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { call } from '../../../lib/api/call.ts'
 import { usePage } from '../../../lib/page-context.ts'
 
 interface TabCounts {
@@ -9,6 +10,7 @@ interface TabCounts {
 }
 
 const freshMs = 30_000
+const none: TabCounts = { counts: {}, capped: [] }
 
 /** How many rows stand behind each tab under the other filters, for a list that has no count of its own. */
 export function useTabCounts(
@@ -18,40 +20,15 @@ export function useTabCounts(
 ): TabCounts {
   const { active } = usePage()
   const name = table.shape === 'list' ? table.tabs : undefined
-  const values = name === undefined ? [] : (table.filters[name]?.values ?? [])
-  const { sort: _, ...filters } = asked
-  const tabs = values.includes('all') ? values : ['all', ...values]
-  const answers = useQueries({
-    queries: tabs.map((tab) => {
-      const query = queryOf(filters, name ?? '', values.includes(tab) ? tab : undefined)
-      return {
-        queryKey: ['table', table.name, 'tab', query],
-        queryFn: ({ signal }: { signal: AbortSignal }) =>
-          request({ method: 'GET', path: table.path }, { query }, { signal }) as Promise<
-            ListPage<never>
-          >,
-        enabled: o.enabled && name !== undefined && active,
-        staleTime: freshMs,
-        placeholderData: keepPreviousData,
-        meta: { silent: true },
-      }
-    }),
+  const { sort: _, [name ?? '']: __, ...query } = asked
+  const body = { table: table.name, query }
+  const { data } = useQuery({
+    queryKey: ['table', table.name, 'tabs', query],
+    queryFn: ({ signal }) => call(tabCounts, { body }, { signal }),
+    enabled: o.enabled && name !== undefined && active,
+    staleTime: freshMs,
+    placeholderData: keepPreviousData,
+    meta: { silent: true },
   })
-  const known = tabs.flatMap((tab, at) => {
-    const data = answers[at]?.data
-    return data === undefined ? [] : [{ tab, total: data.total, capped: data.totalCapped }]
-  })
-  return {
-    counts: Object.fromEntries(known.map(({ tab, total }) => [tab, total])),
-    capped: known.flatMap(({ tab, capped }) => (capped ? [tab] : [])),
-  }
-}
-
-function queryOf(
-  filters: Readonly<Record<string, string>>,
-  name: string,
-  tab: string | undefined,
-): Record<string, string> {
-  const { [name]: _, ...others } = filters
-  return { ...others, ...(tab === undefined ? {} : { [name]: tab }), page: '1', pageSize: '1' }
+  return data ?? none
 }
