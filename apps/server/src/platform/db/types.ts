@@ -2595,6 +2595,19 @@ export interface ReportingDiversionRemark {
   writtenBy: number | null;
 }
 
+export interface ReportingDiversionSteps {
+  appCode: string | null;
+  appliedOn: string | null;
+  approvedOn: string | null;
+  fromApp: string | null;
+  personId: number | null;
+  principalCents: number | null;
+  registeredAt: Date | null;
+  registeredOn: string | null;
+  registrationId: number | null;
+  startedOn: string | null;
+}
+
 export interface ReportingDocument {
   addedAt: Date | null;
   documentId: number | null;
@@ -4798,6 +4811,7 @@ export interface DB {
   "reporting.disbursementAttempt": ReportingDisbursementAttempt;
   "reporting.diversion": ReportingDiversion;
   "reporting.diversionRemark": ReportingDiversionRemark;
+  "reporting.diversionSteps": ReportingDiversionSteps;
   "reporting.document": ReportingDocument;
   "reporting.documentHistory": ReportingDocumentHistory;
   "reporting.dueFact": ReportingDueFact;

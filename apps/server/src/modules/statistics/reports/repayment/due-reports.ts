@@ -14,7 +14,10 @@ const file = (report: string) => new URL(`./${report}.sql`, import.meta.url)
 
 /** One query for two reports: of principal, and of instalments by their number. */
 const measured = (table: Report, measure: 'principal' | 'number', report: string): ReportReader =>
-  reportQuery(table, { sql: file(report), parameters: () => ({ measure }) })
+  reportQuery(table, {
+    sql: [file('due/steps'), file(`due/${report}`)],
+    parameters: () => ({ measure }),
+  })
 
 /** What fell due, and what became of it. */
 export const dueReports: ReportReader[] = [

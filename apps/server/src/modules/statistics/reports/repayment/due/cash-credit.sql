@@ -1,23 +1,7 @@
 -- One row per due date and group: what fell due, counted as instalments or as principal, and what became
 -- of it so far by how long after the due date it was paid. Instalments count by when they were finished;
 -- one finished with some of its principal waived is waived and not paid.
-with
-steps as (
-  select
-    f.due_on,
-    case :by when 'app' then f.app_code when 'product' then f.product_code
-      when 'customerType' then f.customer_type end as "group",
-    f.step,
-    case :measure when 'number' then sum(f.instalments) else sum(f.principal_cents) end as figure,
-    case :measure when 'number' then sum(f.waived_instalments) else sum(f.waived_cents) end as waived
-  from reporting.due_fact f
-  where f.due_on between :due_from and :due_to
-    and (:app::text[] is null or f.app_code = any (:app))
-    and (:product::text[] is null or f.product_code = any (:product))
-    and (:customer_type::text[] is null or f.customer_type = any (:customer_type))
-  group by f.due_on, "group", f.step
-),
-days as (
+, days as (
   select
     s.due_on, s."group",
     coalesce(sum(s.figure) filter (where s.step is null), 0)    as due,

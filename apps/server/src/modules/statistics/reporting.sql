@@ -1,0 +1,20 @@
+-- What several modules know together, once for those who ask for it.
+
+-- One row per registration of a customer who was led in from another app, with the first day of each step
+-- on the app that they came to, whenever it was: applied, approved, and their first loan there.
+create view reporting.diversion_steps as
+select
+  d.registration_id, d.person_id, d.app_code, d.from_app, d.registered_at, d.registered_on,
+  a.applied_on, a.approved_on, l.started_on, l.principal_cents
+from reporting.diversion d
+left join lateral (
+  select min(x.applied_on) as applied_on,
+    min(x.decided_on) filter (where x.apply_status = 2) as approved_on
+  from reporting.application x
+  where x.person_id = d.person_id and x.app_code = d.app_code and x.applied_on >= d.registered_on
+) a on true
+left join lateral (
+  select n.started_on, n.principal_cents from reporting.loan n
+  where n.person_id = d.person_id and n.app_code = d.app_code and n.started_on >= d.registered_on
+  order by n.started_on, n.loan_id limit 1
+) l on true;
