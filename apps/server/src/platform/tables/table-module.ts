@@ -1,11 +1,11 @@
 import {
   beginWithView,
   changeView,
+  tabCounts as countsEndpoint,
   createView,
   deleteView,
   listViews,
   selectRows as selectEndpoint,
-  tabCounts as countsEndpoint,
 } from '@daftari/contract/platform/views'
 import { exportSources } from '../exports/sources.ts'
 import { type Module, read, write } from '../module.ts'

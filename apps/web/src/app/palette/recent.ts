@@ -5,7 +5,7 @@ type Kept = Pick<Entry, 'key' | 'title' | 'note'> & { href: string }
 
 const most = 8
 
-/** What was gone to from the palette, the latest first; forgotten at sign-out. */
+/** What was gone to from the palette, and pages that were closed, the latest first; forgotten at sign-out. */
 export const recent = {
   read(): Kept[] {
     const kept = duringSession.read('palette')

@@ -2,6 +2,7 @@ import type { PageKey } from '@daftari/contract/navigation/navigation'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pageMemory } from '../../lib/page-memory.ts'
 import { duringSession } from '../../lib/storage.ts'
+import { recent } from '../palette/recent.ts'
 import { tabStore } from './tab-store.ts'
 import type { Place } from './tabs.ts'
 
@@ -34,9 +35,18 @@ test('tabs are written one second after the last change, not before', () => {
   expect(JSON.stringify(duringSession.read('tabs'))).toContain('/loan/2')
 })
 
+test('a page that was closed is among the recent ones, by a name that names nobody', () => {
+  tabStore.visit(loan(1))
+  tabStore.setName('/loan/1', { shown: 'Loan 1 · Wanjiku Kamau', plain: 'Loan 1' })
+  tabStore.visit(loan(2))
+  tabStore.close(['/loan/1'])
+  expect(recent.read()).toMatchObject([{ title: 'Loan 1', href: '/loan/1' }])
+})
+
 test('closing a loan also clears what was stored for it', () => {
   tabStore.visit(loan(1))
   tabStore.visit(loan(2))
+  tabStore.setName('/loan/1', { shown: 'Loan 1', plain: 'Loan 1' })
   pageMemory.write('/loan/1', 'draft', 'words about a customer')
   pageMemory.write('/loan/2', 'draft', 'other words')
   tabStore.close(['/loan/1'])

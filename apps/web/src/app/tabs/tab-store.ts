@@ -1,6 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { pageMemory, writeDelayMs } from '../../lib/page-memory.ts'
 import { duringSession } from '../../lib/storage.ts'
+import { recent } from '../palette/recent.ts'
+import { tabTitle } from './tab-title.ts'
 import {
   close,
   homeOnly,
@@ -40,7 +42,14 @@ function tellAll(): void {
 export const tabStore = {
   read: (): TabsState => state,
   visit: (place: Place): void => change(visit(state, place)),
-  close: (keys: readonly string[]): void => change(close(state, keys)),
+  /** What was closed is among the recent ones of the palette, by a name that names no person. */
+  close(keys: readonly string[]): void {
+    for (const tab of state.tabs.filter(({ key }) => keys.includes(key))) {
+      const title = tab.name?.plain ?? tabTitle({ page: tab.page, params: tab.params })
+      recent.add({ key: `closed ${tab.key}`, group: 'recent', title, href: tab.key })
+    }
+    change(close(state, keys))
+  },
   refresh: (key: string): void => change(refresh(state, key)),
   setName(key: string, name: TabName): void {
     const tab = state.tabs.find((one) => one.key === key)

@@ -3,6 +3,7 @@ import { Space } from 'antd'
 import Input from 'antd/es/input/Input'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ungrouped } from '../../lib/format/ungrouped.ts'
 import { toast } from '../../lib/toast.ts'
 import { FieldLabel } from './field-label.tsx'
 import type { FieldProps } from './filter-field.tsx'
@@ -62,7 +63,7 @@ function shownOf(written: string | undefined, unit: Unit): string {
 
 /** '' for nothing, undefined for what is not a number. */
 function writtenOf(shown: string, unit: Unit): string | undefined {
-  const text = shown.trim()
+  const text = ungrouped(shown)
   if (text === '') return ''
   if (unit === 'money') return parseAmount(text)?.toString()
   return /^-?\d{1,15}$/.test(text) ? text : undefined

@@ -2,6 +2,7 @@ import { formatCents, parseAmount } from '@daftari/kernel/money'
 import { Input } from 'antd'
 import { type ComponentProps, useState } from 'react'
 import { deployment } from '../../lib/deployment.ts'
+import { ungrouped } from '../../lib/format/ungrouped.ts'
 
 interface MoneyInputProps
   extends Omit<ComponentProps<typeof Input>, 'value' | 'onChange' | 'type'> {
@@ -14,10 +15,7 @@ interface MoneyInputProps
 export const readAmount = (cents: number | undefined, typed = ''): number | undefined =>
   cents ?? (typed.trim() === '' ? undefined : Number.NaN)
 
-const betweenGroups = /(?<=\d)[\s\u00a0\u202f](?=\d{3}(?!\d))/g
-
-/** Thousands may be set apart by a space, as many write them: `15 000`. */
-const amountOf = (typed: string) => parseAmount(typed.trim().replaceAll(betweenGroups, ''))
+const amountOf = (typed: string) => parseAmount(ungrouped(typed))
 
 /** An amount as it is spoken, `1,500.00`; the form holds cents. What is no amount holds nothing. */
 export function MoneyInput({ value, onChange, onBlur, ...rest }: MoneyInputProps) {
