@@ -58,6 +58,14 @@ export const objectPages = {
     'loan-admin/loan-list/credit-account-detail',
   ],
   questionnaire: ['loan-admin/auditor-auth-list/questionnaire-configure'],
+  /** A call, on whichever page of calls it stands. */
+  call: [
+    'operation/system/telephone-record',
+    'statistics/audit/call-record',
+    'collection/statistics/call-record',
+    'customer-service/issue/telephone-records',
+    'customer-service/issue/telephone-customer-service',
+  ],
   message: ['statistics/platform-statistics/sms-sending-record'],
   'message-template': [
     'loan-admin/auditor-auth-list/audit-sms-template',

@@ -14,6 +14,12 @@ export const administrationRefusals = {
     es: 'No hay ningún servidor de telefonía conectado. Consulte al administrador.',
     zh: '尚未接入电话服务器，请联系管理员。',
   },
+  'recording.erased': {
+    status: 409,
+    en: 'This recording was erased.',
+    es: 'Esta grabación se eliminó.',
+    zh: '该录音已删除。',
+  },
   'call.no-number': {
     status: 409,
     en: 'There is no number to call.',

@@ -54,3 +54,11 @@ export type CallObject = (typeof callObjects)[number]
 /** By which number to call is named; digits are never sent. */
 export const callNumbers = ['application', 'case', 'lead', 'call'] as const
 export type CallNumber = (typeof callNumbers)[number]
+
+/** Whether there is a recording to listen to: erased by its age or because the customer objected. */
+export const recordingStates = ['kept', 'erased', 'none'] as const
+export type RecordingState = (typeof recordingStates)[number]
+
+/** Why a recording is gone. */
+export const erasures = ['age', 'objection', 'request'] as const
+export type Erasure = (typeof erasures)[number]

@@ -2,6 +2,11 @@ import { externalJob } from '../../platform/events/subscriber.ts'
 import type { Module } from '../../platform/module.ts'
 import type { Ports } from '../../ports.ts'
 import { endingLostCalls } from './commands/end-lost-calls.ts'
+import { seesCall } from './queries/call-scope.ts'
+import { callReports } from './queries/call-statistics.ts'
+import { listCalls } from './queries/list-calls.ts'
+import { erasingRecordings } from './recording/erase-recordings.ts'
+import { recordingRoutes } from './recording/routes.ts'
 import { dialRobotCall } from './robots/calls/dial-robot-call.ts'
 import { lookingAfterRobots } from './robots/calls/look-after-robots.ts'
 import { listConclusions, listRecordings, listScripts } from './robots/library/list-library.ts'
@@ -45,12 +50,19 @@ export const telephony = (
   routes: [
     ...phoneRoutes({ settings, ...means }),
     ...serverRoutes({ settings, ...means }),
+    ...recordingRoutes,
     ...libraryRoutes(robots),
     ...engineRoutes(robots),
   ],
-  lists: [...listRecordings, ...listScripts, ...listConclusions],
-  objects: [recordingEntity, scriptEntity, conclusionEntity],
-  recurring: [endingLostCalls, lookingAfterRobots(robots)],
+  lists: [...listCalls, ...listRecordings, ...listScripts, ...listConclusions],
+  reports: callReports,
+  objects: [
+    { type: 'call', maySee: (ctx, id) => seesCall(ctx, Number(id) || 0) },
+    recordingEntity,
+    scriptEntity,
+    conclusionEntity,
+  ],
+  recurring: [endingLostCalls, erasingRecordings, lookingAfterRobots(robots)],
   subscribers: [
     externalJob('telephony.dial-robot-call', 'robot-call.asked', (job, payload) =>
       dialRobotCall(job, { robots, recordingsUrl }, payload),

@@ -1,4 +1,5 @@
 import { refuse } from '@daftari/contract/refusals'
+import * as answering from '@daftari/contract/telephony/answering'
 import * as contract from '@daftari/contract/telephony/calls'
 import type { CallNumber } from '@daftari/contract/telephony/enums'
 import { type Context, staffOf } from '../../platform/context.ts'
@@ -7,8 +8,10 @@ import { claimIncoming, type SealPhone, takeIncoming } from './commands/incoming
 import { noteCall } from './commands/note-call.ts'
 import { extensionOf, type NumberFound, placeCall } from './commands/place-call.ts'
 import { takeRecord } from './commands/take-record.ts'
+import { writeNote } from './commands/write-note.ts'
 import { ephemeralCredentials, type TelephonySettings, transportOf } from './credentials.ts'
 import { calledNumber } from './queries/called-number.ts'
+import { callerScreen } from './queries/caller-screen.ts'
 
 /** The modules that own numbers find them by what has them, and refuse who may not call there. */
 export type NumberOwner = (ctx: Context, number: contract.NumberToCall) => Promise<NumberFound>
@@ -45,6 +48,8 @@ export const phoneRoutes = ({ settings, owners, seal }: TelephonyMeans): Route[]
     }
   }),
   write(contract.noteCall, (ctx, { params, body }) => noteCall(ctx, params.id, body)),
+  read(answering.callerScreen, (ctx, { params }) => callerScreen(ctx, params.id)),
+  write(answering.writeCallNote, (ctx, { params, body }) => writeNote(ctx, params.id, body)),
   write(contract.incomingCall, (ctx, { body }) => claimIncoming(ctx, body, seal)),
 ]
 

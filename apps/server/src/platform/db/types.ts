@@ -4510,6 +4510,8 @@ export interface TelephonyCall {
   id: Generated<number>;
   loanId: number | null;
   noticePlayed: Generated<boolean>;
+  objectedAt: Date | null;
+  objectedBy: number | null;
   objectId: number | null;
   objectType: string | null;
   outcome: string | null;
@@ -4526,6 +4528,15 @@ export interface TelephonyCall {
   staffId: number | null;
   state: string;
   talkSeconds: number | null;
+}
+
+export interface TelephonyCallNote {
+  callId: number;
+  id: Generated<number>;
+  note: string;
+  staffId: number;
+  topic: string;
+  writtenAt: Date;
 }
 
 export interface TelephonyCallRecord {
@@ -4941,6 +4952,7 @@ export interface DB {
   "settlement.transferRate": SettlementTransferRate;
   "support.feedback": SupportFeedback;
   "telephony.call": TelephonyCall;
+  "telephony.callNote": TelephonyCallNote;
   "telephony.callRecord": TelephonyCallRecord;
   "telephony.recording": TelephonyRecording;
   "telephony.robotCall": TelephonyRobotCall;

@@ -41,6 +41,20 @@ export const consolePermissions = {
       roles: ['collection-lead', 'telemarketer'],
     },
   }),
+  recording: permissionGroup(['Recordings', 'Grabaciones', '录音'], {
+    listen: {
+      words: [
+        'Listen to recordings of calls, with a reason',
+        'Escuchar grabaciones de llamadas, con motivo',
+        '说明原因后收听通话录音',
+      ],
+      roles: ['audit-admin', 'collection-lead', 'service'],
+    },
+    download: {
+      words: ['Take recordings along', 'Descargar grabaciones', '下载录音'],
+      roles: [],
+    },
+  }),
   feedback: permissionGroup(['Customer messages', 'Mensajes de clientes', '客户留言'], {
     answer: {
       words: ['Answer or close messages', 'Responder o cerrar mensajes', '回复或关闭留言'],

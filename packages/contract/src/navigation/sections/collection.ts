@@ -19,6 +19,15 @@ export const collection = section(['Collection', 'Cobranza', '催收管理'], {
     }),
   }),
   statistics: group(['Statistics', 'Estadísticas', '催收统计'], {
+    'call-statistics': page('/collection/statistics/callStatistics', {
+      title: ['Calls by collector', 'Llamadas por gestor', '催收通话统计'],
+      roles: ['collection-lead'],
+    }),
+    'call-record': page('/collection/statistics/callRecord', {
+      title: ['Collection calls', 'Llamadas de cobranza', '催收通话记录'],
+      roles: ['collection-lead'],
+      shared: 'call-records',
+    }),
     workload: page('/collection/statistics/workload', {
       title: ['Workload', 'Carga de trabajo', '工作量统计'],
       roles: ['collection-lead'],

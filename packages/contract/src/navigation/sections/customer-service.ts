@@ -10,5 +10,21 @@ export const customerService = section(['Customer Service', 'Atención al client
       title: ['Feedback statistics', 'Estadísticas de consultas', '问题反馈统计'],
       roles: ['service'],
     }),
+    'telephone-records': page('/customerService/issue/telephoneRecords', {
+      title: ['Inbound recordings', 'Grabaciones entrantes', '呼入录音'],
+      roles: ['service'],
+      shared: 'call-records',
+    }),
+    'telephone-customer-service': page('/customerService/issue/telephoneCustomerService', {
+      title: ['Outbound recordings', 'Grabaciones salientes', '呼出录音'],
+      roles: ['service'],
+      shared: 'call-records',
+    }),
+  }),
+  answer: group(['Answering', 'Atención telefónica', '电话接听'], {
+    'answer-call': page('/customerService/answer/answerCall', {
+      title: ['Agent screen', 'Pantalla del agente', '接听工作台'],
+      roles: ['service'],
+    }),
   }),
 })

@@ -2,6 +2,11 @@ import { group, page, section } from '../tree.ts'
 
 export const operation = section(['Operation', 'Operación', '运营管理'], {
   system: group(['System', 'Sistema', '系统'], {
+    'telephone-record': page('/operation/system/telephoneRecord', {
+      title: ['Telephone record', 'Registro de llamadas', '通话记录'],
+      roles: [],
+      shared: 'call-records',
+    }),
     'send-sms-list': page('/operation/system/sendSmsList', {
       title: ['SMS sent by hand', 'SMS enviados a mano', '人工短信记录'],
       roles: ['audit-admin'],

@@ -158,6 +158,15 @@ export const statistics = section(['Statistics', 'Estadísticas', '数据统计'
       roles: ['auditor', 'audit-admin'],
       hidden: true,
     }),
+    'call-record': page('/statistics/audit/callRecord', {
+      title: ['Verification calls', 'Llamadas de verificación', '核实通话记录'],
+      roles: ['audit-admin'],
+      shared: 'call-records',
+    }),
+    'call-record-statistics': page('/statistics/audit/callRecordStatistics', {
+      title: ['Calls by auditor', 'Llamadas por analista', '审核通话统计'],
+      roles: ['audit-admin'],
+    }),
     'audit-efficiency': page('/statistics/audit/auditEfficiency', {
       title: ['Audit efficiency', 'Eficiencia del análisis', '审核效率'],
       roles: ['audit-admin'],

@@ -1,11 +1,138 @@
 import { words } from '../words.ts'
 
-/** Calls, softphones and recordings. */
+const meanings = {
+  waitedToAnswer: [
+    'From dialling to the answer, or to the end where nobody answered.',
+    'Desde la marcación hasta la respuesta, o hasta el final si nadie contestó.',
+    '从拨号到接听；无人接听则到结束。',
+  ],
+  talked: [
+    'From the answer to the end, by the telephony server where it told.',
+    'Desde la respuesta hasta el final, según el servidor de telefonía si informó.',
+    '从接听到结束，以电话服务器记录为准。',
+  ],
+} as const
+
+const perDay = {
+  connectedCalls: [
+    'Answered by a person or a voicemail.',
+    'Contestadas por una persona o un buzón.',
+    '已接通（含语音信箱）。',
+  ],
+  peopleCalled: [
+    'Different numbers called on the day.',
+    'Números distintos llamados ese día.',
+    '当日拨打的不同号码数。',
+  ],
+} as const
+
+/** Calls and what was recorded of them. */
 export const callsWords = words({
+  columns: {
+    callId: ['Call', 'Llamada n.º', '通话编号'],
+    calledAt: ['Called', 'Llamada', '拨打时间'],
+    callDirection: ['Direction', 'Sentido', '呼叫方向'],
+    callPurpose: ['For', 'Para', '通话用途'],
+    caller: ['Staff', 'Personal', '坐席'],
+    extension: ['Extension', 'Extensión', '分机'],
+    callObject: ['About', 'Sobre', '业务对象'],
+    callOutcome: ['Outcome', 'Resultado', '呼叫结果'],
+    waitedToAnswer: ['Rang for', 'Tiempo de timbre', '等待时长'],
+    talked: ['Talk time', 'Tiempo hablado', '通话时长'],
+    hangupCause: ['Hang-up cause', 'Causa de corte', '挂断原因'],
+    sipStatus: ['SIP status', 'Código SIP', 'SIP 状态码'],
+    q850: ['Q.850 cause', 'Causa Q.850', 'Q.850 原因码'],
+    recording: ['Recording', 'Grabación', '录音'],
+    noticePlayed: ['Recording notice', 'Aviso de grabación', '录音告知'],
+    callEngine: ['Made by', 'Hecha con', '呼叫方式'],
+    callState: ['State', 'Estado', '通话状态'],
+    endedBy: ['End told by', 'Fin informado por', '结束来源'],
+    endedAt: ['Ended', 'Terminada', '结束时间'],
+    calledOn: ['Day', 'Día', '日期'],
+    connectedCalls: ['Connected', 'Conectadas', '接通数'],
+    connectedRate: ['Connected, %', 'Conectadas, %', '接通率'],
+    peopleCalled: ['People called', 'Personas llamadas', '拨打人数'],
+    averageTalk: ['Average talk', 'Conversación media', '平均通话时长'],
+    longestTalk: ['Longest talk', 'Conversación más larga', '最长通话'],
+  },
+  choices: {
+    callDirection: {
+      outbound: ['Outbound', 'Saliente', '呼出'],
+      inbound: ['Inbound', 'Entrante', '呼入'],
+    },
+    callPurpose: {
+      transactional: ['Notice', 'Aviso', '通知'],
+      audit: ['Verification', 'Verificación', '核实'],
+      service: ['Service', 'Atención', '客服'],
+      collection: ['Collection', 'Cobranza', '催收'],
+      marketing: ['Promotion', 'Promoción', '营销'],
+    },
+    callEngine: {
+      softphone: ['Softphone', 'Softphone', '软电话'],
+      freeswitch: ['Voice robot', 'Robot de voz', '语音机器人'],
+      'freeswitch-v3': ['Voice robot V3', 'Robot de voz V3', '语音机器人 V3'],
+      saiduo: ['Saiduo robot', 'Robot Saiduo', '赛多机器人'],
+      simulator: ['Simulated', 'Simulada', '模拟'],
+    },
+    callObject: {
+      application: ['Application', 'Solicitud', '进件'],
+      case: ['Case', 'Caso', '案件'],
+      lead: ['Lead', 'Prospecto', '线索'],
+      feedback: ['Message', 'Mensaje', '留言'],
+      call: ['Call', 'Llamada', '通话'],
+      item: ['Task item', 'Elemento de tarea', '任务明细'],
+    },
+    callState: {
+      trying: ['Calling', 'Llamando', '呼叫中'],
+      answering: ['Answered', 'Contestada', '已接听'],
+      active: ['Talking', 'En conversación', '通话中'],
+      hangup: ['Hanging up', 'Colgando', '挂断中'],
+      destroy: ['Ended', 'Terminada', '已结束'],
+    },
+    callEnder: {
+      browser: ['Browser', 'Navegador', '浏览器'],
+      server: ['Telephony server', 'Servidor de telefonía', '电话服务器'],
+      timeout: ['Nobody in time', 'Nadie a tiempo', '超时'],
+    },
+    recording: {
+      kept: ['Recorded', 'Grabada', '有录音'],
+      erased: ['Erased', 'Eliminada', '已删除'],
+      none: ['None', 'Ninguna', '无'],
+    },
+  },
+  operation: { meanings: { 'operation/system/telephone-record': meanings } },
+  statistics: {
+    meanings: {
+      'statistics/audit/call-record': meanings,
+      'statistics/audit/call-record-statistics': { ...perDay, talked: meanings.talked },
+    },
+  },
+  collection: {
+    meanings: {
+      'collection/statistics/call-record': meanings,
+      'collection/statistics/call-statistics': { ...perDay, talked: meanings.talked },
+    },
+  },
+  'customer-service': {
+    meanings: {
+      'customer-service/issue/telephone-records': meanings,
+      'customer-service/issue/telephone-customer-service': meanings,
+    },
+  },
   trail: {
+    objects: { call: ['Call', 'Llamada', '通话'] },
     acts: {
       'call.place': ['Called', 'Llamó', '拨打电话'],
       'call.receive': ['Took a call', 'Atendió una llamada', '接听来电'],
+      'call.note': ['Wrote a note on a call', 'Escribió una nota de llamada', '填写通话备注'],
+      'recording.listen': ['Listened to a recording', 'Escuchó una grabación', '收听录音'],
+      'recording.download': ['Took a recording along', 'Descargó una grabación', '下载录音'],
+      'recording.erase': ['Erased recordings', 'Eliminó grabaciones', '删除录音'],
+      'recording.object': [
+        'Noted an objection to being recorded',
+        'Registró la objeción a ser grabado',
+        '登记客户拒绝录音',
+      ],
     },
   },
 })

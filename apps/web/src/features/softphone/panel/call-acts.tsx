@@ -1,6 +1,9 @@
+import { objectToRecording } from '@daftari/contract/telephony/recordings'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCommand } from '../../../lib/use-command.ts'
+import { ReasonButton } from '../../../ui/dialog/reason-button.tsx'
 import type { PhoneCall } from '../desk/phone-state.ts'
 import type { Phone } from '../phone.ts'
 import styles from './softphone.module.css'
@@ -38,6 +41,7 @@ export function CallActs({ phone, call }: { phone: Phone; call: PhoneCall }) {
           {t(($) => (rings ? $.acts.refuse : $.acts.hangUp))}
         </Button>
       </div>
+      {talks && call.callId !== undefined && <Objection callId={call.callId} />}
       {keypad && talks && (
         <div className={styles.keypad}>
           {digits.map((one) => (
@@ -48,5 +52,21 @@ export function CallActs({ phone, call }: { phone: Phone; call: PhoneCall }) {
         </div>
       )}
     </>
+  )
+}
+
+/** The customer does not want to be recorded. */
+function Objection({ callId }: { callId: number }) {
+  const { t } = useTranslation('softphone')
+  const { run } = useCommand(objectToRecording, { done: t(($) => $.objection.done) })
+  return (
+    <ReasonButton
+      size="small"
+      type="text"
+      final
+      text={t(($) => $.objection.button)}
+      consequence={t(($) => $.objection.consequence)}
+      onReason={(reason) => run({ params: { id: callId }, body: { reason } })}
+    />
   )
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { loadTexts } from '../../../lib/i18n.ts'
 import { useShortcuts } from '../../../lib/shortcuts.ts'
 import { callDesk } from '../call-desk.ts'
+import { setLine } from '../current-call.ts'
 import type { OpenTransport } from '../desk/desk.ts'
 import {
   isOver,
@@ -50,6 +51,7 @@ function Dock() {
   }, [wanted, problem])
   useDesk(phone, state)
   usePhoneKeys(phone, state)
+  useCurrentCall(store, state)
   if (phone === undefined) return null
   const status = line === 'ready' ? t(($) => $.duty[duty]) : t(($) => $.line[line])
   return (
@@ -95,6 +97,19 @@ function useDesk(phone: Phone | undefined, { call, line }: PhoneState): void {
     callDesk.set({ free, take: (wish) => void phone.dial(wish) })
     return () => callDesk.set(undefined)
   }, [phone, free])
+}
+
+/** Lets the agent screen see who is on the line. */
+function useCurrentCall(store: PhoneStore, { call }: PhoneState): void {
+  const { callId, direction } = call ?? {}
+  useEffect(() => {
+    const known = callId === undefined || direction === undefined
+    setLine({
+      call: known ? undefined : { callId, direction },
+      beReady: () => store.change({ duty: 'ready' }),
+    })
+    return () => setLine(undefined)
+  }, [store, callId, direction])
 }
 
 function usePhoneKeys(phone: Phone | undefined, { call }: PhoneState): void {

@@ -1,0 +1,37 @@
+import type { PageKey } from '@daftari/contract/navigation/navigation'
+import { callRecordPages } from '@daftari/contract/telephony/call-tables'
+import { type RawBuilder, sql } from 'kysely'
+import { may, type ReadContext, staffOf } from '../../../platform/context.ts'
+
+type Kind = (typeof callRecordPages)[keyof typeof callRecordPages]['of']
+
+/** Which calls a page is of, as a condition on `c`. */
+export const callsOf: Readonly<Record<Kind, string>> = {
+  all: 'true',
+  audit: "c.purpose = 'audit'",
+  collection: "c.purpose = 'collection'",
+  inbound: "c.direction = 'inbound'",
+  service: "c.direction = 'outbound' and c.purpose = 'service'",
+}
+
+/** Of collection a leader sees the calls of the teams they lead. */
+export function inScope(ctx: ReadContext, of: Kind): RawBuilder<boolean> {
+  if (of !== 'collection' || ctx.actor.kind !== 'staff' || may(ctx, 'collection.view-all')) {
+    return sql<boolean>`true`
+  }
+  const me = staffOf(ctx)
+  return sql<boolean>`(c.staff_id = ${me} or c.staff_id in (
+    select m.staff_id from reporting.team_member m
+    join reporting.team t on t.team_id = m.team_id where t.leader_id = ${me}))`
+}
+
+/** Whether one of the reader's pages shows the call. */
+export async function seesCall(ctx: ReadContext, id: number): Promise<boolean> {
+  for (const [page, { of }] of Object.entries(callRecordPages)) {
+    if (!ctx.pages.has(page as PageKey)) continue
+    const { rows } = await sql`select from telephony.call c
+      where c.id = ${id} and ${sql.raw(callsOf[of])} and ${inScope(ctx, of)}`.execute(ctx.db)
+    if (rows.length > 0) return true
+  }
+  return false
+}

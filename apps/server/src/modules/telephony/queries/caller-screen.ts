@@ -1,0 +1,59 @@
+import { refuse } from '@daftari/contract/refusals'
+import type { CallerScreen } from '@daftari/contract/telephony/answering'
+import { sql } from 'kysely'
+import type { ReadContext } from '../../../platform/context.ts'
+import { withoutNumbers } from '../../../platform/log.ts'
+
+const mostLoans = 20
+const mostCalls = 15
+
+/**
+ * Of an inbound call: whose number it is, what they owe, and what was spoken before. Refuses:
+ * request.not-found.
+ */
+export async function callerScreen(ctx: ReadContext, id: number): Promise<CallerScreen> {
+  const call = await ctx.db
+    .selectFrom('telephony.call')
+    .select(['id', 'personId', 'phoneMasked'])
+    .where('id', '=', id)
+    .where('direction', '=', 'inbound')
+    .executeTakeFirst()
+  if (call === undefined) return refuse('request.not-found')
+  const { personId, phoneMasked: phone } = call
+  if (personId === null) return { callId: id, phone, customer: null, loans: [], calls: [] }
+  const [person, loans, calls] = await Promise.all([
+    sql<{ name: string | null }>`select full_name as name from reporting.person
+      where person_id = ${personId}`.execute(ctx.db),
+    sql<CallerScreen['loans'][number]>`
+      select a.application_id as loan_id,
+        coalesce((select app.name from reporting.app where app.code = a.app_code), a.app_code) as app,
+        a.applied_on, l.bill_owed_cents as owed_cents, l.oldest_due_on
+      from reporting.application a
+      left join reporting.loan l on l.loan_id = a.application_id
+      where a.person_id = ${personId}
+      order by a.application_id desc limit ${mostLoans}`.execute(ctx.db),
+    earlierCalls(ctx, personId),
+  ])
+  const customer = { id: personId, name: person.rows[0]?.name ?? null }
+  return { callId: id, phone, customer, loans: loans.rows, calls }
+}
+
+type EarlierCall = Omit<CallerScreen['calls'][number], 'at'> & { at: Date }
+
+/** Long numbers in what was written down are masked. */
+async function earlierCalls(ctx: ReadContext, personId: number): Promise<CallerScreen['calls']> {
+  const { rows } = await sql<EarlierCall>`
+    select c.id, c.asked_at as at, c.direction, c.purpose, c.outcome, c.talk_seconds,
+      (select json_build_object('id', s.id, 'name', s.name) from reporting.staff s
+        where s.id = c.staff_id) as by,
+      coalesce((select json_agg(json_build_object('topic', n.topic, 'note', n.note) order by n.id)
+        from telephony.call_note n where n.call_id = c.id), '[]') as notes
+    from telephony.call c
+    where c.person_id = ${personId}
+    order by c.id desc limit ${mostCalls}`.execute(ctx.db)
+  return rows.map(({ at, notes, ...row }) => ({
+    ...row,
+    at: at.toISOString(),
+    notes: notes.map(({ topic, note }) => ({ topic, note: withoutNumbers(note) })),
+  }))
+}

@@ -1,0 +1,41 @@
+const kinds = [
+  {
+    mediaType: 'audio/wav',
+    extension: 'wav',
+    starts: (start: string) => /^RIFF....WAVE/s.test(start),
+  },
+  { mediaType: 'audio/ogg', extension: 'ogg', starts: (start: string) => start.startsWith('OggS') },
+  {
+    mediaType: 'audio/mpeg',
+    extension: 'mp3',
+    starts: (start: string) => start.startsWith('ID3') || /^\xff[\xe2-\xff]/.test(start),
+  },
+] as const
+
+export interface Audio {
+  mediaType: string
+  extension: string
+  /** Of a WAV file, by its head; of the others the call says it. */
+  seconds: number | undefined
+}
+
+/** What a file is by its first bytes; undefined for what is no sound. */
+export function audioOf(bytes: Uint8Array): Audio | undefined {
+  const start = Buffer.from(bytes.subarray(0, 44))
+  const kind = kinds.find(({ starts }) => starts(start.toString('latin1')))
+  if (kind === undefined) return undefined
+  const { mediaType, extension } = kind
+  return {
+    mediaType,
+    extension,
+    seconds: extension === 'wav' ? secondsOf(start, bytes) : undefined,
+  }
+}
+
+function secondsOf(head: Buffer, bytes: Uint8Array): number | undefined {
+  const perSecond = head.length < 44 ? 0 : head.readUInt32LE(28)
+  return perSecond === 0 ? undefined : Math.round((bytes.byteLength - 44) / perSecond)
+}
+
+export const extensionOf = (mediaType: string): string =>
+  kinds.find((one) => one.mediaType === mediaType)?.extension ?? 'bin'

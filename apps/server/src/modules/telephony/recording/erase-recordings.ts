@@ -1,0 +1,63 @@
+import type { Erasure } from '@daftari/contract/telephony/enums'
+import { audit } from '../../../platform/audit.ts'
+import type { AppContext, Context } from '../../../platform/context.ts'
+import { systemContext } from '../../../platform/context.ts'
+import { transact } from '../../../platform/db/transact.ts'
+import type { RecurringJob } from '../../../platform/schedule/daily.ts'
+
+const atOnce = 200
+
+/** What is to go; the rows stay and prove that it went. Gives the files' keys, for after the commit. */
+export async function eraseRows(
+  ctx: Context,
+  of: { callId: number } | { keptUntilBefore: string },
+  why: Erasure,
+): Promise<string[]> {
+  const found = await ctx.tx
+    .selectFrom('telephony.recording as r')
+    .innerJoin('platform.file as f', 'f.id', 'r.fileId')
+    .select(['r.id', 'r.callId', 'f.id as fileId', 'f.storageKey'])
+    .where('r.erasedAt', 'is', null)
+    .where((is) =>
+      'callId' in of ? is('r.callId', '=', of.callId) : is('r.keepUntil', '<', of.keptUntilBefore),
+    )
+    .orderBy('r.keepUntil')
+    .limit(atOnce)
+    .forUpdate('r')
+    .execute()
+  if (found.length === 0) return []
+  const erased = {
+    fileId: null,
+    erasedAt: ctx.clock.now(),
+    erasedFor: why,
+    erasedBy: ctx.actor.kind === 'staff' ? ctx.actor.id : null,
+  }
+  const ids = (of: 'id' | 'fileId') => found.map((one) => one[of])
+  await ctx.tx.updateTable('telephony.recording').set(erased).where('id', 'in', ids('id')).execute()
+  await ctx.tx.deleteFrom('platform.file').where('id', 'in', ids('fileId')).execute()
+  const each = found.map(({ callId }) => ({ object: { type: 'call', id: callId } }))
+  await audit(ctx, { act: 'recording.erase', after: { why, recordings: found.length }, each })
+  return found.map((one) => one.storageKey)
+}
+
+/** Every day, what is older than may be kept. */
+export const erasingRecordings: RecurringJob = {
+  name: 'telephony.erase-recordings',
+  everySeconds: 86_400,
+  run: async (appContext) => {
+    const erased = await eraseOld(appContext, appContext.clock.today())
+    if (erased > 0) appContext.log.info({ erased }, 'recordings erased by their age')
+  },
+}
+
+export async function eraseOld(appContext: AppContext, today: string): Promise<number> {
+  let erased = 0
+  for (;;) {
+    const keys = await transact(appContext.db, (tx) =>
+      eraseRows(systemContext(appContext, tx, 'telephony'), { keptUntilBefore: today }, 'age'),
+    )
+    for (const key of keys) await appContext.files.remove(key)
+    erased += keys.length
+    if (keys.length < atOnce) return erased
+  }
+}

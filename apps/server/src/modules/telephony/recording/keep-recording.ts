@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import type { BusinessDate } from '@daftari/kernel/business-date'
+import type { Context } from '../../../platform/context.ts'
+import type { Upload } from '../../../platform/module.ts'
+import { lockCall } from '../call-store.ts'
+import { keptUntil } from '../domain/kept-until.ts'
+import { audioOf } from './audio.ts'
+
+export type RecordingFate = 'kept' | 'repeated' | 'no-call' | 'no-sound' | 'objected'
+
+/** Keeps what was recorded of a call, once; of a customer who objected nothing is kept. */
+export async function keepRecording(
+  ctx: Context,
+  { reference, file }: { reference: string; file: Upload },
+): Promise<RecordingFate> {
+  const call = await lockCall(ctx, { reference })
+  if (call === undefined) return 'no-call'
+  if (call.objectedAt !== null) return 'objected'
+  const audio = audioOf(file.bytes)
+  if (audio === undefined) return 'no-sound'
+  const sha256 = createHash('sha256').update(file.bytes).digest('hex')
+  const known = await ctx.tx
+    .selectFrom('telephony.recording')
+    .select('id')
+    .where('callId', '=', call.id)
+    .where('sha256', '=', sha256)
+    .executeTakeFirst()
+  if (known !== undefined) return 'repeated'
+  const stored = await ctx.appContext.files.keep(ctx, {
+    purpose: 'recording',
+    name: `call-${call.id}.${audio.extension}`,
+    bytes: file.bytes,
+    mediaType: audio.mediaType,
+    owner: { type: 'call', id: call.id },
+  })
+  await ctx.tx
+    .insertInto('telephony.recording')
+    .values({
+      callId: call.id,
+      fileId: stored.id,
+      sha256,
+      seconds: audio.seconds ?? call.talkSeconds ?? 0,
+      receivedAt: ctx.clock.now(),
+      keepUntil: keptUntil(call.purpose, call.askedOn as BusinessDate),
+    })
+    .execute()
+  return 'kept'
+}

@@ -1,0 +1,40 @@
+import { refuse } from '@daftari/contract/refusals'
+import { audit } from '../../../platform/audit.ts'
+import { type Context, requirePermission } from '../../../platform/context.ts'
+import type { Reply } from '../../../platform/module.ts'
+import { seesCall } from '../queries/call-scope.ts'
+import { extensionOf } from './audio.ts'
+
+/**
+ * The newest recording of a call that the reader sees on one of their pages; that it was listened to,
+ * by whom and why, is written down before a byte leaves. Refuses: request.not-found,
+ * permission.denied, recording.erased.
+ */
+export async function listen(
+  ctx: Context,
+  { id, reason, download }: { id: number; reason: string; download: boolean },
+  reply: Reply,
+): Promise<void> {
+  if (download) requirePermission(ctx, 'recording.download')
+  if (!(await seesCall(ctx, id))) refuse('request.not-found')
+  const found = await ctx.tx
+    .selectFrom('telephony.recording as r')
+    .leftJoin('platform.file as f', 'f.id', 'r.fileId')
+    .select(['r.id', 'f.mediaType', 'f.storageKey'])
+    .where('r.callId', '=', id)
+    .orderBy('r.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (found === undefined) return refuse('request.not-found')
+  const { mediaType, storageKey } = found
+  if (mediaType === null || storageKey === null) return refuse('recording.erased')
+  const act = download ? 'recording.download' : 'recording.listen'
+  const after = { recording: found.id }
+  await audit(ctx, { act, object: { type: 'call', id }, after, reason })
+  reply.file({
+    name: `call-${id}.${extensionOf(mediaType)}`,
+    mediaType,
+    inline: !download,
+    content: await ctx.appContext.files.read(storageKey),
+  })
+}
