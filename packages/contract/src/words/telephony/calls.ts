@@ -29,17 +29,14 @@ const perDay = {
 /** Calls and what was recorded of them. */
 export const callsWords = words({
   columns: {
-    callId: ['Call', 'Llamada n.º', '通话编号'],
     calledAt: ['Called', 'Llamada', '拨打时间'],
     callDirection: ['Direction', 'Sentido', '呼叫方向'],
     callPurpose: ['For', 'Para', '通话用途'],
     caller: ['Staff', 'Personal', '坐席'],
     extension: ['Extension', 'Extensión', '分机'],
     callObject: ['About', 'Sobre', '业务对象'],
-    callOutcome: ['Outcome', 'Resultado', '呼叫结果'],
     waitedToAnswer: ['Rang for', 'Tiempo de timbre', '等待时长'],
     talked: ['Talk time', 'Tiempo hablado', '通话时长'],
-    hangupCause: ['Hang-up cause', 'Causa de corte', '挂断原因'],
     sipStatus: ['SIP status', 'Código SIP', 'SIP 状态码'],
     q850: ['Q.850 cause', 'Causa Q.850', 'Q.850 原因码'],
     recording: ['Recording', 'Grabación', '录音'],
@@ -48,7 +45,6 @@ export const callsWords = words({
     callState: ['State', 'Estado', '通话状态'],
     endedBy: ['End told by', 'Fin informado por', '结束来源'],
     endedAt: ['Ended', 'Terminada', '结束时间'],
-    calledOn: ['Day', 'Día', '日期'],
     connectedCalls: ['Connected', 'Conectadas', '接通数'],
     connectedRate: ['Connected, %', 'Conectadas, %', '接通率'],
     peopleCalled: ['People called', 'Personas llamadas', '拨打人数'],
@@ -94,7 +90,7 @@ export const callsWords = words({
       server: ['Telephony server', 'Servidor de telefonía', '电话服务器'],
       timeout: ['Nobody in time', 'Nadie a tiempo', '超时'],
     },
-    recording: {
+    callRecording: {
       kept: ['Recorded', 'Grabada', '有录音'],
       erased: ['Erased', 'Eliminada', '已删除'],
       none: ['None', 'Ninguna', '无'],
