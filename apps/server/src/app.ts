@@ -1,6 +1,11 @@
 import { booksModule } from './books/books-module.ts'
 import { figureEntriesModule } from './books/figure-entries-module.ts'
-import { administration, mailAddressOf, principalOf } from './modules/administration/index.ts'
+import {
+  administration,
+  mailAddressOf,
+  ownNumber,
+  principalOf,
+} from './modules/administration/index.ts'
 import { collectedNumbers, collections, partyOfCase } from './modules/collections/index.ts'
 import { contact } from './modules/contact/index.ts'
 import { customers, personByIdNumber, personByPhone, sealPhone } from './modules/customers/index.ts'
@@ -55,7 +60,7 @@ export function daftariModules(ports: Ports): readonly Module[] {
     customers,
     administration(ports),
     contact({ application: partyOfApplication, case: partyOfCase }),
-    messaging(ports),
+    messaging(ports, ownNumber),
     telephony(ports, { owners: { ...auditedNumbers, ...collectedNumbers }, seal: sealPhone }),
     servicing,
     origination(ports),

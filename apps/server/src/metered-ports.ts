@@ -13,20 +13,21 @@ export function meteredPorts(ports: Ports, meter: Meter): Ports {
     ...(ports.bureaus === undefined ? {} : { bureaus: meteredBureaus(ports.bureaus, noted) }),
     ...(aggregator && { aggregator: meteredAggregator(aggregator, noted) }),
     walletOperator: meteredOperator(walletOperator, noted),
-    textGateways: ports.textGateways.map((gateway) => ({
-      ...gateway,
-      send: (request) =>
-        noted(
-          { provider: 'text-gateway', call: gateway.code },
-          () => gateway.send(request),
-          (answer) => answer.outcome,
-        ),
-    })),
+    gatewaysInUse: async (appContext) =>
+      (await ports.gatewaysInUse(appContext)).map((gateway) => ({
+        ...gateway,
+        send: (request) =>
+          noted(
+            { provider: 'text-gateway', call: gateway.code },
+            () => gateway.send(request),
+            (answer) => answer.outcome,
+          ),
+      })),
     texts: {
-      send: (to, text) =>
+      send: (to, text, asked) =>
         noted(
           { provider: 'texts', call: 'send' },
-          () => texts.send(to, text),
+          () => texts.send(to, text, asked),
           () => 'taken',
         ),
     },

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { hashingCost } from './modules/administration/password-hash.ts'
-import { httpGateway, smppGateway } from './modules/messaging/index.ts'
+import { type GatewaySettings, gatewayOpener, gatewaysInUse } from './modules/messaging/index.ts'
 import { exchangeOverHttp } from './modules/origination/bureau/exchange-over-http.ts'
 import { httpBureaus } from './modules/origination/bureau/http-bureau.ts'
 import { httpAggregator } from './modules/payments/aggregator/http-aggregator.ts'
@@ -26,11 +26,18 @@ export async function openPorts(
   const emulator = await startedEmulator(config, callbacks)
   const baseUrl = emulator?.url ?? config.mpesa.baseUrl
   const { mpesa } = config
-  const textGateways = textGatewaysOf(config, callbacks, emulator?.url)
+  const namedGateways = namedGatewaysOf(config, emulator?.url)
+  const openGateway = gatewayOpener({
+    callbacksUrl: callbacks,
+    timeoutMs: config.providerTimeoutMs,
+  })
+  const named = namedGateways.map(openGateway)
+  const inUse = gatewaysInUse(named, openGateway)
   const robots = await robotsOf(config, callbacks, emulator !== undefined)
   return {
     close: async () => {
-      for (const { close } of textGateways) await close?.()
+      for (const { close } of named) await close?.()
+      await inUse.close()
       for (const robot of Object.values(robots)) await robot.close()
       await emulator?.close()
     },
@@ -58,8 +65,10 @@ export async function openPorts(
       ...(config.mail && {
         mail: smtpServer({ ...config.mail, timeoutMs: config.providerTimeoutMs }),
       }),
-      texts: textsByGateways(textGateways),
-      textGateways,
+      texts: textsByGateways(inUse.now),
+      gatewaysInUse: inUse.now,
+      namedGateways,
+      openGateway,
       session: config.session,
       hashing: hashingCost,
       intakeSecrets: config.secrets.intakeSecrets,
@@ -137,23 +146,21 @@ function bureausOf(config: RunningConfig, emulated: string | undefined): Pick<Po
 }
 
 /** Two emulated ones where a demo names none, so that one can be seen to take over from the other. */
-function textGatewaysOf(config: RunningConfig, callbacks: string, emulatorUrl: string | undefined) {
-  const emulated = (baseUrl: string) => [
-    { code: 'tuma', baseUrl, key: 'emulated', weight: 70, partCents: 60 },
-    { code: 'peleka', baseUrl, key: 'emulated', weight: 30, partCents: 80 },
-  ]
-  const none = emulatorUrl === undefined ? [] : emulated(emulatorUrl)
-  const timeoutMs = config.providerTimeoutMs
-  return (config.smsGateways ?? none).map(({ key, ...gateway }) =>
-    !('smpp' in gateway)
-      ? httpGateway({
-          ...gateway,
-          apiKey: key,
-          reportUrl: `${callbacks}/delivery-reports/${gateway.code}`,
-          timeoutMs,
-        })
-      : smppGateway({ ...gateway, ...gateway.smpp, password: key, timeoutMs }),
-  )
+function namedGatewaysOf(
+  { smsGateways }: RunningConfig,
+  emulatorUrl: string | undefined,
+): GatewaySettings[] {
+  const emulated = (url: string): GatewaySettings[] =>
+    [
+      { code: 'tuma', weight: 70, partCents: 60 },
+      { code: 'peleka', weight: 30, partCents: 80 },
+    ].map((one) => ({ ...one, url, kind: 'http', account: '', sender: '', secret: 'emulated' }))
+  if (smsGateways === null) return emulatorUrl === undefined ? [] : emulated(emulatorUrl)
+  return smsGateways.map(({ key: secret, baseUrl: url, code, weight, partCents, ...more }) => {
+    const one = { code, weight, partCents, url, secret }
+    if (!('smpp' in more)) return { ...one, kind: 'http', account: '', sender: '' }
+    return { ...one, kind: 'smpp', account: more.smpp.account, sender: more.smpp.from }
+  })
 }
 
 /** Loaded only where it is wanted: a production process does not even hold it. */

@@ -1,10 +1,12 @@
 import type { HashingCost } from './modules/administration/password-hash.ts'
-import type { TextGateway } from './modules/messaging/gateway/text-gateway.ts'
+import type { GatewaysInUse } from './modules/messaging/gateway/gateways-in-use.ts'
+import type { GatewaySettings, OpenGateway } from './modules/messaging/gateway/open-gateway.ts'
 import type { Bureaus } from './modules/origination/bureau/port.ts'
 import type { FaceSearch } from './modules/origination/profile/similar-faces.ts'
 import type { PaymentAggregator } from './modules/payments/aggregator/payment-aggregator.ts'
 import type { WalletOperator } from './modules/payments/mpesa/wallet-operator.ts'
 import type { TelephonySettings, VoiceRobots } from './modules/telephony/index.ts'
+import type { AppContext } from './platform/context.ts'
 import type { MailServer } from './platform/exports/subscriptions/mail-server.ts'
 
 /** What the product needs from outside a process: gateways and the settings of the deployment. */
@@ -16,8 +18,11 @@ export interface Ports {
   bureaus?: Bureaus
   /** Sends a text to a phone: sign-in codes of the staff. */
   texts: TextSender
-  /** Carry messages to customers. */
-  textGateways: readonly TextGateway[]
+  /** Carry messages to customers: those of the table, or those that the environment names. */
+  gatewaysInUse: GatewaysInUse
+  /** What the environment says, for the table of a lender that has none yet. */
+  namedGateways: readonly GatewaySettings[]
+  openGateway: OpenGateway
   /** Where softphones sign in; absent where the lender has no telephony server. */
   telephony?: TelephonySettings
   /** Who calls by itself, and where it fetches what it plays. */
@@ -42,6 +47,9 @@ export interface Ports {
 }
 
 export interface TextSender {
-  /** `to` in E.164. Throws when the gateway did not take it. */
-  send(to: string, text: string): Promise<void>
+  /**
+   * `to` in E.164, asked for from an address. Throws when no gateway took it, or too many went to this
+   * number or were asked for from there today.
+   */
+  send(to: string, text: string, asked: { appContext: AppContext; ip: string }): Promise<void>
 }

@@ -11,7 +11,7 @@ import { inProcessCarrier } from '../emulator/in-process-carrier.ts'
 import { inProcessExchange } from '../emulator/in-process-exchange.ts'
 import { createOperator, type Operator } from '../emulator/operator.ts'
 import { robotsAtOnce } from '../emulator/voice-robot.ts'
-import { httpGateway } from '../src/modules/messaging/index.ts'
+import { gatewayOpener, gatewaysInUse, httpGateway } from '../src/modules/messaging/index.ts'
 import { httpBureaus } from '../src/modules/origination/bureau/http-bureau.ts'
 import { httpAggregator } from '../src/modules/payments/aggregator/http-aggregator.ts'
 import { inMemoryTokenStore } from '../src/modules/payments/mpesa/access-token.ts'
@@ -59,6 +59,12 @@ export function outsideWorld(clock: Clock, seed = 1): OutsideWorld {
       timeoutMs: 1_000,
       post: inProcessCarrier(carrier),
     })
+  const openGateway = gatewayOpener({
+    callbacksUrl: base,
+    timeoutMs: 1_000,
+    post: inProcessCarrier(carrier),
+  })
+  const inUse = gatewaysInUse([gateway('one', 100), gateway('two', 0.001)], openGateway)
   const walletOperator = darajaGateway({
     baseUrl: base,
     consumerKey: 'test',
@@ -99,7 +105,9 @@ export function outsideWorld(clock: Clock, seed = 1): OutsideWorld {
           texts.push({ to, text })
         },
       },
-      textGateways: [gateway('one', 100), gateway('two', 0.001)],
+      gatewaysInUse: inUse.now,
+      namedGateways: [],
+      openGateway,
       robots: robotsAtOnce(seed),
       recordingsUrl: `${base}/robot-recordings`,
       session: { idleMinutes: 60, hours: 12 },

@@ -25,7 +25,11 @@ const ports: Ports = {
     pull: never,
     reverse: never,
   },
-  textGateways: [],
+  gatewaysInUse: async () => [],
+  namedGateways: [],
+  openGateway: () => {
+    throw new Error('only described, never opened')
+  },
   robots: {},
   recordingsUrl: '',
   texts: { send: never },

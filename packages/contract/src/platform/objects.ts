@@ -67,6 +67,7 @@ export const objectPages = {
     'customer-service/issue/telephone-customer-service',
   ],
   message: ['statistics/platform-statistics/sms-sending-record'],
+  'message-gateway': ['operation/system/sms-config'],
   'message-template': [
     'loan-admin/auditor-auth-list/audit-sms-template',
     'promotion/sms-promotion/sms-promotion-template',

@@ -92,6 +92,36 @@ export const messagingRefusals = {
     es: 'Este mensaje no es sobre ningún préstamo; su texto no puede volver a completarse.',
     zh: '该短信不涉及贷款，无法重新填充内容。',
   },
+  'message-gateway.code-taken': {
+    status: 409,
+    en: 'There is a gateway of this code already.',
+    es: 'Ya existe una pasarela con este código.',
+    zh: '已有同代码的通道。',
+  },
+  'message-gateway.address': {
+    status: 422,
+    en: 'A gateway is reached over https://, an SMPP one over smpps:// or smpp://.',
+    es: 'Una pasarela se alcanza por https://; una SMPP, por smpps:// o smpp://.',
+    zh: '通道地址须为 https://，SMPP 通道为 smpps:// 或 smpp://。',
+  },
+  'message-gateway.last': {
+    status: 409,
+    en: 'It is the last one for SMS: sign-in codes go by it.',
+    es: 'Es la última para SMS: por ella salen los códigos de ingreso.',
+    zh: '这是最后一条短信通道，登录验证码由其发送。',
+  },
+  'message-gateway.no-own-number': {
+    status: 409,
+    en: 'Your account has no telephone number.',
+    es: 'Su cuenta no tiene número de teléfono.',
+    zh: '您的账号没有手机号。',
+  },
+  'message-gateway.not-taken': {
+    status: 409,
+    en: 'The gateway did not take it: {code}',
+    es: 'La pasarela no lo aceptó: {code}',
+    zh: '通道未受理：{code}',
+  },
   'contact.not-allowed': {
     status: 409,
     en: 'Rule {rule}: the customer may not be contacted now. Allowed from {from}.',

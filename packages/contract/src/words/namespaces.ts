@@ -28,6 +28,7 @@ import { journalWords } from './ledger/journal.ts'
 import { manualEntriesWords } from './ledger/manual-entries.ts'
 import { periodsWords } from './ledger/periods.ts'
 import { verificationWords } from './ledger/verification.ts'
+import { gatewaysWords } from './messaging/gateways.ts'
 import { sendingWords } from './messaging/sending.ts'
 import { templatesWords } from './messaging/templates.ts'
 import { auditorsWords } from './origination/auditors.ts'
@@ -126,6 +127,7 @@ export const namespaces = merged(
   manualEntriesWords,
   periodsWords,
   verificationWords,
+  gatewaysWords,
   sendingWords,
   templatesWords,
   auditorsWords,

@@ -10,7 +10,12 @@ import { inProcessExchange } from '../../../emulator/in-process-exchange.ts'
 import { createOperator, type Operator } from '../../../emulator/operator.ts'
 import { robotsAtOnce } from '../../../emulator/voice-robot.ts'
 import type { HashingCost } from '../../../src/modules/administration/index.ts'
-import { httpGateway, receiveReport } from '../../../src/modules/messaging/index.ts'
+import {
+  gatewayOpener,
+  gatewaysInUse,
+  httpGateway,
+  receiveReport,
+} from '../../../src/modules/messaging/index.ts'
 import { httpBureaus } from '../../../src/modules/origination/bureau/http-bureau.ts'
 import { httpAggregator } from '../../../src/modules/payments/aggregator/http-aggregator.ts'
 import { receiveCallbacks } from '../../../src/modules/payments/commands/receive-callbacks.ts'
@@ -91,6 +96,13 @@ export function demoPorts(
       timeoutMs: config.providerTimeoutMs,
       post: inProcessCarrier(carrier),
     })
+  const openGateway = gatewayOpener({
+    callbacksUrl: base,
+    timeoutMs: config.providerTimeoutMs,
+    post: inProcessCarrier(carrier),
+  })
+  const named = [gateway('tuma', 70, 60), gateway('peleka', 30, 80)]
+  const inUse = gatewaysInUse(named, openGateway)
   return {
     walletOperator: darajaGateway({
       baseUrl: base,
@@ -122,7 +134,9 @@ export function demoPorts(
       exchange: exchangeInProcess(emulatedBureaus(() => clock.now())),
     }),
     texts: { send: async () => undefined },
-    textGateways: [gateway('tuma', 70, 60), gateway('peleka', 30, 80)],
+    gatewaysInUse: inUse.now,
+    namedGateways: [],
+    openGateway,
     robots: robotsAtOnce(config.demo.seed + 6),
     recordingsUrl: `${base}/robot-recordings`,
     session: config.session,

@@ -2,14 +2,16 @@ import { externalJob } from '../../platform/events/subscriber.ts'
 import type { Module } from '../../platform/module.ts'
 import type { Ports } from '../../ports.ts'
 import { expiringMessages } from './commands/expire-messages.ts'
+import { gatewayEntity, importingGateways, type OwnNumber } from './commands/gateways.ts'
 import { listeningToGateways } from './commands/listen-to-gateways.ts'
 import { messageEntity } from './commands/resend-message.ts'
 import { sendMessage } from './commands/send-message.ts'
+import { listGateways } from './queries/list-gateways.ts'
 import { listSentByHand } from './queries/list-sent-by-hand.ts'
 import { listSmsRecords } from './queries/list-sms-records.ts'
 import { listTemplates } from './queries/list-templates.ts'
 import { objects } from './queries/objects.ts'
-import { recordRoutes, reportRoutes, templateRoutes } from './routes.ts'
+import { gatewayRoutes, recordRoutes, reportRoutes, templateRoutes } from './routes.ts'
 
 export { type Asked, type AskedMessage, askMessage } from './commands/ask-message.ts'
 export { decideTemplate } from './commands/decide-template.ts'
@@ -19,7 +21,9 @@ export { type ArrivedReport, receiveReport } from './commands/receive-report.ts'
 export { requireMessage } from './commands/require-message.ts'
 export { createTemplate, type NewTemplate } from './commands/write-template.ts'
 export { gatewayOrder } from './domain/gateway-order.ts'
+export { type GatewaysInUse, gatewaysInUse } from './gateway/gateways-in-use.ts'
 export { type HttpGatewaySettings, httpGateway } from './gateway/http-gateway.ts'
+export { type GatewaySettings, gatewayOpener, type OpenGateway } from './gateway/open-gateway.ts'
 export { type SmppGatewaySettings, smppGateway } from './gateway/smpp/smpp-gateway.ts'
 export type { Recipient } from './message-store.ts'
 export { caseOf } from './queries/case-values.ts'
@@ -28,15 +32,24 @@ export { offersFor, textFor } from './queries/offers.ts'
 
 export { versionInUse as templateFor } from './template-store.ts'
 
-export const messaging = ({ textGateways, payInShortCode }: Ports): Module => ({
+/** `ownNumber`: of the person who asks, told by the module that keeps the staff. */
+export const messaging = (
+  { gatewaysInUse: inUse, namedGateways, openGateway, payInShortCode }: Ports,
+  ownNumber: OwnNumber,
+): Module => ({
   name: 'messaging',
-  routes: [...templateRoutes, ...reportRoutes, ...recordRoutes(payInShortCode)],
-  lists: [...listTemplates, listSentByHand, listSmsRecords],
-  objects: [...objects, messageEntity],
-  recurring: [expiringMessages, ...listeningToGateways(textGateways)],
+  routes: [
+    ...templateRoutes,
+    ...reportRoutes,
+    ...recordRoutes(payInShortCode),
+    ...gatewayRoutes(openGateway, ownNumber),
+  ],
+  lists: [...listTemplates, listSentByHand, listSmsRecords, listGateways],
+  objects: [...objects, messageEntity, gatewayEntity],
+  recurring: [expiringMessages, ...importingGateways(namedGateways), ...listeningToGateways(inUse)],
   subscribers: [
     externalJob('messaging.send-message', 'message.asked', (job, payload) =>
-      sendMessage(job, textGateways, payload),
+      sendMessage(job, inUse, payload),
     ),
   ],
 })

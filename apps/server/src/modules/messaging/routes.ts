@@ -1,3 +1,4 @@
+import * as gateways from '@daftari/contract/messaging/gateways'
 import { smsRecord } from '@daftari/contract/messaging/message-record'
 import { deliveryReport } from '@daftari/contract/messaging/sending'
 import * as contract from '@daftari/contract/messaging/templates'
@@ -5,9 +6,20 @@ import { recordRoute } from '../../platform/desk/actions/record-route.ts'
 import { type Route, read, write } from '../../platform/module.ts'
 import { closeTemplate } from './commands/close-template.ts'
 import { decideTemplate } from './commands/decide-template.ts'
+import {
+  activatingGateways,
+  createGateway,
+  deactivatingGateways,
+  editingGateways,
+  gatewayEntity,
+  type OwnNumber,
+  testingGateways,
+} from './commands/gateways.ts'
 import { receiveReport } from './commands/receive-report.ts'
 import { messageEntity, resendingMessages } from './commands/resend-message.ts'
 import { createTemplate, updateTemplate } from './commands/write-template.ts'
+import type { OpenGateway } from './gateway/open-gateway.ts'
+import { listGateways } from './queries/list-gateways.ts'
 import { listSmsRecords } from './queries/list-sms-records.ts'
 import { templateDetail } from './queries/template-detail.ts'
 import { textOf } from './queries/text-of.ts'
@@ -29,6 +41,17 @@ export const reportRoutes: Route[] = [
     return undefined
   }),
 ]
+
+/** Who carries messages: set up by administrators. */
+export function gatewayRoutes(open: OpenGateway, ownNumber: OwnNumber): Route[] {
+  const test = testingGateways(open, ownNumber)
+  const actions = [editingGateways, activatingGateways, test, deactivatingGateways]
+  return [
+    write(gateways.createGateway, (ctx, { body }) => createGateway(ctx, body)),
+    recordRoute(gateways.smsGateway, listGateways, { entity: gatewayEntity, actions }),
+    ...actions,
+  ]
+}
 
 /** The record of all messages, and what may be sent again. */
 export function recordRoutes(payTo: string): Route[] {

@@ -943,6 +943,14 @@ export interface MessagingAttempt {
   writtenAt: Date;
 }
 
+export interface MessagingCodeText {
+  address: string | null;
+  gateway: string;
+  id: Generated<number>;
+  phoneHash: Buffer;
+  sentAt: Date;
+}
+
 export interface MessagingDeliveryReport {
   bodyCipher: Buffer;
   gateway: string;
@@ -952,6 +960,24 @@ export interface MessagingDeliveryReport {
   receivedAt: Date;
   sourceIp: string | null;
   status: string | null;
+}
+
+export interface MessagingGateway {
+  account: Generated<string>;
+  changedAt: Date | null;
+  changedBy: number | null;
+  code: string;
+  id: Generated<number>;
+  kind: string;
+  partCents: number;
+  perAddress: number | null;
+  perNumber: number | null;
+  secretCipher: Buffer;
+  sender: Generated<string>;
+  state: string;
+  url: string;
+  version: Generated<number>;
+  weight: number;
 }
 
 export interface MessagingMessage {
@@ -4709,7 +4735,9 @@ export interface DB {
   "ledger.verification": LedgerVerification;
   "ledger.verificationFinding": LedgerVerificationFinding;
   "messaging.attempt": MessagingAttempt;
+  "messaging.codeText": MessagingCodeText;
   "messaging.deliveryReport": MessagingDeliveryReport;
+  "messaging.gateway": MessagingGateway;
   "messaging.message": MessagingMessage;
   "messaging.pushToken": MessagingPushToken;
   "messaging.template": MessagingTemplate;

@@ -28,4 +28,14 @@ export const contactPermissions = {
       roles: ['auditor', 'audit-admin', 'collector', 'collection-lead', 'service'],
     },
   }),
+  'message-gateway': permissionGroup(['Gateways', 'Pasarelas', '短信通道'], {
+    manage: {
+      words: [
+        'Set up and test gateways for messages',
+        'Configurar y probar pasarelas de mensajes',
+        '配置和测试短信通道',
+      ],
+      roles: [],
+    },
+  }),
 }

@@ -48,7 +48,7 @@ export async function signIn(
   const { roles } = await readGrants(steps.db, staff.id)
   if (!fromWhere(roles, allowed)(parts.ip)) refuse('network.not-allowed')
   if (staff.verificationRequired) {
-    if (!asked.token) await askForCode(steps, { staff, attempt }, means)
+    if (!asked.token) await askForCode(steps, { staff, attempt, ip: parts.ip }, means)
     else await requireCode(steps, staff.id, asked.token)
   }
   const token = await steps.transact((ctx) => openSession(ctx, { staff, attempt }, parts, means))
@@ -82,10 +82,10 @@ function isOpen(staff: Staff, now: Date): boolean {
 /** Always refuses: sign-in.verify. The text goes out between two transactions. */
 async function askForCode(
   steps: Steps,
-  known: { staff: Staff; attempt: number },
+  known: { staff: Staff; attempt: number; ip: string },
   means: SignInMeans,
 ): Promise<never> {
-  const { staff, attempt } = known
+  const { staff, attempt, ip } = known
   const made = await steps.transact(async (ctx) => {
     await settleAttempt(ctx, attempt, 'asked')
     return makeCode(ctx, staff.id)
@@ -93,7 +93,8 @@ async function askForCode(
   if (made !== undefined && staff.phoneCipher !== null) {
     const text = codeText(staff.language as Language, made.code)
     try {
-      await means.texts.send(steps.appContext.cipher.open(staff.phoneCipher), text)
+      const { appContext } = steps
+      await means.texts.send(appContext.cipher.open(staff.phoneCipher), text, { appContext, ip })
     } catch {
       await steps.transact((ctx) => dropCode(ctx, made.id))
       refuse('service.unavailable')

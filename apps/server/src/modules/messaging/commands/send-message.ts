@@ -1,3 +1,4 @@
+import { startOfDay } from '@daftari/kernel/business-date'
 import type { EventPayloads } from '../../../events.ts'
 import type { Context } from '../../../platform/context.ts'
 import { type JobContext, RetryLater } from '../../../platform/events/subscriber.ts'
@@ -10,6 +11,7 @@ import {
 import { limits } from '../../../platform/limits.ts'
 import { isOutOfHours, returnContact, takeContact } from '../../contact/index.ts'
 import { gatewayOrder } from '../domain/gateway-order.ts'
+import type { GatewayInUse, GatewaysInUse } from '../gateway/gateways-in-use.ts'
 import type { GatewayAnswer, TextGateway, TextRequest } from '../gateway/text-gateway.ts'
 import { lockMessage, partyOf } from '../message-store.ts'
 import { endMessage } from './end-message.ts'
@@ -28,9 +30,10 @@ type Step =
  */
 export async function sendMessage(
   job: JobContext,
-  gateways: readonly TextGateway[],
+  inUse: GatewaysInUse,
   { messageId }: EventPayloads['message.asked'],
 ): Promise<void> {
+  const gateways = await inUse(job.appContext)
   const away = await gatewaysAway(job, gateways)
   for (;;) {
     const able = gateways.filter(({ code }) => !away.has(code))
@@ -64,7 +67,7 @@ async function recordGatewayHealth(
 
 async function nextStep(
   ctx: Context,
-  gateways: readonly TextGateway[],
+  gateways: readonly GatewayInUse[],
   messageId: number,
 ): Promise<Step> {
   const message = await lockMessage(ctx, messageId)
@@ -87,7 +90,7 @@ type Message = NonNullable<Awaited<ReturnType<typeof lockMessage>>>
 
 async function choose(
   ctx: Context,
-  gateways: readonly TextGateway[],
+  gateways: readonly GatewayInUse[],
   message: Message,
 ): Promise<Step | TextGateway> {
   const refusedBy = await ctx.tx
@@ -97,7 +100,8 @@ async function choose(
     .where('outcome', '=', 'refused')
     .orderBy('id')
     .execute()
-  const left = gateways.filter(({ code }) => refusedBy.every((one) => one.gateway !== code))
+  const able = await withinLimits(ctx, gateways, message)
+  const left = able.filter(({ code }) => refusedBy.every((one) => one.gateway !== code))
   const [gateway] = gatewayOrder(left, drawOf(message.reference))
   if (gateway === undefined && refusedBy.length > 0) {
     return end(ctx, message.id, 'failed', refusedBy.at(-1)?.code ?? 'refused')
@@ -138,6 +142,25 @@ async function begin(ctx: Context, gateway: TextGateway, message: Message): Prom
   const { reference, body: text } = message
   const to = ctx.appContext.cipher.open(message.phoneCipher)
   return { kind: 'call', attemptId, gateway, request: { reference, to, text } }
+}
+
+/** Of the message's channel, and not used too often today for its number. */
+async function withinLimits(
+  ctx: Context,
+  gateways: readonly GatewayInUse[],
+  { channel, phoneHash }: Message,
+): Promise<GatewayInUse[]> {
+  const carrying = gateways.filter((one) => (one.channel ?? 'sms') === channel)
+  if (carrying.every(({ perNumber }) => perNumber === undefined)) return carrying
+  const rows = await ctx.tx
+    .selectFrom('messaging.message')
+    .select((eb) => ['gateway', eb.fn.countAll<number>().as('sent')])
+    .where('phoneHash', '=', phoneHash)
+    .where('sentAt', '>=', startOfDay(ctx.clock.today(), ctx.clock.zone))
+    .groupBy('gateway')
+    .execute()
+  const sentBy = new Map(rows.map(({ gateway, sent }) => [gateway, sent]))
+  return carrying.filter(({ code, perNumber }) => (sentBy.get(code) ?? 0) < (perNumber ?? Infinity))
 }
 
 /** From the reference's own digits: a number from 0 up to 1 that stays the message's. */

@@ -1,8 +1,10 @@
-import type { DeliveryStatus } from '@daftari/contract/messaging/message-enums'
+import type { DeliveryStatus, MessageChannel } from '@daftari/contract/messaging/message-enums'
 
 /** One who carries texts to phones. */
 export interface TextGateway {
   code: string
+  /** SMS where it says nothing else. */
+  channel?: MessageChannel
   /** How much of all messages it is to carry, against the others; nothing for 0. */
   weight: number
   /** What a part costs. */

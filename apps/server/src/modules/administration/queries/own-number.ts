@@ -1,0 +1,12 @@
+import { type Context, staffOf } from '../../../platform/context.ts'
+
+/** The telephone number of the person who asks, in clear; undefined where none is kept. */
+export async function ownNumber(ctx: Context): Promise<string | undefined> {
+  const row = await ctx.db
+    .selectFrom('administration.staff')
+    .select('phoneCipher')
+    .where('id', '=', staffOf(ctx))
+    .executeTakeFirst()
+  const cipher = row?.phoneCipher ?? null
+  return cipher === null ? undefined : ctx.appContext.cipher.open(cipher)
+}

@@ -1,0 +1,58 @@
+import type { GatewayKind } from '@daftari/contract/messaging/gateways'
+import type { AppContext } from '../../../platform/context.ts'
+import type { OpenGateway } from './open-gateway.ts'
+import type { TextGateway } from './text-gateway.ts'
+
+/** With how often it may be used in a day; undefined where nobody set a limit. */
+export interface GatewayInUse extends TextGateway {
+  perNumber?: number | undefined
+  perAddress?: number | undefined
+}
+
+/** Those that are in use now, whatever was changed since. */
+export type GatewaysInUse = (appContext: AppContext) => Promise<readonly GatewayInUse[]>
+
+/**
+ * The active rows, each opened once for a version of its row and closed when that is past. Until there are
+ * rows those that the environment names.
+ */
+export function gatewaysInUse(
+  named: readonly TextGateway[],
+  open: OpenGateway,
+): { now: GatewaysInUse; close(): Promise<void> } {
+  const opened = new Map<string, GatewayInUse>()
+  const close = async () => {
+    for (const gateway of opened.values()) await gateway.close?.()
+  }
+  const now: GatewaysInUse = async (appContext) => {
+    const rows = await appContext.db
+      .selectFrom('messaging.gateway')
+      .selectAll()
+      .orderBy('id')
+      .execute()
+    if (rows.length === 0) return named
+    const active = rows.filter(({ state }) => state === 'active')
+    const wanted = new Map(active.map((row) => [`${row.id}:${row.version}`, row]))
+    for (const [key, gateway] of opened) {
+      if (wanted.has(key)) continue
+      opened.delete(key)
+      await gateway.close?.()
+    }
+    return [...wanted].map(([key, row]) => {
+      const known = opened.get(key)
+      if (known !== undefined) return known
+      const { code, url, account, sender, weight, partCents, secretCipher } = row
+      const secret = appContext.cipher.open(secretCipher)
+      const kind = row.kind as GatewayKind
+      const gateway = open({ ...{ code, kind, url, account, sender, weight, partCents }, secret })
+      const made = {
+        ...gateway,
+        perNumber: row.perNumber ?? undefined,
+        perAddress: row.perAddress ?? undefined,
+      }
+      opened.set(key, made)
+      return made
+    })
+  }
+  return { now, close }
+}

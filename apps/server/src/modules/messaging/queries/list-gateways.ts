@@ -1,0 +1,41 @@
+import { smsGateways } from '@daftari/contract/messaging/gateways'
+import { listQuery } from '../../../platform/tables/list-query.ts'
+import { staff } from '../../../platform/tables/sql-parts.ts'
+
+/** One row per gateway, with what it carried today and whether it answers. */
+export const listGateways = listQuery(smsGateways, {
+  from: 'messaging.gateway g',
+  join: `left join platform.provider p on p.name = 'sms:' || g.code
+    left join lateral (
+      select count(*)::integer as sent, count(*) filter (where m.state = 'delivered')::integer as arrived,
+        coalesce(sum(m.cost_cents), 0)::bigint as cost
+      from messaging.message m
+      where m.gateway = g.code and m.sent_at >= :today::date::timestamp at time zone :zone
+    ) d on true
+    left join lateral (
+      select max(a.answered_at) as at from messaging.attempt a
+      where a.gateway = g.code and a.outcome in ('taken', 'refused')
+    ) l on true`,
+  key: 'g.id',
+  columns: {
+    gatewayId: 'g.id',
+    gatewayName: 'g.code',
+    gatewayKind: 'g.kind',
+    gatewayState: 'g.state',
+    gatewayHealth: "case when p.state = 'away' then 'away' else 'well' end",
+    gatewayUrl: 'g.url',
+    gatewayAccount: 'g.account',
+    gatewaySender: 'g.sender',
+    gatewayWeight: 'g.weight',
+    partPrice: 'g.part_cents',
+    perNumber: 'g.per_number',
+    perAddress: 'g.per_address',
+    sentToday: 'd.sent',
+    arrivedToday: 'd.arrived',
+    costToday: 'd.cost',
+    lastAnswerAt: 'l.at',
+    changedBy: staff('g.changed_by'),
+    changedAt: 'g.changed_at',
+    version: 'g.version',
+  },
+})

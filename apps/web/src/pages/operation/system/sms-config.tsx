@@ -1,0 +1,86 @@
+import { createGateway, gatewayKinds, smsGateways } from '@daftari/contract/messaging/gateways'
+import { Button, Input, InputNumber, Select } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useGlossary } from '../../../lib/glossary.ts'
+import { useCommand } from '../../../lib/use-command.ts'
+import { Can } from '../../../ui/can.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { FormDialog } from '../../../ui/form/form-dialog.tsx'
+import { MoneyInput } from '../../../ui/form/money-input.tsx'
+import { TablePage } from '../../../ui/table-page/table-page.tsx'
+
+/** Who carries messages, and what they carried today. */
+export default function Gateways() {
+  const { t } = useTranslation('operation')
+  const [adding, setAdding] = useState(false)
+  return (
+    <TablePage
+      table={smsGateways}
+      toolbar={
+        <Can do="message-gateway.manage">
+          <Button type="primary" onClick={() => setAdding(true)}>
+            {t(($) => $.gateways.add)}
+          </Button>
+          <AddGateway open={adding} onClose={() => setAdding(false)} />
+        </Can>
+      }
+    />
+  )
+}
+
+function AddGateway({ open, onClose }: { open: boolean; onClose(): void }) {
+  const { t } = useTranslation('operation')
+  const { t: shell } = useTranslation()
+  const glossary = useGlossary()
+  const { run } = useCommand(createGateway, {
+    refreshes: [smsGateways],
+    done: t(($) => $.gateways.added),
+    silent: true,
+  })
+  const kinds = gatewayKinds.map((kind) => ({
+    value: kind,
+    label: glossary.choice('gatewayKind', kind),
+  }))
+  return (
+    <FormDialog
+      open={open}
+      width={480}
+      title={t(($) => $.gateways.add)}
+      schema={createGateway.body}
+      initial={{ kind: 'http', weight: 0, partCents: 0, account: '', sender: '' }}
+      submitText={t(($) => $.gateways.add)}
+      consequence={t(($) => $.gateways.note)}
+      onSubmit={(body) => run({ body })}
+      onClose={onClose}
+    >
+      <Field name="code" label={t(($) => $.gateways.code)}>
+        <Input autoFocus maxLength={40} />
+      </Field>
+      <Field name="kind" label={glossary.word('gatewayKind')}>
+        <Select options={kinds} />
+      </Field>
+      <Field name="url" label={glossary.word('gatewayUrl')}>
+        <Input maxLength={300} />
+      </Field>
+      <Field name="account" label={glossary.word('gatewayAccount')}>
+        <Input maxLength={100} />
+      </Field>
+      <Field name="sender" label={glossary.word('gatewaySender')}>
+        <Input maxLength={100} />
+      </Field>
+      <Field name="secret" label={glossary.word('gatewaySecret')}>
+        <Input.Password autoComplete="off" />
+      </Field>
+      <Field name="weight" label={glossary.word('gatewayWeight')}>
+        <InputNumber min={0} max={1_000} />
+      </Field>
+      <Field name="partCents" label={glossary.word('partPrice')}>
+        <MoneyInput />
+      </Field>
+      <Field name="reason" label={shell(($) => $.form.reason)}>
+        <Input.TextArea rows={2} maxLength={300} />
+      </Field>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { column } from '../columns.ts'
+import { endpoint } from '../endpoint.ts'
+import { filter } from '../filters.ts'
+import { action } from '../platform/records/action.ts'
+import { field } from '../platform/records/fields.ts'
+import { record } from '../platform/records/record.ts'
+import { reason } from '../shapes.ts'
+import { list } from '../table.ts'
+
+/** Over HTTP or by SMPP for SMS; WhatsApp's and Google's own. */
+export const gatewayKinds = ['http', 'smpp', 'whatsapp', 'push'] as const
+export type GatewayKind = (typeof gatewayKinds)[number]
+
+export const gatewayStates = ['active', 'inactive'] as const
+export const gatewayHealths = ['well', 'away'] as const
+
+/** One row per gateway, in use or not. */
+export const smsGateways = list('operation/system/sms-config', {
+  path: '/operation/system/smsConfig',
+  entity: 'message-gateway',
+  key: 'gatewayId',
+  state: 'gatewayState',
+  defaultSort: '-gatewayWeight',
+  filters: {
+    gatewayState: filter.choice(gatewayStates),
+    gatewayKind: filter.choice(gatewayKinds),
+  },
+  columns: {
+    gatewayId: column.id({ optional: true }),
+    gatewayName: column.text({ short: true }),
+    gatewayKind: column.choice(gatewayKinds),
+    gatewayState: column.choice(gatewayStates),
+    gatewayHealth: column.choice(gatewayHealths),
+    gatewayUrl: column.text(),
+    gatewayAccount: column.text({ optional: true }),
+    gatewaySender: column.text({ short: true }),
+    gatewayWeight: column.count({ sortable: true }),
+    partPrice: column.money(),
+    perNumber: column.count(),
+    perAddress: column.count(),
+    sentToday: column.count(),
+    arrivedToday: column.count(),
+    costToday: column.money(),
+    lastAnswerAt: column.instant(),
+    changedBy: column.staff(),
+    changedAt: column.instant({ optional: true }),
+    version: column.count({ optional: true }),
+  },
+})
+
+const can = 'message-gateway.manage'
+const address = { max: 300, min: 8 }
+/** Nothing: as many as there are. */
+const mostADay = field.count({ max: 1_000 })
+
+/** A secret that is left empty stays what it is. */
+export const editGateway = action('message-gateway.edit', {
+  on: smsGateways,
+  can,
+  asks: {
+    gatewayUrl: field.text(address),
+    gatewayAccount: field.text({ min: 0, max: 100 }),
+    gatewaySender: field.text({ min: 0, max: 100 }),
+    gatewaySecret: field.longText({ min: 0, max: 4_000 }),
+    gatewayWeight: field.count({ max: 1_000 }),
+    partPrice: field.money({ least: 0 }),
+    perNumber: mostADay,
+    perAddress: mostADay,
+    reason: field.reason(),
+  },
+})
+export const activateGateway = action('message-gateway.activate', {
+  on: smsGateways,
+  can,
+  from: ['inactive'],
+  to: 'active',
+  asks: 'reason',
+  primary: true,
+})
+export const deactivateGateway = action('message-gateway.deactivate', {
+  on: smsGateways,
+  can,
+  from: ['active'],
+  to: 'inactive',
+  asks: 'reason',
+})
+/** To the person's own telephone. */
+export const testGateway = action('message-gateway.test', {
+  on: smsGateways,
+  can,
+  asks: 'confirm',
+  idempotent: true,
+})
+
+export const smsGateway = record(smsGateways, {
+  actions: [editGateway, activateGateway, testGateway, deactivateGateway],
+  panels: [
+    ['gatewayName', 'gatewayKind', 'gatewayState', 'gatewayHealth', 'lastAnswerAt'],
+    ['gatewayUrl', 'gatewayAccount', 'gatewaySender', 'changedBy', 'changedAt'],
+    ['gatewayWeight', 'partPrice', 'perNumber', 'perAddress'],
+    ['sentToday', 'arrivedToday', 'costToday'],
+  ],
+})
+
+/** It carries nothing until it is activated. Refuses: message-gateway.code-taken, .address. */
+export const createGateway = endpoint({
+  method: 'POST',
+  path: '/operation/system/smsConfig',
+  summary: 'Add a gateway for messages',
+  tag: 'Messages',
+  access: { can },
+  body: z.strictObject({
+    code: z.string().regex(/^[a-z][a-z\d-]{1,39}$/, 'small letters, digits and dashes'),
+    kind: z.enum(gatewayKinds),
+    url: z.string().trim().min(8).max(300),
+    account: z.string().trim().max(100).default(''),
+    sender: z.string().trim().max(100).default(''),
+    secret: z.string().trim().min(1).max(4_000),
+    weight: z.int().min(0).max(1_000),
+    partCents: z.int().min(0).max(100_000),
+    reason,
+  }),
+  response: z.object({ id: z.number() }),
+})

@@ -1,0 +1,113 @@
+import { words } from '../words.ts'
+
+/** Who carries messages. */
+export const gatewaysWords = words({
+  columns: {
+    gatewayId: ['Gateway no.', 'N.º de pasarela', '通道编号'],
+    gatewayName: ['Gateway', 'Pasarela', '通道'],
+    gatewayKind: ['Kind', 'Tipo', '类型'],
+    gatewayState: ['State', 'Estado', '状态'],
+    gatewayHealth: ['Answers', 'Responde', '运行状况'],
+    gatewayUrl: ['Address', 'Dirección', '地址'],
+    gatewayAccount: ['Account', 'Cuenta', '账号'],
+    gatewaySender: ['Sender', 'Remitente', '发送方'],
+    gatewaySecret: ['Secret', 'Clave', '密钥'],
+    gatewayWeight: ['Weight', 'Peso', '权重'],
+    partPrice: ['Price per part', 'Precio por parte', '单条价格'],
+    perNumber: ['Most a day per number', 'Máximo diario por número', '每号码每日上限'],
+    perAddress: ['Most a day per IP', 'Máximo diario por IP', '每 IP 每日上限'],
+    sentToday: ['Sent today', 'Enviados hoy', '今日发送'],
+    arrivedToday: ['Delivered today', 'Entregados hoy', '今日送达'],
+    costToday: ['Cost today', 'Costo de hoy', '今日费用'],
+    lastAnswerAt: ['Last answer', 'Última respuesta', '最近响应'],
+    changedBy: ['Changed by', 'Cambiado por', '修改人'],
+    changedAt: ['Changed', 'Cambiado', '修改时间'],
+  },
+  choices: {
+    gatewayKind: {
+      http: ['SMS over HTTP', 'SMS por HTTP', 'HTTP 短信'],
+      smpp: ['SMS by SMPP', 'SMS por SMPP', 'SMPP 短信'],
+      whatsapp: ['WhatsApp', 'WhatsApp', 'WhatsApp'],
+      push: ['Push', 'Notificación push', '推送'],
+    },
+    gatewayState: {
+      active: ['In use', 'En uso', '使用中'],
+      inactive: ['Not in use', 'Sin uso', '未使用'],
+    },
+    gatewayHealth: {
+      well: ['Answers', 'Responde', '正常'],
+      away: ['Does not answer', 'No responde', '无响应'],
+    },
+  },
+  operation: {
+    gateways: {
+      add: ['Add a gateway', 'Agregar pasarela', '新增通道'],
+      note: [
+        'It carries nothing until it is put to use. The secret is sealed and never shown again.',
+        'No envía nada hasta ponerla en uso. La clave se guarda cifrada y no vuelve a mostrarse.',
+        '启用前不发送任何消息。密钥加密保存，不再显示。',
+      ],
+      code: ['Code', 'Código', '代码'],
+      added: ['The gateway was added.', 'Pasarela agregada.', '通道已新增。'],
+    },
+  },
+  actions: {
+    'message-gateway.edit': {
+      button: ['Edit', 'Editar', '编辑'],
+      audit: ['Changed the gateway', 'Cambió la pasarela', '修改了通道'],
+      consequence: [
+        'Holds for {{gatewayName}} from the next message on. 0 a day is no limit.',
+        'Rige para {{gatewayName}} desde el próximo mensaje. 0 al día es sin límite.',
+        '从下一条消息起对 {{gatewayName}} 生效；每日 0 表示不限。',
+      ],
+      done: ['Saved.', 'Guardado.', '已保存。'],
+      hints: {
+        gatewaySecret: [
+          'Left empty, it stays what it is.',
+          'Si se deja vacía, no cambia.',
+          '留空则不变。',
+        ],
+      },
+    },
+    'message-gateway.activate': {
+      button: ['Put to use', 'Poner en uso', '启用'],
+      audit: ['Put the gateway to use', 'Puso en uso la pasarela', '启用了通道'],
+      consequence: [
+        '{{gatewayName}} carries messages from now on, by its weight.',
+        '{{gatewayName}} envía mensajes desde ahora, según su peso.',
+        '{{gatewayName}} 即日起按权重发送消息。',
+      ],
+      done: ['In use.', 'En uso.', '已启用。'],
+    },
+    'message-gateway.deactivate': {
+      button: ['Take out of use', 'Retirar del uso', '停用'],
+      audit: ['Took the gateway out of use', 'Retiró la pasarela', '停用了通道'],
+      consequence: [
+        '{{gatewayName}} carries nothing more; reports on what it took are still heard.',
+        '{{gatewayName}} ya no envía nada; sus informes de entrega se siguen recibiendo.',
+        '{{gatewayName}} 不再发送；已受理消息的回执仍会接收。',
+      ],
+      done: ['Out of use.', 'Fuera de uso.', '已停用。'],
+    },
+    'message-gateway.test': {
+      button: ['Send a test', 'Enviar prueba', '发送测试'],
+      audit: [
+        'Sent a test by the gateway',
+        'Envió una prueba por la pasarela',
+        '通过通道发送了测试',
+      ],
+      consequence: [
+        'A short text by {{gatewayName}} to your own telephone.',
+        'Un texto breve por {{gatewayName}} a su propio teléfono.',
+        '通过 {{gatewayName}} 向您本人的手机发送一条短信。',
+      ],
+      done: ['The gateway took it.', 'La pasarela lo aceptó.', '通道已受理。'],
+    },
+  },
+  trail: {
+    objects: { 'message-gateway': ['Gateway', 'Pasarela', '短信通道'] },
+    acts: {
+      'message-gateway.create': ['Added a gateway', 'Agregó una pasarela', '新增了通道'],
+    },
+  },
+})
