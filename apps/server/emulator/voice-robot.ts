@@ -124,14 +124,13 @@ function conversation({ script, maxTalkSeconds }: RobotCall, draw: () => number)
 function answerTo({ node }: ReturnType<typeof begin>, draw: () => number): Heard {
   const listen = node?.listen
   if (!listen || draw() < 0.4) return { by: 'nothing' }
-  return {
-    by: listen.by,
-    text: choice(
-      listen.branches.flatMap((branch) => branch.heard),
-      draw,
-    ),
-  }
+  const heard = listen.branches.flatMap((branch) => branch.heard)
+  const likely = named.filter((key) => heard.includes(key))
+  return { by: listen.by, text: choice(likely.length > 0 ? likely : heard, draw) }
 }
+
+/** Whoever presses a key mostly presses one of those that were named. */
+const named = ['1', '1', '1', '2', '2', '3', '5', '9']
 
 const choice = <T>(among: readonly T[], draw: () => number): T =>
   among[Math.floor(draw() * among.length)] as T

@@ -50,7 +50,11 @@ function checkPlan(plan: Checked, ctx: z.RefinementCtx): void {
 }
 
 /** What is chosen in the form; the page says by which carrier. */
-export const planForm = z.strictObject(chosenFields)
+export const planForm = z.strictObject({
+  ...chosenFields,
+  /** Where a page is of two robots. */
+  engine: z.enum(robotEngines).optional(),
+})
 
 const planFields = {
   carrier: z.enum(carriers),

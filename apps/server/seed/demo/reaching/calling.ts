@@ -73,17 +73,17 @@ export async function setUpCalls(world: World, staff: readonly DemoStaff[]): Pro
         }),
       }),
     )
-  await rule('Due today, by robot', '09:00', [1, 3, 5], {
+  await rule('Due today, by robot', '09:00', [1, 2, 3, 4, 5, 6], {
     ...{ engine: 'freeswitch', content: { recordingId: recorded.reminder } },
     audience: 'due-today',
   })
-  await rule('Overdue, in rounds', '10:30', [2], {
+  await rule('Overdue, in rounds', '10:30', [2, 5], {
     ...{ engine: 'freeswitch-v3', content: { scenarioId: v3.id } },
-    ...{ audience: 'overdue', parameters: { fromDays: 2, toDays: 6 } },
+    ...{ audience: 'overdue', parameters: { fromDays: 1, toDays: 10 } },
   })
-  await rule('Overdue, by Saiduo', '10:30', [4], {
+  await rule('Overdue, by Saiduo', '10:30', [1, 4], {
     ...{ engine: 'saiduo', content: { scenarioId: vendor.id } },
-    ...{ audience: 'overdue', parameters: { fromDays: 2, toDays: 6 } },
+    ...{ audience: 'overdue', parameters: { fromDays: 11, toDays: 60 } },
   })
 }
 

@@ -3,6 +3,7 @@ import { outreachEndpoints } from '@daftari/contract/outreach/endpoints'
 import type { OutreachSection } from '@daftari/contract/outreach/enums'
 import type { OutreachPage } from '@daftari/contract/outreach/pages'
 import type { TaskPlanInput } from '@daftari/contract/outreach/plan'
+import type { RobotEngine } from '@daftari/contract/telephony/robots/enums'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
 
@@ -17,13 +18,15 @@ export const choicesQuery = (section: OutreachSection) =>
     queryFn: ({ signal }) => call(outreachEndpoints[section].choices, {}, { signal }),
   })
 
-export type PlanValues = Omit<TaskPlanInput, 'carrier' | 'engine'>
+export type PlanValues = Omit<TaskPlanInput, 'carrier' | 'engine'> & {
+  engine?: RobotEngine | undefined
+}
 
 /** With the page's carrier, as the server takes it. */
 export const planOf = (
   { carrier, engine }: Pick<OutreachPage, 'carrier' | 'engine'>,
   values: PlanValues,
-): TaskPlanInput => ({ ...values, carrier, engine })
+): TaskPlanInput => ({ ...values, carrier, engine: values.engine ?? engine })
 
 /** What the form begins with. */
 export const firstPlan = {

@@ -102,6 +102,6 @@ const asked = (id: number) => call(outreachEndpoints.collection.rulePlan, { para
 function initialOf(rule: Awaited<ReturnType<typeof asked>> | undefined) {
   if (rule === undefined) return { at: '08:30', weekdays: [1, 2, 3, 4, 5, 6], plan: firstPlan }
   const { name, at, weekdays, plan } = rule
-  const { carrier: _, engine: __, ...chosen } = plan
-  return { name, at, weekdays, plan: chosen }
+  const { carrier: _, engine, ...chosen } = plan
+  return { name, at, weekdays, plan: engine === null ? chosen : { ...chosen, engine } }
 }

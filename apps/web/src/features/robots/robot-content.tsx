@@ -1,9 +1,10 @@
 import type { OutreachPage } from '@daftari/contract/outreach/pages'
 import { robotContents } from '@daftari/contract/telephony/robots/endpoints'
 import { useQuery } from '@tanstack/react-query'
-import { Select } from 'antd'
+import { Form, Select } from 'antd'
 import { call } from '../../lib/api/call.ts'
 import { useGlossary } from '../../lib/glossary.ts'
+import { ChoiceInput } from '../../ui/form/choice-input.tsx'
 import { Field } from '../../ui/form/field.tsx'
 
 type Content = { recordingId: number } | { scenarioId: number }
@@ -15,13 +16,21 @@ export function RobotContent({ of }: { of: OutreachPage }) {
     queryKey: ['robot-contents', of.section],
     queryFn: ({ signal }) => call(robotContents, { params: { section: of.section } }, { signal }),
   })
+  const chosen = Form.useWatch(['plan', 'engine'], Form.useFormInstance()) ?? of.engine
   const options = data
-    .filter(({ engine }) => engine === of.engine)
+    .filter(({ engine }) => engine === chosen)
     .map(({ kind, id, name }) => ({ value: `${kind} ${id}`, label: name }))
   return (
-    <Field name={['plan', 'content']} label={glossary.word('outreachContent')}>
-      <ContentSelect options={options} />
-    </Field>
+    <>
+      {of.alsoEngine !== undefined && of.engine !== null && (
+        <Field name={['plan', 'engine']}>
+          <ChoiceInput values={[of.engine, of.alsoEngine]} set="engine" />
+        </Field>
+      )}
+      <Field name={['plan', 'content']} label={glossary.word('outreachContent')}>
+        <ContentSelect options={options} />
+      </Field>
+    </>
   )
 }
 
