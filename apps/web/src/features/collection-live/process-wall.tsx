@@ -49,7 +49,7 @@ export function ProcessWall({ views }: { views: ReactNode }) {
           value: ratio(divide(totals.callsConnected, totals.callsMade)),
         },
         { label: name('promisesMade'), value: count(totals.promisesMade) },
-        { label: name('collectedAmount'), value: money(totals.collectedAmount) },
+        { label: name('collectedAmount'), value: money(totals.collectedAmount), wide: true },
       ]}
     >
       <Collectors rows={rows} />

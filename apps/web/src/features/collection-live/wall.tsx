@@ -9,6 +9,8 @@ export interface WallFigure {
   value: ReactNode
   /** It asks for attention. */
   bad?: boolean
+  /** Money is longer than a count. */
+  wide?: boolean
 }
 
 interface WallProps {
@@ -41,8 +43,8 @@ export function Wall({ views, asOf, error, retry, figures, children }: WallProps
       ) : (
         <>
           <dl className={styles.figures}>
-            {figures.map(({ label, value, bad = false }) => (
-              <div key={label} data-bad={bad}>
+            {figures.map(({ label, value, bad = false, wide = false }) => (
+              <div key={label} data-bad={bad} className={wide ? styles.wide : undefined}>
                 <dt>{label}</dt>
                 <dd>{value}</dd>
               </div>
