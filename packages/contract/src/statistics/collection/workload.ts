@@ -45,6 +45,8 @@ export const workload = report(page, {
     callsFailed: column.count({ total: 'sum', optional: true }),
     connectRate: column.ratio('callsConnected', 'callsMade', { better: 'up' }),
     callsReached: count(),
+    /** Of the calls that went through the console. */
+    talkTime: column.duration({ total: 'sum' }),
     smsSent: count(),
     whatsappSent: count(),
     promisesMade: column.count({ total: 'sum', better: 'up' }),

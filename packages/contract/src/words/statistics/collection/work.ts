@@ -34,6 +34,7 @@ export const collectionWorkWords = words({
     callsFailed: ['Not answered', 'Sin respuesta', '未接通'],
     connectRate: ['Answered, share', '% contestado', '接通率'],
     callsReached: ['Customer reached', 'Cliente contactado', '接通本人'],
+    talkTime: ['Talk time', 'Conversación', '通话时长'],
     rightPartyRate: ['Customer, of answered', '% cliente', '本人接通率'],
     smsSent: ['SMS', 'SMS', '短信'],
     whatsappSent: ['WhatsApp', 'WhatsApp', 'WhatsApp'],

@@ -29,6 +29,14 @@ credited as (
   where v.paid_on between :days_from and :days_to and v.staff_id is not null
   group by v.paid_on, v.staff_id
 ),
+spoken as (
+  select c.asked_on as day, c.staff_id, sum(c.talk_seconds)::bigint as seconds
+  from reporting.call c
+  where c.asked_at >= :days_from::date::timestamp at time zone :zone
+    and c.asked_at < (:days_to::date + 1)::timestamp at time zone :zone
+    and c.staff_id is not null and c.purpose = 'collection'
+  group by c.asked_on, c.staff_id
+),
 people as (
   select day, staff_id from held union select day, staff_id from said
   union select day, staff_id from promised union select day, staff_id from credited
@@ -44,6 +52,7 @@ select
   coalesce(w.connected, 0)                                      as calls_connected,
   coalesce(w.calls - w.connected, 0)                            as calls_failed,
   coalesce(w.reached, 0)                                        as calls_reached,
+  coalesce(k.seconds, 0)                                        as talk_time,
   coalesce(w.sms, 0)                                            as sms_sent,
   coalesce(w.whatsapp, 0)                                       as whatsapp_sent,
   coalesce(m.promises, 0)                                       as promises_made,
@@ -55,6 +64,7 @@ left join reporting.team_member tm on tm.staff_id = p.staff_id
 left join reporting.team t on t.team_id = tm.team_id
 left join held h on h.day = p.day and h.staff_id = p.staff_id
 left join said w on w.day = p.day and w.staff_id = p.staff_id
+left join spoken k on k.day = p.day and k.staff_id = p.staff_id
 left join promised m on m.day = p.day and m.staff_id = p.staff_id
 left join credited c on c.day = p.day and c.staff_id = p.staff_id
 where (:collector::bigint is null or p.staff_id = :collector)
