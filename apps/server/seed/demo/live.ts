@@ -30,6 +30,8 @@ import { planWriteOffs } from './placing/writing-off.ts'
 import { planMonthlyBills } from './pricing.ts'
 import { planOneMoreQuestion, setUpQuestions } from './questions/set-up-questions.ts'
 import { setUpCalls } from './reaching/calling.ts'
+import { planOffers } from './reaching/offering.ts'
+import { type ReachTemplates, setUpReminders } from './reaching/reminding.ts'
 import { planNoShow } from './staff/administering.ts'
 import { planMessages } from './staff/answering.ts'
 import { type Auditing, planAuditDay } from './staff/auditing.ts'
@@ -66,6 +68,7 @@ interface Cast extends Crowd {
   absences: Absences
   tags: Auditing['tags']
   templates: Templates
+  reach: ReachTemplates
 }
 
 const system = { kind: 'system', name: 'demo' } as const
@@ -130,6 +133,7 @@ async function open(world: World, { from, customers }: Life): Promise<Cast> {
     offers: await offersOfApps(world),
     tags: await tagsOf(world),
     templates: await approveTemplates(world, staff),
+    reach: await setUpReminders(world, staff),
   }
 }
 
@@ -173,7 +177,7 @@ function planStaff(
   cast: Cast,
   { date, life }: { date: BusinessDate; life: Life },
 ): void {
-  const { staff, borrowers, tags, absences, templates, offers } = cast
+  const { staff, borrowers, tags, absences, templates, reach, offers } = cast
   planMonthlyBills(world, offers, { date, from: life.from })
   planShifts(world, staff, date)
   if (daysBetween(life.from, date) % 28 === 0)
@@ -184,6 +188,7 @@ function planStaff(
   planAuditDay(auditing, staff, date, isLast ? lastDecisionMinute : undefined)
   if (isLast) planLastDay(auditing, staff, date)
   planWriting({ world, templates }, staff, date)
+  planOffers({ world, templates: reach }, staff, date)
   planInspection(world, staff, date)
   planFollowUps(world, staff, date)
   planPayoutDesk({ world, borrowers }, staff, date)

@@ -31,6 +31,8 @@ export { makeTask } from './commands/make-task.ts'
 export { runRules } from './commands/run-rules.ts'
 export { runTasks } from './commands/run-tasks.ts'
 export { saveRule } from './commands/save-rule.ts'
+export { startRequestFlow } from './commands/start-request.ts'
+export { countClick, linkCode } from './links.ts'
 
 export const outreach = (ports: Ports): Module => {
   const carriers = carriersOf(ports)

@@ -1,0 +1,96 @@
+import { taskPlan } from '@daftari/contract/outreach/plan'
+import { type BusinessDate, weekday } from '@daftari/kernel/business-date'
+import { stopContact } from '../../../src/modules/contact/index.ts'
+import {
+  carriersOf,
+  countClick,
+  linkCode,
+  startRequestFlow,
+} from '../../../src/modules/outreach/index.ts'
+import { type DemoStaff, worksOn } from '../demo-staff.ts'
+import type { World } from '../world/world.ts'
+import { type ReachTemplates, smsPlan } from './reminding.ts'
+
+const offers = {
+  // By the day of the week on which it is made.
+  2: {
+    name: 'First loan',
+    template: 'firstLoan',
+    audience: 'registered-not-applied',
+    parameters: { fromDays: 2, toDays: 30 },
+  },
+  4: {
+    name: 'Next loan',
+    template: 'comeBack',
+    audience: 'not-borrowed-again',
+    parameters: { fromDays: 3, toDays: 40 },
+  },
+} as const
+
+/** On some days the telemarketer makes an offer to many, and the head of audit lets it go out. */
+export function planOffers(
+  { world, templates }: { world: World; templates: ReachTemplates },
+  staff: readonly DemoStaff[],
+  date: BusinessDate,
+): void {
+  const offer = offers[weekday(date) as keyof typeof offers] as (typeof offers)[2 | 4] | undefined
+  const teller = staff.find((one) => one.role === 'telemarketer')
+  const head = staff.find((one) => one.role === 'audit-admin')
+  if (offer !== undefined && teller !== undefined && head !== undefined && worksOn(teller, date)) {
+    world.agenda.plan(world.at(date, teller.shift.from + 45), () =>
+      makeOffer({ world, templates }, { teller, head }, { ...offer, date }),
+    )
+  }
+  world.agenda.plan(world.at(date, 20 * 60 + 10), () => answerOffers(world))
+}
+
+async function makeOffer(
+  { world, templates }: { world: World; templates: ReachTemplates },
+  { teller, head }: { teller: DemoStaff; head: DemoStaff },
+  { name, template, audience, parameters, date }: (typeof offers)[2 | 4] & { date: BusinessDate },
+): Promise<void> {
+  const flow = startRequestFlow(carriersOf(world.ports))
+  const plan = taskPlan.parse({
+    ...smsPlan(templates[template], ['applied']),
+    ...{ audience, parameters, holdOutPercent: 10 },
+  })
+  const asked = await world.attempt(teller.actor, 'make a promotion task', (ctx) =>
+    flow.ask(ctx, { name: `${name} ${date}`, plan, note: 'As every week' }),
+  )
+  if (asked === undefined) return
+  const refused = world.random.chance(0.15)
+  await world.attempt(head.actor, 'decide on a promotion task', (ctx) =>
+    flow.decide(ctx, {
+      ...{ id: asked.id, version: asked.version, approve: !refused },
+      reason: refused ? 'They heard from us last week' : 'Wanted and fair',
+    }),
+  )
+}
+
+/** In the evening some of those who got an offer follow its link, and a few want no more of them. */
+async function answerOffers(world: World): Promise<void> {
+  const { random, clock, appContext } = world
+  const got = await appContext.db
+    .selectFrom('outreach.item as i')
+    .innerJoin('outreach.task as t', 't.id', 'i.taskId')
+    .select(['i.id', 'i.personId', 'i.phoneHash'])
+    .where('t.section', '=', 'promotion')
+    .where('i.state', '=', 'delivered')
+    .where('i.endedAt', '>', new Date(clock.now().getTime() - 86_400_000))
+    .orderBy('i.id')
+    .execute()
+  const customer = { kind: 'system', name: 'customer' } as const
+  for (const { id, personId, phoneHash } of got) {
+    if (random.chance(0.22)) {
+      await world.as(customer, 'follow a link', (ctx) => countClick(ctx, linkCode(ctx, id)))
+    }
+    if (!random.chance(0.03)) continue
+    await world.as(customer, 'want no more offers', (ctx) =>
+      stopContact(ctx, {
+        party: { personId, phoneHash, relation: 'own' },
+        purpose: 'marketing',
+        reason: 'STOP',
+      }),
+    )
+  }
+}

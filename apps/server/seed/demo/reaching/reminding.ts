@@ -1,0 +1,89 @@
+import { type TaskPlanInput, taskPlan } from '@daftari/contract/outreach/plan'
+import { createTemplate, decideTemplate } from '../../../src/modules/messaging/index.ts'
+import { carriersOf, saveRule } from '../../../src/modules/outreach/index.ts'
+import type { DemoStaff } from '../demo-staff.ts'
+import type { World } from '../world/world.ts'
+
+/** What is sent to many; each is written by one person and approved by another. */
+const templates = {
+  dueSoon: {
+    name: 'Due tomorrow',
+    purpose: 'collection',
+    texts: {
+      en: '{lender}: {name}, {owed} is due on {dueOn}. Pay to {payTo}, account {loanId}. Thank you.',
+      sw: '{lender}: Habari {name}, {owed} inapaswa kulipwa tarehe {dueOn}. Lipa kwa {payTo}, akaunti {loanId}. Asante.',
+    },
+  },
+  overdue: {
+    name: 'Some days late',
+    purpose: 'collection',
+    texts: {
+      en: '{lender}: {name}, {owed} of loan {loanId} was due on {dueOn}. Please pay to {payTo} today, or call us to agree on a day.',
+      sw: '{lender}: Habari {name}, {owed} ya mkopo {loanId} ilipaswa kulipwa tarehe {dueOn}. Tafadhali lipa kwa {payTo} leo au utupigie.',
+    },
+  },
+  comeBack: {
+    name: 'Your next loan',
+    purpose: 'marketing',
+    texts: {
+      en: '{lender}: {name}, thank you for paying us back. Your next loan is ready in the app: {link} Reply STOP to get no more offers.',
+      sw: '{lender}: Habari {name}, asante kwa kulipa. Mkopo wako ujao uko tayari kwenye app: {link} Jibu STOP kusitisha matangazo.',
+    },
+  },
+  firstLoan: {
+    name: 'Your first loan',
+    purpose: 'marketing',
+    texts: {
+      en: '{lender}: {name}, you have an account and no loan yet. See what you can have: {link} Reply STOP to get no more offers.',
+      sw: '{lender}: Habari {name}, una akaunti na bado huna mkopo. Angalia unachoweza kupata: {link} Jibu STOP kusitisha matangazo.',
+    },
+  },
+} as const
+
+export type ReachTemplates = Readonly<Record<keyof typeof templates, number>>
+
+const everyWorkday = [1, 2, 3, 4, 5, 6]
+
+/** The texts, and the rules that remind by themselves each morning. */
+export async function setUpReminders(
+  world: World,
+  staff: readonly DemoStaff[],
+): Promise<ReachTemplates> {
+  const [head, deputy] = staff.filter((one) => one.role === 'audit-admin')
+  const lead = staff.find((one) => one.account === 'collectionlead')
+  if (head === undefined || deputy === undefined || lead === undefined) {
+    throw new Error('a text is written by one and approved by another')
+  }
+  const ids: [string, number][] = []
+  for (const [key, template] of Object.entries(templates)) {
+    const { id, version } = await world.as(head.actor, 'write a template', (ctx) =>
+      createTemplate(ctx, template),
+    )
+    const approval = { id, version, approve: true, reason: 'Polite, true and complete' }
+    await world.as(deputy.actor, 'approve a template', (ctx) => decideTemplate(ctx, approval))
+    ids.push([key, id])
+  }
+  const made = Object.fromEntries(ids) as ReachTemplates
+  const rule = (name: string, at: string, plan: TaskPlanInput) =>
+    world.as(lead.actor, 'set up a rule', (ctx) =>
+      saveRule(ctx, carriersOf(world.ports), {
+        ...{ section: 'collection', name, at, weekdays: everyWorkday },
+        plan: taskPlan.parse(plan),
+      }),
+    )
+  await rule('Due tomorrow', '08:30', {
+    ...smsPlan(made.dueSoon, ['settled']),
+    ...{ audience: 'due-soon', parameters: { inDays: 1 }, holdOutPercent: 10 },
+  })
+  await rule('First days late', '10:00', {
+    ...smsPlan(made.overdue, ['settled', 'promised']),
+    ...{ audience: 'overdue', parameters: { fromDays: 1, toDays: 3 }, holdOutPercent: 10 },
+  })
+  return made
+}
+
+/** As fast as the gateways take them: the simulation looks at a task a few times a day. */
+export const smsPlan = (templateId: number, stopOn: TaskPlanInput['stopOn']) => ({
+  ...{ carrier: 'sms' as const, content: { templateId }, perMinute: 6_000 },
+  ...(stopOn === undefined ? {} : { stopOn }),
+})
