@@ -182,7 +182,7 @@ export const bars: readonly Bar[] = [
   bar('DL-07', 1, 'A full disk is survived', faults),
   bar('DL-08', 0, 'An unknown commit is retried to one effect'),
   bar('DL-09', 0, 'Two schedulers run each step once'),
-  bar('DL-10', 0, 'A killed batch of texts repeats none', noProvider),
+  bar('DL-10', 0, 'A killed batch of texts repeats none'),
   bar('LO-01', 1, 'Five hundred people work at once', faults),
   bar('LO-02', 1, 'Exports leave the others their speed', faults),
   bar('LO-03', 1, 'Everybody comes back after a restart', faults),

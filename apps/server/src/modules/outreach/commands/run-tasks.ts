@@ -1,6 +1,7 @@
 import type { OutreachSection } from '@daftari/contract/outreach/enums'
 import type { TaskPlan } from '@daftari/contract/outreach/plan'
 import { assert } from '@daftari/kernel/assert'
+import { Refusal } from '@daftari/kernel/refusal'
 import { type AppContext, type Context, systemContext } from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import { failpoint } from '../../../platform/faults/failpoint.ts'
@@ -151,7 +152,13 @@ async function beginItem(
   if (met !== undefined) return { outcome: 'dropped', rule: met }
   const carrier = carrierOf(carriers, task.plan)
   assert(carrier !== undefined, `there is a carrier for ${task.plan.carrier}`)
-  return carrier.begin(ctx, task, { ...item, attempt: item.attempts + 1 })
+  try {
+    return await carrier.begin(ctx, task, { ...item, attempt: item.attempts + 1 })
+  } catch (error) {
+    // It refuses before it writes: one that cannot be sent does not keep the others from their turn.
+    if (!(error instanceof Refusal)) throw error
+    return { outcome: 'dropped', rule: error.code }
+  }
 }
 
 async function noteTurn(
