@@ -237,7 +237,7 @@ describe('a task of calls', () => {
     ])
     const since = new Date(t.clock.now().getTime() - 3_600_000)
     const [source] = robotAlerts
-    const told = await t.as(lender.staff.leader, (ctx) => source?.tell(ctx, since, 9) ?? [])
+    const told = await t.as(lender.staff.leader, async (ctx) => source?.tell(ctx, since, 9) ?? [])
     expect(told).toMatchObject([
       { kind: 'robot', id, state: { set: 'engine', value: 'freeswitch' } },
     ])
@@ -256,7 +256,7 @@ describe('a task of calls', () => {
     const reader = t.app.modules
       .flatMap(({ reports = [] }) => reports)
       .find(({ table }) => table.name === robotCallStatistics[statistics].name)
-    const report = await t.as(lender.staff.leader, (ctx) =>
+    const report = await t.as(lender.staff.leader, async (ctx) =>
       reader?.read(ctx, { called: { from: '2026-03-30', to: '2026-03-30' }, robotTask: id }),
     )
     expect(report?.rows).toMatchObject([
