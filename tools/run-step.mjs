@@ -6,7 +6,7 @@ import { node26, root, underNode26 } from './node26.mjs'
 /**
  * A part of the test run: a program under Node 26. One that has a `count` runs many tests and says
  * how they went in a JSON file of its own; any other is one test.
- * @typedef {{ passed: number, failed: number, told?: string[] }} Count `told` are the tests to be named
+ * @typedef {{ passed: number, failed: number, notes?: string[] }} Count `notes` are the tests to be named
  *   under their step and at the very end of the run: those that failed, and those that passed only when
  *   tried again.
  * @typedef {import('./test-reports.mjs').Report} Report
@@ -53,10 +53,10 @@ export async function runStep(step) {
   console.log(
     `${verdict} ${step.name.padEnd(18)} ${seconds.padStart(7)} s  ${count.passed} passed, ${count.failed} failed`,
   )
-  const told = count.told ?? (count.failed > 0 ? [`failed: ${step.name}`] : [])
-  for (const line of told) console.log(`     ${line}`)
+  const notes = count.notes ?? (count.failed > 0 ? [`failed: ${step.name}`] : [])
+  for (const line of notes) console.log(`     ${line}`)
   if (count.failed > 0) showEnd(log)
-  return { ...count, told }
+  return { ...count, notes }
 }
 
 /** More files than this are no stumble. */
@@ -76,8 +76,8 @@ async function triedAgain(step, first, log) {
   const again = { ...step, args: [...step.args, ...files] }
   const second = counted(again, await execute(again, `${log}.again`))
   if (second.failed > 0) return first
-  const told = (first.told ?? []).map((line) => line.replace(/^failed: /, 'unsteady: '))
-  return { passed: first.passed + first.failed, failed: 0, told }
+  const notes = (first.notes ?? []).map((line) => line.replace(/^failed: /, 'unsteady: '))
+  return { passed: first.passed + first.failed, failed: 0, notes }
 }
 
 /**

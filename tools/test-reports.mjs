@@ -21,7 +21,7 @@ export function countOfVitest({ numPassedTests, numFailedTests, testResults }) {
   return {
     passed: numPassedTests,
     failed: numFailedTests,
-    told: testResults.filter(({ status }) => status === 'failed').flatMap(toldOf),
+    notes: testResults.filter(({ status }) => status === 'failed').flatMap(notesOf),
   }
 }
 
@@ -37,7 +37,7 @@ export function failedFilesOfVitest({ testResults }) {
  * The tests that failed, each with the first line of its reason; of a file that did not load, itself.
  * @param {TestedFile} file
  */
-function toldOf({ name, message, assertionResults }) {
+function notesOf({ name, message, assertionResults }) {
   const failed = assertionResults.filter(({ status }) => status === 'failed')
   if (failed.length === 0) return [`failed: ${name}: ${firstLine(message)}`]
   return failed.map(
@@ -56,11 +56,11 @@ function firstLine(text = '') {
  * @returns {import('./run-step.mjs').Count}
  */
 export function countOfPlaywright({ stats, suites }) {
-  const told = suites.flatMap(specsOf).flatMap(({ ok, title, tests }) => {
+  const notes = suites.flatMap(specsOf).flatMap(({ ok, title, tests }) => {
     if (!ok) return [`failed: ${title}`]
     return tests.some(({ status }) => status === 'flaky') ? [`unsteady: ${title}`] : []
   })
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, told }
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, notes }
 }
 
 /**

@@ -9,10 +9,10 @@ const began = Date.now()
 ensureInstalled()
 const total = { passed: 0, failed: 0, steps: 0 }
 /** @type {string[]} */
-const told = []
+const notes = []
 for (const lanes of lanesAsked()) await Promise.all(lanes.map(runLane))
-for (const line of told) console.log(line)
-for (const name of unsteadyAgain(told)) {
+for (const line of notes) console.log(line)
+for (const name of unsteadyAgain(notes)) {
   console.log(`failed: ${name}: not for the first time unsteady`)
   total.passed -= 1
   total.failed += 1
@@ -35,6 +35,6 @@ async function runLane(steps) {
     total.steps += 1
     total.passed += count.passed
     total.failed += count.failed
-    told.push(...(count.told ?? []))
+    notes.push(...(count.notes ?? []))
   }
 }
