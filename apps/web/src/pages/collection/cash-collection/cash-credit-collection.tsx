@@ -79,7 +79,7 @@ export default function CashCreditCollection() {
       <TablePage
         table={cashCreditCollection}
         view={view}
-        tabCounts={counts}
+        tabCounts={counts ?? {}}
         rowTarget={targetOf}
         cells={{
           stage: ({ stage }) => (stage === null ? null : <StageTag stage={stage} />),

@@ -92,7 +92,7 @@ export default function CashCredit() {
         table={cashCreditApplications}
         view={view}
         defaults={defaults}
-        tabCounts={counts?.counts}
+        tabCounts={counts?.counts ?? {}}
         tabCountsCapped={counts?.capped}
         rowTarget={targetOf}
         rowActions={(row) => <RowButtons row={row} onOpen={open} onAct={act} />}
