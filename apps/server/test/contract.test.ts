@@ -23,13 +23,20 @@ async function declared(): Promise<{ endpoints: Endpoint[]; tables: Table[] }> {
   const ofRequests = values
     .filter((one): one is DeclaredRequest => has(one, 'kind', 'list', 'endpoints'))
     .flatMap(({ endpoints }) => Object.values(endpoints) as Endpoint[])
-  const named = values.filter((one): one is Endpoint => has(one, 'method', 'path', 'access'))
+  const named = values.flatMap((one) => endpointsIn(one))
   return {
     endpoints: [...new Set([...named, ...ofRequests])],
     tables: [...new Set(values.flatMap((one) => [one, ...partsOf(one)]))].filter(
       (one): one is Table => has(one, 'shape', 'page', 'columns'),
     ),
   }
+}
+
+/** Also those of a page that is at several addresses, each with its acts. */
+function endpointsIn(value: unknown, depth = 2): Endpoint[] {
+  if (typeof value !== 'object' || value === null) return []
+  if ('method' in value && 'path' in value && 'access' in value) return [value as Endpoint]
+  return depth === 0 ? [] : Object.values(value).flatMap((one) => endpointsIn(one, depth - 1))
 }
 
 /** One page at several addresses has a table for each. */
