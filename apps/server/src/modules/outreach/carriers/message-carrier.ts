@@ -3,7 +3,7 @@ import { fill, unfilled } from '@daftari/contract/messaging/placeholders'
 import type { OutreachContent } from '@daftari/contract/outreach/plan'
 import { refuse } from '@daftari/contract/refusals'
 import { smsSize } from '@daftari/kernel/sms'
-import type { Context } from '../../../platform/context.ts'
+import type { Context, ReadContext } from '../../../platform/context.ts'
 import { phoneOf } from '../../customers/index.ts'
 import { askMessage, type Recipient, templateFor, textFor } from '../../messaging/index.ts'
 import { purposeOf } from '../domain/purpose.ts'
@@ -23,8 +23,8 @@ interface Means {
   /** Where the links of offers are counted; without somewhere to lead to there are none. */
   publicUrl: string
   appLink?: string | undefined
-  /** What the dearest gateway takes for a part. */
-  partCents: number
+  /** What the dearest gateway in use takes for a part. */
+  partCents(ctx: ReadContext): Promise<number>
 }
 
 /** Texts by the messaging module: it asks the gate and sends, and tells how each ended. */
@@ -48,7 +48,7 @@ export function messageCarrier(kind: 'sms', means: Means): Carrier {
         texts.push({ text: filled, parts: smsSize(filled).parts, missing: unfilled(text, known) })
       }
       const parts = Math.max(smsSize(template.texts.en).parts, ...texts.map((one) => one.parts))
-      return { texts, costCents: parts * means.partCents }
+      return { texts, costCents: parts * (await means.partCents(ctx)) }
     },
     begin: (ctx, task, item) => begin(ctx, task, item, { kind, ...means }),
   }
