@@ -12,6 +12,7 @@ export type FilterKind =
   | 'channel'
   | 'staff'
   | 'team'
+  | 'contactResult'
   | 'date'
   | 'dateRange'
   | 'month'
@@ -110,6 +111,8 @@ export const filter = {
   channel: () => ({ kind: 'channel', schema: word }) as const,
   staff: () => ({ kind: 'staff', schema: wholeId }) as const,
   team: () => ({ kind: 'team', schema: wholeId }) as const,
+  /** Code of a result of a contact; their names are the lender's own. */
+  contactResult: () => ({ kind: 'contactResult', schema: several(word) }) as const,
   date: (o: { required?: boolean } = {}) =>
     ({ kind: 'date', schema: day, ...o }) as Filter<'date', typeof day>,
   dateRange: ({ last, lastMonths, ...o }: DateRangeOptions = {}) =>

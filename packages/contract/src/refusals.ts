@@ -6,7 +6,8 @@ import { batchRefusals } from './refusals/batches.ts'
 import { bookRefusals } from './refusals/books.ts'
 import { bureauRefusals } from './refusals/bureau.ts'
 import { chargeRefusals } from './refusals/charges.ts'
-import { collectionRefusals } from './refusals/collection.ts'
+import { collectionRefusals } from './refusals/collection/cases.ts'
+import { collectionManagementRefusals } from './refusals/collection/management.ts'
 import { correctionRefusals } from './refusals/corrections.ts'
 import { costRefusals } from './refusals/costs.ts'
 import { inspectionRefusals } from './refusals/inspection.ts'
@@ -62,6 +63,7 @@ export const refusals = {
   ...restructuringRefusals,
   ...collectionRefusals,
   ...robotRefusals,
+  ...collectionManagementRefusals,
   ...settlementRefusals,
   ...supportRefusals,
   ...outreachRefusals,

@@ -1,12 +1,8 @@
-import { contactResults, notConnectedResults } from '@daftari/contract/collections/enums'
 import { firstContactPolicy } from '@daftari/contract/contact/policy'
 import { defaultReductionPolicy } from '../../src/modules/collections/index.ts'
 import { defaultStages } from '../../src/modules/servicing/index.ts'
 import type { Db } from '../../src/platform/db/database.ts'
 import { json } from '../../src/platform/db/json.ts'
-
-const branches = ['connected', 'not-connected'] as const
-const notConnected: readonly string[] = notConnectedResults
 
 /** The policy of contact that holds until a lender sets its own. */
 export async function ensureContactPolicy(db: Db): Promise<void> {
@@ -22,7 +18,7 @@ export async function ensureContactPolicy(db: Db): Promise<void> {
     .execute()
 }
 
-/** Stages, the rule of promises and the tree of contact results that a lender begins with. */
+/** Stages and the rule of promises that a lender begins with; the tree of results comes with the schema. */
 export async function ensureCollections(db: Db): Promise<void> {
   await ensureStages(db)
   await db
@@ -34,18 +30,6 @@ export async function ensureCollections(db: Db): Promise<void> {
     .insertInto('collections.reductionPolicy')
     .values({ effectiveFrom: '2000-01-01', ...defaultReductionPolicy })
     .onConflict((on) => on.doNothing())
-    .execute()
-  const tree = [
-    ...branches.map((code) => ({ code, parent: null, connected: code === 'connected' })),
-    ...contactResults.map((code) => {
-      const connected = !notConnected.includes(code)
-      return { code, parent: connected ? 'connected' : 'not-connected', connected }
-    }),
-  ]
-  await db
-    .insertInto('collections.contactResult')
-    .values(tree.map((row, index) => ({ ...row, position: index + 1 })))
-    .onConflict((on) => on.column('code').doNothing())
     .execute()
 }
 

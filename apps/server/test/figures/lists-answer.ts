@@ -14,6 +14,7 @@ const samples: Readonly<Record<Exclude<FilterKind, 'choice'>, string>> = {
   channel: 'organic',
   staff: '2',
   team: '1',
+  contactResult: 'no-answer',
   date: '2026-03-20',
   dateRange: '2026-01-01..2026-12-31',
   month: '2026-03',

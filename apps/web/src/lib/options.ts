@@ -12,7 +12,7 @@ const optionsQuery = queryOptions({
   meta: { silent: true },
 })
 
-const none: Options = { apps: [], products: [], staff: [], teams: [] }
+const none: Options = { apps: [], products: [], staff: [], teams: [], contactResults: [] }
 
 /** Apps, products, staff and teams that filters and forms offer; empty until they are known. */
 export function useOptions(): Options {

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { idParams, reason } from '../shapes.ts'
+import { cents, idParams, reason } from '../shapes.ts'
 import { filterSchema } from '../table.ts'
 import {
   contactBranches,
   contactChannels,
   contactDirections,
-  contactResults,
-  notConnectedResults,
+  nextReasons,
+  productKinds,
   stages,
 } from './enums.ts'
 import { reductionShape } from './reductions.ts'
@@ -15,11 +15,13 @@ import {
   caseShape,
   contactShape,
   instalmentShape,
+  owedShape,
   promiseShape,
   repaymentShape,
   timelineShape,
+  whyShape,
 } from './shapes.ts'
-import { cashCreditCollection } from './tables.ts'
+import { cashCreditCollection, type DeskPage, desks } from './tables.ts'
 
 const detailPage = { page: 'collection/cash-collection/case-detail' } as const
 const tag = 'Collection'
@@ -45,21 +47,64 @@ export const caseDetail = endpoint({
 })
 
 /**
- * The case to work after this one, in the order of the work list: of one's own cases when one holds
- * any. The queue begins anew after its last.
+ * Gives the reader the next case to work, by one order: a promise due today, a broken one, never
+ * reached, just come in, the hour in which this person answers, and what has waited longest. One's own
+ * come first; when none of them is due, one that nobody holds, which is then theirs. Of many who ask at
+ * once each gets another one.
  */
-export const nextCase = endpoint({
+export const takeNextCase = endpoint({
+  method: 'POST',
+  path: '/collection/cash-collection/next-case',
+  summary: 'Take the next case to work',
+  access: { can: 'collection.remark' },
+  tag,
+  body: z.strictObject({
+    /** The case that was worked before. */
+    after: z.number().int().positive().optional(),
+    kind: z.enum(productKinds).optional(),
+  }),
+  response: z.object({
+    caseId: z.number().nullable(),
+    why: whyShape.nullable(),
+    /** When nothing is due: the first moment at which something of one's own will be. */
+    nextAt: z.string().nullable(),
+  }),
+})
+
+/** How much of one's own is due, by reason, and how much nobody holds that one may take. */
+export const caseQueue = endpoint({
   method: 'GET',
-  path: '/collection/cash-collection/cases/{id}/next',
-  summary: 'The next case to work',
+  path: '/collection/cash-collection/queue',
+  summary: 'What waits in the reader’s queue',
+  access: detailPage,
+  tag,
+  response: z.object({
+    dueNow: z.number(),
+    byReason: z.array(z.object({ reason: z.enum(nextReasons), cases: z.number() })),
+    unheld: z.number(),
+  }),
+})
+
+/** What closes the loan of a case on a day, part by part. */
+export const owedOn = endpoint({
+  method: 'GET',
+  path: '/collection/cash-collection/cases/{id}/owed',
+  summary: 'What a case owes on a day',
   access: detailPage,
   tag,
   params: idParams,
-  response: z.object({
-    caseId: z.number().nullable(),
-    /** Cases of the same queue whose next action is due. */
-    dueNow: z.number(),
-  }),
+  query: z.strictObject({ on: z.iso.date() }),
+  response: z.object({ on: z.iso.date(), dueCents: cents, closes: owedShape }),
+})
+
+const resultShape = z.object({
+  code: z.string(),
+  name: z.string(),
+  /** Asks how much is paid by when. */
+  takesPromise: z.boolean(),
+  needsText: z.boolean(),
+  /** What is most often said with it: one key away. */
+  remarks: z.array(z.object({ code: z.string(), name: z.string() })),
 })
 
 /** The tree of contact results in its order. */
@@ -73,11 +118,14 @@ export const contactResultTree = endpoint({
     branches: z.array(
       z.object({
         branch: z.enum(contactBranches),
-        results: z.array(z.enum(contactResults)),
+        name: z.string(),
+        results: z.array(resultShape),
       }),
     ),
   }),
 })
+
+const code = z.string().regex(/^[a-z][a-z0-9.-]{0,59}$/)
 
 /** The form's rules, before what depends on one another is looked at. */
 export const remarkFields = z.strictObject({
@@ -85,8 +133,10 @@ export const remarkFields = z.strictObject({
   /** Left out: ours, and for a note none. */
   direction: z.enum(contactDirections).optional(),
   /** Required for a call. */
-  result: z.enum(contactResults).optional(),
-  /** May be left out when nobody was reached. */
+  result: code.optional(),
+  /** One of the result's ready remarks. */
+  phrase: code.optional(),
+  /** May be left out when the result needs none, or a ready one says it. */
   text: z.string().trim().max(1000).default(''),
   /** The call that was placed by the console: its beginning is the contact's. */
   callId: z.int().positive().optional(),
@@ -94,14 +144,23 @@ export const remarkFields = z.strictObject({
   contactedAt: z.iso.datetime({ offset: true }).optional(),
   nextActionAt: z.iso.datetime({ offset: true }).optional(),
   /** More than nothing, and what the bill still asks for at most: the refusal names the debt. */
-  promise: z.strictObject({ amountCents: z.int(), promisedOn: z.iso.date() }).optional(),
+  promise: z
+    .strictObject({
+      amountCents: z.int(),
+      /** The last day. */
+      promisedOn: z.iso.date(),
+      /** In several: each an amount by a day, in their order, together the whole. */
+      parts: z
+        .array(z.strictObject({ amountCents: z.int().positive(), promisedOn: z.iso.date() }))
+        .min(2)
+        .max(6)
+        .optional(),
+    })
+    .optional(),
 })
 
-const nobodyReached = (result: string | undefined) =>
-  notConnectedResults.some((one) => one === result)
-
 export const remarkBody = remarkFields
-  .refine((body) => body.text !== '' || nobodyReached(body.result), {
+  .refine((body) => body.text !== '' || body.result !== undefined, {
     path: ['text'],
     message: 'is required',
   })
@@ -121,15 +180,20 @@ export const remarkBody = remarkFields
     path: ['callId'],
     message: 'belongs to a call',
   })
-  .refine((body) => (body.result === 'promised') === (body.promise !== undefined), {
+  .refine((body) => body.result !== undefined || body.promise === undefined, {
     path: ['promise'],
-    message: 'belongs to the result promised, and only to it',
+    message: 'belongs to a result',
+  })
+  .refine((body) => body.result !== undefined || body.phrase === undefined, {
+    path: ['phrase'],
+    message: 'belongs to a result',
   })
 
 /**
  * What was said or done on a case, and what the customer promised. A promise replaces the open one.
  * Refuses: case.closed, case.not-yours, contact.not-allowed, promise.above-owed,
- * promise.not-positive, promise.date, remark.contact-time, remark.next-action.
+ * promise.not-positive, promise.date, promise.parts, remark.contact-time, remark.next-action,
+ * remark.result-unknown, remark.text-missing, remark.promise-missing, case.held-out.
  */
 export const addRemark = endpoint({
   method: 'POST',
@@ -166,8 +230,8 @@ export const stageCounts = endpoint({
   method: 'GET',
   path: '/collection/cash-collection/stage-counts',
   summary: 'Counts of the work list’s tabs',
-  access: { page: 'collection/cash-collection/cash-credit-collection' },
+  access: { page: Object.keys(desks) as [DeskPage, ...DeskPage[]] },
   tag,
-  query: z.strictObject(otherFilters),
+  query: z.strictObject({ ...otherFilters, desk: z.enum(['all', ...productKinds]).default('all') }),
   response: z.object({ counts: z.record(z.enum(['all', ...stages]), z.number()) }),
 })

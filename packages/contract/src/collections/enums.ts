@@ -14,24 +14,31 @@ export type ContactDirection = (typeof contactDirections)[number]
 /** The two branches of the tree of contact results. */
 export const contactBranches = ['connected', 'not-connected'] as const
 
-/** The leaves of the tree: what came of a contact. */
-export const contactResults = [
-  'promised',
-  'refuses',
-  'disputes',
-  'paid-already',
-  'third-party',
-  'wrong-number',
-  'call-back',
-  'no-answer',
-  'busy',
-  'switched-off',
-  'invalid',
-] as const
-export type ContactResult = (typeof contactResults)[number]
+/** What came of a contact: the code of a row of the lender's own tree. */
+export type ContactResult = string
 
-/** Nobody was reached: the result says it all. */
-export const notConnectedResults = ['no-answer', 'busy', 'switched-off', 'invalid'] as const
+/** The kinds of product: repaid at once, or in several parts. */
+export const productKinds = ['single', 'instalments'] as const
+export type ProductKind = (typeof productKinds)[number]
+
+/** By which channel a team of collectors works. */
+export const collectorChannels = ['call', 'whatsapp'] as const
+export type CollectorChannel = (typeof collectorChannels)[number]
+
+/** How a case is worked; the hold-out gets nothing but the reminders that the law asks for. */
+export const arms = ['mixed', 'person', 'whatsapp', 'sms', 'robot', 'hold-out'] as const
+export type Arm = (typeof arms)[number]
+
+/** Why a case is the next one, the most urgent first. */
+export const nextReasons = [
+  'promise-due',
+  'promise-broken',
+  'never-reached',
+  'fresh',
+  'best-hour',
+  'due',
+] as const
+export type NextReason = (typeof nextReasons)[number]
 
 export const promiseStates = ['open', 'kept', 'partly', 'broken', 'cancelled'] as const
 export type PromiseState = (typeof promiseStates)[number]
@@ -52,10 +59,17 @@ export const assignmentRules = [
 ] as const
 export type AssignmentRule = (typeof assignmentRules)[number]
 
-export const distributionRules = ['even', 'weighted'] as const
+export const distributionRules = ['even', 'weighted', 'performance'] as const
+export type DistributionRule = (typeof distributionRules)[number]
 
 /** Why a chosen case was left as it is. */
-export const caseLeftReasons = ['closed', 'same-collector', 'nobody-for-stage', 'unheld'] as const
+export const caseLeftReasons = [
+  'closed',
+  'same-collector',
+  'nobody-for-stage',
+  'other-arm',
+  'unheld',
+] as const
 export type CaseLeftReason = (typeof caseLeftReasons)[number]
 
 /** Who asks that something be waived: a collector from a case, or settlement. */

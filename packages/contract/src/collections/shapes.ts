@@ -3,11 +3,12 @@ import { maskedPhone } from '../columns.ts'
 import { contactRules } from '../contact/enums.ts'
 import { cents, staffRef } from '../shapes.ts'
 import {
+  arms,
   assignmentRules,
   closedReasons,
   contactChannels,
   contactDirections,
-  contactResults,
+  nextReasons,
   promiseStates,
   stageColours,
   stages,
@@ -26,10 +27,22 @@ export const promiseShape = z.object({
   id: z.number(),
   amountCents: cents,
   paidCents: cents,
+  /** The day of the last part. */
   promisedOn: z.iso.date(),
   state: z.enum(promiseStates),
   madeAt: z.string(),
   by: staffRef,
+  parts: z.array(z.object({ amountCents: cents, promisedOn: z.iso.date() })),
+})
+
+/** Why a case is to be worked now: what a sentence says of it. */
+export const whyShape = z.object({
+  reason: z.enum(nextReasons),
+  amountCents: cents.nullable(),
+  on: z.iso.date().nullable(),
+  /** Of the lender's day. */
+  hour: z.number().nullable(),
+  attempts: z.number(),
 })
 
 /** Whether this person may be called or written to now, and what of the limits is used up. */
@@ -52,7 +65,8 @@ const remarkEntry = z.object({
   by: staffRef,
   channel: z.enum(contactChannels),
   direction: z.enum(contactDirections).nullable(),
-  result: z.enum(contactResults).nullable(),
+  /** By its name in the reader's language. */
+  result: z.string().nullable(),
   text: z.string(),
   nextActionAt: z.string().nullable(),
   promise: promiseShape.nullable(),
@@ -136,6 +150,9 @@ export const caseShape = z.object({
   nextActionAt: z.string(),
   recoveredCents: cents,
   attempts: z.number(),
+  arm: z.enum(arms),
+  /** Null when it is not to be worked now. */
+  why: whyShape.nullable(),
   /** The reader holds it and it is open: may record contacts and promises. */
   mine: z.boolean(),
 })

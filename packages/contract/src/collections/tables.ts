@@ -1,57 +1,72 @@
 import { column } from '../columns.ts'
 import { filter } from '../filters.ts'
+import { perPage } from '../platform/per-page.ts'
 import { list } from '../table.ts'
-import { contactResults, promiseStates, stages } from './enums.ts'
+import { arms, promiseStates, stages } from './enums.ts'
+
+/** Of which products each of the three desks shows the cases. */
+export const desks = {
+  'collection/cash-collection/index': 'all',
+  'collection/cash-collection/cash-credit-collection': 'single',
+  'collection/cash-collection/super-instalment-collection': 'instalments',
+} as const
+export type DeskPage = keyof typeof desks
 
 /**
  * The collector's work list: one row per open case, what is to be done first at the top. Owed is
  * what may be asked for now: the instalments due by today, or the one that falls due next.
  */
-export const cashCreditCollection = list('collection/cash-collection/cash-credit-collection', {
-  key: 'caseId',
-  defaultSort: 'nextActionAt',
-  tabs: 'stage',
-  filters: {
-    stage: filter.choice(stages),
-    loanId: filter.id(),
-    phone: filter.phone(),
-    daysPastDue: filter.countRange(),
-    owedToday: filter.moneyRange(),
-    lastResult: filter.choice(contactResults, { set: 'contactResult' }),
-    promised: filter.dateRange(),
-    promiseState: filter.choice(['open', 'kept', 'partly', 'broken']),
-    collector: filter.staff(),
-    team: filter.team(),
-    app: filter.app(),
-    /** Handed out to nobody yet, or to somebody. */
-    held: filter.choice(['held', 'unheld']),
-  },
-  columns: {
-    loanId: column.id({ of: 'loan', sortable: true }),
-    name: column.text(),
-    stage: column.choice(stages),
-    daysPastDue: column.count({ sortable: true }),
-    owedToday: column.money({ sortable: true }),
-    promisedOn: column.date(),
-    promisedAmount: column.money(),
-    promiseState: column.choice(promiseStates),
-    nextActionAt: column.instant({ sortable: true }),
-    lastResult: column.choice(contactResults, { set: 'contactResult' }),
-    lastRemark: column.text(),
-    lastTouchedAt: column.instant({ sortable: true }),
-    phone: column.phone(),
-    principalOwed: column.money(),
-    interestOwed: column.money(),
-    feeOwed: column.money(),
-    fineOwed: column.money(),
-    dueOn: column.date(),
-    app: column.app(),
-    product: column.product({ optional: true }),
-    collector: column.staff(),
-    team: column.text({ optional: true }),
-    heldSince: column.instant({ optional: true }),
-    attempts: column.count({ optional: true }),
-    customerId: column.id({ optional: true }),
-    caseId: column.id({ optional: true }),
-  },
-})
+export const caseLists = perPage(desks, (page) =>
+  list(page, {
+    key: 'caseId',
+    defaultSort: 'nextActionAt',
+    tabs: 'stage',
+    filters: {
+      stage: filter.choice(stages),
+      loanId: filter.id(),
+      phone: filter.phone(),
+      daysPastDue: filter.countRange(),
+      owedToday: filter.moneyRange(),
+      lastResult: filter.contactResult(),
+      promised: filter.dateRange(),
+      promiseState: filter.choice(['open', 'kept', 'partly', 'broken']),
+      collector: filter.staff(),
+      team: filter.team(),
+      app: filter.app(),
+      product: filter.product(),
+      caseArm: filter.choice(arms),
+      /** Handed out to nobody yet, or to somebody. */
+      held: filter.choice(['held', 'unheld']),
+    },
+    columns: {
+      loanId: column.id({ of: 'loan', sortable: true }),
+      name: column.text(),
+      stage: column.choice(stages),
+      daysPastDue: column.count({ sortable: true }),
+      owedToday: column.money({ sortable: true }),
+      promisedOn: column.date(),
+      promisedAmount: column.money(),
+      promiseState: column.choice(promiseStates),
+      nextActionAt: column.instant({ sortable: true }),
+      lastResult: column.text(),
+      lastRemark: column.text(),
+      lastTouchedAt: column.instant({ sortable: true }),
+      phone: column.phone(),
+      principalOwed: column.money(),
+      interestOwed: column.money(),
+      feeOwed: column.money(),
+      fineOwed: column.money(),
+      dueOn: column.date(),
+      app: column.app(),
+      product: column.product({ optional: true }),
+      collector: column.staff(),
+      team: column.text({ optional: true }),
+      heldSince: column.instant({ optional: true }),
+      attempts: column.count({ optional: true }),
+      caseArm: column.choice(arms, { optional: true }),
+      customerId: column.id({ optional: true }),
+      caseId: column.id({ optional: true }),
+    },
+  }),
+)
+export const cashCreditCollection = caseLists['collection/cash-collection/cash-credit-collection']

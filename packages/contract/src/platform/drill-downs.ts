@@ -1,3 +1,4 @@
+import { callerMxDrillDowns } from '../collections/caller-mx.ts'
 import { accountDayDrillDowns, balanceDrillDowns } from '../ledger/drill-downs.ts'
 import {
   correctionBatchDrillDowns,
@@ -51,6 +52,7 @@ export const allDrillDowns = [
   accountDayDrillDowns,
   boardDrillDowns,
   ...Object.values(statementFileDrillDowns),
+  ...Object.values(callerMxDrillDowns),
   paymentDrillDowns,
   unmatchedDrillDowns,
   overpaymentDrillDowns,

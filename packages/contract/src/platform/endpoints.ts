@@ -84,7 +84,7 @@ export const downloadExport = endpoint({
   response: z.unknown(),
 })
 
-/** What filters offer: apps, products, staff, teams, by id or code and name. */
+/** What filters offer: apps, products, staff, teams, contact results, by id or code and name. */
 export const options = endpoint({
   method: 'GET',
   path: '/options',
@@ -96,6 +96,7 @@ export const options = endpoint({
     products: z.array(z.object({ value: z.string(), label: z.string(), app: z.string() })),
     staff: z.array(z.object({ value: z.number(), label: z.string(), roles: z.array(z.string()) })),
     teams: z.array(z.object({ value: z.number(), label: z.string() })),
+    contactResults: z.array(z.object({ value: z.string(), label: z.string() })),
   }),
 })
 

@@ -12,7 +12,16 @@ interface Standing {
 }
 
 /** Of these the value in a row is what the filter asks for; a text filter finds parts of texts. */
-const exact: readonly FilterKind[] = ['choice', 'app', 'product', 'channel', 'staff', 'team', 'id']
+const exact: readonly FilterKind[] = [
+  'choice',
+  'app',
+  'product',
+  'channel',
+  'staff',
+  'team',
+  'contactResult',
+  'id',
+]
 
 /**
  * The filters that find the rows behind a figure: each filter of the list takes its value from the

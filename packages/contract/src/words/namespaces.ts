@@ -5,6 +5,7 @@ import { permissionsWords } from './administration/permissions.ts'
 import { staffWords } from './administration/staff.ts'
 import { casesWords } from './collections/cases.ts'
 import { distributionWords } from './collections/distribution.ts'
+import { collectionManagementWords } from './collections/management.ts'
 import { reductionsWords } from './collections/reductions.ts'
 import { auditLogWords } from './console/audit-log.ts'
 import { calculatorWords } from './console/calculator.ts'
@@ -104,6 +105,7 @@ export const namespaces = merged(
   staffWords,
   casesWords,
   distributionWords,
+  collectionManagementWords,
   reductionsWords,
   auditLogWords,
   calculatorWords,

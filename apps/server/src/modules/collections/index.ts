@@ -5,22 +5,28 @@ import { creditRecovery, takeBackRecovery } from './commands/credit-recovery.ts'
 import { numberOfCase } from './commands/number-of-case.ts'
 import { reviewReductions } from './commands/review-reductions.ts'
 import { undoings } from './commands/undoings.ts'
+import { configRoutes } from './config-routes.ts'
 import { alerts } from './desk/alerts.ts'
 import { objects } from './desk/objects.ts'
 import { searchCases } from './desk/search-cases.ts'
 import { makeForecast } from './forecast/make-forecast.ts'
+import { listRules, listRuns } from './handing/list-runs.ts'
 import { countHoldings } from './morning/count-holdings.ts'
 import { watchLostContacts } from './morning/lost-contacts.ts'
 import { noteReminded } from './morning/note-reminded.ts'
 import { openCases } from './morning/open-cases.ts'
-import { listCases } from './queries/list-cases.ts'
+import { listsOfCases } from './queries/list-cases.ts'
 import {
   cashCreditReduceList,
   collectionReductionList,
   reduceCreditsList,
 } from './queries/list-reductions.ts'
 import { reductionRoutes } from './reduction-routes.ts'
+import { callerMxReports, holdingLists } from './reports/caller-mx.ts'
+import { listResults } from './results/list-results.ts'
 import { routes } from './routes.ts'
+import { listCallers } from './teams/list-callers.ts'
+import { listStages, listStrategies, listTargets, listTeams } from './teams/list-teams.ts'
 
 /** By a case, its customer is called. */
 export const collectedNumbers: NumberOwners = { case: numberOfCase }
@@ -38,8 +44,23 @@ export { partyOfCase } from './queries/contact-standing.ts'
 
 export const collections: Module = {
   name: 'collections',
-  routes: [...routes, ...reductionRoutes],
-  lists: [listCases, cashCreditReduceList, reduceCreditsList, collectionReductionList],
+  routes: [...routes, ...configRoutes, ...reductionRoutes],
+  lists: [
+    ...listsOfCases,
+    ...listRuns,
+    ...listRules,
+    listResults,
+    listTeams,
+    listStages,
+    listTargets,
+    listStrategies,
+    listCallers,
+    ...holdingLists,
+    cashCreditReduceList,
+    reduceCreditsList,
+    collectionReductionList,
+  ],
+  reports: callerMxReports,
   alerts,
   objects,
   search: searchCases,

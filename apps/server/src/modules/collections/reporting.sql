@@ -83,13 +83,21 @@ join collections."case" c on c.id = p.case_id;
 create view reporting.promise_part as
 select r.promise_id, r.number, r.amount_cents, r.promised_on from collections.promise_part r;
 
+-- One row per branch, result and ready remark of the tree of contact results, with its name by language;
+-- what a contact's result meant on the day stands with the contact.
+create view reporting.contact_result as
+select
+  t.code, t.parent, t.level, t.name, t.connected, t.right_party, t.takes_promise, t.blocks_number,
+  t.position, t.active
+from collections.contact_result t;
+
 -- One row per remark: a contact (outbound is ours, inbound the customer's) or a note. Connected:
 -- somebody spoke; right party: it was the customer; null where there was no result.
 create view reporting.remark as
 select
   r.id as remark_id, r.case_id, r.loan_id, r.person_id, r.staff_id, c.stage, g.colour, c.kind,
   c.app_code, c.product_code, r.channel, r.direction, r.result, r.connected, r.right_party,
-  r.contacted_at, r.made_at, r.made_on, r.next_action_at, p.id as promise_id
+  r.phrase, r.contacted_at, r.made_at, r.made_on, r.next_action_at, p.id as promise_id
 from collections.remark r
 join collections."case" c on c.id = r.case_id
 join collections.stage g on g.code = c.stage
@@ -190,3 +198,15 @@ select
   f.owed_cents, f.expected_cents, f.low_cents, f.high_cents
 from collections.forecast_case f
 join collections."case" c on c.id = f.case_id;
+
+-- One row per collector whose days, shift or share of new cases is not the usual: Monday to Saturday,
+-- eight to seven, new ones, any number.
+create view reporting.collector_setting as
+select
+  s.staff_id, s.weekdays, s.from_minute, s.until_minute, s.takes_new, s.most_cases
+from collections.collector_setting s;
+
+-- One row per target: what a team, a person or a stage is to recover in a month.
+create view reporting.collection_target as
+select t.id as target_id, t.month, t.team_id, t.staff_id, t.stage, t.amount_cents
+from collections.target t;

@@ -6,18 +6,22 @@ import { distributeCases } from './commands/distribute-cases.ts'
 import { setAbsence } from './commands/set-absence.ts'
 import { takeBackCases } from './commands/take-back-cases.ts'
 import { clearNumber } from './commands/wrong-number.ts'
+import { caseQueue } from './next/case-queue.ts'
+import { owedOn } from './next/owed-on.ts'
+import { takeNextCase } from './next/take-next-case.ts'
 import { caseDetail } from './queries/case-detail.ts'
 import { collectorsToday } from './queries/collectors-today.ts'
-import { contactResults } from './queries/contact-results.ts'
-import { nextCase } from './queries/next-case.ts'
 import { planDistribution } from './queries/plan-distribution.ts'
 import { stageCounts } from './queries/stage-counts.ts'
+import { contactResults } from './results/contact-results.ts'
 
 export const routes: Route[] = [
   read(cases.stageCounts, (ctx, { query }) => stageCounts(ctx, query)),
   read(cases.contactResultTree, (ctx) => contactResults(ctx)),
   read(cases.caseDetail, (ctx, { params }) => caseDetail(ctx, params.id)),
-  read(cases.nextCase, (ctx, { params }) => nextCase(ctx, params.id)),
+  read(cases.caseQueue, (ctx) => caseQueue(ctx)),
+  read(cases.owedOn, (ctx, { params, query }) => owedOn(ctx, params.id, query.on)),
+  write(cases.takeNextCase, (ctx, { body }) => takeNextCase(ctx, body)),
   write(cases.addRemark, (ctx, { params, body }) => addRemark(ctx, params.id, body)),
   write(cases.clearNumber, (ctx, { params, body }) => clearNumber(ctx, params.id, body)),
   read(distribution.collectorsToday, (ctx) => collectorsToday(ctx)),

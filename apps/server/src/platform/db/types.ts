@@ -288,12 +288,48 @@ export interface CollectionsCase {
   version: Generated<number>;
 }
 
+export interface CollectionsCollectorSetting {
+  fromMinute: Generated<number>;
+  mostCases: number | null;
+  staffId: number;
+  takesNew: Generated<boolean>;
+  untilMinute: Generated<number>;
+  version: Generated<number>;
+  weekdays: Generated<number[]>;
+}
+
 export interface CollectionsContactResult {
   active: Generated<boolean>;
+  blocksNumber: Generated<boolean>;
   code: string;
   connected: boolean;
+  id: Generated<number>;
+  level: Generated<string>;
+  name: Generated<Json>;
+  needsText: Generated<boolean>;
+  nextDays: number | null;
+  nextHours: number | null;
   parent: string | null;
   position: number;
+  rightParty: Generated<boolean>;
+  takesPromise: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface CollectionsDistributionRun {
+  cases: number;
+  cause: string;
+  channel: string;
+  id: Generated<number>;
+  input: Json;
+  kind: string | null;
+  method: string;
+  moved: number;
+  ranAt: Date;
+  ranBy: number | null;
+  ranOn: string;
+  ruleId: number | null;
+  unplaced: number;
 }
 
 export interface CollectionsForecast {
@@ -340,6 +376,21 @@ export interface CollectionsLostContact {
   lostOn: string;
   staffId: number | null;
   stage: string;
+}
+
+export interface CollectionsMorningRule {
+  channel: string;
+  effectiveOn: string;
+  id: Generated<number>;
+  keepsHolder: boolean;
+  kind: string;
+  madeAt: Date;
+  madeBy: number | null;
+  method: string;
+  paused: Generated<boolean>;
+  reason: string;
+  version: number;
+  weeks: number;
 }
 
 export interface CollectionsPromise {
@@ -434,6 +485,7 @@ export interface CollectionsRemark {
   madeOn: string;
   nextActionAt: Date | null;
   personId: number;
+  phrase: string | null;
   result: string | null;
   rightParty: boolean | null;
   staffId: number;
@@ -453,6 +505,16 @@ export interface CollectionsStage {
   toDay: number | null;
 }
 
+export interface CollectionsStagePlan {
+  appliedAt: Date | null;
+  effectiveOn: string;
+  madeAt: Date;
+  madeBy: number | null;
+  ranges: Json;
+  reason: string;
+  version: number;
+}
+
 export interface CollectionsStrategy {
   effectiveOn: string;
   id: Generated<number>;
@@ -462,6 +524,18 @@ export interface CollectionsStrategy {
   reason: string;
   shares: Json;
   version: number;
+}
+
+export interface CollectionsTarget {
+  amountCents: number;
+  id: Generated<number>;
+  month: string;
+  setAt: Date;
+  setBy: number | null;
+  staffId: number | null;
+  stage: string | null;
+  teamId: number | null;
+  version: Generated<number>;
 }
 
 export interface CollectionsTeam {
@@ -2432,9 +2506,27 @@ export interface ReportingCollectionStage {
   toDay: number | null;
 }
 
+export interface ReportingCollectionTarget {
+  amountCents: number | null;
+  month: string | null;
+  staffId: number | null;
+  stage: string | null;
+  targetId: number | null;
+  teamId: number | null;
+}
+
 export interface ReportingCollectorAbsence {
   absentOn: string | null;
   staffId: number | null;
+}
+
+export interface ReportingCollectorSetting {
+  fromMinute: number | null;
+  mostCases: number | null;
+  staffId: number | null;
+  takesNew: boolean | null;
+  untilMinute: number | null;
+  weekdays: number[] | null;
 }
 
 export interface ReportingConsent {
@@ -2491,6 +2583,19 @@ export interface ReportingContactHours {
   fromMinute: number | null;
   untilMinute: number | null;
   weekdays: number[] | null;
+}
+
+export interface ReportingContactResult {
+  active: boolean | null;
+  blocksNumber: boolean | null;
+  code: string | null;
+  connected: boolean | null;
+  level: string | null;
+  name: Json | null;
+  parent: string | null;
+  position: number | null;
+  rightParty: boolean | null;
+  takesPromise: boolean | null;
 }
 
 export interface ReportingConversation {
@@ -3412,6 +3517,7 @@ export interface ReportingRemark {
   madeOn: string | null;
   nextActionAt: Date | null;
   personId: number | null;
+  phrase: string | null;
   productCode: string | null;
   promiseId: number | null;
   remarkId: number | null;
@@ -4681,11 +4787,14 @@ export interface DB {
   "collections.absence": CollectionsAbsence;
   "collections.assignment": CollectionsAssignment;
   "collections.case": CollectionsCase;
+  "collections.collectorSetting": CollectionsCollectorSetting;
   "collections.contactResult": CollectionsContactResult;
+  "collections.distributionRun": CollectionsDistributionRun;
   "collections.forecast": CollectionsForecast;
   "collections.forecastCase": CollectionsForecastCase;
   "collections.holdingFact": CollectionsHoldingFact;
   "collections.lostContact": CollectionsLostContact;
+  "collections.morningRule": CollectionsMorningRule;
   "collections.promise": CollectionsPromise;
   "collections.promisePart": CollectionsPromisePart;
   "collections.promisePolicy": CollectionsPromisePolicy;
@@ -4695,7 +4804,9 @@ export interface DB {
   "collections.remark": CollectionsRemark;
   "collections.reminded": CollectionsReminded;
   "collections.stage": CollectionsStage;
+  "collections.stagePlan": CollectionsStagePlan;
   "collections.strategy": CollectionsStrategy;
+  "collections.target": CollectionsTarget;
   "collections.team": CollectionsTeam;
   "collections.teamMember": CollectionsTeamMember;
   "contact.attempt": ContactAttempt;
@@ -4835,12 +4946,15 @@ export interface DB {
   "reporting.caseReduction": ReportingCaseReduction;
   "reporting.chargeLine": ReportingChargeLine;
   "reporting.collectionStage": ReportingCollectionStage;
+  "reporting.collectionTarget": ReportingCollectionTarget;
   "reporting.collectorAbsence": ReportingCollectorAbsence;
+  "reporting.collectorSetting": ReportingCollectorSetting;
   "reporting.consent": ReportingConsent;
   "reporting.contact": ReportingContact;
   "reporting.contactAttempt": ReportingContactAttempt;
   "reporting.contactHold": ReportingContactHold;
   "reporting.contactHours": ReportingContactHours;
+  "reporting.contactResult": ReportingContactResult;
   "reporting.conversation": ReportingConversation;
   "reporting.creditAccount": ReportingCreditAccount;
   "reporting.creditAccountChange": ReportingCreditAccountChange;

@@ -42,6 +42,7 @@ const comparisons: Record<FilterKind, (column: Column) => Compare> = {
   channel: is,
   staff: is,
   team: is,
+  contactResult: isOneOf,
   date: is,
   dateRange: inDays,
   month: (column) => (month: string, ctx) => sql`${textOrSql(ctx, column)} = ${`${month}-01`}`,

@@ -29,7 +29,7 @@ type FilterSql<T extends List, F extends Filter, V> = F['kind'] extends SealedKi
   : string | FilterCondition<T, V>
 
 /** A column of these shows what the filter's value stands for, not the value. */
-type NamedKind = SealedKind | 'staff' | 'team'
+type NamedKind = SealedKind | 'staff' | 'team' | 'contactResult'
 
 /** The filters that no column of the same name answers. */
 type Unanswered<F extends Filters, C extends Columns> = {

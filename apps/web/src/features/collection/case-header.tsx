@@ -16,6 +16,7 @@ import { dueOf } from './due.ts'
 import { Key } from './faint.tsx'
 import { type CaseDetail, caseKey } from './queries.ts'
 import { StageTag } from './stage-tag.tsx'
+import { WhyLine } from './why-line.tsx'
 
 interface CaseHeaderProps {
   one: CaseDetail['case']
@@ -70,6 +71,7 @@ function HeaderLine({ one, dueNow, onNext }: CaseHeaderProps) {
           </DrillDownFigure>
         </span>,
         <Parts key="parts" one={one} />,
+        ...(one.why === null ? [] : [<WhyLine key="why" why={one.why} />]),
         ...(one.mine ? [] : [<Holder key="holder" one={one} />]),
       ]}
       actions={

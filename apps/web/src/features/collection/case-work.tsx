@@ -13,7 +13,7 @@ import { CaseHeader } from './case-header.tsx'
 import { CaseWishes } from './case-wishes.tsx'
 import styles from './collection.module.css'
 import { Faint } from './faint.tsx'
-import { type CaseDetail, caseQuery } from './queries.ts'
+import { type CaseDetail, caseQuery, resultsQuery } from './queries.ts'
 import { calledDraft } from './remark/called-draft.ts'
 import { ContactLine } from './remark/contact-line.tsx'
 import type { Draft } from './remark/draft.ts'
@@ -49,41 +49,36 @@ function Case({ detail }: { detail: CaseDetail }) {
   const text = useRef<TextAreaRef>(null)
   const remarking = useRemark(one, one.mine ? {} : { channel: 'note' })
   const { draft, change } = remarking
+  const results = (useQuery(resultsQuery).data?.branches ?? []).flatMap((one) => one.results)
   const begun = draft.text.trim() !== ''
   const next = useNextCase(one.id, begun)
   const mayRemark = useCan('collection.remark') && one.closedOn === null
   useEffect(() => setUnsaved(begun), [begun, setUnsaved])
 
   const onResult = (result: NonNullable<Draft['result']>) => {
-    change(result === 'promised' ? { result, ...firstPromise(detail, draft) } : { result })
+    const chosen = { result, phrase: undefined }
+    change(result.takesPromise ? { ...chosen, ...firstPromise(detail, draft) } : chosen)
   }
-  const onSave = async ({ goOn }: { goOn: boolean }) => {
+  const onPhrase = (phrase: string) => {
+    if (draft.result?.takesPromise === true) change({ phrase })
+    else void onSave({ goOn: true }, { phrase })
+  }
+  const onSave = async ({ goOn }: { goOn: boolean }, last: Partial<Draft> = {}) => {
     // A date that was typed and does not count holds the remark.
     if (text.current?.resizableTextArea?.textArea.form?.reportValidity() === false) return
-    if ((await remarking.save()) && goOn) next.go()
+    if ((await remarking.save(last)) && goOn) next.go()
   }
-  useShortcuts([
-    ...(mayRemark
-      ? [{ keys: 'r', text: t(($) => $.keys.remark), act: () => text.current?.focus() }]
-      : []),
-    ...(mayRemark && one.mine
-      ? [
-          { keys: 'c', text: t(($) => $.keys.call), act: beginCall },
-          { keys: 'p', text: t(($) => $.keys.promise), act: takePromise },
-          { keys: '1…0', text: t(($) => $.keys.result) },
-        ]
-      : []),
-    ...(mayRemark
-      ? [
-          {
-            keys: 'ctrl+Enter',
-            text: t(($) => $.keys.save),
-            act: () => void onSave({ goOn: true }),
-          },
-        ]
-      : []),
-    { keys: 'n', text: t(($) => $.keys.next), act: next.go },
-  ])
+  const mine = mayRemark && one.mine
+  useKeys(
+    { mayRemark, mine },
+    {
+      remark: () => text.current?.focus(),
+      call: beginCall,
+      promise: takePromise,
+      save: () => void onSave({ goOn: true }),
+      next: next.go,
+    },
+  )
 
   return (
     <div className={styles.page}>
@@ -96,13 +91,13 @@ function Case({ detail }: { detail: CaseDetail }) {
               channel={draft.channel}
               startedAt={draft.startedAt}
               onStart={(startedAt) => change({ startedAt, channel: 'call' })}
-              onCalled={(call) => change(calledDraft(call))}
+              onCalled={(call) => change(calledDraft(call, results))}
             />
             <CaseWishes one={one} />
             {one.closedOn !== null && <Faint>{t(($) => $.remark.closed)}</Faint>}
             {mayRemark && (
               <RemarkForm
-                {...{ detail, remarking, onResult }}
+                {...{ detail, remarking, onResult, onPhrase }}
                 textRef={text}
                 onSave={(o) => void onSave(o)}
               />
@@ -126,13 +121,44 @@ function Case({ detail }: { detail: CaseDetail }) {
 
   /** The amount can be typed at once. */
   function takePromise(): void {
+    const result = results.find((one) => one.takesPromise)
+    if (result === undefined) return
     change({
       ...(draft.channel === 'note' ? { channel: 'call' as const } : {}),
-      result: 'promised',
+      result,
       ...firstPromise(detail, draft),
     })
     setTimeout(() => document.getElementById('promise-amount')?.focus())
   }
+}
+
+/** Everything of a case by the keyboard. */
+function useKeys(
+  { mayRemark, mine }: { mayRemark: boolean; mine: boolean },
+  act: Record<'remark' | 'call' | 'promise' | 'save' | 'next', () => void>,
+): void {
+  const { t } = useTranslation('collection')
+  useShortcuts([
+    ...(mayRemark ? [{ keys: 'r', text: t(($) => $.keys.remark), act: act.remark }] : []),
+    ...(mine
+      ? [
+          { keys: 'c', text: t(($) => $.keys.call), act: act.call },
+          { keys: 'p', text: t(($) => $.keys.promise), act: act.promise },
+          { keys: '1…0', text: t(($) => $.keys.result) },
+          { keys: 'A…K', text: t(($) => $.keys.phrase) },
+        ]
+      : []),
+    ...(mayRemark
+      ? [
+          {
+            keys: 'ctrl+Enter',
+            text: t(($) => $.keys.save),
+            act: act.save,
+          },
+        ]
+      : []),
+    { keys: 'n', text: t(($) => $.keys.next), act: act.next },
+  ])
 }
 
 /** The tab is called after the person and the loan; a case's number says nothing to anybody. */

@@ -1,5 +1,5 @@
 import { collectorsToday } from '@daftari/contract/collections/distribution'
-import { caseDetail, contactResultTree, nextCase } from '@daftari/contract/collections/endpoints'
+import { caseDetail, caseQueue, contactResultTree } from '@daftari/contract/collections/endpoints'
 import type { OutputOf } from '@daftari/contract/endpoint'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
@@ -7,6 +7,7 @@ import { call } from '../../lib/api/call.ts'
 export type CaseDetail = OutputOf<typeof caseDetail>
 export type TimelineEntry = CaseDetail['timeline'][number]
 export type PromiseOf = NonNullable<CaseDetail['promise']>
+export type ResultRow = OutputOf<typeof contactResultTree>['branches'][number]['results'][number]
 export type Collector = OutputOf<typeof collectorsToday>['rows'][number]
 
 /** Everything read of a case stands under this, so that an act makes all of it anew. */
@@ -24,17 +25,13 @@ export const caseQuery = (id: number) =>
     meta: { silent: true },
   })
 
-/**
- * The case after this one as the list stood when this one was opened: a remark sends this one to
- * the end of the list, and the question would begin there.
- */
-export const nextQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['next-case', id],
-    queryFn: ({ signal }) => call(nextCase, { params: { id } }, { signal }),
-    staleTime: 10 * 60_000,
-    meta: { silent: true },
-  })
+/** What waits for the reader: how much is due, by reason, and what nobody holds. */
+export const queueQuery = queryOptions({
+  queryKey: ['case', 'queue'],
+  queryFn: ({ signal }) => call(caseQueue, {}, { signal }),
+  refetchInterval: 2 * everyHalfMinute,
+  meta: { silent: true },
+})
 
 export const resultsQuery = queryOptions({
   queryKey: ['contact-results'],

@@ -12,6 +12,8 @@ import { StatusTag } from '../../ui/status-tag.tsx'
 import { toneOf } from '../../ui/tone.ts'
 import { Faint } from './faint.tsx'
 import styles from './figures.module.css'
+import { OwedOn } from './owed-on.tsx'
+import { PromiseParts } from './promise-parts.tsx'
 import type { CaseDetail } from './queries.ts'
 import { AskReduction } from './reduce/ask-reduction.tsx'
 import { Repayments, Schedule } from './schedule.tsx'
@@ -29,6 +31,7 @@ export function SidePanels({ detail }: { detail: CaseDetail }) {
         extra={detail.case.closedOn === null && <AskPrompt loanId={detail.case.loanId} />}
       >
         <Owed one={detail.case} />
+        {detail.case.closedOn === null && <OwedOn caseId={detail.case.id} />}
       </Panel>
       <Panel
         title={t(($) => $.reduction.panel)}
@@ -69,6 +72,7 @@ function PromiseLine({ promise }: Pick<CaseDetail, 'promise'>) {
           {glossary.choice('promiseState', state)}
         </StatusTag>
       </p>
+      {promise.parts.length > 1 && <PromiseParts parts={promise.parts} />}
       <progress
         max={amountCents}
         value={Math.min(paidCents, amountCents)}

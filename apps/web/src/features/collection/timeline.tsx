@@ -5,6 +5,7 @@ import { Instant } from '../../ui/instant.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { toneOf } from '../../ui/tone.ts'
 import { Faint } from './faint.tsx'
+import { PromiseParts } from './promise-parts.tsx'
 import type { TimelineEntry } from './queries.ts'
 import styles from './timeline.module.css'
 
@@ -50,7 +51,7 @@ function Remark({ entry }: { entry: Entry<'remark'> }) {
       <p>
         <strong>{glossary.choice('contactChannel', entry.channel)}</strong>
         {entry.direction === 'inbound' && ` (${t(($) => $.remark.inbound)})`}
-        {entry.result !== null && ` · ${glossary.choice('contactResult', entry.result)}`}
+        {entry.result !== null && ` · ${entry.result}`}
       </p>
       <p className={styles.said}>{entry.text}</p>
       {promise !== null && (
@@ -62,6 +63,7 @@ function Remark({ entry }: { entry: Entry<'remark'> }) {
           <StatusTag tone={toneOf(promise.state) ?? 'waiting'}>
             {glossary.choice('promiseState', promise.state)}
           </StatusTag>
+          {promise.parts.length > 1 && <PromiseParts parts={promise.parts} />}
         </p>
       )}
       {entry.nextActionAt !== null && entry.channel !== 'note' && (

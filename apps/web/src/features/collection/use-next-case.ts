@@ -1,20 +1,46 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { takeNextCase } from '@daftari/contract/collections/endpoints'
+import type { ProductKind } from '@daftari/contract/collections/enums'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../lib/format/use-format.ts'
 import { useNavigator, usePage } from '../../lib/page-context.ts'
 import { toast } from '../../lib/toast.ts'
-import { caseQuery, nextQuery } from './queries.ts'
+import { useCommand } from '../../lib/use-command.ts'
+import { queueQuery } from './queries.ts'
+
+/** Takes the next case of the reader's queue and opens it; says when the next comes up if there is none. */
+export function useTakeNext(kind?: ProductKind) {
+  const { t } = useTranslation('collection')
+  const format = useFormat()
+  const navigator = useNavigator()
+  const { run, busy } = useCommand(takeNextCase, { refreshes: [queueQuery.queryKey] })
+  const take = async (after?: number): Promise<boolean> => {
+    const { caseId, nextAt } = await run({
+      body: { ...(after === undefined ? {} : { after }), ...(kind === undefined ? {} : { kind }) },
+    })
+    if (caseId === null) {
+      toast.note(
+        nextAt === null
+          ? t(($) => $.list.none)
+          : t(($) => $.list.noneUntil, { at: format.instant(nextAt) }),
+      )
+      return false
+    }
+    navigator.open({ page: 'collection/cash-collection/case-detail', params: { id: caseId } })
+    return true
+  }
+  return { take, busy }
+}
 
 /**
- * Goes to the next case of the list; the tab that is left is closed behind the reader, so that two
- * hundred cases a day are not two hundred tabs. What was begun here keeps its tab.
+ * Goes to the next case; the tab that is left is closed behind the reader, so that two hundred cases a
+ * day are not two hundred tabs. What was begun here keeps its tab.
  */
 export function useNextCase(caseId: number, hasDraft: boolean) {
-  const { t } = useTranslation('collection')
-  const navigator = useNavigator()
-  const client = useQueryClient()
   const { close } = usePage()
-  const { data } = useQuery(nextQuery(caseId))
+  const { take } = useTakeNext()
+  const { data } = useQuery(queueQuery)
   const leaving = useRef(false)
   const latest = useRef({ close, hasDraft })
   latest.current = { close, hasDraft }
@@ -24,20 +50,15 @@ export function useNextCase(caseId: number, hasDraft: boolean) {
       if (leaving.current && !latest.current.hasDraft) setTimeout(() => latest.current.close())
     }
   }, [])
-
-  const next = data?.caseId ?? undefined
-  useEffect(() => {
-    if (next !== undefined) void client.prefetchQuery(caseQuery(next))
-  }, [client, next])
-
   const go = () => {
-    if (data === undefined) return
-    if (next === undefined) {
-      toast.note(t(($) => $.detail.lastOne))
-      return
-    }
     leaving.current = true
-    navigator.open({ page: 'collection/cash-collection/case-detail', params: { id: next } })
+    void take(caseId)
+      .then((found) => {
+        if (!found) leaving.current = false
+      })
+      .catch(() => {
+        leaving.current = false
+      })
   }
   return { go, dueNow: data?.dueNow }
 }

@@ -1,15 +1,16 @@
 import { stageCounts } from '@daftari/contract/collections/endpoints'
-import { cashCreditCollection } from '@daftari/contract/collections/tables'
+import { caseLists, type DeskPage, desks } from '@daftari/contract/collections/tables'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
 
 const everyMinute = 60_000
 
 /** How many stand behind each tab under the other filters; kept up while the list is shown. */
-export function useStageCounts(filters: Readonly<Record<string, string>>) {
-  const { stage: _, ...query } = filters
+export function useStageCounts(page: DeskPage, filters: Readonly<Record<string, string>>) {
+  const { stage: _, ...rest } = filters
+  const query = { ...rest, desk: desks[page] }
   const { data } = useQuery({
-    queryKey: ['table', cashCreditCollection.name, 'counts', query],
+    queryKey: ['table', caseLists[page].name, 'counts', query],
     queryFn: ({ signal }) => call(stageCounts, { query }, { signal }),
     refetchInterval: everyMinute,
     placeholderData: keepPreviousData,

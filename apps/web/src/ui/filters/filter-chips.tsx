@@ -66,7 +66,8 @@ function useFilterWords() {
       case 'product':
       case 'app':
       case 'staff':
-      case 'team': {
+      case 'team':
+      case 'contactResult': {
         const known = optionsOf(filter.kind, options)
         return choicesOf(text)
           .map((value) => known.find((one) => one.value === value)?.label ?? value)

@@ -60,6 +60,7 @@ function fieldOf(filter: Filter, name: string, field: FieldProps) {
     case 'app':
     case 'staff':
     case 'team':
+    case 'contactResult':
       return <OptionsField {...field} kind={filter.kind} />
     case 'channel':
       return <ChannelField {...field} />

@@ -12,6 +12,7 @@ const valueWidths: Record<FilterKind, number> = {
   app: 110,
   staff: 120,
   team: 110,
+  contactResult: 120,
   date: 110,
   dateRange: 220,
   month: 100,

@@ -17,8 +17,6 @@ export interface Reader {
 
 /** Fields whose values are a closed list of the glossary. */
 const sets: Readonly<Record<string, string>> = {
-  result: 'contactResult',
-  lastResult: 'contactResult',
   auditStatus: 'auditStatus',
   unmatchedReason: 'unmatchedReason',
   channel: 'contactChannel',

@@ -16,6 +16,14 @@ export const consolePermissions = {
       words: ['Hand out cases', 'Repartir casos', '分配案件'],
       roles: ['collection-lead'],
     },
+    configure: {
+      words: [
+        'Set teams, stages, targets, results and rules',
+        'Configurar equipos, etapas, metas, resultados y reglas',
+        '配置团队、阶段、目标、结果和规则',
+      ],
+      roles: ['collection-lead'],
+    },
     export: {
       words: ['Export tables of Collection', 'Exportar tablas de Cobranza', '导出催收报表'],
       roles: ['collection-lead'],

@@ -1,4 +1,4 @@
-import { contactBranches, contactChannels, contactResults } from '../../collections/enums.ts'
+import { type ContactResult, contactBranches, contactChannels } from '../../collections/enums.ts'
 import { column } from '../../columns.ts'
 import { filter } from '../../filters.ts'
 import { drillDowns, drillToRows } from '../../platform/drill-down.ts'
@@ -21,7 +21,9 @@ export const contactResultStat = report(page, {
   filters: { ...filters, contactBy: filter.choice(contactChannels, { set: 'contactChannel' }) },
   columns: {
     contactBranch: column.choice(contactBranches),
-    contactResult: column.choice(contactResults),
+    /** By its name. */
+    contactResult: column.text(),
+    contactResultCode: column.text({ optional: true }),
     contacts: count(),
     /** All results of the branch together, in the same group: what the share is of. */
     ofBranch: column.count({ optional: true }),
@@ -57,7 +59,7 @@ export const contactResultsByCollector = report(page, {
 
 const outbound = { contactDirection: 'outbound' } as const
 const calls = { ...outbound, contactBy: 'call' } as const
-const with_ = (contactResult: (typeof contactResults)[number]) =>
+const with_ = (contactResult: ContactResult) =>
   drillToRows<typeof contactResultsByCollector, typeof caseContacts>(caseContacts, {
     where: { ...calls, contactResult },
   })
@@ -69,10 +71,10 @@ const call = (more: { connected?: 'yes'; reached?: 'yes' }) =>
 export const contactResultDrillDowns = [
   drillDowns(contactResultStat, {
     contacts: drillToRows(caseContacts, ({ row, filters: { by = 'none', ...asked } }) => {
-      if (row === undefined) return { ...asked, ...outbound, contactResult: contactResults.join() }
-      if (row.contactResult === null || (by !== 'none' && row.group === null)) return undefined
+      if (row === undefined) return { ...asked, ...outbound, hasResult: 'yes' }
+      if (row.contactResultCode === null || (by !== 'none' && row.group === null)) return undefined
       const split = by === 'none' ? {} : { [by]: row.group ?? undefined }
-      return { ...asked, ...outbound, ...split, contactResult: row.contactResult }
+      return { ...asked, ...outbound, ...split, contactResult: row.contactResultCode }
     }),
   }),
   drillDowns(contactResultsByCollector, {

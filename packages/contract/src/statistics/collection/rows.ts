@@ -2,7 +2,6 @@ import {
   assignmentRules,
   contactChannels,
   contactDirections,
-  contactResults,
   promiseStates,
   stages,
 } from '../../collections/enums.ts'
@@ -108,7 +107,8 @@ export const caseContacts = list('collection/statistics/contact-result-stat', {
     collector: filter.staff(),
     contactBy: filter.choice(contactChannels, { set: 'contactChannel' }),
     contactDirection: filter.choice(contactDirections),
-    contactResult: filter.choice(contactResults),
+    contactResult: filter.contactResult(),
+    hasResult: filter.choice(['yes', 'no'], { set: 'yesNo' }),
     /** Somebody answered; and it was the customer. */
     connected: filter.choice(['yes', 'no'], { set: 'yesNo' }),
     reached: filter.choice(['yes', 'no'], { set: 'yesNo' }),
@@ -122,7 +122,7 @@ export const caseContacts = list('collection/statistics/contact-result-stat', {
     stage: column.choice(stages),
     contactBy: column.choice(contactChannels, { set: 'contactChannel' }),
     contactDirection: column.choice(contactDirections),
-    contactResult: column.choice(contactResults),
+    contactResult: column.text(),
     app: column.app(),
     product: column.product(),
   },

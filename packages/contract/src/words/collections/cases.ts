@@ -15,6 +15,7 @@ export const casesWords = words({
     promiseState: ['Promise', 'Promesa', '承诺状态'],
     collector: ['Collector', 'Gestor', '催收员'],
     team: ['Team', 'Equipo', '团队'],
+    caseArm: ['Worked by', 'Modo de gestión', '催收方式'],
     heldSince: ['Held since', 'Asignado desde', '分案时间'],
   },
   choices: {
@@ -42,18 +43,21 @@ export const casesWords = words({
       connected: ['Connected', 'Con contacto', '已接通'],
       'not-connected': ['Not connected', 'Sin contacto', '未接通'],
     },
-    contactResult: {
-      promised: ['Promised', 'Promete pagar', '承诺还款'],
-      refuses: ['Refuses', 'Se niega', '拒绝还款'],
-      disputes: ['Disputes', 'Reclama la deuda', '有异议'],
-      'paid-already': ['Paid already', 'Ya pagó', '称已还款'],
-      'third-party': ['Third party', 'Tercero', '第三方接听'],
-      'wrong-number': ['Wrong number', 'Número equivocado', '号码错误'],
-      'call-back': ['Call back', 'Volver a llamar', '要求回电'],
-      'no-answer': ['No answer', 'No contesta', '无人接听'],
-      busy: ['Busy', 'Ocupado', '占线'],
-      'switched-off': ['Switched off', 'Apagado', '关机'],
-      invalid: ['Invalid number', 'Número inválido', '空号'],
+    caseArm: {
+      mixed: ['All means', 'Todos los medios', '综合'],
+      person: ['Collectors', 'Gestores', '人工'],
+      whatsapp: ['WhatsApp collectors', 'Gestores de WhatsApp', 'WhatsApp 催收'],
+      sms: ['SMS only', 'Solo SMS', '仅短信'],
+      robot: ['Robot only', 'Solo robot', '仅语音机器人'],
+      'hold-out': ['Held out', 'Grupo de control', '对照组'],
+    },
+    nextReason: {
+      'promise-due': ['Promise due', 'Promesa para hoy', '今日承诺到期'],
+      'promise-broken': ['Promise broken', 'Promesa incumplida', '承诺未履行'],
+      'never-reached': ['Never reached', 'Nunca contactado', '从未接通'],
+      fresh: ['Just come in', 'Recién llegado', '新进案件'],
+      'best-hour': ['Usually answers now', 'Suele contestar a esta hora', '此时段易接通'],
+      due: ['Due', 'Toca gestionar', '待跟进'],
     },
     promiseState: {
       open: ['Open', 'Vigente', '待履行'],
@@ -115,16 +119,21 @@ export const casesWords = words({
         'Aquí no hay casos. Cada mañana llegan nuevos, con el cierre del día.',
         '暂无案件。每天日终后会有新案件。',
       ],
-      start: ['Start working', 'Empezar a gestionar', '开始催收'],
+      start: ['Next case', 'Siguiente caso', '下一个案件'],
       startHint: [
-        'Opens the first case of the list',
-        'Abre el primer caso de la lista',
-        '打开列表中的第一个案件',
+        'Takes the most urgent of your cases',
+        'Toma el más urgente de sus casos',
+        '领取您最紧急的案件',
       ],
       none: [
         'Nothing to work: the list is empty.',
         'No hay nada que gestionar: la lista está vacía.',
         '列表为空，没有可跟进的案件。',
+      ],
+      noneUntil: [
+        'Nothing is due now. The next comes up {{at}}.',
+        'Ahora no hay nada que gestionar. El siguiente aparece {{at}}.',
+        '现在没有待跟进案件，下一个将于 {{at}} 出现。',
       ],
       handOut: ['Hand out', 'Repartir', '分案'],
       collectors: ['Collectors', 'Gestores', '催收员'],
@@ -141,7 +150,51 @@ export const casesWords = words({
       ],
       tookBack: ['{{count}} taken back', '{{count}} retirados', '已收回 {{count}} 件'],
     },
+    queue: {
+      none: [
+        'Nothing of yours is due now.',
+        'Ahora no tiene nada pendiente.',
+        '您现在没有待跟进案件。',
+      ],
+      unheld_one: ['{{count}} with nobody', '{{count}} sin gestor', '未分案 {{count}} 件'],
+      unheld_other: ['{{count}} with nobody', '{{count}} sin gestor', '未分案 {{count}} 件'],
+    },
+    why: {
+      promiseDue: [
+        'Promised {{amount}} for today.',
+        'Prometió {{amount}} para hoy.',
+        '承诺今日还 {{amount}}。',
+      ],
+      promiseBroken: [
+        'Promised {{amount}} for {{on}} and did not keep it.',
+        'Prometió {{amount}} para el {{on}} y no cumplió.',
+        '承诺 {{on}} 还 {{amount}}，未兑现。',
+      ],
+      neverReached_one: [
+        'Never reached, after {{count}} attempt.',
+        'Nunca contactado, tras {{count}} intento.',
+        '尝试 {{count}} 次，从未接通。',
+      ],
+      neverReached_other: [
+        'Never reached, after {{count}} attempts.',
+        'Nunca contactado, tras {{count}} intentos.',
+        '尝试 {{count}} 次，从未接通。',
+      ],
+      fresh: [
+        'Came into this stage on {{on}}.',
+        'Entró en esta etapa el {{on}}.',
+        '于 {{on}} 进入本阶段。',
+      ],
+      bestHour: [
+        'Usually answers from {{hour}} on for an hour.',
+        'Suele contestar en la hora de las {{hour}}.',
+        '通常在 {{hour}} 起的一小时内接听。',
+      ],
+      due: ['Its next action is due.', 'Le toca su próxima acción.', '已到下次跟进时间。'],
+    },
     detail: {
+      owedOn: ['To pay on', 'A pagar el', '还款日'],
+      closesThen: ['Closes the loan then', 'Cancela el préstamo ese día', '当日结清金额'],
       late_one: ['{{count}} day late', '{{count}} día de mora', '逾期 {{count}} 天'],
       late_other: ['{{count}} days late', '{{count}} días de mora', '逾期 {{count}} 天'],
       dueToday: ['Due today', 'Vence hoy', '今日到期'],
@@ -222,6 +275,13 @@ export const casesWords = words({
         'Más de 0.00, como máximo {{amount}} adeudados.',
         '大于 0.00，最多为欠款 {{amount}}。',
       ],
+      addPart: ['Pays a part before', 'Paga una parte antes', '先还一部分'],
+      removePart: ['Remove', 'Quitar', '移除'],
+      partAmount: [
+        'Amount of part {{number}}',
+        'Importe de la parte {{number}}',
+        '第 {{number}} 部分金额',
+      ],
       whole: ['Everything: {{amount}}', 'Todo: {{amount}}', '全部：{{amount}}'],
     },
     timeline: {
@@ -245,6 +305,11 @@ export const casesWords = words({
       next: ['Next case', 'Siguiente caso', '下一个案件'],
       call: ['Begin a call', 'Iniciar llamada', '开始通话'],
       result: ['Choose a result', 'Elegir un resultado', '选择结果'],
+      phrase: [
+        'Choose its ready remark, save and go on',
+        'Elegir su nota preparada, guardar y seguir',
+        '选择预设备注，保存并继续',
+      ],
       save: [
         'Save and go to the next case',
         'Guardar y pasar al siguiente caso',
@@ -257,6 +322,7 @@ export const casesWords = words({
       case: ['Case', 'Caso', '案件'],
     },
     acts: {
+      'case.take': ['Took the case as the next one', 'Tomó el caso siguiente', '领取案件'],
       'case.remark': ['Added a remark', 'Agregó una gestión', '添加催记'],
     },
   },

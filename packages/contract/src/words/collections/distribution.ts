@@ -26,11 +26,17 @@ export const distributionWords = words({
         'Ninguno de los elegidos trabaja hoy su etapa',
         '所选人员今天均不负责该阶段',
       ],
+      'other-arm': [
+        'Its strategy gives it to nobody',
+        'Su estrategia no lo da a nadie',
+        '按策略不由人工催收',
+      ],
       unheld: ['With nobody', 'Sin asignar', '未分案'],
     },
     distributionRule: {
       even: ['In equal numbers', 'Por igual', '平均分配'],
       weighted: ['By weight of each', 'Según el peso de cada uno', '按个人权重'],
+      performance: ['By results of the last weeks', 'Según resultados recientes', '按近期业绩'],
     },
   },
   collection: {
@@ -66,6 +72,11 @@ export const distributionWords = words({
         'Enter the promised amount and day.',
         'Indique el importe y el día prometidos.',
         '请填写承诺金额和日期。',
+      ],
+      promiseParts: [
+        'The parts follow each other by day and leave something for the last.',
+        'Las partes van en orden de fecha y dejan algo para la última.',
+        '各部分须按日期先后排列，且最后一部分大于零。',
       ],
       promiseAmount: [
         'Amount promised: more than 0.00 and at most {{owed}}, all that the loan still owes.',

@@ -7,7 +7,7 @@ type Options = OutputOf<typeof options>
 
 /** What filters offer; people who left stay among them, because their work does. */
 export async function readOptions(ctx: ReadContext): Promise<Options> {
-  const [apps, products, staff, teams] = await Promise.all([
+  const [apps, products, staff, teams, contactResults] = await Promise.all([
     ctx.db
       .selectFrom('reporting.app')
       .select(['code as value', 'name as label'])
@@ -30,6 +30,15 @@ export async function readOptions(ctx: ReadContext): Promise<Options> {
       .select(['teamId as value', 'name as label'])
       .orderBy('name')
       .execute(),
+    sql<Options['contactResults'][number]>`
+      select r.code as value, coalesce(r.name ->> ${ctx.language}, r.code) as label
+      from reporting.contact_result r where r.level = 'result' order by r.position`.execute(ctx.db),
   ])
-  return { apps, products, staff: staff.rows, teams } as Options
+  return {
+    apps,
+    products,
+    staff: staff.rows,
+    teams,
+    contactResults: contactResults.rows,
+  } as Options
 }

@@ -2,16 +2,15 @@ import type { addRemark as contract } from '@daftari/contract/collections/endpoi
 import type { OutputOf, ParsedOf } from '@daftari/contract/endpoint'
 import { refuse } from '@daftari/contract/refusals'
 import type { BusinessDate } from '@daftari/kernel/business-date'
-import { cents } from '@daftari/kernel/money'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../platform/context.ts'
 import { contactHoursOf } from '../../contact/index.ts'
-import { owedToday } from '../../servicing/index.ts'
 import { ownCall } from '../../telephony/index.ts'
 import { nextAction } from '../domain/next-action.ts'
-import { checkPromise } from '../domain/promise.ts'
+import { takePromise } from '../promises/take-promise.ts'
 import { ownParty } from '../queries/contact-standing.ts'
 import { promiseDaysOn } from '../queries/promise-days.ts'
+import { type ResultOfContact, resultOf } from '../results/result-of.ts'
 import { keepContact, type NewContact } from './keep-contact.ts'
 import { lockCase } from './lock-case.ts'
 
@@ -26,7 +25,8 @@ const nextActionDays = 90
  * What was said or done on a case. A contact of ours passes the contact rules as of its beginning;
  * only the holder makes contacts and takes promises, others in scope leave notes. Refuses:
  * request.not-found, case.closed, case.not-yours, contact.not-allowed, .barred, .wrong-number,
- * promise.above-owed, promise.date, remark.contact-time, remark.next-action.
+ * case.held-out, promise.above-owed, promise.date, promise.parts, remark.contact-time,
+ * remark.next-action, remark.result-unknown, remark.text-missing, remark.promise-missing.
  */
 export async function addRemark(
   ctx: Context,
@@ -38,6 +38,8 @@ export async function addRemark(
   if (body.channel !== 'note' && found.holderId !== staffOf(ctx)) {
     refuse('case.not-yours', { id: caseId })
   }
+  const result = await resultOf(ctx, body)
+  const text = saidIn(body, result)
   const now = ctx.clock.now()
   const placed =
     body.callId === undefined
@@ -45,8 +47,8 @@ export async function addRemark(
       : await ownCall(ctx, body.callId, { type: 'case', id: caseId })
   const contact = contactOf(ctx, body, placed?.askedAt)
   const outbound = contact?.direction === 'outbound'
-  const nextActionAt = (await nextActionOf(ctx, body)) ?? found.nextActionAt
-  const spoke = await spokeTo(ctx, body.result)
+  if (outbound && found.arm === 'hold-out') refuse('case.held-out', { id: caseId })
+  const nextActionAt = (await nextActionOf(ctx, { body, result })) ?? found.nextActionAt
   const { id: remarkId } = await ctx.tx
     .insertInto('collections.remark')
     .values({
@@ -56,10 +58,11 @@ export async function addRemark(
       staffId: staffOf(ctx),
       channel: body.channel,
       direction: contact?.direction ?? null,
-      result: body.result ?? null,
-      connected: spoke?.connected ?? null,
-      rightParty: spoke?.rightParty ?? null,
-      text: body.text,
+      result: result?.code ?? null,
+      phrase: body.phrase ?? null,
+      connected: result?.connected ?? null,
+      rightParty: result?.rightParty ?? null,
+      text,
       contactedAt: contact?.at ?? null,
       callId: placed?.id ?? null,
       nextActionAt,
@@ -71,43 +74,65 @@ export async function addRemark(
   if (contact !== undefined) {
     const party = await ownParty(ctx, found)
     const isCounted = placed !== undefined
-    await keepContact(ctx, { ...contact, party, remarkId, result: body.result, isCounted })
+    await keepContact(ctx, { ...contact, party, remarkId, result, isCounted })
   }
-  const promiseId = await takePromise(ctx, found, { body, remarkId })
-  await ctx.tx
-    .updateTable('collections.case')
-    .set({
-      ...(body.text === '' ? {} : { lastRemark: body.text }),
-      lastTouchedAt: now,
-      ...(spoke?.rightParty === true ? { lastReachedAt: now } : {}),
-      nextActionAt,
-      attempts: found.attempts + (outbound ? 1 : 0),
-      version: found.version + 1,
-      ...(body.result === undefined ? {} : { lastResult: body.result }),
-    })
-    .where('id', '=', caseId)
-    .execute()
-  const { channel, result, promise } = body
+  const promiseId = await promiseOf(ctx, found, { body, remarkId })
+  await advance(ctx, found, { text, result, nextActionAt, outbound })
+  const { channel, promise } = body
   await audit(ctx, {
     act: 'case.remark',
     object: { type: 'case', id: caseId },
     before: { lastResult: found.lastResult, nextActionAt: found.nextActionAt },
-    after: { remarkId, channel, direction: contact?.direction, result, promise, nextActionAt },
+    after: {
+      remarkId,
+      channel,
+      direction: contact?.direction,
+      result: result?.code,
+      promise,
+      nextActionAt,
+    },
   })
   return { remarkId, promiseId, nextActionAt: nextActionAt.toISOString() }
 }
 
-const others: readonly (string | undefined)[] = ['third-party', 'wrong-number']
+interface Step {
+  text: string
+  result: ResultOfContact | undefined
+  nextActionAt: Date
+  outbound: boolean
+}
 
-/** Whether somebody spoke, and whether it was the customer; undefined without a result. */
-async function spokeTo(ctx: Context, result: Body['result']) {
-  if (result === undefined) return undefined
-  const { connected } = await ctx.tx
-    .selectFrom('collections.contactResult')
-    .select('connected')
-    .where('code', '=', result)
-    .executeTakeFirstOrThrow()
-  return { connected, rightParty: connected && !others.includes(result) }
+/** The case carries what was last said, and when it comes up again. */
+async function advance(ctx: Context, found: Case, step: Step): Promise<void> {
+  const { text, result, nextActionAt, outbound } = step
+  const now = ctx.clock.now()
+  await ctx.tx
+    .updateTable('collections.case')
+    .set({
+      ...(text === '' ? {} : { lastRemark: text }),
+      lastTouchedAt: now,
+      ...(result?.rightParty === true ? { lastReachedAt: now } : {}),
+      nextActionAt,
+      attempts: found.attempts + (outbound ? 1 : 0),
+      version: found.version + 1,
+      ...(result === undefined ? {} : { lastResult: result.code }),
+    })
+    .where('id', '=', found.id)
+    .execute()
+}
+
+/**
+ * What was said, in one's own words or the ready ones. Refuses: remark.text-missing,
+ * remark.promise-missing.
+ */
+function saidIn({ text, promise }: Body, result: ResultOfContact | undefined): string {
+  if (result === undefined) return text
+  if (result.takesPromise !== (promise !== undefined)) {
+    refuse('remark.promise-missing', {}, { promise: 'is required' })
+  }
+  const said = [result.phrase ?? '', text].filter((one) => one !== '').join('. ')
+  if (said === '' && result.needsText) refuse('remark.text-missing', {}, { text: 'is required' })
+  return said
 }
 
 type Contact = Pick<NewContact, 'channel' | 'direction' | 'at'>
@@ -126,12 +151,20 @@ function contactOf(ctx: Context, body: Body, placedAt: Date | undefined): Contac
   return { channel: body.channel, at, direction: body.direction ?? 'outbound' }
 }
 
-async function nextActionOf(ctx: Context, body: Body): Promise<Date | undefined> {
+async function nextActionOf(
+  ctx: Context,
+  { body, result }: { body: Body; result: ResultOfContact | undefined },
+): Promise<Date | undefined> {
   const now = ctx.clock.now()
   if (body.nextActionAt === undefined) {
-    const promisedOn = body.promise?.promisedOn as BusinessDate | undefined
+    const { promise } = body
+    const promisedOn = promise?.parts?.[0]?.promisedOn ?? promise?.promisedOn
     const hours = await contactHoursOf(ctx, 'collection')
-    return nextAction({ ...body, promisedOn }, { at: now, zone: ctx.clock.zone }, hours)
+    return nextAction(
+      { ...result, channel: body.channel, promisedOn: promisedOn as BusinessDate | undefined },
+      { at: now, zone: ctx.clock.zone },
+      hours,
+    )
   }
   const at = new Date(body.nextActionAt)
   const latest = now.getTime() + nextActionDays * 24 * 60 * minuteMs
@@ -141,45 +174,12 @@ async function nextActionOf(ctx: Context, body: Body): Promise<Date | undefined>
   return at
 }
 
-/** The new promise takes the place of the open one. */
-async function takePromise(
+async function promiseOf(
   ctx: Context,
-  found: Case,
-  o: { body: Body; remarkId: number },
+  { id: caseId, loanId }: Case,
+  { body: { promise }, remarkId }: { body: Body; remarkId: number },
 ): Promise<number | null> {
-  const { promise } = o.body
   if (promise === undefined) return null
-  const today = ctx.clock.today()
-  const promised = {
-    amountCents: cents(promise.amountCents),
-    promisedOn: promise.promisedOn as BusinessDate,
-  }
-  const { billCents } = await owedToday(ctx, found.loanId)
-  const promiseDays = await promiseDaysOn(ctx.tx, today)
-  checkPromise(promised, billCents, { today, promiseDays })
-  await ctx.tx
-    .updateTable('collections.promise')
-    .set({ state: 'cancelled', settledOn: today })
-    .where('loanId', '=', found.loanId)
-    .where('state', '=', 'open')
-    .execute()
-  const { id } = await ctx.tx
-    .insertInto('collections.promise')
-    .values({
-      caseId: found.id,
-      remarkId: o.remarkId,
-      loanId: found.loanId,
-      staffId: staffOf(ctx),
-      ...promised,
-      state: 'open',
-      madeAt: ctx.clock.now(),
-      madeOn: today,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await ctx.tx
-    .insertInto('collections.promisePart')
-    .values({ promiseId: id, number: 1, ...promised })
-    .execute()
-  return id
+  const promiseDays = await promiseDaysOn(ctx.tx, ctx.clock.today())
+  return takePromise(ctx, { caseId, loanId, remarkId, promiseDays, promise })
 }

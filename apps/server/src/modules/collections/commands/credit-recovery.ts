@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { EventPayloads } from '../../../events.ts'
 import type { Context } from '../../../platform/context.ts'
 import { creditFor } from '../domain/credit.ts'
+import { reviewPromises } from '../promises/settle-promises.ts'
 import { caseOn, handoversOf, paidAtOf } from '../queries/repayment-facts.ts'
 import { reviewReductions } from './review-reductions.ts'
-import { reviewPromises } from './settle-promises.ts'
 
 /**
  * Money came: it is credited to whoever held the case when it was paid, counts for the promise and

@@ -51,7 +51,7 @@ export async function handOver(
       ${now}, ${o.on}, ${o.runId ?? null}, o.owed_cents, o.principal_cents
     from given g
     join collections."case" c on c.id = g.case_id
-    join reporting.loan l on l.loan_id = c.loan_id
+    left join reporting.loan l on l.loan_id = c.loan_id
     cross join lateral (
       select coalesce(sum(i.principal_owed_cents + i.interest_owed_cents + i.fee_owed_cents
           + i.fine_owed_cents), 0)::bigint as owed_cents,

@@ -1,4 +1,4 @@
-import type { ContactDirection, ContactResult } from '@daftari/contract/collections/enums'
+import type { ContactDirection } from '@daftari/contract/collections/enums'
 import type { Context } from '../../../platform/context.ts'
 import {
   markWrongNumber,
@@ -6,15 +6,7 @@ import {
   recordConversation,
   requireContact,
 } from '../../contact/index.ts'
-
-/** The customer was spoken with; whoever wants to be called back may be called before the week is over. */
-const talks: readonly ContactResult[] = [
-  'promised',
-  'refuses',
-  'disputes',
-  'paid-already',
-  'call-back',
-]
+import type { ResultOfContact } from '../results/result-of.ts'
 
 export interface NewContact {
   channel: 'call' | 'sms' | 'whatsapp'
@@ -23,7 +15,7 @@ export interface NewContact {
   at: Date
   party: Party
   remarkId: number
-  result?: ContactResult | undefined
+  result: ResultOfContact | undefined
   /** The gate was asked when the call was placed. */
   isCounted: boolean
 }
@@ -42,8 +34,9 @@ export async function keepContact(
   if (direction === 'outbound' && !isCounted) {
     await requireContact(ctx, { party, purpose, channel, source, at })
   }
-  if (result === 'wrong-number') await markWrongNumber(ctx, { party, source })
-  if (channel !== 'call' || result === undefined || !talks.includes(result)) return
-  const askedBack = result === 'call-back'
+  if (result?.blocksNumber === true) await markWrongNumber(ctx, { party, source })
+  if (channel !== 'call' || result?.rightParty !== true) return
+  // Who is to be called back within hours may be, before the week is over.
+  const askedBack = result.nextHours !== null
   await recordConversation(ctx, { party, purpose, source, at, askedBack })
 }

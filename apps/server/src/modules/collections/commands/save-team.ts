@@ -1,4 +1,4 @@
-import type { StageCode } from '@daftari/contract/collections/enums'
+import type { CollectorChannel, StageCode } from '@daftari/contract/collections/enums'
 import { refuse } from '@daftari/contract/refusals'
 import { audit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -6,7 +6,9 @@ import type { Context } from '../../../platform/context.ts'
 export interface NewTeam {
   /** Left out for a new one. */
   id?: number | undefined
+  version?: number | undefined
   name: string
+  channel?: CollectorChannel | undefined
   leaderId: number | null
   stages: readonly StageCode[]
   members: readonly { staffId: number; weight?: number | undefined }[]
@@ -14,16 +16,17 @@ export interface NewTeam {
 
 /**
  * Makes a team of collectors, or changes one: its leader, the stages it works, its members. Refuses:
- * request.not-found, team.name-taken, team.member-elsewhere.
+ * request.not-found, record.stale, team.name-taken, team.member-elsewhere.
  */
 export async function saveTeam(ctx: Context, team: NewTeam): Promise<{ teamId: number }> {
   const before = team.id === undefined ? undefined : await lockTeam(ctx, team.id)
-  const { name, leaderId, stages, members } = team
+  const { name, leaderId, stages, members, channel = 'call' } = team
+  if (team.version !== undefined && before?.version !== team.version) refuse('record.stale')
   await refuseNameTwice(ctx, team)
   const teamId = before?.id ?? (await addTeam(ctx, name))
   await ctx.tx
     .updateTable('collections.team')
-    .set((eb) => ({ name, leaderId, stages: [...stages], version: eb('version', '+', 1) }))
+    .set((eb) => ({ name, leaderId, channel, stages: [...stages], version: eb('version', '+', 1) }))
     .where('id', '=', teamId)
     .execute()
   await saveMembers(ctx, teamId, members)
@@ -31,7 +34,7 @@ export async function saveTeam(ctx: Context, team: NewTeam): Promise<{ teamId: n
     act: before === undefined ? 'team.create' : 'team.change',
     object: { type: 'team', id: teamId },
     before,
-    after: { name, leaderId, stages, members },
+    after: { name, leaderId, channel, stages, members },
   })
   return { teamId }
 }

@@ -1,5 +1,10 @@
 export type Waiting = { caseId: number; owedCents: number }
-export type Member = { staffId: number; weight: number }
+export type Member = {
+  staffId: number
+  weight: number
+  /** Cases they may still be given; any number when left out. */
+  room?: number | null | undefined
+}
 export type Given = { caseId: number; staffId: number }
 
 /**
@@ -7,8 +12,9 @@ export type Given = { caseId: number; staffId: number }
  * At each turn every member gains their weight, the one with most takes the case and pays the sum
  * of all weights: with weights 2 and 1 the turns go A B A, A B A. The turns before (`recent`, the
  * receivers in order) are played again first, so that the round goes on where it stopped, also over
- * days of few cases; whoever was away catches up one round at most. Among equals the lower id is
- * first; the same input always gives the same answer.
+ * days of few cases; whoever was away catches up one round at most. Who has no room left is passed
+ * over, and what nobody has room for is given to nobody. Among equals the lower id is first; the same
+ * input always gives the same answer.
  */
 export function assign(
   cases: readonly Waiting[],
@@ -16,30 +22,41 @@ export function assign(
   recent: readonly number[] = [],
 ): Given[] {
   if (members.length === 0) return []
-  const team = members.toSorted((a, b) => a.staffId - b.staffId)
+  const team = members
+    .filter(({ weight }) => weight > 0)
+    .map(({ room, ...one }) => ({ ...one, credit: 0, room: room ?? Number.POSITIVE_INFINITY }))
+    .toSorted((a, b) => a.staffId - b.staffId)
   const total = team.reduce((sum, member) => sum + member.weight, 0)
-  const credit = new Map(team.map(({ staffId }) => [staffId, 0]))
-  const turn = (receiver?: number) => {
-    for (const { staffId, weight } of team) raise(credit, staffId, weight)
-    const taker = receiver ?? richest(credit)
-    raise(credit, taker, -total)
-    return taker
-  }
   for (const staffId of recent) {
-    if (credit.has(staffId)) turn(staffId)
-    for (const [one, owed] of credit) credit.set(one, Math.max(-total, Math.min(total, owed)))
+    const receiver = team.find((one) => one.staffId === staffId)
+    if (receiver !== undefined) {
+      for (const one of team) one.credit += one.weight
+      receiver.credit -= total
+    }
+    for (const one of team) one.credit = Math.max(-total, Math.min(total, one.credit))
   }
-  return largestFirst(cases).map(({ caseId }) => ({ caseId, staffId: turn() }))
+  return largestFirst(cases).flatMap(({ caseId }) => {
+    const taker = turn(team)
+    return taker === undefined ? [] : [{ caseId, staffId: taker.staffId }]
+  })
 }
 
-function raise(credit: Map<number, number>, staffId: number, by: number): void {
-  credit.set(staffId, (credit.get(staffId) ?? 0) + by)
-}
+type Player = Member & { credit: number; room: number }
 
-/** The first of those with most, in the order of ids. */
-function richest(credit: ReadonlyMap<number, number>): number {
-  const [first, ...others] = credit
-  return others.reduce((best, one) => (one[1] > best[1] ? one : best), first as [number, number])[0]
+/** Those with room gain their weight; the first of those with most takes it. */
+function turn(team: readonly Player[]): Player | undefined {
+  let total = 0
+  let richest: Player | undefined
+  for (const one of team) {
+    if (one.room <= 0) continue
+    one.credit += one.weight
+    total += one.weight
+    if (richest === undefined || one.credit > richest.credit) richest = one
+  }
+  if (richest === undefined) return undefined
+  richest.credit -= total
+  richest.room -= 1
+  return richest
 }
 
 function largestFirst(cases: readonly Waiting[]): Waiting[] {

@@ -1,4 +1,11 @@
-import type { CaseLeftReason, StageCode } from '@daftari/contract/collections/enums'
+import type {
+  Arm,
+  CaseLeftReason,
+  CollectorChannel,
+  DistributionRule,
+  StageCode,
+} from '@daftari/contract/collections/enums'
+import { armsOf } from './arms-of.ts'
 import { assign, type Member } from './assign.ts'
 
 export type Handed = {
@@ -6,8 +13,14 @@ export type Handed = {
   stage: StageCode
   owedCents: number
   holderId: number | null
+  arm?: Arm
 }
-export type Receiver = Member & { stages: readonly string[] }
+export type Receiver = Member & {
+  stages: readonly string[]
+  channel?: CollectorChannel
+  /** Their weight by what they recovered in the last weeks. */
+  score?: number
+}
 export type Move = Handed & { to: number }
 
 export type Distribution = {
@@ -19,34 +32,68 @@ export type Distribution = {
   left: { caseId: number; why: CaseLeftReason }[]
 }
 
-/** Who gets which case, stage by stage: in equal numbers, or by the weights of the team. */
+/**
+ * Who gets which case, stage by stage and arm by arm: in equal numbers, by the weights of the team, or
+ * by what each recovered. Nothing but its arguments decides, so that a day can be worked out again.
+ */
 export function distribution(
   cases: readonly Handed[],
   receivers: readonly Receiver[],
-  rule: 'even' | 'weighted',
+  rule: DistributionRule,
+  recent: Readonly<Record<string, readonly number[]>> = {},
 ): Distribution {
-  const stages = [...new Set(cases.map((one) => one.stage))]
-  const dealt = stages.flatMap((stage) => {
-    const here = cases.filter((one) => one.stage === stage)
+  const room = new Map(receivers.map((one) => [one.staffId, one.room ?? null]))
+  const dealt = [...groups(cases)].flatMap(([, here]) => {
+    const [{ stage, arm = 'mixed' } = { stage: 'S1' as const }] = here
     const able = receivers
       .filter((one) => one.stages.includes(stage))
-      .map((one) => (rule === 'even' ? { ...one, weight: 1 } : one))
+      .filter(({ channel = 'call' }) => armsOf(channel).includes(arm))
+      .map((one) => ({ ...one, weight: weightOf(one, rule), room: room.get(one.staffId) ?? null }))
     const byId = new Map(here.map((one) => [one.caseId, one]))
-    return assign(here, able).flatMap(({ caseId, staffId }) => {
+    return assign(here, able, recent[stage] ?? []).flatMap(({ caseId, staffId }) => {
       const one = byId.get(caseId)
-      return one === undefined ? [] : [{ ...one, to: staffId }]
+      if (one === undefined) return []
+      const left = room.get(staffId)
+      if (typeof left === 'number') room.set(staffId, left - 1)
+      return [{ ...one, to: staffId }]
     })
   })
   const moves = dealt.filter(({ holderId, to }) => holderId !== to)
   const stays = dealt.filter(({ holderId, to }) => holderId === to)
   const placed = new Set(dealt.map(({ caseId }) => caseId))
   const unplaced = cases.filter(({ caseId }) => !placed.has(caseId))
+  const forPeople = (one: Handed) => people.has(one.arm ?? 'mixed')
   return {
     moves,
     unchanged: stays.length,
     unplaced: unplaced.length,
-    left: [...because('same-collector', stays), ...because('nobody-for-stage', unplaced)],
+    left: [
+      ...because('same-collector', stays),
+      ...because('nobody-for-stage', unplaced.filter(forPeople)),
+      ...because(
+        'other-arm',
+        unplaced.filter((one) => !forPeople(one)),
+      ),
+    ],
   }
+}
+
+const people = new Set<Arm>([...armsOf('call'), ...armsOf('whatsapp')])
+
+function groups(cases: readonly Handed[]): Map<string, Handed[]> {
+  const found = new Map<string, Handed[]>()
+  for (const one of cases) {
+    const key = `${one.stage} ${one.arm ?? 'mixed'}`
+    const group = found.get(key)
+    if (group === undefined) found.set(key, [one])
+    else group.push(one)
+  }
+  return found
+}
+
+function weightOf({ weight, score }: Receiver, rule: DistributionRule): number {
+  if (rule === 'even') return 1
+  return rule === 'performance' ? (score ?? usualScore) : weight
 }
 
 /** The cases that stay as they are, each with the reason. */
@@ -55,4 +102,29 @@ export function because(
   cases: readonly { caseId: number }[],
 ): { caseId: number; why: CaseLeftReason }[] {
   return cases.map(({ caseId }) => ({ caseId, why }))
+}
+
+export interface Results {
+  staffId: number
+  assignedCents: number
+  recoveredCents: number
+}
+
+/** Of who recovers as much as all together, or was given nothing yet. */
+const usualScore = 10
+
+/**
+ * Weights by results: the share of what was assigned that came back, against that of all together.
+ * Twice as good gets twice as much, and nobody less than half or more than double.
+ */
+export function scoresOf(results: readonly Results[]): Map<number, number> {
+  const assigned = results.reduce((sum, one) => sum + one.assignedCents, 0)
+  const recovered = results.reduce((sum, one) => sum + one.recoveredCents, 0)
+  return new Map(
+    results.map(({ staffId, assignedCents, recoveredCents }) => {
+      if (assignedCents <= 0 || recovered <= 0) return [staffId, usualScore]
+      const against = (recoveredCents * assigned) / (assignedCents * recovered)
+      return [staffId, Math.round(usualScore * Math.min(2, Math.max(0.5, against)))]
+    }),
+  )
 }

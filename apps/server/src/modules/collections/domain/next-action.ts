@@ -1,4 +1,4 @@
-import type { ContactChannel, ContactResult } from '@daftari/contract/collections/enums'
+import type { ContactChannel } from '@daftari/contract/collections/enums'
 import {
   type ContactHours,
   contactTimeFrom,
@@ -9,40 +9,31 @@ import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
 
 export type Said = {
   channel: ContactChannel
-  result?: ContactResult | undefined
+  /** The first day of a promise. */
   promisedOn?: BusinessDate | undefined
+  /** As the result's row says. */
+  nextHours?: number | null
+  nextDays?: number | null
 }
 
-/** Nobody spoke: worth another try the same day. */
-const worthAnotherTry: readonly (ContactResult | undefined)[] = [
-  'no-answer',
-  'busy',
-  'switched-off',
-  'call-back',
-]
-const tryAgainMs = 3 * 3_600_000
-
-/** They were spoken with and gave no date: nobody calls them for a week. */
-const leftAlone: readonly (ContactResult | undefined)[] = ['refuses', 'disputes']
-const weekMs = 7 * 24 * 3_600_000
+const hourMs = 3_600_000
 
 /**
- * When a case comes up again if the collector named no time: after a promise the day after its
- * date, after a failed call in three hours, after a talk without a date in a week, else the next day.
- * A note moves nothing.
+ * When a case comes up again if the collector named no time: after a promise the day after its first
+ * date, else as the result says, in hours or days; without a result the next day. A note moves nothing.
  */
 export function nextAction(
-  said: Said,
+  { channel, promisedOn, nextHours, nextDays }: Said,
   now: { at: Date; zone: string },
   hours: ContactHours,
 ): Date | undefined {
-  if (said.promisedOn !== undefined) return openingOn(hours, addDays(said.promisedOn, 1), now.zone)
-  if (said.channel === 'note') return undefined
-  if (worthAnotherTry.includes(said.result)) {
-    return contactTimeFrom(hours, new Date(now.at.getTime() + tryAgainMs), now.zone)
+  if (promisedOn !== undefined) return openingOn(hours, addDays(promisedOn, 1), now.zone)
+  if (channel === 'note') return undefined
+  if (typeof nextHours === 'number') {
+    return contactTimeFrom(hours, new Date(now.at.getTime() + nextHours * hourMs), now.zone)
   }
-  if (leftAlone.includes(said.result)) {
-    return contactTimeFrom(hours, new Date(now.at.getTime() + weekMs), now.zone)
+  if (typeof nextDays === 'number' && nextDays > 1) {
+    return contactTimeFrom(hours, new Date(now.at.getTime() + nextDays * 24 * hourMs), now.zone)
   }
   return openingAfter(hours, now.at, now.zone)
 }

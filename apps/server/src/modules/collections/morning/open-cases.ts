@@ -3,8 +3,10 @@ import { addDays } from '@daftari/kernel/business-date'
 import type { DailyJob } from '../../../platform/schedule/daily.ts'
 import { contactHoursOf } from '../../contact/index.ts'
 import { lapseReductions } from '../commands/review-reductions.ts'
-import { settlePromises } from '../commands/settle-promises.ts'
+import { morningRules } from '../handing/morning-rules.ts'
+import { settlePromises } from '../promises/settle-promises.ts'
 import { presentMembers } from '../queries/present-members.ts'
+import { applyStages } from '../teams/save-stages.ts'
 import { closeCases } from './close-cases.ts'
 import { openDueCases } from './open-due-cases.ts'
 import { spreadCases } from './spread-cases.ts'
@@ -18,11 +20,13 @@ export const openCases: DailyJob = {
   name: 'collections.open-cases',
   async run(ctx, businessOn) {
     const on = addDays(businessOn, 1)
+    await applyStages(ctx, on)
     const opening = openingOn(await contactHoursOf(ctx, 'collection'), on, ctx.clock.zone)
     const members = await presentMembers(ctx.tx, on)
+    const rules = await morningRules(ctx.tx, on)
     const closed = await closeCases(ctx, on)
-    const { opened, carried } = await openDueCases(ctx, { on, opening, members })
-    const { spread, unplaced } = await spreadCases(ctx, { on, members })
+    const { opened, carried } = await openDueCases(ctx, { on, opening, members, rules })
+    const { spread, unplaced } = await spreadCases(ctx, { on, members, rules })
     const promises = await settlePromises(ctx, { today: on, opening })
     const lapsed = await lapseReductions(ctx, on)
     return { lapsed, closed, opened, carried, spread, unplaced, ...promises }

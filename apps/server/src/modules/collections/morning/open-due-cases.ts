@@ -1,13 +1,16 @@
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
+import type { MorningRule } from '../handing/morning-rules.ts'
 import { fitting, type PresentMember } from '../queries/present-members.ts'
+import { drawnArm } from '../strategy/drawn-arm.ts'
 
 interface Morning {
   on: BusinessDate
   /** When the day's first contact may be made. */
   opening: Date
   members: readonly PresentMember[]
+  rules: readonly MorningRule[]
 }
 
 /** The hour of the lender's day in which the person of a loan `d` was reached most often. */
@@ -24,9 +27,10 @@ const bestHour = ({ clock }: Context) => sql`(
  */
 export async function openDueCases(
   ctx: Context,
-  { on, opening, members }: Morning,
+  { on, opening, members, rules }: Morning,
 ): Promise<{ opened: number; carried: number }> {
   const now = ctx.clock.now()
+  const moving = rules.filter((one) => !one.keepsHolder)
   const { rows } = await sql<{ opened: number; carried: number }>`
     with fit as (${fitting(members)}),
     due as (
@@ -44,11 +48,12 @@ export async function openDueCases(
       insert into collections."case"
         (loan_id, person_id, app_code, product_code, kind, stage, opened_on, owed_at_open_cents,
          principal_at_open_cents, holder_id, held_since, last_result, last_remark,
-         last_touched_at, last_reached_at, best_hour, next_action_at)
+         last_touched_at, last_reached_at, best_hour, arm, strategy_id, next_action_at)
       select d.loan_id, d.person_id, d.app_code, d.product_code, d.kind, d.stage, ${on}, o.owed_cents,
         o.principal_cents, f.staff_id,
         case when f.staff_id is not null then ${now}::timestamptz end, p.last_result,
-        p.last_remark, p.last_touched_at, p.last_reached_at, ${bestHour(ctx)},
+        p.last_remark, p.last_touched_at, p.last_reached_at, ${bestHour(ctx)}, a.arm,
+        a.strategy_id,
         case when p.closed_reason = 'moved'
           then greatest(p.next_action_at, ${opening}::timestamptz) else ${opening} end
       from due d
@@ -61,7 +66,10 @@ export async function openDueCases(
       left join lateral (
         select * from collections."case" p where p.loan_id = d.loan_id order by p.id desc limit 1
       ) p on true
-      left join fit f on f.staff_id = p.holder_id and f.stage = d.stage
+      ${drawnArm(on)}
+      left join fit f on f.staff_id = p.holder_id and f.stage = d.stage and f.arm = a.arm
+        and not (d.kind || ' ' || case when a.arm = 'whatsapp' then 'whatsapp' else 'call' end
+          = any(${moving.map((one) => `${one.kind} ${one.channel}`)}::text[]))
       order by o.owed_cents desc, d.loan_id
       returning id, stage, holder_id, owed_at_open_cents, principal_at_open_cents
     ),

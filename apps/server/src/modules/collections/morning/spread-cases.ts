@@ -3,49 +3,80 @@ import type { BusinessDate } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { type HandOver, handOver } from '../commands/hand-over.ts'
-import { assign } from '../domain/assign.ts'
+import { armsOf } from '../domain/arms-of.ts'
+import { distribution, type Handed } from '../domain/distribution.ts'
+import { keepRun } from '../handing/keep-run.ts'
+import type { MorningRule } from '../handing/morning-rules.ts'
+import { withScores } from '../handing/scores.ts'
 import { fitting, type PresentMember } from '../queries/present-members.ts'
 
-interface Displaced {
-  caseId: number
-  stage: StageCode
-  owedCents: number
-  from: number | null
+interface Displaced extends Handed {
   rule: 'round-robin' | 'absence' | 'left-team'
 }
 
+interface Morning {
+  on: BusinessDate
+  members: readonly PresentMember[]
+}
+
 /**
- * Deals round, within the teams of each stage, the cases that nobody holds and those whose holder
- * is away or no longer works the stage. Where nobody is present they stay as they are.
+ * Hands out, by the rule of each kind of product and channel, the cases that nobody holds and those
+ * whose holder is away or no longer works the stage. Where nobody is present they stay as they are.
  */
 export async function spreadCases(
   ctx: Context,
-  { on, members }: { on: BusinessDate; members: readonly PresentMember[] },
+  { rules, ...morning }: Morning & { rules: readonly MorningRule[] },
 ): Promise<{ spread: number; unplaced: number }> {
-  const displaced = await displacedCases(ctx, on, members)
+  const sum = { spread: 0, unplaced: 0 }
+  for (const rule of rules.filter(({ paused }) => !paused)) {
+    const { spread, unplaced } = await spreadOf(ctx, morning, rule)
+    sum.spread += spread
+    sum.unplaced += unplaced
+  }
+  return sum
+}
+
+async function spreadOf(ctx: Context, { on, members }: Morning, rule: MorningRule) {
+  const displaced = await displacedCases(ctx, { on, members }, rule)
+  if (displaced.length === 0) return { spread: 0, unplaced: 0 }
+  const present = members.filter((one) => one.channel === rule.channel && one.takesNew)
+  const receivers = await withScores(ctx, present, rule.weeks)
   const recent = await recentTurns(ctx)
-  const given: HandOver[] = [...new Set(displaced.map((one) => one.stage))].flatMap((stage) => {
-    const cases = displaced.filter((one) => one.stage === stage)
-    const team = members.filter((one) => one.stages.includes(stage))
-    const byId = new Map(cases.map((one) => [one.caseId, one]))
-    return assign(cases, team, recent.get(stage)).flatMap(({ caseId, staffId }) => {
-      const one = byId.get(caseId)
-      return one === undefined ? [] : [{ ...one, to: staffId }]
-    })
-  })
-  await handOver(ctx, given, { on })
-  return { spread: given.length, unplaced: displaced.length - given.length }
+  const made = distribution(displaced, receivers, rule.method, recent)
+  const { kind, channel, ruleId, method } = rule
+  const runId = await keepRun(
+    ctx,
+    { kind, channel, cause: 'morning', ruleId, method, on },
+    { input: { cases: displaced, receivers, recent }, made },
+  )
+  const why = new Map(displaced.map((one) => [one.caseId, one.rule]))
+  const given = made.moves.map(
+    ({ caseId, stage, holderId, to }): HandOver => ({
+      caseId,
+      stage,
+      from: holderId,
+      to,
+      rule: ruleOf(why.get(caseId) ?? 'round-robin', rule),
+    }),
+  )
+  await handOver(ctx, given, { on, runId })
+  return { spread: given.length, unplaced: made.unplaced }
+}
+
+/** Handed out by results is told as that; a round is one by turn. */
+function ruleOf(why: Displaced['rule'], { method }: MorningRule): HandOver['rule'] {
+  return why === 'round-robin' && method === 'performance' ? 'performance' : why
 }
 
 async function displacedCases(
   ctx: Context,
-  on: BusinessDate,
-  members: readonly PresentMember[],
+  { on, members }: Morning,
+  { kind, channel }: MorningRule,
 ): Promise<Displaced[]> {
-  const { rows } = await sql<Displaced>`
+  const { rows } = await sql<Displaced & { stage: StageCode }>`
     with fit as (${fitting(members)})
-    select c.id as case_id, c.stage, c.owed_at_open_cents as owed_cents,
-      coalesce(c.holder_id, p.holder_id) as "from",
+    select c.id as case_id, c.stage, c.owed_at_open_cents as owed_cents, c.arm,
+      coalesce(c.holder_id, p.holder_id) as holder_id,
       case
         when c.holder_id is null then 'round-robin'
         when exists (select from collections.absence a
@@ -57,15 +88,16 @@ async function displacedCases(
       where c.holder_id is null and c.opened_on = ${on} and p.loan_id = c.loan_id
         and p.id < c.id and p.closed_on = c.opened_on and p.closed_reason = 'moved'
       order by p.id desc limit 1) p on true
-    where c.closed_on is null
-      and not exists (select from fit where fit.staff_id = c.holder_id and fit.stage = c.stage)
+    where c.closed_on is null and c.kind = ${kind} and c.arm = any(${armsOf(channel)})
+      and not exists (select from fit
+        where fit.staff_id = c.holder_id and fit.stage = c.stage and fit.arm = c.arm)
     order by c.id
     for update of c`.execute(ctx.tx)
   return rows
 }
 
 /** By stage, who got the cases of the last turns, in order. */
-async function recentTurns(ctx: Context): Promise<Map<string, number[]>> {
+async function recentTurns(ctx: Context): Promise<Record<string, number[]>> {
   const { rows } = await sql<{ stage: string; receivers: number[] }>`
     select s.code as stage, array(
       select a.to_staff_id::integer from (
@@ -73,5 +105,5 @@ async function recentTurns(ctx: Context): Promise<Map<string, number[]>> {
         where a.stage = s.code and a.rule = 'round-robin' order by a.id desc limit 100) a
       order by a.id) as receivers
     from collections.stage s`.execute(ctx.tx)
-  return new Map(rows.map((row) => [row.stage, row.receivers]))
+  return Object.fromEntries(rows.map((row) => [row.stage, row.receivers]))
 }

@@ -2,8 +2,9 @@ import type { caseShape, promiseShape } from '@daftari/contract/collections/shap
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { ReadContext } from '../../../platform/context.ts'
+import { whyJson, whyNext } from '../next/why-next.ts'
 import { inScope } from '../scope.ts'
-import { lastPromise, owedByPart } from './owed.ts'
+import { lastPromise, owedByPart, promiseParts } from './owed.ts'
 
 type CaseShape = z.output<typeof caseShape>
 type PromiseShape = z.output<typeof promiseShape>
@@ -27,12 +28,13 @@ export async function caseFacts(ctx: ReadContext, caseId: number): Promise<CaseF
       g.colour, ${ctx.clock.today()}::date - l.oldest_due_on as days_from_due,
       l.oldest_due_on as due_on, l.started_on, l.principal_cents, o.principal, o.interest, o.fee,
       o.fine, l.bill_owed_cents, c.opened_on, c.closed_on, c.closed_reason, c.held_since,
-      c.next_action_at, c.recovered_cents, c.attempts,
+      c.next_action_at, c.recovered_cents, c.attempts, c.arm,
+      case when c.closed_on is null then ${whyJson} end as why,
       case when s.id is not null then json_build_object('id', s.id, 'name', s.name) end as holder,
       case when p.id is not null then json_build_object(
         'id', p.id, 'amountCents', p.amount_cents, 'paidCents', p.paid_cents,
         'promisedOn', p.promised_on, 'state', p.state, 'madeAt', p.made_at,
-        'by', json_build_object('id', b.id, 'name', b.name)) end as promise
+        'by', json_build_object('id', b.id, 'name', b.name), 'parts', ${promiseParts}) end as promise
     from collections."case" c
     join collections.stage g on g.code = c.stage
     join reporting.loan l on l.loan_id = c.loan_id
@@ -42,6 +44,7 @@ export async function caseFacts(ctx: ReadContext, caseId: number): Promise<CaseF
     left join reporting.staff s on s.id = c.holder_id
     ${owedByPart}
     ${lastPromise}
+    ${whyNext(ctx)}
     left join reporting.staff b on b.id = p.staff_id
     where c.id = ${caseId} and ${inScope(ctx)}`.execute(ctx.db)
   return rows[0]

@@ -27,7 +27,7 @@ export async function chosenCases(
           and (${held === 'move'} or c.holder_id is null)`
       : sql`c.id = any(${[...caseIds]})`
   const { rows } = await sql<Handed & { closed: boolean }>`
-    select c.id as case_id, c.stage, c.owed_at_open_cents as owed_cents, c.holder_id,
+    select c.id as case_id, c.stage, c.owed_at_open_cents as owed_cents, c.holder_id, c.arm,
       c.closed_on is not null as closed
     from collections."case" c
     where ${wanted} and ${inScope(ctx)}

@@ -1,82 +1,24 @@
-import { cashCreditCollection } from '@daftari/contract/collections/tables'
+import type { ProductKind } from '@daftari/contract/collections/enums'
+import { caseLists, desks } from '@daftari/contract/collections/tables'
 import type { Range } from '@daftari/contract/filters'
 import { addDays } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
 import { allOf, between, chosen } from '../../../platform/tables/conditions.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
+import { readersPerPage } from '../../../platform/tables/per-page.ts'
 import { staff } from '../../../platform/tables/sql-parts.ts'
 import type { Condition } from '../../../platform/tables/sql-text.ts'
 import { withPhone } from '../../customers/index.ts'
 import { inScope } from '../scope.ts'
 import { lastPromise, owedByPart, owedCents } from './owed.ts'
 
-/** The collector's work list: what is to be done next comes first. */
-export const listCases = listQuery(cashCreditCollection, {
-  from: 'collections."case" c join reporting.loan l on l.loan_id = c.loan_id',
-  where: 'c.closed_on is null',
-  scope: inScope,
-  join: () => sql`
-    join reporting.person h on h.person_id = c.person_id
-    left join collections.team_member m on m.staff_id = c.holder_id
-    left join collections.team t on t.id = m.team_id
-    ${owedByPart}
-    ${lastPromise}`,
-  key: 'c.id',
-  columns: {
-    loanId: 'c.loan_id',
-    name: 'h.full_name',
-    phone: 'h.phone_masked',
-    stage: 'c.stage',
-    daysPastDue: 'greatest(0, :today - l.oldest_due_on)',
-    dueOn: 'l.oldest_due_on',
-    owedToday: 'o.principal + o.interest + o.fee + o.fine',
-    nextActionAt: 'c.next_action_at',
-    lastResult: 'c.last_result',
-    lastRemark: 'c.last_remark',
-    promisedAmount: 'p.amount_cents',
-    promisedOn: 'p.promised_on',
-    promiseState: 'p.state',
-    attempts: 'c.attempts',
-    lastTouchedAt: 'c.last_touched_at',
-    principalOwed: 'o.principal',
-    interestOwed: 'o.interest',
-    feeOwed: 'o.fee',
-    fineOwed: 'o.fine',
-    app: 'c.app_code',
-    product: 'c.product_code',
-    collector: staff('c.holder_id'),
-    team: 't.name',
-    heldSince: 'c.held_since',
-    customerId: 'c.person_id',
-    caseId: 'c.id',
-  },
-  order: {
-    // Any fixed day does: the more days past due, the larger.
-    daysPastDue: "date '2000-01-01' - l.oldest_due_on",
-    owedToday: () => owedCents,
-  },
-  filters: {
-    phone: withPhone('c.person_id'),
-    daysPastDue: late,
-    owedToday: between(owedCents),
-    promised: (days, ctx) => promiseIs(between('p.promised_on')(days, ctx)),
-    promiseState: (states) => promiseIs(sql`p.state in (${sql.join(states)})`),
-    collector: 'c.holder_id',
-    team: (team) => sql`c.holder_id in (
-      select m.staff_id from collections.team_member m where m.team_id = ${team})`,
-    held: chosen({ held: 'c.holder_id is not null', unheld: 'c.holder_id is null' }),
-  },
-})
+const whereOf = (kind: 'all' | ProductKind) =>
+  kind === 'all' ? 'c.closed_on is null' : `c.closed_on is null and c.kind = '${kind}'`
 
-/** Days past due are counted from the oldest instalment that is owed; none is nought days. */
-function late({ from = 0, to }: Range<number>, { clock }: ReadContext) {
-  const today = clock.today()
-  return allOf(
-    from > 0 ? sql`l.oldest_due_on <= ${addDays(today, -from)}` : undefined,
-    to === undefined ? undefined : sql`l.oldest_due_on >= ${addDays(today, -to)}`,
-  )
-}
+/** By its name in the reader's language. */
+const resultName = `coalesce((select t.name ->> :language from collections.contact_result t
+  where t.code = c.last_result), c.last_result)`
 
 /** On the loan's newest promise that was not replaced. */
 const promiseIs = (condition: Condition | undefined) =>
@@ -86,3 +28,77 @@ const promiseIs = (condition: Condition | undefined) =>
       select max(q.id) from collections.promise q
       where q.loan_id = c.loan_id and q.state <> 'cancelled')
     and ${condition})`
+
+/** The work lists of the three desks: what is to be done next comes first. */
+export const listsOfCases = readersPerPage(caseLists, (table, page) =>
+  listQuery(table, {
+    from: 'collections."case" c join reporting.loan l on l.loan_id = c.loan_id',
+    where: whereOf(desks[page as keyof typeof desks]),
+    scope: inScope,
+    join: () => sql`
+    join reporting.person h on h.person_id = c.person_id
+    left join collections.team_member m on m.staff_id = c.holder_id
+    left join collections.team t on t.id = m.team_id
+    ${owedByPart}
+    ${lastPromise}`,
+    key: 'c.id',
+    columns: {
+      loanId: 'c.loan_id',
+      name: 'h.full_name',
+      phone: 'h.phone_masked',
+      stage: 'c.stage',
+      daysPastDue: 'greatest(0, :today - l.oldest_due_on)',
+      dueOn: 'l.oldest_due_on',
+      owedToday: 'o.principal + o.interest + o.fee + o.fine',
+      nextActionAt: 'c.next_action_at',
+      lastResult: resultName,
+      caseArm: 'c.arm',
+      lastRemark: 'c.last_remark',
+      promisedAmount: 'p.amount_cents',
+      promisedOn: 'p.promised_on',
+      promiseState: 'p.state',
+      attempts: 'c.attempts',
+      lastTouchedAt: 'c.last_touched_at',
+      principalOwed: 'o.principal',
+      interestOwed: 'o.interest',
+      feeOwed: 'o.fee',
+      fineOwed: 'o.fine',
+      app: 'c.app_code',
+      product: 'c.product_code',
+      collector: staff('c.holder_id'),
+      team: 't.name',
+      heldSince: 'c.held_since',
+      customerId: 'c.person_id',
+      caseId: 'c.id',
+    },
+    order: {
+      // Any fixed day does: the more days past due, the larger.
+      daysPastDue: "date '2000-01-01' - l.oldest_due_on",
+      owedToday: () => owedCents,
+    },
+    filters: {
+      phone: withPhone('c.person_id'),
+      lastResult: 'c.last_result',
+      daysPastDue: late,
+      owedToday: between(owedCents),
+      promised: (days, ctx) => promiseIs(between('p.promised_on')(days, ctx)),
+      promiseState: (states) => promiseIs(sql`p.state in (${sql.join(states)})`),
+      collector: 'c.holder_id',
+      team: (team) => sql`c.holder_id in (
+      select m.staff_id from collections.team_member m where m.team_id = ${team})`,
+      held: chosen({ held: 'c.holder_id is not null', unheld: 'c.holder_id is null' }),
+    },
+  }),
+)
+
+/** All open cases in scope: what the counts are of. */
+export const listCases = listsOfCases[0] as (typeof listsOfCases)[number]
+
+/** Days past due are counted from the oldest instalment that is owed; none is nought days. */
+function late({ from = 0, to }: Range<number>, { clock }: ReadContext) {
+  const today = clock.today()
+  return allOf(
+    from > 0 ? sql`l.oldest_due_on <= ${addDays(today, -from)}` : undefined,
+    to === undefined ? undefined : sql`l.oldest_due_on >= ${addDays(today, -to)}`,
+  )
+}

@@ -29,3 +29,9 @@ export const lastPromise: RawBuilder<unknown> = sql`
     from collections.promise p
     where p.loan_id = c.loan_id and p.state <> 'cancelled'
     order by p.id desc limit 1) p on true`
+
+/** The parts of a promise `p` in their order, as JSON. */
+export const promiseParts: RawBuilder<unknown> = sql`(
+  select json_agg(json_build_object('amountCents', q.amount_cents, 'promisedOn', q.promised_on)
+    order by q.number)
+  from collections.promise_part q where q.promise_id = p.id)`

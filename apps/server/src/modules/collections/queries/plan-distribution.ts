@@ -4,8 +4,13 @@ import { refuse } from '@daftari/contract/refusals'
 import { sql } from 'kysely'
 import { may, type ReadContext, staffOf } from '../../../platform/context.ts'
 import { because, type Distribution, distribution } from '../domain/distribution.ts'
+import { withScores } from '../handing/scores.ts'
 import { chosenCases } from './chosen-cases.ts'
-import { type PresentMember, presentMembers } from './present-members.ts'
+import type { PresentMember } from './present-members.ts'
+import { receiversToday } from './receivers-today.ts'
+
+/** How far back results count, where nobody says. */
+const usualWeeks = 4
 
 export type Input = ParsedOf<typeof previewDistribution>['body']
 
@@ -24,7 +29,9 @@ export async function planDistribution(
 ): Promise<Plan> {
   const receivers = await receiversFor(ctx, input.staffIds)
   const { open, closed } = await chosenCases(ctx, input, o)
-  const made = distribution(open, receivers, input.rule)
+  const scored =
+    input.rule === 'performance' ? await withScores(ctx, receivers, usualWeeks) : receivers
+  const made = distribution(open, scored, input.rule)
   if (open.length > 0 && made.unplaced === open.length) refuse('distribution.nobody')
   const held = await heldBy(ctx)
   const shares = receivers.flatMap(({ staffId, name, weight }) => {
@@ -54,12 +61,12 @@ export async function planDistribution(
 }
 
 /** The collectors present today whom the reader may give cases to: all, or one's own teams'. */
-async function receiversFor(
+export async function receiversFor(
   ctx: ReadContext,
   wanted: readonly number[] | undefined,
 ): Promise<PresentMember[]> {
   const me = staffOf(ctx)
-  const all = await presentMembers(ctx.db, ctx.clock.today())
+  const all = await receiversToday(ctx)
   const mine = may(ctx, 'collection.view-all') ? all : all.filter((one) => one.leaderId === me)
   if (wanted === undefined) return mine
   for (const id of wanted) {

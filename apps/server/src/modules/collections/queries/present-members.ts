@@ -1,6 +1,8 @@
-import type { BusinessDate } from '@daftari/kernel/business-date'
+import type { CollectorChannel } from '@daftari/contract/collections/enums'
+import { type BusinessDate, weekday } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
+import { armsOf } from '../domain/arms-of.ts'
 
 export interface PresentMember {
   staffId: number
@@ -9,15 +11,32 @@ export interface PresentMember {
   leaderId: number | null
   weight: number
   stages: string[]
+  channel: CollectorChannel
+  /** Gets new cases on this day: it is one of theirs, and nobody stopped it. */
+  takesNew: boolean
+  /** Cases they may still be given; null: any number. */
+  room: number | null
+  /** Of the lender's day. */
+  untilMinute: number
 }
 
-/** Collectors who can be given cases on a day: in a team, not away, their account open. */
+/**
+ * Collectors who can hold cases on a day: in a team, not on leave, their account open. On a weekly day
+ * off they keep theirs and get no new ones.
+ */
 export async function presentMembers(db: Db | Tx, on: BusinessDate): Promise<PresentMember[]> {
   const { rows } = await sql<PresentMember>`
-    select m.staff_id, s.name, m.team_id, t.leader_id, m.weight, t.stages
+    select m.staff_id, s.name, m.team_id, t.leader_id, m.weight, t.stages, t.channel,
+      coalesce(w.takes_new, true) and ${weekday(on)}::integer
+        = any(coalesce(w.weekdays, '{1,2,3,4,5,6,7}')) as takes_new,
+      case when w.most_cases is not null then greatest(0, w.most_cases - (
+        select count(*) from collections."case" c
+        where c.holder_id = m.staff_id and c.closed_on is null))::integer end as room,
+      coalesce(w.until_minute, 1440) as until_minute
     from collections.team_member m
     join collections.team t on t.id = m.team_id
     join reporting.staff s on s.id = m.staff_id
+    left join collections.collector_setting w on w.staff_id = m.staff_id
     where s.disabled_at is null
       and not exists (
         select from collections.absence a where a.staff_id = m.staff_id and a.absent_on = ${on})
@@ -25,11 +44,12 @@ export async function presentMembers(db: Db | Tx, on: BusinessDate): Promise<Pre
   return rows
 }
 
-/** One row per present member and stage they may hold, as `fit`. */
+/** One row per present member, stage and arm they may hold, as `fit`. */
 export function fitting(members: readonly PresentMember[]) {
-  const pairs = members.flatMap(({ staffId, stages }) =>
-    stages.map((stage) => ({ staffId, stage })),
+  const rows = members.flatMap(({ staffId, stages, channel }) =>
+    stages.flatMap((stage) => armsOf(channel).map((arm) => ({ staffId, stage, arm }))),
   )
-  return sql`select * from unnest(${pairs.map((one) => one.staffId)}::bigint[],
-    ${pairs.map((one) => one.stage)}::text[]) as fit (staff_id, stage)`
+  return sql`select * from unnest(${rows.map((one) => one.staffId)}::bigint[],
+    ${rows.map((one) => one.stage)}::text[], ${rows.map((one) => one.arm)}::text[])
+    as fit (staff_id, stage, arm)`
 }

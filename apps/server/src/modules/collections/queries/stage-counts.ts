@@ -1,5 +1,5 @@
 import type { stageCounts as contract } from '@daftari/contract/collections/endpoints'
-import { stages } from '@daftari/contract/collections/enums'
+import { type ProductKind, stages } from '@daftari/contract/collections/enums'
 import type { cashCreditCollection } from '@daftari/contract/collections/tables'
 import type { OutputOf } from '@daftari/contract/endpoint'
 import type { FiltersOf } from '@daftari/contract/table'
@@ -10,10 +10,11 @@ import { listCases } from './list-cases.ts'
 /** How many each tab of the work list would show under its other filters. */
 export async function stageCounts(
   ctx: ReadContext,
-  filters: FiltersOf<typeof cashCreditCollection>,
+  { desk, ...filters }: FiltersOf<typeof cashCreditCollection> & { desk: 'all' | ProductKind },
 ): Promise<OutputOf<typeof contract>> {
   const { rows } = await sql<{ stage: string; cases: number }>`
     select c.stage, count(*) as cases ${listCases.matching(ctx, filters)}
+      and (${desk} = 'all' or c.kind = ${desk})
     group by c.stage`.execute(ctx.db)
   const counted = new Map(rows.map((row) => [row.stage, row.cases]))
   const all = rows.reduce((sum, row) => sum + row.cases, 0)

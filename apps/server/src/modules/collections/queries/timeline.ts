@@ -2,6 +2,7 @@ import type { timelineShape } from '@daftari/contract/collections/shapes'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { ReadContext } from '../../../platform/context.ts'
+import { promiseParts } from './owed.ts'
 
 type Timeline = z.output<typeof timelineShape>
 type Entry = Timeline[number]
@@ -30,15 +31,16 @@ async function remarks(ctx: ReadContext, loanId: number): Promise<Timed<'remark'
   const { rows } = await sql<Timed<'remark'> & { nextActionAt: unknown }>`
     select 'remark' as kind, r.made_at as at,
       json_build_object('id', r.staff_id, 'name', s.name) as by,
-      r.channel, r.direction, r.result, r.text,
+      r.channel, r.direction, coalesce(t.name ->> ${ctx.language}, r.result) as result, r.text,
       to_char(r.next_action_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
         as next_action_at,
       case when p.id is not null then json_build_object(
         'id', p.id, 'amountCents', p.amount_cents, 'paidCents', p.paid_cents,
         'promisedOn', p.promised_on, 'state', p.state, 'madeAt', p.made_at,
-        'by', json_build_object('id', r.staff_id, 'name', s.name)) end as promise
+        'by', json_build_object('id', r.staff_id, 'name', s.name), 'parts', ${promiseParts}) end as promise
     from collections.remark r
     join reporting.staff s on s.id = r.staff_id
+    left join collections.contact_result t on t.code = r.result
     left join collections.promise p on p.remark_id = r.id
     where r.loan_id = ${loanId}
     order by r.id desc limit ${most}`.execute(ctx.db)

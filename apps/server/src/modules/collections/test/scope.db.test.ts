@@ -112,7 +112,7 @@ describe('AZ-04, AZ-05: who sees which cases', () => {
     )
     expect((await one.get(`${base}/cases/${caseId(0)}`)).status).toBe(200)
     expect((await lead.get(`${base}/cases/${caseId(1)}`)).status).toBe(404)
-    expect((await one.get(`${base}/cases/${caseId(1)}/next`)).status).toBe(404)
+    expect((await one.get(`${base}/cases/${caseId(1)}/owed?on=2026-04-10`)).status).toBe(404)
   })
 
   test('nor can it be written on, handed out or taken back', async () => {
@@ -199,9 +199,17 @@ describe('what a case tells', () => {
   })
 
   test('the next case goes through one’s own and begins anew', async () => {
-    const next = async (index: number) =>
-      (await other.get(`${base}/cases/${caseId(index)}/next`)).data
-    expect(await next(1)).toEqual({ caseId: caseId(2), dueNow: 2 })
-    expect(await next(2)).toEqual({ caseId: caseId(1), dueNow: 2 })
+    const next = async (after: number) => {
+      const answer = await other.post(`${base}/next-case`, { after: caseId(after) })
+      return (answer.data as { caseId: number }).caseId
+    }
+    expect(await next(1)).toBe(caseId(2))
+    expect(await next(2)).toBe(caseId(1))
+    expect(await next(1)).toBe(caseId(2))
+    expect((await other.get(`${base}/queue`)).data).toEqual({
+      dueNow: 2,
+      byReason: [{ reason: 'never-reached', cases: 2 }],
+      unheld: expect.any(Number),
+    })
   })
 })

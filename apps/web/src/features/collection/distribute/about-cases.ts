@@ -1,4 +1,4 @@
-import { cashCreditCollection } from '@daftari/contract/collections/tables'
+import { caseLists } from '@daftari/contract/collections/tables'
 import type { Target } from '../../../lib/page-context.ts'
 import { collectorsKey } from '../queries.ts'
 
@@ -9,5 +9,9 @@ export const aboutCases = {
     page: 'collection/cash-collection/case-detail',
     params: { id },
   }),
-  refreshes: [['table', cashCreditCollection.name], collectorsKey, ['case']],
+  refreshes: [
+    ...Object.values(caseLists).map(({ name }) => ['table', name]),
+    collectorsKey,
+    ['case'],
+  ],
 }

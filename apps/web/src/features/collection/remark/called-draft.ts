@@ -1,10 +1,10 @@
-import type { ContactResult } from '@daftari/contract/collections/enums'
 import type { CallOutcome } from '@daftari/contract/telephony/enums'
 import type { EndedCall } from '../../softphone/call-desk.ts'
+import type { ResultRow } from '../queries.ts'
 import type { Draft } from './draft.ts'
 
 /** What the network said, as collection names it; of an answered call only the collector knows. */
-const resultOf: Readonly<Partial<Record<CallOutcome, ContactResult>>> = {
+const resultOf: Readonly<Partial<Record<CallOutcome, string>>> = {
   'no-answer': 'no-answer',
   busy: 'busy',
   unreachable: 'switched-off',
@@ -12,8 +12,11 @@ const resultOf: Readonly<Partial<Record<CallOutcome, ContactResult>>> = {
 }
 
 /** The draft after a call of the console: its beginning and, where nobody was reached, its result. */
-export function calledDraft({ callId, outcome, startedAt }: EndedCall): Partial<Draft> {
-  const result = resultOf[outcome]
+export function calledDraft(
+  { callId, outcome, startedAt }: EndedCall,
+  results: readonly ResultRow[],
+): Partial<Draft> {
+  const result = results.find((one) => one.code === resultOf[outcome])
   return {
     channel: 'call',
     inbound: false,

@@ -1,21 +1,22 @@
 import type { remarkFields } from '@daftari/contract/collections/endpoints'
-import {
-  type ContactChannel,
-  type ContactResult,
-  notConnectedResults,
-} from '@daftari/contract/collections/enums'
+import type { ContactChannel } from '@daftari/contract/collections/enums'
 import { businessDate, startOfDay } from '@daftari/kernel/business-date'
 import type { z } from 'zod'
+import type { ResultRow } from '../queries.ts'
 
 /** What is being written; it outlives a reload of the page. */
 export interface Draft {
   channel: ContactChannel
   /** The customer contacted us. */
   inbound: boolean
-  result: ContactResult | undefined
+  result: ResultRow | undefined
+  /** One of the result's ready remarks. */
+  phrase: string | undefined
   text: string
   amountCents: number | undefined
   promisedOn: string | undefined
+  /** What is paid before the last day, when it comes in several parts. */
+  earlier: readonly { amountCents: number | undefined; promisedOn: string | undefined }[]
   /** `2026-03-31 14:30` on the lender's clock. */
   next: string | undefined
   /** When the call began. */
@@ -28,21 +29,29 @@ export const emptyDraft: Draft = {
   channel: 'call',
   inbound: false,
   result: undefined,
+  phrase: undefined,
   text: '',
   amountCents: undefined,
   promisedOn: undefined,
+  earlier: [],
   next: undefined,
   startedAt: undefined,
   callId: undefined,
 }
 
-export type DraftProblem = 'resultMissing' | 'textMissing' | 'promiseMissing' | 'promiseAmount'
+export type DraftProblem =
+  | 'resultMissing'
+  | 'textMissing'
+  | 'promiseMissing'
+  | 'promiseAmount'
+  | 'promiseParts'
 
 /** What is missing before it can be sent, in the order of the form; no answer needs no words. */
 export function problemsOf(draft: Draft, billOwedCents: number): DraftProblem[] {
   const contact = draft.channel !== 'note'
-  const promised = contact && draft.result === 'promised'
-  const nobodyReached = contact && notConnectedResults.some((one) => one === draft.result)
+  const promised = contact && draft.result?.takesPromise === true
+  const said = draft.text.trim() !== '' || (contact && draft.phrase !== undefined)
+  const needsText = !contact || draft.result === undefined || draft.result.needsText
   return [
     ...(draft.channel === 'call' && draft.result === undefined ? (['resultMissing'] as const) : []),
     ...(promised && (draft.amountCents === undefined || draft.promisedOn === undefined)
@@ -51,8 +60,31 @@ export function problemsOf(draft: Draft, billOwedCents: number): DraftProblem[] 
     ...(promised && isAmountWrong(draft.amountCents, billOwedCents)
       ? (['promiseAmount'] as const)
       : []),
-    ...(draft.text.trim() === '' && !nobodyReached ? (['textMissing'] as const) : []),
+    ...(promised && draft.earlier.length > 0 && partsOf(draft) === undefined
+      ? (['promiseParts'] as const)
+      : []),
+    ...(needsText && !said ? (['textMissing'] as const) : []),
   ]
+}
+
+/** All parts, the last being what is left of the whole; undefined when they do not come to it. */
+export function partsOf(
+  draft: Pick<Draft, 'earlier' | 'amountCents' | 'promisedOn'>,
+): { amountCents: number; promisedOn: string }[] | undefined {
+  const { earlier, amountCents = 0, promisedOn = '' } = draft
+  const before = earlier.map((one) => ({
+    amountCents: one.amountCents ?? 0,
+    promisedOn: one.promisedOn ?? '',
+  }))
+  const left = amountCents - before.reduce((sum, one) => sum + one.amountCents, 0)
+  const parts = [...before, { amountCents: left, promisedOn }]
+  const sound = parts.every(
+    (one, index) =>
+      one.amountCents > 0 &&
+      one.promisedOn !== '' &&
+      (index === 0 || one.promisedOn > (parts[index - 1]?.promisedOn ?? '')),
+  )
+  return sound ? parts : undefined
 }
 
 /** More than nothing is promised, and no more than the bill still asks for. */
@@ -70,14 +102,23 @@ export function bodyOf(
   const contact = draft.channel !== 'note'
   const { amountCents, promisedOn } = draft
   const promised =
-    draft.result === 'promised' && amountCents !== undefined && promisedOn !== undefined
+    draft.result?.takesPromise === true && amountCents !== undefined && promisedOn !== undefined
   const recent = draft.startedAt !== undefined && o.nowMs - Date.parse(draft.startedAt) < tellableMs
   return {
     channel: draft.channel,
     text: draft.text.trim(),
     ...(contact ? { direction: draft.inbound ? 'inbound' : 'outbound' } : {}),
-    ...(contact && draft.result !== undefined ? { result: draft.result } : {}),
-    ...(contact && promised ? { promise: { amountCents, promisedOn } } : {}),
+    ...(contact && draft.result !== undefined ? { result: draft.result.code } : {}),
+    ...(contact && draft.phrase !== undefined ? { phrase: draft.phrase } : {}),
+    ...(contact && promised
+      ? {
+          promise: {
+            amountCents,
+            promisedOn,
+            ...(draft.earlier.length === 0 ? {} : { parts: partsOf(draft) ?? [] }),
+          },
+        }
+      : {}),
     ...(draft.channel === 'call' && recent && draft.startedAt !== undefined
       ? { contactedAt: draft.startedAt }
       : {}),

@@ -51,6 +51,7 @@ export function PromiseFields({ draft, change, detail }: PromiseFieldsProps) {
       <small data-wrong={wrong} aria-live="polite">
         {t(($) => $.promise.most, { amount: format.money(most) })}
       </small>
+      <EarlierParts draft={draft} change={change} until={contact.promiseUntil} />
       {promise?.state === 'open' && (
         <p>
           {t(($) => $.promise.replaces, {
@@ -60,5 +61,57 @@ export function PromiseFields({ draft, change, detail }: PromiseFieldsProps) {
         </p>
       )}
     </div>
+  )
+}
+
+const mostParts = 5
+
+/** What is paid before the last day, each an amount by a day; the last part is what is left. */
+function EarlierParts({
+  draft,
+  change,
+  until,
+}: Pick<PromiseFieldsProps, 'draft' | 'change'> & { until: string }) {
+  const { t } = useTranslation('collection')
+  const { earlier } = draft
+  const set = (index: number, part: Partial<Draft['earlier'][number]>) =>
+    change({ earlier: earlier.map((one, at) => (at === index ? { ...one, ...part } : one)) })
+  return (
+    <>
+      {earlier.map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts stand in their order and have no id.
+        <div key={index} className={styles.part}>
+          <MoneyInput
+            aria-label={t(($) => $.promise.partAmount, { number: index + 1 })}
+            value={part.amountCents ?? null}
+            onChange={(amountCents) => set(index, { amountCents })}
+          />
+          <DateInput
+            id={`part-day-${index}`}
+            value={part.promisedOn ?? null}
+            onChange={(promisedOn) => set(index, { promisedOn })}
+            from={today()}
+            to={until}
+          />
+          <Button
+            size="small"
+            type="link"
+            onClick={() => change({ earlier: earlier.filter((_, at) => at !== index) })}
+          >
+            {t(($) => $.promise.removePart)}
+          </Button>
+        </div>
+      ))}
+      {earlier.length < mostParts && (
+        <Button
+          size="small"
+          onClick={() =>
+            change({ earlier: [...earlier, { amountCents: undefined, promisedOn: today() }] })
+          }
+        >
+          {t(($) => $.promise.addPart)}
+        </Button>
+      )}
+    </>
   )
 }

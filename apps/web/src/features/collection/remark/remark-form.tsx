@@ -20,11 +20,14 @@ interface RemarkFormProps {
   /** Of the text, so that a key can bring one there. */
   textRef: RefObject<TextAreaRef | null>
   onResult(result: NonNullable<Remarking['draft']['result']>): void
+  /** A ready remark was chosen: with most results that is all there is to say. */
+  onPhrase(code: string): void
   onSave(o: { goOn: boolean }): void
 }
 
 /** What happened and what comes next; from the keyboard alone if one likes. */
-export function RemarkForm({ detail, remarking, textRef, onResult, onSave }: RemarkFormProps) {
+export function RemarkForm(props: RemarkFormProps) {
+  const { detail, remarking, textRef, onResult, onPhrase, onSave } = props
   const { t } = useTranslation('collection')
   const { draft, change, problems, refusal, busy } = remarking
   const contact = draft.channel !== 'note'
@@ -44,8 +47,16 @@ export function RemarkForm({ detail, remarking, textRef, onResult, onSave }: Rem
       }}
     >
       <How detail={detail} remarking={remarking} />
-      {contact && <ResultChoice value={draft.result} onChange={onResult} />}
-      {contact && draft.result === 'promised' && (
+      {contact && (
+        <ResultChoice
+          value={draft.result}
+          phrase={draft.phrase}
+          onChange={onResult}
+          onPhrase={onPhrase}
+          onAgain={() => onSave({ goOn: true })}
+        />
+      )}
+      {contact && draft.result?.takesPromise === true && (
         <PromiseFields draft={draft} change={change} detail={detail} />
       )}
       <div className={styles.words}>

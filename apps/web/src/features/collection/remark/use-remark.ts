@@ -1,5 +1,5 @@
 import { addRemark } from '@daftari/contract/collections/endpoints'
-import { cashCreditCollection } from '@daftari/contract/collections/tables'
+import { caseLists } from '@daftari/contract/collections/tables'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../lib/api/api-error.ts'
@@ -7,7 +7,7 @@ import { deployment, nowMs } from '../../../lib/deployment.ts'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { useRemembered } from '../../../lib/page-memory.ts'
 import { useCommand } from '../../../lib/use-command.ts'
-import { caseKey } from '../queries.ts'
+import { caseKey, queueQuery } from '../queries.ts'
 import { bodyOf, type Draft, type DraftProblem, emptyDraft, problemsOf } from './draft.ts'
 
 export interface Remarking {
@@ -18,8 +18,8 @@ export interface Remarking {
   /** The server's no. */
   refusal: string | undefined
   busy: boolean
-  /** True when it was saved. */
-  save(): Promise<boolean>
+  /** With what was chosen last; true when it was saved. */
+  save(last?: Partial<Draft>): Promise<boolean>
 }
 
 /** The remark being written on a case: kept until it is saved. */
@@ -35,18 +35,20 @@ export function useRemark(
   const [tried, setTried] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const { run, busy } = useCommand(addRemark, {
-    refreshes: [caseKey(caseId), cashCreditCollection],
+    refreshes: [caseKey(caseId), queueQuery.queryKey, ...Object.values(caseLists)],
     done: ({ nextActionAt }) => t(($) => $.remark.saved, { at: format.instant(nextActionAt) }),
     silent: true,
   })
   const problems = problemsOf(draft, one.billOwedCents)
 
-  const save = async () => {
+  const save = async (last: Partial<Draft> = {}) => {
+    const whole = { ...draft, ...last }
+    setDraft(whole)
     setTried(true)
-    if (problems.length > 0) return false
+    if (problemsOf(whole, one.billOwedCents).length > 0) return false
     setRefusal(undefined)
     try {
-      const body = bodyOf(draft, { zone: deployment().timeZone, nowMs: nowMs() })
+      const body = bodyOf(whole, { zone: deployment().timeZone, nowMs: nowMs() })
       await run({ params: { id: caseId }, body })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

@@ -52,6 +52,8 @@ export const collectionWorkWords = words({
     connected: ['Answered', 'Contestado', '是否接通'],
     contactBranch: ['Branch', 'Rama', '分支'],
     contactResult: ['Result', 'Resultado', '联系结果'],
+    contactResultCode: ['Result code', 'Código del resultado', '结果代码'],
+    hasResult: ['With a result', 'Con resultado', '有结果'],
     contacts: ['Contacts', 'Contactos', '联系次数'],
     ofBranch: ['All of the branch', 'Total de la rama', '该分支合计'],
     branchShare: ['Share of the branch', '% de la rama', '占分支比例'],

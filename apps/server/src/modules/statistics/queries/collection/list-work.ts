@@ -25,7 +25,8 @@ export const caseContactsList = listQuery(caseContacts, {
     stage: 'r.stage',
     contactBy: 'r.channel',
     contactDirection: 'r.direction',
-    contactResult: 'r.result',
+    contactResult: `coalesce((select t.name ->> :language from reporting.contact_result t
+      where t.code = r.result), r.result)`,
     app: 'r.app_code',
     product: 'r.product_code',
   },
@@ -33,6 +34,8 @@ export const caseContactsList = listQuery(caseContacts, {
     days: 'r.made_on',
     collector: 'r.staff_id',
     team: 'r.team_id',
+    contactResult: 'r.result',
+    hasResult: whether('r.result is not null'),
     connected: whether('r.connected'),
     reached: whether('r.reached'),
   },

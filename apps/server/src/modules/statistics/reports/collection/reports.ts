@@ -50,7 +50,10 @@ export const collectionReports: ReportReader[] = [
   reportQuery(inflowOverdue, { sql: file('recovery/inflow-overdue') }),
   reportQuery(inflowSpeed, { sql: file('recovery/inflow-speed') }),
   reportQuery(workload, { sql: file('work/workload') }),
-  reportQuery(contactResultStat, { sql: file('work/contact-results') }),
+  reportQuery(contactResultStat, {
+    sql: file('work/contact-results'),
+    parameters: (_, { language }) => ({ language }),
+  }),
   reportQuery(contactResultsByCollector, { sql: file('work/contact-results-by-collector') }),
   reportQuery(operationStatistics, { sql: file('work/operations') }),
   reportQuery(operationsByTeam, { sql: file('work/operations-by-team') }),

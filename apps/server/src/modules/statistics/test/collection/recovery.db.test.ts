@@ -243,8 +243,8 @@ describe('work', () => {
   it('is counted by the result of a contact, as a share of its branch and of all', async () => {
     const page = await read('contact-result-stat', { days: begun })
     expect(page.rows).toMatchObject([
-      { contactBranch: 'connected', contactResult: 'promised', contacts: 1, ofBranch: 1 },
-      { contactBranch: 'not-connected', contactResult: 'no-answer', contacts: 1, allContacts: 2 },
+      { contactBranch: 'connected', contactResult: 'Promised', contacts: 1, ofBranch: 1 },
+      { contactBranch: 'not-connected', contactResult: 'No answer', contacts: 1, allContacts: 2 },
     ])
     const { rows } = await read('contact-result-stat/collectors', { days: begun })
     expect(rows).toMatchObject([

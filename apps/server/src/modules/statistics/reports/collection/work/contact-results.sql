@@ -18,11 +18,13 @@ with counted as (
 )
 select
   case when c.connected then 'connected' else 'not-connected' end as contact_branch,
-  c.result                                                      as contact_result,
+  coalesce(t.name ->> :language, c.result)                      as contact_result,
+  c.result                                                      as contact_result_code,
   c."group",
   c.contacts,
   sum(c.contacts) over (partition by c."group", c.connected)::bigint as of_branch,
   sum(c.contacts) over (partition by c."group")::bigint         as all_contacts,
   c.loans                                                       as loans_contacted
 from counted c
+left join reporting.contact_result t on t.code = c.result
 order by c."group", c.connected desc, c.contacts desc, c.result

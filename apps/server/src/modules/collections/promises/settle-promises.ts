@@ -1,13 +1,18 @@
 import type { PromiseState } from '@daftari/contract/collections/enums'
-import type { BusinessDate } from '@daftari/kernel/business-date'
+import { type BusinessDate, daysBetween } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
-import { promiseState } from '../domain/promise.ts'
-import { duePromises, type PromiseProgress, promisesOf } from '../queries/promise-progress.ts'
+import { nextPart, promiseState } from './promise.ts'
+import { duePromises, type PromiseProgress, promisesOf } from './promise-progress.ts'
 
 type Settled = PromiseProgress & { settledAs: PromiseState }
 
-/** Settles the open promises whose date has passed; what was not kept is to be worked at once. */
+const ended: readonly PromiseState[] = ['partly', 'broken']
+
+/**
+ * Settles the open promises of which a day has passed. What was not kept is to be worked at once; one
+ * whose part was paid rests until the day after its next.
+ */
 export async function settlePromises(
   ctx: Context,
   { today, opening }: { today: BusinessDate; opening: Date },
@@ -15,10 +20,10 @@ export async function settlePromises(
   const due = await duePromises(ctx.tx, today)
   const settled = due.map((one) => ({
     ...one,
-    settledAs: promiseState(one, one.paidCents, today),
+    settledAs: promiseState(one.parts, today),
   }))
   await save(ctx, settled, today)
-  const missed = settled.filter(({ settledAs }) => settledAs !== 'kept')
+  const missed = settled.filter(({ settledAs }) => ended.includes(settledAs))
   await ctx.tx
     .updateTable('collections.case')
     .set({ nextActionAt: opening })
@@ -26,6 +31,11 @@ export async function settlePromises(
     .where('nextActionAt', '>', opening)
     .where('loanId', '=', sql<number>`any(${missed.map(({ loanId }) => loanId)})`)
     .execute()
+  await awaitNextParts(
+    ctx,
+    settled.filter(({ settledAs }) => settledAs === 'open'),
+    { today, opening },
+  )
   const count = (state: PromiseState) => settled.filter((one) => one.settledAs === state).length
   return { kept: count('kept'), partly: count('partly'), broken: count('broken') }
 }
@@ -38,7 +48,7 @@ export async function reviewPromises(ctx: Context, loanId: number): Promise<Sett
   const today = ctx.clock.today()
   let seenOpen = false
   const reviewed = (await promisesOf(ctx.tx, loanId)).map((one) => {
-    const state = promiseState(one, one.paidCents, today)
+    const state = promiseState(one.parts, today)
     // Reopened by a reversal while a newer one is open: the newer one replaced it.
     const settledAs: PromiseState = state === 'open' && seenOpen ? 'cancelled' : state
     seenOpen ||= state === 'open'
@@ -46,6 +56,26 @@ export async function reviewPromises(ctx: Context, loanId: number): Promise<Sett
   })
   await save(ctx, reviewed, today)
   return reviewed
+}
+
+/** As long as nobody named another time. */
+async function awaitNextParts(
+  ctx: Context,
+  open: readonly Settled[],
+  { today, opening }: { today: BusinessDate; opening: Date },
+): Promise<void> {
+  const waits = open.flatMap(({ loanId, parts }) => {
+    const next = nextPart(parts, today)
+    return next === undefined ? [] : [{ loanId, days: daysBetween(today, next.promisedOn) + 1 }]
+  })
+  if (waits.length === 0) return
+  await sql`
+    update collections."case" c
+    set next_action_at = ${opening}::timestamptz + g.days * interval '1 day'
+    from unnest(${waits.map((one) => one.loanId)}::bigint[], ${waits.map((one) => one.days)}::int[])
+      as g (loan_id, days)
+    where c.loan_id = g.loan_id and c.closed_on is null
+      and c.next_action_at <= ${opening}::timestamptz + interval '1 day'`.execute(ctx.tx)
 }
 
 async function save(ctx: Context, all: readonly Settled[], today: BusinessDate): Promise<void> {

@@ -1,4 +1,4 @@
-import type { RefusalText } from '../refusals.ts'
+import type { RefusalText } from '../../refusals.ts'
 
 /** Cases, remarks and promises. */
 export const collectionRefusals = {
@@ -31,6 +31,36 @@ export const collectionRefusals = {
     en: 'A promise may name a day from {from} to {until}.',
     es: 'La promesa puede fijar un día entre {from} y {until}.',
     zh: '承诺日期须在 {from} 至 {until} 之间。',
+  },
+  'promise.parts': {
+    status: 422,
+    en: 'The parts follow each other by day and together are {amount}.',
+    es: 'Las partes van en orden de fecha y suman {amount}.',
+    zh: '各部分须按日期先后排列，合计 {amount}。',
+  },
+  'remark.result-unknown': {
+    status: 422,
+    en: 'There is no such result any more. Choose another one.',
+    es: 'Ese resultado ya no existe. Elija otro.',
+    zh: '该结果已停用，请重新选择。',
+  },
+  'remark.text-missing': {
+    status: 422,
+    en: 'Write what was said, or choose a ready remark.',
+    es: 'Escriba qué se dijo o elija una nota preparada.',
+    zh: '请填写沟通内容或选择预设备注。',
+  },
+  'remark.promise-missing': {
+    status: 422,
+    en: 'This result takes a promise: enter amount and day. No other does.',
+    es: 'Este resultado lleva una promesa: indique importe y día. Ningún otro la lleva.',
+    zh: '该结果须填写承诺金额和日期，其他结果不可填写。',
+  },
+  'case.held-out': {
+    status: 409,
+    en: 'Case {id} is held out: nothing but the reminders that the law asks for is sent.',
+    es: 'El caso {id} está en el grupo de control: solo recibe los avisos que exige la ley.',
+    zh: '案件 {id} 属于对照组，只发送法律要求的提醒。',
   },
   'remark.contact-time': {
     status: 422,
@@ -103,35 +133,5 @@ export const collectionRefusals = {
     en: 'Above {limit}, or with principal, a person of higher authority decides.',
     es: 'Por encima de {limit}, o con capital, decide una persona con mayor autoridad.',
     zh: '超过 {limit} 或涉及本金的减免，须由更高权限的人员审批。',
-  },
-  'distribution.nobody': {
-    status: 409,
-    en: 'Nobody who works this stage is present today.',
-    es: 'Hoy no hay nadie presente que trabaje esta etapa.',
-    zh: '今天没有负责该阶段的催收员在岗。',
-  },
-  'distribution.not-a-collector': {
-    status: 422,
-    en: 'Staff no. {id} is not a collector of your teams, or is away today.',
-    es: 'El empleado n.º {id} no es gestor de sus equipos o hoy está ausente.',
-    zh: '员工 {id} 不是您团队的催收员，或今天不在岗。',
-  },
-  'absence.dates': {
-    status: 422,
-    en: 'An absence begins today or later and has {days} days at most.',
-    es: 'Una ausencia empieza hoy o más tarde y dura {days} días como máximo.',
-    zh: '休假须从今天或以后开始，最多 {days} 天。',
-  },
-  'team.name-taken': {
-    status: 422,
-    en: 'There is a team called {name} already.',
-    es: 'Ya existe un equipo llamado {name}.',
-    zh: '已有名为 {name} 的团队。',
-  },
-  'team.member-elsewhere': {
-    status: 422,
-    en: 'Staff no. {id} belongs to another team.',
-    es: 'El empleado n.º {id} pertenece a otro equipo.',
-    zh: '员工 {id} 已属于其他团队。',
   },
 } satisfies Record<string, RefusalText>

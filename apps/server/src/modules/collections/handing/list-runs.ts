@@ -1,0 +1,50 @@
+import { distributionRuns, handingPages, morningRules } from '@daftari/contract/collections/handing'
+import { listQuery } from '../../../platform/tables/list-query.ts'
+import { readersPerPage } from '../../../platform/tables/per-page.ts'
+import { staff } from '../../../platform/tables/sql-parts.ts'
+
+const yesNo = (condition: string) => `case when ${condition} then 'yes' else 'no' end`
+
+/** Rows of the page's kind of product and channel. */
+const ofPage = (page: string) => {
+  const { kind, channel } = handingPages[page as keyof typeof handingPages]
+  return `r.kind = '${kind}' and r.channel = '${channel}'`
+}
+
+export const listRuns = readersPerPage(distributionRuns, (table, page) =>
+  listQuery(table, {
+    from: 'collections.distribution_run r',
+    where: ofPage(page),
+    key: 'r.id',
+    columns: {
+      runId: 'r.id',
+      ranAt: 'r.ran_at',
+      runCause: 'r.cause',
+      distributionRule: 'r.method',
+      runCases: 'r.cases',
+      runMoved: 'r.moved',
+      runUnplaced: 'r.unplaced',
+      ranBy: staff('r.ran_by'),
+    },
+    filters: { ran: 'r.ran_on' },
+  }),
+)
+
+export const listRules = readersPerPage(morningRules, (table, page) =>
+  listQuery(table, {
+    from: 'collections.morning_rule r',
+    where: ofPage(page),
+    key: 'r.version',
+    columns: {
+      ruleVersion: 'r.version',
+      effectiveOn: 'r.effective_on',
+      distributionRule: 'r.method',
+      keepsHolder: yesNo('r.keeps_holder'),
+      resultWeeks: 'r.weeks',
+      rulePaused: yesNo('r.paused'),
+      reason: 'r.reason',
+      madeBy: staff('r.made_by'),
+      madeAt: 'r.made_at',
+    },
+  }),
+)

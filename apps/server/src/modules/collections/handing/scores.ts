@@ -1,0 +1,23 @@
+import { addDays } from '@daftari/kernel/business-date'
+import { sql } from 'kysely'
+import type { ReadContext } from '../../../platform/context.ts'
+import { type Results, scoresOf } from '../domain/distribution.ts'
+
+/** Collectors with their weight by what came back of what they were given in the last weeks. */
+export async function withScores<M extends { staffId: number }>(
+  ctx: ReadContext,
+  members: readonly M[],
+  weeks: number,
+): Promise<(M & { score: number })[]> {
+  const since = addDays(ctx.clock.today(), -7 * weeks)
+  const ids = members.map((one) => one.staffId)
+  const { rows } = await sql<Results>`
+    select s.staff_id,
+      (select coalesce(sum(a.owed_cents), 0)::bigint from collections.assignment a
+        where a.to_staff_id = s.staff_id and a.assigned_on >= ${since}) as assigned_cents,
+      (select coalesce(sum(r.amount_cents), 0)::bigint from collections.recovery r
+        where r.staff_id = s.staff_id and r.paid_on >= ${since}) as recovered_cents
+    from unnest(${ids}::bigint[]) as s (staff_id)`.execute(ctx.db)
+  const scores = scoresOf(rows)
+  return members.map((one) => ({ ...one, score: scores.get(one.staffId) ?? 10 }))
+}

@@ -1,0 +1,30 @@
+import type { caseQueue as contract } from '@daftari/contract/collections/endpoints'
+import type { NextReason } from '@daftari/contract/collections/enums'
+import { nextReasons } from '@daftari/contract/collections/enums'
+import type { OutputOf } from '@daftari/contract/endpoint'
+import { sql } from 'kysely'
+import type { ReadContext } from '../../../platform/context.ts'
+import { queueOf } from './queue-of.ts'
+import { whyNext } from './why-next.ts'
+
+/** What of the reader's own is due, by the reason for it, and what of their team's nobody holds. */
+export async function caseQueue(ctx: ReadContext): Promise<OutputOf<typeof contract>> {
+  const queue = await queueOf(ctx)
+  const [due, unheld] = await Promise.all([
+    sql<{ reason: NextReason; cases: number }>`
+      select w.reason, count(*) as cases from collections."case" c ${whyNext(ctx)}
+      where c.closed_on is null and w.reason is not null and (${queue.own})
+      group by w.reason`.execute(ctx.db),
+    sql<{ cases: number }>`
+      select count(*) as cases from collections."case" c
+      where c.closed_on is null and c.next_action_at <= ${ctx.clock.now()}
+        and (${queue.pool})`.execute(ctx.db),
+  ])
+  const casesOf = (reason: NextReason) => due.rows.find((row) => row.reason === reason)?.cases ?? 0
+  const byReason = nextReasons.map((reason) => ({ reason, cases: casesOf(reason) }))
+  return {
+    dueNow: byReason.reduce((all, one) => all + one.cases, 0),
+    byReason: byReason.filter((one) => one.cases > 0),
+    unheld: unheld.rows[0]?.cases ?? 0,
+  }
+}

@@ -1,0 +1,36 @@
+import type { ProductKind } from '@daftari/contract/collections/enums'
+import { type RawBuilder, sql } from 'kysely'
+import { type ReadContext, staffOf } from '../../../platform/context.ts'
+import { armsOf } from '../domain/arms-of.ts'
+import { inScope } from '../scope.ts'
+
+export interface Queue {
+  /** The reader's own cases; of a leader without any, all that they see. */
+  own: RawBuilder<boolean>
+  /** Those that nobody holds and they may take for themselves; none when they are no collector. */
+  pool: RawBuilder<boolean>
+}
+
+/** The cases `c` that a person works: their own, then those that wait for anybody of their team. */
+export async function queueOf(ctx: ReadContext, kind?: ProductKind): Promise<Queue> {
+  const me = staffOf(ctx)
+  const { rows } = await sql<{ stages: string[]; channel: 'call' | 'whatsapp' }>`
+    select t.stages, t.channel from collections.team_member m
+    join collections.team t on t.id = m.team_id
+    where m.staff_id = ${me}
+      and not exists (select from collections.absence a
+        where a.staff_id = m.staff_id and a.absent_on = ${ctx.clock.today()})`.execute(ctx.db)
+  const [team] = rows
+  const ofKind = kind === undefined ? sql`true` : sql`c.kind = ${kind}`
+  const { rows: held } = await sql`select from collections."case" c
+    where c.holder_id = ${me} and c.closed_on is null limit 1`.execute(ctx.db)
+  const leads = team === undefined && held.length === 0
+  return {
+    own: sql<boolean>`(${leads ? inScope(ctx) : sql`c.holder_id = ${me}`}) and ${ofKind}`,
+    pool:
+      team === undefined
+        ? sql<boolean>`false`
+        : sql<boolean>`c.holder_id is null and c.stage = any(${team.stages})
+            and c.arm = any(${armsOf(team.channel)}) and ${ofKind}`,
+  }
+}

@@ -1,0 +1,41 @@
+-- One row per collector who held a case of the kind of product in the days, or had money come to one.
+with holding as (
+  select h.* from reporting.case_holding h
+  where h.kind = :kind and h.in_on <= :worked_to and (h.out_on is null or h.out_on >= :worked_from)
+    and (:stage::text[] is null or h.stage = any(:stage::text[]))
+    and (:collector::bigint is null or h.staff_id = :collector)
+),
+held as (
+  select h.staff_id,
+    count(*) filter (where h.in_on < :worked_from) as held_before,
+    count(*) filter (where h.in_on >= :worked_from) as come_in,
+    count(*) filter (where h.out_on <= :worked_to) as gone_out,
+    count(*) filter (where h.out_on is null or h.out_on > :worked_to) as held_after,
+    coalesce(sum(h.owed_cents) filter (where h.in_on >= :worked_from), 0)::bigint as owed_come_in,
+    count(*) filter (where h.out_on <= :worked_to and h.closed_reason = 'paid') as paid_off
+  from holding h
+  group by h.staff_id
+),
+came as (
+  select r.staff_id, sum(r.amount_cents)::bigint as recovered
+  from reporting.recovery r
+  join reporting."case" c on c.case_id = r.case_id
+  where c.kind = :kind and r.paid_on between :worked_from and :worked_to and r.staff_id is not null
+    and (:stage::text[] is null or r.stage = any(:stage::text[]))
+    and (:collector::bigint is null or r.staff_id = :collector)
+  group by r.staff_id
+)
+select
+  json_build_object('id', s.id, 'name', s.name) as collector, t.name as team,
+  coalesce(h.held_before, 0) as held_before, coalesce(h.come_in, 0) as come_in,
+  coalesce(h.gone_out, 0) as gone_out, coalesce(h.held_after, 0) as held_after,
+  coalesce(h.owed_come_in, 0)::bigint as owed_come_in, coalesce(h.paid_off, 0) as paid_off,
+  coalesce(m.recovered, 0)::bigint as recovered
+from held h
+full join came m on m.staff_id = h.staff_id
+join reporting.staff s on s.id = coalesce(h.staff_id, m.staff_id)
+left join reporting.team_member n on n.staff_id = s.id
+left join reporting.team t on t.team_id = n.team_id
+where (:team::bigint is null or n.team_id = :team)
+  and (:leader::bigint is null or t.leader_id = :leader)
+order by s.name, s.id

@@ -1,0 +1,41 @@
+import { contactResultRows } from '@daftari/contract/collections/results'
+import { contains, whether } from '../../../platform/tables/conditions.ts'
+import { listQuery } from '../../../platform/tables/list-query.ts'
+
+const yesNo = (condition: string) => `case when ${condition} then 'yes' else 'no' end`
+
+/** The whole tree, each result followed by its ready remarks. */
+export const listResults = listQuery(contactResultRows, {
+  from: `collections.contact_result r
+    left join collections.contact_result u on u.code = r.parent`,
+  where: "r.level <> 'branch'",
+  key: 'r.id',
+  columns: {
+    place: `(case r.level when 'remark' then u.position else r.position end) * 1000
+      + case r.level when 'remark' then r.position else 0 end`,
+    resultName: 'coalesce(r.name ->> :language, r.code)',
+    resultLevel: 'r.level',
+    under: 'coalesce(u.name ->> :language, u.code)',
+    isConnected: yesNo('r.connected'),
+    rightParty: yesNo('r.right_party'),
+    nextHours: 'r.next_hours',
+    nextDays: 'r.next_days',
+    takesPromise: yesNo('r.takes_promise'),
+    needsText: yesNo('r.needs_text'),
+    blocksNumber: yesNo('r.blocks_number'),
+    resultInUse: yesNo('r.active'),
+    timesUsed: `(select count(*) from collections.remark m
+      where case r.level when 'remark' then m.phrase = r.code else m.result = r.code end)`,
+    resultCode: 'r.code',
+    nameEn: "r.name ->> 'en'",
+    nameEs: "r.name ->> 'es'",
+    nameZh: "r.name ->> 'zh'",
+    underCode: 'r.parent',
+    resultId: 'r.id',
+    version: 'r.version',
+  },
+  filters: {
+    resultInUse: whether('r.active'),
+    text: contains("(r.name ->> 'en') || ' ' || (r.name ->> 'es') || ' ' || (r.name ->> 'zh')"),
+  },
+})

@@ -1,0 +1,52 @@
+import { callers } from '@daftari/contract/collections/callers'
+import { sql } from 'kysely'
+import { may, staffOf } from '../../../platform/context.ts'
+import { whether } from '../../../platform/tables/conditions.ts'
+import { listQuery } from '../../../platform/tables/list-query.ts'
+
+const yesNo = (condition: string) => `case when ${condition} then 'yes' else 'no' end`
+const days = "coalesce(w.weekdays, '{1,2,3,4,5,6}')"
+const present = `(extract(isodow from :today::date)::integer = any(${days})
+  and not exists (select from collections.absence a
+    where a.staff_id = m.staff_id and a.absent_on = :today))`
+const clock = (minute: string) => `to_char(make_interval(mins => ${minute}), 'HH24:MI')`
+const from = 'coalesce(w.from_minute, 480)'
+const until = 'coalesce(w.until_minute, 1140)'
+
+/** The collectors of the teams that the reader leads, or all. */
+export const listCallers = listQuery(callers, {
+  from: `collections.team_member m
+    join collections.team t on t.id = m.team_id
+    join reporting.staff s on s.id = m.staff_id
+    left join collections.collector_setting w on w.staff_id = m.staff_id`,
+  where: 's.disabled_at is null',
+  scope: (ctx) =>
+    may(ctx, 'collection.view-all') ? sql`true` : sql`t.leader_id = ${staffOf(ctx)}`,
+  key: 'm.staff_id',
+  columns: {
+    collectorName: 's.name',
+    team: 't.name',
+    channel: 't.channel',
+    presentToday: yesNo(present),
+    workDays: `array_to_string(${days}, ' ')`,
+    shift: `${clock(from)} || ' – ' || ${clock(until)}`,
+    takesNew: yesNo('coalesce(w.takes_new, true)'),
+    mostCases: 'w.most_cases',
+    heldCases: `(select count(*) from collections."case" c
+      where c.holder_id = m.staff_id and c.closed_on is null)`,
+    weight: 'm.weight',
+    nextAway: `(select min(a.absent_on) from collections.absence a
+      where a.staff_id = m.staff_id and a.absent_on >= :today)`,
+    awayDays: `(select count(*) from collections.absence a
+      where a.staff_id = m.staff_id and a.absent_on >= :today)`,
+    fromMinute: from,
+    untilMinute: until,
+    collectorId: 'm.staff_id',
+    version: 'coalesce(w.version, 1)',
+  },
+  filters: {
+    team: 'm.team_id',
+    presentToday: whether(present),
+    takesNew: whether('coalesce(w.takes_new, true)'),
+  },
+})

@@ -1,0 +1,107 @@
+import {
+  collectionStages,
+  collectionStrategies,
+  collectionTargets,
+  collectionTeams,
+} from '@daftari/contract/collections/teams'
+import { chosen } from '../../../platform/tables/conditions.ts'
+import { listQuery } from '../../../platform/tables/list-query.ts'
+import { staff } from '../../../platform/tables/sql-parts.ts'
+
+const held = (what: string) => `(select ${what} from collections."case" c
+  join collections.team_member m on m.staff_id = c.holder_id
+  where m.team_id = t.id and c.closed_on is null)`
+
+export const listTeams = listQuery(collectionTeams, {
+  from: 'collections.team t',
+  key: 't.id',
+  columns: {
+    teamName: 't.name',
+    leader: staff('t.leader_id'),
+    channel: 't.channel',
+    stages: "array_to_string(t.stages, ', ')",
+    members: '(select count(*) from collections.team_member m where m.team_id = t.id)',
+    heldCases: held('count(*)'),
+    heldOwed: held('coalesce(sum(c.owed_at_open_cents), 0)::bigint'),
+    memberIds: `(select string_agg(m.staff_id || ':' || m.weight, ',' order by m.staff_id)
+      from collections.team_member m where m.team_id = t.id)`,
+    teamId: 't.id',
+    version: 't.version',
+  },
+})
+
+/** The newest ranges that are not yet in force. */
+const coming = (field: string) => `(select (r ->> '${field}')::integer
+  from collections.stage_plan p, jsonb_array_elements(p.ranges) r
+  where p.applied_at is null and r ->> 'stage' = s.code order by p.version desc limit 1)`
+
+export const listStages = listQuery(collectionStages, {
+  from: 'collections.stage s',
+  key: 's.position',
+  columns: {
+    place: 's.position',
+    stage: 's.code',
+    colour: 's.colour',
+    fromDay: 's.from_day',
+    toDay: 's.to_day',
+    openCases: `(select count(*) from collections."case" c
+      where c.stage = s.code and c.closed_on is null)`,
+    comingFrom: coming('fromDay'),
+    comingTo: coming('toDay'),
+    comingOn: `(select p.effective_on from collections.stage_plan p
+      where p.applied_at is null order by p.version desc limit 1)`,
+  },
+})
+
+const recovered = `(select coalesce(sum(r.amount_cents), 0)::bigint from collections.recovery r
+  where r.paid_on >= t.month and r.paid_on < t.month + interval '1 month'
+    and (t.stage is null or r.stage = t.stage)
+    and (t.staff_id is null or r.staff_id = t.staff_id)
+    and (t.team_id is null or r.staff_id in (
+      select m.staff_id from collections.team_member m where m.team_id = t.team_id)))`
+
+export const listTargets = listQuery(collectionTargets, {
+  from: 'collections.target t',
+  key: 't.id',
+  columns: {
+    targetId: 't.id',
+    month: "to_char(t.month, 'YYYY-MM')",
+    targetScope: `case when t.team_id is not null then 'team'
+      when t.staff_id is not null then 'person' else 'stage' end`,
+    team: '(select n.name from collections.team n where n.id = t.team_id)',
+    collector: staff('t.staff_id'),
+    stage: 't.stage',
+    targetAmount: 't.amount_cents',
+    recovered,
+    version: 't.version',
+  },
+  filters: {
+    month: 't.month',
+    team: 't.team_id',
+    collector: 't.staff_id',
+    targetScope: chosen({
+      team: 't.team_id is not null',
+      person: 't.staff_id is not null',
+      stage: 't.stage is not null',
+    }),
+  },
+})
+
+export const listStrategies = listQuery(collectionStrategies, {
+  from: 'collections.strategy s',
+  key: 's.id',
+  columns: {
+    strategyId: 's.id',
+    productKind: 's.kind',
+    strategyVersion: 's.version',
+    effectiveOn: 's.effective_on',
+    strategyShares: `(select string_agg(e.key || ': ' || (
+        select string_agg(a.key || ' ' || a.value || ' %', ', ' order by a.key)
+        from jsonb_each_text(e.value) a where a.value <> '0'), '; ' order by g.position)
+      from jsonb_each(s.shares) e join collections.stage g on g.code = e.key)`,
+    casesDrawn: '(select count(*) from collections."case" c where c.strategy_id = s.id)',
+    reason: 's.reason',
+    madeBy: staff('s.made_by'),
+    madeAt: 's.made_at',
+  },
+})

@@ -1,0 +1,167 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import {
+  aLoan,
+  aTeam,
+  morningOf,
+  openCaseOf,
+  payoutDay,
+} from '../../../../test/fixtures/collections.ts'
+import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
+import { openForBusiness } from '../../../../test/fixtures/loans.ts'
+import { madeOnce } from '../../../../test/fixtures/made-once.ts'
+import { type TestApp, without } from '../../../../test/harness.ts'
+import { addRemark, takeBackCases } from '../index.ts'
+import { takeNextCase } from '../next/take-next-case.ts'
+
+let t: TestApp
+let lender: Lender
+let cases: number[]
+
+/** Six cases of S1 on 2026-04-01 at nine, all the first collector's. */
+const begin = madeOnce(payoutDay, async (t) => {
+  const lender = await aLender(t)
+  await openForBusiness(t)
+  await aTeam(t, { stages: ['S1', 'S2'], members: [lender.staff.collector.id] })
+  const loans: number[] = []
+  for (let count = 0; count < 6; count += 1) {
+    loans.push((await aLoan(t, { amountCents: 1_000_000 - count * 50_000 })).loanId)
+  }
+  await morningOf(t, '2026-04-01')
+  const found = await Promise.all(loans.map((loanId) => openCaseOf(t, loanId)))
+  return { lender, cases: found.map((one) => one?.id ?? 0) }
+})
+beforeEach(async () => {
+  const begun = await begin()
+  t = begun.t
+  ;({ lender, cases } = begun.made)
+})
+afterEach(() => t.close())
+
+const next = (by = lender.staff.collector, after?: number) =>
+  t.as(by, (ctx) =>
+    takeNextCase(without(ctx, 'collection.view-all', 'collection.view-team'), {
+      ...(after === undefined ? {} : { after }),
+    }),
+  )
+const change = (caseId: number | undefined, values: Record<string, unknown>) =>
+  t.appContext.db
+    .updateTable('collections.case')
+    .set(values)
+    .where('id', '=', caseId ?? 0)
+    .execute()
+const at = (time: string) => t.clock.set(new Date(`${time}+03:00`))
+
+describe('the next case', () => {
+  test('is a promise due, then a broken one, never reached, fresh, its hour, the rest', async () => {
+    const [due = 0, broken = 0, never = 0, fresh = 0, hour = 0, rest = 0] = cases
+    const promise = (caseId: number, promisedOn: string) =>
+      t.as(lender.staff.collector, (ctx) =>
+        addRemark(ctx, caseId, {
+          channel: 'call',
+          direction: 'inbound',
+          result: 'promised',
+          text: 'will pay',
+          promise: { amountCents: 5_000, promisedOn },
+        }),
+      )
+    await promise(broken, '2026-04-01')
+    await promise(due, '2026-04-02')
+    await morningOf(t, '2026-04-02')
+    const reached = { lastReachedAt: new Date('2026-04-01T06:00:00Z') }
+    const old = { ...reached, openedOn: '2026-03-20' }
+    await change(fresh, reached)
+    await change(hour, { ...old, bestHour: 9 })
+    await change(rest, { ...old, bestHour: 15 })
+    const seen = []
+    for (let turn = 0; turn < 6; turn += 1) seen.push(await next())
+    expect(seen.map((one) => one.caseId)).toEqual([due, broken, never, fresh, hour, rest])
+    expect(seen.map((one) => one.why?.reason)).toEqual([
+      'promise-due',
+      'promise-broken',
+      'never-reached',
+      'fresh',
+      'best-hour',
+      'due',
+    ])
+    expect(seen[0]?.why).toMatchObject({ amountCents: 5_000, on: '2026-04-02' })
+    expect(seen[4]?.why).toMatchObject({ hour: 9 })
+  })
+
+  test('is not the one just left, and none says when the first comes up', async () => {
+    expect((await next(lender.staff.collector, cases[0])).caseId).toBe(cases[1])
+    for (const caseId of cases) {
+      await change(caseId, { nextActionAt: new Date('2026-04-01T12:00:00Z') })
+    }
+    expect(await next()).toEqual({ caseId: null, why: null, nextAt: '2026-04-01T12:00:00.000Z' })
+    at('2026-04-01T15:00:00')
+    expect((await next()).caseId).toBe(cases[0])
+  })
+
+  test('that nobody holds becomes the collector’s who takes it, of their stage only', async () => {
+    const { collector, leader } = lender.staff
+    await t.as(leader, (ctx) => takeBackCases(ctx, { caseIds: cases.slice(2), reason: 'to share' }))
+    await change(cases[0], { nextActionAt: new Date('2026-04-02T06:00:00Z') })
+    await change(cases[1], { nextActionAt: new Date('2026-04-02T06:00:00Z') })
+    await change(cases[2], { stage: 'M1' })
+    await change(cases[3], { arm: 'robot' })
+    expect((await next()).caseId).toBe(cases[4])
+    const holders = await t.appContext.db
+      .selectFrom('collections.case')
+      .select(['id', 'holderId'])
+      .where('id', 'in', [cases[4] ?? 0, cases[5] ?? 0])
+      .orderBy('id')
+      .execute()
+    expect(holders.map((one) => one.holderId)).toEqual([collector.id, null])
+    const given = await t.appContext.db
+      .selectFrom('reporting.caseHolding')
+      .select(['inRule', 'staffId', 'outOn'])
+      .where('caseId', '=', cases[4] ?? 0)
+      .orderBy('holdingId')
+      .execute()
+    expect(given).toEqual([
+      { inRule: 'round-robin', staffId: collector.id, outOn: '2026-04-01' },
+      { inRule: 'taken', staffId: collector.id, outOn: null },
+    ])
+  })
+
+  test('sixteen who press two hundred times never get the same one', async () => {
+    const { leader, collector } = lender.staff
+    await t.as(leader, (ctx) => takeBackCases(ctx, { caseIds: cases, reason: 'to share' }))
+    const people = await sixteenMore()
+    await sql`insert into collections."case" (loan_id, person_id, app_code, product_code, stage,
+        opened_on, owed_at_open_cents, principal_at_open_cents, next_action_at)
+      select 100000 + n, c.person_id, c.app_code, c.product_code, c.stage, c.opened_on,
+        c.owed_at_open_cents, c.principal_at_open_cents, c.next_action_at
+      from collections."case" c, generate_series(1, 194) n
+      where c.id = ${cases[0]}`.execute(t.appContext.db)
+    const taken: number[] = []
+    await Promise.all(
+      people.map(async (id) => {
+        for (;;) {
+          const { caseId } = await next({ ...collector, id })
+          if (caseId === null) return
+          taken.push(caseId)
+          await change(caseId, { nextActionAt: new Date('2026-04-02T06:00:00Z') })
+        }
+      }),
+    )
+    expect(taken).toHaveLength(200)
+    expect(new Set(taken).size).toBe(200)
+  }, 120_000)
+})
+
+/** Collectors of the same stage. */
+async function sixteenMore(): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    insert into administration.staff
+      (account, name, password_hash, password_changed_at, password_expires_at, created_at)
+    select 'more' || n, 'More ' || n, s.password_hash, s.password_changed_at, s.password_expires_at,
+      s.created_at
+    from administration.staff s, generate_series(1, 16) n
+    where s.id = ${lender.staff.collector.id}
+    returning id`.execute(t.appContext.db)
+  const members = rows.map((row) => row.id)
+  await aTeam(t, { stages: ['S1'], members })
+  return members
+}

@@ -1,0 +1,166 @@
+import { caseLists, type DeskPage, desks } from '@daftari/contract/collections/tables'
+import type { Row } from '@daftari/contract/table'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { lazy, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { nowMs } from '../../lib/deployment.ts'
+import { nothing } from '../../lib/format/number.ts'
+import { useGlossary } from '../../lib/glossary.ts'
+import { useCan } from '../../lib/session.ts'
+import { useShortcuts } from '../../lib/shortcuts.ts'
+import { Can } from '../../ui/can.tsx'
+import { Waiting } from '../../ui/cells/waiting-cell.tsx'
+import { Late } from '../../ui/dialog/late.tsx'
+import { ReasonButton } from '../../ui/dialog/reason-button.tsx'
+import { presetNow } from '../../ui/filters/preset-now.ts'
+import { StatusTag } from '../../ui/status-tag.tsx'
+import { bulkActs } from '../../ui/table-page/bulk/bulk.ts'
+import { TablePage } from '../../ui/table-page/table-page.tsx'
+import { useTable } from '../../ui/table-page/use-table.ts'
+import { toneOf } from '../../ui/tone.ts'
+import { useTakeBack } from './distribute/use-take-back.ts'
+import { resultsQuery } from './queries.ts'
+import { QueueLine } from './queue-line.tsx'
+import { StageTag } from './stage-tag.tsx'
+import { useTakeNext } from './use-next-case.ts'
+import { useStageCounts } from './use-stage-counts.ts'
+
+const DistributeDialog = lazy(() =>
+  import('./distribute/distribute-dialog.tsx').then((file) => ({
+    default: file.DistributeDialog,
+  })),
+)
+const DeskDrawer = lazy(() =>
+  import('./distribute/desk-drawer.tsx').then((file) => ({
+    default: file.DeskDrawer,
+  })),
+)
+
+type CaseRow = Row<(typeof caseLists)[DeskPage]>
+
+const targetOf = ({ caseId }: Pick<CaseRow, 'caseId'>) =>
+  ({ page: 'collection/cash-collection/case-detail', params: { id: caseId ?? 0 } }) as const
+const idsOf = (rows: readonly Pick<CaseRow, 'caseId'>[]) =>
+  rows.flatMap(({ caseId }) => (caseId === null ? [] : [caseId]))
+
+/** A collector's work list: what is to be done next stands first, and one key takes the next case. */
+export function CaseDesk({ page }: { page: DeskPage }) {
+  const { t } = useTranslation('collection')
+  const table = caseLists[page]
+  const kind = desks[page] === 'all' ? undefined : desks[page]
+  const next = useTakeNext(kind)
+  const view = useTable(table)
+  const counts = useStageCounts(page, view.filters)
+  const mayDistribute = useCan('collection.distribute')
+  const [giving, setGiving] = useState<{ ids: number[]; clear: () => void }>()
+  const [desk, setDesk] = useState(false)
+  const takeBack = useTakeBack()
+  const bulk = bulkActs(table, ['caseId'], (rows, clear) => (
+    <>
+      <Button size="small" onClick={() => setGiving({ ids: idsOf(rows), clear })}>
+        {t(($) => $.list.handOut)}
+      </Button>
+      <ReasonButton
+        size="small"
+        text={t(($) => $.list.takeBack, { count: rows.length })}
+        consequence={t(($) => $.list.takeBackConsequence, { count: rows.length })}
+        onReason={async (reason) => {
+          void takeBack.run(idsOf(rows), reason).then(clear)
+        }}
+      />
+    </>
+  ))
+  const start = () => void next.take().catch(() => undefined)
+  useShortcuts([{ keys: 'n', text: t(($) => $.list.startHint), act: start }])
+
+  return (
+    <>
+      <TablePage
+        table={table}
+        view={view}
+        tabCounts={counts ?? {}}
+        rowTarget={targetOf}
+        cells={{
+          stage: ({ stage }) => (stage === null ? null : <StageTag stage={stage} />),
+          lastResult: (row) => <LastResult row={row} />,
+          nextActionAt: ({ nextActionAt }) => <NextAction at={nextActionAt} />,
+        }}
+        bulk={mayDistribute ? bulk : undefined}
+        quick={[
+          { text: t(($) => $.list.quick.promised), filters: { promised: presetNow('today') } },
+          { text: t(($) => $.list.quick.broken), filters: { promiseState: 'broken' } },
+          { text: t(($) => $.list.quick.unheld), filters: { held: 'unheld' } },
+        ]}
+        toolbar={
+          <>
+            <Can do="collection.distribute">
+              <Button onClick={() => setDesk(true)}>{t(($) => $.list.collectors)}</Button>
+              <Button onClick={() => setGiving({ ids: [], clear: () => undefined })}>
+                {t(($) => $.list.handOut)}
+              </Button>
+            </Can>
+            <Can do="collection.remark">
+              <Button
+                type="primary"
+                loading={next.busy}
+                onClick={start}
+                title={t(($) => $.list.startHint)}
+              >
+                {t(($) => $.list.start)} <kbd>N</kbd>
+              </Button>
+            </Can>
+          </>
+        }
+        summary={() => <QueueLine />}
+        empty={t(($) => $.list.empty)}
+      />
+      <Late wanted={giving !== undefined}>
+        <DistributeDialog
+          open={giving !== undefined}
+          caseIds={giving?.ids ?? []}
+          onClose={() => setGiving(undefined)}
+          onDone={() => giving?.clear()}
+        />
+      </Late>
+      {takeBack.dialog}
+      <Late wanted={desk}>
+        <DeskDrawer open={desk} onClose={() => setDesk(false)} />
+      </Late>
+    </>
+  )
+}
+
+/** Of one that ended with a promise, what became of it. */
+function LastResult({ row }: { row: CaseRow }) {
+  const glossary = useGlossary()
+  const { data } = useQuery(resultsQuery)
+  const { lastResult, promiseState } = row
+  if (lastResult === null) return nothing
+  const promises = (data?.branches ?? [])
+    .flatMap(({ results }) => results)
+    .filter((one) => one.takesPromise)
+  const promised = promises.some((one) => one.name === lastResult)
+  if (!promised || promiseState === null) return <StatusTag tone="waiting">{lastResult}</StatusTag>
+  return (
+    <StatusTag tone={toneOf(promiseState) ?? 'progress'}>
+      {glossary.choice('promiseResult', promiseState)}
+    </StatusTag>
+  )
+}
+
+const muchMs = 12 * 3_600_000
+
+/** What is to be done by now is marked; what has waited for half a day, in amber. */
+function NextAction({ at }: { at: string | null }) {
+  const due = at !== null && Date.parse(at) <= nowMs()
+  if (at === null) return nothing
+  const late = nowMs() - Date.parse(at) > muchMs
+  return due ? (
+    <strong>
+      <Waiting since={at} late={late} />
+    </strong>
+  ) : (
+    <Waiting since={at} late={false} />
+  )
+}

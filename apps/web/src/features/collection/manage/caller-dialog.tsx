@@ -1,0 +1,110 @@
+import { callers, saveCaller } from '@daftari/contract/collections/callers'
+import { absenceFields, setAbsence } from '@daftari/contract/collections/distribution'
+import type { Row } from '@daftari/contract/table'
+import { Checkbox, Input, InputNumber, Switch } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { today } from '../../../lib/deployment.ts'
+import { useFormat } from '../../../lib/format/use-format.ts'
+import { useCommand } from '../../../lib/use-command.ts'
+import { DateInput } from '../../../ui/form/date-input.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { FormDialog } from '../../../ui/form/form-dialog.tsx'
+import { collectorsKey } from '../queries.ts'
+
+export type CallerRow = Row<typeof callers>
+interface DialogProps {
+  caller: CallerRow | undefined
+  onClose(): void
+}
+
+const schema = saveCaller.body.omit({ staffId: true, version: true })
+const clock = (minute: number | null) =>
+  `${String(Math.floor((minute ?? 0) / 60)).padStart(2, '0')}:${String((minute ?? 0) % 60).padStart(2, '0')}`
+
+/** A collector's working days, shift and share of new cases. */
+export function CallerDialog({ caller, onClose }: DialogProps) {
+  const { t, i18n } = useTranslation('collection')
+  const { run } = useCommand(saveCaller, { refreshes: [callers, collectorsKey], silent: true })
+  const days = [1, 2, 3, 4, 5, 6, 7].map((value) => ({
+    value,
+    // 2024-01-01 was a Monday.
+    label: new Intl.DateTimeFormat(i18n.language, { weekday: 'short', timeZone: 'UTC' }).format(
+      new Date(Date.UTC(2024, 0, value)),
+    ),
+  }))
+  const name = caller?.collectorName ?? ''
+  return (
+    <FormDialog
+      open={caller !== undefined}
+      title={name}
+      schema={schema}
+      initial={
+        caller && {
+          weekdays: (caller.workDays ?? '').split(' ').map(Number),
+          from: clock(caller.fromMinute),
+          until: clock(caller.untilMinute),
+          takesNew: caller.takesNew === 'yes',
+          mostCases: caller.mostCases,
+        }
+      }
+      consequence={t(($) => $.callers.consequence, { name })}
+      onSubmit={(body) =>
+        run({
+          body: { ...body, staffId: caller?.collectorId ?? 0, version: caller?.version ?? 1 },
+        })
+      }
+      onClose={onClose}
+    >
+      <Field name="weekdays" label={t(($) => $.callers.days)}>
+        <Checkbox.Group options={days} />
+      </Field>
+      <Field name="from" label={t(($) => $.callers.from)}>
+        <Input maxLength={5} />
+      </Field>
+      <Field name="until" label={t(($) => $.callers.until)}>
+        <Input maxLength={5} />
+      </Field>
+      <Field name="takesNew" valuePropName="checked">
+        <Switch />
+      </Field>
+      <Field name="mostCases" label={t(($) => $.callers.most)} hint={t(($) => $.callers.mostHint)}>
+        <InputNumber min={0} precision={0} />
+      </Field>
+    </FormDialog>
+  )
+}
+
+const leaveSchema = absenceFields.omit({ staffId: true })
+
+/** Days of leave, or days of it taken back. */
+export function LeaveDialog({ caller, onClose }: DialogProps) {
+  const { t } = useTranslation('collection')
+  const { count } = useFormat()
+  const { run } = useCommand(setAbsence, {
+    refreshes: [callers, collectorsKey],
+    done: ({ days }) =>
+      `${t(($) => $.undoable.absence, { name: caller?.collectorName ?? '' })} ${count(days)}`,
+    undoable: true,
+    silent: true,
+  })
+  return (
+    <FormDialog
+      open={caller !== undefined}
+      title={`${t(($) => $.callers.leave)} · ${caller?.collectorName ?? ''}`}
+      schema={leaveSchema}
+      initial={{ absent: true, from: today(), to: today() }}
+      onSubmit={(body) => run({ body: { ...body, staffId: caller?.collectorId ?? 0 } })}
+      onClose={onClose}
+    >
+      <Field name="from" label={t(($) => $.callers.first)}>
+        <DateInput from={today()} />
+      </Field>
+      <Field name="to" label={t(($) => $.callers.last)}>
+        <DateInput from={today()} />
+      </Field>
+      <Field name="absent" label={t(($) => $.callers.away)} valuePropName="checked">
+        <Switch />
+      </Field>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,104 @@
+import { type DistributionRule, distributionRules } from '@daftari/contract/collections/enums'
+import { distributionRun, whatIf } from '@daftari/contract/collections/handing'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { InputNumber } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../lib/api/call.ts'
+import { useFormat } from '../../../lib/format/use-format.ts'
+import { PageDrawer } from '../../../ui/dialog/page-drawer.tsx'
+import { ChoiceInput } from '../../../ui/form/choice-input.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import styles from '../figures.module.css'
+
+/** A handing out worked out again with another rule or other weights; nothing is changed. */
+export function WhatIfDrawer({ runId, onClose }: { runId: number | undefined; onClose(): void }) {
+  const { t } = useTranslation('collection')
+  return (
+    <PageDrawer
+      open={runId !== undefined}
+      title={t(($) => $.handing.whatIfTitle, { id: runId ?? '' })}
+      width={640}
+      onClose={onClose}
+    >
+      {runId !== undefined && <WhatIf runId={runId} />}
+    </PageDrawer>
+  )
+}
+
+function WhatIf({ runId }: { runId: number }) {
+  const { t } = useTranslation('collection')
+  const format = useFormat()
+  const [rule, setRule] = useState<DistributionRule>('weighted')
+  const [weights, setWeights] = useState<ReadonlyMap<number, number>>(new Map())
+  const run = useQuery({
+    queryKey: ['distribution-run', runId],
+    queryFn: ({ signal }) => call(distributionRun, { params: { id: runId } }, { signal }),
+    meta: { silent: true },
+  })
+  const given = [...weights].map(([staffId, weight]) => ({ staffId, weight }))
+  const other = useQuery({
+    queryKey: ['distribution-run', runId, rule, given],
+    queryFn: ({ signal }) =>
+      call(whatIf, { params: { id: runId }, body: { rule, weights: given } }, { signal }),
+    placeholderData: keepPreviousData,
+    meta: { silent: true },
+  })
+  if (run.data === undefined) {
+    return <Panel.State error={run.error} retry={() => void run.refetch()} />
+  }
+  const would = new Map(other.data?.rows.map((one) => [one.staff.id, one.would]))
+  return (
+    <>
+      <ChoiceInput
+        aria-label={t(($) => $.distribute.rule)}
+        values={distributionRules}
+        set="distributionRule"
+        value={rule}
+        onChange={(chosen) => setRule(chosen as DistributionRule)}
+        style={{ width: '100%', marginBottom: 12 }}
+      />
+      <table className={styles.rows}>
+        <thead>
+          <tr>
+            <th scope="col">{t(($) => $.distribute.collector)}</th>
+            <th scope="col">{t(($) => $.distribute.weight)}</th>
+            <th scope="col" data-figure>
+              {t(($) => $.handing.had)}
+            </th>
+            <th scope="col" data-figure>
+              {t(($) => $.handing.would)}
+            </th>
+            <th scope="col" data-figure>
+              {t(($) => $.distribute.owed)}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {run.data.receivers.map(({ staff, weight, score, had }) => (
+            <tr key={staff.id}>
+              <td>{staff.name}</td>
+              <td>
+                <InputNumber
+                  size="small"
+                  min={0}
+                  max={100}
+                  precision={0}
+                  aria-label={t(($) => $.teams.weightOf, { name: staff.name })}
+                  value={weights.get(staff.id) ?? (rule === 'performance' ? score : weight)}
+                  onChange={(entered) => setWeights(new Map(weights).set(staff.id, entered ?? 0))}
+                />
+              </td>
+              <td data-figure>{format.count(had.cases)}</td>
+              <td data-figure>{format.count(would.get(staff.id)?.cases)}</td>
+              <td data-figure>{format.money(would.get(staff.id)?.owedCents)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {other.data !== undefined && (
+        <p>{t(($) => $.handing.others, { count: other.data.others })}</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../lib/format/use-format.ts'
+import { useGlossary } from '../../lib/glossary.ts'
+import { Faint } from './faint.tsx'
+import { queueQuery } from './queries.ts'
+
+/** What of one's own is due, by the reason for it, in the order in which it will come. */
+export function QueueLine() {
+  const { t } = useTranslation('collection')
+  const glossary = useGlossary()
+  const { count } = useFormat()
+  const { data } = useQuery(queueQuery)
+  if (data === undefined) return null
+  const parts = data.byReason.map(
+    ({ reason, cases }) => `${glossary.choice('nextReason', reason)} ${count(cases)}`,
+  )
+  const unheld = data.unheld > 0 ? [t(($) => $.queue.unheld, { count: data.unheld })] : []
+  const texts = [...parts, ...unheld]
+  return <Faint>{texts.length === 0 ? t(($) => $.queue.none) : texts.join(' · ')}</Faint>
+}

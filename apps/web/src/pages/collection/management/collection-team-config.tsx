@@ -1,0 +1,77 @@
+import {
+  collectionStages,
+  collectionStrategies,
+  collectionTargets,
+  collectionTeams,
+} from '@daftari/contract/collections/teams'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { StagesDialog } from '../../../features/collection/manage/stages-dialog.tsx'
+import { StrategyDialog } from '../../../features/collection/manage/strategy-dialog.tsx'
+import { TargetDialog } from '../../../features/collection/manage/target-dialog.tsx'
+import { TeamDialog, type TeamRow } from '../../../features/collection/manage/team-dialog.tsx'
+import { useGlossary } from '../../../lib/glossary.ts'
+import { Can } from '../../../ui/can.tsx'
+import { useViews } from '../../../ui/filters/use-views.tsx'
+import { TablePage } from '../../../ui/table-page/table-page.tsx'
+
+const views = {
+  main: collectionTeams,
+  stages: collectionStages,
+  targets: collectionTargets,
+  strategies: collectionStrategies,
+} as const
+type View = keyof typeof views
+
+/** Teams and their leaders, the days of the stages, targets, and how cases are worked. */
+export default function CollectionTeamConfig() {
+  const { t } = useTranslation('collection')
+  const glossary = useGlossary()
+  const [team, setTeam] = useState<TeamRow | 'new'>()
+  const [dialog, setDialog] = useState<View>()
+  const names = Object.keys(views) as View[]
+  const { shown, control } = useViews(
+    names.map((value) => ({ value, label: glossary.text(views[value], 'title') ?? value })),
+  )
+  const view = names.find((one) => one === shown) ?? 'main'
+  const close = () => setDialog(undefined)
+  const texts = {
+    main: t(($) => $.teams.add),
+    stages: t(($) => $.teams.setStages),
+    targets: t(($) => $.teams.setTarget),
+    strategies: t(($) => $.teams.setStrategy),
+  }
+  const toolbar = (
+    <Can do="collection.configure">
+      <Button type="primary" onClick={() => (view === 'main' ? setTeam('new') : setDialog(view))}>
+        {texts[view]}
+      </Button>
+    </Can>
+  )
+  const shared = { views: control, toolbar, empty: glossary.text(views[view], 'empty') }
+  return (
+    <>
+      {view === 'main' && (
+        <TablePage
+          table={collectionTeams}
+          {...shared}
+          rowActions={(row) => (
+            <Can do="collection.configure">
+              <Button type="link" size="small" onClick={() => setTeam(row)}>
+                {t(($) => $.teams.edit)}
+              </Button>
+            </Can>
+          )}
+        />
+      )}
+      {view === 'stages' && <TablePage table={collectionStages} {...shared} />}
+      {view === 'targets' && <TablePage table={collectionTargets} {...shared} />}
+      {view === 'strategies' && <TablePage table={collectionStrategies} {...shared} />}
+      <TeamDialog team={team} onClose={() => setTeam(undefined)} />
+      <StagesDialog open={dialog === 'stages'} onClose={close} />
+      <TargetDialog open={dialog === 'targets'} onClose={close} />
+      <StrategyDialog open={dialog === 'strategies'} onClose={close} />
+    </>
+  )
+}

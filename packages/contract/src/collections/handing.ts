@@ -1,0 +1,207 @@
+import { z } from 'zod'
+import { column } from '../columns.ts'
+import { endpoint } from '../endpoint.ts'
+import { filter } from '../filters.ts'
+import { perPage } from '../platform/per-page.ts'
+import { cents, idParams, reason, staffRef } from '../shapes.ts'
+import { list } from '../table.ts'
+import { collectorChannels, distributionRules, productKinds, stages } from './enums.ts'
+import { yesNo } from './results.ts'
+
+/** One declaration for the four pages: the kind of product, and the channel of the collectors. */
+export const handingPages = {
+  'collection/management/cash-credit-distribute': { kind: 'single', channel: 'call' },
+  'collection/management/cash-credit-distribute-whatsapp': { kind: 'single', channel: 'whatsapp' },
+  'collection/management/super-instalment-distribute': { kind: 'instalments', channel: 'call' },
+  'collection/management/super-instalment-distribute-whatsapp': {
+    kind: 'instalments',
+    channel: 'whatsapp',
+  },
+} as const
+export type HandingPage = keyof typeof handingPages
+
+export const runCauses = ['morning', 'by-hand'] as const
+
+/** Each handing out: what it was decided from is kept, so that it can be worked out again. */
+export const distributionRuns = perPage(handingPages, (page) =>
+  list(page, {
+    key: 'runId',
+    defaultSort: '-runId',
+    filters: {
+      ran: filter.dateRange(),
+      runCause: filter.choice(runCauses),
+      distributionRule: filter.choice(distributionRules),
+    },
+    columns: {
+      runId: column.id({ sortable: true }),
+      ranAt: column.instant(),
+      runCause: column.choice(runCauses),
+      distributionRule: column.choice(distributionRules),
+      runCases: column.count(),
+      runMoved: column.count(),
+      runUnplaced: column.count(),
+      ranBy: column.staff(),
+    },
+  }),
+)
+
+/** The versions of the rule by which the morning hands out. */
+export const morningRules = perPage(handingPages, (page) =>
+  list(page, {
+    name: `${page}/rules`,
+    path: `/${page}/rules`,
+    key: 'ruleVersion',
+    defaultSort: '-ruleVersion',
+    filters: { distributionRule: filter.choice(distributionRules) },
+    columns: {
+      ruleVersion: column.count({ sortable: true }),
+      effectiveOn: column.date(),
+      distributionRule: column.choice(distributionRules),
+      keepsHolder: column.choice(yesNo, { set: 'yesNo' }),
+      resultWeeks: column.count(),
+      rulePaused: column.choice(yesNo, { set: 'yesNo' }),
+      reason: column.text(),
+      madeBy: column.staff(),
+      madeAt: column.instant(),
+    },
+  }),
+)
+
+const id = z.int().positive()
+const tag = 'Collection'
+const of = { kind: z.enum(productKinds), channel: z.enum(collectorChannels) }
+
+export const handOutFields = z.strictObject({
+  /** All that the teams work when left out. */
+  stages: z.array(z.enum(stages)).max(stages.length).optional(),
+  held: z.enum(['keep', 'move']),
+  rule: z.enum(distributionRules),
+  /** How far back results count. */
+  weeks: z.int().min(1).max(26),
+  staffIds: z.array(id).max(200).optional(),
+})
+const handOutBody = z.strictObject({ ...handOutFields.shape, ...of })
+
+const heldShape = z.object({ cases: z.number(), owedCents: cents })
+const handOutAnswer = z.object({
+  /** What changes for each, of this kind of product. */
+  receivers: z.array(
+    z.object({
+      staff: staffRef,
+      /** By the rule that was chosen. */
+      weight: z.number(),
+      before: heldShape,
+      comes: heldShape,
+      goes: heldShape,
+      after: heldShape,
+    }),
+  ),
+  given: z.number(),
+  unchanged: z.number(),
+  unplaced: z.number(),
+  /** Null of a preview. */
+  runId: z.number().nullable(),
+})
+
+/** Who would get what, and what changes for each. Refuses: as the act does. */
+export const previewHandOut = endpoint({
+  method: 'POST',
+  effect: 'reads',
+  path: '/collection/management/hand-out/preview',
+  summary: 'Preview of handing out by product and channel',
+  access: { can: 'collection.distribute' },
+  tag,
+  body: handOutBody,
+  response: handOutAnswer,
+})
+
+/** Refuses: distribution.nobody, distribution.not-a-collector. */
+export const handOut = endpoint({
+  method: 'POST',
+  path: '/collection/management/hand-out',
+  summary: 'Hand out by product and channel',
+  access: { can: 'collection.distribute' },
+  idempotent: true,
+  tag,
+  body: handOutBody,
+  response: handOutAnswer,
+})
+
+export const takeBackPartFields = z.strictObject({
+  stage: z.enum(stages).nullish(),
+  staffId: id.nullish(),
+  /** Of what each holds, in a hundred; the newest first. */
+  share: z.int().min(1).max(100),
+  reason,
+})
+
+/** Takes back all or part of what is held; it is with nobody then. */
+export const takeBackPart = endpoint({
+  method: 'POST',
+  path: '/collection/management/take-back',
+  summary: 'Take back held cases by product and channel',
+  access: { can: 'collection.distribute' },
+  idempotent: true,
+  tag,
+  body: z.strictObject({ ...takeBackPartFields.shape, ...of }),
+  response: z.object({ taken: z.number() }),
+})
+
+export const morningRuleFields = z.strictObject({
+  effectiveOn: z.iso.date(),
+  rule: z.enum(distributionRules),
+  keepsHolder: z.boolean(),
+  weeks: z.int().min(1).max(26),
+  paused: z.boolean(),
+  reason,
+})
+
+/** The next version of the rule. Refuses: morning-rule.day. */
+export const saveMorningRule = endpoint({
+  method: 'POST',
+  path: '/collection/management/morning-rule',
+  summary: 'Set how the morning hands out',
+  access: { can: 'collection.configure' },
+  tag,
+  body: z.strictObject({ ...morningRuleFields.shape, ...of }),
+  response: z.object({ version: z.number() }),
+})
+
+/** A run, and who had what by it. Refuses: request.not-found. */
+export const distributionRun = endpoint({
+  method: 'GET',
+  path: '/collection/management/runs/{id}',
+  summary: 'One handing out',
+  access: { can: 'collection.distribute' },
+  tag,
+  params: idParams,
+  response: z.object({
+    id: z.number(),
+    ranAt: z.string(),
+    rule: z.enum(distributionRules),
+    cases: z.number(),
+    receivers: z.array(
+      z.object({ staff: staffRef, weight: z.number(), score: z.number(), had: heldShape }),
+    ),
+  }),
+})
+
+/** Who would have had what with another rule or other weights. Refuses: request.not-found. */
+export const whatIf = endpoint({
+  method: 'POST',
+  effect: 'reads',
+  path: '/collection/management/runs/{id}/what-if',
+  summary: 'A handing out worked out again with other weights',
+  access: { can: 'collection.distribute' },
+  tag,
+  params: idParams,
+  body: z.strictObject({
+    rule: z.enum(distributionRules),
+    weights: z.array(z.strictObject({ staffId: id, weight: z.int().min(0).max(100) })).max(200),
+  }),
+  response: z.object({
+    rows: z.array(z.object({ staff: staffRef, had: heldShape, would: heldShape })),
+    /** Cases that would have gone to somebody else. */
+    others: z.number(),
+  }),
+})

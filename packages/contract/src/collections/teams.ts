@@ -1,0 +1,207 @@
+import { z } from 'zod'
+import { column } from '../columns.ts'
+import { endpoint } from '../endpoint.ts'
+import { filter } from '../filters.ts'
+import { cents, reason, version } from '../shapes.ts'
+import { list } from '../table.ts'
+import { arms, collectorChannels, productKinds, stageColours, stages } from './enums.ts'
+
+const page = 'collection/management/collection-team-config'
+const tag = 'Collection'
+const manages = { access: { can: 'collection.configure' }, tag } as const
+const id = z.int().positive()
+
+/** Teams of collectors with who leads them, what they work and what they hold. */
+export const collectionTeams = list(page, {
+  key: 'teamId',
+  defaultSort: 'teamName',
+  filters: { channel: filter.choice(collectorChannels, { set: 'collectorChannel' }) },
+  columns: {
+    teamName: column.text({ sortable: true }),
+    leader: column.staff(),
+    channel: column.choice(collectorChannels, { set: 'collectorChannel' }),
+    stages: column.text(),
+    members: column.count(),
+    heldCases: column.count(),
+    heldOwed: column.money(),
+    /** Numbers of the members, for the form. */
+    memberIds: column.text({ optional: true }),
+    teamId: column.id({ optional: true }),
+    version: column.count({ optional: true }),
+  },
+})
+
+/** The stages in force: days from due, both ends included. */
+export const collectionStages = list(page, {
+  name: `${page}/stages`,
+  path: `/${page}/stages`,
+  key: 'place',
+  defaultSort: 'place',
+  filters: { colour: filter.choice(stageColours, { set: 'stageColour' }) },
+  columns: {
+    place: column.count({ sortable: true }),
+    stage: column.choice(stages),
+    colour: column.choice(stageColours, { set: 'stageColour' }),
+    fromDay: column.count(),
+    toDay: column.count(),
+    openCases: column.count({ total: 'sum' }),
+    /** Set for a day to come. */
+    comingFrom: column.count(),
+    comingTo: column.count(),
+    comingOn: column.date(),
+  },
+})
+
+export const targetScopes = ['team', 'person', 'stage'] as const
+
+/** What is to be recovered in a month, and how much of it came. */
+export const collectionTargets = list(page, {
+  name: `${page}/targets`,
+  path: `/${page}/targets`,
+  key: 'targetId',
+  defaultSort: '-targetId',
+  filters: {
+    month: filter.month({ lastMonths: 1 }),
+    targetScope: filter.choice(targetScopes),
+    team: filter.team(),
+    collector: filter.staff(),
+  },
+  columns: {
+    targetId: column.id({ sortable: true }),
+    month: column.month(),
+    targetScope: column.choice(targetScopes),
+    team: column.text(),
+    collector: column.staff(),
+    stage: column.choice(stages),
+    targetAmount: column.money({ total: 'sum' }),
+    recovered: column.money({ total: 'sum' }),
+    targetReached: column.ratio('recovered', 'targetAmount'),
+    version: column.count({ optional: true }),
+  },
+})
+
+/** The strategies of both kinds of product, newest first: who is worked how. */
+export const collectionStrategies = list(page, {
+  name: `${page}/strategies`,
+  path: `/${page}/strategies`,
+  key: 'strategyId',
+  defaultSort: '-strategyId',
+  filters: { productKind: filter.choice(productKinds) },
+  columns: {
+    strategyId: column.id({ sortable: true }),
+    productKind: column.choice(productKinds),
+    strategyVersion: column.count(),
+    effectiveOn: column.date(),
+    strategyShares: column.text(),
+    casesDrawn: column.count(),
+    reason: column.text(),
+    madeBy: column.staff(),
+    madeAt: column.instant(),
+  },
+})
+
+/** Refuses: request.not-found, record.stale, team.name-taken, team.member-elsewhere, team.not-staff. */
+export const saveTeam = endpoint({
+  ...manages,
+  method: 'POST',
+  path: '/collection/management/teams',
+  summary: 'Add or change a team of collectors',
+  body: z.strictObject({
+    id: id.optional(),
+    version: version.optional(),
+    name: z.string().trim().min(2).max(60),
+    leaderId: id.nullish(),
+    channel: z.enum(collectorChannels),
+    stages: z.array(z.enum(stages)).min(1).max(stages.length),
+    members: z.array(z.strictObject({ staffId: id, weight: z.int().min(1).max(100) })).max(200),
+  }),
+  response: z.object({ teamId: z.number() }),
+})
+
+const range = z.strictObject({
+  stage: z.enum(stages),
+  fromDay: z.int().min(-30).max(3650),
+  toDay: z.int().min(-30).max(3650).nullable(),
+})
+export type StageRange = z.output<typeof range>
+
+/** Refuses: stages.gap, stages.overlap, stages.end, stages.day. */
+export const saveStages = endpoint({
+  ...manages,
+  method: 'POST',
+  path: '/collection/management/stages',
+  summary: 'Set the days of the stages from a day on',
+  body: z.strictObject({
+    effectiveOn: z.iso.date(),
+    ranges: z.array(range).length(stages.length),
+    reason,
+  }),
+  response: z.object({ version: z.number() }),
+})
+
+export const targetFields = z.strictObject({
+  month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/),
+  teamId: id.nullish(),
+  staffId: id.nullish(),
+  stage: z.enum(stages).nullish(),
+  amountCents: cents.positive(),
+})
+
+/** Sets a target, or another amount for one that stands. Refuses: target.one-scope, target.past. */
+export const saveTarget = endpoint({
+  ...manages,
+  method: 'POST',
+  path: '/collection/management/targets',
+  summary: 'Set a collection target',
+  body: targetFields,
+  response: z.object({ targetId: z.number() }),
+})
+
+const share = z.int().min(0).max(100)
+const shares = z.strictObject(
+  Object.fromEntries(arms.map((arm) => [arm, share])) as Record<
+    (typeof arms)[number],
+    typeof share
+  >,
+)
+export type Shares = z.output<typeof shares>
+
+/** Shares of a stage come to a hundred. Refuses: strategy.hundred, strategy.day, strategy.hold-out. */
+export const saveStrategy = endpoint({
+  ...manages,
+  method: 'POST',
+  path: '/collection/management/strategies',
+  summary: 'Set how cases of a stage are worked',
+  body: z.strictObject({
+    kind: z.enum(productKinds),
+    effectiveOn: z.iso.date(),
+    stages: z
+      .array(z.strictObject({ stage: z.enum(stages), shares }))
+      .min(1)
+      .max(stages.length),
+    reason,
+  }),
+  response: z.object({ version: z.number() }),
+})
+
+/** What the forms begin with: who may be a member, the members of each team, the ranges in force. */
+export const teamChoices = endpoint({
+  method: 'GET',
+  path: '/collection/management/team-choices',
+  summary: 'What the forms of teams and stages begin with',
+  access: { page },
+  tag,
+  response: z.object({
+    collectors: z.array(
+      z.object({
+        id: z.number(),
+        name: z.string(),
+        teamId: z.number().nullable(),
+        weight: z.number(),
+        leads: z.boolean(),
+      }),
+    ),
+    ranges: z.array(range),
+    tomorrow: z.iso.date(),
+  }),
+})

@@ -1,0 +1,125 @@
+import type { RefusalText } from '../../refusals.ts'
+
+/** Handing out cases, teams, stages and rules of collection. */
+export const collectionManagementRefusals = {
+  'distribution.nobody': {
+    status: 409,
+    en: 'Nobody who works this stage is present today.',
+    es: 'Hoy no hay nadie presente que trabaje esta etapa.',
+    zh: '今天没有负责该阶段的催收员在岗。',
+  },
+  'distribution.not-a-collector': {
+    status: 422,
+    en: 'Staff no. {id} is not a collector of your teams, or is away today.',
+    es: 'El empleado n.º {id} no es gestor de sus equipos o hoy está ausente.',
+    zh: '员工 {id} 不是您团队的催收员，或今天不在岗。',
+  },
+  'stages.gap': {
+    status: 422,
+    en: 'Days {from} to {to} belong to no stage, between {before} and {after}.',
+    es: 'Los días {from} a {to} no tienen etapa, entre {before} y {after}.',
+    zh: '{before} 与 {after} 之间的第 {from} 至 {to} 天不属于任何阶段。',
+  },
+  'stages.overlap': {
+    status: 422,
+    en: 'Days {from} to {to} belong to {before} and to {after}.',
+    es: 'Los días {from} a {to} están en {before} y en {after}.',
+    zh: '第 {from} 至 {to} 天同时属于 {before} 和 {after}。',
+  },
+  'stages.end': {
+    status: 422,
+    en: '{stage}: its last day comes after its first, and only the last stage has none.',
+    es: '{stage}: su último día va después del primero, y solo la última etapa no lo tiene.',
+    zh: '{stage}：结束日须晚于开始日，且只有最后一个阶段没有结束日。',
+  },
+  'stages.day': {
+    status: 422,
+    en: 'New days of the stages begin with a morning after {today}.',
+    es: 'Los nuevos días de las etapas empiezan una mañana posterior al {today}.',
+    zh: '新的阶段天数须从 {today} 之后的早晨生效。',
+  },
+  'strategy.hundred': {
+    status: 422,
+    en: 'The shares of {stage} come to {sum}, not to 100.',
+    es: 'Las partes de {stage} suman {sum}, no 100.',
+    zh: '{stage} 的占比合计为 {sum}，应为 100。',
+  },
+  'strategy.hold-out': {
+    status: 422,
+    en: '{stage}: at most {most} in a hundred may be held out.',
+    es: '{stage}: como máximo {most} de cada cien pueden quedar en el grupo de control.',
+    zh: '{stage}：对照组最多占 {most}%。',
+  },
+  'strategy.day': {
+    status: 422,
+    en: 'A strategy begins with a morning after {today}.',
+    es: 'Una estrategia empieza una mañana posterior al {today}.',
+    zh: '策略须从 {today} 之后的早晨生效。',
+  },
+  'morning-rule.day': {
+    status: 422,
+    en: 'A rule begins with a morning after {today}.',
+    es: 'Una regla empieza una mañana posterior al {today}.',
+    zh: '规则须从 {today} 之后的早晨生效。',
+  },
+  'target.one-scope': {
+    status: 422,
+    en: 'Name a team, a person or a stage, and one of them only.',
+    es: 'Indique un equipo, una persona o una etapa, y solo uno.',
+    zh: '请只选择团队、个人或阶段中的一项。',
+  },
+  'target.past': {
+    status: 422,
+    en: '{month} is over.',
+    es: '{month} ya terminó.',
+    zh: '{month} 已结束。',
+  },
+  'shift.order': {
+    status: 422,
+    en: 'The shift ends after it begins.',
+    es: 'El turno termina después de empezar.',
+    zh: '下班时间须晚于上班时间。',
+  },
+  'result.name-taken': {
+    status: 422,
+    en: 'There is already one called {name} here.',
+    es: 'Aquí ya existe uno llamado {name}.',
+    zh: '此处已有名为 {name} 的项。',
+  },
+  'result.two-times': {
+    status: 422,
+    en: 'Say when it comes up again in hours or in days, not both.',
+    es: 'Indique en horas o en días cuándo vuelve, no en ambos.',
+    zh: '再次跟进时间只能按小时或按天填写。',
+  },
+  'result.nobody-spoke': {
+    status: 422,
+    en: 'Where nobody was reached, the customer did not speak and promised nothing.',
+    es: 'Si no hubo contacto, el cliente no habló ni prometió nada.',
+    zh: '未接通的结果不能是本人接听或承诺还款。',
+  },
+  'result.last-one': {
+    status: 409,
+    en: 'Another result must take promises first.',
+    es: 'Antes otro resultado debe llevar promesas.',
+    zh: '须先有其他结果可以记录承诺。',
+  },
+  'absence.dates': {
+    status: 422,
+    en: 'An absence begins today or later and has {days} days at most.',
+    es: 'Una ausencia empieza hoy o más tarde y dura {days} días como máximo.',
+    zh: '休假须从今天或以后开始，最多 {days} 天。',
+  },
+  'team.name-taken': {
+    status: 422,
+    en: 'There is a team called {name} already.',
+    es: 'Ya existe un equipo llamado {name}.',
+    zh: '已有名为 {name} 的团队。',
+  },
+  'team.member-elsewhere': {
+    status: 422,
+    en: 'Staff no. {id} belongs to another team.',
+    es: 'El empleado n.º {id} pertenece a otro equipo.',
+    zh: '员工 {id} 已属于其他团队。',
+  },
+} satisfies Record<string, RefusalText>
