@@ -9,6 +9,8 @@ import { type MessagePurpose, messageLanguages, messagePurposes, templateStates 
 /** The pages that show templates, and of which purposes. */
 export const templatePages = {
   'loan-admin/auditor-auth-list/audit-sms-template': messagePurposes,
+  'collection/sms-notice/sms-template': ['collection'],
+  'collection/management/collection-sms-template': ['collection'],
   'promotion/sms-promotion/sms-promotion-template': ['marketing'],
 } as const satisfies Partial<Record<PageKey, readonly MessagePurpose[]>>
 

@@ -70,6 +70,8 @@ export const objectPages = {
   'message-gateway': ['operation/system/sms-config'],
   'message-template': [
     'loan-admin/auditor-auth-list/audit-sms-template',
+    'collection/sms-notice/sms-template',
+    'collection/management/collection-sms-template',
     'promotion/sms-promotion/sms-promotion-template',
   ],
   'outreach-task': [

@@ -68,6 +68,10 @@ export const collection = section(['Collection', 'Cobranza', '催收管理'], {
       title: ['Contact results', 'Resultados de contacto', '催记结果配置'],
       roles: ['collection-lead'],
     }),
+    'collection-sms-template': page('/collection/management/collectionSmsTemplate', {
+      title: ['Collectors’ templates', 'Plantillas de cobradores', '催收员短信模板'],
+      roles: ['collector', 'collection-lead', 'audit-admin'],
+    }),
     'cash-credit-reduce': page('/collection/management/cashCreditReduce', {
       title: ['Reduction requests', 'Solicitudes de quita', '减免申请'],
       roles: ['collector', 'collection-lead'],
@@ -141,6 +145,10 @@ export const collection = section(['Collection', 'Cobranza', '催收管理'], {
     }),
   }),
   'sms-notice': group(['SMS reminders', 'Recordatorios por SMS', '短信催收'], {
+    'sms-template': page('/collection/SmsNotice/SMSTemplate', {
+      title: ['SMS templates', 'Plantillas de SMS', '短信模板'],
+      roles: ['collection-lead', 'audit-admin'],
+    }),
     'sms-sending-rules': page('/collection/SmsNotice/SmsSendingRules', {
       title: ['SMS sending rules', 'Reglas de envío de SMS', '短信发送规则'],
       roles: ['collection-lead'],
