@@ -105,8 +105,9 @@ export function collectionAgrees(
 
   it('the forecast by stage, by team, of its morning and of each credit', async () => {
     const forecast = (name: string) => `/statistics/repayment/${name}`
-    const stages = (await ask(forecast('forecast-kpi'), {})).totals
-    expect((await ask(forecast('forecast-kpi/teams'), {})).totals).toEqual(stages)
+    // Stages and teams have targets of their own.
+    const { targetAmount: _, ...stages } = (await ask(forecast('forecast-kpi'), {})).totals
+    expect((await ask(forecast('forecast-kpi/teams'), {})).totals).toMatchObject(stages)
     const mornings = (await ask(forecast('forecast-kpi/days'), {})).rows
     const { forecastAmount, expectedHeld, forecastLow, forecastHigh } = stages
     expect(mornings.at(-1)).toMatchObject({

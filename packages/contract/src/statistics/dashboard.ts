@@ -56,6 +56,8 @@ export const collectionToday = endpoint({
     promisedTodayCents: cents,
     recoveredTodayCents: cents,
     recoveredMonthCents: cents,
+    /** What is to be recovered in the month: by oneself, by the teams one leads, or by all; null without. */
+    targetMonthCents: cents.nullable(),
   }),
 })
 

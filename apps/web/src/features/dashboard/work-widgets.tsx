@@ -129,6 +129,10 @@ export function CollectionWidget() {
             {
               label: t(($) => $.collection.recoveredMonth),
               value: money(data.recoveredMonthCents),
+              note:
+                data.targetMonthCents === null
+                  ? undefined
+                  : t(($) => $.collection.ofTarget, { target: money(data.targetMonthCents) }),
             },
           ]}
         />

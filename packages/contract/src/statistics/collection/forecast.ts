@@ -28,6 +28,10 @@ const figures = {
   forecastHigh: money(),
   actualAmount: column.money({ total: 'sum', better: 'up' }),
   actualOfForecast: column.ratio('actualAmount', 'forecastAmount', { better: 'up' }),
+  /** Of the whole stage or team: left out where the reader asks for a part of it. */
+  targetAmount: money(),
+  forecastOfTarget: column.ratio('forecastAmount', 'targetAmount', { better: 'up' }),
+  actualOfTarget: column.ratio('actualAmount', 'targetAmount', { better: 'up' }),
   /** Whether the cases behind it are still kept: those of the newest forecast are. */
   newestForecast: column.choice(['yes', 'no'], { set: 'yesNo', optional: true }),
 } as const
@@ -97,6 +101,8 @@ export const forecastByCollector = report(detail, {
     expectedLow: money(),
     expectedHigh: money(),
     expectedRate: column.ratio('expectedHeld', 'heldAmount', { better: 'up' }),
+    targetAmount: money(),
+    actualOfTarget: column.ratio('actualAmount', 'targetAmount', { better: 'up' }),
   },
 })
 

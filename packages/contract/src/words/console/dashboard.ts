@@ -78,6 +78,7 @@ export const dashboardWords = words({
       untouched: ['Not worked today', 'Sin gestión hoy', '今日未跟进'],
       promised: ['Promised for today', 'Prometido para hoy', '今日承诺还款'],
       recoveredToday: ['Recovered today', 'Recuperado hoy', '今日回款'],
+      ofTarget: ['of a target of {{target}}', 'de una meta de {{target}}', '目标 {{target}}'],
       recoveredMonth: ['Recovered this month', 'Recuperado este mes', '本月回款'],
     },
     settlement: {

@@ -46,6 +46,11 @@ export function CollectionTiles() {
       <Tile
         label={t(($) => $.collection.recoveredMonth)}
         value={money(data?.recoveredMonthCents)}
+        note={
+          typeof data?.targetMonthCents === 'number'
+            ? t(($) => $.collection.ofTarget, { target: money(data.targetMonthCents) })
+            : undefined
+        }
       />
     </>
   )

@@ -45,6 +45,8 @@ export const forecastWords = words({
     forecastHigh: ['High', 'Alto', '预测上限'],
     actualAmount: ['Actual', 'Real', '实际'],
     actualOfForecast: ['Actual, of forecast', 'Real / pronóstico', '实际占预测'],
+    forecastOfTarget: ['Forecast, of target', 'Pronóstico / meta', '预测占目标'],
+    actualOfTarget: ['Actual, of target', 'Real / meta', '实际占目标'],
     newestForecast: ['Newest', 'El más reciente', '最新预测'],
     expectedAmount: ['Expected', 'Esperado', '预计回款'],
     expectedLow: ['Low', 'Bajo', '预计下限'],

@@ -1,8 +1,8 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
 import type { collectionToday as endpoint } from '@daftari/contract/statistics/dashboard'
 import { firstOfMonth, startOfDay } from '@daftari/kernel/business-date'
-import { sql } from 'kysely'
-import type { ReadContext } from '../../../../platform/context.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { may, type ReadContext, staffOf } from '../../../../platform/context.ts'
 import { heldBy } from './held-by.ts'
 
 /** Own cases; who leads teams sees theirs, and who may see all sees all. */
@@ -35,7 +35,17 @@ export async function collectionToday(ctx: ReadContext): Promise<OutputOf<typeof
       (select coalesce(sum(amount_cents), 0)::bigint from promised) as promised_today_cents,
       (select coalesce(sum(amount_cents), 0)::bigint from recovered
         where paid_on = ${today}::date) as recovered_today_cents,
-      (select coalesce(sum(amount_cents), 0)::bigint from recovered) as recovered_month_cents
+      (select coalesce(sum(amount_cents), 0)::bigint from recovered) as recovered_month_cents,
+      (select sum(amount_cents)::bigint from reporting.collection_target t
+        where t.month = ${firstOfMonth(today)}::date and ${targetOf(ctx)}) as target_month_cents
   `.execute(ctx.db)
   return rows[0] as OutputOf<typeof endpoint>
+}
+
+/** One's own target; of who leads teams theirs, and of who may see all those of all teams. */
+function targetOf(ctx: ReadContext): RawBuilder<boolean> {
+  const me = staffOf(ctx)
+  if (may(ctx, 'collection.view-all')) return sql<boolean>`t.team_id is not null`
+  if (!may(ctx, 'collection.view-team')) return sql<boolean>`t.staff_id = ${me}`
+  return sql<boolean>`t.team_id in (select m.team_id from reporting.team m where m.leader_id = ${me})`
 }

@@ -28,7 +28,11 @@ select
   coalesce(c.amount, 0)::bigint                                 as actual_amount,
   coalesce(h.expected, 0)::bigint                               as expected_held,
   coalesce(h.low, 0)::bigint                                    as expected_low,
-  coalesce(h.high, 0)::bigint                                   as expected_high
+  coalesce(h.high, 0)::bigint                                   as expected_high,
+  case when :stage::text[] is null then (
+    select sum(g.amount_cents) from reporting.collection_target g
+    where g.month = date_trunc('month', :today::date) and g.staff_id = p.staff_id) end::bigint
+                                                                as target_amount
 from people p
 left join reporting.staff s on s.id = p.staff_id
 left join reporting.team_member m on m.staff_id = p.staff_id

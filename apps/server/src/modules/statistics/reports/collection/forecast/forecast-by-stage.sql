@@ -9,6 +9,9 @@ select
   sum(f.low_cents)::bigint                                      as forecast_low,
   sum(f.high_cents)::bigint                                     as forecast_high,
   sum(f.actual)::bigint                                         as actual_amount,
+  case when :team::bigint is null then (
+    select sum(t.amount_cents) from reporting.collection_target t
+    where t.month = :first::date and t.stage = f.stage) end::bigint as target_amount,
   case when (select d.newest from made d) then 'yes' else 'no' end  as newest_forecast
 from forecast f
 group by f.stage

@@ -10,6 +10,9 @@ select
   sum(f.low_cents)::bigint                                      as forecast_low,
   sum(f.high_cents)::bigint                                     as forecast_high,
   sum(f.actual)::bigint                                         as actual_amount,
+  case when :stage::text[] is null then (
+    select sum(g.amount_cents) from reporting.collection_target g
+    where g.month = :first::date and g.team_id = f.team_id) end::bigint as target_amount,
   case when (select d.newest from made d) then 'yes' else 'no' end  as newest_forecast
 from forecast f
 left join reporting.team t on t.team_id = f.team_id
