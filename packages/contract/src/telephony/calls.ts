@@ -137,7 +137,6 @@ export const calledNumber = endpoint({
   path: '/callbacks/{secret}/calls/number',
   summary: 'The number behind a call’s target',
   effect: 'reads',
-  body: z.looseObject({ target: z.string().max(60) }),
 })
 
 /** The telephony server tells of a call to us, before it rings. */
@@ -145,7 +144,6 @@ export const calledIn = endpoint({
   ...callback,
   path: '/callbacks/{secret}/calls/incoming',
   summary: 'Somebody calls the lender',
-  body: z.looseObject({ id: z.string().max(100), from: z.string().max(40) }),
 })
 
 /** The telephony server's record of a call that ended; posted twice it changes nothing. */
@@ -153,6 +151,13 @@ export const callRecord = endpoint({
   ...callback,
   path: '/callbacks/{secret}/calls/record',
   summary: 'A call ended, by the telephony server',
+})
+
+/** Callbacks come as bytes, and are read as JSON of these shapes. */
+export const calledNumberBody = z.looseObject({ target: z.string().min(1).max(60) })
+export const calledInBody = z.looseObject({
+  id: z.string().min(1).max(100),
+  from: z.string().max(40),
 })
 
 /** What a record says; of several spellings of a time the ISO one is taken. */

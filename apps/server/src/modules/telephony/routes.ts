@@ -3,6 +3,7 @@ import * as answering from '@daftari/contract/telephony/answering'
 import * as contract from '@daftari/contract/telephony/calls'
 import type { CallNumber } from '@daftari/contract/telephony/enums'
 import { type Context, staffOf } from '../../platform/context.ts'
+import { jsonIn } from '../../platform/http-client/json-in.ts'
 import { type Route, read, write } from '../../platform/module.ts'
 import { claimIncoming, type SealPhone, takeIncoming } from './commands/incoming-call.ts'
 import { noteCall } from './commands/note-call.ts'
@@ -55,14 +56,17 @@ export const phoneRoutes = ({ settings, owners, seal }: TelephonyMeans): Route[]
 
 /** What the telephony server asks and posts, at its path that nobody guesses. */
 export const serverRoutes = ({ seal }: TelephonyMeans): Route[] => [
-  read(contract.calledNumber, async (ctx, { body }, { reply }) => {
-    const found = await calledNumber(ctx, body.target)
+  read(contract.calledNumber, async (ctx, _input, { raw, reply }) => {
+    const asked = contract.calledNumberBody.safeParse(told(raw)).data
+    const found = asked && (await calledNumber(ctx, asked.target))
     if (found === undefined) reply.plain({ error: 'unknown' }, 404)
     else reply.plain(found)
     return undefined
   }),
-  write(contract.calledIn, async (ctx, { body }, { reply }) => {
-    reply.plain(await takeIncoming(ctx, body, seal))
+  write(contract.calledIn, async (ctx, _input, { raw, reply }) => {
+    const call = contract.calledInBody.safeParse(told(raw)).data
+    if (call === undefined) reply.plain({ error: 'malformed' }, 400)
+    else reply.plain(await takeIncoming(ctx, call, seal))
     return undefined
   }),
   write(contract.callRecord, async (ctx, _input, { raw, ip, reply }) => {
@@ -71,3 +75,6 @@ export const serverRoutes = ({ seal }: TelephonyMeans): Route[] => [
     return undefined
   }),
 ]
+
+/** A callback's bytes as JSON; undefined for what is none. */
+const told = (raw: Buffer | undefined) => jsonIn((raw ?? Buffer.alloc(0)).toString('utf8'))

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { refuse } from '@daftari/contract/refusals'
 import type { Caller } from '@daftari/contract/telephony/calls'
 import { normalisePhone } from '@daftari/kernel/phone'
@@ -5,7 +6,7 @@ import { sql } from 'kysely'
 import { audit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { lockCall } from '../call-store.ts'
-import { extensionOf, newReference } from './place-call.ts'
+import { extensionOf, referenceOf } from './place-call.ts'
 
 /** How a number is kept; the module that owns customers' numbers says. */
 export type SealPhone = (
@@ -22,7 +23,7 @@ export async function takeIncoming(
   told: { id: string; from: string },
   seal: SealPhone,
 ): Promise<{ reference: string; phone: string | null }> {
-  const reference = `i${ctx.appContext.cipher.hash(`call:${told.id}`).toString('hex').slice(0, 24)}`
+  const reference = referenceOf(ctx, `in:${told.id}`)
   const number = await callerOf(ctx, told.from, seal)
   const now = ctx.clock.now()
   await ctx.tx
@@ -70,7 +71,7 @@ export async function claimIncoming(
   const staff = await extensionOf(ctx)
   const reference =
     told.reference ??
-    (await takeIncoming(ctx, { id: newReference(), from: told.from ?? '' }, seal)).reference
+    (await takeIncoming(ctx, { id: randomUUID(), from: told.from ?? '' }, seal)).reference
   const call = await lockCall(ctx, { reference })
   if (call === undefined || call.direction !== 'inbound') return refuse('request.not-found')
   // A call that rings at several goes to the last that asks while nobody has answered.

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { ContactRule } from '@daftari/contract/contact/enums'
 import { refuse } from '@daftari/contract/refusals'
 import type { PlacedCall } from '@daftari/contract/telephony/calls'
@@ -35,7 +34,7 @@ export async function openCall(ctx: Context, wish: CallWish): Promise<CallAnswer
     .insertInto('telephony.call')
     .values({
       id: callId,
-      reference: newReference(),
+      reference: referenceOf(ctx, callId),
       direction: 'outbound',
       engine,
       purpose,
@@ -120,4 +119,6 @@ async function nextCallId(ctx: Context): Promise<number> {
 }
 
 /** Nobody who sees some can guess another; fit for the user part of a SIP address. */
-export const newReference = () => `c${randomBytes(12).toString('hex')}`
+export function referenceOf(ctx: Context, call: number | string): string {
+  return `c${ctx.appContext.cipher.hash(`call:${call}`).toString('hex').slice(0, 24)}`
+}
