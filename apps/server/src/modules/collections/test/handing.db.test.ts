@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import {
+  aLoan,
+  aTeam,
+  morningOf,
+  openCaseOf,
+  payoutDay,
+} from '../../../../test/fixtures/collections.ts'
+import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
+import { openForBusiness } from '../../../../test/fixtures/loans.ts'
+import { madeOnce } from '../../../../test/fixtures/made-once.ts'
+import type { TestApp } from '../../../../test/harness.ts'
+import { handOutCases, takeBackShare } from '../handing/hand-out.ts'
+import { planHandOut } from '../handing/plan-hand-out.ts'
+import { distributionRunOf, whatIf } from '../handing/what-if.ts'
+import { saveStrategy } from '../strategy/save-strategy.ts'
+import { saveStages } from '../teams/save-stages.ts'
+
+let t: TestApp
+let lender: Lender
+let loans: number[]
+
+/** Four unheld cases in S1 on 2026-04-01, and a team of two, three to one by weight. */
+const begin = madeOnce(payoutDay, async (t) => {
+  const lender = await aLender(t)
+  await openForBusiness(t)
+  const loans: number[] = []
+  for (let count = 0; count < 4; count += 1) loans.push((await aLoan(t)).loanId)
+  await morningOf(t, '2026-04-01')
+  const { collector, collector2 } = lender.staff
+  await aTeam(t, { stages: ['S1', 'S2'], members: [[collector.id, 3], collector2.id] })
+  return { lender, loans }
+})
+beforeEach(async () => {
+  const begun = await begin()
+  t = begun.t
+  ;({ lender, loans } = begun.made)
+})
+afterEach(() => t.close())
+
+const asked = {
+  kind: 'single',
+  channel: 'call',
+  held: 'keep',
+  rule: 'weighted',
+  weeks: 4,
+} as const
+const refusal = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'allowed',
+    (error: { code?: string; params?: object }) => [error.code, error.params],
+  )
+
+test('the preview says what changes for each, the act does it, and the run can be worked out again', async () => {
+  const { admin, collector, collector2 } = lender.staff
+  const { answer } = await t.as(admin, (ctx) => planHandOut(ctx, asked, { lock: false }))
+  expect(answer.receivers.map(({ comes, after }) => [comes.cases, after.cases])).toEqual([
+    [3, 3],
+    [1, 1],
+  ])
+  const done = await t.as(admin, (ctx) => handOutCases(ctx, asked))
+  expect(done).toEqual({ ...answer, runId: expect.any(Number) })
+  const runId = done.runId ?? 0
+  const run = await t.as(admin, (ctx) => distributionRunOf(ctx, runId))
+  expect(run.receivers.map(({ had }) => had.cases)).toEqual([3, 1])
+  const other = await t.as(admin, (ctx) =>
+    whatIf(ctx, runId, { rule: 'weighted', weights: [{ staffId: collector2.id, weight: 3 }] }),
+  )
+  expect(other.rows.map(({ would }) => would.cases)).toEqual([2, 2])
+  expect(other.others).toBeGreaterThan(0)
+  const back = { kind: 'single', channel: 'call', share: 50, reason: 'to share' } as const
+  expect(
+    await t.as(admin, (ctx) => takeBackShare(ctx, { ...back, staffId: collector.id })),
+  ).toEqual({ taken: 2 })
+})
+
+test('a gap between stages is refused by its days, and sound ranges come with their morning', async () => {
+  const { admin } = lender.staff
+  const stages = (await t.appContext.db
+    .selectFrom('collections.stage')
+    .select(['code as stage', 'fromDay', 'toDay'])
+    .orderBy('position')
+    .execute()) as Parameters<typeof saveStages>[1]['ranges']
+  const save = (ranges: typeof stages) =>
+    refusal(
+      t.as(admin, (ctx) =>
+        saveStages(ctx, { effectiveOn: '2026-04-02', ranges, reason: 'shorter first days' }),
+      ),
+    )
+  const ending = (toDay: number, fromDay: number) =>
+    stages.map((one) =>
+      one.stage === 'S1' ? { ...one, toDay } : one.stage === 'S2' ? { ...one, fromDay } : one,
+    )
+  expect(await save(ending(1, 4))).toEqual([
+    'stages.gap',
+    { from: 2, to: 3, before: 'S1', after: 'S2' },
+  ])
+  expect(await save(ending(1, 2))).toBe('allowed')
+  await morningOf(t, '2026-04-02')
+  expect(await openCaseOf(t, loans[0] ?? 0)).toMatchObject({ stage: 'S2' })
+})
+
+test('an arm is drawn when a case enters its stage, and what is held out is nobody’s', async () => {
+  const { admin } = lender.staff
+  const shares = { mixed: 0, person: 0, whatsapp: 0, sms: 50, robot: 0, 'hold-out': 50 }
+  const stage = { stage: 'S2', shares } as const
+  await t.as(admin, (ctx) =>
+    saveStrategy(ctx, {
+      kind: 'single',
+      effectiveOn: '2026-04-02',
+      stages: [stage],
+      reason: 'to compare',
+    }),
+  )
+  await morningOf(t, '2026-04-04')
+  const found = await Promise.all(loans.map((loanId) => openCaseOf(t, loanId)))
+  expect(found.map((one) => one?.stage)).toEqual(['S2', 'S2', 'S2', 'S2'])
+  for (const one of found) {
+    expect(['sms', 'hold-out']).toContain(one?.arm)
+    expect(one).toMatchObject({ holderId: null, strategyId: expect.any(Number) })
+  }
+})
