@@ -11,8 +11,8 @@ export const partyOf = ({ personId, phoneHash }: Pick<OutreachItem, 'personId' |
 })
 
 /**
- * What forbids each of these contacts now, by the rule; null where nothing does. Nothing is taken: the gate is
- * asked again when each one's turn comes.
+ * What forbids each of these contacts now, by the rule; null where nothing does. Nothing is taken: the
+ * gate is asked again when each one's turn comes.
  */
 export async function forbiddenNow(
   ctx: ReadContext,
