@@ -148,14 +148,10 @@ const readers: Readonly<Record<string, string>> = {
 
 /**
  * No month of a service partner is over in this book, no loan is late enough to be written off, none is
- * in instalments, and what is still owed of the month is in no team's hands. No case has been overdue yet and
- * nobody is lost: `statistics/test/collection` opens these figures on a book of its own.
+ * in instalments, and what is still owed of the month is in no team's hands. Nobody is
+ * lost: `statistics/test/collection` opens these figures on a book of its own.
  */
 const empty = [
-  'collection/statistics/cash-credit-recovery-yellow',
-  'collection/statistics/cash-credit-recovery-yellow-collectors',
-  'collection/statistics/cash-credit-recovery-yellow-v2',
-  'collection/statistics/cash-credit-recovery-yellow-v2-teams',
   'collection/statistics/lost-contact-monitor',
   'settlement/finance/technical-service-fee',
   'settlement/change-bill/mutli-change-bill/write-offs',
