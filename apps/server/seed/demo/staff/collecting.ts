@@ -1,10 +1,12 @@
 import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
 import { type Cents, cents } from '@daftari/kernel/money'
+import { numberOfCase } from '../../../src/modules/collections/commands/number-of-case.ts'
 import { addRemark } from '../../../src/modules/collections/index.ts'
 import { owedToday } from '../../../src/modules/servicing/index.ts'
 import type { Borrower } from '../borrowers/borrowing.ts'
 import { planPromised } from '../borrowers/repaying.ts'
 import { type DemoStaff, worksOn } from '../demo-staff.ts'
+import { callThrough } from '../world/calling.ts'
 import type { World } from '../world/world.ts'
 import { askForReduction } from './conceding.ts'
 import type { Absences } from './leading-collection.ts'
@@ -85,7 +87,15 @@ async function contact(
       ? promiseOf(world, talk, (await owedToday(ctx, found.loanId)).billCents)
       : undefined
     const { channel, result, text } = talk
+    const callId =
+      channel === 'call' && !talk.reveals
+        ? await callThrough(world, ctx, {
+            found: await numberOfCase(ctx, { of: 'case', id: found.id }),
+            result: result ?? '',
+          })
+        : undefined
     await addRemark(ctx, found.id, {
+      ...(callId === undefined ? {} : { callId }),
       channel,
       direction: 'outbound',
       ...(result === undefined ? {} : { result }),

@@ -2,6 +2,7 @@ import type { AskedQuestionnaire } from '@daftari/contract/origination/verificat
 import type { Callee } from '@daftari/contract/origination/verification/calls'
 import type { CallResult } from '@daftari/contract/origination/verification/enums'
 import { type Random, seededRandom } from '@daftari/kernel/random'
+import { numberToVerify } from '../../../src/modules/origination/verification/commands/number-to-verify.ts'
 import { recordCall } from '../../../src/modules/origination/verification/commands/record-call.ts'
 import { answerQuestionnaire } from '../../../src/modules/origination/verification/commands/save-response.ts'
 import { questionnairesFor } from '../../../src/modules/origination/verification/queries/active-questionnaire.ts'
@@ -10,6 +11,7 @@ import type { DemoStaff } from '../demo-staff.ts'
 import { askedOfCustomers } from '../questions/of-customers.ts'
 import { askedOfOthers } from '../questions/of-others.ts'
 import { heardTo } from '../questions/written.ts'
+import { callThrough } from '../world/calling.ts'
 import type { World } from '../world/world.ts'
 
 /** How many of the tasks that demand nothing are verified all the same. */
@@ -133,9 +135,20 @@ async function call(
 ): Promise<string[]> {
   const reached = result === 'reached'
   const item = itemOf[callee]
-  const recorded = await world.attempt(auditor.actor, 'record a verification call', (ctx) =>
-    recordCall(ctx, {
+  const recorded = await world.attempt(auditor.actor, 'record a verification call', async (ctx) => {
+    const number = {
+      of: 'application',
       id,
+      callee,
+      ...(contactId !== null && { contactId }),
+    } as const
+    const placedCallId = await callThrough(world, ctx, {
+      found: await numberToVerify(ctx, number),
+      result,
+    })
+    return recordCall(ctx, {
+      id,
+      placedCallId,
       callee,
       ...(contactId === null ? {} : { contactId }),
       result,
@@ -147,8 +160,8 @@ async function call(
           questionnaireId: one.questionnaireId,
           answers: drawAnswers(one, random, sound),
         })),
-    }),
-  )
+    })
+  })
   return recorded?.tags ?? []
 }
 

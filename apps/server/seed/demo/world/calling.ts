@@ -1,0 +1,54 @@
+import { refuse } from '@daftari/contract/refusals'
+import { seededRandom } from '@daftari/kernel/random'
+import {
+  type CallAnswer,
+  endCall,
+  type NumberFound,
+  placeCall,
+} from '../../../src/modules/telephony/index.ts'
+import type { Context } from '../../../src/platform/context.ts'
+import type { World } from './world.ts'
+
+const system = { kind: 'system', name: 'telephony' } as const
+
+/** What the network says of a call that reached nobody, by the number of its cause. */
+const causes: Readonly<Record<string, number>> = {
+  'no-answer': 19,
+  busy: 17,
+  'switched-off': 20,
+  invalid: 1,
+}
+
+/**
+ * A call of the softphone as the product places it, and its end as the telephony server tells it a
+ * while later. Gives its number. Refuses: contact.barred, where the gate says no.
+ */
+export async function callThrough(
+  world: World,
+  ctx: Context,
+  { found, result }: { found: NumberFound; result: string },
+): Promise<number> {
+  const answer: CallAnswer<{ id: number; reference: string }> = await placeCall(ctx, found)
+  if (answer.call === null) return refuse('contact.barred', { rule: answer.refused.rule })
+  const { id, reference } = answer.call
+  const random = seededRandom(id)
+  const q850 = causes[result]
+  const ringSeconds = random.int(4, 28)
+  const talkSeconds = q850 === undefined ? random.int(25, 260) : 0
+  const begun = world.clock.now().getTime()
+  const at = (seconds: number) => new Date(begun + seconds * 1_000)
+  const endedAt = at(ringSeconds + talkSeconds)
+  world.agenda.plan(endedAt, () =>
+    world.as(system, 'end a call', (then) =>
+      endCall(then, {
+        reference,
+        ...(q850 !== 20 && { ringAt: at(2) }),
+        answeredAt: q850 === undefined ? at(ringSeconds) : null,
+        endedAt,
+        q850: q850 ?? 16,
+        noticePlayed: q850 === undefined,
+      }),
+    ),
+  )
+  return id
+}
