@@ -1,6 +1,7 @@
 -- One row per day, task or rule of a section and carrier. Responded is who paid on the loan, or applied,
--- within so many days of the message arriving and before a later one to the same person; of who was held out, of the
--- task's beginning. The rates are of those for whom seven days have passed, whether it reached them or not.
+-- within so many days of the message arriving and before a later one to the same person; of who was
+-- held out, of the task's beginning. The rates are of those for whom seven days have passed, whether it
+-- reached them or not.
 with item as (
   select i.*, (i.counted_from at time zone :zone)::date as counted_on,
     lead(i.counted_from) over (partition by i.person_id, i.arm order by i.counted_from, i.item_id)
