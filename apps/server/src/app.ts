@@ -60,7 +60,7 @@ export function daftariModules(ports: Ports): readonly Module[] {
     customers,
     administration(ports),
     contact({ application: partyOfApplication, case: partyOfCase }),
-    messaging(ports, ownNumber),
+    messaging(ports, { ownNumber, seal: sealPhone }),
     telephony(ports, { owners: { ...auditedNumbers, ...collectedNumbers }, seal: sealPhone }),
     servicing,
     origination(ports),

@@ -168,3 +168,14 @@ export const deliveryReport = endpoint({
   tag: 'Callbacks',
   response: z.unknown(),
 })
+
+/** What a gateway posts of what somebody wrote back; its bytes are kept whatever they say. */
+export const inboundText = endpoint({
+  method: 'POST',
+  path: '/callbacks/{secret}/inbound-texts/{gateway}',
+  summary: 'A gateway hands on what somebody wrote back',
+  access: 'callback',
+  params: z.strictObject({ secret: z.string(), gateway: z.string().max(40) }),
+  tag: 'Callbacks',
+  response: z.unknown(),
+})

@@ -4,6 +4,7 @@ import type { Ports } from '../../ports.ts'
 import { expiringMessages } from './commands/expire-messages.ts'
 import { gatewayEntity, importingGateways, type OwnNumber } from './commands/gateways.ts'
 import { listeningToGateways } from './commands/listen-to-gateways.ts'
+import type { SealNumber } from './commands/receive-text.ts'
 import { messageEntity } from './commands/resend-message.ts'
 import { sendMessage } from './commands/send-message.ts'
 import { listGateways } from './queries/list-gateways.ts'
@@ -18,6 +19,7 @@ export { decideTemplate } from './commands/decide-template.ts'
 export { expireMessages } from './commands/expire-messages.ts'
 export { listeningToGateways } from './commands/listen-to-gateways.ts'
 export { type ArrivedReport, receiveReport } from './commands/receive-report.ts'
+export { receiveText } from './commands/receive-text.ts'
 export { requireMessage } from './commands/require-message.ts'
 export { createTemplate, type NewTemplate } from './commands/write-template.ts'
 export { gatewayOrder } from './domain/gateway-order.ts'
@@ -32,17 +34,17 @@ export { offersFor, textFor } from './queries/offers.ts'
 
 export { versionInUse as templateFor } from './template-store.ts'
 
-/** `ownNumber`: of the person who asks, told by the module that keeps the staff. */
+/** The number of the person who asks, and how numbers are kept, are told by who knows. */
 export const messaging = (
   { gatewaysInUse: inUse, namedGateways, openGateway, payInShortCode }: Ports,
-  ownNumber: OwnNumber,
+  means: { ownNumber: OwnNumber; seal: SealNumber },
 ): Module => ({
   name: 'messaging',
   routes: [
     ...templateRoutes,
-    ...reportRoutes,
+    ...reportRoutes(means.seal),
     ...recordRoutes(payInShortCode),
-    ...gatewayRoutes(openGateway, ownNumber),
+    ...gatewayRoutes(openGateway, means.ownNumber),
   ],
   lists: [...listTemplates, listSentByHand, listSmsRecords, listGateways],
   objects: [...objects, messageEntity, gatewayEntity],

@@ -1,6 +1,6 @@
 import * as gateways from '@daftari/contract/messaging/gateways'
 import { smsRecord } from '@daftari/contract/messaging/message-record'
-import { deliveryReport } from '@daftari/contract/messaging/sending'
+import { deliveryReport, inboundText } from '@daftari/contract/messaging/sending'
 import * as contract from '@daftari/contract/messaging/templates'
 import { recordRoute } from '../../platform/desk/actions/record-route.ts'
 import { type Route, read, write } from '../../platform/module.ts'
@@ -16,6 +16,7 @@ import {
   testingGateways,
 } from './commands/gateways.ts'
 import { receiveReport } from './commands/receive-report.ts'
+import { receiveText, type SealNumber } from './commands/receive-text.ts'
 import { messageEntity, resendingMessages } from './commands/resend-message.ts'
 import { createTemplate, updateTemplate } from './commands/write-template.ts'
 import type { OpenGateway } from './gateway/open-gateway.ts'
@@ -34,7 +35,12 @@ export const templateRoutes: Route[] = [
 ]
 
 /** What gateways post: kept, then believed, and acknowledged whatever it says. */
-export const reportRoutes: Route[] = [
+export const reportRoutes = (seal: SealNumber): Route[] => [
+  write(inboundText, async (ctx, { params }, { raw, ip, reply }) => {
+    await receiveText(ctx, { gateway: params.gateway, bytes: raw ?? new Uint8Array(), ip }, seal)
+    reply.plain({ status: 'received' })
+    return undefined
+  }),
   write(deliveryReport, async (ctx, { params }, { raw, ip, reply }) => {
     await receiveReport(ctx, { gateway: params.gateway, bytes: raw ?? new Uint8Array(), ip })
     reply.plain({ status: 'received' })

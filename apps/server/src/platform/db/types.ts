@@ -1054,6 +1054,18 @@ export interface MessagingGateway {
   weight: number;
 }
 
+export interface MessagingInboundText {
+  bodyCipher: Buffer;
+  gateway: string;
+  id: Generated<number>;
+  outcome: string;
+  phoneHash: Buffer | null;
+  phoneMasked: string | null;
+  receivedAt: Date;
+  reference: string | null;
+  sourceIp: string | null;
+}
+
 export interface MessagingMessage {
   askedAt: Date;
   askedBy: number | null;
@@ -4849,6 +4861,7 @@ export interface DB {
   "messaging.codeText": MessagingCodeText;
   "messaging.deliveryReport": MessagingDeliveryReport;
   "messaging.gateway": MessagingGateway;
+  "messaging.inboundText": MessagingInboundText;
   "messaging.message": MessagingMessage;
   "messaging.pushToken": MessagingPushToken;
   "messaging.template": MessagingTemplate;

@@ -3,8 +3,14 @@ import { anApplication } from '../../../../test/fixtures/customers.ts'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { openTestApp, type TestApp } from '../../../../test/harness.ts'
 import { recordNumberConsent } from '../../contact/index.ts'
-import { phoneHash } from '../../customers/numbers.ts'
-import { type AskedMessage, askMessage, createTemplate, decideTemplate } from '../index.ts'
+import { phoneHash, sealPhone } from '../../customers/numbers.ts'
+import {
+  type AskedMessage,
+  askMessage,
+  createTemplate,
+  decideTemplate,
+  receiveText,
+} from '../index.ts'
 
 const start = new Date('2026-03-31T06:00:00Z')
 const number = '+254733123456'
@@ -111,4 +117,30 @@ test('what became of a message is told by its event', async () => {
   expect(ended?.payload).toMatchObject({
     ...{ event: 'task:1:item:2', state: 'refused', reason: 'DN-01', costCents: null },
   })
+})
+
+test('DN-02: STOP takes effect with the text itself, also for what waits already', async () => {
+  const written = (text: string, id?: string) =>
+    t.as({ kind: 'anonymous', ip: '127.0.0.1' }, (ctx) => {
+      const bytes = Buffer.from(JSON.stringify({ from: number.slice(1), text, id }))
+      return receiveText(ctx, { gateway: 'one', bytes, ip: '127.0.0.1' }, sealPhone)
+    })
+  t.clock.advance(7 * 86_400_000)
+  const asked = await ask({ event: 'task:2:item:1' })
+  expect(asked).toMatchObject({ state: 'queued' })
+  expect(await written('Thank you, stop by any time')).toBe('kept')
+  expect(await written(' Stop. please', 'in-1')).toBe('stop')
+  expect(await written(' Stop. please', 'in-1')).toBe('repeated')
+  await t.settle()
+  const { state, reason } = await t.appContext.db
+    .selectFrom('messaging.message')
+    .select(['state', 'reason'])
+    .where('event', '=', 'task:2:item:1')
+    .executeTakeFirstOrThrow()
+  expect({ state, reason }).toEqual({ state: 'refused', reason: 'DN-02' })
+  expect(await ask({ event: 'task:2:item:2' })).toMatchObject({ state: 'refused', rule: 'DN-02' })
+  const garbage = await t.as({ kind: 'anonymous', ip: '127.0.0.1' }, (ctx) =>
+    receiveText(ctx, { gateway: 'one', bytes: Buffer.from('<xml/>'), ip: null }, sealPhone),
+  )
+  expect(garbage).toBe('malformed')
 })
