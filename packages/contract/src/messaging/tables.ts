@@ -6,9 +6,11 @@ import { requestOf } from '../platform/request-of.ts'
 import { list } from '../table.ts'
 import { type MessagePurpose, messageLanguages, messagePurposes, templateStates } from './enums.ts'
 
+const everyPurpose = 'loan-admin/auditor-auth-list/audit-sms-template'
+
 /** The pages that show templates, and of which purposes. */
 export const templatePages = {
-  'loan-admin/auditor-auth-list/audit-sms-template': messagePurposes,
+  [everyPurpose]: messagePurposes,
   'collection/sms-notice/sms-template': ['collection'],
   'collection/management/collection-sms-template': ['collection'],
   'promotion/sms-promotion/sms-promotion-template': ['marketing'],
@@ -17,6 +19,7 @@ export const templatePages = {
 /** One row per template, with the text that was written last. */
 export const messageTemplates = perPage(templatePages, (page) =>
   list(page, {
+    ...(page === everyPurpose ? { path: '/audit/sentSms/show/sms/template' } : {}),
     key: 'templateId',
     defaultSort: '-writtenAt',
     tabs: 'templateState',
@@ -50,4 +53,4 @@ export const messageTemplates = perPage(templatePages, (page) =>
 )
 
 /** All of them. */
-export const smsTemplates = messageTemplates['loan-admin/auditor-auth-list/audit-sms-template']
+export const smsTemplates = messageTemplates[everyPurpose]
