@@ -49,7 +49,7 @@ export const listRobotCalls = readersPerPage(robotCalls, (table, page) => {
         ' → ' order by at) from jsonb_array_elements(r.trail) with ordinality as x (n, at))`,
     },
     filters: { called: 'c.asked_at', robotConclusion: contains('r.conclusion') },
-    sums: { talkSeconds: 'sum(c.talk_seconds)' },
+    sums: { talkSeconds: 'c.talk_seconds' },
   })
 })
 
@@ -105,5 +105,5 @@ export const listSmsAfterCalls = listQuery(smsAfterCalls, {
     sentAt: 'm.sent_at',
   },
   filters: { submitted: 'f.made_at' },
-  sums: { smsParts: 'sum(m.parts)', outreachCost: 'sum(m.cost_cents)' },
+  sums: { smsParts: 'm.parts', outreachCost: 'm.cost_cents' },
 })
