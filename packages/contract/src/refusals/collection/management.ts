@@ -116,6 +116,12 @@ export const collectionManagementRefusals = {
     es: 'Ya existe un equipo llamado {name}.',
     zh: '已有名为 {name} 的团队。',
   },
+  'team.not-staff': {
+    status: 422,
+    en: 'There is no staff no. {id}.',
+    es: 'No existe el empleado n.º {id}.',
+    zh: '没有编号为 {id} 的员工。',
+  },
   'team.member-elsewhere': {
     status: 422,
     en: 'Staff no. {id} belongs to another team.',

@@ -1,5 +1,6 @@
 import type { CollectorChannel, StageCode } from '@daftari/contract/collections/enums'
 import { refuse } from '@daftari/contract/refusals'
+import { sql } from 'kysely'
 import { audit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
 
@@ -16,13 +17,14 @@ export interface NewTeam {
 
 /**
  * Makes a team of collectors, or changes one: its leader, the stages it works, its members. Refuses:
- * request.not-found, record.stale, team.name-taken, team.member-elsewhere.
+ * request.not-found, record.stale, team.name-taken, team.not-staff, team.member-elsewhere.
  */
 export async function saveTeam(ctx: Context, team: NewTeam): Promise<{ teamId: number }> {
   const before = team.id === undefined ? undefined : await lockTeam(ctx, team.id)
   const { name, leaderId, stages, members, channel = 'call' } = team
   if (team.version !== undefined && before?.version !== team.version) refuse('record.stale')
   await refuseNameTwice(ctx, team)
+  await requireStaff(ctx, team)
   const teamId = before?.id ?? (await addTeam(ctx, name))
   await ctx.tx
     .updateTable('collections.team')
@@ -64,6 +66,15 @@ async function refuseNameTwice(ctx: Context, team: NewTeam): Promise<void> {
     .where('id', '!=', team.id ?? 0)
     .executeTakeFirst()
   if (other !== undefined) refuse('team.name-taken', { name: team.name }, { name: 'taken' })
+}
+
+async function requireStaff(ctx: Context, { leaderId, members }: NewTeam): Promise<void> {
+  const asked = [...members.map(({ staffId }) => staffId), ...(leaderId === null ? [] : [leaderId])]
+  const { rows } = await sql<{ id: number }>`
+    select m.id from unnest(${asked}::bigint[]) as m (id)
+    where not exists (select from reporting.staff s where s.id = m.id)`.execute(ctx.tx)
+  const [unknown] = rows
+  if (unknown !== undefined) refuse('team.not-staff', { id: unknown.id })
 }
 
 async function addTeam(ctx: Context, name: string): Promise<number> {
