@@ -9,7 +9,7 @@ import { reason } from '../shapes.ts'
 import { list } from '../table.ts'
 
 /** Over HTTP or by SMPP for SMS; WhatsApp's and Google's own. */
-export const gatewayKinds = ['http', 'smpp', 'whatsapp', 'push'] as const
+export const gatewayKinds = ['http', 'smpp'] as const
 export type GatewayKind = (typeof gatewayKinds)[number]
 
 export const gatewayStates = ['active', 'inactive'] as const

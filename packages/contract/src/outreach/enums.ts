@@ -4,7 +4,7 @@ import { contactRules } from '../contact/enums.ts'
 export const outreachSections = ['collection', 'promotion'] as const
 export type OutreachSection = (typeof outreachSections)[number]
 
-export const carriers = ['sms', 'whatsapp', 'push', 'robot'] as const
+export const carriers = ['sms', 'robot'] as const
 export type CarrierKind = (typeof carriers)[number]
 
 export const outreachRuleStates = ['active', 'off'] as const

@@ -25,13 +25,6 @@ export const promotion = section(['Promotion', 'Promoción', '推广管理'], {
       roles: ['telemarketer', 'audit-admin'],
     }),
   }),
-  'push-message': group(['Push messages', 'Mensajes push', '推送消息'], {
-    rule: page('/promotion/pushMessage/rule', {
-      title: ['Push rules', 'Reglas de push', '推送规则'],
-      roles: ['telemarketer'],
-      shared: 'outreach-rules',
-    }),
-  }),
   'free-switch-voice-notice': group(['Voice promotion', 'Promoción por voz', '语音营销'], {
     'recording-file': page('/promotion/freeSwitchVoiceNotice/recordingFile', {
       title: ['Promotion recordings', 'Grabaciones de promoción', '营销录音文件'],

@@ -27,8 +27,6 @@ export const gatewaysWords = words({
     gatewayKind: {
       http: ['SMS over HTTP', 'SMS por HTTP', 'HTTP 短信'],
       smpp: ['SMS by SMPP', 'SMS por SMPP', 'SMPP 短信'],
-      whatsapp: ['WhatsApp', 'WhatsApp', 'WhatsApp'],
-      push: ['Push', 'Notificación push', '推送'],
     },
     gatewayState: {
       active: ['In use', 'En uso', '使用中'],
