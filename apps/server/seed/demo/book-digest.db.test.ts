@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { businessDate } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -41,7 +42,9 @@ describe('the same seed', () => {
     const [one, other] = await Promise.all(
       lives.map((t) => bookDigest(t.appContext.db, { sealedToo: true })),
     )
-    expect(other?.tables).toEqual(one?.tables)
+    const differ = one?.tables.filter((of, at) => !isDeepStrictEqual(of, other?.tables[at]))
+    expect(differ).toEqual([])
+    expect(other?.tables.length).toBe(one?.tables.length)
     expect(one?.tables.length).toBeGreaterThan(60)
     expect(one?.rows).toBeGreaterThan(5_000)
   })

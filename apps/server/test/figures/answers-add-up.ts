@@ -15,7 +15,7 @@ const about: Readonly<Record<string, string>> = {
 }
 
 /** Nothing in this book has any. */
-const unmoved = ['instalmentWaived', 'waiting', 'working', 'charges']
+const unmoved = ['waiting', 'working', 'charges']
 
 /** Every figure that opens and stands in no table, wherever it stands. */
 export function answersAddUp(demo: () => SmallDemo): void {

@@ -17,6 +17,8 @@ const overdue = '2026-03-10..2026-03-30'
 
 /** What a reader may have asked for, where a table cannot be read without, or tells it another way. */
 const ways: Readonly<Record<string, readonly FilterTexts[]>> = {
+  'collection/management/cash-credit-caller-mx': [{ worked: month }],
+  'collection/management/super-instalment-caller-mx': [{ worked: month }],
   'collection/statistics/cash-credit-recovery-green': handed,
   'collection/statistics/cash-credit-recovery-green-collectors': [{ assigned: month }],
   'collection/statistics/cash-credit-recovery-yellow': handed,
@@ -148,15 +150,17 @@ const readers: Readonly<Record<string, string>> = {
 
 /**
  * No month of a service partner is over in this book, no loan is late enough to be written off, none is
- * in instalments, and what is still owed of the month is in no team's hands. Nobody is
+ * in instalments; nothing was moved between own accounts, and nobody asked to bind another ID. Nobody is
  * lost: `statistics/test/collection` opens these figures on a book of its own.
  */
 const empty = [
+  'collection/management/super-instalment-caller-mx',
   'collection/statistics/lost-contact-monitor',
+  'settlement/finance/bank-transfer-expenses',
   'settlement/finance/technical-service-fee',
   'settlement/change-bill/mutli-change-bill/write-offs',
+  'statistics/audit/bind-application',
   'statistics/repayment/instalment-profit-stat',
-  'statistics/repayment/daily-uncollected-teams',
 ]
 
 /** Every figure that the contract says opens, on a book where each of them has something to say. */

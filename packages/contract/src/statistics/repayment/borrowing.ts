@@ -169,6 +169,8 @@ const ofDay = (more: { applicationEnd?: string; paidOutLoan?: string }, adds?: '
     ({ row, filters }: NewPass) => {
       const { by = 'none', passBasis = 'applied', days, ...asked } = filters
       if (row !== undefined && by !== 'none' && row.group === null) return undefined
+      // By decisions nothing waits, and nothing is cancelled: there is nothing behind these.
+      if (passBasis === 'decided' && isUndecided(more.applicationEnd)) return undefined
       const split = row === undefined || by === 'none' ? {} : { [by]: row.group ?? undefined }
       const on = row === undefined ? days : thatDay(row.passOn)
       const ends = passBasis === 'decided' ? { applicationEnd: concluded.join() } : {}
@@ -179,6 +181,7 @@ const ofDay = (more: { applicationEnd?: string; paidOutLoan?: string }, adds?: '
 
 const passed: readonly End[] = ['auto-passed', 'manually-passed']
 const concluded: readonly End[] = [...passed, 'auto-rejected', 'manually-rejected']
+const isUndecided = (end?: string) => end === 'pending' || end === 'cancelled'
 const ends = (...some: readonly End[]) => ({ applicationEnd: some.join() })
 const paidOut = { paidOutLoan: 'yes' } as const
 const sameLoans = <T extends Report>() =>

@@ -261,14 +261,13 @@ describe('a task of calls', () => {
     )
     expect(report?.rows).toMatchObject([
       {
-        ...{
-          calledOn: '2026-03-30',
-          calls: 5,
-          calledNumbers: 5,
-          answeredCalls: 3,
-          answerRate: 0.6,
-        },
-        ...{ respondedCalls: 3, promisedCalls: 3, talkSeconds: 21 },
+        calledOn: '2026-03-30',
+        calls: 5,
+        calledNumbers: 5,
+        answeredCalls: 3,
+        respondedCalls: 3,
+        promisedCalls: 3,
+        talkSeconds: 21,
       },
     ])
   })
