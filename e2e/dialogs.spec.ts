@@ -26,7 +26,7 @@ const button = (name: string | RegExp): Opened => ({
 })
 const inRow = (name: string | RegExp): Opened => ({
   what: `${name} of a row`,
-  open: (page) => page.getByRole('row').nth(1).getByRole('button', { name }).first().click(),
+  open: (page) => page.getByRole('row').getByRole('button', { name }).first().click(),
 })
 /** The history of what a drawer shows, over the drawer. */
 function historyIn(first: Opened): Opened {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { nearNumbers } from '../../apps/server/src/modules/payments/domain/candidates.ts'
 import { outside } from '../support/outside.ts'
 import { codeOnPaper } from '../support/paper-code.ts'
 import { portalFile, rowsOf, yesterday } from '../support/portal-file.ts'
@@ -96,11 +97,14 @@ interface Laid {
   customerId: number
 }
 
-/** The account was typed with one digit too many: each has one candidate, which Enter takes. */
+/** A loan's number with one digit too many. */
+const mistyped = (loanId: number) => loanId * 10 + 9
+
+/** The account was mistyped: each has one candidate, which Enter takes. */
 async function clearByKeys(page: Page, [first, second]: [Loan, Loan]): Promise<Laid> {
   await outside.openWallet({ phone, name: `${payer} WANGUI` })
   const pay = (loanId: number, amount: number) =>
-    outside.pay({ phone, reference: `${loanId}9`, amount })
+    outside.pay({ phone, reference: String(mistyped(loanId)), amount })
   const receipt = await pay(first.id, 310)
   const other = await pay(second.id, 320)
   await page.goto(`${unmatched}?payerName=${payer}`)
@@ -207,14 +211,24 @@ type Loan = { id: number }
 
 /** Open loans that are not late, away from both ends of the list: no other journey takes these. */
 async function quietLoans(page: Page): Promise<[Loan, Loan]> {
-  const rows = await rowsOf<Loan>(page, '/api/audit/cashCredit', {
+  const open = await rowsOf<Loan>(page, '/api/audit/cashCredit', {
+    tab: 'all',
+    repayStatus: 'unpaid',
+    sort: 'appliedAt',
+  })
+  const quiet = await rowsOf<Loan>(page, '/api/audit/cashCredit', {
     tab: 'all',
     repayStatus: 'unpaid',
     daysPastDue: '0..0',
     sort: 'appliedAt',
   })
-  const at = Math.floor(rows.length / 2)
-  const [first, second] = [rows[at], rows[at + 1]]
+  const others = open.map(({ id }) => id)
+  const clear = quiet.filter(({ id }) => {
+    const near = nearNumbers(mistyped(id))
+    return others.every((other) => other === id || !near.includes(other))
+  })
+  const at = Math.floor(clear.length / 2)
+  const [first, second] = [clear[at], clear[at + 1] ?? clear[at - 1]]
   if (first === undefined || second === undefined) throw new Error('there are too few open loans')
   return [first, second]
 }

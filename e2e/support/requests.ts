@@ -1,29 +1,34 @@
 import type { Page, Request } from '@playwright/test'
 
-const requests = new WeakMap<Page, Set<Request>>()
+/** When each began. */
+const requests = new WeakMap<Page, Map<Request, number>>()
+/** Of a module that was fetched ahead and then imported, the browser may report the end of neither. */
+const scriptMs = 3_000
 
 /** Counts the requests of a page from now on. */
 export function countRequests(page: Page): void {
-  const open = new Set<Request>()
+  const open = new Map<Request, number>()
   requests.set(page, open)
   const ended = (request: Request) => open.delete(request)
   page.on('request', (request) => {
-    if (!endsUnsaid(request)) open.add(request)
+    if (!endsUnsaid(request)) open.set(request, Date.now())
   })
   page.on('requestfinished', ended)
   page.on('requestfailed', ended)
   // What a page asked for that was left is answered to nobody.
   page.on('framenavigated', (frame) => {
     if (frame !== page.mainFrame()) return
-    for (const request of open) if (request.isNavigationRequest()) open.delete(request)
+    for (const request of open.keys()) if (request.isNavigationRequest()) open.delete(request)
   })
 }
 
 /** The requests that have no answer yet. */
 export function underWay(page: Page): string[] {
-  return [...(requests.get(page) ?? [])].map(
-    (request) => `${request.method()} ${request.url()} (${request.resourceType()})`,
-  )
+  const isOpen = ([request, begun]: [Request, number]) =>
+    request.resourceType() !== 'script' || Date.now() - begun < scriptMs
+  return [...(requests.get(page) ?? [])]
+    .filter(isOpen)
+    .map(([request]) => `${request.method()} ${request.url()} (${request.resourceType()})`)
 }
 
 /**

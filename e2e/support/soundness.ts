@@ -20,16 +20,20 @@ export async function settled(page: Page): Promise<void> {
     expect(underWay(page), 'requests').toEqual([])
     await expect(busy).toHaveCount(0, { timeout: 1_000 })
     const changes = await page.evaluate(changesUntilIdle)
-    expect(changes, 'changes of the page while it had time for more').toBe(0)
+    expect(changes, 'changes of the page while it had time for more').toEqual([])
     expect(underWay(page), 'requests').toEqual([])
-  }).toPass({ intervals: [0, 50, 100], timeout: 20_000 })
+  }).toPass({ intervals: [0, 50, 100], timeout: 40_000 })
 }
 
-/** Rounds in which the browser has drawn and has nothing left to do; gives what changed meanwhile. */
-async function changesUntilIdle(): Promise<number> {
-  let changes = 0
+/** Rounds in which the browser has drawn and has nothing left to do; names what changed meanwhile. */
+async function changesUntilIdle(): Promise<string[]> {
+  const changes: string[] = []
+  const nameOf = (node: Node) => {
+    const element = node instanceof Element ? node : node.parentElement
+    return `${element?.closest('[class]')?.className ?? ''}: ${node.textContent?.slice(0, 60)}`
+  }
   const observer = new MutationObserver((seen) => {
-    changes += seen.length
+    changes.push(...seen.map(({ target }) => nameOf(target)))
   })
   const seen = { subtree: true, childList: true, characterData: true }
   observer.observe(document.body, seen)
