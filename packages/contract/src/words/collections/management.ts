@@ -125,8 +125,12 @@ export const collectionManagementWords = words({
   },
   collection: {
     tables: {
+      'collection/management/caller-setting': {
+        channel: ['Works by', 'Trabaja por', '作业方式'],
+      },
       'collection/management/collection-team-config': {
         title: ['Teams', 'Equipos', '团队'],
+        channel: ['Works by', 'Trabaja por', '作业方式'],
       },
       'collection/management/collection-team-config/stages': {
         title: ['Stages', 'Etapas', '阶段'],
@@ -214,7 +218,7 @@ export const collectionManagementWords = words({
       away: ['Is away', 'Está ausente', '休假'],
     },
     handing: {
-      runs: ['Handings out', 'Repartos', '分案记录'],
+      runs: ['Hand-outs', 'Repartos', '分案记录'],
       rules: ['Morning rule', 'Regla de la mañana', '早晨规则'],
       stagesHint: ['Left empty: all', 'Vacío: todas', '留空：全部'],
       weeks: ['Weeks of results', 'Semanas de resultados', '业绩周数'],
