@@ -45,7 +45,10 @@ export const collectionReports: ReportReader[] = [
     sql: [file('recovery/inflow'), file('recovery/inflow-by-team')],
     parameters: () => none,
   }),
-  reportQuery(recoveryRateDx, { sql: file('recovery/recovery-rate') }),
+  reportQuery(recoveryRateDx, {
+    sql: [new URL('../repayment/due/steps.sql', import.meta.url), file('recovery/recovery-rate')],
+    parameters: () => ({ measure: 'principal' }),
+  }),
   reportQuery(recoveryRateReminded, { sql: file('recovery/recovery-rate-reminded') }),
   reportQuery(inflowOverdue, { sql: file('recovery/inflow-overdue') }),
   reportQuery(inflowSpeed, { sql: file('recovery/inflow-speed') }),
