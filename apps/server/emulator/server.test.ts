@@ -135,8 +135,13 @@ describe('the pages for people', () => {
   it('shows the state in one answer', async () => {
     const { body } = await call('/emulator/state')
     expect(Object.keys(body).sort()).toEqual([
-      ...['balances', 'deliveries', 'magicPhones', 'messages', 'script'],
-      ...['transactions', 'wallets'],
+      'balances',
+      'deliveries',
+      'magicPhones',
+      'messages',
+      'script',
+      'transactions',
+      'wallets',
     ])
   })
 

@@ -81,12 +81,38 @@ export function charge(world: World, payout: Transaction): void {
 }
 
 const firstNames = [
-  ...['ACHIENG', 'AKINYI', 'BARAKA', 'CHEBET', 'FATUMA', 'GRACE', 'HAMISI', 'JUMA', 'KAMAU'],
-  ...['KIPROTICH', 'MUTUA', 'NJERI', 'OTIENO', 'SALIM', 'WAMBUI', 'WANJIKU', 'ZAWADI'],
+  'ACHIENG',
+  'AKINYI',
+  'BARAKA',
+  'CHEBET',
+  'FATUMA',
+  'GRACE',
+  'HAMISI',
+  'JUMA',
+  'KAMAU',
+  'KIPROTICH',
+  'MUTUA',
+  'NJERI',
+  'OTIENO',
+  'SALIM',
+  'WAMBUI',
+  'WANJIKU',
+  'ZAWADI',
 ]
 const lastNames = [
-  ...['BARASA', 'CHERUIYOT', 'GITAU', 'KARIUKI', 'KIBET', 'MAINA', 'MUTISO', 'MWANGI'],
-  ...['NDUNGU', 'ODHIAMBO', 'OMONDI', 'OUMA', 'WAFULA'],
+  'BARASA',
+  'CHERUIYOT',
+  'GITAU',
+  'KARIUKI',
+  'KIBET',
+  'MAINA',
+  'MUTISO',
+  'MWANGI',
+  'NDUNGU',
+  'ODHIAMBO',
+  'OMONDI',
+  'OUMA',
+  'WAFULA',
 ]
 
 /** The same phone has the same name in every run, whoever asks first. */

@@ -42,8 +42,16 @@ export type Behaviour =
   | 'failure-then-success'
 
 const plainBehaviours: readonly string[] = [
-  ...['normal', 'late', 'twice', 'contradicts', 'timeout-then-success', 'queue-timeout'],
-  ...['token-expired', 'other-amount', 'other-receiver', 'failure-then-success'],
+  'normal',
+  'late',
+  'twice',
+  'contradicts',
+  'timeout-then-success',
+  'queue-timeout',
+  'token-expired',
+  'other-amount',
+  'other-receiver',
+  'failure-then-success',
   ...['never', 'hang', 'garbage'].flatMap((name) => [name, `${name}:paid`, `${name}:lost`]),
 ]
 

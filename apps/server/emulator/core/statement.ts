@@ -5,9 +5,19 @@ import type { Account, Transaction, World } from './world.ts'
 const dayMs = 24 * 60 * 60 * 1000
 
 const header = [
-  ...['Receipt No.', 'Completion Time', 'Initiation Time', 'Details', 'Transaction Status'],
-  ...['Paid In', 'Withdrawn', 'Balance', 'Balance Confirmed', 'Reason Type'],
-  ...['Other Party Info', 'Linked Transaction ID', 'A/C No.'],
+  'Receipt No.',
+  'Completion Time',
+  'Initiation Time',
+  'Details',
+  'Transaction Status',
+  'Paid In',
+  'Withdrawn',
+  'Balance',
+  'Balance Confirmed',
+  'Reason Type',
+  'Other Party Info',
+  'Linked Transaction ID',
+  'A/C No.',
 ]
 
 /**

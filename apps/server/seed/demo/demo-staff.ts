@@ -135,7 +135,12 @@ export async function hireStaff(
     const { id } = await createStaff(
       ctx,
       {
-        ...{ account, name, introduction, isAuditAdmin, roles: [role], password: demoPassword },
+        account,
+        name,
+        introduction,
+        isAuditAdmin,
+        roles: [role],
+        password: demoPassword,
         ...(callingRoles.includes(role) && { telephoneAccount: String(1001 + index) }),
       },
       means,

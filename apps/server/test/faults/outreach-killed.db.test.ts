@@ -37,10 +37,17 @@ beforeAll(async () => {
   )
   await t.as(staff.leader, (ctx) =>
     saveRule(ctx, carriersOf(t.world.ports), {
-      ...{ section: 'collection', name: 'Due tomorrow', at: '08:30', weekdays: [1] },
+      section: 'collection',
+      name: 'Due tomorrow',
+      at: '08:30',
+      weekdays: [1],
       plan: taskPlan.parse({
-        ...{ carrier: 'sms', audience: 'due-soon', parameters: { inDays: 1 } },
-        ...{ content: { templateId: created.id }, holdOutPercent: 0, perMinute: 6_000 },
+        carrier: 'sms',
+        audience: 'due-soon',
+        parameters: { inDays: 1 },
+        content: { templateId: created.id },
+        holdOutPercent: 0,
+        perMinute: 6_000,
       }),
     }),
   )
@@ -101,7 +108,12 @@ it('DL-10: and after all that it forgets nobody', async () => {
   expect(await run()).toBe('ended')
   const all = customers
   expect(await counted()).toEqual({
-    ...{ tasks: 1, items: all, messages: all, people: all, mostRequests: 1, lost: 0 },
+    tasks: 1,
+    items: all,
+    messages: all,
+    people: all,
+    mostRequests: 1,
+    lost: 0,
   })
   const left = await t.appContext.db
     .selectFrom('outreach.item')

@@ -21,7 +21,10 @@ const clock = manualClock('Africa/Nairobi', new Date(at))
 const { ports } = outsideWorld(clock)
 const app = compose(daftariModules(ports))
 const appContext: AppContext = {
-  ...{ db: database.db, clock, currency: 'KES', environment: 'test' },
+  db: database.db,
+  clock,
+  currency: 'KES',
+  environment: 'test',
   cipher: dataCipher(new Uint8Array(32).fill(7)),
   files: openFiles(dataDir),
   log: openLog('silent'),

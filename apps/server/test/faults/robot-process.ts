@@ -19,13 +19,21 @@ const database = openDatabase(databaseUrl, { connections: 5 })
 const clock = manualClock('Africa/Nairobi', new Date(at))
 const { ports: world } = outsideWorld(clock)
 const robot = freeSwitchRobot({
-  ...{ engine: 'freeswitch', host: '127.0.0.1', port: Number(port), password: 'secret' },
-  ...{ dialString: 'sofia/gateway/main/{number}', callerId: '254700000000', timeoutMs: 5_000 },
+  engine: 'freeswitch',
+  host: '127.0.0.1',
+  port: Number(port),
+  password: 'secret',
+  dialString: 'sofia/gateway/main/{number}',
+  callerId: '254700000000',
+  timeoutMs: 5_000,
 })
 const ports = { ...world, robots: { freeswitch: robot } }
 const app = compose(daftariModules(ports))
 const appContext: AppContext = {
-  ...{ db: database.db, clock, currency: 'KES', environment: 'test' },
+  db: database.db,
+  clock,
+  currency: 'KES',
+  environment: 'test',
   cipher: dataCipher(new Uint8Array(32).fill(7)),
   files: openFiles(dataDir),
   log: openLog('silent'),

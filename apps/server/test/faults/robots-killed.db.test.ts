@@ -40,8 +40,13 @@ beforeAll(async () => {
     ),
   )
   const plan = taskPlan.parse({
-    ...{ carrier: 'robot', engine: 'freeswitch', audience: 'due-soon', parameters: { inDays: 1 } },
-    ...{ content: { recordingId: recording.id }, holdOutPercent: 0, perMinute: 6_000 },
+    carrier: 'robot',
+    engine: 'freeswitch',
+    audience: 'due-soon',
+    parameters: { inDays: 1 },
+    content: { recordingId: recording.id },
+    holdOutPercent: 0,
+    perMinute: 6_000,
   })
   const made = await t.as(staff.leader, (ctx) =>
     makeTask(ctx, carriersOf(t.world.ports), { section: 'collection', name: 'Calls', plan }),

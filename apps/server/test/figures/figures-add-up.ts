@@ -216,8 +216,12 @@ export function figuresAddUp(demo: () => SmallDemo): void {
     const asked = await finance.post(
       '/settlement/finance/transfers',
       {
-        ...{ fromAccount: 'wallet_paybill', toAccount: 'bank', amountCents: 10_000, feeCents: 0 },
-        ...{ movedOn: demo().clock.today(), reference: 'OWN-1' },
+        fromAccount: 'wallet_paybill',
+        toAccount: 'bank',
+        amountCents: 10_000,
+        feeCents: 0,
+        movedOn: demo().clock.today(),
+        reference: 'OWN-1',
       },
       { 'idempotency-key': 'a-transfer-of-ones-own' },
     )

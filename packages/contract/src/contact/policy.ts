@@ -60,22 +60,30 @@ const gapSeconds = 120
 /** Until a lender sets its own. */
 export const firstContactPolicy: ContactPolicy = {
   audit: {
-    ...{ from: '07:00', until: '20:00', weekdays: everyDay },
+    from: '07:00',
+    until: '20:00',
+    weekdays: everyDay,
     calls: { ...usual.calls, gapSeconds },
     texts: usual.texts,
   },
   service: {
-    ...{ from: '07:00', until: '20:00', weekdays: everyDay },
+    from: '07:00',
+    until: '20:00',
+    weekdays: everyDay,
     calls: { ...usual.calls, gapSeconds },
     texts: usual.texts,
   },
   collection: {
-    ...{ from: '08:00', until: '19:00', weekdays: workDays },
+    from: '08:00',
+    until: '19:00',
+    weekdays: workDays,
     calls: { perDay: 3, perWeek: 7, perMonth: 30, gapSeconds },
     texts: { perDay: 1, perWeek: 4 },
   },
   marketing: {
-    ...{ from: '08:00', until: '19:00', weekdays: workDays },
+    from: '08:00',
+    until: '19:00',
+    weekdays: workDays,
     calls: { perDay: 1, perWeek: 1, perMonth: 1, gapSeconds },
     texts: { perDay: 1, perWeek: 2 },
   },

@@ -16,18 +16,38 @@ export const taskActs = perPage(taskPages, (page, { section }) => {
   const can = outreachRights[section].run
   return {
     start: action('outreach-task.start', {
-      ...{ on, can, from: ['draft'], to: 'running', asks: 'confirm' },
-      ...{ primary: true, idempotent: true },
+      on,
+      can,
+      from: ['draft'],
+      to: 'running',
+      asks: 'confirm',
+      primary: true,
+      idempotent: true,
     }),
     pause: action('outreach-task.pause', {
-      ...{ on, can, from: ['running'], to: 'paused', asks: 'reason', primary: true },
+      on,
+      can,
+      from: ['running'],
+      to: 'paused',
+      asks: 'reason',
+      primary: true,
     }),
     resume: action('outreach-task.resume', {
-      ...{ on, can, from: ['paused'], to: 'running', asks: 'confirm', primary: true },
+      on,
+      can,
+      from: ['paused'],
+      to: 'running',
+      asks: 'confirm',
+      primary: true,
     }),
     stop: action('outreach-task.stop', {
-      ...{ on, can, from: ['draft', 'running', 'paused'], to: 'stopped', asks: 'reason' },
-      ...{ danger: true, final: true },
+      on,
+      can,
+      from: ['draft', 'running', 'paused'],
+      to: 'stopped',
+      asks: 'reason',
+      danger: true,
+      final: true,
     }),
   }
 })
@@ -68,10 +88,19 @@ export const ruleActs = perPage(rulePages, (page, { section }) => {
   const can = outreachRights[section].manage
   return {
     on: action('outreach-rule.switch-on', {
-      ...{ on, can, from: ['off'], to: 'active', asks: 'confirm', primary: true },
+      on,
+      can,
+      from: ['off'],
+      to: 'active',
+      asks: 'confirm',
+      primary: true,
     }),
     off: action('outreach-rule.switch-off', {
-      ...{ on, can, from: ['active'], to: 'off', asks: 'reason' },
+      on,
+      can,
+      from: ['active'],
+      to: 'off',
+      asks: 'reason',
     }),
   }
 })

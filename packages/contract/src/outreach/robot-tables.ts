@@ -94,8 +94,12 @@ export const followUps = perPage(robotCallPages, (page) =>
 /** A person did what the call asked for, and says how it went. */
 export const settleFollowUp = perPage(robotCallPages, (page, [section]) =>
   action('follow-up.settle', {
-    ...{ on: followUps[page], can: outreachRights[section].run },
-    ...{ from: ['open'], to: 'done', asks: 'reason', primary: true },
+    on: followUps[page],
+    can: outreachRights[section].run,
+    from: ['open'],
+    to: 'done',
+    asks: 'reason',
+    primary: true,
   }),
 )
 

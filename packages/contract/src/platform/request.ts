@@ -64,7 +64,9 @@ export interface DeclaredRequest<
 /** The names under which the audit log has what is done to a request. */
 export function auditActs({ acts, withdrawnBy, notReversedBy }: DeclaredRequest): string[] {
   return [
-    ...[acts.ask, acts.approve, acts.refuse],
+    acts.ask,
+    acts.approve,
+    acts.refuse,
     ...(withdrawnBy === undefined ? [] : [acts.withdraw]),
     ...(notReversedBy === undefined ? [] : [acts.reverse]),
   ]

@@ -53,7 +53,10 @@ async function setUpOwn(ctx: Context, { product, of, name }: typeof ofInstalment
     .execute()
   const questions = rows.filter((row) => (row.name as unknown as Words).en === of)
   const made = await createQuestionnaire(ctx, {
-    ...{ product, typeId: questions[0]?.typeId ?? 0, name, essential: true },
+    product,
+    typeId: questions[0]?.typeId ?? 0,
+    name,
+    essential: true,
     questionIds: questions.map(({ id }) => id),
   })
   await updateQuestionnaireStatus(ctx, { ...made, status: 'active' })

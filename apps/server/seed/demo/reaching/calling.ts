@@ -50,7 +50,12 @@ export async function setUpCalls(world: World, staff: readonly DemoStaff[]): Pro
       const names = { en, es, zh }
       await world.as(lead.actor, 'set up a conclusion', (ctx) =>
         saveRobotConclusion(ctx, {
-          ...{ section: 'collection', engine, code, names, heard: [...heard], nextAction },
+          section: 'collection',
+          engine,
+          code,
+          names,
+          heard: [...heard],
+          nextAction,
         }),
       )
     }
@@ -58,7 +63,10 @@ export async function setUpCalls(world: World, staff: readonly DemoStaff[]): Pro
   const script = (engine: RobotEngine, name: string, body: Body) =>
     world.as(lead.actor, 'write a script', (ctx) =>
       saveRobotScript(ctx, world.ports.robots, {
-        ...{ section: 'collection', engine, name, body },
+        section: 'collection',
+        engine,
+        name,
+        body,
       }),
     )
   const v3 = await script('freeswitch-v3', 'Overdue, in rounds', { scenario: inRounds(recorded) })
@@ -66,24 +74,36 @@ export async function setUpCalls(world: World, staff: readonly DemoStaff[]): Pro
   const rule = (name: string, at: string, weekdays: number[], plan: Partial<TaskPlanInput>) =>
     world.as(lead.actor, 'set up a rule', (ctx) =>
       saveRule(ctx, carriersOf(world.ports), {
-        ...{ section: 'collection', name, at, weekdays },
+        section: 'collection',
+        name,
+        at,
+        weekdays,
         plan: taskPlan.parse({
-          ...{ carrier: 'robot', perMinute: 600, holdOutPercent: 10, attempts: 2, ...plan },
+          carrier: 'robot',
+          perMinute: 600,
+          holdOutPercent: 10,
+          attempts: 2,
+          ...plan,
           stopOn: ['settled', 'promised'],
         }),
       }),
     )
   await rule('Due today, by robot', '09:00', [1, 2, 3, 4, 5, 6], {
-    ...{ engine: 'freeswitch', content: { recordingId: recorded.reminder } },
+    engine: 'freeswitch',
+    content: { recordingId: recorded.reminder },
     audience: 'due-today',
   })
   await rule('Overdue, in rounds', '10:30', [2, 5], {
-    ...{ engine: 'freeswitch-v3', content: { scenarioId: v3.id } },
-    ...{ audience: 'overdue', parameters: { fromDays: 1, toDays: 10 } },
+    engine: 'freeswitch-v3',
+    content: { scenarioId: v3.id },
+    audience: 'overdue',
+    parameters: { fromDays: 1, toDays: 10 },
   })
   await rule('Overdue, by Saiduo', '10:30', [1, 4], {
-    ...{ engine: 'saiduo', content: { scenarioId: vendor.id } },
-    ...{ audience: 'overdue', parameters: { fromDays: 11, toDays: 60 } },
+    engine: 'saiduo',
+    content: { scenarioId: vendor.id },
+    audience: 'overdue',
+    parameters: { fromDays: 11, toDays: 60 },
   })
 }
 
@@ -106,7 +126,12 @@ async function record(world: World, lead: DemoStaff): Promise<Recorded> {
 }
 
 const node = (id: string, more: Partial<ScenarioNode>): ScenarioNode => ({
-  ...{ id, recordingId: null, conclusion: null, listen: null, next: null, repeats: null },
+  id,
+  recordingId: null,
+  conclusion: null,
+  listen: null,
+  next: null,
+  repeats: null,
   ...more,
 })
 
@@ -116,9 +141,13 @@ const inRounds = ({ greeting, question, thanks }: Recorded): Scenario => ({
   nodes: [
     node('greeting', { recordingId: greeting, next: 'question' }),
     node('question', {
-      ...{ recordingId: question, conclusion: 'listened' },
+      recordingId: question,
+      conclusion: 'listened',
       listen: {
-        ...{ by: 'keys', seconds: 6, tries: 2, otherwise: 'goodbye' },
+        by: 'keys',
+        seconds: 6,
+        tries: 2,
+        otherwise: 'goodbye',
         branches: [
           { heard: ['1', '2'], to: 'promised' },
           { heard: ['3'], to: 'person' },

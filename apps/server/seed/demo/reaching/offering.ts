@@ -52,7 +52,9 @@ async function makeOffer(
   const flow = startRequestFlow(carriersOf(world.ports))
   const plan = taskPlan.parse({
     ...smsPlan(templates[template], ['applied']),
-    ...{ audience, parameters, holdOutPercent: 10 },
+    audience,
+    parameters,
+    holdOutPercent: 10,
   })
   const asked = await world.attempt(teller.actor, 'make a promotion task', (ctx) =>
     flow.ask(ctx, { name: `${name} ${date}`, plan, note: 'As every week' }),
@@ -61,7 +63,9 @@ async function makeOffer(
   const refused = world.random.chance(0.15)
   await world.attempt(head.actor, 'decide on a promotion task', (ctx) =>
     flow.decide(ctx, {
-      ...{ id: asked.id, version: asked.version, approve: !refused },
+      id: asked.id,
+      version: asked.version,
+      approve: !refused,
       reason: refused ? 'They heard from us last week' : 'Wanted and fair',
     }),
   )

@@ -67,23 +67,32 @@ export async function setUpReminders(
   const rule = (name: string, at: string, plan: TaskPlanInput) =>
     world.as(lead.actor, 'set up a rule', (ctx) =>
       saveRule(ctx, carriersOf(world.ports), {
-        ...{ section: 'collection', name, at, weekdays: everyWorkday },
+        section: 'collection',
+        name,
+        at,
+        weekdays: everyWorkday,
         plan: taskPlan.parse(plan),
       }),
     )
   await rule('Due tomorrow', '08:30', {
     ...smsPlan(made.dueSoon, ['settled']),
-    ...{ audience: 'due-soon', parameters: { inDays: 1 }, holdOutPercent: 10 },
+    audience: 'due-soon',
+    parameters: { inDays: 1 },
+    holdOutPercent: 10,
   })
   await rule('First days late', '10:00', {
     ...smsPlan(made.overdue, ['settled', 'promised']),
-    ...{ audience: 'overdue', parameters: { fromDays: 1, toDays: 3 }, holdOutPercent: 10 },
+    audience: 'overdue',
+    parameters: { fromDays: 1, toDays: 3 },
+    holdOutPercent: 10,
   })
   return made
 }
 
 /** As fast as the gateways take them: the simulation looks at a task a few times a day. */
 export const smsPlan = (templateId: number, stopOn: TaskPlanInput['stopOn']) => ({
-  ...{ carrier: 'sms' as const, content: { templateId }, perMinute: 6_000 },
+  carrier: 'sms' as const,
+  content: { templateId },
+  perMinute: 6_000,
   ...(stopOn === undefined ? {} : { stopOn }),
 })

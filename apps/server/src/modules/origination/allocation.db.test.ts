@@ -198,8 +198,12 @@ describe('taking', () => {
     await t.appContext.db
       .insertInto('origination.transition')
       .values({
-        ...{ applicationId: id, act: 'correct-name', toStatus: 1, actor: 'test' },
-        ...{ staffId: third.id, happenedAt: t.clock.now() },
+        applicationId: id,
+        act: 'correct-name',
+        toStatus: 1,
+        actor: 'test',
+        staffId: third.id,
+        happenedAt: t.clock.now(),
       })
       .execute()
     expect(await asAuditor(t, third, takeNext)).toBeNull()

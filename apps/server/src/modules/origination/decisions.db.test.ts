@@ -351,9 +351,18 @@ describe('another amount', () => {
     await t.appContext.db
       .insertInto('payments.disbursement')
       .values({
-        ...{ applicationId: id, personId, appCode: 'pesa', productCode: 'pesa-14', status: 2 },
-        ...{ principalCents: 1_000_000, amountCents: 950_000, actualStatus: 1, phoneMasked: '***' },
-        ...{ loan: JSON.stringify(loan), phoneCipher: Buffer.from('x'), approvedAt: t.clock.now() },
+        applicationId: id,
+        personId,
+        appCode: 'pesa',
+        productCode: 'pesa-14',
+        status: 2,
+        principalCents: 1_000_000,
+        amountCents: 950_000,
+        actualStatus: 1,
+        phoneMasked: '***',
+        loan: JSON.stringify(loan),
+        phoneCipher: Buffer.from('x'),
+        approvedAt: t.clock.now(),
       })
       .execute()
     await expect(change(lender.staff.auditAdmin, id, 2)).rejects.toEqual(

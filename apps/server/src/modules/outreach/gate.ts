@@ -6,7 +6,8 @@ import { purposeOf } from './domain/purpose.ts'
 
 /** As the gate of every contact knows an item's number. */
 export const partyOf = ({ personId, phoneHash }: Pick<OutreachItem, 'personId' | 'phoneHash'>) => ({
-  ...{ personId, phoneHash },
+  personId,
+  phoneHash,
   relation: personId === null ? ('lead' as const) : ('own' as const),
 })
 
@@ -21,7 +22,8 @@ export async function forbiddenNow(
 ): Promise<(string | null)[]> {
   const channel: ContactChannel = plan.carrier
   const standings = await contactStandings(ctx, {
-    ...{ purpose: purposeOf(section), channel },
+    purpose: purposeOf(section),
+    channel,
     parties: items.map(partyOf),
   })
   return standings.map(({ rule }) => rule)

@@ -78,7 +78,11 @@ export function robotSettings(v: Given): RobotSettings {
   const { ROBOT_FREESWITCH_PASSWORD: password = '', ROBOT_DIAL_STRING: dialString = '' } = v
   return {
     freeSwitch: server && {
-      ...{ host: server.hostname, port: Number(server.port), password, dialString, callerId },
+      host: server.hostname,
+      port: Number(server.port),
+      password,
+      dialString,
+      callerId,
       speech,
     },
     saiduo:

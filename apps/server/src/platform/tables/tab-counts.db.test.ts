@@ -19,8 +19,12 @@ beforeAll(async () => {
     const { data } = await finance.post(
       path,
       {
-        ...{ fromAccount: 'wallet_paybill', toAccount, amountCents: 70_000, feeCents: 0 },
-        ...{ movedOn: t.clock.today(), reference: `TABS-${keys}` },
+        fromAccount: 'wallet_paybill',
+        toAccount,
+        amountCents: 70_000,
+        feeCents: 0,
+        movedOn: t.clock.today(),
+        reference: `TABS-${keys}`,
       },
       key,
     )

@@ -30,6 +30,10 @@ export const planOf = (
 
 /** What the form begins with. */
 export const firstPlan = {
-  ...{ from: '08:00', until: '19:00', perMinute: 60, holdOutPercent: 5, attempts: 1 },
+  from: '08:00',
+  until: '19:00',
+  perMinute: 60,
+  holdOutPercent: 5,
+  attempts: 1,
   gapMinutes: 120,
 }

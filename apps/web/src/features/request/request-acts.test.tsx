@@ -26,8 +26,13 @@ const writeOff = (state: string, askedBy: object, decidedBy: object | null = nul
   <RequestActs
     of={writeOffRequest}
     row={{
-      ...{ writeOffId: 3, version: 2, loanId: 77, owedWhenAsked: 195_000, writeOffState: state },
-      ...{ askedBy, decidedBy },
+      writeOffId: 3,
+      version: 2,
+      loanId: 77,
+      owedWhenAsked: 195_000,
+      writeOffState: state,
+      askedBy,
+      decidedBy,
     }}
   />
 )

@@ -42,8 +42,14 @@ export function useRequestTexts({ kind }: DeclaredRequest): RequestTexts {
 
 /** Shown for the moment until they are read. */
 const unread: RequestTexts = {
-  ...{ approve: '', approveConsequence: '', refuse: '', refuseConsequence: '' },
-  ...{ withdraw: '', reverse: '', asked: '', done: '' },
+  approve: '',
+  approveConsequence: '',
+  refuse: '',
+  refuseConsequence: '',
+  withdraw: '',
+  reverse: '',
+  asked: '',
+  done: '',
 }
 
 /** A text with each `{{column}}` as the row's list shows it. */

@@ -122,11 +122,10 @@ function Quote({ loanId }: { loanId: number }) {
   const asked = useDeferredValue(typed)
   const { firstDueOn, instalments } = asked ?? {}
   const grace = asked?.graceAsks === undefined ? null : graceOf(asked)
-  const told = {
-    ...(grace === null
+  const told =
+    grace === null
       ? {}
-      : { graceAsks: grace.asks, graceAfter: grace.after, gracePeriods: grace.periods }),
-  }
+      : { graceAsks: grace.asks, graceAfter: grace.after, gracePeriods: grace.periods }
   const query = useQuery({
     queryKey: [...loanKey(loanId), 'restructuring', firstDueOn, instalments, told],
     queryFn: ({ signal }) => {

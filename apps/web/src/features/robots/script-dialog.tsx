@@ -96,7 +96,8 @@ function ScenarioForm(props: FormProps) {
       onClose={onClose}
       onSubmit={(values) =>
         save({
-          ...{ name: values.name, engine: values.engine },
+          name: values.name,
+          engine: values.engine,
           body: { scenario: scenarioOf(values.nodes) },
         })
       }

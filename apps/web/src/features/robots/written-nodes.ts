@@ -49,12 +49,17 @@ function nodeOf(node: WrittenNode): ScenarioNode {
   const { id, recordingId = null, by, most } = node
   const lines = (node.answers ?? '').split('\n').filter((line) => line.trim() !== '')
   return {
-    ...{ id, recordingId, conclusion: target(node.conclusion), next: target(node.next) },
+    id,
+    recordingId,
+    conclusion: target(node.conclusion),
+    next: target(node.next),
     listen:
       by === undefined
         ? null
         : {
-            ...{ by, seconds: node.seconds ?? 6, tries: node.tries ?? 1 },
+            by,
+            seconds: node.seconds ?? 6,
+            tries: node.tries ?? 1,
             branches: lines.map(branchOf),
             otherwise: target(node.otherwise),
           },
@@ -71,11 +76,17 @@ export const writtenNodes = ({ first, nodes }: Scenario): WrittenNode[] =>
   [...nodes]
     .sort((one, other) => Number(other.id === first) - Number(one.id === first))
     .map(({ id, recordingId, conclusion, listen, next, repeats }) => ({
-      ...{ id, recordingId: recordingId ?? undefined, conclusion: conclusion ?? undefined },
-      ...{ by: listen?.by, seconds: listen?.seconds, tries: listen?.tries },
+      id,
+      recordingId: recordingId ?? undefined,
+      conclusion: conclusion ?? undefined,
+      by: listen?.by,
+      seconds: listen?.seconds,
+      tries: listen?.tries,
       answers: listen?.branches
         .map(({ heard, to }) => `${heard.join(', ')} > ${to ?? ''}`.trim())
         .join('\n'),
-      ...{ otherwise: listen?.otherwise ?? undefined, next: next ?? undefined },
-      ...{ most: repeats?.most, instead: repeats?.instead ?? undefined },
+      otherwise: listen?.otherwise ?? undefined,
+      next: next ?? undefined,
+      most: repeats?.most,
+      instead: repeats?.instead ?? undefined,
     }))

@@ -75,7 +75,9 @@ export const topUpRequest = request('bureau-top-up', {
       paidOn: field.date({ initial: 'today', upToToday: true }),
       /** Of the transfer, as the bank or the wallet operator named it. */
       reference: field.text({
-        ...{ min: 3, max: 60, pattern: /^[\w./-]+$/ },
+        min: 3,
+        max: 60,
+        pattern: /^[\w./-]+$/,
         word: 'transferReference',
       }),
     },

@@ -38,7 +38,11 @@ describe('what is expected of cases', () => {
 
   it('weighs newer weeks more, and says how far the weeks were apart', () => {
     const weeks = [0.6, 0.3].map((share, number) => ({
-      ...{ number, owed: 100, moved: 0, paid: [100 * share], open: [100] },
+      number,
+      owed: 100,
+      moved: 0,
+      paid: [100 * share],
+      open: [100],
     }))
     const one = past({ weeksOf: () => weeks, stages: [{ code: 'S1', days: 1 }] })
     const { expected, low, high } = outlookOf(one, { stage: 'S1', kind: 'any', age: 0 })

@@ -79,14 +79,14 @@ describe('the forecast of a morning', () => {
     const { rows } = await read('forecast-kpi', ofTheEighth)
     expect(rows).toMatchObject([
       {
-        ...{
-          stage: 'S1',
-          madeOn: '2026-04-08',
-          ...ofS1,
-          expectedComing: 0,
-          actualAmount: 2_180_000,
-        },
-        ...{ forecastLow: 1_635_000, forecastHigh: 1_635_000, newestForecast: 'no' },
+        stage: 'S1',
+        madeOn: '2026-04-08',
+        ...ofS1,
+        expectedComing: 0,
+        actualAmount: 2_180_000,
+        forecastLow: 1_635_000,
+        forecastHigh: 1_635_000,
+        newestForecast: 'no',
       },
     ])
     const teams = await read('forecast-kpi/teams', ofTheEighth)
@@ -99,8 +99,13 @@ describe('the forecast of a morning', () => {
   it('made again is the same, and those of other mornings stay', () => {
     expect(again.rows).toEqual(before.rows)
     expect(before.rows.map(({ madeOn }) => madeOn)).toEqual([
-      ...['2026-04-03', '2026-04-04', '2026-04-05', '2026-04-06', '2026-04-07'],
-      ...['2026-04-08', '2026-04-09'],
+      '2026-04-03',
+      '2026-04-04',
+      '2026-04-05',
+      '2026-04-06',
+      '2026-04-07',
+      '2026-04-08',
+      '2026-04-09',
     ])
   })
 

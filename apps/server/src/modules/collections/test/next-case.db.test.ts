@@ -40,9 +40,10 @@ afterEach(() => t.close())
 
 const next = (by = lender.staff.collector, after?: number) =>
   t.as(by, (ctx) =>
-    takeNextCase(without(ctx, 'collection.view-all', 'collection.view-team'), {
-      ...(after === undefined ? {} : { after }),
-    }),
+    takeNextCase(
+      without(ctx, 'collection.view-all', 'collection.view-team'),
+      after === undefined ? {} : { after },
+    ),
   )
 const change = (caseId: number | undefined, values: Record<string, unknown>) =>
   t.appContext.db

@@ -18,8 +18,10 @@ export async function setContactHours(
     await ctx.tx
       .insertInto('contact.wish')
       .values({
-        ...{ personId, reason },
-        ...{ fromTime: hours.from, untilTime: hours.until },
+        personId,
+        reason,
+        fromTime: hours.from,
+        untilTime: hours.until,
         setBy: staffOf(ctx),
         setAt: ctx.clock.now(),
       })

@@ -26,7 +26,9 @@ export async function holdContact(
   const added = await ctx.tx
     .insertInto('contact.hold')
     .values({
-      ...{ personId, kind, reason },
+      personId,
+      kind,
+      reason,
       until: until ?? null,
       setBy: staffOf(ctx),
       setAt: ctx.clock.now(),

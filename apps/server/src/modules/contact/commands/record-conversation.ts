@@ -22,7 +22,13 @@ export async function recordConversation(
   await ctx.tx
     .insertInto('contact.conversation')
     .values({
-      ...{ personId, loanId, phoneHash, relation, purpose, at, askedBack },
+      personId,
+      loanId,
+      phoneHash,
+      relation,
+      purpose,
+      at,
+      askedBack,
       staffId: ctx.actor.kind === 'staff' ? ctx.actor.id : null,
       sourceKind: source.kind,
       sourceId: source.id,

@@ -124,7 +124,12 @@ function attemptOf(
 ) {
   const { personId, phoneHash, relation, loanId = null } = party
   return {
-    ...{ personId, loanId, phoneHash, relation, purpose, channel },
+    personId,
+    loanId,
+    phoneHash,
+    relation,
+    purpose,
+    channel,
     staffId: ctx.actor.kind === 'staff' ? ctx.actor.id : null,
     sourceKind: source.kind,
   }

@@ -15,14 +15,20 @@ const hoursAgo = (hours: number) => new Date(noon.getTime() - hours * 3_600_000)
 
 type Asked = { channel?: ContactChannel; purpose?: ContactPurpose; at?: Date }
 const wish = ({ channel = 'call', purpose = 'collection', at = noon }: Asked) => ({
-  ...{ channel, purpose, at, zone },
+  channel,
+  purpose,
+  at,
+  zone,
 })
 const ask = (asked: Asked = {}, facts: Partial<ContactFacts> = {}, rules = policy) =>
   mayContact(rules, { ...noFacts, consented: true, ...facts }, wish(asked))
 const from = (asked: Asked = {}, facts: Partial<ContactFacts> = {}, rules = policy) =>
   contactAllowedFrom(rules, { ...noFacts, consented: true, ...facts }, wish(asked))
 const tried = (channel: ContactChannel, when: Date, more: Partial<Attempt> = {}): Attempt => ({
-  ...{ channel, purpose: 'collection', at: when, sameNumber: true },
+  channel,
+  purpose: 'collection',
+  at: when,
+  sameNumber: true,
   ...more,
 })
 const calls = (...when: Date[]) => ({ attempts: when.map((one) => tried('call', one)) })

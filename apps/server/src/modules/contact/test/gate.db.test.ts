@@ -42,7 +42,9 @@ beforeEach(async () => {
 
 const hashOf = (phone: string) => phoneHash(t.appContext.cipher, phone)
 const own = ({ id, phone }: ACustomer): Party => ({
-  ...{ personId: id, phoneHash: hashOf(phone), relation: 'own' },
+  personId: id,
+  phoneHash: hashOf(phone),
+  relation: 'own',
 })
 const nextSource = () => {
   sources += 1
@@ -50,12 +52,10 @@ const nextSource = () => {
 }
 const wish = (more: Partial<ContactWish> = {}): ContactWish => {
   return {
-    ...{
-      party,
-      purpose: 'collection',
-      channel: 'call',
-      source: { kind: 'call', id: nextSource() },
-    },
+    party,
+    purpose: 'collection',
+    channel: 'call',
+    source: { kind: 'call', id: nextSource() },
     ...more,
   }
 }
@@ -127,8 +127,11 @@ describe('the gate', () => {
     const lead: Party = { ...party, personId: null, relation: 'lead' }
     await t.as('system', (ctx) =>
       recordNumberConsent(ctx, {
-        ...{ phoneHash: party.phoneHash, purpose: 'marketing', given: true },
-        ...{ wording: 'Yes, send me offers', source: 'Fair of 2026-03-01' },
+        phoneHash: party.phoneHash,
+        purpose: 'marketing',
+        given: true,
+        wording: 'Yes, send me offers',
+        source: 'Fair of 2026-03-01',
       }),
     )
     expect(await take({ party: lead, purpose: 'marketing', channel: 'call' })).toBe('allowed')
@@ -142,8 +145,12 @@ const consent = (personId: number, given: boolean) =>
   t.appContext.db
     .insertInto('customers.consent')
     .values({
-      ...{ personId, purpose: 'marketing', wordingVersion: '1', given },
-      ...{ source: 'app', givenAt: t.clock.now() },
+      personId,
+      purpose: 'marketing',
+      wordingVersion: '1',
+      given,
+      source: 'app',
+      givenAt: t.clock.now(),
     })
     .execute()
 

@@ -45,7 +45,10 @@ export const manualEntry = requestFlow(manualRequest, {
   withdraw: (_, __, { save, ...how }) => save(how),
 
   audited: ({ accountingOn, text, reversesId, entryId }, { input }) => ({
-    ...{ accountingOn, text, reverses: reversesId ?? undefined, entryId: entryId ?? undefined },
+    accountingOn,
+    text,
+    reverses: reversesId ?? undefined,
+    entryId: entryId ?? undefined,
     ...(input && { lines: input.lines }),
   }),
   told: {

@@ -44,8 +44,15 @@ export type Asked =
   | { state: 'no-value'; missing: string[] }
 
 const values: PlaceholderValues = {
-  ...{ name: null, lender: null, agent: null, loanId: null },
-  ...{ amount: null, dueOn: null, owed: null, payTo: null, link: null },
+  name: null,
+  lender: null,
+  agent: null,
+  loanId: null,
+  amount: null,
+  dueOn: null,
+  owed: null,
+  payTo: null,
+  link: null,
 }
 
 /**
@@ -117,10 +124,19 @@ async function keep(
   const added = await ctx.tx
     .insertInto('messaging.message')
     .values({
-      ...{ personId, phoneHash, phoneMasked, phoneCipher, ...begun },
+      personId,
+      phoneHash,
+      phoneMasked,
+      phoneCipher,
+      ...begun,
       relation: personId === null ? 'lead' : 'own',
       reference: referenceOf(ctx, event, to),
-      ...{ event, loanId, channel, sender, body, parts },
+      event,
+      loanId,
+      channel,
+      sender,
+      body,
+      parts,
       objectType: object?.type ?? null,
       objectId: object?.id ?? null,
       filled: channel === 'whatsapp' ? json(message.known) : null,

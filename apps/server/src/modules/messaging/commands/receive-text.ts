@@ -37,7 +37,9 @@ export async function receiveText(
       phoneHash: from?.hash ?? null,
       phoneMasked: from?.masked ?? null,
       bodyCipher: ctx.appContext.cipher.seal(Buffer.from(bytes).toString('base64')),
-      ...{ outcome, sourceIp: ip, receivedAt: ctx.clock.now() },
+      outcome,
+      sourceIp: ip,
+      receivedAt: ctx.clock.now(),
     })
     .onConflict((on) => on.doNothing())
     .returning('id')

@@ -44,7 +44,7 @@ export function gatewaysInUse(
       const { code, url, account, sender, weight, partCents, secretCipher } = row
       const secret = appContext.cipher.open(secretCipher)
       const kind = row.kind as GatewayKind
-      const gateway = open({ ...{ code, kind, url, account, sender, weight, partCents }, secret })
+      const gateway = open({ code, kind, url, account, sender, weight, partCents, secret })
       const made = {
         ...gateway,
         perNumber: row.perNumber ?? undefined,

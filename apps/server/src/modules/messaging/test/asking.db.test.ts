@@ -43,7 +43,11 @@ const lead = () => {
 const ask = (more: Partial<AskedMessage> = {}) =>
   t.as('system', (ctx) =>
     askMessage(ctx, {
-      ...{ to: lead(), template: offer, sender: 'task', wait: false, event: 'task:1:item:1' },
+      to: lead(),
+      template: offer,
+      sender: 'task',
+      wait: false,
+      event: 'task:1:item:1',
       values: { lender: 'Pesa Haraka', name: 'Asha' },
       ...more,
     }),
@@ -57,8 +61,11 @@ test('a number without a customer is written to with values given, once for an e
   expect(await ask()).toEqual({ state: 'refused', rule: 'DN-01', from: null })
   await t.as('system', (ctx) =>
     recordNumberConsent(ctx, {
-      ...{ phoneHash: lead().phoneHash, purpose: 'marketing', given: true },
-      ...{ wording: 'Yes, send me offers', source: 'Fair of 2026-03-01' },
+      phoneHash: lead().phoneHash,
+      purpose: 'marketing',
+      given: true,
+      wording: 'Yes, send me offers',
+      source: 'Fair of 2026-03-01',
     }),
   )
   const asked = await ask({ object: { type: 'outreach-item', id: 7 } })
@@ -72,8 +79,12 @@ test('a number without a customer is written to with values given, once for an e
     .execute()
   expect(messages).toEqual([
     {
-      ...{ state: 'sent', sender: 'task', relation: 'lead', askedBy: null },
-      ...{ objectType: 'outreach-item', objectId: 7 },
+      state: 'sent',
+      sender: 'task',
+      relation: 'lead',
+      askedBy: null,
+      objectType: 'outreach-item',
+      objectId: 7,
       body: 'Pesa Haraka: Asha, a new loan waits for you. Write STOP for no more offers.',
     },
   ])
@@ -104,8 +115,12 @@ test('what became of a message is told by its event', async () => {
     t.appContext.db
       .insertInto('customers.consent')
       .values({
-        ...{ personId, purpose: 'marketing', wordingVersion: '1', given },
-        ...{ source: 'app', givenAt: t.clock.now() },
+        personId,
+        purpose: 'marketing',
+        wordingVersion: '1',
+        given,
+        source: 'app',
+        givenAt: t.clock.now(),
       })
       .execute()
   await consent(true)
@@ -115,7 +130,10 @@ test('what became of a message is told by its event', async () => {
   const [ended, ...more] = (await told()).slice(before)
   expect(more).toEqual([])
   expect(ended?.payload).toMatchObject({
-    ...{ event: 'task:1:item:2', state: 'refused', reason: 'DN-01', costCents: null },
+    event: 'task:1:item:2',
+    state: 'refused',
+    reason: 'DN-01',
+    costCents: null,
   })
 })
 

@@ -20,7 +20,10 @@ const reason = 'The contract began'
 const local = { url: 'https://127.0.0.1:1', account: '', sender: 'PESA', partCents: 60 }
 const named = (code: string, weight: number) => ({
   ...local,
-  ...{ code, weight, kind: 'http' as const, secret: 'of the environment' },
+  code,
+  weight,
+  kind: 'http' as const,
+  secret: 'of the environment',
 })
 
 beforeAll(async () => {
@@ -48,8 +51,15 @@ test('what the environment names is taken over until somebody changes it', async
   ])
   const { id, version } = await row('tuma')
   const edited = {
-    ...{ gatewayUrl: local.url, gatewayAccount: '', gatewaySender: 'PESA', gatewaySecret: '' },
-    ...{ gatewayWeight: 50, partPrice: 55, perNumber: 1, perAddress: 0, reason },
+    gatewayUrl: local.url,
+    gatewayAccount: '',
+    gatewaySender: 'PESA',
+    gatewaySecret: '',
+    gatewayWeight: 50,
+    partPrice: 55,
+    perNumber: 1,
+    perAddress: 0,
+    reason,
   }
   await admin((ctx) => editingGateways.run(ctx, { id, version, ...edited }))
   await importGateways(t.appContext, [named('tuma', 60)])
@@ -131,6 +141,9 @@ test('messages go by the rows, and what they carried today is counted', async ()
   } as const
   const listed = await admin((ctx) => listGateways.page(ctx, request))
   expect(listed.rows.find((one) => one.gatewayName === 'third')).toMatchObject({
-    ...{ sentToday: 1, arrivedToday: 0, costToday: 60, gatewayHealth: 'well' },
+    sentToday: 1,
+    arrivedToday: 0,
+    costToday: 60,
+    gatewayHealth: 'well',
   })
 })

@@ -50,7 +50,10 @@ export const topUp = requestFlow(topUpRequest, {
 
   subject: ({ bureauCode }) => ({ type: 'bureau', id: bureauCode }),
   audited: ({ id, amountCents, paidOn, reference }) => ({
-    ...{ topUp: id, amountCents, paidOn, reference },
+    topUp: id,
+    amountCents,
+    paidOn,
+    reference,
   }),
   answer: answerOf,
   told: { amount: 'amountCents', name: sql`r.reference` },

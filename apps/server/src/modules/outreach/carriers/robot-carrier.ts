@@ -34,8 +34,12 @@ async function begin(
   const callee = await calleeOf(ctx, item)
   if (callee === undefined) return { outcome: 'dropped', rule: 'no-number' }
   const { call, refused } = await openRobotCall(ctx, {
-    ...{ callee, section, engine, content: contentOf(plan.content, engine) },
-    ...{ loanId: item.loanId, itemId: item.id },
+    callee,
+    section,
+    engine,
+    content: contentOf(plan.content, engine),
+    loanId: item.loanId,
+    itemId: item.id,
   })
   if (call !== null) return { outcome: 'begun', reference: call.id }
   const { rule, from } = refused

@@ -40,8 +40,10 @@ export async function applyResult(ctx: Context, of: CarrierResult): Promise<bool
   await ctx.tx
     .updateTable('outreach.item')
     .set({
-      ...{ result: of.result, costCents },
-      ...{ conclusion: of.conclusion ?? null, nextAction: of.nextAction ?? null },
+      result: of.result,
+      costCents,
+      conclusion: of.conclusion ?? null,
+      nextAction: of.nextAction ?? null,
       ...(again
         ? { state: 'waiting', nextAt: new Date(now.getTime() + waitMs) }
         : { state: of.state, endedAt: now }),

@@ -34,10 +34,16 @@ export async function makeTask(
   const task = await ctx.tx
     .insertInto('outreach.task')
     .values({
-      ...{ section, name, plan: json(plan), audience: plan.audience },
-      ...{ carrier: plan.carrier, engine: plan.engine },
-      ...{ ruleId: rule?.id ?? null, ruleDay: rule?.day ?? null },
-      ...{ perMinute: plan.perMinute, concurrency: plan.concurrency },
+      section,
+      name,
+      plan: json(plan),
+      audience: plan.audience,
+      carrier: plan.carrier,
+      engine: plan.engine,
+      ruleId: rule?.id ?? null,
+      ruleDay: rule?.day ?? null,
+      perMinute: plan.perMinute,
+      concurrency: plan.concurrency,
       holdOutPercent: plan.holdOutPercent,
       // A rule's people stay in their arm from one day to the next.
       seed: rule === undefined ? `task:${name}:${now.toISOString()}` : `rule:${rule.id}`,

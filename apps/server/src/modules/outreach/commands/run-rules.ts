@@ -49,7 +49,9 @@ async function runRule(ctx: Context, carriers: readonly Carrier[], id: number): 
   const section = rule.section as OutreachSection
   const plan = rule.plan as unknown as TaskPlan
   const task = await makeSound(ctx, carriers, {
-    ...{ section, plan, rule: { id, day } },
+    section,
+    plan,
+    rule: { id, day },
     name: `${rule.name} ${day}`,
   })
   if (task === undefined) return

@@ -186,8 +186,11 @@ async function noteTurn(
   await ctx.tx
     .insertInto('outreach.attempt')
     .values({
-      ...{ itemId: item.id, number: item.attempts + 1, carrier: plan.carrier },
-      ...{ carrierReference: begun.reference, begunAt: now },
+      itemId: item.id,
+      number: item.attempts + 1,
+      carrier: plan.carrier,
+      carrierReference: begun.reference,
+      begunAt: now,
     })
     .execute()
 }

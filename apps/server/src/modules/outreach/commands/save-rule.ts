@@ -38,8 +38,11 @@ export async function saveRule(
   await requireFreeName(ctx, section, name, of?.id)
   const before = of === undefined ? undefined : await lockRule(ctx, section, of)
   const columns = {
-    ...{ name, audience: plan.audience, plan: json(plan) },
-    ...{ carrier: plan.carrier, engine: plan.engine },
+    name,
+    audience: plan.audience,
+    plan: json(plan),
+    carrier: plan.carrier,
+    engine: plan.engine,
     atMinute: minuteOf(at),
     weekdays: [...new Set(weekdays)].sort(),
     changedBy: staffOf(ctx),

@@ -33,7 +33,9 @@ export const startRequestFlow = (carriers: readonly Carrier[]) =>
       await ctx.tx
         .updateTable('outreach.task')
         .set((eb) => ({
-          ...{ state: 'running', startedAt: now, nextAt: now },
+          state: 'running',
+          startedAt: now,
+          nextAt: now,
           version: eb('version', '+', 1),
         }))
         .where('id', '=', taskId)
@@ -69,7 +71,9 @@ async function endDraft(ctx: Context, id: number, stopReason: string | null): Pr
   await ctx.tx
     .updateTable('outreach.task')
     .set((eb) => ({
-      ...{ state: 'stopped', endedAt: ctx.clock.now(), stopReason },
+      state: 'stopped',
+      endedAt: ctx.clock.now(),
+      stopReason,
       version: eb('version', '+', 1),
     }))
     .where('id', '=', id)

@@ -26,9 +26,13 @@ export async function uploadNumbers(
   const { id } = await ctx.tx
     .insertInto('outreach.numberList')
     .values({
-      ...{ ...list, section: 'promotion', fileName: file.name },
-      ...{ goodCount: good.length, badCount: bad.length },
-      ...{ uploadedBy: staffOf(ctx), uploadedAt: ctx.clock.now() },
+      ...list,
+      section: 'promotion',
+      fileName: file.name,
+      goodCount: good.length,
+      badCount: bad.length,
+      uploadedBy: staffOf(ctx),
+      uploadedAt: ctx.clock.now(),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -10,8 +10,15 @@ interface Known {
 }
 
 const nothing: PlaceholderValues = {
-  ...{ name: null, lender: null, agent: null, loanId: null, amount: null },
-  ...{ dueOn: null, owed: null, payTo: null, link: null },
+  name: null,
+  lender: null,
+  agent: null,
+  loanId: null,
+  amount: null,
+  dueOn: null,
+  owed: null,
+  payTo: null,
+  link: null,
 }
 
 /** What of somebody can be filled in: of their loan, else who they are and which app they came to. */

@@ -51,7 +51,11 @@ export async function previewOf(
   const { texts, costCents } = await carrier.estimate(ctx, task, shown)
   const parts = texts.length === 0 ? null : Math.max(...texts.map((one) => one.parts ?? 1))
   return {
-    ...{ count, heldOut, reached, looked: rows.length, parts },
+    count,
+    heldOut,
+    reached,
+    looked: rows.length,
+    parts,
     dropped: [...rules]
       .map(([rule, found]) => ({ rule, count: Math.round(found * share) }))
       .sort((a, b) => b.count - a.count),

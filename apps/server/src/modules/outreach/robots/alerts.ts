@@ -24,7 +24,11 @@ export const robotAlerts: AlertSource[] = [
           ? []
           : {
               kind: 'robot' as const,
-              ...{ thing: id, id, about: name, amountCents: null, at: endedAt },
+              thing: id,
+              id,
+              about: name,
+              amountCents: null,
+              at: endedAt,
               state: { set: 'engine', value: engine },
             },
       )

@@ -14,8 +14,15 @@ export async function followUp(ctx: Context, call: EndedRobotCall, payTo: string
   const made = await ctx.tx
     .insertInto('outreach.followUp')
     .values({
-      ...{ itemId: call.itemId, callId: call.callId, section: call.section, engine: call.engine },
-      ...{ conclusion, action, state: 'open', madeAt: ctx.clock.now(), madeOn: ctx.clock.today() },
+      itemId: call.itemId,
+      callId: call.callId,
+      section: call.section,
+      engine: call.engine,
+      conclusion,
+      action,
+      state: 'open',
+      madeAt: ctx.clock.now(),
+      madeOn: ctx.clock.today(),
     })
     .onConflict((on) => on.column('callId').doNothing())
     .returning('id')
@@ -62,8 +69,13 @@ async function sendMessage(
   if (personId === null || templateId === null) return { state: 'refused', reason: 'no-value' }
   const asked = await askMessage(ctx, {
     to: await phoneOf(ctx, personId),
-    ...{ template: { templateId }, loanId, payTo, wait: true, sender: 'task' },
-    ...{ event: `robot-call:${callId}`, object: { type: 'item', id: itemId } },
+    template: { templateId },
+    loanId,
+    payTo,
+    wait: true,
+    sender: 'task',
+    event: `robot-call:${callId}`,
+    object: { type: 'item', id: itemId },
   })
   if (asked.state === 'queued' || asked.state === 'held') {
     return { state: 'done', messageId: asked.id }

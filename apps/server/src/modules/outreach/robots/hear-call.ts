@@ -43,12 +43,16 @@ export async function hearCall(
   const after = afterCall(call, call.gapMinutes)
   const reached = after.kind === 'reached'
   const result: CarrierResult = {
-    ...{ carrier: 'robot', reference: callId, result: call.lost ? 'lost' : call.outcome },
+    carrier: 'robot',
+    reference: callId,
+    result: call.lost ? 'lost' : call.outcome,
     state: reached ? 'delivered' : after.kind === 'unknown' ? 'unknown' : 'failed',
     conclusion: call.conclusion,
     nextAction: call.conclusion === null ? null : call.nextAction,
     ...(after.kind === 'again' && {
-      ...{ again: true, againAfterMinutes: after.minutes, uncounted: !after.counted },
+      again: true,
+      againAfterMinutes: after.minutes,
+      uncounted: !after.counted,
     }),
   }
   await applyResult(ctx, result)

@@ -35,7 +35,9 @@ const settlingFollowUp = (page: RobotCallPage) =>
       if (row.section !== section || row.engine !== engine) refuse('request.not-found')
     },
     change: (ctx, _, { reason }) => ({
-      ...{ reason, handledBy: staffOf(ctx), handledAt: ctx.clock.now() },
+      reason,
+      handledBy: staffOf(ctx),
+      handledAt: ctx.clock.now(),
     }),
   })
 

@@ -28,7 +28,9 @@ export async function stopForAll(
   await ctx.tx
     .updateTable('outreach.task')
     .set({
-      ...{ state: 'stopped', endedAt: ctx.clock.now(), stopReason: cause ?? 'barred' },
+      state: 'stopped',
+      endedAt: ctx.clock.now(),
+      stopReason: cause ?? 'barred',
       version: task.version + 1,
     })
     .where('id', '=', taskId)

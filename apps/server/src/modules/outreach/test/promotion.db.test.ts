@@ -24,7 +24,8 @@ const at = (time: string) => t.clock.set(new Date(`${time}+03:00`))
 const refusal = (code: string) => expect.objectContaining({ code })
 
 const carrier: Carrier = {
-  ...{ kind: 'sms', engine: null },
+  kind: 'sms',
+  engine: null,
   check: async () => undefined,
   estimate: async () => ({ texts: [], costCents: 80 }),
   begin: async (_ctx, _task, { id }) => ({ outcome: 'begun', reference: id }),
@@ -32,12 +33,12 @@ const carrier: Carrier = {
 const flow = startRequestFlow([carrier])
 const plan = (more: object = {}) =>
   taskPlan.parse({
-    ...{
-      carrier: 'sms',
-      audience: 'registered-not-applied',
-      parameters: { fromDays: 1, toDays: 9 },
-    },
-    ...{ content: { templateId }, holdOutPercent: 0, perMinute: 6_000 },
+    carrier: 'sms',
+    audience: 'registered-not-applied',
+    parameters: { fromDays: 1, toDays: 9 },
+    content: { templateId },
+    holdOutPercent: 0,
+    perMinute: 6_000,
     ...more,
   })
 const asker = () => lender.staff.collector
@@ -138,9 +139,18 @@ test('what was sent, followed and applied for is counted against who was held ou
   )) as { rows: Record<string, unknown>[] }
   expect(rows).toHaveLength(1)
   expect(rows[0]).toMatchObject({
-    ...{ plannedItems: 4, sentItems: 4, deliveredItems: 3, failedItems: 1, clickedItems: 1 },
-    ...{ responded1: 1, responded3: 1, responded7: 2, outreachCost: 240 },
-    ...{ treatedItems: 4, treatedResponded: 2, heldOutItems: 0 },
+    plannedItems: 4,
+    sentItems: 4,
+    deliveredItems: 3,
+    failedItems: 1,
+    clickedItems: 1,
+    responded1: 1,
+    responded3: 1,
+    responded7: 2,
+    outreachCost: 240,
+    treatedItems: 4,
+    treatedResponded: 2,
+    heldOutItems: 0,
   })
 })
 
@@ -148,7 +158,10 @@ test('a rule makes one task a day, which its author does not decide', async () =
   at('2026-04-08T10:00:00')
   await t.as(asker(), (ctx) =>
     saveRule(ctx, [carrier], {
-      ...{ section: 'promotion', name: 'Each Wednesday', at: '10:30', weekdays: [3] },
+      section: 'promotion',
+      name: 'Each Wednesday',
+      at: '10:30',
+      weekdays: [3],
       plan: plan({ parameters: { fromDays: 1, toDays: 90 } }),
     }),
   )
@@ -178,7 +191,8 @@ test('a rule makes one task a day, which its author does not decide', async () =
 test('an uploaded file keeps good rows apart from bad, and says of each number where it is from', async () => {
   const bytes = new TextEncoder().encode('phone\n0712900001\n0712900001\nabc\n0712900002\n')
   const list = {
-    ...{ name: 'Fair', source: 'Stand at the fair of March 2026' },
+    name: 'Fair',
+    source: 'Stand at the fair of March 2026',
     wording: 'May we text you offers?',
   }
   const kept = await t.as(asker(), (ctx) =>

@@ -46,7 +46,12 @@ const begin = madeOnce(payoutDay, async (t) => {
     const names = { en: code, es: code, zh: code }
     await t.as(leader, (ctx) =>
       saveConclusion(ctx, {
-        ...{ section: 'collection', engine: 'freeswitch', code, names, heard: [key], nextAction },
+        section: 'collection',
+        engine: 'freeswitch',
+        code,
+        names,
+        heard: [key],
+        nextAction,
       }),
     )
   }
@@ -65,8 +70,13 @@ beforeEach(async () => {
   recordingId = begun.made.recordingId
   phones = begun.made.phones
   robot = freeSwitchRobot({
-    ...{ engine: 'freeswitch', host: '127.0.0.1', port: server.port, password: 'secret' },
-    ...{ dialString: 'sofia/gateway/main/{number}', callerId: '254700000000', timeoutMs: 2_000 },
+    engine: 'freeswitch',
+    host: '127.0.0.1',
+    port: server.port,
+    password: 'secret',
+    dialString: 'sofia/gateway/main/{number}',
+    callerId: '254700000000',
+    timeoutMs: 2_000,
   })
   Object.assign(t.world.ports.robots, { freeswitch: robot })
   server.numbers.clear()
@@ -90,8 +100,14 @@ const look = async () => {
 
 async function aTask(more: Partial<TaskPlanInput> = {}): Promise<number> {
   const plan = taskPlan.parse({
-    ...{ carrier: 'robot', engine: 'freeswitch', audience: 'due-soon', parameters: { inDays: 1 } },
-    ...{ content: { recordingId }, holdOutPercent: 0, perMinute: 6_000, attempts: 2 },
+    carrier: 'robot',
+    engine: 'freeswitch',
+    audience: 'due-soon',
+    parameters: { inDays: 1 },
+    content: { recordingId },
+    holdOutPercent: 0,
+    perMinute: 6_000,
+    attempts: 2,
     ...more,
   })
   const made = await t.as(lender.staff.leader, (ctx) =>
@@ -233,7 +249,11 @@ describe('a task of calls', () => {
     expect(await task(id)).toMatchObject({ state: 'stopped', stopReason: 'barred' })
     expect(server.dialled).toHaveLength(2)
     expect((await items(id)).map((one) => one?.state).sort()).toEqual([
-      ...['failed', 'failed', 'stopped', 'stopped', 'stopped'],
+      'failed',
+      'failed',
+      'stopped',
+      'stopped',
+      'stopped',
     ])
     const since = new Date(t.clock.now().getTime() - 3_600_000)
     const [source] = robotAlerts
@@ -335,12 +355,11 @@ async function crowd(taskId: number, count: number): Promise<void> {
     const people = Array.from({ length: count }, (_, n) => {
       const phone = `+2547${22_000_000 + n}`
       return {
-        ...{
-          phoneHash: cipher.hash(phone),
-          phoneMasked: '+2547*****000',
-          phoneCipher: cipher.seal(phone),
-        },
-        ...{ registeredAt: now, registeredOn: clock.today() },
+        phoneHash: cipher.hash(phone),
+        phoneMasked: '+2547*****000',
+        phoneCipher: cipher.seal(phone),
+        registeredAt: now,
+        registeredOn: clock.today(),
       }
     })
     const made = await tx
@@ -352,8 +371,14 @@ async function crowd(taskId: number, count: number): Promise<void> {
       .insertInto('outreach.item')
       .values(
         made.map(({ id, phoneHash }) => ({
-          ...{ taskId, personId: id, phoneHash, phoneMasked: '+2547*****000', why: '{}' },
-          ...{ arm: 'treated', state: 'waiting', nextAt: now },
+          taskId,
+          personId: id,
+          phoneHash,
+          phoneMasked: '+2547*****000',
+          why: '{}',
+          arm: 'treated',
+          state: 'waiting',
+          nextAt: now,
         })),
       )
       .execute()

@@ -43,7 +43,9 @@ afterEach(() => t.close())
 function aCarrier(answer: (item: number) => Begun): Carrier & { begun: number[] } {
   const begun: number[] = []
   return {
-    ...{ kind: 'sms', engine: null, begun },
+    kind: 'sms',
+    engine: null,
+    begun,
     check: async () => undefined,
     estimate: async () => ({ texts: [], costCents: null }),
     async begin(_ctx, _task, item) {
@@ -57,8 +59,12 @@ const taking = () => aCarrier((item) => ({ outcome: 'begun', reference: item }))
 
 const plan = (more: Partial<TaskPlanInput> = {}) =>
   taskPlan.parse({
-    ...{ carrier: 'sms', audience: 'due-soon', parameters: { inDays: 1 } },
-    ...{ content: { templateId }, holdOutPercent: 0, perMinute: 6_000 },
+    carrier: 'sms',
+    audience: 'due-soon',
+    parameters: { inDays: 1 },
+    content: { templateId },
+    holdOutPercent: 0,
+    perMinute: 6_000,
     ...more,
   })
 

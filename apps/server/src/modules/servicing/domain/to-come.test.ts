@@ -29,12 +29,16 @@ function toCome(of: LoanMade, { closed, on, received = [] }: Looked) {
     interest: [
       ...interestToCome(then, { booked, on: onDay(on) }),
       ...latenessToCome(then.standings, {
-        ...{ part: 'interest', charged: then.overdueInterest, begun },
+        part: 'interest',
+        charged: then.overdueInterest,
+        begun,
         dailyOf: (principal) => overdueInterestOf(of.terms, principal),
       }),
     ],
     fines: latenessToCome(then.standings, {
-      ...{ part: 'fine', charged: then.fines, begun },
+      part: 'fine',
+      charged: then.fines,
+      begun,
       dailyOf: (principal) => atRate(principal, of.dailyFinePpm),
     }),
   }

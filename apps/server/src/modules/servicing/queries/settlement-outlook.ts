@@ -104,11 +104,15 @@ function toCome(loan: StoredLoan, after: History, on: BusinessDate): Outlook['to
   return [
     ...interestToCome(after, { booked: turns ? begun : loan.closedThrough, on }),
     ...latenessToCome(after.standings, {
-      ...{ part: 'interest', charged: after.overdueInterest, begun },
+      part: 'interest',
+      charged: after.overdueInterest,
+      begun,
       dailyOf: (principal) => overdueInterestOf(terms, principal),
     }),
     ...latenessToCome(after.standings, {
-      ...{ part: 'fine', charged: after.fines, begun },
+      part: 'fine',
+      charged: after.fines,
+      begun,
       dailyOf: (principal) => atRate(principal, dailyFinePpm),
     }),
   ]

@@ -231,7 +231,11 @@ describe('a payment', () => {
     const apply = (o: object) =>
       t.as('system', (ctx) =>
         applyRepayment(ctx, {
-          ...{ loanId, paymentId, amountCents: 5 as never, paidOn: day(40), channel: 'mpesa' },
+          loanId,
+          paymentId,
+          amountCents: 5 as never,
+          paidOn: day(40),
+          channel: 'mpesa',
           ...o,
         }),
       )

@@ -171,8 +171,14 @@ it(again, async () => {
   const from = t.clock.today()
   await t.as('system', (ctx) =>
     grantWaiver(ctx, {
-      ...{ loanId, kind: 'if-paid', from, until: addDays(from, 2), afterRepaymentId: 0 },
-      ...{ amountCents: 500_000 as never, mostCents: 9_000_000 as never, principal: true },
+      loanId,
+      kind: 'if-paid',
+      from,
+      until: addDays(from, 2),
+      afterRepaymentId: 0,
+      amountCents: 500_000 as never,
+      mostCents: 9_000_000 as never,
+      principal: true,
     }),
   )
   await expect(approve(asked)).rejects.toThrow('write-off.reduction-open')

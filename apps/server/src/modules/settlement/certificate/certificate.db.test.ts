@@ -100,7 +100,13 @@ describe('the check by code', () => {
     const reported = await verify(typed)
     expect(Object.keys(reported.data).sort()).toEqual(
       [
-        ...['finishedOn', 'issuedOn', 'lender', 'loanId', 'nameMasked', 'number', 'revokedOn'],
+        'finishedOn',
+        'issuedOn',
+        'lender',
+        'loanId',
+        'nameMasked',
+        'number',
+        'revokedOn',
         'state',
       ].sort(),
     )

@@ -23,8 +23,15 @@ export interface ReadCharges {
 const needed = ['Receipt No.', 'Completion Time', 'Transaction Status', 'Withdrawn'] as const
 const known = new Set<string>([
   ...needed,
-  ...['Initiation Time', 'Details', 'Paid In', 'Balance', 'Balance Confirmed', 'Reason Type'],
-  ...['Other Party Info', 'Linked Transaction ID', 'A/C No.'],
+  'Initiation Time',
+  'Details',
+  'Paid In',
+  'Balance',
+  'Balance Confirmed',
+  'Reason Type',
+  'Other Party Info',
+  'Linked Transaction ID',
+  'A/C No.',
 ])
 
 /**

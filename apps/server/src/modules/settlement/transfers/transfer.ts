@@ -54,8 +54,14 @@ export const transfer = requestFlow(transferRequest, {
   },
 
   audited: ({ fromAccount, toAccount, amountCents, feeCents, movedOn, reference, ...row }) => ({
-    ...{ fromAccount, toAccount, amountCents, feeCents, movedOn, reference },
-    ...{ expectedCents: row.expectedCents, entryId: row.entryId },
+    fromAccount,
+    toAccount,
+    amountCents,
+    feeCents,
+    movedOn,
+    reference,
+    expectedCents: row.expectedCents,
+    entryId: row.entryId,
   }),
   told: { amount: 'amountCents', name: sql`r.reference` },
 })

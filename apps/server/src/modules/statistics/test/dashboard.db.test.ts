@@ -92,8 +92,12 @@ test('inspection: each sees what is theirs to do, and nobody a case they had a p
   await t.appContext.db
     .insertInto('origination.transition')
     .values({
-      ...{ applicationId: id, act: 'pass', toStatus: 5, actor: 'test' },
-      ...{ staffId: inspector.staffId, happenedAt: t.clock.now() },
+      applicationId: id,
+      act: 'pass',
+      toStatus: 5,
+      actor: 'test',
+      staffId: inspector.staffId,
+      happenedAt: t.clock.now(),
     })
     .execute()
   expect((await read(inspector)).disputed).toEqual({ count: 0, oldestAt: null })

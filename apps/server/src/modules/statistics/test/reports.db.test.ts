@@ -163,7 +163,9 @@ describe('the figures of auditors', () => {
     await decide(one, paid, { act: 'approve', at: '2026-04-01T06:10:00Z', begunAt: six })
     const eight = '2026-04-01T08:00:00Z'
     const second = await decide(one, late, {
-      ...{ act: 'approve', at: '2026-04-01T08:30:00Z', begunAt: eight },
+      act: 'approve',
+      at: '2026-04-01T08:30:00Z',
+      begunAt: eight,
     })
     // Decided without having been held, and by another before: only the last approval counts.
     await decide(other, never, { act: 'approve', at: '2026-04-01T07:00:00Z' })
@@ -182,12 +184,27 @@ describe('the figures of auditors', () => {
       data.rows.find((row: { auditor: { id: number } }) => row.auditor.id === who.staffId),
     )
     expect(first).toMatchObject({
-      ...{ month: '2026-04', handled: 4, target: 200, approved: 3, rejected: 0, concluded: 3 },
-      ...{ timePerCase: 1_800, inspected: 1, disputed: 1, firstDue: 3, firstDefaults: 1 },
+      month: '2026-04',
+      handled: 4,
+      target: 200,
+      approved: 3,
+      rejected: 0,
+      concluded: 3,
+      timePerCase: 1_800,
+      inspected: 1,
+      disputed: 1,
+      firstDue: 3,
+      firstDefaults: 1,
     })
     expect(second).toMatchObject({
-      ...{ handled: 2, target: 80, approved: 1, rejected: 1, timePerCase: null },
-      ...{ inspected: 0, firstDue: 0, firstDefaults: 0 },
+      handled: 2,
+      target: 80,
+      approved: 1,
+      rejected: 1,
+      timePerCase: null,
+      inspected: 0,
+      firstDue: 0,
+      firstDefaults: 0,
     })
     expect((await get(admin, { month: '2026-03' })).data.rows).toEqual([])
   })
@@ -255,9 +272,17 @@ async function inspect(who: Caller, applicationId: number, transitionId: number)
   await t.appContext.db
     .insertInto('origination.inspection')
     .values({
-      ...{ applicationId, personId, transitionId, staffId: who.staffId, cause: 'ratio' },
-      ...{ planVersion: 1, sampledOn: t.clock.today(), sampledAt: at },
-      ...{ state: 'disputed', result: 'disputed', inspectedAt: at },
+      applicationId,
+      personId,
+      transitionId,
+      staffId: who.staffId,
+      cause: 'ratio',
+      planVersion: 1,
+      sampledOn: t.clock.today(),
+      sampledAt: at,
+      state: 'disputed',
+      result: 'disputed',
+      inspectedAt: at,
     })
     .execute()
 }

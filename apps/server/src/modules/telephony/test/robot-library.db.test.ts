@@ -13,7 +13,9 @@ let t: TestApp
 let lender: Lender
 const refusal = (code: string) => expect.objectContaining({ code })
 const wav = (bytes: Uint8Array = writeWav({ seconds: 2, rate: 8_000 })) => ({
-  ...{ name: 'hello.wav', mediaType: 'audio/wav', bytes },
+  name: 'hello.wav',
+  mediaType: 'audio/wav',
+  bytes,
 })
 const upload = (name: string, file = wav()) =>
   t.as(lender.staff.leader, (ctx) =>
@@ -63,7 +65,11 @@ test.each([
 const conclude = (code: string, heard: string[], more: object = {}) =>
   t.as(lender.staff.leader, (ctx) =>
     saveConclusion(ctx, {
-      ...{ section: 'collection', engine: 'freeswitch', code, heard, nextAction: 'none' },
+      section: 'collection',
+      engine: 'freeswitch',
+      code,
+      heard,
+      nextAction: 'none',
       names: { en: code, es: code, zh: code },
       ...more,
     }),
@@ -87,8 +93,13 @@ test('a script is sound, plays what is there, and keeps it from being retired', 
     first: 'ask',
     nodes: [
       {
-        ...{ id: 'ask', recordingId, conclusion: 'will-pay', next: null, repeats: null },
-        ...{ listen: null, ...more },
+        id: 'ask',
+        recordingId,
+        conclusion: 'will-pay',
+        next: null,
+        repeats: null,
+        listen: null,
+        ...more,
       },
     ],
   })

@@ -25,8 +25,12 @@ async function asked(): Promise<{ id: number; version: number }> {
   const { data, status } = await asker.post(
     path,
     {
-      ...{ fromAccount: 'wallet_paybill', toAccount: 'bank', amountCents: 70_000, feeCents: 0 },
-      ...{ movedOn: t.clock.today(), reference: `FLOW-${keys}` },
+      fromAccount: 'wallet_paybill',
+      toAccount: 'bank',
+      amountCents: 70_000,
+      feeCents: 0,
+      movedOn: t.clock.today(),
+      reference: `FLOW-${keys}`,
     },
     key(),
   )

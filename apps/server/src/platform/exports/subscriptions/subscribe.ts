@@ -56,7 +56,13 @@ export async function subscribe(
   const { id } = await ctx.tx
     .insertInto('platform.subscription')
     .values({
-      ...{ tableName: table.name, format, every, period, byMail, ownerId, nextOn },
+      tableName: table.name,
+      format,
+      every,
+      period,
+      byMail,
+      ownerId,
+      nextOn,
       query: sealedQuery(ctx.appContext.cipher, {
         filters: wanted.query,
         columns: wanted.columns ?? null,
@@ -70,7 +76,11 @@ export async function subscribe(
     act: 'subscription.create',
     object: { type: 'subscription', id },
     after: {
-      ...{ table: table.name, format, every, period, byMail },
+      table: table.name,
+      format,
+      every,
+      period,
+      byMail,
       query: loggedFilters(table, wanted.query),
     },
     reason: wanted.reason,

@@ -32,8 +32,14 @@ const mail = () => {
 }
 const table = 'statistics/repayment/daily-repayment'
 const wanted = {
-  ...{ table, format: 'csv', query: {}, columns: ['paidOn', 'repayments'] },
-  ...{ every: 'day', period: 'last7', byMail: false, reason: 'read every morning' },
+  table,
+  format: 'csv',
+  query: {},
+  columns: ['paidOn', 'repayments'],
+  every: 'day',
+  period: 'last7',
+  byMail: false,
+  reason: 'read every morning',
 }
 
 beforeAll(async () => {

@@ -62,7 +62,9 @@ export function Callees(props: CalleesProps) {
           {onCalled !== undefined && one.phone !== null && one.hindrance === null && (
             <CallButton
               number={{
-                ...{ of: 'application', id: loanId, callee: one.callee },
+                of: 'application',
+                id: loanId,
+                callee: one.callee,
                 ...(one.contactId !== null && { contactId: one.contactId }),
               }}
               name={one.name}

@@ -24,7 +24,11 @@ const words: ChartWords = {
 }
 
 const row = (day: string, app: string, paid: number, due = 100): AnyRow => ({
-  ...{ day, app, paid, due, loans: 1 },
+  day,
+  app,
+  paid,
+  due,
+  loans: 1,
 })
 
 const rows = [row('2026-03-03', 'b', 30), row('2026-03-01', 'a', 10), row('2026-03-01', 'b', 20)]

@@ -60,7 +60,12 @@ const columns = {
 }
 
 const row = (day: string, app: string, paid: number, name = 'Ann') => ({
-  ...{ day, app, paid, due: 1000, loans: 1, who: { id: 7, name } },
+  day,
+  app,
+  paid,
+  due: 1000,
+  loans: 1,
+  who: { id: 7, name },
 })
 
 test('a row’s counterpart has its day moved, and says the same besides', () => {

@@ -125,7 +125,8 @@ function pendingAnswers(timeoutMs: number) {
     take: ({ sequence: number, status, body }: Pdu) =>
       waiting.get(number)?.({ kind: 'answered', status, body }),
     lose(reason: string) {
-      for (const settle of [...waiting.values()]) settle({ kind: 'lost', reason })
+      const unanswered = [...waiting.values()]
+      for (const settle of unanswered) settle({ kind: 'lost', reason })
     },
   }
 }

@@ -65,8 +65,12 @@ export async function recordCall(
     .returning('id')
     .executeTakeFirstOrThrow()
   await keepContact(ctx, {
-    ...{ callId: id, applicationId: task.id, personId: task.personId },
-    ...{ callee: call.callee, contactId: call.contactId ?? null, result: call.result },
+    callId: id,
+    applicationId: task.id,
+    personId: task.personId,
+    callee: call.callee,
+    contactId: call.contactId ?? null,
+    result: call.result,
     isCounted: placed !== undefined,
   })
   const kept = await keepAnswers(ctx, task, { ...call, callId: id })

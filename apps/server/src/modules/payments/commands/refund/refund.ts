@@ -54,7 +54,9 @@ export const refund = requestFlow(refundRequest, {
   },
 
   audited: ({ personId, amountCents, phoneMasked }) => ({
-    ...{ customerId: personId, amountCents, wallet: phoneMasked },
+    customerId: personId,
+    amountCents,
+    wallet: phoneMasked,
   }),
   answer: (row) => {
     const { id, state, version } = row as Refund

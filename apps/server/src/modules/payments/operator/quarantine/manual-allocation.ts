@@ -55,10 +55,18 @@ export const manualAllocation = (settings: CallbackSettings) =>
 
     subject: ({ inboxId }) => ({ type: 'callback', id: inboxId }),
     audited: ({ id, receipt, amountCents, paidAt, reference, paymentId }) => ({
-      ...{ layingId: id, receipt, amountCents, paidAt, reference, paymentId },
+      layingId: id,
+      receipt,
+      amountCents,
+      paidAt,
+      reference,
+      paymentId,
     }),
     answer: ({ id, state, version, paymentId }) => ({
-      ...{ layingId: id, state: state as AllocationState, version, paymentId },
+      layingId: id,
+      state: state as AllocationState,
+      version,
+      paymentId,
     }),
     told: { about: 'inboxId', amount: 'amountCents' },
   })

@@ -61,7 +61,10 @@ export const paymentReversal = requestFlow(reversalRequest, {
 
   subject: ({ paymentId }) => ({ type: 'payment', id: paymentId }),
   audited: ({ id, amountCents, receipt, declaredOn }) => ({
-    ...{ reversalId: id, amountCents, receipt, givenBackOn: declaredOn },
+    reversalId: id,
+    amountCents,
+    receipt,
+    givenBackOn: declaredOn,
   }),
   answer: answerOf,
   told: { about: 'paymentId', amount: 'amountCents' },

@@ -9,7 +9,11 @@ export function waitLonger(made: LoanMade, history: History, { plan, from }: Res
   const [finedCents, overdueInterestCents] = [sumOf(history.fines), sumOf(history.overdueInterest)]
   const priced = pricedNow(made, history)
   const anew = restructure(history.standings, {
-    ...{ made: priced, plan, on: from, finedCents, overdueInterestCents },
+    made: priced,
+    plan,
+    on: from,
+    finedCents,
+    overdueInterestCents,
   })
   if (anew === undefined) return
   const { standings, ...replanned } = anew

@@ -38,20 +38,32 @@ async function aDayOfAudit() {
   await steps(t, waited.id, [
     submit('2026-03-31T20:00:00Z'),
     {
-      ...{ act: 'approve', from: 1, to: 2, at: '2026-04-01T06:00:00Z' },
-      ...{ staffId: one, begunAt: '2026-04-01T05:00:00Z' },
+      act: 'approve',
+      from: 1,
+      to: 2,
+      at: '2026-04-01T06:00:00Z',
+      staffId: one,
+      begunAt: '2026-04-01T05:00:00Z',
     },
   ])
   const reviewed = await given(t, lender, { appliedAt: '2026-04-01T05:00:00Z', status: 2 })
   await steps(t, reviewed.id, [
     submit('2026-04-01T05:00:00Z'),
     {
-      ...{ act: 'pass', from: 1, to: 5, at: '2026-04-01T07:00:00Z' },
-      ...{ staffId: one, begunAt: '2026-04-01T06:30:00Z' },
+      act: 'pass',
+      from: 1,
+      to: 5,
+      at: '2026-04-01T07:00:00Z',
+      staffId: one,
+      begunAt: '2026-04-01T06:30:00Z',
     },
     {
-      ...{ act: 'approve', from: 5, to: 2, at: '2026-04-01T09:00:00Z' },
-      ...{ staffId: other, begunAt: '2026-04-01T08:00:00Z' },
+      act: 'approve',
+      from: 5,
+      to: 2,
+      at: '2026-04-01T09:00:00Z',
+      staffId: other,
+      begunAt: '2026-04-01T08:00:00Z',
     },
   ])
   const byRule = await given(t, lender, { appliedAt: '2026-04-01T05:30:00Z', status: 3 })
@@ -61,8 +73,13 @@ async function aDayOfAudit() {
   await steps(t, returned.id, [
     submit('2026-04-01T05:40:00Z'),
     {
-      ...{ act: 'return', from: 1, to: 6, at: '2026-04-01T08:00:00Z', tags: ['id-expired', 'own'] },
-      ...{ staffId: other, begunAt: '2026-04-01T07:00:00Z' },
+      act: 'return',
+      from: 1,
+      to: 6,
+      at: '2026-04-01T08:00:00Z',
+      tags: ['id-expired', 'own'],
+      staffId: other,
+      begunAt: '2026-04-01T07:00:00Z',
     },
     { act: 'resubmit', from: 6, to: 1, at: '2026-04-02T06:00:00Z' },
   ])
@@ -71,7 +88,11 @@ async function aDayOfAudit() {
   await steps(t, rejected.id, [
     submit('2026-03-31T21:30:00Z'),
     {
-      ...{ act: 'reject', from: 1, to: 3, at: '2026-04-01T10:00:00Z', tags: ['income-too-low'] },
+      act: 'reject',
+      from: 1,
+      to: 3,
+      at: '2026-04-01T10:00:00Z',
+      tags: ['income-too-low'],
       staffId: one,
     },
   ])
@@ -83,7 +104,9 @@ async function aDayOfAudit() {
     { act: 'cancel', from: 1, to: 4, at: '2026-04-01T21:30:00Z' },
   ])
   const young = await given(t, lender, {
-    ...{ appliedAt: '2026-04-02T06:00:00Z', status: 1, appCode: 'haraka' },
+    appliedAt: '2026-04-02T06:00:00Z',
+    status: 1,
+    appCode: 'haraka',
   })
   await steps(t, young.id, [submit('2026-04-02T06:00:00Z')])
 }
@@ -111,7 +134,9 @@ async function scores() {
   await repay(t, { loanId: late.id, amountCents: 1_100_000 })
   // Who was rejected comes again, gets a loan and does not pay.
   const again = await given(t, lender, {
-    ...{ appliedAt: '2026-04-18T06:00:00Z', status: 2, personId: rejected.personId },
+    appliedAt: '2026-04-18T06:00:00Z',
+    status: 2,
+    personId: rejected.personId,
   })
   await disburse(t, { personId: rejected.personId, loanId: again.id })
 }
@@ -122,7 +147,10 @@ describe('audit efficiency', () => {
   it('tells by hour how long cases waited and were worked on', async () => {
     const { data } = await admin.get('/statistics/audit/audit-efficiency', { decided })
     const times = (hour: string, medianWait: number | null, medianHandling: number | null) => ({
-      ...{ hour, handledCases: 1, medianWait, medianHandling },
+      hour,
+      handledCases: 1,
+      medianWait,
+      medianHandling,
     })
     expect(data.rows).toMatchObject([
       times('09:00', 9 * 3_600, 3_600),
@@ -139,8 +167,12 @@ describe('audit efficiency', () => {
     const { data } = await admin.get(path, { decided })
     expect(data.rows).toMatchObject([
       {
-        ...{ auditor: { id: one }, handledCases: 3, medianWait: 5_400, ninetiethWait: 32_400 },
-        ...{ medianHandling: 1_800, ninetiethHandling: 3_600 },
+        auditor: { id: one },
+        handledCases: 3,
+        medianWait: 5_400,
+        ninetiethWait: 32_400,
+        medianHandling: 1_800,
+        ninetiethHandling: 3_600,
       },
       { auditor: { id: other }, handledCases: 2, medianWait: 3_600, ninetiethWait: 4_800 },
     ])
@@ -182,7 +214,9 @@ describe('audit stages', () => {
     const happened = '2026-04-02..2026-04-02'
     const { rows } = await get(happened, { by: 'app' })
     const waiting = rows.map((row: Record<string, unknown>) => [
-      ...[row.auditStage, row.group, row.stageWaiting],
+      row.auditStage,
+      row.group,
+      row.stageWaiting,
     ])
     expect(waiting).toEqual([
       ['engine', 'haraka', 0],
@@ -200,10 +234,17 @@ function stage(auditStage: string, figures: number[]) {
   const [opening, came, approved = 0, passedOn = 0, returned, rejected, cancelled, waiting] =
     figures
   return {
-    ...{ auditStage, group: null, stageOpening: opening, stageCame: came },
-    ...{ stageApproved: approved, stagePassedOn: passedOn, stageReturned: returned },
-    ...{ stageRejected: rejected, stageCancelled: cancelled, stageWaiting: waiting },
-    ...{ stageWentOn: approved + passedOn },
+    auditStage,
+    group: null,
+    stageOpening: opening,
+    stageCame: came,
+    stageApproved: approved,
+    stagePassedOn: passedOn,
+    stageReturned: returned,
+    stageRejected: rejected,
+    stageCancelled: cancelled,
+    stageWaiting: waiting,
+    stageWentOn: approved + passedOn,
     stageLeft: figures.slice(2, 7).reduce((sum, figure) => sum + figure, 0),
   }
 }
@@ -233,7 +274,13 @@ describe('reasons of rejection and return', () => {
 function reason(turnDown: string, reasonCode: string, figures: number[]) {
   const [turnDowns, turnDownsInAll, laterLoans, laterDue, laterDefaults] = figures
   return {
-    ...{ turnDown, reasonCode, turnDowns, turnDownsInAll, laterLoans, laterDue, laterDefaults },
+    turnDown,
+    reasonCode,
+    turnDowns,
+    turnDownsInAll,
+    laterLoans,
+    laterDue,
+    laterDefaults,
   }
 }
 
@@ -254,8 +301,14 @@ describe('the credit score', () => {
     const { data } = await admin.get(path, { applied })
     expect(data.rows).toMatchObject([
       {
-        ...{ month: '2026-03', scored: 5, medianScore: 545, scoreMatured: 4, scoreBad: 1 },
-        ...{ scoreKs: 100, scoreGini: 100, scorePsi: 0.104 },
+        month: '2026-03',
+        scored: 5,
+        medianScore: 545,
+        scoreMatured: 4,
+        scoreBad: 1,
+        scoreKs: 100,
+        scoreGini: 100,
+        scorePsi: 0.104,
       },
       { month: '2026-02', scored: 4, scoreMatured: 0, scoreKs: null, scorePsi: null },
     ])
@@ -265,7 +318,9 @@ describe('the credit score', () => {
 
   it('opens to the applications', async () => {
     const { data } = await admin.get('/statistics/audit/creditScore/applications', {
-      ...{ applied: '2026-03-01..2026-03-31', score: '540..559', badAfter: '1' },
+      applied: '2026-03-01..2026-03-31',
+      score: '540..559',
+      badAfter: '1',
       scoreOutcome: 'bad',
     })
     expect(data.rows).toMatchObject([{ score: 545, firstPaidOn: '2026-04-18' }])

@@ -45,7 +45,9 @@ beforeAll(async () => {
   await liveUntil(t, '2026-04-20', 540)
   await t.as('system', (ctx) =>
     post(ctx, {
-      ...{ reference: 'late-transfer', kind: 'transfer', source: 'mpesa' },
+      reference: 'late-transfer',
+      kind: 'transfer',
+      source: 'mpesa',
       effectiveOn: '2026-04-18' as BusinessDate,
       lines: [debit('wallet_payout', cents(500_000)), credit('wallet_paybill', cents(500_000))],
     }),
@@ -72,7 +74,10 @@ describe('the flow of money', () => {
       flow('2026-04-14', [0, 1_070_000, 0, 1_070_000, 1]),
     ])
     expect(totals).toEqual({
-      ...{ moneyIn: 2_170_000, moneyOut: 500_000, netFlow: 1_670_000, lines: 3 },
+      moneyIn: 2_170_000,
+      moneyOut: 500_000,
+      netFlow: 1_670_000,
+      lines: 3,
     })
   })
 
@@ -91,7 +96,7 @@ describe('the flow of money', () => {
     }
     const payout = rows.filter((row: Row) => row.ledgerAccount === 'wallet_payout')
     expect(payout.map((row: Row) => row.closingBalance)).toEqual([
-      ...[-2_350_000, -2_850_000, -2_850_000, -2_850_000, -2_850_000],
+      -2_350_000, -2_850_000, -2_850_000, -2_850_000, -2_850_000,
     ])
   })
 
@@ -113,29 +118,55 @@ describe('cash credit by day', () => {
     const { rows, totals } = await get()
     const day = (businessOn: string) => rows.find((row: Row) => row.businessOn === businessOn)
     const nothing = {
-      ...{ appliedCases: 0, decidedCases: 0, approvedCases: 0, lentLoans: 0, lentPrincipal: 0 },
-      ...{ repayments: 0, repaidAmount: 0, dueThatDay: 0, dueEndedDay: 0, unpaidAfterDue: 0 },
-      ...{ group: null, lateLoans: 0, latePrincipal: 0 },
+      appliedCases: 0,
+      decidedCases: 0,
+      approvedCases: 0,
+      lentLoans: 0,
+      lentPrincipal: 0,
+      repayments: 0,
+      repaidAmount: 0,
+      dueThatDay: 0,
+      dueEndedDay: 0,
+      unpaidAfterDue: 0,
+      group: null,
+      lateLoans: 0,
+      latePrincipal: 0,
     }
     const lent = { appliedCases: 3, decidedCases: 3, approvedCases: 3, lentLoans: 3 }
     expect(day('2026-03-31')).toEqual({
-      ...{ ...nothing, ...lent, businessOn: '2026-03-31', lentPrincipal: 3_000_000 },
+      ...nothing,
+      ...lent,
+      businessOn: '2026-03-31',
+      lentPrincipal: 3_000_000,
     })
     expect(day('2026-04-14')).toEqual({
-      ...{ ...nothing, businessOn: '2026-04-14', repayments: 1, repaidAmount: 1_070_000 },
-      ...{ dueThatDay: 3_000_000, dueEndedDay: 3_000_000, unpaidAfterDue: 2_000_000 },
+      ...nothing,
+      businessOn: '2026-04-14',
+      repayments: 1,
+      repaidAmount: 1_070_000,
+      dueThatDay: 3_000_000,
+      dueEndedDay: 3_000_000,
+      unpaidAfterDue: 2_000_000,
     })
     // It was paid at half past midnight, of the day before in UTC.
     expect(day('2026-04-16')).toMatchObject({ repayments: 0, lateLoans: 2 })
     expect(day('2026-04-17')).toMatchObject({
-      ...{ repayments: 1, repaidAmount: 1_100_000, lateLoans: 1, latePrincipal: 1_000_000 },
+      repayments: 1,
+      repaidAmount: 1_100_000,
+      lateLoans: 1,
+      latePrincipal: 1_000_000,
     })
     expect(day('2026-04-19')).toMatchObject({
-      ...{ appliedCases: 4, decidedCases: 3, approvedCases: 2 },
+      appliedCases: 4,
+      decidedCases: 3,
+      approvedCases: 2,
     })
     // Today is not closed: what was paid out is known, and what is late when it ends is not.
     expect(day('2026-04-20')).toMatchObject({
-      ...{ lentLoans: 1, lentPrincipal: 1_000_000, dueEndedDay: null, lateLoans: null },
+      lentLoans: 1,
+      lentPrincipal: 1_000_000,
+      dueEndedDay: null,
+      lateLoans: null,
     })
     expect(totals).toMatchObject({ lentPrincipal: 4_000_000, unpaidAfterDue: 2_000_000 })
   })
@@ -162,7 +193,11 @@ describe('revenue', () => {
     ])
     const received = await get({ profitBasis: 'received' })
     expect(received.totals).toEqual({
-      ...{ interest: 140_000, fee: 200_000, fine: 30_000, recovered: 0, revenue: 370_000 },
+      interest: 140_000,
+      fee: 200_000,
+      fine: 30_000,
+      recovered: 0,
+      revenue: 370_000,
     })
   })
 
@@ -273,7 +308,13 @@ type Row = Record<string, unknown>
 function flow(day: string, figures: number[]) {
   const [openingBalance, moneyIn = 0, moneyOut = 0, closingBalance, lines] = figures
   return {
-    ...{ day, ledgerAccount: 'wallet_paybill', openingBalance, moneyIn, moneyOut },
-    ...{ netFlow: moneyIn - moneyOut, closingBalance, lines },
+    day,
+    ledgerAccount: 'wallet_paybill',
+    openingBalance,
+    moneyIn,
+    moneyOut,
+    netFlow: moneyIn - moneyOut,
+    closingBalance,
+    lines,
   }
 }

@@ -60,12 +60,24 @@ describe('the day as it stands', () => {
     const { rows } = await read('process-monitoring')
     expect(rows).toMatchObject([
       {
-        ...{ planStanding: 'behind', casesToDo: 2, plannedByNow: 1, casesWorked: 0, behindBy: 1 },
-        ...{ callsMade: 0, collectedAmount: 0, lastActAt: null },
+        planStanding: 'behind',
+        casesToDo: 2,
+        plannedByNow: 1,
+        casesWorked: 0,
+        behindBy: 1,
+        callsMade: 0,
+        collectedAmount: 0,
+        lastActAt: null,
       },
       {
-        ...{ planStanding: 'on-plan', casesToDo: 2, plannedByNow: 1, casesWorked: 1, behindBy: 0 },
-        ...{ callsMade: 1, callsConnected: 1, collectedAmount: 1_080_000 },
+        planStanding: 'on-plan',
+        casesToDo: 2,
+        plannedByNow: 1,
+        casesWorked: 1,
+        behindBy: 0,
+        callsMade: 1,
+        callsConnected: 1,
+        collectedAmount: 1_080_000,
       },
     ])
   })
@@ -73,7 +85,13 @@ describe('the day as it stands', () => {
   it('hour by hour comes to the same', async () => {
     const { rows, totals } = await read('process-monitoring/hours')
     expect(rows.map(({ hourOfDay }) => hourOfDay)).toEqual([
-      ...['08:00', '09:00', '10:00', '11:00', '12:00', '13:00', '14:00'],
+      '08:00',
+      '09:00',
+      '10:00',
+      '11:00',
+      '12:00',
+      '13:00',
+      '14:00',
     ])
     expect(rows[1]).toMatchObject({
       callsMade: 1,
@@ -101,7 +119,10 @@ describe('time to the first attempt', () => {
     expect(totals).toMatchObject({ casesHanded: 4, casesTried: 1, casesReached: 1 })
     expect(totals).toMatchObject({ casesWaiting: 3, casesLate: 3 })
     expect(rows.find(({ casesTried }) => casesTried === 1)).toMatchObject({
-      ...{ casesWaiting: 1, casesLate: 1, timeToTry: 5_400, timeToReach: 5_400 },
+      casesWaiting: 1,
+      casesLate: 1,
+      timeToTry: 5_400,
+      timeToReach: 5_400,
     })
     const late = await read('timely-monitor/late', { assigned: '2026-04-01..2026-04-01' })
     expect(late.rows.map(({ waited }) => waited)).toEqual([21_600, 21_600, 21_600])

@@ -94,7 +94,11 @@ const all = '2026-03-25..2026-04-05'
 const rowOf = ({ rows }: Awaited<ReturnType<typeof read>>, is: Record<string, unknown>) =>
   rows.find((row) => Object.entries(is).every(([name, value]) => row[name] === value))
 const handed = (is: Record<string, number>) => ({
-  ...{ casesSettled: 0, casesMoved: 0, casesHandedOn: 0, casesWrittenOff: 0, casesOpen: 0 },
+  casesSettled: 0,
+  casesMoved: 0,
+  casesHandedOn: 0,
+  casesWrittenOff: 0,
+  casesOpen: 0,
   ...is,
 })
 
@@ -126,7 +130,10 @@ describe('recovery', () => {
     // 5,000.00 of interest was not earned yet when the first was paid early.
     expect(rows).toMatchObject([
       {
-        ...{ assignedOn: '2026-03-29', stage: 'reminder', casesHanded: 4, handedAmount: 4_280_000 },
+        assignedOn: '2026-03-29',
+        stage: 'reminder',
+        casesHanded: 4,
+        handedAmount: 4_280_000,
         ...handed({ casesSettled: 1, casesMoved: 3, collectedAmount: 1_065_000 }),
       },
     ])
@@ -137,11 +144,15 @@ describe('recovery', () => {
     expect(rows).toMatchObject([
       { assignedOn: '2026-04-04', stage: 'S2', casesHanded: 2, ...handed({ casesMoved: 2 }) },
       {
-        ...{ assignedOn: '2026-04-02', casesHanded: 1, handedAmount: 1_080_000 },
+        assignedOn: '2026-04-02',
+        casesHanded: 1,
+        handedAmount: 1_080_000,
         ...handed({ casesSettled: 1, collectedAmount: 1_100_000 }),
       },
       {
-        ...{ assignedOn: '2026-04-01', casesHanded: 3, handedAmount: 3_240_000 },
+        assignedOn: '2026-04-01',
+        casesHanded: 3,
+        handedAmount: 3_240_000,
         ...handed({ casesMoved: 2, casesHandedOn: 1, collectedAmount: 200_000 }),
       },
     ])
@@ -161,8 +172,14 @@ describe('recovery', () => {
     expect(days.rows).toMatchObject([
       { enteredOn: '2026-04-04', stage: 'S2', casesEntered: 2, casesMoved: 2, casesNeverHanded: 0 },
       {
-        ...{ enteredOn: '2026-04-01', stage: 'S1', casesEntered: 3, enteredAmount: 3_240_000 },
-        ...{ casesSettled: 1, casesMoved: 2, casesOpen: 0, collectedAmount: 1_300_000 },
+        enteredOn: '2026-04-01',
+        stage: 'S1',
+        casesEntered: 3,
+        enteredAmount: 3_240_000,
+        casesSettled: 1,
+        casesMoved: 2,
+        casesOpen: 0,
+        collectedAmount: 1_300_000,
       },
     ])
     const teams = await read('cash-credit-recovery-yellow-v2/teams', { entered: all })
@@ -176,9 +193,15 @@ describe('the share collected by a day after the due date', () => {
     // The fourth never paid, and 2,000.00 of the second went into its fine, interest and fee first.
     expect(rows).toMatchObject([
       {
-        ...{ dueOn: '2026-03-31', fellDue: 4_000_000, collectedD0: 1_000_000 },
-        ...{ collectedD1: 1_120_000, collectedD3: 2_120_000, collectedD7: 2_120_000 },
-        ...{ reachedD7: 4_000_000, collectedD15: null, reachedD15: null },
+        dueOn: '2026-03-31',
+        fellDue: 4_000_000,
+        collectedD0: 1_000_000,
+        collectedD1: 1_120_000,
+        collectedD3: 2_120_000,
+        collectedD7: 2_120_000,
+        reachedD7: 4_000_000,
+        collectedD15: null,
+        reachedD15: null,
       },
     ])
   })
@@ -202,16 +225,26 @@ describe('inflow', () => {
   it('of a day and stage: what was there, came and left is there in the evening', async () => {
     const page = await read('inflow-overdue', { days: all })
     expect(rowOf(page, { inflowOn: '2026-03-30', stage: 'reminder' })).toMatchObject({
-      ...{ openingCases: 4, casesEntered: 0, leftPaid: 1, closingCases: 3 },
+      openingCases: 4,
+      casesEntered: 0,
+      leftPaid: 1,
+      closingCases: 3,
     })
     expect(rowOf(page, { inflowOn: '2026-04-01', stage: 'S1' })).toMatchObject({
-      ...{ openingCases: 0, casesEntered: 3, enteredAmount: 3_240_000, closingCases: 3 },
+      openingCases: 0,
+      casesEntered: 3,
+      enteredAmount: 3_240_000,
+      closingCases: 3,
     })
     expect(rowOf(page, { inflowOn: '2026-04-03', stage: 'S1' })).toMatchObject({
-      ...{ openingCases: 3, leftPaid: 1, closingCases: 2 },
+      openingCases: 3,
+      leftPaid: 1,
+      closingCases: 2,
     })
     expect(rowOf(page, { inflowOn: '2026-04-04', stage: 'S1' })).toMatchObject({
-      ...{ openingCases: 2, leftMoved: 2, closingCases: 0 },
+      openingCases: 2,
+      leftMoved: 2,
+      closingCases: 0,
     })
     const later = await read('inflow-overdue', { days: '2026-04-04..2026-04-05' })
     expect(rowOf(later, { inflowOn: '2026-04-04', stage: 'S1' })?.openingCases).toBe(2)
@@ -220,8 +253,13 @@ describe('inflow', () => {
   it('is settled within days, and said of those only for which the days are over', async () => {
     const page = await read('inflow-overdue/speed', { days: all })
     expect(rowOf(page, { stage: 'S1' })).toMatchObject({
-      ...{ casesEntered: 3, settledIn1: 0, reachedDay1: 3, settledIn3: 1, reachedDay3: 3 },
-      ...{ settledIn7: null, reachedDay7: null },
+      casesEntered: 3,
+      settledIn1: 0,
+      reachedDay1: 3,
+      settledIn3: 1,
+      reachedDay3: 3,
+      settledIn7: null,
+      reachedDay7: null,
     })
     expect(rowOf(page, { stage: 'S2' })).toMatchObject({ settledIn1: 0, reachedDay3: 2 })
   })
@@ -234,8 +272,15 @@ describe('work', () => {
     const page = await read('workload', { days: '2026-04-01..2026-04-01' })
     const [first, second] = [1, 2].map((casesHeld) => rowOf(page, { casesHeld }))
     expect(second).toMatchObject({
-      ...{ casesWorked: 2, callsMade: 2, callsConnected: 1, callsFailed: 1, callsReached: 1 },
-      ...{ smsSent: 1, promisesMade: 1, promisedAmount: 200_000, collectedAmount: 200_000 },
+      casesWorked: 2,
+      callsMade: 2,
+      callsConnected: 1,
+      callsFailed: 1,
+      callsReached: 1,
+      smsSent: 1,
+      promisesMade: 1,
+      promisedAmount: 200_000,
+      collectedAmount: 200_000,
     })
     expect(first).toMatchObject({ casesWorked: 0, callsMade: 0, collectedAmount: 0 })
   })
@@ -255,8 +300,13 @@ describe('work', () => {
   it('is told of each collector and of the team', async () => {
     const page = await read('operation-statistics', { days: begun })
     expect(rowOf(page, { callsMade: 2 })).toMatchObject({
-      ...{ daysWorked: 2, smsSent: 2, notesWritten: 0, casesWorked: 3, promisesMade: 1 },
-      ...{ reductionsAsked: 0, numbersRevealed: 0 },
+      daysWorked: 2,
+      smsSent: 2,
+      notesWritten: 0,
+      casesWorked: 3,
+      promisesMade: 1,
+      reductionsAsked: 0,
+      numbersRevealed: 0,
     })
     const { rows } = await read('operation-statistics/teams', { days: '2026-04-01..2026-04-01' })
     // Three cases in two hands.

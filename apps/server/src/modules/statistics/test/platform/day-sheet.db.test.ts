@@ -40,7 +40,9 @@ beforeAll(async () => {
   await leadTo('jamii', '+254722000009', 'diversion')
   await liveUntil(t, '2026-04-02', 600)
   const loan = await aPreparedPayout(t, {
-    ...{ customer: led, product: 'haraka-14', amountCents: 500_000 },
+    customer: led,
+    product: 'haraka-14',
+    amountCents: 500_000,
   })
   await pass(t, 1)
   await liveUntil(t, '2026-04-03', 600)
@@ -62,15 +64,23 @@ describe('average amounts', () => {
     expect(data.rows).toMatchObject([
       { ...none, businessOn: '2026-04-05', applications: 1, appliedTotal: 1_000_000 },
       {
-        ...{ businessOn: '2026-04-02', applications: 1, appliedTotal: 500_000 },
-        ...{ approvedApplications: 1, approvedTotal: 500_000 },
-        ...{ paidOutLoans: 1, paidOutPrincipal: 500_000 },
+        businessOn: '2026-04-02',
+        applications: 1,
+        appliedTotal: 500_000,
+        approvedApplications: 1,
+        approvedTotal: 500_000,
+        paidOutLoans: 1,
+        paidOutPrincipal: 500_000,
       },
       { ...none, businessOn: '2026-04-01', applications: 1, appliedTotal: 600_000 },
       {
-        ...{ businessOn: '2026-03-31', applications: 2, appliedTotal: 3_000_000 },
-        ...{ approvedApplications: 1, approvedTotal: 1_000_000 },
-        ...{ paidOutLoans: 1, paidOutPrincipal: 1_000_000 },
+        businessOn: '2026-03-31',
+        applications: 2,
+        appliedTotal: 3_000_000,
+        approvedApplications: 1,
+        approvedTotal: 1_000_000,
+        paidOutLoans: 1,
+        paidOutPrincipal: 1_000_000,
       },
     ])
     expect(data.totals).toMatchObject({ applications: 5, appliedTotal: 5_100_000 })
@@ -88,7 +98,8 @@ describe('average amounts', () => {
 
   it('leaves the house with averages in money', async () => {
     const asked = await admin.post('/exports', {
-      ...{ table: 'statistics/platform-statistics/average-amount', format: 'csv' },
+      table: 'statistics/platform-statistics/average-amount',
+      format: 'csv',
       query: { days: '2026-03-31..2026-03-31' },
       columns: ['businessOn', 'averageApplied', 'averagePaidOut'],
       reason: 'held against the page',
@@ -111,8 +122,14 @@ describe('the day sheet', () => {
       { app: 'Haraka Credit', newCustomers: 1, applications: 1, approvedApplications: 0 },
       { app: 'Jamii Loans', newCustomers: 0, applications: 0, paidOutPrincipal: 0, lateLoans: 0 },
       {
-        ...{ app: 'Pesa Haraka', newCustomers: 3, applications: 1, approvedApplications: 1 },
-        ...{ paidOutLoans: 1, newCustomerLoans: 1, paidOutPrincipal: 1_000_000, repayments: 0 },
+        app: 'Pesa Haraka',
+        newCustomers: 3,
+        applications: 1,
+        approvedApplications: 1,
+        paidOutLoans: 1,
+        newCustomerLoans: 1,
+        paidOutPrincipal: 1_000_000,
+        repayments: 0,
       },
     ])
     expect(of('2026-04-01')).toMatchObject([
@@ -155,15 +172,22 @@ describe('customers led from app to app', () => {
   const get = async (query: Record<string, string> = {}) =>
     (
       await admin.get(`${base}/mutual-derivation-stat`, {
-        ...{ registered: '2026-03-31..2026-04-10', stepWindow: '7', ...query },
+        registered: '2026-03-31..2026-04-10',
+        stepWindow: '7',
+        ...query,
       })
     ).data
 
   it('counts what they did there within the window', async () => {
     expect((await get()).rows).toMatchObject([
       {
-        ...{ fromApp: 'Pesa Haraka', app: 'Haraka Credit', ledIn: 2, ledApplied: 2 },
-        ...{ ledApproved: 1, ledBorrowed: 1, ledPrincipal: 500_000 },
+        fromApp: 'Pesa Haraka',
+        app: 'Haraka Credit',
+        ledIn: 2,
+        ledApplied: 2,
+        ledApproved: 1,
+        ledBorrowed: 1,
+        ledPrincipal: 500_000,
       },
       { fromApp: null, app: 'Jamii Loans', ledIn: 1, ledApplied: 0, ledPrincipal: 0 },
     ])

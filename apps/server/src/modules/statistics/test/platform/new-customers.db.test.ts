@@ -34,8 +34,14 @@ const register = (phone: string, appCode: string, channel: string) =>
 const tellId = (personId: number, idNumber: string) =>
   t.as(app('pesa'), (ctx) =>
     savePerson(ctx, personId, {
-      ...{ fullName: 'Wanjiku Kamau', idType: 'national', idNumber, gender: 'female' },
-      ...{ birthOn: '1990-05-17', province: 'Nairobi', city: 'Nairobi', address: 'Moi Avenue 2' },
+      fullName: 'Wanjiku Kamau',
+      idType: 'national',
+      idNumber,
+      gender: 'female',
+      birthOn: '1990-05-17',
+      province: 'Nairobi',
+      city: 'Nairobi',
+      address: 'Moi Avenue 2',
     }),
   )
 
@@ -103,16 +109,28 @@ describe('new customers', () => {
     expect(data.rows).toMatchObject([
       { ...none, businessOn: '2026-04-05', newCustomers: 0, firstApplications: 1 },
       {
-        ...{ ...none, profilesCompleted: 1 },
-        ...{ businessOn: '2026-04-02', newCustomers: 0, firstApplications: 1 },
+        ...none,
+        profilesCompleted: 1,
+        businessOn: '2026-04-02',
+        newCustomers: 0,
+        firstApplications: 1,
       },
       {
-        ...{ ...none, idsBound: 2, profilesCompleted: 1 },
-        ...{ businessOn: '2026-04-01', newCustomers: 1, firstApplications: 0 },
+        ...none,
+        idsBound: 2,
+        profilesCompleted: 1,
+        businessOn: '2026-04-01',
+        newCustomers: 1,
+        firstApplications: 0,
       },
       {
-        ...{ businessOn: '2026-03-31', newCustomers: 3, idsBound: 1, profilesCompleted: 1 },
-        ...{ firstApplications: 1, firstLoans: 1, firstLoanAmount: 1_000_000 },
+        businessOn: '2026-03-31',
+        newCustomers: 3,
+        idsBound: 1,
+        profilesCompleted: 1,
+        firstApplications: 1,
+        firstLoans: 1,
+        firstLoanAmount: 1_000_000,
       },
     ])
     expect(data.totals).toMatchObject({ newCustomers: 4, idsBound: 3, firstApplications: 3 })
@@ -139,15 +157,26 @@ describe('conversion', () => {
     expect(data.rows).toMatchObject([
       { registeredOn: '2026-04-01', newCustomers: 1, withProfile: 1, withApplication: 1 },
       {
-        ...{ registeredOn: '2026-03-31', newCustomers: 3, withProfile: 2, withApplication: 2 },
-        ...{ withApproval: 1, withLoan: 1, withRepayment: 1, withSecondLoan: 1 },
+        registeredOn: '2026-03-31',
+        newCustomers: 3,
+        withProfile: 2,
+        withApplication: 2,
+        withApproval: 1,
+        withLoan: 1,
+        withRepayment: 1,
+        withSecondLoan: 1,
       },
     ])
     const shorter = await get({ stepWindow: '3', registered: '2026-03-31..2026-03-31' })
     expect(shorter.data.rows).toMatchObject([
       {
-        ...{ newCustomers: 3, withProfile: 2, withApplication: 1, withApproval: 1, withLoan: 1 },
-        ...{ withRepayment: 1, withSecondLoan: 0 },
+        newCustomers: 3,
+        withProfile: 2,
+        withApplication: 1,
+        withApproval: 1,
+        withLoan: 1,
+        withRepayment: 1,
+        withSecondLoan: 0,
       },
     ])
   })

@@ -63,8 +63,15 @@ it('lists every message with template, scene, gateway, parts, cost and delivery'
   const { data } = await head.get(path, { messageId: String(id) })
   expect(data.rows).toMatchObject([
     {
-      ...{ messageState: 'sent', templateName: 'Photo', messagePurpose: 'audit', loanId },
-      ...{ messageOrigin: 'staff', smsGateway: 'one', smsParts: 1, smsCost: 50, resentAs: null },
+      messageState: 'sent',
+      templateName: 'Photo',
+      messagePurpose: 'audit',
+      loanId,
+      messageOrigin: 'staff',
+      smsGateway: 'one',
+      smsParts: 1,
+      smsCost: 50,
+      resentAs: null,
     },
   ])
   expect(data.rows[0].phone).toMatch(/^\+2547\*{5}\d{3}$/)
@@ -78,7 +85,8 @@ it('lists every message with template, scene, gateway, parts, cost and delivery'
 it('sends one that failed again, once, as a message of its own', async () => {
   const id = await fail()
   expect(await record(id)).toMatchObject({
-    ...{ messageState: 'failed', messageReason: 'absent-subscriber' },
+    messageState: 'failed',
+    messageReason: 'absent-subscriber',
     actions: ['message.resend'],
   })
   expect((await resend(id, 1)).status).toBe(200)
@@ -98,7 +106,9 @@ it('waits for the hours, and leaves alone who asked for it', async () => {
   expect((await resend(id, 1)).status).toBe(200)
   await t.settle()
   expect(await record((await record(id)).resentAs)).toMatchObject({
-    ...{ messageState: 'held', messageReason: 'CH-01', smsSentAt: null },
+    messageState: 'held',
+    messageReason: 'CH-01',
+    smsSentAt: null,
   })
   t.clock.set(start)
   head = await t.signIn('audit-admin')

@@ -67,9 +67,12 @@ async function end(id: number, o: { status: 2 | 3; on: string; auditorId: number
   await t.appContext.db
     .updateTable('origination.application')
     .set({
-      ...{ applyStatus: o.status, approvedCents: o.status === 2 ? 1_000_000 : null },
-      ...{ decidedAt: new Date(`${o.on}T09:00:00Z`), decidedOn: o.on },
-      ...{ auditorId: o.auditorId, firstAuditorId: o.auditorId },
+      applyStatus: o.status,
+      approvedCents: o.status === 2 ? 1_000_000 : null,
+      decidedAt: new Date(`${o.on}T09:00:00Z`),
+      decidedOn: o.on,
+      auditorId: o.auditorId,
+      firstAuditorId: o.auditorId,
     })
     .where('id', '=', id)
     .execute()
@@ -79,13 +82,25 @@ it('counts new customers’ applications by the day they were made, in the lende
   const { data } = await admin.get(newPassRate.path, { days })
   expect(data.rows).toMatchObject([
     {
-      ...{ passOn: '2026-04-01', registeredCustomers: 1, newApplications: 1, manuallyPassed: 1 },
-      ...{ autoPassed: 0, loansPaidOut: 0, lentAmount: 0 },
+      passOn: '2026-04-01',
+      registeredCustomers: 1,
+      newApplications: 1,
+      manuallyPassed: 1,
+      autoPassed: 0,
+      loansPaidOut: 0,
+      lentAmount: 0,
     },
     {
-      ...{ passOn: '2026-03-31', registeredCustomers: 3, newApplications: 3, autoPassed: 2 },
-      ...{ autoRejected: 1, manuallyRejected: 0, passedApplications: 2, concludedApplications: 3 },
-      ...{ loansPaidOut: 2, lentAmount: 2_000_000 },
+      passOn: '2026-03-31',
+      registeredCustomers: 3,
+      newApplications: 3,
+      autoPassed: 2,
+      autoRejected: 1,
+      manuallyRejected: 0,
+      passedApplications: 2,
+      concludedApplications: 3,
+      loansPaidOut: 2,
+      lentAmount: 2_000_000,
     },
   ])
   const sms = await admin.get(newPassRate.path, { days, channel: 'sms' })
@@ -132,8 +147,18 @@ it('counts a settlement for a window once that is over', async () => {
       raisedLoans: 0,
     },
     {
-      ...{ settledDay: '2026-04-14', settledCustomers: 1, known1: 1, again1: 0, known3: 1 },
-      ...{ again3: 1, known7: 0, open7: 1, again7: 0, known30: 0, again30: 0, raisedLoans: 1 },
+      settledDay: '2026-04-14',
+      settledCustomers: 1,
+      known1: 1,
+      again1: 0,
+      known3: 1,
+      again3: 1,
+      known7: 0,
+      open7: 1,
+      again7: 0,
+      known30: 0,
+      again30: 0,
+      raisedLoans: 1,
     },
   ])
 })
@@ -169,8 +194,13 @@ it('by risk, once 30 days are over, has who borrowed again and what the engine h
 it('by grade has applications, loans, lateness and what was earned on the days', async () => {
   const { data } = await admin.get(userRating.path, { applied: '2026-03-31..2026-04-20' })
   expect(data.totals).toMatchObject({
-    ...{ newApplications: 5, passedApplications: 4, concludedApplications: 5, loansPaidOut: 3 },
-    ...{ lentAmount: 3_500_000, dueLoans: 3, nowLate: 1 },
+    newApplications: 5,
+    passedApplications: 4,
+    concludedApplications: 5,
+    loansPaidOut: 3,
+    lentAmount: 3_500_000,
+    dueLoans: 3,
+    nowLate: 1,
     // Fees of 175,000, interest of 140,000 and three days of 7,500, five days of fines.
     gradeResult: 175_000 + 140_000 + 22_500 + 50_000,
   })

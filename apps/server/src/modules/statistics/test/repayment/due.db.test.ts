@@ -89,17 +89,33 @@ const april = ({ rows }: Awaited<ReturnType<typeof read>>) =>
 describe('what fell due', () => {
   it('by principal adds up to what was paid early, on the day and late, waived and open', async () => {
     expect(april(await read('cash-credit'))).toMatchObject({
-      ...{ fellDue: 6_300_000, paidEarly: 1_000_000, paidOnDue: 1_730_000, paidLate: 1_000_000 },
-      ...{ waivedDue: 1_000_000, stillDue: 1_570_000, paidIn1: 0, paidIn3: 1_000_000, paidIn7: 0 },
-      ...{ dueEnded: 6_300_000, paidByDue: 2_730_000, paidEnded: 3_730_000 },
+      fellDue: 6_300_000,
+      paidEarly: 1_000_000,
+      paidOnDue: 1_730_000,
+      paidLate: 1_000_000,
+      waivedDue: 1_000_000,
+      stillDue: 1_570_000,
+      paidIn1: 0,
+      paidIn3: 1_000_000,
+      paidIn7: 0,
+      dueEnded: 6_300_000,
+      paidByDue: 2_730_000,
+      paidEnded: 3_730_000,
       settledEnded: 4_730_000,
     })
   })
 
   it('by number counts an instalment once it is finished, and a waived one not as paid', async () => {
     expect(april(await read('cashCredit/number'))).toMatchObject({
-      ...{ fellDue: 7, paidEarly: 1, paidOnDue: 2, paidLate: 1, paidIn3: 1 },
-      ...{ waivedDue: 1, stillDue: 2, paidEnded: 4, settledEnded: 5 },
+      fellDue: 7,
+      paidEarly: 1,
+      paidOnDue: 2,
+      paidLate: 1,
+      paidIn3: 1,
+      waivedDue: 1,
+      stillDue: 2,
+      paidEnded: 4,
+      settledEnded: 5,
     })
   })
 
@@ -125,8 +141,12 @@ describe('what is overdue', () => {
   it('is what was not settled when a day after ended, and nothing before it has', async () => {
     const { rows } = await read('daily-overdue')
     expect(rows[1]).toMatchObject({
-      ...{ overdueD1: 3_570_000, reachedD1: 6_300_000, overdueD3: 1_570_000 },
-      ...{ overdueD7: null, reachedD7: null, overdueD90: null },
+      overdueD1: 3_570_000,
+      reachedD1: 6_300_000,
+      overdueD3: 1_570_000,
+      overdueD7: null,
+      reachedD7: null,
+      overdueD90: null,
     })
     expect(rows[0]).toMatchObject({ fellDue: 300_000, overdueD1: null, reachedD1: null })
     const number = april(await read('dailyOverdue/number'))
@@ -145,9 +165,15 @@ describe('what is overdue', () => {
 describe('what is uncollected', () => {
   it('is told for the end of the due date and for now', async () => {
     expect(april(await read('daily-uncollected'))).toMatchObject({
-      ...{ instalmentsDue: 7, uncollectedEndNumber: 4, uncollectedNumber: 2 },
-      ...{ fellDue: 6_300_000, collectedByDue: 2_730_000, collectedSince: 1_000_000 },
-      ...{ givenUp: 1_000_000, uncollectedEnd: 3_570_000, uncollected: 1_570_000 },
+      instalmentsDue: 7,
+      uncollectedEndNumber: 4,
+      uncollectedNumber: 2,
+      fellDue: 6_300_000,
+      collectedByDue: 2_730_000,
+      collectedSince: 1_000_000,
+      givenUp: 1_000_000,
+      uncollectedEnd: 3_570_000,
+      uncollected: 1_570_000,
     })
   })
 
@@ -155,7 +181,11 @@ describe('what is uncollected', () => {
     const { rows } = await read('dailyUncollected/teams')
     expect(rows).toMatchObject([
       {
-        ...{ stage: 'S2', teamId: team, uncollectedNumber: 2, loans: 2, uncollected: 1_570_000 },
+        stage: 'S2',
+        teamId: team,
+        uncollectedNumber: 2,
+        loans: 2,
+        uncollected: 1_570_000,
         oldestDueOn: '2026-04-14',
       },
     ])

@@ -32,13 +32,11 @@ const asked = { due: '2026-04-01..2026-06-30' }
 const terms = {
   ...exampleTerms,
   principalCents: cents(900_000),
-  ...{
-    kind: 'instalments' as const,
-    termDays: 90,
-    periods: 3,
-    periodDays: 30,
-    dailyInterestPpm: ppm(1_000),
-  },
+  kind: 'instalments' as const,
+  termDays: 90,
+  periods: 3,
+  periodDays: 30,
+  dailyInterestPpm: ppm(1_000),
 }
 
 beforeAll(async () => {
@@ -66,18 +64,35 @@ it('what each instalment brought, and what of it is lost, by month and number', 
   const { data } = await admin.get(instalmentProfit.path, asked)
   expect(data.rows).toMatchObject([
     {
-      ...{ dueMonth: '2026-04', period: 1, instalments: 2, settledInstalments: 1 },
-      ...{ dueAmount: 600_000, principalReceived: 300_000, incomeReceived: 27_000 },
-      ...{ principalLost: 300_000, stillOwed: 0, instalmentProfit: -273_000 },
+      dueMonth: '2026-04',
+      period: 1,
+      instalments: 2,
+      settledInstalments: 1,
+      dueAmount: 600_000,
+      principalReceived: 300_000,
+      incomeReceived: 27_000,
+      principalLost: 300_000,
+      stillOwed: 0,
+      instalmentProfit: -273_000,
     },
     {
-      ...{ dueMonth: '2026-05', period: 2, instalments: 2, settledInstalments: 1 },
-      ...{ principalReceived: 300_000, incomeReceived: 33_000, instalmentProfit: -267_000 },
+      dueMonth: '2026-05',
+      period: 2,
+      instalments: 2,
+      settledInstalments: 1,
+      principalReceived: 300_000,
+      incomeReceived: 33_000,
+      instalmentProfit: -267_000,
     },
     {
-      ...{ dueMonth: '2026-06', period: 3, instalments: 2, settledInstalments: 0 },
-      ...{ principalReceived: 0, incomeReceived: 0, principalLost: 300_000 },
-      ...{ instalmentProfit: -300_000 },
+      dueMonth: '2026-06',
+      period: 3,
+      instalments: 2,
+      settledInstalments: 0,
+      principalReceived: 0,
+      incomeReceived: 0,
+      principalLost: 300_000,
+      instalmentProfit: -300_000,
     },
   ])
   const own = await admin.get(instalmentProfit.path, {
@@ -86,7 +101,10 @@ it('what each instalment brought, and what of it is lost, by month and number', 
     app: 'jamii',
   })
   expect(own.data.totals).toMatchObject({
-    ...{ instalments: 3, dueAmount: 900_000, principalLost: 0, instalmentProfit: 60_000 },
+    instalments: 3,
+    dueAmount: 900_000,
+    principalLost: 0,
+    instalmentProfit: 60_000,
   })
   // The third of the one that was not written off: principal, interest, and 35 days of fines.
   expect(own.data.rows[2].stillOwed).toBe(300_000 + 27_000 + 35 * 3_000)

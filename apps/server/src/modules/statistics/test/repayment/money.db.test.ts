@@ -84,15 +84,25 @@ describe('daily payouts', () => {
     const { rows } = await read('daily-disburse', days)
     expect(rows).toMatchObject([
       {
-        ...{ disbursedOn: '2026-04-01', payoutsMade: 0, averagePrincipal: null },
-        ...{ payoutRequests: 2, payoutRequestsPaid: 1, payoutRequestsOpen: 1 },
+        disbursedOn: '2026-04-01',
+        payoutsMade: 0,
+        averagePrincipal: null,
+        payoutRequests: 2,
+        payoutRequestsPaid: 1,
+        payoutRequestsOpen: 1,
         payoutRequestsAnswered: 1,
       },
       {
-        ...{ disbursedOn: '2026-03-31', payoutsMade: 2, lentPrincipal: 2_000_000 },
-        ...{ payoutAmount: 1_900_000, averagePrincipal: 1_000_000 },
-        ...{ medianPayoutTime: 3_600, longestPayoutTime: 10_800 },
-        ...{ payoutRequests: 2, payoutRequestsPaid: 1, payoutRequestsFailed: 1 },
+        disbursedOn: '2026-03-31',
+        payoutsMade: 2,
+        lentPrincipal: 2_000_000,
+        payoutAmount: 1_900_000,
+        averagePrincipal: 1_000_000,
+        medianPayoutTime: 3_600,
+        longestPayoutTime: 10_800,
+        payoutRequests: 2,
+        payoutRequestsPaid: 1,
+        payoutRequestsFailed: 1,
       },
     ])
   })
@@ -115,8 +125,12 @@ describe('overdue by bucket', () => {
     expect(rows).toHaveLength(8)
     expect(rows.slice(0, 4)).toMatchObject([
       {
-        ...{ observedOn: '2026-04-20', overdueBucket: 'current', loansOwing: 1 },
-        ...{ principalOwed: 1_000_000, latePrincipalOwed: 0, parPrincipal: null },
+        observedOn: '2026-04-20',
+        overdueBucket: 'current',
+        loansOwing: 1,
+        principalOwed: 1_000_000,
+        latePrincipalOwed: 0,
+        parPrincipal: null,
       },
       { overdueBucket: '1-3', loansOwing: 1, principalOwed: 880_000, parPrincipal: 2_450_000 },
       { overdueBucket: '4-7', loansOwing: 2, principalOwed: 1_570_000, parPrincipal: 1_570_000 },
@@ -145,8 +159,14 @@ describe('collection by channel and stage', () => {
       { paidThrough: 'mpesa', stage: 'reminder', repaymentsMade: 1, keptAmount: 500_000 },
       { paidThrough: 'mpesa', stage: 'S1', repaymentsMade: 1, keptAmount: 200_000 },
       {
-        ...{ paidThrough: 'mpesa', stage: 'S2', repaymentsMade: 1, madeAmount: 100_000 },
-        ...{ repaymentsReversed: 1, reversedAmount: 100_000, keptAmount: 0, promptsSent: 0 },
+        paidThrough: 'mpesa',
+        stage: 'S2',
+        repaymentsMade: 1,
+        madeAmount: 100_000,
+        repaymentsReversed: 1,
+        reversedAmount: 100_000,
+        keptAmount: 0,
+        promptsSent: 0,
       },
     ])
     const received = await read('daily-repayment', { paid: month })
@@ -180,14 +200,24 @@ describe('the overview', () => {
     expect(rows).toMatchObject([
       { overviewPeriod: 'today', fromDay: '2026-04-21', instalmentsDue: 0, newlyOverdue: 0 },
       {
-        ...{ overviewPeriod: 'yesterday', fromDay: '2026-04-20', newlyOverdue: 1_000_000 },
-        ...{ newlyOverdueNumber: 1, recoveredOverdue: 200_000, receivedByLoans: 200_000 },
+        overviewPeriod: 'yesterday',
+        fromDay: '2026-04-20',
+        newlyOverdue: 1_000_000,
+        newlyOverdueNumber: 1,
+        recoveredOverdue: 200_000,
+        receivedByLoans: 200_000,
       },
       {
-        ...{ overviewPeriod: 'month', fromDay: '2026-04-01', toDay: '2026-04-21' },
-        ...{ instalmentsDue: 3, fellDue: 3_000_000, repaidOfDue: 550_000 },
-        ...{ newlyOverdueNumber: 3, newlyOverdue: 2_570_000 },
-        ...{ recoveredOverdue: 200_000, receivedByLoans: 700_000 },
+        overviewPeriod: 'month',
+        fromDay: '2026-04-01',
+        toDay: '2026-04-21',
+        instalmentsDue: 3,
+        fellDue: 3_000_000,
+        repaidOfDue: 550_000,
+        newlyOverdueNumber: 3,
+        newlyOverdue: 2_570_000,
+        recoveredOverdue: 200_000,
+        receivedByLoans: 700_000,
       },
       { overviewPeriod: 'last-month', fromDay: '2026-03-01', toDay: '2026-03-21', fellDue: 0 },
     ])

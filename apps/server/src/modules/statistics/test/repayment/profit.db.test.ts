@@ -67,8 +67,13 @@ async function waive(amountCents: number): Promise<void> {
   const today = t.clock.today()
   await t.as(lender.staff.finance, (ctx) =>
     grantWaiver(ctx, {
-      ...{ loanId: lost, kind: 'at-once', from: today, until: today, principal: false },
-      ...{ amountCents: cents(amountCents), mostCents: cents(amountCents) },
+      loanId: lost,
+      kind: 'at-once',
+      from: today,
+      until: today,
+      principal: false,
+      amountCents: cents(amountCents),
+      mostCents: cents(amountCents),
       afterRepaymentId: 1_000_000,
     }),
   )
@@ -110,7 +115,10 @@ function book(
 ): Promise<number> {
   return t.as('system', (ctx) =>
     post(ctx, {
-      ...{ reference, kind: 'provider-charge', effectiveOn: on, source: 'statement' },
+      reference,
+      kind: 'provider-charge',
+      effectiveOn: on,
+      source: 'statement',
       lines: [debit(account, cents(amount)), credit('bank', cents(amount))],
     }),
   )
@@ -154,11 +162,20 @@ describe('the statement', () => {
     const { data } = await statement({ days: '2026-03-31..2026-04-17' })
     const of = (on: string) => data.rows.find((row: { profitOn: string }) => row.profitOn === on)
     expect(of('2026-03-31')).toMatchObject({
-      ...{ interest: 0, fee: 150_000, fine: 0, income: 150_000, operatorCost: 1_500 },
-      ...{ messageCost: 0, bureauCost: 0, profit: 148_500 },
+      interest: 0,
+      fee: 150_000,
+      fine: 0,
+      income: 150_000,
+      operatorCost: 1_500,
+      messageCost: 0,
+      bureauCost: 0,
+      profit: 148_500,
     })
     expect(of('2026-04-01')).toMatchObject({
-      ...{ interest: 15_000, messageCost: 80, bureauCost: 5_000, profit: 9_920 },
+      interest: 15_000,
+      messageCost: 80,
+      bureauCost: 5_000,
+      profit: 9_920,
     })
     // A charge that was taken back is none.
     expect(of('2026-04-02')).toMatchObject({ interest: 15_000, operatorCost: 0, profit: 15_000 })
@@ -168,9 +185,19 @@ describe('the statement', () => {
   it('has waivers, write-offs and what is recovered on their own days, and not the money in', async () => {
     const { data } = await statement()
     expect(data.totals).toMatchObject({
-      ...{ interest: 210_000, fee: 150_000, fine: 910_000, recovered: 300_000, income: 1_570_000 },
-      ...{ waived: 20_000, writeOffs: 1_930_000, operatorCost: 2_200, serviceFeeCost: 12_000 },
-      ...{ bankCost: 2_500, bureauCost: 5_000, messageCost: 80, profit: -401_780 },
+      interest: 210_000,
+      fee: 150_000,
+      fine: 910_000,
+      recovered: 300_000,
+      income: 1_570_000,
+      waived: 20_000,
+      writeOffs: 1_930_000,
+      operatorCost: 2_200,
+      serviceFeeCost: 12_000,
+      bankCost: 2_500,
+      bureauCost: 5_000,
+      messageCost: 80,
+      profit: -401_780,
     })
   })
 
@@ -269,13 +296,11 @@ describe('the margin of a month of payout', () => {
     const asked = { disbursed: '2026-03-15..2026-03-20' }
     const { data } = await admin.get('/statistics/repayment/MX/cohorts', asked)
     expect(data.rows).toMatchObject([
-      ...[{ cohortMonth: '2026-03', age: 0, loans: 3, principal: 3_000_000, receivedToDate: 0 }],
-      ...[{ age: 1, paidOutNet: 2_850_000, receivedToDate: 2_170_000, cohortMargin: -680_000 }],
-      ...[
-        { age: 2, receivedToDate: 2_170_000 },
-        { age: 3, receivedToDate: 2_170_000 },
-      ],
-      ...[{ age: 4, receivedToDate: 2_470_000, cohortMargin: -380_000 }],
+      { cohortMonth: '2026-03', age: 0, loans: 3, principal: 3_000_000, receivedToDate: 0 },
+      { age: 1, paidOutNet: 2_850_000, receivedToDate: 2_170_000, cohortMargin: -680_000 },
+      { age: 2, receivedToDate: 2_170_000 },
+      { age: 3, receivedToDate: 2_170_000 },
+      { age: 4, receivedToDate: 2_470_000, cohortMargin: -380_000 },
     ])
     const haraka = await admin.get('/statistics/repayment/MX/cohorts', { ...asked, app: 'haraka' })
     expect(haraka.data.rows[1]).toMatchObject({
@@ -297,13 +322,27 @@ describe('interest, fees and fines', () => {
     expect(data.total).toBe(3)
     const of = (id: number) => data.rows.find(({ loanId }: { loanId: number }) => loanId === id)
     expect(of(late)).toMatchObject({
-      ...{ interestEarned: 70_000, interestReceived: 70_000, interestOwed: 0, feeEarned: 50_000 },
-      ...{ feeReceived: 50_000, feeOwed: 0, fineEarned: 30_000, fineReceived: 30_000 },
+      interestEarned: 70_000,
+      interestReceived: 70_000,
+      interestOwed: 0,
+      feeEarned: 50_000,
+      feeReceived: 50_000,
+      feeOwed: 0,
+      fineEarned: 30_000,
+      fineReceived: 30_000,
     })
     expect(of(lost)).toMatchObject({
-      ...{ loanStanding: 'written-off', interestEarned: 70_000, interestReceived: 0 },
-      ...{ interestWrittenOff: 70_000, interestOwed: 0, fineEarned: 880_000, fineReceived: 0 },
-      ...{ fineWaived: 20_000, fineWrittenOff: 860_000, fineOwed: 0, feeReceived: 50_000 },
+      loanStanding: 'written-off',
+      interestEarned: 70_000,
+      interestReceived: 0,
+      interestWrittenOff: 70_000,
+      interestOwed: 0,
+      fineEarned: 880_000,
+      fineReceived: 0,
+      fineWaived: 20_000,
+      fineWrittenOff: 860_000,
+      fineOwed: 0,
+      feeReceived: 50_000,
     })
   })
 
@@ -311,17 +350,24 @@ describe('interest, fees and fines', () => {
     const interest = (await byDay({ chargePart: 'interest', days: '2026-04-10..2026-07-31' })).data
       .rows
     expect(dayOf(interest, '2026-04-13')).toMatchObject({
-      ...{ chargesEarned: 15_000, chargesReceived: 0, chargesOwed: 195_000 },
+      chargesEarned: 15_000,
+      chargesReceived: 0,
+      chargesOwed: 195_000,
     })
     expect(dayOf(interest, '2026-04-14')).toMatchObject({
-      ...{ chargesEarned: 15_000, chargesReceived: 70_000, chargesOwed: 140_000 },
+      chargesEarned: 15_000,
+      chargesReceived: 70_000,
+      chargesOwed: 140_000,
     })
     expect(dayOf(interest, '2026-07-13')).toMatchObject({
-      ...{ chargesWrittenOff: 70_000, chargesOwed: 0 },
+      chargesWrittenOff: 70_000,
+      chargesOwed: 0,
     })
     const fines = (await byDay({ chargePart: 'fine', app: 'pesa' })).data.rows
     expect(dayOf(fines, '2026-04-25')).toMatchObject({
-      ...{ chargesEarned: 10_000, chargesWaived: 20_000, chargesOwed: 90_000 },
+      chargesEarned: 10_000,
+      chargesWaived: 20_000,
+      chargesOwed: 90_000,
     })
   })
 

@@ -53,15 +53,23 @@ async function end(
   const { answeredAt, endedAt, ringAt } = timesOf(ended, robot.dialledAt ?? now, now)
   await endCall(ctx, {
     reference: ended.attemptId,
-    ...{ answeredAt, endedAt, ringAt },
-    ...{ cause: ended.cause, q850: ended.q850, sipStatus: ended.sipStatus },
+    answeredAt,
+    endedAt,
+    ringAt,
+    cause: ended.cause,
+    q850: ended.q850,
+    sipStatus: ended.sipStatus,
   })
   const conclusion = ended.conclusion ?? (await concludedBy(ctx, callId, ended))
   await ctx.tx
     .updateTable('telephony.robotCall')
     .set({
-      ...{ state: 'ended', endedAt, conclusion, playedMs: ended.playedMs },
-      ...{ heard: ended.heard.slice(0, 80), trail: json([...ended.trail]) },
+      state: 'ended',
+      endedAt,
+      conclusion,
+      playedMs: ended.playedMs,
+      heard: ended.heard.slice(0, 80),
+      trail: json([...ended.trail]),
       lost: ended.cause === 'LOST',
     })
     .where('callId', '=', callId)

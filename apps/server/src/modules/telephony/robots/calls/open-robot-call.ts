@@ -29,7 +29,9 @@ export async function openRobotCall(
 ): Promise<CallAnswer> {
   const number = await versionOf(ctx, { section, engine, content })
   const answer = await openCall(ctx, {
-    ...{ callee, engine, loanId },
+    callee,
+    engine,
+    loanId,
     purpose: section === 'collection' ? 'collection' : 'marketing',
     about: { type: 'item', id: itemId },
   })
@@ -38,8 +40,13 @@ export async function openRobotCall(
   await ctx.tx
     .insertInto('telephony.robotCall')
     .values({
-      ...{ callId, section, number, ...content, numberRange: rangeOf(ctx, callee.phoneCipher) },
-      ...{ maxRingSeconds: seconds.maxRing, maxTalkSeconds: seconds.maxTalk },
+      callId,
+      section,
+      number,
+      ...content,
+      numberRange: rangeOf(ctx, callee.phoneCipher),
+      maxRingSeconds: seconds.maxRing,
+      maxTalkSeconds: seconds.maxTalk,
     })
     .execute()
   await publish(ctx, 'robot-call.asked', `call:${callId}`, { callId })

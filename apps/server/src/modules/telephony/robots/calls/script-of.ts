@@ -50,9 +50,16 @@ const oneRecording = (recordingId: number): Scenario => ({
   first: 'recording',
   nodes: [
     {
-      ...{ id: 'recording', recordingId, conclusion: null, next: null, repeats: null },
+      id: 'recording',
+      recordingId,
+      conclusion: null,
+      next: null,
+      repeats: null,
       listen: {
-        ...{ by: 'keys', seconds: keySeconds, tries: 1, otherwise: null },
+        by: 'keys',
+        seconds: keySeconds,
+        tries: 1,
+        otherwise: null,
         branches: [{ heard: [...'0123456789*#'], to: null }],
       },
     },

@@ -37,7 +37,8 @@ export function freeSwitchRobot(settings: FreeSwitchSettings): VoiceRobot {
   /** Events were missed while there was no connection: calls that are over then ended unseen. */
   const catchUp = async (over: EslConnection) => {
     if (!connection.wasBroken()) return
-    for (const call of [...calls.values()]) {
+    const begun = [...calls.values()]
+    for (const call of begun) {
       if ((await exists(over, call.attemptId)) !== 'gone') continue
       calls.delete(call.attemptId)
       call.forget()

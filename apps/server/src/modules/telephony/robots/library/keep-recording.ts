@@ -96,7 +96,11 @@ async function keepVersion(
   await ctx.tx
     .insertInto('telephony.robotRecordingVersion')
     .values({
-      ...{ recordingId: id, number, fileId: file.id, seconds, said },
+      recordingId: id,
+      number,
+      fileId: file.id,
+      seconds,
+      said,
       uploadedBy: staffOf(ctx),
       uploadedAt: ctx.clock.now(),
     })

@@ -37,8 +37,12 @@ export async function saveConclusion(
   await requireUnheard(ctx, { section, engine, heard, id: of?.id ?? 0 })
   const templateId = await templateOf(ctx, section, given)
   const columns = {
-    ...{ names: json(given.names), heard, nextAction: given.nextAction, templateId },
-    ...{ changedBy: staffOf(ctx), changedAt: ctx.clock.now() },
+    names: json(given.names),
+    heard,
+    nextAction: given.nextAction,
+    templateId,
+    changedBy: staffOf(ctx),
+    changedAt: ctx.clock.now(),
   }
   const after = { ...given, heard, templateId }
   if (of === undefined) {
