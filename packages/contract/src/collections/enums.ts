@@ -65,6 +65,7 @@ export type DistributionRule = (typeof distributionRules)[number]
 /** Why a chosen case was left as it is. */
 export const caseLeftReasons = [
   'closed',
+  'held',
   'same-collector',
   'nobody-for-stage',
   'other-arm',

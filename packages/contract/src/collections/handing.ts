@@ -5,7 +5,13 @@ import { filter } from '../filters.ts'
 import { perPage } from '../platform/per-page.ts'
 import { cents, idParams, reason, staffRef } from '../shapes.ts'
 import { list } from '../table.ts'
-import { collectorChannels, distributionRules, productKinds, stages } from './enums.ts'
+import {
+  caseLeftReasons,
+  collectorChannels,
+  distributionRules,
+  productKinds,
+  stages,
+} from './enums.ts'
 import { yesNo } from './results.ts'
 
 /** One declaration for the four pages: the kind of product, and the channel of the collectors. */
@@ -41,6 +47,7 @@ export const distributionRuns = perPage(handingPages, (page) =>
       runMoved: column.count(),
       runUnplaced: column.count(),
       ranBy: column.staff(),
+      reason: column.text(),
     },
   }),
 )
@@ -72,15 +79,24 @@ const tag = 'Collection'
 const of = { kind: z.enum(productKinds), channel: z.enum(collectorChannels) }
 
 export const handOutFields = z.strictObject({
+  /** These cases alone, and nothing that follows chooses others. */
+  caseIds: z.array(id).min(1).max(1000).optional(),
+  /** Of both kinds when left out. */
+  kind: of.kind.optional(),
+  /** Of all channels when left out. */
+  channel: of.channel.optional(),
   /** All that the teams work when left out. */
   stages: z.array(z.enum(stages)).max(stages.length).optional(),
+  /** Cases that are held stay with their holder, or are handed out too. */
   held: z.enum(['keep', 'move']),
   rule: z.enum(distributionRules),
   /** How far back results count. */
-  weeks: z.int().min(1).max(26),
+  weeks: z.int().min(1).max(26).default(4),
+  /** To whom; everybody present whom the reader leads when left out. */
   staffIds: z.array(id).max(200).optional(),
+  reason,
 })
-const handOutBody = z.strictObject({ ...handOutFields.shape, ...of })
+const previewBody = handOutFields.omit({ reason: true })
 
 const heldShape = z.object({ cases: z.number(), owedCents: cents })
 const handOutAnswer = z.object({
@@ -97,8 +113,12 @@ const handOutAnswer = z.object({
     }),
   ),
   given: z.number(),
+  /** Already with the one they would go to, or not to be moved. */
   unchanged: z.number(),
+  /** Nobody of those named works their stage today. */
   unplaced: z.number(),
+  /** Each case that was chosen by name and left, and why. */
+  left: z.array(z.object({ caseId: z.number(), why: z.enum(caseLeftReasons) })),
   /** Null of a preview. */
   runId: z.number().nullable(),
 })
@@ -108,22 +128,22 @@ export const previewHandOut = endpoint({
   method: 'POST',
   effect: 'reads',
   path: '/collection/management/hand-out/preview',
-  summary: 'Preview of handing out by product and channel',
+  summary: 'Preview of handing out cases',
   access: { can: 'collection.distribute' },
   tag,
-  body: handOutBody,
+  body: previewBody,
   response: handOutAnswer,
 })
 
-/** Refuses: distribution.nobody, distribution.not-a-collector. */
+/** Refuses: distribution.nobody, distribution.not-a-collector, request.not-found. */
 export const handOut = endpoint({
   method: 'POST',
   path: '/collection/management/hand-out',
-  summary: 'Hand out by product and channel',
+  summary: 'Hand out cases',
   access: { can: 'collection.distribute' },
   idempotent: true,
   tag,
-  body: handOutBody,
+  body: handOutFields,
   response: handOutAnswer,
 })
 

@@ -2,7 +2,7 @@ import type { StageCode } from '@daftari/contract/collections/enums'
 import { addDays, type BusinessDate, weekday } from '@daftari/kernel/business-date'
 import { clearNumber } from '../../../src/modules/collections/commands/wrong-number.ts'
 import {
-  distributeCases,
+  handOutCases,
   saveTeam,
   setAbsence,
   takeBackCases,
@@ -149,10 +149,11 @@ async function evenOut(world: World, leader: DemoStaff): Promise<void> {
   const [most = [], least = []] = [sizes[0], sizes.at(-1)]
   const caseIds = most.slice(0, Math.min(15, Math.floor((most.length - least.length) / 2)))
   if (caseIds.length === 0) return
+  const reason = 'Evened out within the team'
   await world.attempt(leader.actor, 'take cases back', (ctx) =>
-    takeBackCases(ctx, { caseIds, reason: 'Evened out within the team' }),
+    takeBackCases(ctx, { caseIds, reason }),
   )
   await world.attempt(leader.actor, 'hand out cases', (ctx) =>
-    distributeCases(ctx, { caseIds, held: 'keep', rule: 'even' }),
+    handOutCases(ctx, { caseIds, held: 'keep', rule: 'even', weeks: 4, reason }),
   )
 }

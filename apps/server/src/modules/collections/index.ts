@@ -34,11 +34,11 @@ export const collectedNumbers: NumberOwners = { case: numberOfCase }
 export { addRemark } from './commands/add-remark.ts'
 export { askReduction, askWaiver } from './commands/ask-reduction.ts'
 export { decideReduction, withdrawReduction } from './commands/decide-reduction.ts'
-export { distributeCases } from './commands/distribute-cases.ts'
 export { type NewTeam, saveTeam } from './commands/save-team.ts'
 export { setAbsence } from './commands/set-absence.ts'
 export { takeBackCases } from './commands/take-back-cases.ts'
 export { defaultReductionPolicy } from './domain/reduction.ts'
+export { handOutCases } from './handing/hand-out.ts'
 
 export { partyOfCase } from './queries/contact-standing.ts'
 

@@ -2,7 +2,6 @@ import * as distribution from '@daftari/contract/collections/distribution'
 import * as cases from '@daftari/contract/collections/endpoints'
 import { type Route, read, write } from '../../platform/module.ts'
 import { addRemark } from './commands/add-remark.ts'
-import { distributeCases } from './commands/distribute-cases.ts'
 import { setAbsence } from './commands/set-absence.ts'
 import { takeBackCases } from './commands/take-back-cases.ts'
 import { clearNumber } from './commands/wrong-number.ts'
@@ -11,7 +10,6 @@ import { owedOn } from './next/owed-on.ts'
 import { takeNextCase } from './next/take-next-case.ts'
 import { caseDetail } from './queries/case-detail.ts'
 import { collectorsToday } from './queries/collectors-today.ts'
-import { planDistribution } from './queries/plan-distribution.ts'
 import { stageCounts } from './queries/stage-counts.ts'
 import { contactResults } from './results/contact-results.ts'
 
@@ -25,11 +23,6 @@ export const routes: Route[] = [
   write(cases.addRemark, (ctx, { params, body }) => addRemark(ctx, params.id, body)),
   write(cases.clearNumber, (ctx, { params, body }) => clearNumber(ctx, params.id, body)),
   read(distribution.collectorsToday, (ctx) => collectorsToday(ctx)),
-  read(distribution.previewDistribution, async (ctx, { body }) => {
-    const { answer } = await planDistribution(ctx, body, { lock: false })
-    return answer
-  }),
-  write(distribution.distributeCases, (ctx, { body }) => distributeCases(ctx, body)),
   write(distribution.takeBackCases, (ctx, { body }) => takeBackCases(ctx, body)),
   write(distribution.setAbsence, (ctx, { body }) => setAbsence(ctx, body)),
 ]

@@ -319,7 +319,7 @@ export interface CollectionsContactResult {
 export interface CollectionsDistributionRun {
   cases: number;
   cause: string;
-  channel: string;
+  channel: string | null;
   id: Generated<number>;
   input: Json;
   kind: string | null;
@@ -328,6 +328,7 @@ export interface CollectionsDistributionRun {
   ranAt: Date;
   ranBy: number | null;
   ranOn: string;
+  reason: string | null;
   ruleId: number | null;
   unplaced: number;
 }

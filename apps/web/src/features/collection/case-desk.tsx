@@ -26,10 +26,8 @@ import { StageTag } from './stage-tag.tsx'
 import { useTakeNext } from './use-next-case.ts'
 import { useStageCounts } from './use-stage-counts.ts'
 
-const DistributeDialog = lazy(() =>
-  import('./distribute/distribute-dialog.tsx').then((file) => ({
-    default: file.DistributeDialog,
-  })),
+const HandOutDialog = lazy(() =>
+  import('./manage/hand-out-dialog.tsx').then((file) => ({ default: file.HandOutDialog })),
 )
 const DeskDrawer = lazy(() =>
   import('./distribute/desk-drawer.tsx').then((file) => ({
@@ -116,7 +114,8 @@ export function CaseDesk({ page }: { page: DeskPage }) {
         empty={t(($) => $.list.empty)}
       />
       <Late wanted={giving !== undefined}>
-        <DistributeDialog
+        <HandOutDialog
+          of={kind === undefined ? {} : { kind }}
           open={giving !== undefined}
           caseIds={giving?.ids ?? []}
           onClose={() => setGiving(undefined)}

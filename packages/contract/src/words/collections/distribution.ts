@@ -16,6 +16,7 @@ export const distributionWords = words({
     },
     caseLeft: {
       closed: ['Closed meanwhile', 'Cerrado entretanto', '案件已关闭'],
+      held: ['Stays with its holder', 'Sigue con su gestor', '仍由原催收员负责'],
       'same-collector': [
         'Already with this collector',
         'Ya lo tiene este gestor',
@@ -98,7 +99,6 @@ export const distributionWords = words({
       title: ['Hand out cases', 'Repartir casos', '分案'],
       chosen_one: ['{{count}} chosen case', '{{count}} caso elegido', '已选 {{count}} 个案件'],
       chosen_other: ['{{count}} chosen cases', '{{count}} casos elegidos', '已选 {{count}} 个案件'],
-      what: ['Which', 'Cuáles', '范围'],
       stage: ['Stage', 'Etapa', '阶段'],
       held: ['Cases that are held', 'Casos con gestor', '已有负责人的案件'],
       keep: ['Stay with their holder', 'Siguen con su gestor', '保持不变'],
@@ -113,8 +113,6 @@ export const distributionWords = words({
       preview: ['Preview', 'Vista previa', '预览'],
       collector: ['Collector', 'Gestor', '催收员'],
       weight: ['Weight', 'Peso', '权重'],
-      before: ['Holds now', 'Lleva ahora', '现有'],
-      gets: ['Gets', 'Recibe', '分得'],
       owed: ['Owed', 'Adeudado', '应还'],
       unchanged_one: [
         '{{count}} stays where it is.',

@@ -9,14 +9,17 @@ import { markDays, requireOwnCollector } from './set-absence.ts'
 
 /** What those who hand out cases may take back within a minute. */
 export const undoings: Undoing[] = [
-  { act: 'case.distribute', needs: 'collection.distribute', undo: restoreHolders },
+  { act: 'case.hand-out', needs: 'collection.distribute', undo: restoreHolders },
   { act: 'case.take-back', needs: 'collection.distribute', undo: restoreHolders },
   { act: 'collector.absence', needs: 'collection.distribute', undo: undoAbsence },
 ]
 
 const why = 'undone'
 
-/** Every case is with whom it was before; when only one of them has moved on, none goes back. */
+/**
+ * Every case is with whom it was before; when only one of them has moved on, none goes back. One of so
+ * many that its entry does not name them all is not taken back.
+ */
 async function restoreHolders(ctx: Context, done: Done): Promise<void> {
   const holderOf = (state: unknown) => (state as { holderId: number | null }).holderId
   const ids = done.each.map((one) => Number(one.objectId))
@@ -32,7 +35,8 @@ async function restoreHolders(ctx: Context, done: Done): Promise<void> {
     const rule = to === null ? ('taken-back' as const) : ('carried' as const)
     return [{ caseId: one.id, stage: one.stage, from: one.holderId, to, rule }]
   })
-  requireUnchanged(moves.length === done.each.length)
+  const { given = done.each.length } = done.after as { given?: number }
+  requireUnchanged(moves.length === done.each.length && given === done.each.length)
   await handOver(ctx, moves, { on: ctx.clock.today(), reason: why })
   await audit(ctx, {
     act: 'case.restore',

@@ -10,21 +10,27 @@ import { keepRun } from './keep-run.ts'
 import { type Asked, type Plan, planHandOut } from './plan-hand-out.ts'
 
 /**
- * Hands the cases of a kind of product out among the collectors of a channel, as the preview showed
- * unless something changed meanwhile. Refuses: distribution.nobody, distribution.not-a-collector.
+ * Hands out the chosen cases, or those of a kind of product among the collectors of a channel, as the
+ * preview showed unless something changed meanwhile. Refuses: distribution.nobody,
+ * distribution.not-a-collector, request.not-found.
  */
-export async function handOutCases(ctx: Context, asked: Asked): Promise<Plan['answer']> {
-  const { input, made, answer } = await planHandOut(ctx, asked, { lock: true })
+export async function handOutCases(
+  ctx: Context,
+  { reason, ...asked }: Asked & { reason: string },
+): Promise<Plan['answer']> {
+  const { input, made, of, answer } = await planHandOut(ctx, asked, { lock: true })
   const on = ctx.clock.today()
-  const { kind, channel, rule } = asked
-  const run = { kind, channel, cause: 'by-hand', ruleId: null, method: rule, on } as const
+  const { caseIds, rule, ...choice } = asked
+  const run = { ...of, cause: 'by-hand', ruleId: null, method: rule, on, reason } as const
   const runId = await keepRun(ctx, run, { input, made })
   const given = made.moves.map(({ holderId, ...one }) => ({ ...one, from: holderId, rule }))
-  await handOver(ctx, given, { on, runId })
+  await handOver(ctx, given, { on, runId, reason })
+  const { unplaced } = answer
   await audit(ctx, {
     act: 'case.hand-out',
     object: { type: 'distribution-run', id: runId },
-    after: { ...asked, given: answer.given, unplaced: answer.unplaced },
+    after: { ...choice, rule, chosen: caseIds?.length ?? null, given: given.length, unplaced },
+    reason,
     each: given.slice(0, mostInHistories).map(holderChange),
   })
   return { ...answer, runId }

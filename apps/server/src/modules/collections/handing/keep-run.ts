@@ -16,12 +16,14 @@ export interface RunInput {
 }
 
 export interface Run {
-  kind: ProductKind
-  channel: CollectorChannel
+  /** Null: of several. */
+  kind: ProductKind | null
+  channel: CollectorChannel | null
   cause: 'morning' | 'by-hand'
   ruleId: number | null
   method: DistributionRule
   on: BusinessDate
+  reason?: string
 }
 
 /** Keeps a handing out with what it was decided from, as columns, because a book may have many cases. */

@@ -10,11 +10,16 @@ const ofPage = (page: string) => {
   const { kind, channel } = handingPages[page as keyof typeof handingPages]
   return `r.kind = '${kind}' and r.channel = '${channel}'`
 }
+/** One of chosen cases of several kinds or channels stands on the page of each. */
+const orSeveral = (page: string) => {
+  const { kind, channel } = handingPages[page as keyof typeof handingPages]
+  return `coalesce(r.kind, '${kind}') = '${kind}' and coalesce(r.channel, '${channel}') = '${channel}'`
+}
 
 export const listRuns = readersPerPage(distributionRuns, (table, page) =>
   listQuery(table, {
     from: 'collections.distribution_run r',
-    where: ofPage(page),
+    where: orSeveral(page),
     key: 'r.id',
     columns: {
       runId: 'r.id',
@@ -25,6 +30,7 @@ export const listRuns = readersPerPage(distributionRuns, (table, page) =>
       runMoved: 'r.moved',
       runUnplaced: 'r.unplaced',
       ranBy: staff('r.ran_by'),
+      reason: 'r.reason',
     },
     filters: { ran: 'r.ran_on' },
   }),

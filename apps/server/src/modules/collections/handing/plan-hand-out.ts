@@ -2,12 +2,13 @@ import type { previewHandOut } from '@daftari/contract/collections/handing'
 import type { OutputOf, ParsedOf } from '@daftari/contract/endpoint'
 import { refuse } from '@daftari/contract/refusals'
 import { sql } from 'kysely'
-import type { ReadContext } from '../../../platform/context.ts'
+import { may, type ReadContext, staffOf } from '../../../platform/context.ts'
 import { armsOf } from '../domain/arms-of.ts'
-import { type Distribution, distribution, type Handed } from '../domain/distribution.ts'
-import { receiversFor } from '../queries/plan-distribution.ts'
-import { inScope } from '../scope.ts'
-import type { RunInput } from './keep-run.ts'
+import { because, type Distribution, distribution, type Handed } from '../domain/distribution.ts'
+import { type Chosen, chosenCases } from '../queries/chosen-cases.ts'
+import type { PresentMember } from '../queries/present-members.ts'
+import { receiversToday } from '../queries/receivers-today.ts'
+import type { Run, RunInput } from './keep-run.ts'
 import { withScores } from './scores.ts'
 
 export type Asked = ParsedOf<typeof previewHandOut>['body']
@@ -16,47 +17,83 @@ type Answer = OutputOf<typeof previewHandOut>
 export interface Plan {
   input: RunInput
   made: Distribution
+  of: Pick<Run, 'kind' | 'channel'>
   answer: Answer
 }
 
 /**
- * Who would get what of a kind of product among the collectors of a channel, and what changes for each.
- * The act makes the same plan with the cases held. Refuses: distribution.nobody,
- * distribution.not-a-collector.
+ * Who would get what of the chosen cases, or of a kind of product among the collectors of a channel, and
+ * what changes for each. The act makes the same plan with the cases held. Refuses: distribution.nobody,
+ * distribution.not-a-collector, request.not-found.
  */
 export async function planHandOut(
   ctx: ReadContext,
   asked: Asked,
   o: { lock: boolean },
 ): Promise<Plan> {
+  const { channel, rule } = asked
   const all = await receiversFor(ctx, asked.staffIds)
-  const receivers = await withScores(
-    ctx,
-    all.filter((one) => one.channel === asked.channel),
-    asked.weeks,
-  )
-  const cases = await casesOf(ctx, asked, o)
-  if (cases.length > 0 && receivers.length === 0) refuse('distribution.nobody')
-  const made = distribution(cases, receivers, asked.rule)
+  const able = all.filter((one) => channel === undefined || one.channel === channel)
+  const receivers = await withScores(ctx, able, asked.weeks)
+  const { open, closed, kept } = await chosenCases(ctx, asked, o)
+  const made = distribution(open, receivers, rule)
+  if (open.length > 0 && made.unplaced === open.length) refuse('distribution.nobody')
   const held = await heldOf(ctx, asked.kind)
   const rows = receivers.map((one) => {
-    const none = { cases: 0, owedCents: 0 }
-    const before = held.get(one.staffId) ?? none
+    const before = held.get(one.staffId) ?? { cases: 0, owedCents: 0 }
     const comes = summed(made.moves.filter(({ to }) => to === one.staffId))
     const goes = summed(made.moves.filter(({ holderId }) => holderId === one.staffId))
     const after = {
       cases: before.cases + comes.cases - goes.cases,
       owedCents: before.owedCents + comes.owedCents - goes.owedCents,
     }
-    const weight = asked.rule === 'even' ? 1 : asked.rule === 'performance' ? one.score : one.weight
+    const weight = rule === 'even' ? 1 : rule === 'performance' ? one.score : one.weight
     return { staff: { id: one.staffId, name: one.name }, weight, before, comes, goes, after }
   })
-  const { moves, unchanged, unplaced } = made
+  const left = [...made.left, ...because('held', kept), ...because('closed', closed)]
   return {
-    input: { cases, receivers, recent: {} },
+    input: { cases: open, receivers, recent: {} },
     made,
-    answer: { receivers: rows, given: moves.length, unchanged, unplaced, runId: null },
+    of: { kind: asked.kind ?? theOne(open, 'kind'), channel: channel ?? channelOf(open) },
+    answer: {
+      receivers: rows,
+      given: made.moves.length,
+      unchanged: made.unchanged + kept.length + closed.length,
+      unplaced: made.unplaced,
+      // Of a whole stage there would be too many to list, and nobody chose them one by one.
+      left: asked.caseIds === undefined ? [] : left,
+      runId: null,
+    },
   }
+}
+
+/** The collectors present today whom the reader may give cases to: all, or one's own teams'. */
+async function receiversFor(
+  ctx: ReadContext,
+  wanted: readonly number[] = [],
+): Promise<PresentMember[]> {
+  const me = staffOf(ctx)
+  const all = await receiversToday(ctx)
+  const mine = may(ctx, 'collection.view-all') ? all : all.filter((one) => one.leaderId === me)
+  if (wanted.length === 0) return mine
+  for (const id of wanted) {
+    if (!mine.some(({ staffId }) => staffId === id)) refuse('distribution.not-a-collector', { id })
+  }
+  return mine.filter(({ staffId }) => wanted.includes(staffId))
+}
+
+/** What all of them have in common; null when they differ. */
+function theOne<K extends keyof Chosen>(cases: readonly Chosen[], key: K): Chosen[K] | null {
+  const [first] = cases
+  return first !== undefined && cases.every((one) => one[key] === first[key]) ? first[key] : null
+}
+
+function channelOf(cases: readonly Chosen[]): Run['channel'] {
+  const ofAll = (channel: 'call' | 'whatsapp') =>
+    cases.every(({ arm = 'mixed' }) => armsOf(channel).includes(arm))
+  if (cases.length === 0) return null
+  if (ofAll('call')) return 'call'
+  return ofAll('whatsapp') ? 'whatsapp' : null
 }
 
 const summed = (cases: readonly Handed[]) => ({
@@ -64,25 +101,13 @@ const summed = (cases: readonly Handed[]) => ({
   owedCents: cases.reduce((sum, one) => sum + one.owedCents, 0),
 })
 
-async function casesOf(ctx: ReadContext, asked: Asked, o: { lock: boolean }): Promise<Handed[]> {
-  const { kind, channel, held, stages = [] } = asked
-  const { rows } = await sql<Handed>`
-    select c.id as case_id, c.stage, c.owed_at_open_cents as owed_cents, c.holder_id, c.arm
-    from collections."case" c
-    where c.closed_on is null and c.kind = ${kind} and c.arm = any(${armsOf(channel)})
-      and (${stages.length === 0} or c.stage = any(${[...stages]}::text[]))
-      and (${held === 'move'} or c.holder_id is null) and ${inScope(ctx)}
-    order by c.id
-    ${o.lock ? sql`for update` : sql``}`.execute(ctx.db)
-  return rows
-}
-
-async function heldOf(ctx: ReadContext, kind: string) {
+async function heldOf(ctx: ReadContext, kind: string | undefined) {
   const { rows } = await sql<{ staffId: number; cases: number; owedCents: number }>`
     select c.holder_id as staff_id, count(*) as cases,
       sum(c.owed_at_open_cents)::bigint as owed_cents
     from collections."case" c
-    where c.closed_on is null and c.holder_id is not null and c.kind = ${kind}
+    where c.closed_on is null and c.holder_id is not null
+      and (${kind ?? null}::text is null or c.kind = ${kind ?? null})
     group by c.holder_id`.execute(ctx.db)
   return new Map(rows.map(({ staffId, ...held }) => [staffId, held]))
 }

@@ -11,9 +11,9 @@ import { openForBusiness } from '../../../../test/fixtures/loans.ts'
 import { madeOnce } from '../../../../test/fixtures/made-once.ts'
 import { type TestApp, without } from '../../../../test/harness.ts'
 import type { Context } from '../../../platform/context.ts'
-import { distributeCases, saveTeam, setAbsence, takeBackCases } from '../index.ts'
+import { planHandOut } from '../handing/plan-hand-out.ts'
+import { handOutCases, saveTeam, setAbsence, takeBackCases } from '../index.ts'
 import { collectorsToday } from '../queries/collectors-today.ts'
-import { planDistribution } from '../queries/plan-distribution.ts'
 
 let t: TestApp
 let lender: Lender
@@ -44,6 +44,15 @@ beforeEach(async () => {
 })
 afterEach(() => t.close())
 
+/** Unheld cases of S1, evenly. */
+const usual = {
+  stages: ['S1' as const],
+  held: 'keep' as const,
+  rule: 'even' as const,
+  weeks: 4,
+  reason: 'to share the day’s work',
+}
+
 /** A leader with the rights of the role: their own team's, not everybody's. */
 const asLeader = <T>(work: (ctx: Context) => Promise<T>) =>
   t.as(lender.staff.leader, (ctx) => work(without(ctx, 'collection.view-all')))
@@ -56,12 +65,12 @@ const refusal = (promise: Promise<unknown>) =>
   )
 
 test('the preview tells what the act then does, and does nothing itself', async () => {
-  const input = { stage: 'S1', held: 'keep', rule: 'weighted' } as const
-  const preview = await asLeader((ctx) => planDistribution(ctx, input, { lock: false }))
+  const input = { ...usual, rule: 'weighted' } as const
+  const preview = await asLeader((ctx) => planHandOut(ctx, input, { lock: false }))
   expect(await holders()).toEqual([null, null, null, null])
-  const done = await asLeader((ctx) => distributeCases(ctx, input))
-  expect(done).toEqual(preview.answer)
-  expect(done.shares.map((one) => one.cases)).toEqual([3, 1])
+  const done = await asLeader((ctx) => handOutCases(ctx, input))
+  expect(done).toEqual({ ...preview.answer, runId: expect.any(Number) })
+  expect(done.receivers.map((one) => one.comes.cases)).toEqual([3, 1])
   expect((await holders()).toSorted()).toEqual([
     lender.staff.collector.id,
     lender.staff.collector.id,
@@ -71,9 +80,7 @@ test('the preview tells what the act then does, and does nothing itself', async 
 })
 
 test('evenly, of the chosen ones, is written down with who did it', async () => {
-  await asLeader((ctx) =>
-    distributeCases(ctx, { caseIds: cases.slice(0, 2), held: 'keep', rule: 'even' }),
-  )
+  await asLeader((ctx) => handOutCases(ctx, { ...usual, caseIds: cases.slice(0, 2) }))
   const { collector, collector2, leader } = lender.staff
   expect(await holders()).toEqual([collector.id, collector2.id, null, null])
   const rows = await t.appContext.db
@@ -99,42 +106,45 @@ test('evenly, of the chosen ones, is written down with who did it', async () => 
   ])
   const logged = await t.appContext.db
     .selectFrom('administration.auditLog')
-    .select('staffId')
-    .where('act', '=', 'case.distribute')
+    .select(['staffId', 'reason'])
+    .where('act', '=', 'case.hand-out')
     .execute()
-  expect(logged).toEqual([{ staffId: leader.id }])
+  expect(logged).toEqual([{ staffId: leader.id, reason: usual.reason }])
+  const run = await t.appContext.db
+    .selectFrom('collections.distributionRun')
+    .select(['kind', 'channel', 'cause', 'moved', 'reason'])
+    .where('cause', '=', 'by-hand')
+    .execute()
+  const of = { kind: 'single', channel: 'call', cause: 'by-hand' }
+  expect(run).toEqual([{ ...of, moved: 2, reason: usual.reason }])
 })
 
 test('keeping holders leaves what is held; moving them does not', async () => {
   const { collector, collector2 } = lender.staff
   const to = (staffId: number, held: 'keep' | 'move') =>
-    asLeader((ctx) =>
-      distributeCases(ctx, { stage: 'S1', held, rule: 'even', staffIds: [staffId] }),
-    )
+    asLeader((ctx) => handOutCases(ctx, { ...usual, held, staffIds: [staffId] }))
   expect((await to(collector.id, 'keep')).given).toBe(4)
   expect((await to(collector2.id, 'keep')).given).toBe(0)
   expect((await to(collector2.id, 'move')).given).toBe(4)
   expect(await to(collector2.id, 'move')).toMatchObject({ given: 0, unchanged: 4, left: [] })
   const [caseId] = cases
   const same = await asLeader((ctx) =>
-    distributeCases(ctx, {
+    handOutCases(ctx, {
+      ...usual,
       caseIds: [caseId ?? 0],
       held: 'move',
-      rule: 'even',
       staffIds: [collector2.id],
     }),
   )
   expect(same.left).toEqual([{ caseId, why: 'same-collector' }])
+  const kept = await asLeader((ctx) => handOutCases(ctx, { ...usual, caseIds: [caseId ?? 0] }))
+  expect(kept).toMatchObject({ given: 0, unchanged: 1, left: [{ caseId, why: 'held' }] })
 })
 
 test('goes to collectors of one’s own teams who are present, and to nobody else', async () => {
   const { collector, collector2, auditor } = lender.staff
   const to = (staffId: number) =>
-    refusal(
-      asLeader((ctx) =>
-        distributeCases(ctx, { stage: 'S1', held: 'keep', rule: 'even', staffIds: [staffId] }),
-      ),
-    )
+    refusal(asLeader((ctx) => handOutCases(ctx, { ...usual, staffIds: [staffId] })))
   expect(await to(auditor.id)).toBe('distribution.not-a-collector')
   const today = t.clock.today()
   await asLeader((ctx) =>
@@ -147,15 +157,14 @@ test('goes to collectors of one’s own teams who are present, and to nobody els
 test('a stage that nobody of them works is refused', async () => {
   const { auditor } = lender.staff
   await aTeam(t, { stages: ['M1'], members: [auditor.id], leader: lender.staff.leader.id })
-  const input = { caseIds: cases, held: 'keep', rule: 'even', staffIds: [auditor.id] } as const
   const answer = asLeader((ctx) =>
-    distributeCases(ctx, { ...input, caseIds: [...cases], staffIds: [auditor.id] }),
+    handOutCases(ctx, { ...usual, caseIds: cases, staffIds: [auditor.id] }),
   )
   expect(await refusal(answer)).toBe('distribution.nobody')
 })
 
 test('what was taken back is with nobody until somebody hands it out or the morning comes', async () => {
-  await asLeader((ctx) => distributeCases(ctx, { stage: 'S1', held: 'keep', rule: 'even' }))
+  await asLeader((ctx) => handOutCases(ctx, usual))
   const back = await asLeader((ctx) =>
     takeBackCases(ctx, { caseIds: cases.slice(0, 2), reason: 'on leave' }),
   )
@@ -171,9 +180,8 @@ test('what was taken back is with nobody until somebody hands it out or the morn
 })
 
 test('sixteen who hand out at once leave every case with one holder and one line for each change', async () => {
-  const input = { stage: 'S1', held: 'keep', rule: 'even' } as const
   const done = await Promise.all(
-    Array.from({ length: 16 }, () => asLeader((ctx) => distributeCases(ctx, input))),
+    Array.from({ length: 16 }, () => asLeader((ctx) => handOutCases(ctx, usual))),
   )
   expect(done.reduce((sum, one) => sum + one.given, 0)).toBe(4)
   const rows = await t.appContext.db.selectFrom('collections.assignment').select('caseId').execute()
@@ -183,9 +191,7 @@ test('sixteen who hand out at once leave every case with one holder and one line
 test('the distribution page shows who is there, what they hold and what waits', async () => {
   const today = t.clock.today()
   const { collector } = lender.staff
-  await asLeader((ctx) =>
-    distributeCases(ctx, { caseIds: [cases[0] ?? 0], held: 'keep', rule: 'even' }),
-  )
+  await asLeader((ctx) => handOutCases(ctx, { ...usual, caseIds: [cases[0] ?? 0] }))
   await asLeader((ctx) =>
     setAbsence(ctx, { staffId: collector.id, from: today, to: today, absent: true }),
   )

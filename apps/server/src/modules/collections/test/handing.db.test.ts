@@ -58,7 +58,9 @@ test('the preview says what changes for each, the act does it, and the run can b
     [3, 3],
     [1, 1],
   ])
-  const done = await t.as(admin, (ctx) => handOutCases(ctx, asked))
+  const done = await t.as(admin, (ctx) =>
+    handOutCases(ctx, { ...asked, reason: 'the week begins' }),
+  )
   expect(done).toEqual({ ...answer, runId: expect.any(Number) })
   const runId = done.runId ?? 0
   const run = await t.as(admin, (ctx) => distributionRunOf(ctx, runId))

@@ -13,7 +13,7 @@ import { openForBusiness, payIn, repay } from '../../../../test/fixtures/loans.t
 import { madeOnce } from '../../../../test/fixtures/made-once.ts'
 import type { TestApp } from '../../../../test/harness.ts'
 import { applyRepayment, reverseRepayment } from '../../servicing/index.ts'
-import { addRemark, distributeCases } from '../index.ts'
+import { addRemark, handOutCases } from '../index.ts'
 
 let t: TestApp
 let lender: Lender
@@ -104,10 +104,12 @@ describe('money that came', () => {
     await morningOf(t, '2026-04-09')
     const id = await caseId()
     await t.as({ ...lender.staff.admin }, (ctx) =>
-      distributeCases(ctx, {
+      handOutCases(ctx, {
         caseIds: [id],
         held: 'move',
         rule: 'even',
+        weeks: 4,
+        reason: 'somebody else tries',
         staffIds: [lender.staff.collector2.id],
       }),
     )
@@ -212,10 +214,12 @@ describe('promises', () => {
     at('2026-04-01T15:00:00')
     const id = await caseId()
     await t.as(lender.staff.admin, (ctx) =>
-      distributeCases(ctx, {
+      handOutCases(ctx, {
         caseIds: [id],
         held: 'move',
         rule: 'even',
+        weeks: 4,
+        reason: 'somebody else tries',
         staffIds: [lender.staff.collector2.id],
       }),
     )

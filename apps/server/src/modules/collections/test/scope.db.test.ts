@@ -128,19 +128,19 @@ describe('AZ-04, AZ-05: who sees which cases', () => {
         )
       ).status,
     ).toBe(404)
-    const body = { caseIds: [caseId(1)], rule: 'even' }
-    expect((await lead.post(to('distribution/preview'), body)).status).toBe(404)
-    expect(
-      (await lead.post(to('distribution'), body, key('key-of-the-scope-tests-not-my-case'))).status,
-    ).toBe(404)
+    const asked = { caseIds: [caseId(1)], held: 'move', rule: 'even' }
+    const body = { ...asked, reason: 'to see it' }
+    const handOut = '/collection/management/hand-out'
+    expect((await lead.post(`${handOut}/preview`, asked)).status).toBe(404)
+    expect((await lead.post(handOut, body, key('key-of-the-scope-tests-not-my-case'))).status).toBe(
+      404,
+    )
     const back = { caseIds: [caseId(1)], reason: 'to see it' }
     expect(
       (await lead.post(to('distribution/take-back'), back, key('key-of-the-scope-tests-not-mine')))
         .status,
     ).toBe(404)
-    expect(
-      (await one.post(to('distribution'), body, key('key-of-the-scope-tests-no-right'))).status,
-    ).toBe(403)
+    expect((await one.post(handOut, body, key('key-of-the-scope-tests-no-right'))).status).toBe(403)
   })
 
   test('who has no page of collection is refused', async () => {

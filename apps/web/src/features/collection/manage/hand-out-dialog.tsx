@@ -1,23 +1,18 @@
-import { distributionRules, stages } from '@daftari/contract/collections/enums'
-import {
-  distributionRuns,
-  type HandingPage,
-  handingPages,
-  handOut,
-  handOutFields,
-  previewHandOut,
-} from '@daftari/contract/collections/handing'
+import { distributionRules, productKinds, stages } from '@daftari/contract/collections/enums'
+import { handOut, handOutFields, previewHandOut } from '@daftari/contract/collections/handing'
 import type { InputOf, OutputOf } from '@daftari/contract/endpoint'
 import { useQuery } from '@tanstack/react-query'
-import { Button, InputNumber, Radio, Select } from 'antd'
+import { Button, Input, InputNumber, Radio, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format/use-format.ts'
+import { useGlossary } from '../../../lib/glossary.ts'
 import { useCommand } from '../../../lib/use-command.ts'
 import { PageModal } from '../../../ui/dialog/page-modal.tsx'
 import { ChoiceInput } from '../../../ui/form/choice-input.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
+import { useBulk } from '../../../ui/table-page/bulk/use-bulk.tsx'
 import { aboutCases } from '../distribute/about-cases.ts'
 import { Faint } from '../faint.tsx'
 import styles from '../figures.module.css'
@@ -27,25 +22,30 @@ type Body = InputOf<typeof handOut>['body']
 type Plan = OutputOf<typeof previewHandOut>
 
 interface HandOutDialogProps {
-  page: HandingPage
+  /** The kind of product and channel that the page is of, as far as it is of one. */
+  of: Pick<Body, 'kind' | 'channel'>
+  /** The chosen cases; which ones is asked for when there are none. */
+  caseIds?: readonly number[]
   open: boolean
+  /** Keys of what else it changes. */
+  refreshes?: readonly (readonly unknown[])[]
   onClose(): void
+  onDone?(): void
 }
 
 /** Which cases go to whom by which rule: first what changes for each, then the doing. */
-export function HandOutDialog({ page, open, onClose }: HandOutDialogProps) {
+export function HandOutDialog({ of, caseIds = [], open, ...props }: HandOutDialogProps) {
   const { t } = useTranslation('collection')
   const [planned, setPlanned] = useState<{ body: Body; plan: Plan }>()
   const preview = useCommand(previewHandOut, { silent: true })
-  const giving = useCommand(handOut, {
-    refreshes: [distributionRuns[page], ...aboutCases.refreshes],
-    done: ({ given }) => t(($) => $.distribute.done, { count: given }),
-  })
-  const collectors = useQuery({ ...collectorsQuery, enabled: open }).data?.rows ?? []
+  const giving = useGiving(props.refreshes ?? [])
+  const chosen = caseIds.length > 0
   const doIt = async () => {
     if (planned === undefined) return
-    await giving.run({ body: planned.body })
+    if (chosen) setPlanned(undefined)
+    await giving.give(planned.body)
     setPlanned(undefined)
+    props.onDone?.()
   }
   return (
     <>
@@ -53,47 +53,23 @@ export function HandOutDialog({ page, open, onClose }: HandOutDialogProps) {
         open={open}
         title={t(($) => $.distribute.title)}
         schema={handOutFields}
-        initial={{ held: 'keep', rule: 'weighted', weeks: 4 }}
+        initial={{ held: chosen ? 'move' : 'keep', rule: 'weighted', weeks: 4 }}
         submitText={t(($) => $.distribute.preview)}
         onSubmit={async (entered) => {
-          const body = { ...entered, ...handingPages[page] }
-          setPlanned({ body, plan: await preview.run({ body }) })
+          const body = { ...entered, ...(chosen ? { caseIds: [...caseIds] } : of) }
+          const { reason: _, ...asked } = body
+          setPlanned({ body, plan: await preview.run({ body: asked }) })
         }}
-        onClose={onClose}
+        onClose={props.onClose}
       >
-        <Field name="stages" hint={t(($) => $.handing.stagesHint)}>
-          <ChoiceInput mode="multiple" values={stages} set="stage" />
-        </Field>
-        <Field name="held" label={t(($) => $.distribute.held)}>
-          <Radio.Group
-            options={[
-              { value: 'keep', label: t(($) => $.distribute.keep) },
-              { value: 'move', label: t(($) => $.distribute.move) },
-            ]}
-          />
-        </Field>
-        <Field name="rule" label={t(($) => $.distribute.rule)}>
-          <ChoiceInput values={distributionRules} set="distributionRule" />
-        </Field>
-        <Field name="weeks" label={t(($) => $.handing.weeks)}>
-          <InputNumber min={1} max={26} precision={0} />
-        </Field>
-        <Field
-          name="staffIds"
-          label={t(($) => $.distribute.to)}
-          hint={t(($) => $.distribute.toHint)}
-        >
-          <Select<number[]>
-            mode="multiple"
-            allowClear
-            showSearch={{ optionFilterProp: 'label' }}
-            options={collectors.map((one) => ({
-              value: one.id,
-              label: `${one.name} · ${one.stages.join(' ')} · ${one.held}`,
-              disabled: !one.present,
-            }))}
-          />
-        </Field>
+        {chosen ? (
+          <p>
+            <strong>{t(($) => $.distribute.chosen, { count: caseIds.length })}</strong>
+          </p>
+        ) : (
+          <Which asksKind={of.kind === undefined} />
+        )}
+        <Choices />
       </FormDialog>
       <PageModal
         open={planned !== undefined}
@@ -113,6 +89,98 @@ export function HandOutDialog({ page, open, onClose }: HandOutDialogProps) {
       >
         {planned !== undefined && <Changes plan={planned.plan} />}
       </PageModal>
+      {giving.dialog}
+    </>
+  )
+}
+
+/**
+ * The chosen cases go in one call, because one plan deals them all; which were left is said case by
+ * case. Of others the number is told.
+ */
+function useGiving(also: readonly (readonly unknown[])[]) {
+  const { t } = useTranslation('collection')
+  const glossary = useGlossary()
+  const done = (count: number) => t(($) => $.distribute.done, { count })
+  const refreshes = [...also, ...aboutCases.refreshes]
+  const all = useCommand(handOut, { refreshes, done: ({ given }) => done(given), undoable: true })
+  const { run, dialog, noteRequest } = useBulk<number>({
+    ...aboutCases,
+    refreshes,
+    title: t(($) => $.distribute.title),
+    idTitle: glossary.word('caseId'),
+    done,
+  })
+  const chosen = useCommand(handOut, { silent: true, noteRequest })
+  const give = async (body: Body) => {
+    const { caseIds } = body
+    if (caseIds === undefined) {
+      await all.run({ body })
+      return
+    }
+    await run(caseIds, {
+      size: caseIds.length,
+      send: async (part) => {
+        const { left } = await chosen.run({ body: { ...body, caseIds: [...part] } })
+        return left.map((one) => ({ row: one.caseId, why: glossary.choice('caseLeft', one.why) }))
+      },
+    })
+  }
+  return { give, dialog, busy: all.busy }
+}
+
+/** Of which cases, where nobody chose them one by one. */
+function Which({ asksKind }: { asksKind: boolean }) {
+  const { t } = useTranslation('collection')
+  const hint = t(($) => $.handing.stagesHint)
+  return (
+    <>
+      {asksKind && (
+        <Field name="kind" label={t(($) => $.teams.kind)} hint={hint}>
+          <ChoiceInput allowClear values={productKinds} set="productKind" />
+        </Field>
+      )}
+      <Field name="stages" hint={hint}>
+        <ChoiceInput mode="multiple" values={stages} set="stage" />
+      </Field>
+    </>
+  )
+}
+
+function Choices() {
+  const { t } = useTranslation('collection')
+  const collectors = useQuery(collectorsQuery).data?.rows ?? []
+  return (
+    <>
+      <Field name="held" label={t(($) => $.distribute.held)}>
+        <Radio.Group
+          options={[
+            { value: 'keep', label: t(($) => $.distribute.keep) },
+            { value: 'move', label: t(($) => $.distribute.move) },
+          ]}
+        />
+      </Field>
+      <Field name="rule" label={t(($) => $.distribute.rule)}>
+        <ChoiceInput values={distributionRules} set="distributionRule" />
+      </Field>
+      <Field name="weeks" label={t(($) => $.handing.weeks)}>
+        <InputNumber min={1} max={26} precision={0} />
+      </Field>
+      <Field name="staffIds" label={t(($) => $.distribute.to)} hint={t(($) => $.distribute.toHint)}>
+        <Select<number[]>
+          mode="multiple"
+          allowClear
+          showSearch={{ optionFilterProp: 'label' }}
+          options={collectors.map((one) => ({
+            value: one.id,
+            label: `${one.name} · ${one.stages.join(' ')} · ${one.held}`,
+            disabled: !one.present,
+          }))}
+        />
+      </Field>
+      <Field name="reason">
+        <Input.TextArea rows={2} maxLength={300} />
+      </Field>
     </>
   )
 }

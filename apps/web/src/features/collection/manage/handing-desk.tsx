@@ -1,6 +1,7 @@
 import {
   distributionRuns,
   type HandingPage,
+  handingPages,
   morningRules,
 } from '@daftari/contract/collections/handing'
 import { Button } from 'antd'
@@ -56,7 +57,12 @@ export function HandingDesk({ page }: { page: HandingPage }) {
           }
         />
       )}
-      <HandOutDialog page={page} open={dialog === 'give'} onClose={close} />
+      <HandOutDialog
+        of={handingPages[page]}
+        open={dialog === 'give'}
+        refreshes={[['table', distributionRuns[page].name]]}
+        onClose={close}
+      />
       <TakeBackDialog page={page} open={dialog === 'take'} onClose={close} />
       <RuleDialog page={page} open={dialog === 'rule'} onClose={close} />
       <WhatIfDrawer runId={runId} onClose={() => setRunId(undefined)} />

@@ -16,7 +16,7 @@ import {
   openTestServer,
   type TestServer,
 } from '../../../../../test/open-test-server.ts'
-import { addRemark, distributeCases } from '../../../collections/index.ts'
+import { addRemark, handOutCases } from '../../../collections/index.ts'
 
 /**
  * Four loans of 10,000.00, 10,700.00 due on 31 March, dealt to two collectors on the 29th: the first is paid
@@ -53,10 +53,12 @@ beforeAll(async () => {
   const third = await openCaseOf(t, loans[2] ?? 0)
   const other = members.find((id) => id !== third?.holderId) ?? 0
   await t.as(lender.staff.admin, (ctx) =>
-    distributeCases(ctx, {
+    handOutCases(ctx, {
       caseIds: [third?.id ?? 0],
       held: 'move',
       rule: 'even',
+      weeks: 4,
+      reason: 'somebody else tries',
       staffIds: [other],
     }),
   )
