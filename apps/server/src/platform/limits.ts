@@ -32,7 +32,11 @@ export const limits = {
   jobLeaseMs: 15_000,
   messageReportHours: 72,
   outreachSeconds: 2,
+  /** So many texts and robot calls are handed over at a time by one process. */
+  contactsTogether: 8,
   outreachTurns: 500,
+  /** So many texts of a task are stored by one commit. */
+  outreachTogether: 20,
   providerFailures: 5,
   providerTrialMs: 30_000,
   providerLongestMs: 300_000,

@@ -1,6 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises'
 import type { AppContext } from './context.ts'
 import { deliverToHandlers, deliverToJob } from './events/deliver.ts'
+import { limits } from './limits.ts'
 import { withoutNumbers } from './log.ts'
 import { secondsSince } from './metrics/meter.ts'
 import { closeDays, type DailyJob, type RecurringJob } from './schedule/daily.ts'
@@ -49,10 +50,10 @@ export function startWorker(appContext: AppContext, jobs: WorkerJobs): Worker {
       return undefined
     }
   }
-  const deliver = async (bring: () => Promise<boolean>) => {
+  const deliver = async (bring: () => Promise<boolean>, idle = idleMs) => {
     while (!signal.aborted) {
       const brought = await guarded('deliver', bring)
-      if (brought !== true) await pause(idleMs)
+      if (brought !== true) await pause(idle)
     }
   }
   const lookAfter = async (job: RecurringJob) => {
@@ -69,9 +70,14 @@ export function startWorker(appContext: AppContext, jobs: WorkerJobs): Worker {
     },
   }
   const handlers = () => deliverToHandlers(appContext)
-  const externalJobs = () => deliverToJob(appContext, signal)
+  const externalJobs = () => deliverToJob(appContext, 'errand', signal)
+  const contacts = () => deliverToJob(appContext, 'contact', signal)
   const running = Promise.all([
-    ...[handlers, handlers, externalJobs, externalJobs].map(deliver),
+    ...[handlers, handlers, externalJobs, externalJobs].map((bring) => deliver(bring)),
+    // One looks often; the others find out soon enough that there is more to do than for one.
+    ...Array.from({ length: limits.contactsTogether }, (_, at) =>
+      deliver(contacts, at === 0 ? idleMs : 8 * idleMs),
+    ),
     ...[closing, ...jobs.recurring].map(lookAfter),
   ])
   return {

@@ -50,8 +50,11 @@ export const messaging = (
   objects: [...objects, messageEntity, gatewayEntity],
   recurring: [expiringMessages, ...importingGateways(namedGateways), ...listeningToGateways(inUse)],
   subscribers: [
-    externalJob('messaging.send-message', 'message.asked', (job, payload) =>
-      sendMessage(job, inUse, payload),
+    externalJob(
+      'messaging.send-message',
+      'message.asked',
+      (job, payload) => sendMessage(job, inUse, payload),
+      { kind: 'contact' },
     ),
   ],
 })

@@ -64,8 +64,11 @@ export const telephony = (
   ],
   recurring: [endingLostCalls, erasingRecordings, lookingAfterRobots(robots)],
   subscribers: [
-    externalJob('telephony.dial-robot-call', 'robot-call.asked', (job, payload) =>
-      dialRobotCall(job, { robots, recordingsUrl }, payload),
+    externalJob(
+      'telephony.dial-robot-call',
+      'robot-call.asked',
+      (job, payload) => dialRobotCall(job, { robots, recordingsUrl }, payload),
+      { kind: 'contact' },
     ),
   ],
 })

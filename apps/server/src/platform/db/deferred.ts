@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Subscriber } from '../events/subscriber.ts'
 import type { Tx } from './database.ts'
 
 /** A line of the audit log, as it is kept. */
@@ -25,7 +26,7 @@ export interface DeferredEvent {
   actor: string
   occurredAt: Date
   businessOn: string
-  listeners: readonly { name: string; kind: 'act' | 'errand' }[]
+  listeners: readonly { name: string; kind: Subscriber['kind'] }[]
 }
 
 /** What was answered to a request with a key. */

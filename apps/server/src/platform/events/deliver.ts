@@ -23,7 +23,8 @@ type Taken = Delivery & { lease: Lease }
 interface Wanted {
   /** How many acts may be brought in one transaction. */
   handlers: number
-  externalJobs: boolean
+  /** The lines of external jobs that are looked at, in this order. */
+  externalJobs: readonly ExternalJob['kind'][]
   ending: AbortSignal
 }
 
@@ -32,26 +33,33 @@ interface Wanted {
  * due.
  */
 export async function deliverNext(appContext: AppContext): Promise<boolean> {
-  return (await deliver(appContext, { handlers: 1, externalJobs: true, ending: neverEnding })) > 0
+  return (await deliver(appContext, { handlers: 1, externalJobs: every, ending: neverEnding })) > 0
 }
 
 /** Brings acts that are due, several in one transaction. */
 export async function deliverToHandlers(appContext: AppContext): Promise<boolean> {
   const handlers = limits.handlersTogether
-  return (await deliver(appContext, { handlers, externalJobs: false, ending: neverEnding })) > 0
+  return (await deliver(appContext, { handlers, externalJobs: [], ending: neverEnding })) > 0
 }
 
-export async function deliverToJob(appContext: AppContext, ending: AbortSignal): Promise<boolean> {
-  return (await deliver(appContext, { handlers: 0, externalJobs: true, ending })) > 0
+/** Brings the oldest external job of a line. */
+export async function deliverToJob(
+  appContext: AppContext,
+  kind: ExternalJob['kind'],
+  ending: AbortSignal,
+): Promise<boolean> {
+  return (await deliver(appContext, { handlers: 0, externalJobs: [kind], ending })) > 0
 }
 
 /** Brings everything that is due now; bounded, so that a mistake cannot run for ever. */
 export async function deliverAll(appContext: AppContext, most = 1_000_000): Promise<number> {
-  const wanted = { handlers: limits.handlersTogether, externalJobs: true, ending: neverEnding }
+  const wanted = { handlers: limits.handlersTogether, externalJobs: every, ending: neverEnding }
   let count = 0
   for (let now = 1; now > 0 && count < most; count += now) now = await deliver(appContext, wanted)
   return count
 }
+
+const every = ['errand', 'contact'] as const
 
 /** For whoever brings what is due, and does not end in between. */
 const neverEnding = new AbortController().signal
@@ -75,7 +83,7 @@ async function deliver(appContext: AppContext, o: Wanted): Promise<number> {
         handlers.push({ delivery, began })
         await runHandler(appContext, tx, delivery)
       }
-      return handlers.length === 0 && o.externalJobs ? leaseForJob(appContext, tx) : undefined
+      return handlers.length === 0 ? leaseOldest(appContext, tx, o.externalJobs) : undefined
     })
   } catch (error) {
     const [first] = handlers
@@ -101,7 +109,7 @@ async function runHandler(appContext: AppContext, tx: Tx, delivery: Delivery): P
 async function oneByOne(appContext: AppContext, count: number): Promise<number> {
   let brought = 0
   for (let left = count; left > 0; left -= 1) {
-    brought += await deliver(appContext, { handlers: 1, externalJobs: false, ending: neverEnding })
+    brought += await deliver(appContext, { handlers: 1, externalJobs: [], ending: neverEnding })
   }
   return Math.max(brought, 1)
 }
@@ -119,10 +127,22 @@ async function takeForHandler(appContext: AppContext, tx: Tx): Promise<Delivery 
   return rows[0]
 }
 
+async function leaseOldest(appContext: AppContext, tx: Tx, kinds: Wanted['externalJobs']) {
+  for (const kind of kinds) {
+    const taken = await leaseForJob(appContext, tx, kind)
+    if (taken !== undefined) return taken
+  }
+  return undefined
+}
+
 /** Leased first, so that nobody else calls meanwhile. */
-async function leaseForJob(appContext: AppContext, tx: Tx): Promise<Taken | undefined> {
+async function leaseForJob(
+  appContext: AppContext,
+  tx: Tx,
+  kind: ExternalJob['kind'],
+): Promise<Taken | undefined> {
   const { rows } = await sql<Delivery>`
-    with taken as (${oldestDue('errand', appContext.clock.now())})
+    with taken as (${oldestDue(kind, appContext.clock.now())})
     select d.id, d.subscriber, d.attempts, e.payload
     from taken join platform.delivery d on d.id = taken.id
     join platform.event e on e.id = d.event_id`.execute(tx)

@@ -37,7 +37,8 @@ export interface EventHandler<E extends EventType = EventType> extends Named<E> 
 
 /** Calls the outside world, in no transaction, at least once. */
 export interface ExternalJob<E extends EventType = EventType> extends Named<E> {
-  kind: 'errand'
+  /** Contacts of customers come by the thousand: they wait apart, so that no payout waits behind them. */
+  kind: 'errand' | 'contact'
   /** How long after its last sign of life another worker takes over. */
   leaseMs: number
   run(job: JobContext, payload: EventPayloads[E]): Promise<void>
@@ -57,7 +58,7 @@ export function externalJob<E extends EventType>(
   name: string,
   event: E,
   run: ExternalJob<E>['run'],
-  o: { leaseMs?: number } = {},
+  o: { leaseMs?: number; kind?: ExternalJob['kind'] } = {},
 ): Subscriber {
   return { kind: 'errand', leaseMs: limits.jobLeaseMs, ...o, name, event, run } as Subscriber
 }

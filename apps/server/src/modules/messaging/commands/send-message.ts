@@ -45,6 +45,8 @@ export async function sendMessage(
     failpoint('message.unnoted')
     await recordGatewayHealth(job, step.gateway, answer)
     await job.transact((ctx) => recordAnswer(ctx, { messageId, ...step }, answer))
+    // Another gateway is asked only when this one certainly took nothing.
+    if (answer.outcome === 'taken' || answer.outcome === 'unknown') return
     if (answer.outcome === 'not-sent') away.add(step.gateway.code)
   }
 }
@@ -93,13 +95,7 @@ async function choose(
   gateways: readonly GatewayInUse[],
   message: Message,
 ): Promise<Step | TextGateway> {
-  const refusedBy = await ctx.tx
-    .selectFrom('messaging.attempt')
-    .select(['gateway', 'code'])
-    .where('messageId', '=', message.id)
-    .where('outcome', '=', 'refused')
-    .orderBy('id')
-    .execute()
+  const refusedBy = await refusalsOf(ctx, message)
   const able = await withinLimits(ctx, gateways, message)
   const left = able.filter(({ code }) => refusedBy.every((one) => one.gateway !== code))
   const [gateway] = gatewayOrder(left, drawOf(message.reference))
@@ -111,6 +107,18 @@ async function choose(
     return { kind: 'wait', why: 'no gateway answers', waitMs: limits.providerTrialMs }
   }
   return gateway
+}
+
+/** By which gateways it was refused, in their order: none while nothing was ever noted on it. */
+async function refusalsOf(ctx: Context, { id, reason }: Message) {
+  if (reason === null) return []
+  return ctx.tx
+    .selectFrom('messaging.attempt')
+    .select(['gateway', 'code'])
+    .where('messageId', '=', id)
+    .where('outcome', '=', 'refused')
+    .orderBy('id')
+    .execute()
 }
 
 /** The rule of contact is asked here, at the moment of sending: from here on it may be leaving. */

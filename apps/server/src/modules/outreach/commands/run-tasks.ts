@@ -34,64 +34,70 @@ export async function runTasks(
   for (const { id } of due) await runTask(appContext, carriers, id)
 }
 
-/** Item by item, each a transaction of its own, so that an act on the task takes effect between two. */
+/** A few items in each transaction, so that an act on the task takes effect after them. */
 async function runTask(appContext: AppContext, carriers: readonly Carrier[], id: number) {
-  for (let turns = 0; turns < limits.outreachTurns; turns += 1) {
-    const more = await transact(appContext.db, (tx) =>
-      takeTurn(systemContext(appContext, tx, 'outreach'), carriers, id),
+  for (let left = limits.outreachTurns; left > 0; ) {
+    const taken = await transact(appContext.db, (tx) =>
+      takeTurns(systemContext(appContext, tx, 'outreach'), carriers, id),
     )
-    if (!more) return
+    if (taken === 0) return
+    left -= taken
   }
 }
 
-/** The next item of a task, under the task's lock; false when nothing more is to be done now. */
-async function takeTurn(ctx: Context, carriers: readonly Carrier[], id: number): Promise<boolean> {
-  const now = ctx.clock.now()
-  const row = await ctx.tx
+/** The next items of a task, under its lock: how many, and none when nothing more is to be done now. */
+async function takeTurns(ctx: Context, carriers: readonly Carrier[], id: number): Promise<number> {
+  const row = await lockRunning(ctx, id)
+  if (row === undefined) return 0
+  const plan = row.plan as unknown as TaskPlan
+  const task: OutreachTask = { id, section: row.section as OutreachSection, name: row.name, plan }
+  const opens = openingOf(plan, ctx.clock.now(), ctx.clock.zone)
+  if (opens > ctx.clock.now()) return hold(ctx, id, opens, 'hours')
+  const isRobot = row.carrier === 'robot'
+  if (isRobot && (await isFull(ctx, id, row.concurrency)))
+    return hold(ctx, id, soon(ctx.clock.now()), null)
+  // A robot's turn locks the number that it calls and is counted among those under way: one at a time.
+  const most = isRobot ? 1 : limits.outreachTogether
+  let { nextAt } = row
+  let taken = 0
+  for (; taken < most && nextAt <= ctx.clock.now(); taken += 1) {
+    const now = ctx.clock.now()
+    const item = await nextItem(ctx, id, now)
+    if (item === undefined) return rest(ctx, task, now)
+    failpoint('outreach.item-taken')
+    const begun = await beginItem(ctx, carriers, task, item)
+    if (begun.outcome === 'closed') return hold(ctx, id, begun.at, begun.rule)
+    await noteTurn(ctx, task, item, begun)
+    failpoint('outreach.item-uncommitted')
+    // What was not sent took no time of the pace.
+    if (begun.outcome === 'begun') nextAt = nextSlot(nextAt, now, row.perMinute)
+  }
+  await ctx.tx
+    .updateTable('outreach.task')
+    .set({ heldRule: null, nextAt })
+    .where('id', '=', id)
+    .execute()
+  return taken
+}
+
+/** Undefined while it does not run, its time has not come or somebody else acts on it. */
+async function lockRunning(ctx: Context, id: number) {
+  return ctx.tx
     .selectFrom('outreach.task')
     .selectAll()
     .where('id', '=', id)
     .where('state', '=', 'running')
-    .where('nextAt', '<=', now)
+    .where('nextAt', '<=', ctx.clock.now())
     .forUpdate()
     .skipLocked()
     .executeTakeFirst()
-  if (row === undefined) return false
-  const plan = row.plan as unknown as TaskPlan
-  const task: OutreachTask = { id, section: row.section as OutreachSection, name: row.name, plan }
-  const opens = openingOf(plan, now, ctx.clock.zone)
-  if (opens > now) return hold(ctx, id, opens, 'hours')
-  if (row.carrier === 'robot' && (await isFull(ctx, id, row.concurrency)))
-    return hold(ctx, id, soon(now), null)
-  const item = await nextItem(ctx, id, now)
-  if (item === undefined) return rest(ctx, task, now)
-  failpoint('outreach.item-taken')
-  const begun = await beginItem(ctx, carriers, task, item)
-  if (begun.outcome === 'closed') return hold(ctx, id, begun.at, begun.rule)
-  await noteTurn(ctx, task, item, begun)
-  failpoint('outreach.item-uncommitted')
-  await ctx.tx
-    .updateTable('outreach.task')
-    .set({
-      heldRule: null,
-      // What was not sent took no time of the pace.
-      ...(begun.outcome === 'begun' ? { nextAt: nextSlot(row.nextAt, now, row.perMinute) } : {}),
-    })
-    .where('id', '=', id)
-    .execute()
-  return true
 }
 
 const soon = (now: Date) => new Date(now.getTime() + limits.outreachSeconds * 1_000)
 
-async function hold(
-  ctx: Context,
-  id: number,
-  nextAt: Date,
-  heldRule: string | null,
-): Promise<false> {
+async function hold(ctx: Context, id: number, nextAt: Date, heldRule: string | null): Promise<0> {
   await ctx.tx.updateTable('outreach.task').set({ nextAt, heldRule }).where('id', '=', id).execute()
-  return false
+  return 0
 }
 
 async function isFull(ctx: Context, taskId: number, concurrency: number): Promise<boolean> {
@@ -121,7 +127,7 @@ async function nextItem(ctx: Context, taskId: number, now: Date) {
 type Item = NonNullable<Awaited<ReturnType<typeof nextItem>>>
 
 /** Nobody's turn: it waits for the next one, or for what is under way, or is done. */
-async function rest(ctx: Context, { id, plan }: OutreachTask, now: Date): Promise<false> {
+async function rest(ctx: Context, { id, plan }: OutreachTask, now: Date): Promise<0> {
   const mayComeBack = plan.carrier === 'robot' || plan.attempts > 1
   const left = await ctx.tx
     .selectFrom('outreach.item')
@@ -136,7 +142,7 @@ async function rest(ctx: Context, { id, plan }: OutreachTask, now: Date): Promis
       .set((eb) => ({ state: 'done', endedAt: now, version: eb('version', '+', 1) }))
       .where('id', '=', id)
       .execute()
-    return false
+    return 0
   }
   const nextAt = left.nextAt !== null && left.nextAt > now ? left.nextAt : soon(now)
   return hold(ctx, id, nextAt, null)
