@@ -38,8 +38,12 @@ async function changesUntilIdle(): Promise<string[]> {
   const seen = { subtree: true, childList: true, characterData: true }
   observer.observe(document.body, seen)
   for (let round = 0; round < 6; round += 1) {
-    await new Promise((drawn) => requestAnimationFrame(drawn))
-    await new Promise((idle) => requestIdleCallback(idle))
+    // A window that the browser takes to be covered draws no frames.
+    await Promise.race([
+      new Promise((drawn) => requestAnimationFrame(drawn)),
+      new Promise((later) => setTimeout(later, 1_000)),
+    ])
+    await new Promise((idle) => requestIdleCallback(idle, { timeout: 1_000 }))
   }
   observer.disconnect()
   return changes
