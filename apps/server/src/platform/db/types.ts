@@ -1113,10 +1113,12 @@ export interface MessagingPushToken {
 }
 
 export interface MessagingTemplate {
+  channel: Generated<string>;
   closedAt: Date | null;
   closedBy: number | null;
   closeReason: string | null;
   id: Generated<number>;
+  leadsTo: string | null;
   name: string;
   purpose: string;
   state: string;
@@ -1129,9 +1131,12 @@ export interface MessagingTemplateVersion {
   decisionReason: string | null;
   id: Generated<number>;
   number: number;
+  remoteLanguages: Json | null;
+  remoteName: string | null;
   state: Generated<string>;
   templateId: number;
   texts: Json;
+  titles: Json | null;
   writtenAt: Date;
   writtenBy: number;
 }
