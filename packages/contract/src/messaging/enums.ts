@@ -15,5 +15,13 @@ export type TemplateState = (typeof templateStates)[number]
 export const templateVersionStates = ['waiting', 'approved', 'refused', 'superseded'] as const
 export type TemplateVersionState = (typeof templateVersionStates)[number]
 
+/** `off-app`: to those who have removed the lender's app. */
+export const templateScenes = ['general', 'off-app'] as const
+export type TemplateScene = (typeof templateScenes)[number]
+
+/** Where a push may open the app. */
+export const appPaths = ['/home', '/apply', '/loans', '/repay', '/limits', '/support'] as const
+export type AppPath = (typeof appPaths)[number]
+
 export const templateActs = ['edit', 'decide', 'close'] as const
 export type TemplateAct = (typeof templateActs)[number]

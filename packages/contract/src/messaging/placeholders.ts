@@ -19,6 +19,19 @@ export const placeholderNames = Object.keys(placeholders) as Placeholder[]
 /** What is known of a case; one that it has not is null. */
 export type PlaceholderValues = Record<Placeholder, string | null>
 
+/** Of no case, but as long as they usually are: to see how a text reads and what it takes. */
+export const sampleValues = (currency: string): PlaceholderValues => ({
+  name: 'Wanjiru',
+  lender: 'Pesa Haraka',
+  agent: 'Grace Njeri',
+  loanId: '1048213',
+  amount: `${currency} 8,000.00`,
+  dueOn: '2026-03-14',
+  owed: `${currency} 8,640.00`,
+  payTo: '400222',
+  link: 'https://pesa.example/l/7hK2q9',
+})
+
 const inBraces = /\{(\w+)\}/g
 
 export function fill(text: string, values: PlaceholderValues): string {

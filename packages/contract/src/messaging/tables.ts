@@ -1,45 +1,52 @@
 import { column } from '../columns.ts'
 import { filter } from '../filters.ts'
-import type { PageKey } from '../navigation/navigation.ts'
 import { perPage } from '../platform/per-page.ts'
 import { requestOf } from '../platform/request-of.ts'
 import { list } from '../table.ts'
-import { type MessagePurpose, messageLanguages, messagePurposes, templateStates } from './enums.ts'
+import { messageLanguages, messagePurposes, templateScenes, templateStates } from './enums.ts'
+import { messageChannels } from './message-enums.ts'
+import { everyTemplate, templatePage, templatePages } from './template-pages.ts'
 
-const everyPurpose = 'loan-admin/auditor-auth-list/audit-sms-template'
+const filters = {
+  templateState: filter.choice(templateStates),
+  requestOf: requestOf(),
+  messagePurpose: filter.choice(messagePurposes),
+  messageChannel: filter.choice(messageChannels),
+  messageLanguage: filter.choice(messageLanguages),
+  text: filter.text(),
+}
 
-/** The pages that show templates, and of which purposes. */
-export const templatePages = {
-  [everyPurpose]: messagePurposes,
-  'collection/sms-notice/sms-template': ['collection'],
-  'collection/management/collection-sms-template': ['collection'],
-  'promotion/sms-promotion/sms-promotion-template': ['marketing'],
-} as const satisfies Partial<Record<PageKey, readonly MessagePurpose[]>>
+/** Nobody is asked what is the same of every row. */
+function filtersOf(page: keyof typeof templatePages): typeof filters {
+  const { purposes, channels } = templatePage(page)
+  const same = [
+    ...(purposes.length === 1 ? ['messagePurpose'] : []),
+    ...(channels.length === 1 ? ['messageChannel'] : []),
+  ]
+  const asked = Object.entries(filters).filter(([name]) => !same.includes(name))
+  return Object.fromEntries(asked) as typeof filters
+}
 
 /** One row per template, with the text that was written last. */
 export const messageTemplates = perPage(templatePages, (page) =>
   list(page, {
-    ...(page === everyPurpose ? { path: '/audit/sentSms/show/sms/template' } : {}),
+    ...(page === everyTemplate ? { path: '/audit/sentSms/show/sms/template' } : {}),
     key: 'templateId',
     defaultSort: '-writtenAt',
     tabs: 'templateState',
-    filters: {
-      templateState: filter.choice(templateStates),
-      requestOf: requestOf(),
-      messagePurpose: filter.choice(messagePurposes),
-      messageLanguage: filter.choice(messageLanguages),
-      text: filter.text(),
-    },
+    filters: filtersOf(page),
     columns: {
       templateId: column.id({ optional: true }),
       templateName: column.text({ sortable: true }),
       messagePurpose: column.choice(messagePurposes),
+      messageChannel: column.choice(messageChannels),
+      templateScene: column.choice(templateScenes, { optional: true }),
       templateState: column.choice(templateStates),
       /** In English, as it was written last. */
       templateText: column.text(),
       /** The codes of the languages that it is written in, joined by commas. */
       messageLanguages: column.text(),
-      /** Of the longest of its texts, before it is filled in. */
+      /** Of the longest of its texts, before it is filled in; nothing but an SMS has parts. */
       smsParts: column.count(),
       documentVersion: column.count(),
       versionInUse: column.count({ optional: true }),
@@ -53,4 +60,4 @@ export const messageTemplates = perPage(templatePages, (page) =>
 )
 
 /** All of them. */
-export const smsTemplates = messageTemplates[everyPurpose]
+export const smsTemplates = messageTemplates[everyTemplate]

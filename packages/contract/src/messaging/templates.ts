@@ -1,10 +1,25 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { perPage } from '../platform/per-page.ts'
 import { idParams, reason, staffRef, version } from '../shapes.ts'
-import { messagePurposes, templateActs, templateStates, templateVersionStates } from './enums.ts'
+import {
+  appPaths,
+  type messageLanguages,
+  messagePurposes,
+  templateActs,
+  templateScenes,
+  templateStates,
+  templateVersionStates,
+} from './enums.ts'
+import { messageChannels } from './message-enums.ts'
+import {
+  everyTemplate,
+  type TemplatePageKey,
+  templatePage,
+  templatePages,
+} from './template-pages.ts'
 
-const path = '/audit/sentSms'
-const manages = { access: { can: 'message-template.manage' }, tag: 'Messages' } as const
+const tag = 'Messages'
 const id = z.int().positive()
 
 const written = z.string().trim().min(10).max(700)
@@ -18,91 +33,157 @@ export const messageTexts = z.strictObject({
 })
 export type MessageTexts = z.output<typeof messageTexts>
 
+/** What every language but English may lack. */
+const inLanguages = <S extends z.ZodType>(one: S) =>
+  z.strictObject({
+    en: one,
+    sw: one.optional(),
+    es: one.optional(),
+    zh: one.optional(),
+  })
+
+/** What a push shows first, by language. */
+const titles = inLanguages(z.string().trim().min(2).max(65))
+export type MessageTitles = z.output<typeof titles>
+
+/** By our language its code at the operator of WhatsApp. */
+const remoteLanguages = inLanguages(z.string().regex(/^[a-z]{2,3}(_[A-Z]{2})?$/))
+export type RemoteLanguages = z.output<typeof remoteLanguages>
+
+/** What a version has beside its texts; which of it, its channel says. */
+const beside = {
+  titles: titles.optional(),
+  /** As the operator of WhatsApp has approved it. */
+  remoteName: z
+    .string()
+    .regex(/^[a-z0-9_]{1,512}$/)
+    .optional(),
+  remoteLanguages: remoteLanguages.optional(),
+}
+
 const outcome = z.object({ id: z.number(), state: z.enum(templateStates), version: z.number() })
 
-/** A template with all that was ever written of it, the newest first. */
-export const smsTemplateDetail = endpoint({
-  method: 'GET',
-  path: `${path}/template/{id}`,
-  summary: 'An SMS template and its versions',
-  tag: 'Messages',
-  access: { page: 'loan-admin/auditor-auth-list/audit-sms-template' },
-  params: idParams,
-  response: z.object({
-    id: z.number(),
-    name: z.string(),
-    purpose: z.enum(messagePurposes),
-    state: z.enum(templateStates),
-    version: z.number(),
-    /** The number of the version that is sent. */
-    inUse: z.number().nullable(),
-    closed: z.object({ by: staffRef, at: z.string(), reason: z.string() }).nullable(),
-    versions: z.array(
-      z.object({
-        number: z.number(),
-        state: z.enum(templateVersionStates),
+const detail = z.object({
+  id: z.number(),
+  name: z.string(),
+  purpose: z.enum(messagePurposes),
+  channel: z.enum(messageChannels),
+  scene: z.enum(templateScenes),
+  /** Where a push opens the app. */
+  leadsTo: z.enum(appPaths).nullable(),
+  state: z.enum(templateStates),
+  version: z.number(),
+  /** The number of the version that is sent. */
+  inUse: z.number().nullable(),
+  closed: z.object({ by: staffRef, at: z.string(), reason: z.string() }).nullable(),
+  versions: z.array(
+    z.object({
+      number: z.number(),
+      state: z.enum(templateVersionStates),
+      texts: messageTexts,
+      titles: titles.nullable(),
+      remoteName: z.string().nullable(),
+      remoteLanguages: remoteLanguages.nullable(),
+      writtenBy: staffRef,
+      writtenAt: z.string(),
+      decidedBy: staffRef.nullable(),
+      decidedAt: z.string().nullable(),
+      decisionReason: z.string().nullable(),
+    }),
+  ),
+  /** What its state and the reader's rights allow now. */
+  acts: z.array(z.enum(templateActs)),
+})
+
+/** The page of all keeps the addresses that it is known by. */
+function addressesOf(page: TemplatePageKey) {
+  const all = page === everyTemplate
+  const path: string = all ? '/audit/sentSms' : `/${page}`
+  const acts = all
+    ? ['createSmsTemplate', 'updateSmsTemplate', 'deleteSmsTemplate', 'decideSmsTemplate']
+    : ['create', 'update', 'close', 'decide']
+  const [create = '', update = '', close = '', decide = ''] = acts.map((act) => `${path}/${act}`)
+  return { detail: `${path}/template/{id}`, create, update, close, decide }
+}
+
+/** What is done on each page, by its own right and to its own templates: any other is not found. */
+export const templateEndpoints = perPage(templatePages, (page) => {
+  const { purposes, channels, scenes, writes, decides } = templatePage(page)
+  const at = addressesOf(page)
+  const manages = { method: 'POST', access: { can: writes }, tag } as const
+  const [purpose] = purposes
+  return {
+    /** A template with all that was ever written of it, the newest first. Refuses: request.not-found. */
+    detail: endpoint({
+      method: 'GET',
+      path: at.detail,
+      summary: 'A template and its versions',
+      tag,
+      access: { page },
+      params: idParams,
+      response: detail,
+    }),
+    /**
+     * Waits until somebody else approves it. Refuses: message-template.name-taken, .placeholder,
+     * .no-lender, .number, .link, .words, .too-long, .channel.
+     */
+    create: endpoint({
+      ...manages,
+      path: at.create,
+      summary: 'Write a template',
+      body: z.strictObject({
+        name,
+        purpose: purposes.length === 1 ? z.enum(purposes).default(purpose) : z.enum(purposes),
+        channel: z.enum(channels).default(channels[0]),
+        scene: z.enum(scenes).default(scenes[0]),
         texts: messageTexts,
-        writtenBy: staffRef,
-        writtenAt: z.string(),
-        decidedBy: staffRef.nullable(),
-        decidedAt: z.string().nullable(),
-        decisionReason: z.string().nullable(),
+        ...beside,
+        leadsTo: z.enum(appPaths).optional(),
       }),
-    ),
-    /** What its state and the reader's rights allow now. */
-    acts: z.array(z.enum(templateActs)),
-  }),
+      response: outcome,
+    }),
+    /**
+     * A new version; the one in use stays in use until this is approved. Refuses: as create, and
+     * request.not-found, record.stale, message-template.closed.
+     */
+    update: endpoint({
+      ...manages,
+      path: at.update,
+      summary: 'Write the next version of a template',
+      body: z.strictObject({ id, version, name, texts: messageTexts, ...beside }),
+      response: outcome,
+    }),
+    /**
+     * Not sent any more; what was written stays. Refuses: request.not-found, record.stale,
+     * message-template.closed.
+     */
+    close: endpoint({
+      ...manages,
+      path: at.close,
+      summary: 'Close a template',
+      body: z.strictObject({ id, version, reason }),
+      response: outcome,
+    }),
+    /**
+     * The waiting version is put to use, or not. Refuses: request.not-found, record.stale,
+     * message-template.nothing-waits, .second-person.
+     */
+    decide: endpoint({
+      method: 'POST',
+      path: at.decide,
+      summary: 'Approve or refuse a template',
+      tag,
+      access: { can: decides },
+      body: z.strictObject({ id, version, approve: z.boolean(), reason }),
+      response: outcome,
+    }),
+  }
 })
 
-/**
- * Waits until somebody else approves it. Refuses: message-template.name-taken, .placeholder,
- * .no-lender, .number, .link, .words, .too-long.
- */
-export const createSmsTemplate = endpoint({
-  ...manages,
-  method: 'POST',
-  path: `${path}/createSmsTemplate`,
-  summary: 'Write an SMS template',
-  body: z.strictObject({ name, purpose: z.enum(messagePurposes), texts: messageTexts }),
-  response: outcome,
-})
-
-/**
- * A new version; the one in use stays in use until this is approved. Refuses: as create, and
- * request.not-found, record.stale, message-template.closed.
- */
-export const updateSmsTemplate = endpoint({
-  ...manages,
-  method: 'POST',
-  path: `${path}/updateSmsTemplate`,
-  summary: 'Write the next version of an SMS template',
-  body: z.strictObject({ id, version, name, texts: messageTexts }),
-  response: outcome,
-})
-
-/**
- * Not sent any more; what was written stays. Refuses: request.not-found, record.stale,
- * message-template.closed.
- */
-export const deleteSmsTemplate = endpoint({
-  ...manages,
-  method: 'POST',
-  path: `${path}/deleteSmsTemplate`,
-  summary: 'Close an SMS template',
-  body: z.strictObject({ id, version, reason }),
-  response: outcome,
-})
-
-/**
- * The waiting version is put to use, or not. Refuses: request.not-found, record.stale,
- * message-template.nothing-waits, .second-person.
- */
-export const decideSmsTemplate = endpoint({
-  method: 'POST',
-  path: `${path}/decideSmsTemplate`,
-  summary: 'Approve or refuse an SMS template',
-  tag: 'Messages',
-  access: { can: 'message-template.decide' },
-  body: z.strictObject({ id, version, approve: z.boolean(), reason }),
-  response: outcome,
-})
+/** What the operator of WhatsApp calls our languages, where nothing else is said. */
+export const usualRemoteLanguages = {
+  en: 'en',
+  sw: 'sw',
+  es: 'es',
+  zh: 'zh_CN',
+} as const satisfies Record<(typeof messageLanguages)[number], string>

@@ -116,6 +116,15 @@ export const audiences = {
     ],
     { sinceDays: days(30) },
   ),
+  'away-from-app': audience(
+    'promotion',
+    [
+      'Last seen in the app on {on}',
+      'Visto en la aplicación por última vez el {on}',
+      '最近一次使用 App：{on}',
+    ],
+    { fromDays: days(30), toDays: days(180) },
+  ),
   'number-list': audience(
     'promotion',
     ['On the list “{list}”', 'En la lista «{list}»', '在名单“{list}”中'],

@@ -73,6 +73,8 @@ export const objectPages = {
     'collection/sms-notice/sms-template',
     'collection/management/collection-sms-template',
     'promotion/sms-promotion/sms-promotion-template',
+    'promotion/off-app/sms-template',
+    'promotion/push-message/template',
   ],
   'outreach-task': [
     'collection/sms-notice/sms-sending-task',

@@ -41,6 +41,10 @@ const others = {
   'wallet-change': 'payout-modification.decide',
   'id-binding': 'id-binding.decide',
   'message-text': 'message-template.decide',
+  'collection-text': 'collection-template.decide',
+  'promotion-text': 'promotion-template.decide',
+  'off-app-text': 'promotion-template.decide',
+  'push-text': 'promotion-template.decide',
   'correction-file': 'correction.decide',
   waiver: 'waiver.decide',
   'service-fee': 'service-fee.decide',
@@ -56,6 +60,14 @@ export type RequestKind = DeclaredKind | keyof typeof others
 
 const declared = Object.fromEntries(requests.map(({ kind, mayDecide }) => [kind, mayDecide]))
 export const requestKinds = { ...others, ...declared } as Readonly<Record<RequestKind, Permission>>
+
+/** Kinds whose rows are all of another kind too: whoever may decide that one is told of it alone. */
+export const withinKind: { readonly [K in RequestKind]?: RequestKind } = {
+  'collection-text': 'message-text',
+  'promotion-text': 'message-text',
+  'off-app-text': 'message-text',
+  'push-text': 'message-text',
+}
 
 export function declaredRequest(kind: string): DeclaredRequest | undefined {
   return requests.find((one) => one.kind === kind)

@@ -62,6 +62,24 @@ export const messagingRefusals = {
     es: 'El texto ocupa {what} SMS, más de 4.',
     zh: '该文本需 {what} 条短信，超过 4 条上限。',
   },
+  'message-template.push-too-long': {
+    status: 422,
+    en: 'The text has {what} characters, a push 240 at most.',
+    es: 'El texto tiene {what} caracteres; un push admite 240.',
+    zh: '该文本有 {what} 个字符，推送最多 240 个。',
+  },
+  'message-template.channel': {
+    status: 422,
+    en: 'A push has a title in each language of its text, WhatsApp its approved name and language codes, and no other message has these.',
+    es: 'Un push lleva un título en cada idioma del texto; WhatsApp, su nombre aprobado y sus códigos de idioma; ningún otro mensaje los lleva.',
+    zh: '推送的每种语言都须有标题，WhatsApp 须有已批准的模板名和语言代码，其他渠道不得填写。',
+  },
+  'message.other-channel': {
+    status: 409,
+    en: 'This template is for another channel.',
+    es: 'Esta plantilla es para otro canal.',
+    zh: '该模板属于其他渠道。',
+  },
   'message.not-in-use': {
     status: 409,
     en: 'This template is not in use any more.',

@@ -1,6 +1,6 @@
 import { reduceCredits } from '../collections/reduction-tables.ts'
 import { idBindings } from '../customers/tables.ts'
-import { smsTemplates } from '../messaging/tables.ts'
+import { messageTemplates, smsTemplates } from '../messaging/tables.ts'
 import { correctionBatches } from '../payments/correction-batch.ts'
 import { openRequests } from '../payments/operator/tables.ts'
 import { refunds } from '../payments/refund-tables.ts'
@@ -36,6 +36,18 @@ const ofOthers = {
   'wallet-change': requests(payoutModifications, { modificationState: 'pending' }),
   'id-binding': requests(idBindings, { bindingState: 'pending' }),
   'message-text': requests(smsTemplates, { requestOf: 'others' }),
+  'collection-text': requests(messageTemplates['collection/management/collection-sms-template'], {
+    requestOf: 'others',
+  }),
+  'promotion-text': requests(messageTemplates['promotion/sms-promotion/sms-promotion-template'], {
+    requestOf: 'others',
+  }),
+  'off-app-text': requests(messageTemplates['promotion/off-app/sms-template'], {
+    requestOf: 'others',
+  }),
+  'push-text': requests(messageTemplates['promotion/push-message/template'], {
+    requestOf: 'others',
+  }),
   'correction-file': requests(correctionBatches, { batchState: 'asked', requestOf: 'others' }),
   waiver: requests(reduceCredits, { auditStatus: 'pending', requestOf: 'others' }),
   'service-fee': requests(feeStatements, { feeStatementState: 'made', requestOf: 'others' }),

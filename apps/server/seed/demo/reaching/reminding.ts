@@ -1,8 +1,13 @@
 import { type TaskPlanInput, taskPlan } from '@daftari/contract/outreach/plan'
-import { createTemplate, decideTemplate } from '../../../src/modules/messaging/index.ts'
+import {
+  createTemplate,
+  decideTemplate,
+  type NewTemplate,
+} from '../../../src/modules/messaging/index.ts'
 import { carriersOf, saveRule } from '../../../src/modules/outreach/index.ts'
 import type { DemoStaff } from '../demo-staff.ts'
 import type { World } from '../world/world.ts'
+import { otherTemplates } from './other-templates.ts'
 
 /** What is sent to many; each is written by one person and approved by another. */
 const templates = {
@@ -49,20 +54,26 @@ export async function setUpReminders(
   world: World,
   staff: readonly DemoStaff[],
 ): Promise<ReachTemplates> {
-  const [head, deputy] = staff.filter((one) => one.role === 'audit-admin')
+  const [, deputy] = staff.filter((one) => one.role === 'audit-admin')
   const lead = staff.find((one) => one.account === 'collectionlead')
-  if (head === undefined || deputy === undefined || lead === undefined) {
+  const teller = staff.find((one) => one.role === 'telemarketer')
+  if (deputy === undefined || lead === undefined || teller === undefined) {
     throw new Error('a text is written by one and approved by another')
   }
-  const ids: [string, number][] = []
-  for (const [key, template] of Object.entries(templates)) {
-    const { id, version } = await world.as(head.actor, 'write a template', (ctx) =>
+  const inUse = async (template: NewTemplate) => {
+    const author = template.purpose === 'collection' ? lead : teller
+    const { id, version } = await world.as(author.actor, 'write a template', (ctx) =>
       createTemplate(ctx, template),
     )
     const approval = { id, version, approve: true, reason: 'Polite, true and complete' }
     await world.as(deputy.actor, 'approve a template', (ctx) => decideTemplate(ctx, approval))
-    ids.push([key, id])
+    return id
   }
+  const ids: [string, number][] = []
+  for (const [key, template] of Object.entries(templates)) {
+    ids.push([key, await inUse(template)])
+  }
+  for (const template of otherTemplates) await inUse(template)
   const made = Object.fromEntries(ids) as ReachTemplates
   const rule = (name: string, at: string, plan: TaskPlanInput) =>
     world.as(lead.actor, 'set up a rule', (ctx) =>

@@ -104,3 +104,11 @@ select
   j.first_repaid_on - j.registered_on as first_repaid_days,
   j.second_loan_on - j.registered_on as second_loan_days
 from customers.journey j;
+
+-- One row per person: when a phone of theirs was last heard of, at the registration or at a reading.
+create view reporting.last_seen as
+select
+  p.id as person_id,
+  greatest(p.registered_at, (
+    select max(d.read_at) from customers.device_reading d where d.person_id = p.id)) as last_seen_at
+from customers.person p;

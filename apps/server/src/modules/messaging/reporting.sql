@@ -18,5 +18,5 @@ from messaging.template_version v;
 
 -- One row per template, without its words.
 create view reporting.message_template as
-select t.id as template_id, t.name as template_name, t.purpose, t.state
+select t.id as template_id, t.name as template_name, t.purpose, t.state, t.channel, t.scene
 from messaging.template t;

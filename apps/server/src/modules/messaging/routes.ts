@@ -1,7 +1,8 @@
 import * as gateways from '@daftari/contract/messaging/gateways'
 import { smsRecord } from '@daftari/contract/messaging/message-record'
 import { deliveryReport, inboundText } from '@daftari/contract/messaging/sending'
-import * as contract from '@daftari/contract/messaging/templates'
+import type { TemplatePageKey } from '@daftari/contract/messaging/template-pages'
+import { templateEndpoints } from '@daftari/contract/messaging/templates'
 import { recordRoute } from '../../platform/desk/actions/record-route.ts'
 import { type Route, read, write } from '../../platform/module.ts'
 import { closeTemplate } from './commands/close-template.ts'
@@ -25,14 +26,17 @@ import { listSmsRecords } from './queries/list-sms-records.ts'
 import { templateDetail } from './queries/template-detail.ts'
 import { textOf } from './queries/text-of.ts'
 
-/** What customers may be written, and who approved it. */
-export const templateRoutes: Route[] = [
-  read(contract.smsTemplateDetail, (ctx, { params }) => templateDetail(ctx, params.id)),
-  write(contract.createSmsTemplate, (ctx, { body }) => createTemplate(ctx, body)),
-  write(contract.updateSmsTemplate, (ctx, { body }) => updateTemplate(ctx, body)),
-  write(contract.deleteSmsTemplate, (ctx, { body }) => closeTemplate(ctx, body)),
-  write(contract.decideSmsTemplate, (ctx, { body }) => decideTemplate(ctx, body)),
-]
+/** What customers may be written, and who approved it: on each page its own templates. */
+export const templateRoutes: Route[] = Object.entries(templateEndpoints).flatMap(([key, of]) => {
+  const page = key as TemplatePageKey
+  return [
+    read(of.detail, (ctx, { params }) => templateDetail(ctx, params.id, page)),
+    write(of.create, (ctx, { body }) => createTemplate(ctx, body, page)),
+    write(of.update, (ctx, { body }) => updateTemplate(ctx, body, page)),
+    write(of.close, (ctx, { body }) => closeTemplate(ctx, body, page)),
+    write(of.decide, (ctx, { body }) => decideTemplate(ctx, body, page)),
+  ]
+})
 
 /** What gateways post: kept, then believed, and acknowledged whatever it says. */
 export const reportRoutes = (seal: SealNumber): Route[] => [

@@ -1,5 +1,17 @@
-import type { MessagePurpose, TemplateState } from '@daftari/contract/messaging/enums'
-import type { MessageTexts } from '@daftari/contract/messaging/templates'
+import type {
+  AppPath,
+  MessagePurpose,
+  TemplateScene,
+  TemplateState,
+} from '@daftari/contract/messaging/enums'
+import type { MessageChannel } from '@daftari/contract/messaging/message-enums'
+import { standsOn, type TemplatePageKey } from '@daftari/contract/messaging/template-pages'
+import type {
+  MessageTexts,
+  MessageTitles,
+  RemoteLanguages,
+} from '@daftari/contract/messaging/templates'
+import { refuse } from '@daftari/contract/refusals'
 import type { Context, ReadContext } from '../../platform/context.ts'
 import { checkVersion } from '../../platform/db/check-version.ts'
 
@@ -7,6 +19,8 @@ export interface Template {
   id: number
   name: string
   purpose: MessagePurpose
+  channel: MessageChannel
+  scene: TemplateScene
   state: TemplateState
   version: number
 }
@@ -16,21 +30,26 @@ export interface Seen {
   version: number
 }
 
-/** Refuses: request.not-found, record.stale. */
-export async function lockTemplate(ctx: Context, { id, version }: Seen): Promise<Template> {
+/** Only what stands on the page is found. Refuses: request.not-found, record.stale. */
+export async function lockTemplate(
+  ctx: Context,
+  { id, version }: Seen,
+  page: TemplatePageKey,
+): Promise<Template> {
   const row = await ctx.tx
     .selectFrom('messaging.template')
-    .select(['id', 'name', 'purpose', 'state', 'version'])
+    .select(['id', 'name', 'purpose', 'channel', 'scene', 'state', 'version'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
+  if (row !== undefined && !standsOn(page, row as Template)) refuse('request.not-found')
   return checkVersion(row, version) as Template
 }
 
 export async function latestVersion(ctx: Context, templateId: number) {
   const row = await ctx.tx
     .selectFrom('messaging.templateVersion')
-    .select(['id', 'number', 'state', 'texts', 'writtenBy'])
+    .select(['id', 'number', 'state', 'texts', 'titles', 'remoteName', 'writtenBy'])
     .where('templateId', '=', templateId)
     .orderBy('number', 'desc')
     .limit(1)
@@ -58,10 +77,28 @@ const approved = (ctx: ReadContext) =>
   ctx.db
     .selectFrom('messaging.template as t')
     .innerJoin('messaging.templateVersion as v', 'v.templateId', 't.id')
-    .select(['t.id as templateId', 't.name', 't.purpose', 'v.id', 'v.number', 'v.texts'])
+    .select(['t.id as templateId', 't.name', 't.purpose', 't.channel', 't.leadsTo'])
+    .select(['v.id', 'v.number', 'v.texts', 'v.titles', 'v.remoteName', 'v.remoteLanguages'])
     .where('t.state', '<>', 'closed')
     .where('v.state', '=', 'approved')
 
-function shaped<R extends { purpose: string; texts: unknown }>(row: R) {
-  return { ...row, purpose: row.purpose as MessagePurpose, texts: row.texts as MessageTexts }
+interface Stored {
+  purpose: string
+  channel: string
+  leadsTo: string | null
+  texts: unknown
+  titles: unknown
+  remoteLanguages: unknown
+}
+
+function shaped<R extends Stored>(row: R) {
+  return {
+    ...row,
+    purpose: row.purpose as MessagePurpose,
+    channel: row.channel as MessageChannel,
+    leadsTo: row.leadsTo as AppPath | null,
+    texts: row.texts as MessageTexts,
+    titles: row.titles as MessageTitles | null,
+    remoteLanguages: row.remoteLanguages as RemoteLanguages | null,
+  }
 }

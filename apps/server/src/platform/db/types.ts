@@ -1121,6 +1121,7 @@ export interface MessagingTemplate {
   leadsTo: string | null;
   name: string;
   purpose: string;
+  scene: Generated<string>;
   state: string;
   version: Generated<number>;
 }
@@ -3167,7 +3168,9 @@ export interface ReportingMessage {
 }
 
 export interface ReportingMessageTemplate {
+  channel: string | null;
   purpose: string | null;
+  scene: string | null;
   state: string | null;
   templateId: number | null;
   templateName: string | null;

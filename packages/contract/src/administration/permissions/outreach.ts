@@ -1,4 +1,18 @@
+import type { DefaultRole } from '../default-roles.ts'
 import { permissionGroup } from './group.ts'
+
+const writes = (roles: readonly DefaultRole[]) => ({
+  words: ['Write and close templates', 'Redactar y cerrar plantillas', '编写和关闭模板'] as const,
+  roles,
+})
+const decides = {
+  words: [
+    'Approve or refuse what somebody else wrote',
+    'Aprobar o rechazar lo que redactó otra persona',
+    '审批他人编写的模板',
+  ],
+  roles: ['audit-admin'],
+} as const
 
 /** Reminders and offers that go to many by machine. */
 export const outreachPermissions = {
@@ -47,5 +61,13 @@ export const outreachPermissions = {
         roles: ['audit-admin'],
       },
     },
+  ),
+  'collection-template': permissionGroup(
+    ['Collection templates', 'Plantillas de cobranza', '催收模板'],
+    { manage: writes(['collection-lead']), decide: decides },
+  ),
+  'promotion-template': permissionGroup(
+    ['Promotion templates', 'Plantillas de promoción', '营销模板'],
+    { manage: writes(['telemarketer']), decide: decides },
   ),
 }

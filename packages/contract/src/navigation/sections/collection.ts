@@ -70,6 +70,7 @@ export const collection = section(['Collection', 'Cobranza', '催收管理'], {
     }),
     'collection-sms-template': page('/collection/management/collectionSmsTemplate', {
       title: ['Collectors’ templates', 'Plantillas de cobradores', '催收员短信模板'],
+      shared: 'message-templates',
       roles: ['collector', 'collection-lead', 'audit-admin'],
     }),
     'cash-credit-reduce': page('/collection/management/cashCreditReduce', {
@@ -146,6 +147,7 @@ export const collection = section(['Collection', 'Cobranza', '催收管理'], {
   }),
   'sms-notice': group(['SMS reminders', 'Recordatorios por SMS', '短信催收'], {
     'sms-template': page('/collection/SmsNotice/SMSTemplate', {
+      shared: 'message-templates',
       title: ['SMS templates', 'Plantillas de SMS', '短信模板'],
       roles: ['collection-lead', 'audit-admin'],
     }),

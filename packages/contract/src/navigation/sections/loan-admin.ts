@@ -80,6 +80,7 @@ export const loanAdmin = section(['Loan Admin', 'Gestión de préstamos', '贷�
       roles: ['audit-admin'],
     }),
     'audit-sms-template': page('/auditorAuthList/auditSmsTemplate', {
+      shared: 'message-templates',
       title: ['SMS templates', 'Plantillas de SMS', '短信模板'],
       roles: ['audit-admin'],
     }),

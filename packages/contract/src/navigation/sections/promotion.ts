@@ -5,6 +5,7 @@ export const promotion = section(['Promotion', 'Promoción', '推广管理'], {
     'sms-promotion-template': page('/promotion/smsPromotion/SmsPromotionTemplate', {
       title: ['Promotion templates', 'Plantillas de promoción', '营销短信模板'],
       roles: ['telemarketer', 'audit-admin'],
+      shared: 'message-templates',
     }),
     'sms-promotion-rules': page('/promotion/smsPromotion/SmsPromotionRules', {
       title: ['Promotion rules', 'Reglas de promoción', '营销短信规则'],
@@ -23,6 +24,24 @@ export const promotion = section(['Promotion', 'Promoción', '推广管理'], {
     'sms-promotion-details': page('/promotion/smsPromotion/SmsPromotionDetails', {
       title: ['Promotion task details', 'Detalle de tareas de promoción', '营销任务明细'],
       roles: ['telemarketer', 'audit-admin'],
+    }),
+  }),
+  'off-app': group(['Removed the app', 'App desinstalada', '卸载用户'], {
+    'sms-template': page('/promotion/offApp/smsTemplate', {
+      title: [
+        'Templates for those who left',
+        'Plantillas para quienes se fueron',
+        '卸载召回短信模板',
+      ],
+      roles: ['telemarketer', 'audit-admin'],
+      shared: 'message-templates',
+    }),
+  }),
+  'push-message': group(['Push messages', 'Notificaciones push', '推送消息'], {
+    template: page('/promotion/pushMessage/template', {
+      title: ['Push templates', 'Plantillas de push', '推送模板'],
+      roles: ['telemarketer', 'audit-admin'],
+      shared: 'message-templates',
     }),
   }),
   'free-switch-voice-notice': group(['Voice promotion', 'Promoción por voz', '语音营销'], {

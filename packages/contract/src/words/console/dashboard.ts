@@ -140,7 +140,11 @@ export const dashboardWords = words({
           '移出黑名单',
         ],
         'limit-raise': ['Raises of a limit', 'Aumentos de límite', '提额申请'],
-        'message-text': ['SMS texts', 'Textos de SMS', '短信文案'],
+        'message-text': ['Texts of messages', 'Textos de mensajes', '消息文案'],
+        'collection-text': ['Texts of collection', 'Textos de cobranza', '催收文案'],
+        'promotion-text': ['Texts of promotion', 'Textos de promoción', '营销文案'],
+        'off-app-text': ['Texts to those who left', 'Textos para quienes se fueron', '召回文案'],
+        'push-text': ['Texts of pushes', 'Textos de push', '推送文案'],
         'bureau-top-up': ['Bureau top-ups', 'Recargas en burós', '征信充值'],
         correction: [
           'Matches and moves of payments',

@@ -6,6 +6,10 @@ export const templatesWords = words({
     templateId: ['Template', 'Plantilla', '模板编号'],
     templateName: ['Name', 'Nombre', '名称'],
     messagePurpose: ['Purpose', 'Finalidad', '用途'],
+    messageChannel: ['Channel', 'Canal', '渠道'],
+    templateScene: ['Occasion', 'Ocasión', '场景'],
+    leadsTo: ['Opens', 'Abre', '打开页面'],
+    remoteName: ['Name at WhatsApp', 'Nombre en WhatsApp', 'WhatsApp 模板名'],
     templateState: ['State', 'Estado', '状态'],
     templateText: ['Text', 'Texto', '文本'],
     messageLanguage: ['Language', 'Idioma', '语言'],
@@ -16,6 +20,23 @@ export const templatesWords = words({
     writtenAt: ['Written', 'Redactado', '编写时间'],
   },
   choices: {
+    messageChannel: {
+      sms: ['SMS', 'SMS', '短信'],
+      whatsapp: ['WhatsApp', 'WhatsApp', 'WhatsApp'],
+      push: ['Push', 'Push', '推送'],
+    },
+    templateScene: {
+      general: ['General', 'General', '通用'],
+      'off-app': ['Removed the app', 'App desinstalada', '已卸载 App'],
+    },
+    appPath: {
+      '/home': ['Start', 'Inicio', '首页'],
+      '/apply': ['New application', 'Nueva solicitud', '申请贷款'],
+      '/loans': ['My loans', 'Mis préstamos', '我的贷款'],
+      '/repay': ['Repay', 'Pagar', '还款'],
+      '/limits': ['My limit', 'Mi límite', '我的额度'],
+      '/support': ['Help', 'Ayuda', '客服'],
+    },
     messagePurpose: {
       transactional: ['Notice', 'Aviso', '通知'],
       audit: ['Audit', 'Análisis', '审核'],
@@ -76,6 +97,11 @@ export const templatesWords = words({
         '含威胁、羞辱或误导性用语',
       ],
       'too-long': ['More than 4 SMS', 'Más de 4 SMS', '超过 4 条短信'],
+      'push-too-long': [
+        'Characters, of which a push shows 240',
+        'Caracteres; un push muestra 240',
+        '字符数，推送最多显示 240 个',
+      ],
     },
     smsEncoding: {
       gsm7: ['GSM 7-bit', 'GSM de 7 bits', 'GSM 7 位'],
@@ -103,6 +129,28 @@ export const templatesWords = words({
         'Also sent to customers whose own language is missing here.',
         'También lo reciben los clientes cuyo idioma falta aquí.',
         '客户的语言没有文本时，发送英语文本。',
+      ],
+      titleIn: ['Title in {{language}}', 'Título en {{language}}', '{{language}}标题'],
+      remoteHint: [
+        'As WhatsApp has approved it: lower-case letters, digits and underscores.',
+        'Como lo aprobó WhatsApp: minúsculas, dígitos y guiones bajos.',
+        '须与 WhatsApp 已批准的模板名一致：小写字母、数字和下划线。',
+      ],
+      remoteLanguage: [
+        'Code at WhatsApp for {{language}}',
+        'Código de WhatsApp para {{language}}',
+        'WhatsApp 的{{language}}代码',
+      ],
+      leadsToHint: [
+        'Left out, the app opens where it was.',
+        'Si se omite, la aplicación se abre donde estaba.',
+        '不填则打开 App 上次所在页面。',
+      ],
+      characters: ['{{count}} characters', '{{count}} caracteres', '{{count}} 个字符'],
+      sample: [
+        'As a customer would read it (sample values)',
+        'Así lo leería un cliente (valores de ejemplo)',
+        '客户将收到的内容（示例数据）',
       ],
       put: ['Put in:', 'Insertar:', '插入：'],
       size: [
@@ -168,7 +216,7 @@ export const templatesWords = words({
   },
   trail: {
     objects: {
-      'message-template': ['SMS template', 'Plantilla de SMS', '短信模板'],
+      'message-template': ['Message template', 'Plantilla de mensaje', '消息模板'],
     },
     acts: {
       'message-template.create': ['Wrote the template', 'Redactó la plantilla', '编写了模板'],

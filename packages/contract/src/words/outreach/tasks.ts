@@ -95,6 +95,7 @@ export const outreachTasksWords = words({
         '退回未重新提交',
       ],
       'led-customers': ['Led from another app', 'Llegado de otra app', '导流客户'],
+      'away-from-app': ['Not seen in the app', 'Sin uso de la aplicación', '久未使用 App'],
       'number-list': ['Uploaded numbers', 'Números cargados', '上传号码'],
     },
     stopCondition: {

@@ -57,11 +57,13 @@ const values: PlaceholderValues = {
 
 /**
  * Keeps what is to be sent; an external job sends it, and asks the gate again when it leaves. What
- * stands against it is answered, not refused. Refuses: request.not-found, message.not-in-use.
+ * stands against it is answered, not refused. Refuses: request.not-found, message.not-in-use,
+ * .other-channel.
  */
 export async function askMessage(ctx: Context, asked: AskedMessage): Promise<Asked> {
   const { to, loanId = null, channel = 'sms', wait } = asked
   const template = (await approvedVersion(ctx, asked)) ?? refuse('message.not-in-use')
+  if (template.channel !== channel) refuse('message.other-channel')
   const { purpose } = template
   const filled = await filledIn(ctx, template.texts, asked)
   if (filled.missing.length > 0) return { state: 'no-value', missing: filled.missing }

@@ -1,3 +1,4 @@
+import { everyTemplate, type TemplatePageKey } from '@daftari/contract/messaging/template-pages'
 import { refuse } from '@daftari/contract/refusals'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../platform/context.ts'
@@ -8,8 +9,12 @@ import { lockTemplate, type Seen } from '../template-store.ts'
  * It is not sent any more; its versions stay. Refuses: request.not-found, record.stale,
  * permission.denied, message-template.closed.
  */
-export async function closeTemplate(ctx: Context, { reason, ...seen }: Seen & { reason: string }) {
-  const template = await lockTemplate(ctx, seen)
+export async function closeTemplate(
+  ctx: Context,
+  { reason, ...seen }: Seen & { reason: string },
+  page: TemplatePageKey = everyTemplate,
+) {
+  const template = await lockTemplate(ctx, seen, page)
   const state = templateAfter(template.state, 'closed')
   if (state === undefined) refuse('message-template.closed')
   const version = template.version + 1

@@ -1,3 +1,4 @@
+import { everyTemplate, type TemplatePageKey } from '@daftari/contract/messaging/template-pages'
 import { refuse } from '@daftari/contract/refusals'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../platform/context.ts'
@@ -11,8 +12,9 @@ import { latestVersion, lockTemplate, type Seen } from '../template-store.ts'
 export async function decideTemplate(
   ctx: Context,
   { approve, reason, ...seen }: Seen & { approve: boolean; reason: string },
+  page: TemplatePageKey = everyTemplate,
 ) {
-  const template = await lockTemplate(ctx, seen)
+  const template = await lockTemplate(ctx, seen, page)
   const decision = approve ? ('approved' as const) : ('refused' as const)
   const state = templateAfter(template.state, decision)
   if (state === undefined) refuse('message-template.nothing-waits')

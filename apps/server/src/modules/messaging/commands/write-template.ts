@@ -1,36 +1,58 @@
-import type { MessageLanguage, MessagePurpose } from '@daftari/contract/messaging/enums'
-import { problemsOf } from '@daftari/contract/messaging/template-text'
+import type { AppPath, MessagePurpose, TemplateScene } from '@daftari/contract/messaging/enums'
+import type { MessageChannel } from '@daftari/contract/messaging/message-enums'
+import {
+  everyTemplate,
+  standsOn,
+  type TemplatePageKey,
+} from '@daftari/contract/messaging/template-pages'
 import type { MessageTexts } from '@daftari/contract/messaging/templates'
 import { refuse } from '@daftari/contract/refusals'
 import { sql } from 'kysely'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../platform/context.ts'
 import { json } from '../../../platform/db/json.ts'
+import { type Beside, channelProblem, textProblem } from '../domain/sound-template.ts'
 import { templateAfter } from '../domain/template.ts'
 import { latestVersion, lockTemplate, type Seen } from '../template-store.ts'
 
-export interface NewTemplate {
+export interface NewTemplate extends Beside {
   name: string
   purpose: MessagePurpose
+  /** SMS where it is left out. */
+  channel?: MessageChannel | undefined
+  scene?: TemplateScene | undefined
+  /** Where a push opens the app. */
+  leadsTo?: AppPath | undefined
   texts: MessageTexts
 }
 
+type Words = Beside & Pick<NewTemplate, 'texts'>
+
 /**
- * Refuses: message-template.name-taken, .placeholder, .no-lender, .number, .link, .words, .too-long.
+ * Refuses: permission.denied for what does not stand on the page, message-template.name-taken,
+ * .placeholder, .no-lender, .number, .link, .words, .too-long, .push-too-long, .channel.
  */
-export async function createTemplate(ctx: Context, { name, purpose, texts }: NewTemplate) {
-  requireSound(texts, purpose)
+export async function createTemplate(
+  ctx: Context,
+  { name, purpose, channel = 'sms', scene = 'general', leadsTo, ...words }: NewTemplate,
+  page: TemplatePageKey = everyTemplate,
+) {
+  const of = { purpose, channel, scene }
+  if (!standsOn(page, of)) refuse('permission.denied')
+  if (scene !== 'general' && purpose !== 'marketing') notOfChannel('scene')
+  if (leadsTo !== undefined && channel !== 'push') notOfChannel('leadsTo')
+  requireSound(words, of)
   await requireFreeName(ctx, name)
   const { id, version } = await ctx.tx
     .insertInto('messaging.template')
-    .values({ name, purpose, state: 'waiting' })
+    .values({ name, ...of, leadsTo: leadsTo ?? null, state: 'waiting' })
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
-  await addVersion(ctx, id, 1, texts)
+  await addVersion(ctx, id, 1, words)
   await audit(ctx, {
     act: 'message-template.create',
     object: { type: 'message-template', id },
-    after: { name, purpose, texts },
+    after: { name, ...of, leadsTo, ...words },
   })
   return { id, state: 'waiting' as const, version }
 }
@@ -38,43 +60,53 @@ export async function createTemplate(ctx: Context, { name, purpose, texts }: New
 /** Refuses: as create, and request.not-found, record.stale, message-template.closed. */
 export async function updateTemplate(
   ctx: Context,
-  { name, texts, ...seen }: Seen & { name: string; texts: MessageTexts },
+  { id, version: seen, name, ...words }: Seen & Words & { name: string },
+  page: TemplatePageKey = everyTemplate,
 ) {
-  const template = await lockTemplate(ctx, seen)
+  const template = await lockTemplate(ctx, { id, version: seen }, page)
   const state = templateAfter(template.state, 'written')
   if (state === undefined) refuse('message-template.closed')
-  requireSound(texts, template.purpose)
-  await requireFreeName(ctx, name, template.id)
-  const before = await latestVersion(ctx, template.id)
+  requireSound(words, template)
+  await requireFreeName(ctx, name, id)
+  const before = await latestVersion(ctx, id)
   await ctx.tx
     .updateTable('messaging.templateVersion')
     .set({ state: 'superseded' })
-    .where('templateId', '=', template.id)
+    .where('templateId', '=', id)
     .where('state', '=', 'waiting')
     .execute()
-  await addVersion(ctx, template.id, before.number + 1, texts)
+  await addVersion(ctx, id, before.number + 1, words)
   const version = template.version + 1
   await ctx.tx
     .updateTable('messaging.template')
     .set({ name, state, version })
-    .where('id', '=', template.id)
+    .where('id', '=', id)
     .execute()
+  const { titles, remoteName } = before
   await audit(ctx, {
     act: 'message-template.edit',
-    object: { type: 'message-template', id: template.id },
-    before: { name: template.name, texts: before.texts },
-    after: { name, texts },
+    object: { type: 'message-template', id },
+    before: { name: template.name, texts: before.texts, titles, remoteName },
+    after: { name, ...words },
   })
-  return { id: template.id, state, version }
+  return { id, state, version }
 }
 
-async function addVersion(ctx: Context, templateId: number, number: number, texts: MessageTexts) {
+async function addVersion(
+  ctx: Context,
+  templateId: number,
+  number: number,
+  { texts, titles, remoteName, remoteLanguages }: Words,
+) {
   await ctx.tx
     .insertInto('messaging.templateVersion')
     .values({
       templateId,
       number,
       texts: json(texts),
+      titles: titles === undefined ? null : json(titles),
+      remoteName: remoteName ?? null,
+      remoteLanguages: remoteLanguages === undefined ? null : json(remoteLanguages),
       writtenBy: staffOf(ctx),
       writtenAt: ctx.clock.now(),
     })
@@ -101,13 +133,21 @@ const refusals = {
   link: 'message-template.link',
   words: 'message-template.words',
   'too-long': 'message-template.too-long',
+  'push-too-long': 'message-template.push-too-long',
 } as const
 
-function requireSound(texts: MessageTexts, purpose: MessagePurpose): void {
-  for (const [language, text] of Object.entries(texts) as [MessageLanguage, string][]) {
-    const [problem] = problemsOf(text, purpose)
-    if (problem === undefined) continue
-    const { code, what } = problem
-    refuse(refusals[code], { what }, { [`texts.${language}`]: what })
-  }
+function requireSound(
+  words: Words,
+  of: { purpose: MessagePurpose; channel: MessageChannel },
+): void {
+  const field = channelProblem(of.channel, words)
+  if (field !== undefined) notOfChannel(field)
+  const found = textProblem(words, of)
+  if (found === undefined) return
+  const { code, what, field: at } = found
+  refuse(refusals[code], { what }, { [at]: what })
+}
+
+function notOfChannel(field: string): never {
+  refuse('message-template.channel', {}, { [field]: '' })
 }

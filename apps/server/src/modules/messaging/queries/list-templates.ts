@@ -1,4 +1,5 @@
-import { messageTemplates, templatePages } from '@daftari/contract/messaging/tables'
+import { messageTemplates } from '@daftari/contract/messaging/tables'
+import { type TemplatePageKey, templatePage } from '@daftari/contract/messaging/template-pages'
 import type { MessageTexts } from '@daftari/contract/messaging/templates'
 import { smsSize } from '@daftari/kernel/sms'
 import { sql } from 'kysely'
@@ -7,10 +8,10 @@ import { listQuery } from '../../../platform/tables/list-query.ts'
 import { readersPerPage } from '../../../platform/tables/per-page.ts'
 import { staff } from '../../../platform/tables/sql-parts.ts'
 
-/** Every template of the page's purposes with its last version, closed ones too. */
+/** Every template that stands on the page with its last version, closed ones too. */
 export const listTemplates = readersPerPage(messageTemplates, (table, page) =>
   listQuery(table, {
-    where: () => sql`t.purpose = any(${templatePages[page as keyof typeof templatePages]})`,
+    where: () => ofPage(page as TemplatePageKey),
     from: `messaging.template t
     join messaging.template_version v on v.template_id = t.id and v.number = (
       select max(w.number) from messaging.template_version w where w.template_id = t.id)`,
@@ -19,6 +20,8 @@ export const listTemplates = readersPerPage(messageTemplates, (table, page) =>
       templateId: 't.id',
       templateName: 't.name',
       messagePurpose: 't.purpose',
+      messageChannel: 't.channel',
+      templateScene: 't.scene',
       templateState: 't.state',
       templateText: "v.texts ->> 'en'",
       messageLanguages: {
@@ -26,9 +29,9 @@ export const listTemplates = readersPerPage(messageTemplates, (table, page) =>
         as: (texts: MessageTexts) => Object.keys(texts).join(','),
       },
       smsParts: {
-        sql: 'v.texts',
-        as: (texts: MessageTexts) =>
-          Math.max(...Object.values(texts).map((text = '') => smsSize(text).parts)),
+        sql: "case t.channel when 'sms' then v.texts end",
+        as: (texts: MessageTexts | null) =>
+          texts && Math.max(...Object.values(texts).map((text = '') => smsSize(text).parts)),
       },
       documentVersion: 'v.number',
       versionInUse: `(select max(a.number) from messaging.template_version a
@@ -48,3 +51,9 @@ export const listTemplates = readersPerPage(messageTemplates, (table, page) =>
     },
   }),
 )
+
+/** Which rows of `messaging.template t` stand on a page. */
+export function ofPage(page: TemplatePageKey) {
+  const { purposes, channels, scenes } = templatePage(page)
+  return sql`(t.purpose = any(${purposes}) and t.channel = any(${channels}) and t.scene = any(${scenes}))`
+}

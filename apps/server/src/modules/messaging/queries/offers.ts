@@ -6,7 +6,7 @@ import { contactStanding, isOutOfHours, type Standing } from '../../contact/inde
 import { partyOf, type Recipient } from '../message-store.ts'
 import type { Case } from './case-values.ts'
 
-/** Every template in use for these purposes, as the customer of a case would read it now. */
+/** Every template for SMS in use for these purposes, as the customer of a case would read it now. */
 export async function offersFor(
   ctx: ReadContext,
   of: Case,
@@ -20,6 +20,7 @@ export async function offersFor(
     .where('t.state', '<>', 'closed')
     .where('t.purpose', 'in', purposes)
     .where('v.state', '=', 'approved')
+    .where('t.channel', '=', 'sms')
     .distinctOn('t.id')
     .orderBy('t.id')
     .orderBy('v.number', 'desc')

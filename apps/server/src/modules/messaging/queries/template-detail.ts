@@ -1,20 +1,37 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
 import type {
+  AppPath,
   MessagePurpose,
   TemplateAct,
+  TemplateScene,
   TemplateState,
   TemplateVersionState,
 } from '@daftari/contract/messaging/enums'
-import type { MessageTexts, smsTemplateDetail } from '@daftari/contract/messaging/templates'
+import type { MessageChannel } from '@daftari/contract/messaging/message-enums'
+import {
+  everyTemplate,
+  standsOn,
+  type TemplatePageKey,
+  templatePage,
+} from '@daftari/contract/messaging/template-pages'
+import type {
+  MessageTexts,
+  MessageTitles,
+  RemoteLanguages,
+  templateEndpoints,
+} from '@daftari/contract/messaging/templates'
 import { refuse } from '@daftari/contract/refusals'
 import { may, type ReadContext, staffOf } from '../../../platform/context.ts'
 import { templateAfter } from '../domain/template.ts'
 
-/** Refuses: request.not-found. */
+type Detail = OutputOf<(typeof templateEndpoints)[TemplatePageKey]['detail']>
+
+/** One that stands on the page. Refuses: request.not-found. */
 export async function templateDetail(
   ctx: ReadContext,
   id: number,
-): Promise<OutputOf<typeof smsTemplateDetail>> {
+  page: TemplatePageKey = everyTemplate,
+): Promise<Detail> {
   const row = await ctx.db
     .selectFrom('messaging.template as t')
     .leftJoin('reporting.staff as c', 'c.id', 't.closedBy')
@@ -23,13 +40,20 @@ export async function templateDetail(
     .where('t.id', '=', id)
     .executeTakeFirst()
   if (row === undefined) refuse('request.not-found')
+  const of = {
+    purpose: row.purpose as MessagePurpose,
+    channel: row.channel as MessageChannel,
+    scene: row.scene as TemplateScene,
+  }
+  if (!standsOn(page, of)) refuse('request.not-found')
   const versions = await versionsOf(ctx, id)
   const state = row.state as TemplateState
   const approved = versions.find((one) => one.state === 'approved')
   return {
     id: row.id,
     name: row.name,
-    purpose: row.purpose as MessagePurpose,
+    ...of,
+    leadsTo: row.leadsTo as AppPath | null,
     state,
     version: row.version,
     inUse: state === 'closed' ? null : (approved?.number ?? null),
@@ -42,7 +66,7 @@ export async function templateDetail(
             reason: row.closeReason ?? '',
           },
     versions,
-    acts: actsOn(ctx, state, versions[0]?.writtenBy.id),
+    acts: actsOn(ctx, page, state, versions[0]?.writtenBy.id),
   }
 }
 
@@ -61,6 +85,9 @@ async function versionsOf(ctx: ReadContext, templateId: number) {
     number: row.number,
     state: row.state as TemplateVersionState,
     texts: row.texts as unknown as MessageTexts,
+    titles: row.titles as unknown as MessageTitles | null,
+    remoteName: row.remoteName,
+    remoteLanguages: row.remoteLanguages as unknown as RemoteLanguages | null,
     writtenBy: { id: row.writtenBy, name: row.writer ?? '' },
     writtenAt: row.writtenAt.toISOString(),
     decidedBy: row.decidedBy === null ? null : { id: row.decidedBy, name: row.decider ?? '' },
@@ -69,9 +96,15 @@ async function versionsOf(ctx: ReadContext, templateId: number) {
   }))
 }
 
-function actsOn(ctx: ReadContext, state: TemplateState, author: number | undefined): TemplateAct[] {
-  const manages = may(ctx, 'message-template.manage')
-  const decides = may(ctx, 'message-template.decide') && author !== staffOf(ctx)
+function actsOn(
+  ctx: ReadContext,
+  page: TemplatePageKey,
+  state: TemplateState,
+  author: number | undefined,
+): TemplateAct[] {
+  const rights = templatePage(page)
+  const manages = may(ctx, rights.writes)
+  const decides = may(ctx, rights.decides) && author !== staffOf(ctx)
   const acts: [TemplateAct, boolean][] = [
     ['edit', manages && templateAfter(state, 'written') !== undefined],
     ['decide', decides && templateAfter(state, 'approved') !== undefined],

@@ -90,6 +90,15 @@ test('a number without a customer is written to with values given, once for an e
   ])
 })
 
+test.each(['whatsapp', 'push'] as const)(
+  'a template for SMS is not sent by %s',
+  async (channel) => {
+    await expect(ask({ channel, event: `task:1:${channel}` })).rejects.toEqual(
+      expect.objectContaining({ code: 'message.other-channel' }),
+    )
+  },
+)
+
 test('what became of a message is told by its event', async () => {
   const told = () =>
     t.appContext.db

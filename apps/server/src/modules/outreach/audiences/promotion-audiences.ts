@@ -42,6 +42,21 @@ export const promotionAudiences = {
     where d.registered_on >= ${clock.today()}::date - ${sinceDays}::integer
       and not exists (select from reporting.application a
         where a.person_id = d.person_id and a.app_code = d.app_code)`,
+  // Nothing tells us that the app was removed: its phone is silent. Who owes is reminded, not won back.
+  'away-from-app': ({ clock }, { fromDays, toDays }) => sql`
+    select ${columns}, jsonb_build_object('on', s.seen_on) as why
+    from (
+      select person_id, (last_seen_at at time zone ${clock.zone})::date as seen_on
+      from reporting.last_seen
+    ) s
+    join reporting.person p on p.person_id = s.person_id
+    where s.seen_on between ${clock.today()}::date - ${toDays}::integer
+        and ${clock.today()}::date - ${fromDays}::integer
+      and not exists (select from reporting.application a
+        where a.person_id = s.person_id
+          and a.applied_on > ${clock.today()}::date - ${fromDays}::integer)
+      and not exists (select from reporting.loan l
+        where l.person_id = s.person_id and l.finished_on is null)`,
   'number-list': (_, { list }) => sql`
     select p.person_id, null::bigint as loan_id, r.phone_hash, r.phone_masked, r.phone_cipher,
       jsonb_build_object('list', n.name) as why

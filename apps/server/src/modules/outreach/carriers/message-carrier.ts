@@ -34,7 +34,8 @@ export function messageCarrier(kind: 'sms', means: Means): Carrier {
     engine: null,
     async check(ctx, section, content) {
       const template = await templateFor(ctx, templateIdOf(content))
-      if (template?.purpose !== purposeOf(section)) refuse('outreach.content')
+      const fits = template?.purpose === purposeOf(section) && template.channel === kind
+      if (!fits) refuse('outreach.content')
     },
     async estimate(ctx, { plan }, items) {
       const template = await templateFor(ctx, templateIdOf(plan.content))

@@ -6,7 +6,7 @@ import { purposeOf } from '../domain/purpose.ts'
 /** Templates that may be sent now, and the uploaded lists that are still there. */
 export async function choicesFor(ctx: ReadContext, section: OutreachSection) {
   const templates = await sql<{ id: number; name: string; carrier: string }>`
-    select m.template_id as id, m.template_name as name, 'sms' as carrier
+    select m.template_id as id, m.template_name as name, m.channel as carrier
     from reporting.message_template m
     where m.purpose = ${purposeOf(section)} and m.state in ('in-use', 'changed')
     order by m.template_name limit 200`.execute(ctx.db)

@@ -5,7 +5,9 @@ import { type ACustomer, aCustomer, anApplication } from '../../../../test/fixtu
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { openForBusiness } from '../../../../test/fixtures/loans.ts'
 import { openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
+import { recordConsents, recordReading } from '../../customers/index.ts'
 import { createTemplate, decideTemplate } from '../../messaging/index.ts'
+import { audienceSql } from '../audiences/audience-sql.ts'
 import type { Carrier } from '../carriers/carrier.ts'
 import { applyResult } from '../commands/apply-result.ts'
 import { runRules } from '../commands/run-rules.ts'
@@ -91,6 +93,26 @@ test('a task with an offer begins by the word of somebody else than who made it'
   )
   expect(await taskOf(asked.taskId)).toMatchObject({ state: 'stopped', stopReason: 'Not now' })
   expect((await itemsOf(asked.taskId)).map(({ state }) => state)).toEqual(Array(4).fill('stopped'))
+})
+
+test('who has not been seen in the app is won back, but not who was seen since', async () => {
+  const away = (fromDays: number) =>
+    t.as('system', async (ctx) => {
+      const parameters = { fromDays, toDays: 30 }
+      const { rows } = await audienceSql(ctx, { audience: 'away-from-app', parameters }).execute(
+        ctx.db,
+      )
+      return (rows as { personId: number }[]).map(({ personId }) => personId).sort()
+    })
+  const [first, ...others] = customers.map(({ id }) => id)
+  expect(await away(3)).toEqual([first, ...others].sort())
+  expect(await away(6)).toEqual([])
+  const id = first ?? 0
+  const consent = { purpose: 'device', given: true, wordingVersion: '1' } as const
+  await t.as('app', (ctx) => recordConsents(ctx, id, [consent]))
+  const items = [{ fingerprint: 'a phone of the tests' }]
+  await t.as('app', (ctx) => recordReading(ctx, id, { kind: 'device', items }))
+  expect(await away(3)).toEqual(others.sort())
 })
 
 test('what was sent, followed and applied for is counted against who was held out', async () => {

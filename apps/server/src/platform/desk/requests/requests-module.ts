@@ -1,5 +1,10 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
-import { type RequestKind, requestKinds, requestsToday } from '@daftari/contract/platform/requests'
+import {
+  type RequestKind,
+  requestKinds,
+  requestsToday,
+  withinKind,
+} from '@daftari/contract/platform/requests'
 import { sql } from 'kysely'
 import { may, type ReadContext, staffOf } from '../../context.ts'
 import { type Module, read } from '../../module.ts'
@@ -27,8 +32,12 @@ export function requestsModule(modules: readonly Module[]): Module {
 }
 
 /** The kinds of requests that the reader may decide. */
-const decidable = (ctx: ReadContext): RequestKind[] =>
-  (Object.keys(requestKinds) as RequestKind[]).filter((kind) => may(ctx, requestKinds[kind]))
+function decidable(ctx: ReadContext): RequestKind[] {
+  const mayDecide = (kind: RequestKind | undefined) =>
+    kind !== undefined && may(ctx, requestKinds[kind])
+  const kinds = Object.keys(requestKinds) as RequestKind[]
+  return kinds.filter((kind) => mayDecide(kind) && !mayDecide(withinKind[kind]))
+}
 
 /** How much of each kind waits for the reader, the kinds without any too. */
 async function shownRequests(

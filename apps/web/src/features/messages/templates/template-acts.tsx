@@ -1,20 +1,28 @@
-import { smsTemplates } from '@daftari/contract/messaging/tables'
-import { decideSmsTemplate, deleteSmsTemplate } from '@daftari/contract/messaging/templates'
+import type { TemplatePageKey } from '@daftari/contract/messaging/template-pages'
+import { templateEndpoints } from '@daftari/contract/messaging/templates'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../lib/session.ts'
 import { useCommand } from '../../../lib/use-command.ts'
 import { ReasonButton } from '../../../ui/dialog/reason-button.tsx'
 import styles from '../messages.module.css'
-import { type Template, templateKey } from './template-query.ts'
+import { type Template, templateKey, templateLists } from './template-query.ts'
 
-const refreshes = [smsTemplates, templateKey] as const
+const refreshes = [...templateLists, templateKey]
 
 /** What its state and the reader's rights allow; an author is told why they do not approve. */
-export function TemplateActs({ of, onEdit }: { of: Template; onEdit(): void }) {
+export function TemplateActs({
+  page,
+  of,
+  onEdit,
+}: {
+  page: TemplatePageKey
+  of: Template
+  onEdit(): void
+}) {
   const { t } = useTranslation('messages')
   const { user } = useSession()
-  const { run } = useCommand(deleteSmsTemplate, { refreshes })
+  const { run } = useCommand(templateEndpoints[page].close, { refreshes })
   const { id, version, acts } = of
   const [last] = of.versions
   const ownWaits = last?.state === 'waiting' && last.writtenBy.id === user.id
@@ -32,14 +40,14 @@ export function TemplateActs({ of, onEdit }: { of: Template; onEdit(): void }) {
         />
       )}
       {acts.includes('edit') && <Button onClick={onEdit}>{t(($) => $.templates.edit)}</Button>}
-      {acts.includes('decide') && <Decide of={of} />}
+      {acts.includes('decide') && <Decide page={page} of={of} />}
     </>
   )
 }
 
-function Decide({ of: { id, version, versions } }: { of: Template }) {
+function Decide({ page, of: { id, version, versions } }: { page: TemplatePageKey; of: Template }) {
   const { t } = useTranslation('messages')
-  const { run } = useCommand(decideSmsTemplate, { refreshes })
+  const { run } = useCommand(templateEndpoints[page].decide, { refreshes })
   const [waiting] = versions
   const decide = (approve: boolean) => (reason: string) =>
     run({ body: { id, version, approve, reason } })

@@ -1,6 +1,10 @@
-import { messageLanguages, messagePurposes } from '@daftari/contract/messaging/enums'
-import { smsTemplates } from '@daftari/contract/messaging/tables'
-import { createSmsTemplate, updateSmsTemplate } from '@daftari/contract/messaging/templates'
+import { appPaths } from '@daftari/contract/messaging/enums'
+import {
+  everyTemplate,
+  type TemplatePageKey,
+  templatePage,
+} from '@daftari/contract/messaging/template-pages'
+import { templateEndpoints, usualRemoteLanguages } from '@daftari/contract/messaging/templates'
 import { Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useGlossary } from '../../../lib/glossary.ts'
@@ -8,11 +12,12 @@ import { useCommand } from '../../../lib/use-command.ts'
 import { ChoiceInput } from '../../../ui/form/choice-input.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
-import { type Template, templateKey } from './template-query.ts'
-import { TextInput } from './text-input.tsx'
+import { RemoteNameField, TextFields, withinTexts } from './template-fields.tsx'
+import { type Template, templateKey, templateLists } from './template-query.ts'
 import { TryWith } from './try-with.tsx'
 
 interface DialogProps {
+  page: TemplatePageKey
   open: boolean
   onClose(): void
 }
@@ -21,14 +26,16 @@ const width = 720
 
 /** The first version of a template, for somebody else to approve. */
 export function NewTemplateDialog({
+  page,
   open,
   onSaved,
   onClose,
 }: DialogProps & { onSaved(id: number): void }) {
   const { t } = useTranslation('messages')
-  const glossary = useGlossary()
-  const { run } = useCommand(createSmsTemplate, {
-    refreshes: [smsTemplates],
+  const { create } = templateEndpoints[page]
+  const { purposes, channels, scenes } = templatePage(page)
+  const { run } = useCommand(create, {
+    refreshes: templateLists,
     done: t(($) => $.templates.saved),
     silent: true,
   })
@@ -36,53 +43,91 @@ export function NewTemplateDialog({
     <FormDialog
       open={open}
       title={t(($) => $.templates.create)}
-      schema={createSmsTemplate.body}
-      initial={{ purpose: 'audit' }}
+      schema={create.body}
+      initial={{
+        purpose: page === everyTemplate ? 'audit' : purposes[0],
+        channel: channels[0],
+        scene: scenes[0],
+        remoteLanguages: usualRemoteLanguages,
+      }}
       consequence={t(($) => $.templates.consequence)}
       width={width}
-      onSubmit={async (body) => onSaved((await run({ body })).id)}
+      onSubmit={async (body) => onSaved((await run({ body: withinTexts(body) })).id)}
       onClose={onClose}
     >
-      <NameField />
-      <Field name="purpose" label={glossary.word('messagePurpose')}>
-        <ChoiceInput values={messagePurposes} set="messagePurpose" />
-      </Field>
-      <TextFields />
-      <TryWith />
+      <NewFields page={page} />
     </FormDialog>
   )
 }
 
-const editSchema = updateSmsTemplate.body.omit({ id: true, version: true })
+/** What is the same of all templates of the page is not asked. */
+function NewFields({ page }: { page: TemplatePageKey }) {
+  const glossary = useGlossary()
+  const { purposes, channels, scenes } = templatePage(page)
+  const purpose = (Form.useWatch('purpose') as Template['purpose'] | undefined) ?? purposes[0]
+  const channel = (Form.useWatch('channel') as Template['channel'] | undefined) ?? channels[0]
+  return (
+    <>
+      <NameField />
+      {purposes.length > 1 && (
+        <Field name="purpose" label={glossary.word('messagePurpose')}>
+          <ChoiceInput values={purposes} set="messagePurpose" />
+        </Field>
+      )}
+      {channels.length > 1 && (
+        <Field name="channel" label={glossary.word('messageChannel')}>
+          <ChoiceInput values={channels} set="messageChannel" />
+        </Field>
+      )}
+      {scenes.length > 1 && purpose === 'marketing' && (
+        <Field name="scene" label={glossary.word('templateScene')}>
+          <ChoiceInput values={scenes} set="templateScene" />
+        </Field>
+      )}
+      {channel === 'push' && <LeadsToField />}
+      <WordFields purpose={purpose} channel={channel} />
+    </>
+  )
+}
 
 /** The next version begins with the words of the last. */
 export function EditTemplateDialog({
+  page,
   template: of,
   open,
   onClose,
 }: DialogProps & { template: Template }) {
   const { t } = useTranslation('messages')
-  const { run } = useCommand(updateSmsTemplate, {
-    refreshes: [smsTemplates, templateKey],
+  const { update } = templateEndpoints[page]
+  const { run } = useCommand(update, {
+    refreshes: [...templateLists, templateKey],
     done: t(($) => $.templates.saved),
     silent: true,
   })
+  const [last] = of.versions
   return (
     <FormDialog
       open={open}
       title={t(($) => $.templates.editTitle, { name: of.name })}
-      schema={editSchema}
-      initial={{ name: of.name, ...(of.versions[0] && { texts: of.versions[0].texts }) }}
+      schema={update.body.omit({ id: true, version: true })}
+      initial={{
+        name: of.name,
+        ...(last && { texts: last.texts }),
+        titles: last?.titles ?? undefined,
+        remoteName: last?.remoteName ?? undefined,
+        remoteLanguages: Object.assign({}, usualRemoteLanguages, last?.remoteLanguages),
+      }}
       consequence={t(($) =>
         of.inUse === null ? $.templates.consequence : $.templates.editConsequence,
       )}
       width={width}
-      onSubmit={(body) => run({ body: { ...body, id: of.id, version: of.version } })}
+      onSubmit={(body) =>
+        run({ body: Object.assign({ id: of.id, version: of.version }, withinTexts(body)) })
+      }
       onClose={onClose}
     >
       <NameField />
-      <TextFields purpose={of.purpose} />
-      <TryWith />
+      <WordFields purpose={of.purpose} channel={of.channel} />
     </FormDialog>
   )
 }
@@ -95,21 +140,21 @@ function NameField() {
   )
 }
 
-/** Without a purpose of its own: of the one that the form says. */
-function TextFields({ purpose }: { purpose?: Template['purpose'] }) {
+function LeadsToField() {
   const { t } = useTranslation('messages')
-  const glossary = useGlossary()
-  const chosen = Form.useWatch('purpose') as Template['purpose'] | undefined
-  return messageLanguages.map((language) => (
-    <Field
-      key={language}
-      name={['texts', language]}
-      label={t(($) => $.templates.inLanguage, {
-        language: glossary.choice('messageLanguage', language),
-      })}
-      {...(language === 'en' ? { hint: t(($) => $.templates.englishHint) } : {})}
-    >
-      <TextInput purpose={purpose ?? chosen ?? 'audit'} language={language} />
+  return (
+    <Field name="leadsTo" hint={t(($) => $.templates.leadsToHint)}>
+      <ChoiceInput values={appPaths} set="appPath" allowClear />
     </Field>
-  ))
+  )
+}
+
+function WordFields(of: Pick<Template, 'purpose' | 'channel'>) {
+  return (
+    <>
+      {of.channel === 'whatsapp' && <RemoteNameField />}
+      <TextFields {...of} />
+      <TryWith {...of} />
+    </>
+  )
 }

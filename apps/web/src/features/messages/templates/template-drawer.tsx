@@ -1,4 +1,5 @@
 import type { MessageLanguage } from '@daftari/contract/messaging/enums'
+import type { TemplatePageKey } from '@daftari/contract/messaging/template-pages'
 import { useQuery } from '@tanstack/react-query'
 import { Alert } from 'antd'
 import { useState } from 'react'
@@ -19,8 +20,16 @@ import { type Template, templateQuery } from './template-query.ts'
 import { templateTones } from './template-tones.ts'
 
 /** A template with all that was ever written of it, and what may be done with it. */
-export function TemplateDrawer({ id, onClose }: { id: number | undefined; onClose(): void }) {
-  const query = useQuery({ ...templateQuery(id ?? 0), enabled: id !== undefined })
+export function TemplateDrawer({
+  page,
+  id,
+  onClose,
+}: {
+  page: TemplatePageKey
+  id: number | undefined
+  onClose(): void
+}) {
+  const query = useQuery({ ...templateQuery(page, id ?? 0), enabled: id !== undefined })
   const [editing, setEditing] = useState(false)
   const of = id === undefined ? undefined : query.data
   return (
@@ -34,7 +43,9 @@ export function TemplateDrawer({ id, onClose }: { id: number | undefined; onClos
             <HistoryButton of={{ type: 'message-template', id: of.id }} name={of.name} />
           )
         }
-        footer={of !== undefined && <TemplateActs of={of} onEdit={() => setEditing(true)} />}
+        footer={
+          of !== undefined && <TemplateActs page={page} of={of} onEdit={() => setEditing(true)} />
+        }
         onClose={onClose}
       >
         {of === undefined ? (
@@ -44,7 +55,12 @@ export function TemplateDrawer({ id, onClose }: { id: number | undefined; onClos
         )}
       </PageDrawer>
       {of !== undefined && (
-        <EditTemplateDialog open={editing} template={of} onClose={() => setEditing(false)} />
+        <EditTemplateDialog
+          page={page}
+          open={editing}
+          template={of}
+          onClose={() => setEditing(false)}
+        />
       )}
     </>
   )
@@ -63,6 +79,21 @@ function Content({ of }: { of: Template }) {
             value: glossary.choice('messagePurpose', of.purpose),
           },
           {
+            label: glossary.word('messageChannel'),
+            value: glossary.choice('messageChannel', of.channel),
+          },
+          ...(of.scene === 'general'
+            ? []
+            : [
+                {
+                  label: glossary.word('templateScene'),
+                  value: glossary.choice('templateScene', of.scene),
+                },
+              ]),
+          ...(of.leadsTo === null
+            ? []
+            : [{ label: glossary.word('leadsTo'), value: glossary.choice('appPath', of.leadsTo) }]),
+          {
             label: glossary.word('templateState'),
             value: (
               <StatusTag tone={templateTones[of.state]}>
@@ -79,13 +110,24 @@ function Content({ of }: { of: Template }) {
         />
       )}
       {of.versions.map((version) => (
-        <Version key={version.number} version={version} inUse={version.number === of.inUse} />
+        <Version
+          key={version.number}
+          channel={of.channel}
+          version={version}
+          inUse={version.number === of.inUse}
+        />
       ))}
     </div>
   )
 }
 
-function Version({ version, inUse }: { version: Template['versions'][number]; inUse: boolean }) {
+interface VersionProps {
+  channel: Template['channel']
+  version: Template['versions'][number]
+  inUse: boolean
+}
+
+function Version({ channel, version, inUse }: VersionProps) {
   const { t } = useTranslation('messages')
   const glossary = useGlossary()
   const { number, state, writtenBy, writtenAt, decidedBy, decisionReason } = version
@@ -103,11 +145,23 @@ function Version({ version, inUse }: { version: Template['versions'][number]; in
         <small>
           {writtenBy.name} · <Instant at={writtenAt} exact />
         </small>
+        {version.remoteName !== null && (
+          <small>
+            {glossary.word('remoteName')}: <code>{version.remoteName}</code>
+          </small>
+        )}
         {(Object.entries(version.texts) as [MessageLanguage, string][]).map(([language, text]) => (
           <div key={language} lang={language}>
-            <small>{glossary.choice('messageLanguage', language)}</small>
+            <small>
+              {[glossary.choice('messageLanguage', language), version.remoteLanguages?.[language]]
+                .filter((one) => one !== undefined)
+                .join(' · ')}
+            </small>
+            {version.titles?.[language] !== undefined && (
+              <b className={styles.title}>{version.titles[language]}</b>
+            )}
             <MessageText text={text} />
-            <SizeLine text={text} />
+            <SizeLine text={text} channel={channel} />
           </div>
         ))}
         {decidedBy !== null && (

@@ -1,4 +1,5 @@
 import type { MessagePurpose } from '@daftari/contract/messaging/enums'
+import type { MessageChannel } from '@daftari/contract/messaging/message-enums'
 import { placeholdersFor } from '@daftari/contract/messaging/placeholders'
 import { problemsOf } from '@daftari/contract/messaging/template-text'
 import { Button, Input } from 'antd'
@@ -14,11 +15,19 @@ interface TextInputProps {
   value?: string
   onChange?: (text: string) => void
   purpose: MessagePurpose
+  channel: MessageChannel
   language: string
 }
 
 /** A text with what may be filled in at a click; its size and what forbids it are said meanwhile. */
-export function TextInput({ id, value = '', onChange, purpose, language }: TextInputProps) {
+export function TextInput({
+  id,
+  value = '',
+  onChange,
+  purpose,
+  channel,
+  language,
+}: TextInputProps) {
   const { t } = useTranslation('messages')
   const glossary = useGlossary()
   const area = useRef<TextAreaRef>(null)
@@ -29,7 +38,7 @@ export function TextInput({ id, value = '', onChange, purpose, language }: TextI
     onChange?.(`${value.slice(0, at)}{${name}}${value.slice(end)}`)
     element?.focus()
   }
-  const problems = value === '' ? [] : problemsOf(value, purpose)
+  const problems = value === '' ? [] : problemsOf(value, purpose, channel)
   return (
     <>
       <div className={styles.put}>
@@ -49,7 +58,7 @@ export function TextInput({ id, value = '', onChange, purpose, language }: TextI
         lang={language}
         onChange={(event) => onChange?.(event.target.value)}
       />
-      {value !== '' && <SizeLine text={value} />}
+      {value !== '' && <SizeLine text={value} channel={channel} />}
       {problems.length > 0 && (
         <ul className={styles.problems} role="status">
           {problems.map(({ code, what }) => (

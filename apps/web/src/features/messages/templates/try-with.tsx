@@ -1,4 +1,6 @@
 import { messageLanguages } from '@daftari/contract/messaging/enums'
+import type { MessageChannel } from '@daftari/contract/messaging/message-enums'
+import { fill, sampleValues } from '@daftari/contract/messaging/placeholders'
 import { previewSms } from '@daftari/contract/messaging/sending'
 import type { MessageTexts } from '@daftari/contract/messaging/templates'
 import { useQuery } from '@tanstack/react-query'
@@ -6,35 +8,74 @@ import { Alert, Form, InputNumber } from 'antd'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/api/call.ts'
+import { deployment } from '../../../lib/deployment.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
+import { Can } from '../../../ui/can.tsx'
 import { MessageText } from '../message-text.tsx'
 import styles from '../messages.module.css'
 import { SizeLine } from '../size-line.tsx'
 
-/** What is being written, filled in with a real case; its size is that of what would be sent. */
-export function TryWith() {
+/** What is being written, filled in: with values such as there are, or with those of a real case. */
+export function TryWith({ channel }: { channel: MessageChannel }) {
   const { t } = useTranslation('messages')
   const [loanId, setLoanId] = useState<number | null>(null)
   const written = useDeferredValue(Form.useWatch('texts') as Partial<MessageTexts> | undefined)
+  const texts = textsIn(written ?? {})
   return (
     <div className={styles.try}>
-      <Form.Item
-        label={t(($) => $.templates.tryWith)}
-        extra={t(($) => $.templates.tryHint)}
-        style={{ marginBottom: 0 }}
-      >
-        <InputNumber<number>
-          value={loanId}
-          min={1}
-          precision={0}
-          controls={false}
-          aria-label={t(($) => $.templates.tryWith)}
-          onChange={setLoanId}
-        />
-      </Form.Item>
-      {loanId !== null && <Filled loanId={loanId} texts={textsIn(written ?? {})} />}
+      <Can do="message-template.manage">
+        <Form.Item
+          label={t(($) => $.templates.tryWith)}
+          extra={t(($) => $.templates.tryHint)}
+          style={{ marginBottom: 0 }}
+        >
+          <InputNumber<number>
+            value={loanId}
+            min={1}
+            precision={0}
+            controls={false}
+            aria-label={t(($) => $.templates.tryWith)}
+            onChange={setLoanId}
+          />
+        </Form.Item>
+      </Can>
+      {loanId === null ? (
+        <Sample texts={texts} channel={channel} />
+      ) : (
+        <Filled loanId={loanId} texts={texts} channel={channel} />
+      )}
     </div>
   )
+}
+
+interface TextsProps {
+  texts: Partial<MessageTexts>
+  channel: MessageChannel
+}
+
+function Sample({ texts, channel }: TextsProps) {
+  const { t } = useTranslation('messages')
+  const values = sampleValues(deployment().currency)
+  const filled = Object.entries(texts).map(([language, text = '']) => [
+    language,
+    fill(text, values),
+  ])
+  if (filled.length === 0) return null
+  return (
+    <>
+      <span className={styles.below}>{t(($) => $.templates.sample)}</span>
+      <Texts texts={Object.fromEntries(filled)} channel={channel} />
+    </>
+  )
+}
+
+function Texts({ texts, channel }: TextsProps) {
+  return Object.entries(texts).map(([language, text = '']) => (
+    <div key={language} lang={language}>
+      <MessageText text={text} />
+      <SizeLine text={text} channel={channel} />
+    </div>
+  ))
 }
 
 function textsIn(written: Partial<MessageTexts>): Partial<MessageTexts> {
@@ -46,7 +87,7 @@ function textsIn(written: Partial<MessageTexts>): Partial<MessageTexts> {
   return Object.fromEntries(pairs)
 }
 
-function Filled({ loanId, texts }: { loanId: number; texts: Partial<MessageTexts> }) {
+function Filled({ loanId, texts, channel }: TextsProps & { loanId: number }) {
   const { t } = useTranslation('messages')
   const glossary = useGlossary()
   const query = useQuery({
@@ -63,12 +104,7 @@ function Filled({ loanId, texts }: { loanId: number; texts: Partial<MessageTexts
   return (
     <>
       <span className={styles.below}>{t(($) => $.templates.filled, { name })}</span>
-      {Object.entries(query.data.texts).map(([language, text = '']) => (
-        <div key={language} lang={language}>
-          <MessageText text={text} />
-          <SizeLine text={text} />
-        </div>
-      ))}
+      <Texts texts={query.data.texts as Partial<MessageTexts>} channel={channel} />
       {missing.length > 0 && (
         <Alert type="warning" title={t(($) => $.templates.missing, { names })} />
       )}

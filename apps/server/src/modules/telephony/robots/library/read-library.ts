@@ -46,7 +46,7 @@ export async function libraryChoices(ctx: ReadContext, section: RobotSection) {
     where section = ${section} and state = 'in-use' order by code`.execute(ctx.db)
   const templates = await sql<{ id: number; name: string }>`
     select template_id as id, template_name as name from reporting.message_template
-    where state in ('in-use', 'changed')
+    where state in ('in-use', 'changed') and channel = 'sms'
       and purpose = ${section === 'collection' ? 'collection' : 'marketing'}
     order by template_name`.execute(ctx.db)
   return {

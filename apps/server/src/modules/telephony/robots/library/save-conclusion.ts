@@ -116,7 +116,7 @@ async function templateOf(
   if (templateId === undefined) return refuse('robot.template')
   const { rows } = await sql`
     select from reporting.message_template t
-    where t.template_id = ${templateId} and t.state in ('in-use', 'changed')
+    where t.template_id = ${templateId} and t.state in ('in-use', 'changed') and t.channel = 'sms'
       and t.purpose = ${section === 'collection' ? 'collection' : 'marketing'}`.execute(ctx.tx)
   return rows.length === 0 ? refuse('robot.template') : templateId
 }

@@ -1,50 +1,39 @@
-import { smsTemplates } from '@daftari/contract/messaging/tables'
+import { messageTemplates } from '@daftari/contract/messaging/tables'
+import { type TemplatePageKey, templatePage } from '@daftari/contract/messaging/template-pages'
 import { Button } from 'antd'
 import { lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MessagesReady } from '../../../features/messages/messages-ready.tsx'
-import { templateTones } from '../../../features/messages/templates/template-tones.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { usePage } from '../../../lib/page-context.ts'
 import { Can } from '../../../ui/can.tsx'
 import { Late } from '../../../ui/dialog/late.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
+import { templateTones } from './template-tones.ts'
 
 const TemplateDrawer = lazy(() =>
-  import('../../../features/messages/templates/template-drawer.tsx').then((file) => ({
-    default: file.TemplateDrawer,
-  })),
+  import('./template-drawer.tsx').then((file) => ({ default: file.TemplateDrawer })),
 )
 const NewTemplateDialog = lazy(() =>
-  import('../../../features/messages/templates/template-dialog.tsx').then((file) => ({
-    default: file.NewTemplateDialog,
-  })),
+  import('./template-dialog.tsx').then((file) => ({ default: file.NewTemplateDialog })),
 )
 
-/** What auditors may write to customers: written by one person, approved by another. */
-export default function AuditSmsTemplate() {
-  return (
-    <MessagesReady>
-      <Templates />
-    </MessagesReady>
-  )
-}
-
-function Templates() {
+/** The page's templates: written by one person, approved by another. */
+export function Templates() {
   const { t } = useTranslation('messages')
   const glossary = useGlossary()
-  const { search, setSearch } = usePage()
+  const { search, setSearch, ...at } = usePage()
+  const page = at.page as TemplatePageKey
   const [writing, setWriting] = useState(false)
   const open = (id: number | null) => setSearch({ template: id === null ? undefined : `${id}` })
   return (
     <>
       <TablePage
-        table={smsTemplates}
+        table={messageTemplates[page]}
         empty={t(($) => $.templates.empty)}
         onRowOpen={(row) => open(row.templateId)}
         toolbar={
-          <Can do="message-template.manage">
+          <Can do={templatePage(page).writes}>
             <Button type="primary" onClick={() => setWriting(true)}>
               {t(($) => $.templates.create)}
             </Button>
@@ -75,10 +64,19 @@ function Templates() {
         }}
       />
       <Late wanted={search.template !== undefined}>
-        <TemplateDrawer id={Number(search.template) || undefined} onClose={() => open(null)} />
+        <TemplateDrawer
+          page={page}
+          id={Number(search.template) || undefined}
+          onClose={() => open(null)}
+        />
       </Late>
       <Late wanted={writing}>
-        <NewTemplateDialog open={writing} onSaved={open} onClose={() => setWriting(false)} />
+        <NewTemplateDialog
+          page={page}
+          open={writing}
+          onSaved={open}
+          onClose={() => setWriting(false)}
+        />
       </Late>
     </>
   )

@@ -1,0 +1,52 @@
+import type { NewTemplate } from '../../../src/modules/messaging/index.ts'
+
+/** What stands ready on the pages of pushes, of WhatsApp and of those who removed the app. */
+export const otherTemplates: readonly NewTemplate[] = [
+  {
+    name: 'We miss you',
+    purpose: 'marketing',
+    scene: 'off-app',
+    texts: {
+      en: '{lender}: {name}, your account is still there. Get the app again and see your limit: {link} Reply STOP to get no more offers.',
+      sw: '{lender}: {name}, akaunti yako bado ipo. Pakua app tena uone kiwango chako: {link} Jibu STOP kusitisha matangazo.',
+    },
+  },
+  {
+    name: 'Lower price for those who come back',
+    purpose: 'marketing',
+    scene: 'off-app',
+    texts: {
+      en: '{lender}: {name}, the price of your next loan has come down. See it in the app: {link} Reply STOP to get no more offers.',
+    },
+  },
+  {
+    name: 'Your limit is ready',
+    purpose: 'marketing',
+    channel: 'push',
+    leadsTo: '/limits',
+    titles: { en: 'Your limit is ready, {name}', sw: 'Kiwango chako kiko tayari, {name}' },
+    texts: {
+      en: 'See what you can have today, with its whole price before you say yes.',
+      sw: 'Angalia unachoweza kupata leo, na bei yote kabla ya kukubali.',
+    },
+  },
+  {
+    name: 'Finish your application',
+    purpose: 'marketing',
+    channel: 'push',
+    leadsTo: '/apply',
+    titles: { en: 'Your application waits for you' },
+    texts: { en: 'Most of it is there already. It takes a few minutes to finish.' },
+  },
+  {
+    name: 'Agree on a day to pay',
+    purpose: 'collection',
+    channel: 'whatsapp',
+    remoteName: 'agree_on_payment_day',
+    remoteLanguages: { en: 'en', sw: 'sw' },
+    texts: {
+      en: '{lender}: Hello {name}, {owed} of loan {loanId} was due on {dueOn}. Write back with the day on which you can pay.',
+      sw: '{lender}: Habari {name}, {owed} ya mkopo {loanId} ilipaswa kulipwa tarehe {dueOn}. Tujibu kwa siku unayoweza kulipa.',
+    },
+  },
+]
