@@ -49,8 +49,14 @@ interface Operation {
   method?: unknown
 }
 
-/** A value's own, and those of a request that declares its operations together. */
+/** A value's own, those of a request that declares its operations together, and those of each page. */
 function operationsOf(value: unknown): Operation[] {
+  const pages = Object.entries(value ?? {}).filter(([key]) =>
+    /^[a-z-]+(?:[/][a-z-]+){2}$/.test(key),
+  )
+  if (pages.length > 0) {
+    return pages.flatMap(([, of]) => [of, ...Object.values(of as object)].flatMap(operationsOf))
+  }
   const own = (value ?? {}) as Operation & { kind?: unknown; endpoints?: Record<string, Operation> }
   return own.kind === undefined ? [own] : [own, ...Object.values(own.endpoints ?? {})]
 }

@@ -147,9 +147,13 @@ describe('a template of another page', () => {
       expect((await act(page, 'update', writer, of)).status).toBe(404)
       expect((await act(page, 'close', writer, of)).status).toBe(404)
       expect((await act(page, 'decide', staff.second, of)).status).toBe(404)
-      const history = `/audit-trail/message-template/${of.id}`
-      expect((await writer.get(history)).status).toBe(404)
     }
+    const history = (who: Caller, { id }: { id: number }) =>
+      who.get(`/audit-trail/message-template/${id}`).then(({ status }) => status)
+    const { telemarketer, 'collection-lead': lead } = staff
+    expect([await history(lead, audit), await history(telemarketer, audit)]).toEqual([404, 404])
+    expect([await history(lead, offer), await history(telemarketer, offer)]).toEqual([404, 200])
+    expect([await history(lead, whatsapp), await history(telemarketer, left)]).toEqual([200, 200])
   })
 
   test('is not listed, and the page of all lists every one', async () => {
