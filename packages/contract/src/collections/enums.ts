@@ -56,6 +56,7 @@ export const assignmentRules = [
   'performance',
   'taken',
   'taken-back',
+  'on-hold',
 ] as const
 export type AssignmentRule = (typeof assignmentRules)[number]
 
@@ -66,6 +67,7 @@ export type DistributionRule = (typeof distributionRules)[number]
 export const caseLeftReasons = [
   'closed',
   'held',
+  'on-hold',
   'same-collector',
   'nobody-for-stage',
   'other-arm',

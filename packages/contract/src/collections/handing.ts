@@ -66,6 +66,7 @@ export const morningRules = perPage(handingPages, (page) =>
       distributionRule: column.choice(distributionRules),
       keepsHolder: column.choice(yesNo, { set: 'yesNo' }),
       resultWeeks: column.count(),
+      returnsAfterDays: column.count(),
       rulePaused: column.choice(yesNo, { set: 'yesNo' }),
       reason: column.text(),
       madeBy: column.staff(),
@@ -172,6 +173,8 @@ export const morningRuleFields = z.strictObject({
   rule: z.enum(distributionRules),
   keepsHolder: z.boolean(),
   weeks: z.int().min(1).max(26),
+  /** Days after which a case on hold goes back to nobody; its holder keeps it when left out. */
+  returnsAfterDays: z.int().min(0).max(90).nullish(),
   paused: z.boolean(),
   reason,
 })

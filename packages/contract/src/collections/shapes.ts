@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { maskedPhone } from '../columns.ts'
-import { contactRules } from '../contact/enums.ts'
+import { contactRules, holdKinds } from '../contact/enums.ts'
+import { messageChannels, messageStates } from '../messaging/message-enums.ts'
 import { cents, staffRef } from '../shapes.ts'
+import { callDirections, callEngines, callOutcomes, callPurposes } from '../telephony/enums.ts'
 import {
   arms,
   assignmentRules,
@@ -91,8 +93,43 @@ const closedEntry = z.object({
   reason: z.enum(closedReasons),
 })
 
+/** A message of any section, without its words. */
+const messageEntry = z.object({
+  kind: z.literal('message'),
+  at: z.string(),
+  /** Null when a notice or a task sent it. */
+  by: staffRef.nullable(),
+  channel: z.enum(messageChannels),
+  purpose: z.enum(callPurposes),
+  /** By its name. */
+  template: z.string(),
+  state: z.enum(messageStates),
+  phone: maskedPhone,
+})
+
+/** A call of any section with the customer's own number, besides those that a remark tells of. */
+const callEntry = z.object({
+  kind: z.literal('call'),
+  at: z.string(),
+  /** Null of a robot's. */
+  by: staffRef.nullable(),
+  direction: z.enum(callDirections),
+  purpose: z.enum(callPurposes),
+  engine: z.enum(callEngines),
+  /** Null while it goes on. */
+  outcome: z.enum(callOutcomes).nullable(),
+  talkSeconds: z.number().nullable(),
+  phone: maskedPhone,
+})
+
 export const timelineShape = z.array(
-  z.discriminatedUnion('kind', [remarkEntry, assignmentEntry, closedEntry]),
+  z.discriminatedUnion('kind', [
+    remarkEntry,
+    messageEntry,
+    callEntry,
+    assignmentEntry,
+    closedEntry,
+  ]),
 )
 
 export const instalmentShape = z.object({
@@ -153,6 +190,10 @@ export const caseShape = z.object({
   arm: z.enum(arms),
   /** Null when it is not to be worked now. */
   why: whyShape.nullable(),
+  /** Why the customer is left alone, and to which day; null: until somebody lifts it. */
+  hold: z
+    .object({ kind: z.enum(holdKinds), until: z.iso.date().nullable(), reason: z.string() })
+    .nullable(),
   /** The reader holds it and it is open: may record contacts and promises. */
   mine: z.boolean(),
 })

@@ -1,4 +1,5 @@
 import { column } from '../columns.ts'
+import { holdKinds } from '../contact/enums.ts'
 import { filter } from '../filters.ts'
 import { perPage } from '../platform/per-page.ts'
 import { list } from '../table.ts'
@@ -64,6 +65,43 @@ export const caseLists = perPage(desks, (page) =>
       heldSince: column.instant({ optional: true }),
       attempts: column.count({ optional: true }),
       caseArm: column.choice(arms, { optional: true }),
+      customerId: column.id({ optional: true }),
+      caseId: column.id({ optional: true }),
+    },
+  }),
+)
+/** The open cases whose customer is left alone: why, and to which day. They come back by themselves. */
+export const pausedCases = perPage(desks, (page) =>
+  list(page, {
+    name: `${page}/on-hold`,
+    path: `/${page}/on-hold`,
+    key: 'caseId',
+    defaultSort: 'holdUntil',
+    filters: {
+      stage: filter.choice(stages),
+      loanId: filter.id(),
+      phone: filter.phone(),
+      holdKind: filter.choice(holdKinds),
+      holdUntil: filter.dateRange(),
+      collector: filter.staff(),
+      team: filter.team(),
+      held: filter.choice(['held', 'unheld']),
+    },
+    columns: {
+      loanId: column.id({ of: 'loan', sortable: true }),
+      name: column.text(),
+      stage: column.choice(stages),
+      daysPastDue: column.count({ sortable: true }),
+      owedToday: column.money({ sortable: true }),
+      holdKind: column.choice(holdKinds),
+      holdUntil: column.date({ sortable: true }),
+      pauseReason: column.text(),
+      pausedSince: column.instant(),
+      phone: column.phone(),
+      collector: column.staff(),
+      team: column.text({ optional: true }),
+      nextActionAt: column.instant({ optional: true, sortable: true }),
+      lastRemark: column.text({ optional: true }),
       customerId: column.id({ optional: true }),
       caseId: column.id({ optional: true }),
     },

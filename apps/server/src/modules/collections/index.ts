@@ -16,6 +16,7 @@ import { watchLostContacts } from './morning/lost-contacts.ts'
 import { noteReminded } from './morning/note-reminded.ts'
 import { openCases } from './morning/open-cases.ts'
 import { listsOfCases } from './queries/list-cases.ts'
+import { listsOfPausedCases } from './queries/list-paused-cases.ts'
 import {
   cashCreditReduceList,
   collectionReductionList,
@@ -47,6 +48,7 @@ export const collections: Module = {
   routes: [...routes, ...configRoutes, ...reductionRoutes],
   lists: [
     ...listsOfCases,
+    ...listsOfPausedCases,
     ...listRuns,
     ...listRules,
     listResults,

@@ -1,5 +1,6 @@
 import * as distribution from '@daftari/contract/collections/distribution'
 import * as cases from '@daftari/contract/collections/endpoints'
+import { collectorDay as dayContract } from '@daftari/contract/collections/my-day'
 import { type Route, read, write } from '../../platform/module.ts'
 import { addRemark } from './commands/add-remark.ts'
 import { setAbsence } from './commands/set-absence.ts'
@@ -11,12 +12,14 @@ import { takeNextCase } from './next/take-next-case.ts'
 import { caseDetail } from './queries/case-detail.ts'
 import { collectorsToday } from './queries/collectors-today.ts'
 import { stageCounts } from './queries/stage-counts.ts'
+import { collectorDay } from './reports/collector-day.ts'
 import { contactResults } from './results/contact-results.ts'
 
 export const routes: Route[] = [
   read(cases.stageCounts, (ctx, { query }) => stageCounts(ctx, query)),
   read(cases.contactResultTree, (ctx) => contactResults(ctx)),
   read(cases.caseDetail, (ctx, { params }) => caseDetail(ctx, params.id)),
+  read(dayContract, (ctx, { query }) => collectorDay(ctx, query)),
   read(cases.caseQueue, (ctx) => caseQueue(ctx)),
   read(cases.owedOn, (ctx, { params, query }) => owedOn(ctx, params.id, query.on)),
   write(cases.takeNextCase, (ctx, { body }) => takeNextCase(ctx, body)),

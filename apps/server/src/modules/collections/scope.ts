@@ -1,3 +1,4 @@
+import { refuse } from '@daftari/contract/refusals'
 import { type RawBuilder, sql } from 'kysely'
 import { may, type ReadContext, staffOf } from '../../platform/context.ts'
 
@@ -18,4 +19,15 @@ export function inScope(ctx: ReadContext): RawBuilder<boolean> {
       where t.leader_id = ${me})
     or c.holder_id is null and exists (
       select from collections.team t where t.leader_id = ${me} and c.stage = any(t.stages)))`
+}
+
+/** Whether somebody changes every team, its people and targets; else only those of teams they lead. */
+function changesAllTeams(ctx: ReadContext): boolean {
+  return ctx.actor.kind === 'system' || may(ctx, 'collection.view-all')
+}
+
+/** Refuses: team.not-yours. */
+export function requireOwnTeam(ctx: ReadContext, leaderId: number | null | undefined): void {
+  if (changesAllTeams(ctx)) return
+  if (leaderId !== staffOf(ctx)) refuse('team.not-yours')
 }

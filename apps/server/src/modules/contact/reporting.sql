@@ -16,7 +16,7 @@ from contact.conversation c;
 
 -- One row per reason to leave a customer alone, ended ones too.
 create view reporting.contact_hold as
-select h.id as hold_id, h.person_id, h.kind, h.until, h.set_by, h.set_at, h.ended_at
+select h.id as hold_id, h.person_id, h.kind, h.until, h.reason, h.set_by, h.set_at, h.ended_at
 from contact.hold h;
 
 -- One row per day from which other hours of collection hold; minutes of the lender's day.

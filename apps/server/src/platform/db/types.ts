@@ -390,6 +390,7 @@ export interface CollectionsMorningRule {
   method: string;
   paused: Generated<boolean>;
   reason: string;
+  returnsAfterDays: number | null;
   version: number;
   weeks: number;
 }
@@ -2592,6 +2593,7 @@ export interface ReportingContactHold {
   holdId: number | null;
   kind: string | null;
   personId: number | null;
+  reason: string | null;
   setAt: Date | null;
   setBy: number | null;
   until: string | null;
@@ -3149,6 +3151,7 @@ export interface ReportingMessage {
   askedAt: Date | null;
   askedBy: number | null;
   askedOn: string | null;
+  channel: string | null;
   costCents: number | null;
   endedAt: Date | null;
   gateway: string | null;

@@ -1,8 +1,8 @@
-import { caseLists, type DeskPage, desks } from '@daftari/contract/collections/tables'
+import { caseLists, type DeskPage, desks, pausedCases } from '@daftari/contract/collections/tables'
 import type { Row } from '@daftari/contract/table'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { lazy, useState } from 'react'
+import { lazy, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { nowMs } from '../../lib/deployment.ts'
 import { nothing } from '../../lib/format/number.ts'
@@ -14,6 +14,7 @@ import { Waiting } from '../../ui/cells/waiting-cell.tsx'
 import { Late } from '../../ui/dialog/late.tsx'
 import { ReasonButton } from '../../ui/dialog/reason-button.tsx'
 import { presetNow } from '../../ui/filters/preset-now.ts'
+import { useViews } from '../../ui/filters/use-views.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { bulkActs } from '../../ui/table-page/bulk/bulk.ts'
 import { TablePage } from '../../ui/table-page/table-page.tsx'
@@ -35,6 +36,10 @@ const DeskDrawer = lazy(() =>
   })),
 )
 
+const DayDrawer = lazy(() =>
+  import('./day-drawer.tsx').then((file) => ({ default: file.DayDrawer })),
+)
+
 type CaseRow = Row<(typeof caseLists)[DeskPage]>
 
 const targetOf = ({ caseId }: Pick<CaseRow, 'caseId'>) =>
@@ -42,8 +47,27 @@ const targetOf = ({ caseId }: Pick<CaseRow, 'caseId'>) =>
 const idsOf = (rows: readonly Pick<CaseRow, 'caseId'>[]) =>
   rows.flatMap(({ caseId }) => (caseId === null ? [] : [caseId]))
 
-/** A collector's work list: what is to be done next stands first, and one key takes the next case. */
+/** A collector's work list, and beside it the cases whose customer is left alone. */
 export function CaseDesk({ page }: { page: DeskPage }) {
+  const { t } = useTranslation('collection')
+  const { shown, control } = useViews([
+    { value: 'main', label: t(($) => $.list.toWork) },
+    { value: 'on-hold', label: t(($) => $.list.onHold) },
+  ])
+  if (shown === 'main') return <WorkList page={page} views={control} />
+  return (
+    <TablePage
+      table={pausedCases[page]}
+      views={control}
+      rowTarget={targetOf}
+      cells={{ stage: ({ stage }) => (stage === null ? null : <StageTag stage={stage} />) }}
+      empty={t(($) => $.list.noneOnHold)}
+    />
+  )
+}
+
+/** What is to be done next stands first, and one key takes the next case. */
+function WorkList({ page, views }: { page: DeskPage; views: ReactNode }) {
   const { t } = useTranslation('collection')
   const table = caseLists[page]
   const kind = desks[page] === 'all' ? undefined : desks[page]
@@ -53,6 +77,7 @@ export function CaseDesk({ page }: { page: DeskPage }) {
   const mayDistribute = useCan('collection.distribute')
   const [giving, setGiving] = useState<{ ids: number[]; clear: () => void }>()
   const [desk, setDesk] = useState(false)
+  const [day, setDay] = useState(false)
   const takeBack = useTakeBack()
   const bulk = bulkActs(table, ['caseId'], (rows, clear) => (
     <>
@@ -77,6 +102,7 @@ export function CaseDesk({ page }: { page: DeskPage }) {
       <TablePage
         table={table}
         view={view}
+        views={views}
         tabCounts={counts ?? {}}
         rowTarget={targetOf}
         cells={{
@@ -99,6 +125,7 @@ export function CaseDesk({ page }: { page: DeskPage }) {
               </Button>
             </Can>
             <Can do="collection.remark">
+              <Button onClick={() => setDay(true)}>{t(($) => $.day.mine)}</Button>
               <Button
                 type="primary"
                 loading={next.busy}
@@ -125,6 +152,9 @@ export function CaseDesk({ page }: { page: DeskPage }) {
       {takeBack.dialog}
       <Late wanted={desk}>
         <DeskDrawer open={desk} onClose={() => setDesk(false)} />
+      </Late>
+      <Late wanted={day}>
+        <DayDrawer open={day} onClose={() => setDay(false)} />
       </Late>
     </>
   )

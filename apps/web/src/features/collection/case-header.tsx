@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
+import { useGlossary } from '../../lib/glossary.ts'
 import { Copy } from '../../ui/copy.tsx'
 import { Instant } from '../../ui/instant.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -55,6 +56,7 @@ function HeaderLine({ one, dueNow, onNext }: CaseHeaderProps) {
         <>
           <StageTag stage={one.stage} />
           <Late one={one} />
+          {one.hold !== null && <OnHold hold={one.hold} />}
         </>
       }
       facts={[
@@ -104,6 +106,23 @@ function Late({ one }: { one: CaseDetail['case'] }) {
     <StatusTag tone={due.text === 'late' ? 'bad' : 'attention'}>
       {t(($) => $.detail[due.text], { count: due.days })}
     </StatusTag>
+  )
+}
+
+/** Why the customer is left alone: the gate refuses every contact of ours until then. */
+function OnHold({ hold }: { hold: NonNullable<CaseDetail['case']['hold']> }) {
+  const { t } = useTranslation('collection')
+  const glossary = useGlossary()
+  const kind = glossary.choice('holdKind', hold.kind)
+  const { until } = hold
+  return (
+    <span title={hold.reason}>
+      <StatusTag tone="attention">
+        {until === null
+          ? t(($) => $.detail.onHold, { kind })
+          : t(($) => $.detail.onHoldUntil, { kind, until })}
+      </StatusTag>
+    </span>
   )
 }
 

@@ -1,3 +1,5 @@
+import { Segmented } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useGlossary } from '../../lib/glossary.ts'
@@ -17,24 +19,50 @@ type Entry<K extends TimelineEntry['kind']> = Extract<TimelineEntry, { kind: K }
  */
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   const { t } = useTranslation('collection')
-  const shown = entries.filter((entry) => entry.kind !== 'closed' || entry.reason !== 'moved')
-  if (shown.length === 0) return <Faint>{t(($) => $.timeline.none)}</Faint>
+  const [kind, setKind] = useState<Kind>('all')
+  const told = entries.filter((entry) => entry.kind !== 'closed' || entry.reason !== 'moved')
+  if (told.length === 0) return <Faint>{t(($) => $.timeline.none)}</Faint>
+  const shown = told.filter((entry) => kind === 'all' || kindOf(entry) === kind)
   return (
-    <ol className={styles.timeline}>
-      {shown.map((entry, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: what happened keeps its place.
-        <li key={index} data-kind={entry.kind}>
-          <Instant at={entry.at} exact />
-          <span>{whoOf(entry) ?? t(($) => $.timeline.rule)}</span>
-          <div>
-            {entry.kind === 'remark' && <Remark entry={entry} />}
-            {entry.kind === 'assignment' && <Assignment entry={entry} />}
-            {entry.kind === 'closed' && <Closed entry={entry} />}
-          </div>
-        </li>
-      ))}
-    </ol>
+    <>
+      <div className={styles.kinds}>
+        <Segmented<Kind>
+          size="small"
+          value={kind}
+          onChange={setKind}
+          options={kinds.map((value) => ({ value, label: t(($) => $.timeline.kinds[value]) }))}
+        />
+      </div>
+      {shown.length === 0 && <Faint>{t(($) => $.timeline.noneOfKind)}</Faint>}
+      <ol className={styles.timeline}>
+        {shown.map((entry, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what happened keeps its place.
+          <li key={index} data-kind={entry.kind}>
+            <Instant at={entry.at} exact />
+            <span>{whoOf(entry) ?? t(($) => $.timeline.rule)}</span>
+            <div>
+              {entry.kind === 'remark' && <Remark entry={entry} />}
+              {entry.kind === 'message' && <Message entry={entry} />}
+              {entry.kind === 'call' && <Call entry={entry} />}
+              {entry.kind === 'assignment' && <Assignment entry={entry} />}
+              {entry.kind === 'closed' && <Closed entry={entry} />}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </>
   )
+}
+
+const kinds = ['all', 'calls', 'messages', 'notes', 'handing'] as const
+type Kind = (typeof kinds)[number]
+
+function kindOf(entry: TimelineEntry): Kind {
+  if (entry.kind === 'call') return 'calls'
+  if (entry.kind === 'message') return 'messages'
+  if (entry.kind !== 'remark') return 'handing'
+  if (entry.channel === 'note') return 'notes'
+  return entry.channel === 'call' ? 'calls' : 'messages'
 }
 
 function whoOf(entry: TimelineEntry): string | undefined {
@@ -70,6 +98,45 @@ function Remark({ entry }: { entry: Entry<'remark'> }) {
         <small>{t(($) => $.timeline.nextAction, { at: format.instant(entry.nextActionAt) })}</small>
       )}
     </>
+  )
+}
+
+/** What it was for and what became of it; its words stand where it was sent from. */
+function Message({ entry }: { entry: Entry<'message'> }) {
+  const glossary = useGlossary()
+  return (
+    <p>
+      <strong>{glossary.choice('contactChannel', entry.channel)}</strong> · {entry.template}{' '}
+      <StatusTag tone={toneOf(entry.state) ?? 'waiting'}>
+        {glossary.choice('messageState', entry.state)}
+      </StatusTag>{' '}
+      <small>
+        {glossary.choice('callPurpose', entry.purpose)} · {entry.phone}
+      </small>
+    </p>
+  )
+}
+
+function Call({ entry }: { entry: Entry<'call'> }) {
+  const glossary = useGlossary()
+  const { t } = useTranslation('collection')
+  const { engine, direction, outcome, talkSeconds } = entry
+  const by = engine === 'softphone' ? '' : ` (${glossary.choice('callEngine', engine)})`
+  const result = [
+    glossary.choice('callDirection', direction),
+    ...(outcome === null ? [] : [glossary.choice('callOutcome', outcome)]),
+    ...(talkSeconds === null || talkSeconds === 0
+      ? []
+      : [t(($) => $.timeline.seconds, { count: talkSeconds })]),
+  ]
+  return (
+    <p>
+      <strong>{glossary.choice('contactChannel', 'call')}</strong>
+      {by} · {result.join(' · ')}{' '}
+      <small>
+        {glossary.choice('callPurpose', entry.purpose)} · {entry.phone}
+      </small>
+    </p>
   )
 }
 

@@ -122,6 +122,12 @@ export const collectionManagementRefusals = {
     es: 'No existe el empleado n.º {id}.',
     zh: '没有编号为 {id} 的员工。',
   },
+  'team.not-yours': {
+    status: 403,
+    en: 'You do not lead this team: who leads it or the head of collection changes it.',
+    es: 'Usted no dirige este equipo: lo cambia quien lo dirige o la jefatura de cobranza.',
+    zh: '您不是该团队的组长，只能由其组长或催收主管修改。',
+  },
   'team.member-elsewhere': {
     status: 422,
     en: 'Staff no. {id} belongs to another team.',

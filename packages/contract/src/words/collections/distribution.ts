@@ -13,10 +13,16 @@ export const distributionWords = words({
       performance: ['Handed out by results', 'Repartido por resultados', '按业绩分案'],
       taken: ['Taken as the next case', 'Tomado como siguiente caso', '自行领取'],
       'taken-back': ['Taken back', 'Retirado', '收回'],
+      'on-hold': ['Customer left alone', 'Cliente en pausa', '客户暂停催收'],
     },
     caseLeft: {
       closed: ['Closed meanwhile', 'Cerrado entretanto', '案件已关闭'],
       held: ['Stays with its holder', 'Sigue con su gestor', '仍由原催收员负责'],
+      'on-hold': [
+        'The customer is left alone for now',
+        'El cliente está en pausa por ahora',
+        '该客户目前暂停催收',
+      ],
       'same-collector': [
         'Already with this collector',
         'Ya lo tiene este gestor',

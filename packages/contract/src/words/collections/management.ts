@@ -60,6 +60,11 @@ export const collectionManagementWords = words({
     runUnplaced: ['To nobody', 'Sin asignar', '未分出'],
     ranBy: ['Done by', 'Hecho por', '操作人'],
     ruleVersion: ['Version', 'Versión', '版本'],
+    returnsAfterDays: [
+      'On hold, to nobody after days',
+      'En pausa, sin gestor tras días',
+      '暂停几天后收回',
+    ],
     keepsHolder: ['Keeps the holder', 'Conserva el gestor', '保留原催收员'],
     resultWeeks: ['Weeks of results', 'Semanas de resultados', '业绩周数'],
     rulePaused: ['Paused', 'En pausa', '已暂停'],
@@ -120,6 +125,7 @@ export const collectionManagementWords = words({
       performance: ['Handed out by results', 'Repartido por resultados', '按业绩分案'],
       taken: ['Taken as the next case', 'Tomado como siguiente caso', '自行领取'],
       'taken-back': ['Taken back', 'Retirado', '收回'],
+      'on-hold': ['Customer left alone', 'Cliente en pausa', '客户暂停催收'],
       closed: ['Case closed', 'Caso cerrado', '案件关闭'],
     },
   },
@@ -245,6 +251,16 @@ export const collectionManagementWords = words({
         'A case keeps its holder in the next stage',
         'El caso conserva su gestor en la etapa siguiente',
         '进入下一阶段时保留原催收员',
+      ],
+      returns: [
+        'A case on hold goes back to nobody after so many days',
+        'Un caso en pausa queda sin gestor tras estos días',
+        '案件暂停催收满此天数后收回',
+      ],
+      returnsHint: [
+        'Left empty: its holder keeps it',
+        'Vacío: lo conserva su gestor',
+        '留空：仍由原催收员负责',
       ],
       paused: [
         'Paused: the morning hands out nothing',

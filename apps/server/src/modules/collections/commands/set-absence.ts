@@ -3,7 +3,7 @@ import type { ParsedOf } from '@daftari/contract/endpoint'
 import { refuse } from '@daftari/contract/refusals'
 import { businessDate, datesFrom, daysBetween } from '@daftari/kernel/business-date'
 import { audit } from '../../../platform/audit.ts'
-import { type Context, may, staffOf } from '../../../platform/context.ts'
+import { type Context, may, type ReadContext, staffOf } from '../../../platform/context.ts'
 
 const mostDays = 90
 
@@ -53,8 +53,8 @@ export async function markDays(
 }
 
 /** Somebody of a team that one leads, or of any with the right to see all. */
-export async function requireOwnCollector(ctx: Context, staffId: number): Promise<void> {
-  const member = await ctx.tx
+export async function requireOwnCollector(ctx: ReadContext, staffId: number): Promise<void> {
+  const member = await ctx.db
     .selectFrom('collections.teamMember as m')
     .innerJoin('collections.team as t', 't.id', 'm.teamId')
     .select('t.leaderId')

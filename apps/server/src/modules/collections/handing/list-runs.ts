@@ -47,6 +47,7 @@ export const listRules = readersPerPage(morningRules, (table, page) =>
       distributionRule: 'r.method',
       keepsHolder: yesNo('r.keeps_holder'),
       resultWeeks: 'r.weeks',
+      returnsAfterDays: 'r.returns_after_days',
       rulePaused: yesNo('r.paused'),
       reason: 'r.reason',
       madeBy: staff('r.made_by'),

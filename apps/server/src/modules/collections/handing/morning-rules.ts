@@ -17,6 +17,8 @@ export interface MorningRule {
   method: DistributionRule
   keepsHolder: boolean
   weeks: number
+  /** Of a case on hold: when it goes back to nobody; null: never. */
+  returnsAfterDays: number | null
   paused: boolean
 }
 
@@ -25,6 +27,7 @@ const usual = {
   method: 'weighted',
   keepsHolder: true,
   weeks: 4,
+  returnsAfterDays: null,
   paused: false,
 } as const
 
@@ -32,7 +35,7 @@ const usual = {
 export async function morningRules(db: Db | Tx, on: BusinessDate): Promise<MorningRule[]> {
   const { rows } = await sql<MorningRule>`
     select distinct on (r.kind, r.channel) r.kind, r.channel, r.id as rule_id, r.method,
-      r.keeps_holder, r.weeks, r.paused
+      r.keeps_holder, r.weeks, r.returns_after_days, r.paused
     from collections.morning_rule r
     where r.effective_on <= ${on}
     order by r.kind, r.channel, r.version desc`.execute(db)

@@ -24,7 +24,7 @@ export interface Plan {
 /**
  * Who would get what of the chosen cases, or of a kind of product among the collectors of a channel, and
  * what changes for each. The act makes the same plan with the cases held. Refuses: distribution.nobody,
- * distribution.not-a-collector, request.not-found.
+ * distribution.not-a-collector, request.not-found. Whose customer is left alone is not among them.
  */
 export async function planHandOut(
   ctx: ReadContext,
@@ -32,10 +32,12 @@ export async function planHandOut(
   o: { lock: boolean },
 ): Promise<Plan> {
   const { channel, rule } = asked
-  const all = await receiversFor(ctx, asked.staffIds)
-  const able = all.filter((one) => channel === undefined || one.channel === channel)
+  const present = await receiversFor(ctx, asked.staffIds)
+  const able = present.filter((one) => channel === undefined || one.channel === channel)
   const receivers = await withScores(ctx, able, asked.weeks)
-  const { open, closed, kept } = await chosenCases(ctx, asked, o)
+  const { open: all, closed, kept } = await chosenCases(ctx, asked, o)
+  const open = all.filter((one) => !one.onHold)
+  const paused = all.filter((one) => one.onHold)
   const made = distribution(open, receivers, rule)
   if (open.length > 0 && made.unplaced === open.length) refuse('distribution.nobody')
   const held = await heldOf(ctx, asked.kind)
@@ -50,7 +52,8 @@ export async function planHandOut(
     const weight = rule === 'even' ? 1 : rule === 'performance' ? one.score : one.weight
     return { staff: { id: one.staffId, name: one.name }, weight, before, comes, goes, after }
   })
-  const left = [...made.left, ...because('held', kept), ...because('closed', closed)]
+  const stay = [...because('held', kept), ...because('on-hold', paused)]
+  const left = [...made.left, ...stay, ...because('closed', closed)]
   return {
     input: { cases: open, receivers, recent: {} },
     made,
@@ -58,7 +61,7 @@ export async function planHandOut(
     answer: {
       receivers: rows,
       given: made.moves.length,
-      unchanged: made.unchanged + kept.length + closed.length,
+      unchanged: made.unchanged + kept.length + paused.length + closed.length,
       unplaced: made.unplaced,
       // Of a whole stage there would be too many to list, and nobody chose them one by one.
       left: asked.caseIds === undefined ? [] : left,

@@ -12,6 +12,7 @@ export async function saveMorningRule(
   body: ParsedOf<typeof contract>['body'],
 ): Promise<{ version: number }> {
   const { kind, channel, effectiveOn, rule, keepsHolder, weeks, paused, reason } = body
+  const returnsAfter = body.returnsAfterDays ?? null
   const today = ctx.clock.today()
   if (businessDate(effectiveOn) <= today) {
     refuse('morning-rule.day', { today }, { effectiveOn: 'early' })
@@ -19,10 +20,11 @@ export async function saveMorningRule(
   await sql`lock table collections.morning_rule in share row exclusive mode`.execute(ctx.tx)
   const { rows } = await sql<{ id: number; version: number }>`
     insert into collections.morning_rule
-      (kind, channel, version, effective_on, method, keeps_holder, weeks, paused, reason, made_by,
-       made_at)
+      (kind, channel, version, effective_on, method, keeps_holder, weeks, returns_after_days, paused,
+       reason, made_by, made_at)
     select ${kind}, ${channel}, coalesce(max(r.version), 0) + 1, ${effectiveOn}, ${rule},
-      ${keepsHolder}, ${weeks}, ${paused}, ${reason}, ${staffOf(ctx)}, ${ctx.clock.now()}
+      ${keepsHolder}, ${weeks}, ${returnsAfter}::integer, ${paused}, ${reason}, ${staffOf(ctx)},
+      ${ctx.clock.now()}
     from collections.morning_rule r where r.kind = ${kind} and r.channel = ${channel}
     returning id, version`.execute(ctx.tx)
   const { id = 0, version = 1 } = rows[0] ?? {}

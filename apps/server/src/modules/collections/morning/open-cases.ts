@@ -9,6 +9,7 @@ import { presentMembers } from '../queries/present-members.ts'
 import { applyStages } from '../teams/save-stages.ts'
 import { closeCases } from './close-cases.ts'
 import { openDueCases } from './open-due-cases.ts'
+import { returnHeldCases } from './return-held.ts'
 import { spreadCases } from './spread-cases.ts'
 
 /**
@@ -26,9 +27,10 @@ export const openCases: DailyJob = {
     const rules = await morningRules(ctx.tx, on)
     const closed = await closeCases(ctx, on)
     const { opened, carried } = await openDueCases(ctx, { on, opening, members, rules })
+    const returned = await returnHeldCases(ctx, { on, rules })
     const { spread, unplaced } = await spreadCases(ctx, { on, members, rules })
     const promises = await settlePromises(ctx, { today: on, opening })
     const lapsed = await lapseReductions(ctx, on)
-    return { lapsed, closed, opened, carried, spread, unplaced, ...promises }
+    return { lapsed, closed, opened, carried, returned, spread, unplaced, ...promises }
   },
 }

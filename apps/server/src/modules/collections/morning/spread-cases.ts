@@ -8,6 +8,7 @@ import { distribution, type Handed } from '../domain/distribution.ts'
 import { keepRun } from '../handing/keep-run.ts'
 import type { MorningRule } from '../handing/morning-rules.ts'
 import { withScores } from '../handing/scores.ts'
+import { onHold } from '../queries/on-hold.ts'
 import { fitting, type PresentMember } from '../queries/present-members.ts'
 
 interface Displaced extends Handed {
@@ -21,7 +22,8 @@ interface Morning {
 
 /**
  * Hands out, by the rule of each kind of product and channel, the cases that nobody holds and those
- * whose holder is away or no longer works the stage. Where nobody is present they stay as they are.
+ * whose holder is away or no longer works the stage. Where nobody is present they stay as they are, and
+ * so do those whose customer is left alone.
  */
 export async function spreadCases(
   ctx: Context,
@@ -89,6 +91,7 @@ async function displacedCases(
         and p.id < c.id and p.closed_on = c.opened_on and p.closed_reason = 'moved'
       order by p.id desc limit 1) p on true
     where c.closed_on is null and c.kind = ${kind} and c.arm = any(${armsOf(channel)})
+      and not ${onHold(on)}
       and not exists (select from fit
         where fit.staff_id = c.holder_id and fit.stage = c.stage and fit.arm = c.arm)
     order by c.id

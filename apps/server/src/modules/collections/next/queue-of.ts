@@ -2,6 +2,7 @@ import type { ProductKind } from '@daftari/contract/collections/enums'
 import { type RawBuilder, sql } from 'kysely'
 import { type ReadContext, staffOf } from '../../../platform/context.ts'
 import { armsOf } from '../domain/arms-of.ts'
+import { onHold } from '../queries/on-hold.ts'
 import { inScope } from '../scope.ts'
 
 export interface Queue {
@@ -11,7 +12,10 @@ export interface Queue {
   pool: RawBuilder<boolean>
 }
 
-/** The cases `c` that a person works: their own, then those that wait for anybody of their team. */
+/**
+ * The cases `c` that a person works: their own, then those that wait for anybody of their team; none
+ * whose customer is left alone.
+ */
 export async function queueOf(ctx: ReadContext, kind?: ProductKind): Promise<Queue> {
   const me = staffOf(ctx)
   const { rows } = await sql<{ stages: string[]; channel: 'call' | 'whatsapp' }>`
@@ -21,7 +25,8 @@ export async function queueOf(ctx: ReadContext, kind?: ProductKind): Promise<Que
       and not exists (select from collections.absence a
         where a.staff_id = m.staff_id and a.absent_on = ${ctx.clock.today()})`.execute(ctx.db)
   const [team] = rows
-  const ofKind = kind === undefined ? sql`true` : sql`c.kind = ${kind}`
+  const free = sql`not ${onHold(ctx.clock.today())}`
+  const ofKind = kind === undefined ? free : sql`c.kind = ${kind} and ${free}`
   const { rows: held } = await sql`select from collections."case" c
     where c.holder_id = ${me} and c.closed_on is null limit 1`.execute(ctx.db)
   const leads = team === undefined && held.length === 0

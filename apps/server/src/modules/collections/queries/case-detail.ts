@@ -22,7 +22,7 @@ export async function caseDetail(
     standingOfCase(ctx, { personId: facts.customerId, loanId: facts.loanId }),
     scheduleOf(ctx, facts.loanId),
     repaymentsOf(ctx, facts.loanId),
-    timelineOf(ctx, facts.loanId),
+    timelineOf(ctx, facts),
     reductionsOf(ctx, facts.loanId),
   ])
   const { promise } = facts

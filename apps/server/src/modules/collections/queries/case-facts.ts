@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { ReadContext } from '../../../platform/context.ts'
 import { whyJson, whyNext } from '../next/why-next.ts'
 import { inScope } from '../scope.ts'
+import { longestHold } from './on-hold.ts'
 import { lastPromise, owedByPart, promiseParts } from './owed.ts'
 
 type CaseShape = z.output<typeof caseShape>
@@ -29,7 +30,9 @@ export async function caseFacts(ctx: ReadContext, caseId: number): Promise<CaseF
       l.oldest_due_on as due_on, l.started_on, l.principal_cents, o.principal, o.interest, o.fee,
       o.fine, l.bill_owed_cents, c.opened_on, c.closed_on, c.closed_reason, c.held_since,
       c.next_action_at, c.recovered_cents, c.attempts, c.arm,
-      case when c.closed_on is null then ${whyJson} end as why,
+      case when c.closed_on is null and ch.kind is null then ${whyJson} end as why,
+      case when ch.kind is not null then json_build_object(
+        'kind', ch.kind, 'until', ch.until, 'reason', ch.reason) end as hold,
       case when s.id is not null then json_build_object('id', s.id, 'name', s.name) end as holder,
       case when p.id is not null then json_build_object(
         'id', p.id, 'amountCents', p.amount_cents, 'paidCents', p.paid_cents,
@@ -45,6 +48,7 @@ export async function caseFacts(ctx: ReadContext, caseId: number): Promise<CaseF
     ${owedByPart}
     ${lastPromise}
     ${whyNext(ctx)}
+    ${longestHold(ctx.clock.today())}
     left join reporting.staff b on b.id = p.staff_id
     where c.id = ${caseId} and ${inScope(ctx)}`.execute(ctx.db)
   return rows[0]

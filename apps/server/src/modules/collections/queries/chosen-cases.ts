@@ -5,6 +5,7 @@ import type { ReadContext } from '../../../platform/context.ts'
 import { armsOf } from '../domain/arms-of.ts'
 import type { Handed } from '../domain/distribution.ts'
 import { inScope } from '../scope.ts'
+import { onHold } from './on-hold.ts'
 
 export interface Choice {
   caseIds?: readonly number[] | undefined
@@ -14,7 +15,11 @@ export interface Choice {
   held: 'keep' | 'move'
 }
 
-export type Chosen = Handed & { kind: ProductKind }
+export type Chosen = Handed & {
+  kind: ProductKind
+  /** The customer is left alone for now. */
+  onHold: boolean
+}
 
 /**
  * The open cases somebody chose, held until the transaction ends when there is one: those named, or
@@ -29,7 +34,7 @@ export async function chosenCases(
   const { caseIds, held } = choice
   const { rows } = await sql<Chosen & { closed: boolean }>`
     select c.id as case_id, c.kind, c.stage, c.owed_at_open_cents as owed_cents, c.holder_id, c.arm,
-      c.closed_on is not null as closed
+      c.closed_on is not null as closed, ${onHold(ctx.clock.today())} as on_hold
     from collections."case" c
     where ${wanted(choice)} and ${inScope(ctx)}
     order by c.id

@@ -11,9 +11,10 @@ import { staff } from '../../../platform/tables/sql-parts.ts'
 import type { Condition } from '../../../platform/tables/sql-text.ts'
 import { withPhone } from '../../customers/index.ts'
 import { inScope } from '../scope.ts'
+import { onHold } from './on-hold.ts'
 import { lastPromise, owedByPart, owedCents } from './owed.ts'
 
-const whereOf = (kind: 'all' | ProductKind) =>
+export const whereOf = (kind: 'all' | ProductKind) =>
   kind === 'all' ? 'c.closed_on is null' : `c.closed_on is null and c.kind = '${kind}'`
 
 /** By its name in the reader's language. */
@@ -29,12 +30,21 @@ const promiseIs = (condition: Condition | undefined) =>
       where q.loan_id = c.loan_id and q.state <> 'cancelled')
     and ${condition})`
 
-/** The work lists of the three desks: what is to be done next comes first. */
+export const order = {
+  // Any fixed day does: the more days past due, the larger.
+  daysPastDue: "date '2000-01-01' - l.oldest_due_on",
+  owedToday: () => owedCents,
+}
+export const ofTeam = (team: number) => sql<boolean>`c.holder_id in (
+  select m.staff_id from collections.team_member m where m.team_id = ${team})`
+export const held = chosen({ held: 'c.holder_id is not null', unheld: 'c.holder_id is null' })
+
+/** The work lists of the three desks: what is to be done next comes first, and nothing that is on hold. */
 export const listsOfCases = readersPerPage(caseLists, (table, page) =>
   listQuery(table, {
     from: 'collections."case" c join reporting.loan l on l.loan_id = c.loan_id',
     where: whereOf(desks[page as keyof typeof desks]),
-    scope: inScope,
+    scope: (ctx) => sql<boolean>`${inScope(ctx)} and not ${onHold(ctx.clock.today())}`,
     join: () => sql`
     join reporting.person h on h.person_id = c.person_id
     left join collections.team_member m on m.staff_id = c.holder_id
@@ -71,11 +81,7 @@ export const listsOfCases = readersPerPage(caseLists, (table, page) =>
       customerId: 'c.person_id',
       caseId: 'c.id',
     },
-    order: {
-      // Any fixed day does: the more days past due, the larger.
-      daysPastDue: "date '2000-01-01' - l.oldest_due_on",
-      owedToday: () => owedCents,
-    },
+    order,
     filters: {
       phone: withPhone('c.person_id'),
       lastResult: 'c.last_result',
@@ -84,14 +90,13 @@ export const listsOfCases = readersPerPage(caseLists, (table, page) =>
       promised: (days, ctx) => promiseIs(between('p.promised_on')(days, ctx)),
       promiseState: (states) => promiseIs(sql`p.state in (${sql.join(states)})`),
       collector: 'c.holder_id',
-      team: (team) => sql`c.holder_id in (
-      select m.staff_id from collections.team_member m where m.team_id = ${team})`,
-      held: chosen({ held: 'c.holder_id is not null', unheld: 'c.holder_id is null' }),
+      team: ofTeam,
+      held,
     },
   }),
 )
 
-/** All open cases in scope: what the counts are of. */
+/** All open cases in scope that may be worked: what the counts are of. */
 export const listCases = listsOfCases[0] as (typeof listsOfCases)[number]
 
 /** Days past due are counted from the oldest instalment that is owed; none is nought days. */

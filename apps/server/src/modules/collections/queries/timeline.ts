@@ -11,12 +11,18 @@ type Timed<K extends Entry['kind']> = Omit<Extract<Entry, { kind: K }>, 'at'> & 
 const most = 300
 
 /**
- * What happened to a loan in collection, over all its cases, the newest first. What happened at one
- * moment of a morning is shown in its order: the old case closed, the new one was handed over.
+ * What happened to a loan in collection, over all its cases, and every contact of any section with its
+ * customer, the newest first. What happened at one moment of a morning is shown in its order: the old case
+ * closed, the new one was handed over.
  */
-export async function timelineOf(ctx: ReadContext, loanId: number): Promise<Timeline> {
+export async function timelineOf(
+  ctx: ReadContext,
+  { loanId, customerId }: { loanId: number; customerId: number },
+): Promise<Timeline> {
   const all = await Promise.all([
     remarks(ctx, loanId),
+    messagesTo(ctx, customerId),
+    callsWith(ctx, customerId),
     assignments(ctx, loanId),
     closings(ctx, loanId),
   ])
@@ -44,6 +50,33 @@ async function remarks(ctx: ReadContext, loanId: number): Promise<Timed<'remark'
     left join collections.promise p on p.remark_id = r.id
     where r.loan_id = ${loanId}
     order by r.id desc limit ${most}`.execute(ctx.db)
+  return rows
+}
+
+/** Of all sections; their words are read where they belong. */
+async function messagesTo(ctx: ReadContext, personId: number): Promise<Timed<'message'>[]> {
+  const { rows } = await sql<Timed<'message'>>`
+    select 'message' as kind, coalesce(m.sent_at, m.asked_at) as at, m.channel, m.purpose,
+      m.template_name as template, m.state, m.phone_masked as phone,
+      case when s.id is not null then json_build_object('id', s.id, 'name', s.name) end as by
+    from reporting.message m
+    left join reporting.staff s on s.id = m.asked_by
+    where m.person_id = ${personId}
+    order by m.message_id desc limit ${most}`.execute(ctx.db)
+  return rows
+}
+
+/** With the customer's own number only: whom else a section asked is not for a collector to see. */
+async function callsWith(ctx: ReadContext, personId: number): Promise<Timed<'call'>[]> {
+  const { rows } = await sql<Timed<'call'>>`
+    select 'call' as kind, l.asked_at as at, l.direction, l.purpose, l.engine, l.outcome,
+      l.talk_seconds, l.phone_masked as phone,
+      case when s.id is not null then json_build_object('id', s.id, 'name', s.name) end as by
+    from reporting.call l
+    left join reporting.staff s on s.id = l.staff_id
+    where l.person_id = ${personId} and l.relation = 'own'
+      and not exists (select from collections.remark r where r.call_id = l.call_id)
+    order by l.call_id desc limit ${most}`.execute(ctx.db)
   return rows
 }
 

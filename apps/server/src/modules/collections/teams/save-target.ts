@@ -5,10 +5,13 @@ import { monthOf } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../platform/context.ts'
+import { requireOwnCollector } from '../commands/set-absence.ts'
+import { requireOwnTeam } from '../scope.ts'
 
 /**
- * What a team, a person or a stage is to recover in a month, or another amount for it. Refuses:
- * target.one-scope, target.past.
+ * What a team, a person or a stage is to recover in a month, or another amount for it. A leader sets
+ * those of their teams and of who is in them. Refuses: target.one-scope, target.past, team.not-yours,
+ * distribution.not-a-collector.
  */
 export async function saveTarget(
   ctx: Context,
@@ -23,6 +26,7 @@ export async function saveTarget(
   const named = [teamId, staffId, stage].filter((one) => one !== null)
   if (named.length !== 1) refuse('target.one-scope', {}, { teamId: 'one' })
   if (month < monthOf(ctx.clock.today())) refuse('target.past', { month }, { month: 'early' })
+  await requireOwn(ctx, { teamId, staffId })
   const { rows } = await sql<{ id: number; before: number | null }>`
     with old as (
       select t.id, t.amount_cents from collections.target t
@@ -46,4 +50,18 @@ export async function saveTarget(
     after: { month, teamId, staffId, stage, amountCents },
   })
   return { targetId }
+}
+
+/** A stage's is everybody's. */
+async function requireOwn(
+  ctx: Context,
+  { teamId, staffId }: { teamId: number | null; staffId: number | null },
+): Promise<void> {
+  if (staffId !== null) return requireOwnCollector(ctx, staffId)
+  const team = await ctx.tx
+    .selectFrom('collections.team')
+    .select('leaderId')
+    .where('id', '=', teamId ?? 0)
+    .executeTakeFirst()
+  requireOwnTeam(ctx, team?.leaderId)
 }

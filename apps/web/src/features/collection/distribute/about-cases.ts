@@ -1,4 +1,4 @@
-import { caseLists } from '@daftari/contract/collections/tables'
+import { caseLists, pausedCases } from '@daftari/contract/collections/tables'
 import type { Target } from '../../../lib/page-context.ts'
 import { collectorsKey } from '../queries.ts'
 
@@ -10,7 +10,10 @@ export const aboutCases = {
     params: { id },
   }),
   refreshes: [
-    ...Object.values(caseLists).map(({ name }) => ['table', name]),
+    ...[...Object.values(caseLists), ...Object.values(pausedCases)].map(({ name }) => [
+      'table',
+      name,
+    ]),
     collectorsKey,
     ['case'],
   ],

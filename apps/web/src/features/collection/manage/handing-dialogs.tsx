@@ -106,6 +106,13 @@ export function RuleDialog({ page, open, onClose }: DialogProps) {
       <Field name="keepsHolder" label={t(($) => $.handing.keeps)} valuePropName="checked">
         <Switch />
       </Field>
+      <Field
+        name="returnsAfterDays"
+        label={t(($) => $.handing.returns)}
+        hint={t(($) => $.handing.returnsHint)}
+      >
+        <InputNumber min={0} max={90} precision={0} />
+      </Field>
       <Field name="paused" label={t(($) => $.handing.paused)} valuePropName="checked">
         <Switch />
       </Field>

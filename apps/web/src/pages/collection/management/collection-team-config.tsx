@@ -12,6 +12,7 @@ import { StrategyDialog } from '../../../features/collection/manage/strategy-dia
 import { TargetDialog } from '../../../features/collection/manage/target-dialog.tsx'
 import { TeamDialog, type TeamRow } from '../../../features/collection/manage/team-dialog.tsx'
 import { useGlossary } from '../../../lib/glossary.ts'
+import { useCan, useSession } from '../../../lib/session.ts'
 import { Can } from '../../../ui/can.tsx'
 import { useViews } from '../../../ui/filters/use-views.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
@@ -36,6 +37,8 @@ export default function CollectionTeamConfig() {
   )
   const view = names.find((one) => one === shown) ?? 'main'
   const close = () => setDialog(undefined)
+  const me = useSession().user.id
+  const changesAll = useCan('collection.view-all')
   const texts = {
     main: t(($) => $.teams.add),
     stages: t(($) => $.teams.setStages),
@@ -44,9 +47,11 @@ export default function CollectionTeamConfig() {
   }
   const toolbar = (
     <Can do="collection.configure">
-      <Button type="primary" onClick={() => (view === 'main' ? setTeam('new') : setDialog(view))}>
-        {texts[view]}
-      </Button>
+      {(view !== 'main' || changesAll) && (
+        <Button type="primary" onClick={() => (view === 'main' ? setTeam('new') : setDialog(view))}>
+          {texts[view]}
+        </Button>
+      )}
     </Can>
   )
   const shared = { views: control, toolbar, empty: glossary.text(views[view], 'empty') }
@@ -56,13 +61,15 @@ export default function CollectionTeamConfig() {
         <TablePage
           table={collectionTeams}
           {...shared}
-          rowActions={(row) => (
-            <Can do="collection.configure">
-              <Button type="link" size="small" onClick={() => setTeam(row)}>
-                {t(($) => $.teams.edit)}
-              </Button>
-            </Can>
-          )}
+          rowActions={(row) =>
+            (changesAll || row.leader?.id === me) && (
+              <Can do="collection.configure">
+                <Button type="link" size="small" onClick={() => setTeam(row)}>
+                  {t(($) => $.teams.edit)}
+                </Button>
+              </Can>
+            )
+          }
         />
       )}
       {view === 'stages' && <TablePage table={collectionStages} {...shared} />}

@@ -13,6 +13,8 @@ export async function collectionToday(ctx: ReadContext): Promise<OutputOf<typeof
     with held as (
       select loan_id, last_touched_at from reporting."case" c
       where closed_on is null and ${heldBy(ctx, sql.ref('c.holder_id'))}
+        and not exists (select from reporting.contact_hold h where h.person_id = c.person_id
+          and h.ended_at is null and (h.until is null or h.until >= ${today}::date))
     ),
     worked as (
       select distinct r.case_id from reporting.case_contact r

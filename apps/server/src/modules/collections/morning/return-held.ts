@@ -1,0 +1,34 @@
+import type { StageCode } from '@daftari/contract/collections/enums'
+import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
+import { sql } from 'kysely'
+import type { Context } from '../../../platform/context.ts'
+import { handOver } from '../commands/hand-over.ts'
+import { armsOf } from '../domain/arms-of.ts'
+import type { MorningRule } from '../handing/morning-rules.ts'
+import { longestHold } from '../queries/on-hold.ts'
+
+/**
+ * Cases whose customer has been left alone for as many days as the rule says go back to nobody; they are
+ * handed out when the hold has ended. Gives how many.
+ */
+export async function returnHeldCases(
+  ctx: Context,
+  { on, rules }: { on: BusinessDate; rules: readonly MorningRule[] },
+): Promise<number> {
+  let returned = 0
+  for (const { kind, channel, returnsAfterDays } of rules) {
+    if (returnsAfterDays === null) continue
+    const { rows } = await sql<{ caseId: number; stage: StageCode; from: number }>`
+      select c.id as case_id, c.stage, c.holder_id as "from"
+      from collections."case" c ${longestHold(on)}
+      where c.closed_on is null and c.holder_id is not null and c.kind = ${kind}
+        and c.arm = any(${armsOf(channel)})
+        and (ch.set_at at time zone ${ctx.clock.zone})::date <= ${addDays(on, -returnsAfterDays)}
+      order by c.id
+      for update of c`.execute(ctx.tx)
+    const given = rows.map((one) => ({ ...one, to: null, rule: 'on-hold' as const }))
+    await handOver(ctx, given, { on })
+    returned += given.length
+  }
+  return returned
+}

@@ -1,0 +1,77 @@
+import type { collectorDay as contract, dayLineKinds } from '@daftari/contract/collections/my-day'
+import type { OutputOf, ParsedOf } from '@daftari/contract/endpoint'
+import { addDays, businessDate, startOfDay } from '@daftari/kernel/business-date'
+import { sql } from 'kysely'
+import { type ReadContext, staffOf } from '../../../platform/context.ts'
+import { requireOwnCollector } from '../commands/set-absence.ts'
+
+type Answer = OutputOf<typeof contract>
+type Line = Omit<Answer['lines'][number], 'at'> & { at: Date }
+
+const most = 1_000
+
+/**
+ * What somebody did on a day: contacts and notes, promises, other calls and messages, attempts that the
+ * gate refused, numbers they had shown. Refuses: distribution.not-a-collector.
+ */
+export async function collectorDay(
+  ctx: ReadContext,
+  { on: day, staffId = staffOf(ctx) }: ParsedOf<typeof contract>['query'],
+): Promise<Answer> {
+  if (staffId !== staffOf(ctx)) await requireOwnCollector(ctx, staffId)
+  const on = day === undefined ? ctx.clock.today() : businessDate(day)
+  const from = startOfDay(on, ctx.clock.zone)
+  const to = startOfDay(addDays(on, 1), ctx.clock.zone)
+  const kind = (of: (typeof dayLineKinds)[number]) => sql.lit(of)
+  const { rows } = await sql<Line>`
+    with line (at, kind, loan_id, case_id, person_id, channel, direction, what, text, amount_cents,
+      promised_on, state, outcome, talk_seconds, rule) as (
+      select r.made_at, ${kind('remark')}, r.loan_id, r.case_id, r.person_id, r.channel, r.direction,
+        coalesce(t.name ->> ${ctx.language}, r.result), r.text, null::bigint, null::date, null::text,
+        null::text, null::integer, null::text
+      from collections.remark r
+      left join collections.contact_result t on t.code = r.result
+      where r.staff_id = ${staffId} and r.made_on = ${on}
+      union all
+      select p.made_at, ${kind('promise')}, p.loan_id, p.case_id, c.person_id, null, null, null, null,
+        p.amount_cents, p.promised_on, null, null, null, null
+      from collections.promise p join collections."case" c on c.id = p.case_id
+      where p.staff_id = ${staffId} and p.made_on = ${on}
+      union all
+      select l.asked_at, ${kind('call')}, l.loan_id, null, l.person_id, 'call', l.direction, null, null,
+        null, null, null, l.outcome, l.talk_seconds, null
+      from reporting.call l
+      where l.staff_id = ${staffId} and l.asked_on = ${on}
+        and not exists (select from collections.remark r where r.call_id = l.call_id)
+      union all
+      select m.asked_at, ${kind('message')}, m.loan_id, null, m.person_id, m.channel, null,
+        m.template_name, null, null, null, m.state, null, null, null
+      from reporting.message m
+      where m.asked_by = ${staffId} and m.asked_at >= ${from} and m.asked_at < ${to}
+      union all
+      select a.at, ${kind('refused')}, a.loan_id, null, a.person_id, a.channel, null, null, null, null,
+        null, null, null, null, a.rule
+      from reporting.contact_attempt a
+      where a.staff_id = ${staffId} and not a.allowed and a.at >= ${from} and a.at < ${to}
+      union all
+      select d.revealed_at, ${kind('reveal')}, null, null,
+        case when d.object_type = 'person' then d.object_id end, null, null, d.field, d.reason, null,
+        null, null, null, null, null
+      from reporting.number_decryption d
+      where d.staff_id = ${staffId} and d.business_on = ${on})
+    select n.at, n.kind, n.loan_id, n.case_id, h.full_name as customer, n.channel, n.direction, n.what,
+      n.text, n.amount_cents, n.promised_on, n.state, n.outcome, n.talk_seconds, n.rule
+    from line n
+    left join reporting.person h on h.person_id = n.person_id
+    order by n.at desc, n.kind limit ${most}`.execute(ctx.db)
+  const staff = await ctx.db
+    .selectFrom('reporting.staff')
+    .select(['id', 'name'])
+    .where('id', '=', staffId)
+    .executeTakeFirstOrThrow()
+  return {
+    staff: { id: staffId, name: staff.name ?? '' },
+    on,
+    lines: rows.map((line) => ({ ...line, at: line.at.toISOString() })),
+  }
+}

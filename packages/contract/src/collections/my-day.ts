@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { contactChannels, contactRules } from '../contact/enums.ts'
+import { endpoint } from '../endpoint.ts'
+import { messageStates } from '../messaging/message-enums.ts'
+import { cents, staffRef } from '../shapes.ts'
+import { callOutcomes } from '../telephony/enums.ts'
+import { contactDirections } from './enums.ts'
+
+export const dayLineKinds = ['remark', 'promise', 'call', 'message', 'refused', 'reveal'] as const
+
+/** One thing that a collector did; what does not belong to its kind is null. */
+const lineShape = z.object({
+  at: z.string(),
+  kind: z.enum(dayLineKinds),
+  loanId: z.number().nullable(),
+  caseId: z.number().nullable(),
+  customer: z.string().nullable(),
+  /** Of a remark also a note. */
+  channel: z.enum([...contactChannels, 'note']).nullable(),
+  direction: z.enum(contactDirections).nullable(),
+  /** The result of a remark, the template of a message, the field that was shown. */
+  what: z.string().nullable(),
+  /** What was said, or why a number was shown. */
+  text: z.string().nullable(),
+  amountCents: cents.nullable(),
+  promisedOn: z.iso.date().nullable(),
+  state: z.enum(messageStates).nullable(),
+  outcome: z.enum(callOutcomes).nullable(),
+  talkSeconds: z.number().nullable(),
+  /** The rule by which the gate refused an attempt. */
+  rule: z.enum(contactRules).nullable(),
+})
+
+/**
+ * What a collector did on a day, line by line, the latest first: one's own, or of a collector of a team that
+ * one leads. Refuses: distribution.not-a-collector.
+ */
+export const collectorDay = endpoint({
+  method: 'GET',
+  path: '/collection/cash-collection/my-day',
+  summary: 'What a collector did on a day',
+  access: { page: 'collection/cash-collection/case-detail' },
+  tag: 'Collection',
+  query: z.strictObject({
+    /** Today when left out. */
+    on: z.iso.date().optional(),
+    /** The reader when left out. */
+    staffId: z.coerce.number().int().positive().optional(),
+  }),
+  response: z.object({ staff: staffRef, on: z.iso.date(), lines: z.array(lineShape) }),
+})
