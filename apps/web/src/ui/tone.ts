@@ -58,6 +58,7 @@ const byValue: Readonly<Record<Tone, readonly string[]>> = {
     'removed',
     'awaiting_report',
     'given_back',
+    'nothing-to-do',
     'undone',
     'set_aside',
     'superseded',
@@ -92,6 +93,8 @@ const byValue: Readonly<Record<Tone, readonly string[]>> = {
     'change_asked',
   ],
   good: [
+    'ahead',
+    'on-plan',
     'approved',
     'finished',
     'paid',
@@ -149,6 +152,7 @@ const byValue: Readonly<Record<Tone, readonly string[]>> = {
     'reopened',
   ],
   bad: [
+    'behind',
     'rejected',
     'refused',
     'failed',

@@ -1,23 +1,17 @@
 import { lateCases, timelyMonitor } from '@daftari/contract/statistics/collection/live'
-import type { Row } from '@daftari/contract/table'
-import type { TableColumnType } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { today } from '../../lib/deployment.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useGlossary } from '../../lib/glossary.ts'
-import { LoanLink } from '../../ui/cells/loan-link.tsx'
-import { PlainTable } from '../../ui/cells/plain-table.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { LiveRows } from './live-rows.tsx'
 import { useLive } from './use-live.ts'
-import styles from './wall.module.css'
 import { Wall } from './wall.tsx'
-
-type Collector = Row<typeof timelyMonitor>
-type Late = Row<typeof lateCases>
 
 /** How soon the cases given today are tried, and those that wait too long. */
 export function TimelyWall({ views }: { views: ReactNode }) {
+  const { t } = useTranslation('collection')
   const glossary = useGlossary()
   const { count } = useFormat()
   const query = { assigned: `${today()}..${today()}` }
@@ -43,95 +37,33 @@ export function TimelyWall({ views }: { views: ReactNode }) {
         },
       ]}
     >
-      <Collectors rows={now.data?.rows ?? []} />
-      <Waiting rows={late.data?.rows ?? []} />
-    </Wall>
-  )
-}
-
-function Collectors({ rows }: { rows: readonly Collector[] }) {
-  const { t } = useTranslation('collection')
-  const glossary = useGlossary()
-  const { count, duration } = useFormat()
-  const figure = (
-    key: keyof Collector & string,
-    write: (value: number | null) => ReactNode = count,
-  ): TableColumnType<Collector> => ({
-    key,
-    title: glossary.column(timelyMonitor, key),
-    align: 'right',
-    render: (_, row) => write(row[key] as number | null),
-  })
-  return (
-    <PlainTable<Collector>
-      rowKey={({ collector }) => collector?.id ?? 0}
-      dataSource={rows}
-      locale={{ emptyText: t(($) => $.live.noneHanded) }}
-      rowClassName={({ casesLate }) => ((casesLate ?? 0) > 0 ? (styles.behind ?? '') : '')}
-      columns={[
-        {
-          key: 'collector',
-          title: glossary.column(timelyMonitor, 'collector'),
-          render: (_, { collector }) => collector?.name,
-        },
-        {
-          key: 'teamName',
-          title: glossary.column(timelyMonitor, 'teamName'),
-          dataIndex: 'teamName',
-        },
-        figure('casesHanded'),
-        figure('casesTried'),
-        figure('casesReached'),
-        figure('casesWaiting'),
-        figure('casesLate'),
-        figure('timeToTry', duration),
-        figure('timeToReach', duration),
-      ]}
-    />
-  )
-}
-
-function Waiting({ rows }: { rows: readonly Late[] }) {
-  const { t } = useTranslation('collection')
-  const glossary = useGlossary()
-  const { duration, money } = useFormat()
-  const name = (column: string) => glossary.column(lateCases, column)
-  return (
-    <Panel title={t(($) => $.live.late)}>
-      <PlainTable<Late>
-        rowKey={({ loanId }) => loanId ?? 0}
-        dataSource={rows}
-        locale={{ emptyText: t(($) => $.live.noneLate) }}
+      <LiveRows
+        table={timelyMonitor}
+        rows={now.data?.rows ?? []}
+        keyOf={({ collector }) => collector?.id ?? 0}
+        isBad={({ casesLate }) => (casesLate ?? 0) > 0}
+        empty={t(($) => $.live.noneHanded)}
         columns={[
-          {
-            key: 'loanId',
-            title: name('loanId'),
-            render: (_, { loanId }) => loanId !== null && <LoanLink id={loanId} />,
-          },
-          {
-            key: 'stage',
-            title: name('stage'),
-            render: (_, { stage }) => stage && glossary.choice('stage', stage),
-          },
-          {
-            key: 'collector',
-            title: name('collector'),
-            render: (_, { collector }) => collector?.name,
-          },
-          {
-            key: 'caseAmount',
-            title: name('caseAmount'),
-            align: 'right',
-            render: (_, { caseAmount }) => money(caseAmount),
-          },
-          {
-            key: 'waited',
-            title: name('waited'),
-            align: 'right',
-            render: (_, { waited }) => duration(waited),
-          },
+          'collector',
+          'teamName',
+          'casesHanded',
+          'casesTried',
+          'casesReached',
+          'casesWaiting',
+          'casesLate',
+          'timeToTry',
+          'timeToReach',
         ]}
       />
-    </Panel>
+      <Panel title={t(($) => $.live.late)}>
+        <LiveRows
+          table={lateCases}
+          rows={late.data?.rows ?? []}
+          keyOf={({ loanId }) => loanId ?? 0}
+          empty={t(($) => $.live.noneLate)}
+          columns={['loanId', 'stage', 'collector', 'caseAmount', 'waited']}
+        />
+      </Panel>
+    </Wall>
   )
 }
