@@ -47,7 +47,7 @@ export const listTemplates = readersPerPage(messageTemplates, (table, page) =>
         among: "messaging.template_version w where w.template_id = t.id and w.state = 'waiting'",
       }),
       messageLanguage: (languages) => sql`v.texts ?| ${languages}::text[]`,
-      text: containsLower("t.name || ' ' || v.texts::text"),
+      text: containsLower("concat_ws(' ', t.name, v.remote_name, v.titles::text, v.texts::text)"),
     },
   }),
 )
