@@ -7,11 +7,11 @@ export const collection = section(['Collection', 'Cobranza', '催收管理'], {
       roles: ['collector', 'collection-lead'],
     }),
     'cash-credit-collection': page('/collection/cashCollection/cashCreditCollection', {
-      title: ['Cash credit collection', 'Cobranza de crédito en efectivo', '现金贷催收'],
+      title: ['Cash credit collection', 'Cobranza de efectivo', '现金贷催收'],
       roles: ['collector', 'collection-lead'],
     }),
     'super-instalment-collection': page('/collection/cashCollection/superInstalmentCollection', {
-      title: ['Super instalment collection', 'Cobranza de súper cuotas', '分期贷催收'],
+      title: ['Instalment collection', 'Cobranza de cuotas', '分期贷催收'],
       roles: ['collector', 'collection-lead'],
     }),
     'case-detail': page('/collection/cashCollection/detail/$id', {
@@ -22,46 +22,38 @@ export const collection = section(['Collection', 'Cobranza', '催收管理'], {
   }),
   management: group(['Management', 'Gestión', '催收管理工具'], {
     'cash-credit-caller-mx': page('/collection/management/cashCreditCallerMx', {
-      title: ['Cash credit by collector', 'Crédito en efectivo por gestor', '现金贷催收员明细'],
+      title: ['Cash by collector', 'Efectivo por gestor', '现金贷催收员明细'],
       roles: ['collection-lead'],
     }),
     'cash-credit-distribute': page('/collection/management/cashCreditDistribute', {
-      title: ['Hand out cash credit', 'Repartir crédito en efectivo', '现金贷分案'],
+      title: ['Hand out cash credit', 'Repartir efectivo', '现金贷分案'],
       roles: ['collection-lead'],
     }),
     'cash-credit-distribute-whatsapp': page('/collection/management/cashCreditDistributeWhatsapp', {
-      title: [
-        'Hand out cash credit, WhatsApp',
-        'Repartir crédito en efectivo, WhatsApp',
-        '现金贷 WhatsApp 分案',
-      ],
+      title: ['Cash by WhatsApp', 'Efectivo por WhatsApp', '现金贷 WhatsApp 分案'],
       roles: ['collection-lead'],
     }),
     'super-instalment-caller-mx': page('/collection/management/superInstalmentCallerMx', {
-      title: ['Super instalment by collector', 'Súper cuotas por gestor', '分期贷催收员明细'],
+      title: ['Instalments by collector', 'Cuotas por gestor', '分期贷催收员明细'],
       roles: ['collection-lead'],
     }),
     'super-instalment-distribute': page('/collection/management/superInstalmentDistribute', {
-      title: ['Hand out super instalment', 'Repartir súper cuotas', '分期贷分案'],
+      title: ['Hand out instalments', 'Repartir súper cuotas', '分期贷分案'],
       roles: ['collection-lead'],
     }),
     'super-instalment-distribute-whatsapp': page(
       '/collection/management/superInstalmentDistributeWhatsapp',
       {
-        title: [
-          'Hand out super instalment, WhatsApp',
-          'Repartir súper cuotas, WhatsApp',
-          '分期贷 WhatsApp 分案',
-        ],
+        title: ['Instalments by WhatsApp', 'Cuotas por WhatsApp', '分期贷 WhatsApp 分案'],
         roles: ['collection-lead'],
       },
     ),
     'caller-setting': page('/collection/management/callerSetting', {
-      title: ['Collectors’ working days', 'Días laborales de gestores', '催收员排班'],
+      title: ['Working days', 'Días laborales', '催收员排班'],
       roles: ['collection-lead'],
     }),
     'collection-team-config': page('/collection/management/collectionTeamConfig', {
-      title: ['Teams, stages and targets', 'Equipos, etapas y metas', '催收团队配置'],
+      title: ['Teams and targets', 'Equipos y metas', '催收团队配置'],
       roles: ['collection-lead'],
     }),
     'collection-call-remarks-setting': page('/collection/management/collectionCallRemarksSetting', {

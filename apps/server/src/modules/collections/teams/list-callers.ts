@@ -5,7 +5,7 @@ import { whether } from '../../../platform/tables/conditions.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
 
 const yesNo = (condition: string) => `case when ${condition} then 'yes' else 'no' end`
-const days = "coalesce(w.weekdays, '{1,2,3,4,5,6}')"
+const days = "coalesce(w.weekdays, '{1,2,3,4,5,6,7}')"
 const present = `(extract(isodow from :today::date)::integer = any(${days})
   and not exists (select from collections.absence a
     where a.staff_id = m.staff_id and a.absent_on = :today))`

@@ -10,6 +10,7 @@ import { DateInput } from '../../../ui/form/date-input.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { collectorsKey } from '../queries.ts'
+import { weekdayName } from './weekdays.ts'
 
 export type CallerRow = Row<typeof callers>
 interface DialogProps {
@@ -27,10 +28,7 @@ export function CallerDialog({ caller, onClose }: DialogProps) {
   const { run } = useCommand(saveCaller, { refreshes: [callers, collectorsKey], silent: true })
   const days = [1, 2, 3, 4, 5, 6, 7].map((value) => ({
     value,
-    // 2024-01-01 was a Monday.
-    label: new Intl.DateTimeFormat(i18n.language, { weekday: 'short', timeZone: 'UTC' }).format(
-      new Date(Date.UTC(2024, 0, value)),
-    ),
+    label: weekdayName(value, i18n.language),
   }))
   const name = caller?.collectorName ?? ''
   return (
