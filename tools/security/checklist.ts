@@ -131,6 +131,7 @@ export const bars: readonly Bar[] = [
   bar('CB-07', 1, 'A late result is posted on its day of arrival', faults),
   bar('CB-08', 1, 'A malformed result is kept as it came'),
   bar('CB-09', 0, 'A notice with a wrong signature, or an old one, moves no money'),
+  bar('CB-10', 0, 'A webhook is believed by its signature over the bytes as they came'),
   bar('AU-01', 0, 'Every change and reveal is a row of the audit log'),
   bar('AU-02', 0, 'Refused calls are rows'),
   bar('AU-03', 0, 'The audit log cannot be changed, and the check names what was'),

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import type { Posting } from '../src/modules/messaging/gateway/post-json.ts'
+import type { Push } from './channels/push.ts'
+import type { WhatsApp } from './channels/whatsapp.ts'
 import type { TextCarrier } from './core/text-carrier.ts'
 
 export const carriedText = z.object({
@@ -9,10 +11,22 @@ export const carriedText = z.object({
   reportTo: z.url(),
 })
 
-/** Lets the real gateway speak with a carrier of the same process, without sockets or waiting. */
-export function inProcessCarrier(carrier: TextCarrier): Posting {
-  return async (_url, { body }) => {
-    const { status, body: answer } = carrier.take(carriedText.parse(body))
+export interface Carriers {
+  texts: TextCarrier
+  whatsapp: WhatsApp
+  push: Push
+}
+
+/** Lets the real gateways speak with carriers of the same process, without sockets or waiting. */
+export function inProcessCarrier(carriers: Carriers): Posting {
+  return async ({ pathname }, { body }) => {
+    const { status, body: answer } = takenBy(carriers, pathname, body)
     return { kind: 'answered', status, text: JSON.stringify(answer) }
   }
+}
+
+function takenBy({ texts, whatsapp, push }: Carriers, path: string, body: object) {
+  if (path === '/messages') return texts.take(carriedText.parse(body))
+  if (body instanceof URLSearchParams) return push.grant(body)
+  return path.startsWith('/v1/projects/') ? push.take(body) : whatsapp.take(body)
 }

@@ -1,14 +1,19 @@
 import { assert } from '@daftari/kernel/assert'
 import { seededRandom } from '@daftari/kernel/random'
 import fastify from 'fastify'
+import type { GatewaySettings } from '../src/modules/messaging/index.ts'
 import { type Aggregator, createAggregator } from './aggregator/aggregator.ts'
 import type { AggregatorOptions } from './aggregator/world.ts'
 import { type EmulatedBureaus, emulatedBureaus } from './bureau/bureaus.ts'
+import { emulatedGateways } from './channels/gateways.ts'
+import { createPush } from './channels/push.ts'
+import { createWhatsApp } from './channels/whatsapp.ts'
 import { fault } from './core/reply.ts'
 import { createTextCarrier } from './core/text-carrier.ts'
 import type { OperatorOptions } from './core/world.ts'
 import { aggregatorRoutes } from './http/aggregator-routes.ts'
 import { bureauRoutes } from './http/bureau-routes.ts'
+import { channelRoutes } from './http/channel-routes.ts'
 import { humanRoutes } from './http/human-routes.ts'
 import { operatorRoutes } from './http/operator-routes.ts'
 import { createPhoneMessages, type PhoneMessages } from './http/phone-messages.ts'
@@ -30,6 +35,8 @@ export interface EmulatorOptions extends Omit<OperatorOptions, 'random' | 'now' 
   allowedHosts?: readonly string[]
   /** Where the aggregator posts notices of payments that nobody asked for. */
   noticesUrl?: string
+  /** Where WhatsApp tells what became of messages. */
+  webhookUrl?: string
   /** Customers' phones that ring: what softphones sign in with, and where the lender is told. */
   phone?: { realm: string; secret: string; callbacksUrl: string }
   /** Where it remembers from one start to the next; without, each start is the first. */
@@ -41,6 +48,8 @@ export interface EmulatorOptions extends Omit<OperatorOptions, 'random' | 'now' 
 export interface Emulator {
   /** http://127.0.0.1:port: the operator's address, and the page for people. */
   url: string
+  /** Those for messages, as a demo has them. */
+  gateways: GatewaySettings[]
   operator: Operator
   aggregator: Aggregator
   messages: PhoneMessages
@@ -56,7 +65,7 @@ const phonePath = '/phone'
 /** The outside world as one HTTP server: the operator, and the customers' phones. */
 export async function startEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
   const { host = '127.0.0.1', port = 0, clock, seed = 1, noticesUrl, ...more } = options
-  const { allowedHosts = [], aggregatorOf, folder, phone, ...rest } = more
+  const { allowedHosts = [], aggregatorOf, folder, phone, webhookUrl, ...rest } = more
   const now = clock ? () => clock.now() : () => new Date()
   const postman = createPostman(now, allowedHosts)
   const { schedule } = postman
@@ -87,14 +96,23 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
   bureauRoutes(app, bureaus)
   humanRoutes(app, { operator, messages, postman })
   textRoutes(app, { carrier, messages })
+  const whatsapp = createWhatsApp({
+    random: seededRandom(seed + 3),
+    now,
+    schedule,
+    ...(webhookUrl !== undefined && { webhookUrl }),
+  })
+  channelRoutes(app, { whatsapp, push: createPush({ random: seededRandom(seed + 4) }), messages })
   const phones = phone && openPhones(app.server, phonePath, { ...phone, now })
   if (phones !== undefined) phoneRoutes(app, phones)
   await app.listen({ host, port })
   const address = app.server.address()
   assert(typeof address === 'object' && address, 'a listening server has an address')
 
+  const url = `http://${host}:${address.port}`
   return {
-    url: `http://${host}:${address.port}`,
+    url,
+    gateways: emulatedGateways(url),
     operator,
     aggregator,
     messages,

@@ -21,6 +21,8 @@ export interface Smsc {
   script(...behaviours: SmscBehaviour[]): void
   /** Sends a receipt to who is bound; the status of their answer. */
   report(id: string, state: string, o?: { wordsOnly?: boolean }): Promise<number>
+  /** Hands on what somebody wrote; the status of their answer. */
+  say(from: string, text: string, o?: { twoBytes?: boolean }): Promise<number>
   /** How often somebody bound, and how many are bound. */
   binds(): number
   bound(): number
@@ -66,6 +68,14 @@ export async function startSmsc(password: string): Promise<Smsc> {
     taken.push({ id, ...submitted(pdu.body) })
     reply(0, ended(id))
   }
+  function deliver(body: Buffer): Promise<number> {
+    const [socket] = sockets
+    assert(socket !== undefined, 'somebody is bound')
+    state.sequence += 1
+    const { sequence } = state
+    socket.write(encodePdu({ command: commands.deliver, status: 0, sequence, body }))
+    return new Promise((resolve) => acknowledged.set(sequence, resolve))
+  }
   const server = createServer((socket) => {
     let rest: Buffer = Buffer.alloc(0)
     socket.on('error', () => undefined)
@@ -83,15 +93,8 @@ export async function startSmsc(password: string): Promise<Smsc> {
     port: address.port,
     taken,
     script: (...behaviours) => void script.push(...behaviours),
-    report(id, word, { wordsOnly = false } = {}) {
-      const [socket] = sockets
-      assert(socket !== undefined, 'somebody is bound')
-      state.sequence += 1
-      const { sequence } = state
-      const body = receipt(id, word, wordsOnly)
-      socket.write(encodePdu({ command: commands.deliver, status: 0, sequence, body }))
-      return new Promise((resolve) => acknowledged.set(sequence, resolve))
-    },
+    report: (id, word, { wordsOnly = false } = {}) => deliver(receipt(id, word, wordsOnly)),
+    say: (from, text, { twoBytes = false } = {}) => deliver(written(from, text, twoBytes)),
     binds: () => state.binds,
     bound: () => sockets.size,
     deaf: (yes) => {
@@ -102,6 +105,24 @@ export async function startSmsc(password: string): Promise<Smsc> {
       await new Promise((done) => server.close(done))
     },
   }
+}
+
+/** A deliver_sm that is no receipt. */
+function written(from: string, text: string, twoBytes: boolean): Buffer {
+  const octets = twoBytes ? Buffer.from(text, 'utf16le').swap16() : Buffer.from(text, 'latin1')
+  return Buffer.concat([
+    ended(''),
+    Buffer.from([1, 1]),
+    ended(from),
+    Buffer.from([3, 0]),
+    ended('22141'),
+    Buffer.from([0, 0, 0]),
+    ended(''),
+    ended(''),
+    Buffer.from([0, 0, twoBytes ? 8 : 0, 0]),
+    octet(octets.length),
+    octets,
+  ])
 }
 
 function submitted(body: Buffer) {

@@ -1,3 +1,4 @@
+import type { MessageChannel } from '@daftari/contract/messaging/message-enums'
 import type { BusinessDate } from '@daftari/kernel/business-date'
 
 /** What servicing needs to open a loan: as approved, so that nobody is asked again. */
@@ -69,7 +70,11 @@ export interface EventPayloads {
     state: 'delivered' | 'failed' | 'expired' | 'refused'
     reason: string | null
     costCents: number | null
+    /** One without is of an SMS. */
+    channel?: MessageChannel
   }
+  /** A push was opened, for the first time. */
+  'message.opened': { messageId: number; event: string }
   /** A robot's call is written and waits to be dialled. */
   'robot-call.asked': { callId: number }
   'robot-call.ended': { callId: number }

@@ -26,8 +26,9 @@ export async function openPorts(
   const emulator = await startedEmulator(config, callbacks)
   const baseUrl = emulator?.url ?? config.mpesa.baseUrl
   const { mpesa } = config
-  const namedGateways = namedGatewaysOf(config, emulator?.url)
+  const namedGateways = namedGatewaysOf(config, emulator?.gateways)
   const openGateway = gatewayOpener({
+    now: () => clock.now(),
     callbacksUrl: callbacks,
     timeoutMs: config.providerTimeoutMs,
   })
@@ -145,17 +146,12 @@ function bureausOf(config: RunningConfig, emulated: string | undefined): Pick<Po
   return { bureaus: httpBureaus({ baseUrl, key: config.bureaus.key, exchange }) }
 }
 
-/** Two emulated ones where a demo names none, so that one can be seen to take over from the other. */
+/** The lender's own for SMS, or the emulated ones; the others are set up in the console. */
 function namedGatewaysOf(
   { smsGateways }: RunningConfig,
-  emulatorUrl: string | undefined,
+  emulated: GatewaySettings[] = [],
 ): GatewaySettings[] {
-  const emulated = (url: string): GatewaySettings[] =>
-    [
-      { code: 'tuma', weight: 70, partCents: 60 },
-      { code: 'peleka', weight: 30, partCents: 80 },
-    ].map((one) => ({ ...one, url, kind: 'http', account: '', sender: '', secret: 'emulated' }))
-  if (smsGateways === null) return emulatorUrl === undefined ? [] : emulated(emulatorUrl)
+  if (smsGateways === null) return emulated
   return smsGateways.map(({ key: secret, baseUrl: url, code, weight, partCents, ...more }) => {
     const one = { code, weight, partCents, url, secret }
     if (!('smpp' in more)) return { ...one, kind: 'http', account: '', sender: '' }
@@ -174,6 +170,7 @@ async function startedEmulator(config: RunningConfig, callbacks: string) {
     folder: config.dataDir,
     confirmationUrl: `${callbacks}/payment`,
     noticesUrl: `${callbacks}/aggregator`,
+    webhookUrl: `${callbacks}/whatsapp/whatsapp`,
     phone: { realm: emulatedRealm, secret: emulatedSecret, callbacksUrl: `${callbacks}/calls` },
   })
 }

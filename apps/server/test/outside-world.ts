@@ -6,6 +6,8 @@ import {
   emulatedBureaus,
   exchangeInProcess,
 } from '../emulator/bureau/bureaus.ts'
+import { createPush, type Push } from '../emulator/channels/push.ts'
+import { createWhatsApp, type WhatsApp } from '../emulator/channels/whatsapp.ts'
 import { createTextCarrier, type TextCarrier } from '../emulator/core/text-carrier.ts'
 import { inProcessCarrier } from '../emulator/in-process-carrier.ts'
 import { inProcessExchange } from '../emulator/in-process-exchange.ts'
@@ -27,6 +29,9 @@ export interface OutsideWorld {
   texts: { to: string; text: string }[]
   /** The gateways for texts, all of them; without a script every text arrives. */
   carrier: TextCarrier
+  /** Without a script what they take arrives, and of WhatsApp is told by the webhook of the gateway `whatsapp`. */
+  whatsapp: WhatsApp
+  push: Push
   ports: Ports
 }
 
@@ -48,6 +53,14 @@ export function outsideWorld(clock: Clock, seed = 1): OutsideWorld {
     now: () => clock.now(),
     mix: [['delivered', 1]],
   })
+  const whatsapp = createWhatsApp({
+    random: seededRandom(seed),
+    now,
+    webhookUrl: `${base}/whatsapp/whatsapp`,
+    mix: [['delivered', 1]],
+  })
+  const push = createPush({ random: seededRandom(seed), mix: [['taken', 1]] })
+  const post = inProcessCarrier({ texts: carrier, whatsapp, push })
   const gateway = (code: string, weight: number) =>
     httpGateway({
       code,
@@ -57,12 +70,13 @@ export function outsideWorld(clock: Clock, seed = 1): OutsideWorld {
       apiKey: 'test',
       reportUrl: `${base}/delivery-reports/${code}`,
       timeoutMs: 1_000,
-      post: inProcessCarrier(carrier),
+      post,
     })
   const openGateway = gatewayOpener({
+    now: () => clock.now(),
     callbacksUrl: base,
     timeoutMs: 1_000,
-    post: inProcessCarrier(carrier),
+    post,
   })
   const inUse = gatewaysInUse([gateway('one', 100), gateway('two', 0.001)], openGateway)
   const walletOperator = darajaGateway({
@@ -87,6 +101,8 @@ export function outsideWorld(clock: Clock, seed = 1): OutsideWorld {
     bureaus,
     texts,
     carrier,
+    whatsapp,
+    push,
     ports: {
       walletOperator,
       aggregator: httpAggregator({

@@ -8,6 +8,7 @@ export type MessageKind =
   | 'reversal-result'
   | 'delivery-report'
   | 'aggregator-notice'
+  | 'whatsapp-webhook'
 
 /** A message the operator will post. Nothing here posts it: a driver does, when its time has come. */
 export interface OutboxItem {

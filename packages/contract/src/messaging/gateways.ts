@@ -3,13 +3,13 @@ import { column } from '../columns.ts'
 import { endpoint } from '../endpoint.ts'
 import { filter } from '../filters.ts'
 import { action } from '../platform/records/action.ts'
-import { field } from '../platform/records/fields.ts'
+import { field, optional } from '../platform/records/fields.ts'
 import { record } from '../platform/records/record.ts'
 import { reason } from '../shapes.ts'
 import { list } from '../table.ts'
 
 /** Over HTTP or by SMPP for SMS; WhatsApp's and Google's own. */
-export const gatewayKinds = ['http', 'smpp'] as const
+export const gatewayKinds = ['http', 'smpp', 'whatsapp', 'push'] as const
 export type GatewayKind = (typeof gatewayKinds)[number]
 
 export const gatewayStates = ['active', 'inactive'] as const
@@ -52,19 +52,24 @@ export const smsGateways = list('operation/system/sms-config', {
 const can = 'message-gateway.manage'
 const address = { max: 300, min: 8 }
 /** Nothing: as many as there are. */
-const mostADay = field.count({ max: 1_000 })
+const mostADay = field.count({ max: 1_000, asIs: true })
 
-/** A secret that is left empty stays what it is. */
+const ofSms = { column: 'gatewayKind', among: ['http', 'smpp'] } as const
+const ofWhatsApp = { column: 'gatewayKind', among: ['whatsapp'] } as const
+
+/** A secret that is left empty stays what it is. Refuses: message-gateway.address, .settings. */
 export const editGateway = action('message-gateway.edit', {
   on: smsGateways,
   can,
   asks: {
-    gatewayUrl: field.text(address),
-    gatewayAccount: field.text({ min: 0, max: 100 }),
-    gatewaySender: field.text({ min: 0, max: 100 }),
-    gatewaySecret: field.longText({ min: 0, max: 4_000 }),
-    gatewayWeight: field.count({ max: 1_000 }),
-    partPrice: field.money({ least: 0 }),
+    gatewayUrl: field.text({ ...address, asIs: true }),
+    gatewayAccount: optional(field.text({ min: 0, max: 100, asIs: true })),
+    gatewaySender: optional(field.text({ min: 0, max: 100, asIs: true, only: ofSms })),
+    gatewaySecret: optional(field.longText({ min: 0, max: 4_000 })),
+    gatewayAppSecret: optional(field.text({ min: 0, max: 200, only: ofWhatsApp })),
+    gatewayVerifyToken: optional(field.text({ min: 0, max: 200, only: ofWhatsApp })),
+    gatewayWeight: field.count({ max: 1_000, asIs: true }),
+    partPrice: field.money({ least: 0, asIs: true }),
     perNumber: mostADay,
     perAddress: mostADay,
     reason: field.reason(),
@@ -85,7 +90,7 @@ export const deactivateGateway = action('message-gateway.deactivate', {
   to: 'inactive',
   asks: 'reason',
 })
-/** To the person's own telephone. */
+/** To the person's own telephone; of a push it goes nowhere. */
 export const testGateway = action('message-gateway.test', {
   on: smsGateways,
   can,
@@ -103,7 +108,7 @@ export const smsGateway = record(smsGateways, {
   ],
 })
 
-/** It carries nothing until it is activated. Refuses: message-gateway.code-taken, .address. */
+/** It carries nothing until it is activated. Refuses: message-gateway.code-taken, .address, .settings. */
 export const createGateway = endpoint({
   method: 'POST',
   path: '/operation/system/smsConfig',
@@ -117,6 +122,9 @@ export const createGateway = endpoint({
     account: z.string().trim().max(100).default(''),
     sender: z.string().trim().max(100).default(''),
     secret: z.string().trim().min(1).max(4_000),
+    /** Of WhatsApp: what it signs with, and what it gives when its webhook is set up. */
+    appSecret: z.string().trim().max(200).optional(),
+    verifyToken: z.string().trim().max(200).optional(),
     weight: z.int().min(0).max(1_000),
     partCents: z.int().min(0).max(100_000),
     reason,

@@ -35,6 +35,8 @@ export const messageReasons = [
   'interrupted',
   'timeout',
   'absent-subscriber',
+  'no-device',
+  'outside-window',
   'other',
 ] as const
 

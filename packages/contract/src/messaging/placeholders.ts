@@ -32,6 +32,19 @@ export const sampleValues = (currency: string): PlaceholderValues => ({
   link: 'https://pesa.example/l/7hK2q9',
 })
 
+/** Nothing is known yet. */
+export const noValues: PlaceholderValues = {
+  name: null,
+  lender: null,
+  agent: null,
+  loanId: null,
+  amount: null,
+  dueOn: null,
+  owed: null,
+  payTo: null,
+  link: null,
+}
+
 const inBraces = /\{(\w+)\}/g
 
 export function fill(text: string, values: PlaceholderValues): string {
@@ -40,7 +53,7 @@ export function fill(text: string, values: PlaceholderValues): string {
 
 /** Those that the text has and the case has not. */
 export function unfilled(text: string, values: PlaceholderValues): string[] {
-  return namesIn(text).filter((name) => (values[name as Placeholder] ?? null) === null)
+  return placeholdersIn(text).filter((name) => (values[name as Placeholder] ?? null) === null)
 }
 
 export function placeholdersFor(purpose: MessagePurpose): Placeholder[] {
@@ -52,11 +65,12 @@ export function placeholdersFor(purpose: MessagePurpose): Placeholder[] {
 /** What stands in braces and is no placeholder of the purpose; a stray brace is named as it is. */
 export function strangeIn(text: string, purpose: MessagePurpose): string[] {
   const known: readonly string[] = placeholdersFor(purpose)
-  const strange = namesIn(text).filter((name) => !known.includes(name))
+  const strange = placeholdersIn(text).filter((name) => !known.includes(name))
   const stray = text.replace(inBraces, '').match(/[{}]/g) ?? []
   return [...new Set([...strange.map((name) => `{${name}}`), ...stray])]
 }
 
-function namesIn(text: string): string[] {
+/** Each once, in the order in which they first stand: what WhatsApp numbers {{1}}, {{2}}. */
+export function placeholdersIn(text: string): string[] {
   return [...new Set([...text.matchAll(inBraces)].map(([, name = '']) => name))]
 }

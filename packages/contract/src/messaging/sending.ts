@@ -12,7 +12,8 @@ const sends = { access: { can: 'message.send' }, tag: 'Messages' } as const
 
 const sent = z.object({
   id: z.number(),
-  templateName: z.string(),
+  /** None of the confirmation of an opt-out. */
+  templateName: z.string().nullable(),
   purpose: z.enum(messagePurposes),
   language: z.enum(messageLanguages),
   text: z.string(),
@@ -165,6 +166,35 @@ export const deliveryReport = endpoint({
   summary: 'A gateway reports what became of a message',
   access: 'callback',
   params: z.strictObject({ secret: z.string(), gateway: z.string().max(40) }),
+  tag: 'Callbacks',
+  response: z.unknown(),
+})
+
+const webhook = z.strictObject({ secret: z.string(), gateway: z.string().max(40) })
+
+/** WhatsApp asks whether this is our address. Refuses: request.not-found, signature.wrong. */
+export const verifyWhatsApp = endpoint({
+  method: 'GET',
+  path: '/callbacks/{secret}/whatsapp/{gateway}',
+  summary: 'WhatsApp sets its webhook up',
+  access: 'callback',
+  params: webhook,
+  query: z.strictObject({
+    'hub.mode': z.string().max(40),
+    'hub.verify_token': z.string().max(200),
+    'hub.challenge': z.string().regex(/^[\w.-]{1,200}$/, 'letters, digits, dots and dashes'),
+  }),
+  tag: 'Callbacks',
+  response: z.unknown(),
+})
+
+/** What WhatsApp posts, signed over its bytes. Refuses: request.not-found, signature.wrong. */
+export const whatsappWebhook = endpoint({
+  method: 'POST',
+  path: '/callbacks/{secret}/whatsapp/{gateway}',
+  summary: 'WhatsApp tells what became of messages, and what customers wrote',
+  access: 'callback',
+  params: webhook,
   tag: 'Callbacks',
   response: z.unknown(),
 })

@@ -2,7 +2,7 @@ import { perPage } from '../platform/per-page.ts'
 import { action } from '../platform/records/action.ts'
 import { record } from '../platform/records/record.ts'
 import { itemPages, rulePages, type TaskPage, taskPages } from './pages.ts'
-import { outreachItems, outreachRules, outreachTasks } from './tables.ts'
+import { outreachItems, outreachRules, outreachRuns, outreachTasks } from './tables.ts'
 
 /** Who may do what in a section. */
 export const outreachRights = {
@@ -111,6 +111,20 @@ export const ruleRecords = perPage(rulePages, (page) =>
     panels: [
       ['ruleState', 'audience', 'audienceValues', 'outreachContent', 'runsAt', 'outreachHours'],
       ['attemptsAtMost', 'holdOutPercent', 'lastRunOn', 'changedBy', 'changedAt'],
+      {
+        rows: outreachRuns[page],
+        title: 'ruleRuns',
+        by: { ruleId: 'ruleId' },
+        columns: [
+          'madeAt',
+          'taskState',
+          'plannedItems',
+          'begunItems',
+          'deliveredItems',
+          'droppedItems',
+          'clickedItems',
+        ],
+      },
     ],
   }),
 )

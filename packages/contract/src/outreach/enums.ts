@@ -4,8 +4,10 @@ import { contactRules } from '../contact/enums.ts'
 export const outreachSections = ['collection', 'promotion'] as const
 export type OutreachSection = (typeof outreachSections)[number]
 
-export const carriers = ['sms', 'robot'] as const
+export const carriers = ['sms', 'whatsapp', 'push', 'robot'] as const
 export type CarrierKind = (typeof carriers)[number]
+/** Those that carry a template's text. */
+export type MessageCarrierKind = Exclude<CarrierKind, 'robot'>
 
 export const outreachRuleStates = ['active', 'off'] as const
 export type OutreachRuleState = (typeof outreachRuleStates)[number]
@@ -57,5 +59,7 @@ export const itemReasons = [
   'not-in-use',
   'sent-already',
   'hours',
+  'no-device',
+  'outside-window',
   'other',
 ] as const

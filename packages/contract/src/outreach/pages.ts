@@ -50,6 +50,7 @@ export const itemPages = {
 export const rulePages = {
   'collection/sms-notice/sms-sending-rules': of('collection', 'sms'),
   'promotion/sms-promotion/sms-promotion-rules': of('promotion', 'sms'),
+  'promotion/push-message/rule': of('promotion', 'push'),
   'collection/free-switch-voice-notice/call-rule': {
     ...of('collection', 'robot', 'freeswitch'),
     alsoEngine: 'freeswitch-v3',

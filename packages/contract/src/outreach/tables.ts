@@ -136,6 +136,33 @@ export const outreachRules = perPage(rulePages, (page) =>
   }),
 )
 
+/** One row per task that a rule made: how each of its runs went. */
+export const outreachRuns = perPage(rulePages, (page) =>
+  list(page, {
+    name: `${page}/runs`,
+    path: `/${page}/runs`,
+    drillDownOnly: true,
+    key: 'taskId',
+    defaultSort: '-taskId',
+    filters: { ruleId: filter.id(), taskState: filter.choice(taskStates) },
+    columns: {
+      taskId: column.id({ sortable: true }),
+      madeAt: column.instant({ sortable: true }),
+      taskState: column.choice(taskStates),
+      heldBecause: column.choice(itemReasons, { set: 'itemReason' }),
+      plannedItems: column.count({ total: 'sum' }),
+      waitingItems: column.count({ total: 'sum' }),
+      begunItems: column.count({ total: 'sum' }),
+      deliveredItems: column.count({ total: 'sum' }),
+      failedItems: column.count({ total: 'sum' }),
+      droppedItems: column.count({ total: 'sum' }),
+      heldOutItems: column.count({ total: 'sum' }),
+      clickedItems: column.count({ total: 'sum' }),
+      outreachCost: column.money({ total: 'sum' }),
+    },
+  }),
+)
+
 /** One row per task of promotion that somebody asked to begin. */
 export const startRequests = list('promotion/sms-promotion/sms-promotion-task', {
   name: 'outreach/start-requests',

@@ -90,6 +90,7 @@ export const objectPages = {
     'collection/saiduo-robot/call-rule',
     'promotion/free-switch-voice-notice/call-rule',
     'promotion/sms-promotion/sms-promotion-rules',
+    'promotion/push-message/rule',
   ],
   'follow-up': [
     'collection/free-switch-voice-notice/task-details',

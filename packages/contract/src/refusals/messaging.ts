@@ -122,6 +122,12 @@ export const messagingRefusals = {
     es: 'Una pasarela se alcanza por https://; una SMPP, por smpps:// o smpp://.',
     zh: '通道地址须为 https://，SMPP 通道为 smpps:// 或 smpp://。',
   },
+  'message-gateway.settings': {
+    status: 422,
+    en: 'WhatsApp needs the phone number ID (digits), an app secret and a verify token of 8 characters or more; a push gateway needs the file of a service account.',
+    es: 'WhatsApp requiere el ID del número (dígitos), la clave de la app y un token de verificación de 8 caracteres o más; una pasarela push, el archivo de una cuenta de servicio.',
+    zh: 'WhatsApp 需要电话号码 ID（数字）、至少 8 位的应用密钥和验证令牌；推送通道需要服务账号文件。',
+  },
   'message-gateway.last': {
     status: 409,
     en: 'It is the last one for SMS: sign-in codes go by it.',

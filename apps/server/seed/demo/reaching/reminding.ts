@@ -2,6 +2,7 @@ import { type TaskPlanInput, taskPlan } from '@daftari/contract/outreach/plan'
 import {
   createTemplate,
   decideTemplate,
+  importGateways,
   type NewTemplate,
 } from '../../../src/modules/messaging/index.ts'
 import { carriersOf, saveRule } from '../../../src/modules/outreach/index.ts'
@@ -60,6 +61,8 @@ export async function setUpReminders(
   if (deputy === undefined || lead === undefined || teller === undefined) {
     throw new Error('a text is written by one and approved by another')
   }
+  // From here on WhatsApp's webhook finds its gateway.
+  await importGateways(world.appContext, world.ports.namedGateways)
   const inUse = async (template: NewTemplate) => {
     const author = template.purpose === 'collection' ? lead : teller
     const { id, version } = await world.as(author.actor, 'write a template', (ctx) =>

@@ -3,6 +3,9 @@ import { seededRandom } from '@daftari/kernel/random'
 import { type Aggregator, createAggregator } from '../../../emulator/aggregator/aggregator.ts'
 import { aggregatorInProcess } from '../../../emulator/aggregator/in-process.ts'
 import { emulatedBureaus, exchangeInProcess } from '../../../emulator/bureau/bureaus.ts'
+import { emulatedGateways, emulatedWhatsApp } from '../../../emulator/channels/gateways.ts'
+import { createPush } from '../../../emulator/channels/push.ts'
+import { createWhatsApp, type WhatsApp } from '../../../emulator/channels/whatsapp.ts'
 import type { OutboxItem } from '../../../emulator/core/outbox.ts'
 import { createTextCarrier, type TextCarrier } from '../../../emulator/core/text-carrier.ts'
 import { inProcessCarrier } from '../../../emulator/in-process-carrier.ts'
@@ -10,11 +13,12 @@ import { inProcessExchange } from '../../../emulator/in-process-exchange.ts'
 import { createOperator, type Operator } from '../../../emulator/operator.ts'
 import { robotsAtOnce } from '../../../emulator/voice-robot.ts'
 import type { HashingCost } from '../../../src/modules/administration/index.ts'
+import { sealPhone } from '../../../src/modules/customers/index.ts'
 import {
   gatewayOpener,
   gatewaysInUse,
-  httpGateway,
   receiveReport,
+  receiveWebhook,
 } from '../../../src/modules/messaging/index.ts'
 import { httpBureaus } from '../../../src/modules/origination/bureau/http-bureau.ts'
 import { httpAggregator } from '../../../src/modules/payments/aggregator/http-aggregator.ts'
@@ -73,36 +77,38 @@ export function demoCarrier(clock: ManualClock, config: RunningConfig): TextCarr
   return createTextCarrier({ random: seededRandom(config.demo.seed + 3), now: () => clock.now() })
 }
 
+/** WhatsApp, and the customers who read it. */
+export function demoWhatsApp(clock: ManualClock, config: RunningConfig): WhatsApp {
+  return createWhatsApp({
+    random: seededRandom(config.demo.seed + 7),
+    now: () => clock.now(),
+    webhookUrl: `${base}/whatsapp/${emulatedWhatsApp.code}`,
+  })
+}
+
+const base = 'http://127.0.0.1'
+
 export interface OutsideParties {
   operator: Operator
   aggregator: Aggregator
   carrier: TextCarrier
+  whatsapp: WhatsApp
 }
 
 export function demoPorts(
   config: RunningConfig,
   clock: ManualClock,
-  { operator, aggregator, carrier }: OutsideParties,
+  { operator, aggregator, carrier, whatsapp }: OutsideParties,
 ): Ports {
-  const base = 'http://127.0.0.1'
-  const gateway = (code: string, weight: number, partCents: number) =>
-    httpGateway({
-      code,
-      weight,
-      partCents,
-      baseUrl: base,
-      apiKey: 'emulated',
-      reportUrl: `${base}/delivery-reports/${code}`,
-      timeoutMs: config.providerTimeoutMs,
-      post: inProcessCarrier(carrier),
-    })
+  const push = createPush({ random: seededRandom(config.demo.seed + 8) })
   const openGateway = gatewayOpener({
+    now: () => clock.now(),
     callbacksUrl: base,
     timeoutMs: config.providerTimeoutMs,
-    post: inProcessCarrier(carrier),
+    post: inProcessCarrier({ texts: carrier, whatsapp, push }),
   })
-  const named = [gateway('tuma', 70, 60), gateway('peleka', 30, 80)]
-  const inUse = gatewaysInUse(named, openGateway)
+  const namedGateways = emulatedGateways(base)
+  const inUse = gatewaysInUse(namedGateways.map(openGateway), openGateway)
   return {
     walletOperator: darajaGateway({
       baseUrl: base,
@@ -135,7 +141,7 @@ export function demoPorts(
     }),
     texts: { send: async () => undefined },
     gatewaysInUse: inUse.now,
-    namedGateways: [],
+    namedGateways,
     openGateway,
     robots: robotsAtOnce(config.demo.seed + 6),
     recordingsUrl: `${base}/robot-recordings`,
@@ -156,6 +162,13 @@ export async function post(
   const [kind = '', gateway] = new URL(item.url).pathname.slice(1).split('/')
   const bytes = Buffer.from(JSON.stringify(item.body))
   const actor: Actor = { kind: 'anonymous', ip: '127.0.0.1' }
+  if (gateway !== undefined && kind === 'whatsapp') {
+    const signature = item.headers?.['x-hub-signature-256'] ?? ''
+    await as(actor, 'WhatsApp tells what became of a message', (ctx) =>
+      receiveWebhook(ctx, { gateway, bytes, ip: actor.ip, signature }, sealPhone),
+    )
+    return
+  }
   if (gateway !== undefined) {
     await as(actor, 'a delivery report comes in', (ctx) =>
       receiveReport(ctx, { gateway, bytes, ip: actor.ip }),

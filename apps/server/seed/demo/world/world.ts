@@ -22,7 +22,14 @@ import type { Steps } from '../../../src/platform/module.ts'
 import type { Ports } from '../../../src/ports.ts'
 import { type Agenda, newAgenda } from './agenda.ts'
 import { demoAppContext } from './demo-app-context.ts'
-import { demoAggregator, demoCarrier, demoOperator, demoPorts, post } from './demo-operator.ts'
+import {
+  demoAggregator,
+  demoCarrier,
+  demoOperator,
+  demoPorts,
+  demoWhatsApp,
+  post,
+} from './demo-operator.ts'
 import { newTally, type Tally, timedApp } from './tally.ts'
 
 type Grants = Pick<Principal, 'pages' | 'permissions'>
@@ -75,8 +82,9 @@ export function openWorld(
   const operator = demoOperator(clock, config)
   const aggregator = demoAggregator(clock, config)
   const carrier = demoCarrier(clock, config)
+  const whatsapp = demoWhatsApp(clock, config)
   const tally = newTally()
-  const ports = demoPorts(config, clock, { operator, aggregator, carrier })
+  const ports = demoPorts(config, clock, { operator, aggregator, carrier, whatsapp })
   const app = timedApp(compose(daftariModules(ports)), tally)
   const appContext = demoAppContext(config, database, { clock, subscribers: app.subscribers })
   const grants: World['grants'] = new Map()
@@ -114,7 +122,7 @@ export function openWorld(
     )
     return { ...read, transact: (work) => as(actor, act, work) }
   }
-  const moveTo = mover(clock, [operator, aggregator, carrier], (item) => post(as, item))
+  const moveTo = mover(clock, [operator, aggregator, carrier, whatsapp], (item) => post(as, item))
   return {
     appContext,
     app,

@@ -16,10 +16,14 @@ import { gatewayRoutes, recordRoutes, reportRoutes, templateRoutes } from './rou
 
 export { type Asked, type AskedMessage, askMessage } from './commands/ask-message.ts'
 export { decideTemplate } from './commands/decide-template.ts'
+export { dropDevice, keepDevice } from './commands/devices.ts'
 export { expireMessages } from './commands/expire-messages.ts'
+export { importGateways } from './commands/gateways.ts'
+export { hearApp } from './commands/hear-app.ts'
 export { listeningToGateways } from './commands/listen-to-gateways.ts'
 export { type ArrivedReport, receiveReport } from './commands/receive-report.ts'
-export { receiveText } from './commands/receive-text.ts'
+export { keepText, receiveText } from './commands/receive-text.ts'
+export { receiveWebhook } from './commands/receive-webhook.ts'
 export { requireMessage } from './commands/require-message.ts'
 export { createTemplate, type NewTemplate } from './commands/write-template.ts'
 export { gatewayOrder } from './domain/gateway-order.ts'
@@ -31,6 +35,7 @@ export type { Recipient } from './message-store.ts'
 export { caseOf } from './queries/case-values.ts'
 export { messagesOf } from './queries/messages-of.ts'
 export { offersFor, textFor } from './queries/offers.ts'
+export { personValues } from './queries/person-values.ts'
 
 export { versionInUse as templateFor } from './template-store.ts'
 
@@ -48,7 +53,11 @@ export const messaging = (
   ],
   lists: [...listTemplates, listSentByHand, listSmsRecords, listGateways],
   objects: [...objects, messageEntity, gatewayEntity],
-  recurring: [expiringMessages, ...importingGateways(namedGateways), ...listeningToGateways(inUse)],
+  recurring: [
+    expiringMessages,
+    ...importingGateways(namedGateways),
+    ...listeningToGateways(inUse, means.seal),
+  ],
   subscribers: [
     externalJob(
       'messaging.send-message',

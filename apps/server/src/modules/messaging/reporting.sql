@@ -6,8 +6,8 @@ select
   v.number as template_version, m.purpose, m.language, m.parts, m.phone_masked, m.state, m.reason,
   m.gateway, m.cost_cents, m.asked_by, m.asked_at, m.asked_on, m.sent_at, m.ended_at, m.channel
 from messaging.message m
-join messaging.template_version v on v.id = m.template_version_id
-join messaging.template t on t.id = v.template_id;
+left join messaging.template_version v on v.id = m.template_version_id
+left join messaging.template t on t.id = v.template_id;
 
 -- One row per version of a template, without its words.
 create view reporting.message_template_version as

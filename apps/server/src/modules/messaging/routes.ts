@@ -1,6 +1,11 @@
 import * as gateways from '@daftari/contract/messaging/gateways'
 import { smsRecord } from '@daftari/contract/messaging/message-record'
-import { deliveryReport, inboundText } from '@daftari/contract/messaging/sending'
+import {
+  deliveryReport,
+  inboundText,
+  verifyWhatsApp,
+  whatsappWebhook,
+} from '@daftari/contract/messaging/sending'
 import type { TemplatePageKey } from '@daftari/contract/messaging/template-pages'
 import { templateEndpoints } from '@daftari/contract/messaging/templates'
 import { recordRoute } from '../../platform/desk/actions/record-route.ts'
@@ -18,6 +23,7 @@ import {
 } from './commands/gateways.ts'
 import { receiveReport } from './commands/receive-report.ts'
 import { receiveText, type SealNumber } from './commands/receive-text.ts'
+import { receiveWebhook, verifyWebhook } from './commands/receive-webhook.ts'
 import { messageEntity, resendingMessages } from './commands/resend-message.ts'
 import { createTemplate, updateTemplate } from './commands/write-template.ts'
 import type { OpenGateway } from './gateway/open-gateway.ts'
@@ -47,6 +53,22 @@ export const reportRoutes = (seal: SealNumber): Route[] => [
   }),
   write(deliveryReport, async (ctx, { params }, { raw, ip, reply }) => {
     await receiveReport(ctx, { gateway: params.gateway, bytes: raw ?? new Uint8Array(), ip })
+    reply.plain({ status: 'received' })
+    return undefined
+  }),
+  read(verifyWhatsApp, async (ctx, { params, query }, { reply }) => {
+    const content = await verifyWebhook(ctx, params.gateway, {
+      mode: query['hub.mode'],
+      token: query['hub.verify_token'],
+      challenge: query['hub.challenge'],
+    })
+    reply.file({ name: 'challenge', mediaType: 'text/plain', inline: true, content })
+    return undefined
+  }),
+  write(whatsappWebhook, async (ctx, { params }, { raw, ip, headers, reply }) => {
+    const signature = String(headers['x-hub-signature-256'] ?? '').slice(0, 200)
+    const bytes = raw ?? new Uint8Array()
+    await receiveWebhook(ctx, { gateway: params.gateway, bytes, ip, signature }, seal)
     reply.plain({ status: 'received' })
     return undefined
   }),

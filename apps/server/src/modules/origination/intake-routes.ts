@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import * as devices from '@daftari/contract/customers/intake/device-endpoints'
 import * as intake from '@daftari/contract/customers/intake/endpoints'
 import { askIdBinding, postBindingPhoto } from '@daftari/contract/customers/intake/id-binding'
 import { refuse } from '@daftari/contract/refusals'
@@ -6,7 +7,9 @@ import { assert } from '@daftari/kernel/assert'
 import { appOf, type ReadContext } from '../../platform/context.ts'
 import { type RequestParts, type Route, read, write } from '../../platform/module.ts'
 import type { Ports } from '../../ports.ts'
+import { stopContact } from '../contact/index.ts'
 import * as customers from '../customers/index.ts'
+import { dropDevice, hearApp, keepDevice } from '../messaging/index.ts'
 import { drawCredit } from './accounts/draw-credit.ts'
 import { cancelApplication } from './commands/cancel-application.ts'
 import { resubmitApplication } from './commands/resubmit-application.ts'
@@ -19,7 +22,7 @@ import { quoteOffer } from './queries/quote-offer.ts'
 
 /** What the lender's own apps may ask and do; each sees only its own customers. */
 export function intakeRoutes(ports: Ports): Route[] {
-  return [...profileRoutes, ...applicationRoutes(ports)]
+  return [...profileRoutes, ...deviceRoutes, ...applicationRoutes(ports)]
 }
 
 const profileRoutes: Route[] = [
@@ -65,6 +68,31 @@ const profileRoutes: Route[] = [
   write(intake.postReading, async (ctx, { params, body }) =>
     customers.recordReading(ctx, await ownCustomer(ctx, params), body),
   ),
+]
+
+/** Where the customer's phone is reached, what it tells of pushes, and that no more offers are wanted. */
+const deviceRoutes: Route[] = [
+  write(devices.putDevice, async (ctx, { params, body }) => {
+    const personId = await ownCustomer(ctx, params)
+    const device = { personId, appCode: appOf(ctx), device: params.device }
+    await keepDevice(ctx, device, body.token)
+    return {}
+  }),
+  write(devices.deleteDevice, async (ctx, { params }) => {
+    const personId = await ownCustomer(ctx, params)
+    await dropDevice(ctx, { personId, appCode: appOf(ctx), device: params.device })
+    return {}
+  }),
+  write(devices.postPushOpened, async (ctx, { params: { reference, ...of }, body }) => {
+    await hearApp(ctx, { personId: await ownCustomer(ctx, of), reference, what: body.what })
+    return {}
+  }),
+  write(devices.postStopOffers, async (ctx, { params }) => {
+    const { personId, phoneHash } = await customers.phoneOf(ctx, await ownCustomer(ctx, params))
+    const party = { personId, phoneHash, relation: 'own' } as const
+    await stopContact(ctx, { party, purpose: 'marketing', reason: 'In the app' })
+    return { stopped: true as const }
+  }),
 ]
 
 const applicationRoutes = (ports: Ports): Route[] => [

@@ -2,7 +2,7 @@ import { onEvent } from '../../platform/events/subscriber.ts'
 import type { Module } from '../../platform/module.ts'
 import type { Ports } from '../../ports.ts'
 import { carriersOf } from './carriers/carriers.ts'
-import { hearMessage } from './commands/hear-message.ts'
+import { hearMessage, hearOpened } from './commands/hear-message.ts'
 import { ruleEntity } from './commands/rule-acts.ts'
 import { runningRules } from './commands/run-rules.ts'
 import { runningTasks } from './commands/run-tasks.ts'
@@ -11,7 +11,7 @@ import { taskEntity } from './commands/task-acts.ts'
 import { listItems } from './queries/list-items.ts'
 import { listRules } from './queries/list-rules.ts'
 import { listStartRequests } from './queries/list-start-requests.ts'
-import { listTasks } from './queries/list-tasks.ts'
+import { listRuns, listTasks } from './queries/list-tasks.ts'
 import { robotAlerts } from './robots/alerts.ts'
 import { hearCall } from './robots/hear-call.ts'
 import { listFollowUps, listRobotCalls, listSmsAfterCalls } from './robots/list-calls.ts'
@@ -47,6 +47,7 @@ export const outreach = (ports: Ports): Module => {
     requests: [startRequestFlow(carriers)],
     lists: [
       ...listTasks,
+      ...listRuns,
       ...listItems,
       ...listRules,
       listStartRequests,
@@ -58,6 +59,7 @@ export const outreach = (ports: Ports): Module => {
     alerts: robotAlerts,
     subscribers: [
       onEvent('outreach.hear-message', 'message.ended', hearMessage),
+      onEvent('outreach.hear-opened', 'message.opened', hearOpened),
       onEvent('outreach.hear-robot-call', 'robot-call.ended', (ctx, payload) =>
         hearCall(ctx, payload, ports.payInShortCode),
       ),

@@ -19,6 +19,11 @@ export async function countClick(ctx: Context, code: string): Promise<void> {
   const [number = '', ...rest] = code.split('-')
   const id = Number.parseInt(number, 36)
   if (!Number.isSafeInteger(id) || rest.join('-') !== signatureOf(ctx, id)) return
+  await noteClick(ctx, id)
+}
+
+/** Of what was sent only. */
+export async function noteClick(ctx: Context, id: number): Promise<void> {
   const now = ctx.clock.now()
   await ctx.tx
     .updateTable('outreach.item')

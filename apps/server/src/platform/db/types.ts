@@ -1040,6 +1040,7 @@ export interface MessagingDeliveryReport {
 
 export interface MessagingGateway {
   account: Generated<string>;
+  appSecretCipher: Buffer | null;
   changedAt: Date | null;
   changedBy: number | null;
   code: string;
@@ -1052,6 +1053,7 @@ export interface MessagingGateway {
   sender: Generated<string>;
   state: string;
   url: string;
+  verifyCipher: Buffer | null;
   version: Generated<number>;
   weight: number;
 }
@@ -1066,6 +1068,7 @@ export interface MessagingInboundText {
   receivedAt: Date;
   reference: string | null;
   sourceIp: string | null;
+  writtenAt: Date | null;
 }
 
 export interface MessagingMessage {
@@ -1084,6 +1087,7 @@ export interface MessagingMessage {
   loanId: number | null;
   objectId: number | null;
   objectType: string | null;
+  openedAt: Date | null;
   parts: number;
   personId: number | null;
   phoneCipher: Buffer;
@@ -1098,13 +1102,15 @@ export interface MessagingMessage {
   sender: Generated<string>;
   sentAt: Date | null;
   state: string;
-  templateVersionId: number;
+  templateVersionId: number | null;
+  title: string | null;
   version: Generated<number>;
 }
 
 export interface MessagingPushToken {
   addedAt: Date;
   appCode: string;
+  deviceHash: Buffer;
   id: Generated<number>;
   personId: number;
   removedAt: Date | null;

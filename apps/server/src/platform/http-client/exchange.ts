@@ -1,6 +1,6 @@
 /** What one HTTP exchange brought: an answer, or the system's code for why there is none. */
 export type Exchanged =
-  | { kind: 'answered'; status: number; text: string }
+  | { kind: 'answered'; status: number; text: string; retryAfter?: string }
   /** Not one byte of the request left us. */
   | { kind: 'not-sent'; code: string }
   /** It left, and no answer came; `timeout` when it was waited for in vain. */
@@ -8,8 +8,9 @@ export type Exchanged =
 
 interface Exchange {
   method: 'GET' | 'POST'
-  authorization: string
-  body?: object | undefined
+  authorization?: string
+  /** A form goes as a form, everything else as JSON. */
+  body?: object | URLSearchParams | undefined
   /** The reading of the answer included. */
   timeoutMs: number
   /** More is garbage, which is not read to its end. */
@@ -27,7 +28,7 @@ const neverConnected: readonly string[] = [
 ]
 
 /**
- * One exchange of JSON with a provider, once: never repeated, never redirected. It does not throw,
+ * One exchange of JSON, or of a form, with a provider, once: never repeated, never redirected. It does not throw,
  * and what it gives of a failure holds neither body nor headers.
  */
 export async function exchangeOnce(
@@ -41,19 +42,27 @@ export async function exchangeOnce(
       signal: AbortSignal.timeout(timeoutMs),
       headers: {
         accept: 'application/json',
-        authorization,
-        ...(body && { 'content-type': 'application/json' }),
+        ...(authorization !== undefined && { authorization }),
+        ...(body && !isForm(body) && { 'content-type': 'application/json' }),
       },
-      ...(body && { body: JSON.stringify(body) }),
+      ...(body && { body: isForm(body) ? body : JSON.stringify(body) }),
     })
     const text = await beginningOf(response, mostAnswerBytes)
-    return { kind: 'answered', status: response.status, text }
+    const retryAfter = response.headers.get('retry-after')
+    return {
+      kind: 'answered',
+      status: response.status,
+      text,
+      ...(retryAfter !== null && { retryAfter }),
+    }
   } catch (error) {
     const code = codeOf(error)
     if (neverConnected.includes(code)) return { kind: 'not-sent', code }
     return { kind: 'lost', code: code === 'TimeoutError' ? 'timeout' : code }
   }
 }
+
+const isForm = (body: object): body is URLSearchParams => body instanceof URLSearchParams
 
 async function beginningOf(response: Response, most: number): Promise<string> {
   const decoder = new TextDecoder()

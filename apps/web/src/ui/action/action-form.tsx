@@ -1,5 +1,5 @@
 import type { Action } from '@daftari/contract/platform/records/action'
-import type { Fields } from '@daftari/contract/platform/records/fields'
+import type { Field, Fields } from '@daftari/contract/platform/records/fields'
 import type { AnyRow } from '../cells/cell.tsx'
 import { FormDialog } from '../form/form-dialog.tsx'
 import { useActionWords } from './action-words.ts'
@@ -19,11 +19,13 @@ export interface ActionFormProps {
 export function ActionForm({ action, fields, row, open, onSubmit, onClose }: ActionFormProps) {
   const { danger = false, final = false } = action
   const words = useActionWords(action, row)
+  const asked = Object.entries(fields).filter(([, { only }]) => isAsked(only, row))
   return (
     <FormDialog
       open={open}
       title={words.button}
       schema={action.body.omit({ version: true })}
+      initial={initialOf(asked, row)}
       submitText={words.button}
       danger={danger}
       final={final}
@@ -31,7 +33,7 @@ export function ActionForm({ action, fields, row, open, onSubmit, onClose }: Act
       onClose={onClose}
       {...(words.consequence === undefined ? {} : { consequence: words.consequence })}
     >
-      {Object.entries(fields).map(([name, field]) => (
+      {asked.map(([name, field]) => (
         <FieldInput
           key={name}
           name={name}
@@ -41,5 +43,17 @@ export function ActionForm({ action, fields, row, open, onSubmit, onClose }: Act
         />
       ))}
     </FormDialog>
+  )
+}
+
+function isAsked(only: Field['only'], row: AnyRow): boolean {
+  return only === undefined || only.among.includes(String(row[only.column]))
+}
+
+/** What is changed begins as it is. */
+function initialOf(asked: readonly (readonly [string, Field])[], row: AnyRow) {
+  const kept = asked.filter(([, { asIs }]) => asIs === true)
+  return Object.fromEntries(
+    kept.map(([name, { kind }]) => [name, row[name] ?? (kind === 'count' ? 0 : undefined)]),
   )
 }

@@ -38,6 +38,11 @@ export const promotion = section(['Promotion', 'Promoción', '推广管理'], {
     }),
   }),
   'push-message': group(['Push messages', 'Notificaciones push', '推送消息'], {
+    rule: page('/promotion/pushMessage/rule', {
+      title: ['Push rules', 'Reglas de push', '推送规则'],
+      roles: ['telemarketer', 'audit-admin'],
+      shared: 'outreach-rules',
+    }),
     template: page('/promotion/pushMessage/template', {
       title: ['Push templates', 'Plantillas de push', '推送模板'],
       roles: ['telemarketer', 'audit-admin'],

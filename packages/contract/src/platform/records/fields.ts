@@ -28,6 +28,10 @@ export interface FieldOptions {
   beside?: true
   /** Lines of a long text. */
   rows?: number
+  /** Begins with what the row has in the column of its name. */
+  asIs?: true
+  /** Asked for only where the row's column has one of these; else the form leaves it out. */
+  only?: { column: string; among: readonly string[] }
 }
 
 export interface Field<K extends FieldKind = FieldKind, S extends z.ZodType = z.ZodType>
@@ -63,7 +67,7 @@ export const field = {
   /** Cents, more than nothing. */
   money: ({ least = 1, ...o }: FieldOptions & { least?: number } = {}) =>
     ({ ...o, kind: 'money', schema: cents.min(least).max(mostMoney) }) as const,
-  count: (o: { min?: number; max: number }) =>
+  count: (o: FieldOptions & { min?: number; max: number }) =>
     ({
       ...o,
       kind: 'count',

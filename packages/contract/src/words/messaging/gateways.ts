@@ -12,6 +12,8 @@ export const gatewaysWords = words({
     gatewayAccount: ['Account', 'Cuenta', '账号'],
     gatewaySender: ['Sender', 'Remitente', '发送方'],
     gatewaySecret: ['Secret', 'Clave', '密钥'],
+    gatewayAppSecret: ['App secret', 'Clave de la app', '应用密钥'],
+    gatewayVerifyToken: ['Verify token', 'Token de verificación', '验证令牌'],
     gatewayWeight: ['Weight', 'Peso', '权重'],
     partPrice: ['Price per part', 'Precio por parte', '单条价格'],
     perNumber: ['Most a day per number', 'Máximo diario por número', '每号码每日上限'],
@@ -27,6 +29,8 @@ export const gatewaysWords = words({
     gatewayKind: {
       http: ['SMS over HTTP', 'SMS por HTTP', 'HTTP 短信'],
       smpp: ['SMS by SMPP', 'SMS por SMPP', 'SMPP 短信'],
+      whatsapp: ['WhatsApp', 'WhatsApp', 'WhatsApp'],
+      push: ['Push (FCM)', 'Push (FCM)', '推送（FCM）'],
     },
     gatewayState: {
       active: ['In use', 'En uso', '使用中'],
@@ -46,6 +50,36 @@ export const gatewaysWords = words({
         '启用前不发送任何消息。密钥加密保存，不再显示。',
       ],
       code: ['Code', 'Código', '代码'],
+      kinds: {
+        http: {
+          secret: ['Key', 'Clave', '密钥'],
+        },
+        smpp: {
+          account: ['System ID', 'ID de sistema', '系统 ID'],
+          secret: ['Password', 'Contraseña', '密码'],
+        },
+        whatsapp: {
+          account: ['Phone number ID', 'ID del número de teléfono', '电话号码 ID'],
+          secret: ['Access token', 'Token de acceso', '访问令牌'],
+        },
+        push: {
+          account: [
+            'Project, if not the key’s own',
+            'Proyecto, si no es el de la clave',
+            '项目（与密钥不同时填写）',
+          ],
+          secret: [
+            'Service account file (JSON)',
+            'Archivo de la cuenta de servicio (JSON)',
+            '服务账号文件（JSON）',
+          ],
+        },
+      },
+      webhook: [
+        'At Meta, enter as webhook: …/api/callbacks/<callback secret>/whatsapp/<code>.',
+        'En Meta, indique como webhook: …/api/callbacks/<clave de callbacks>/whatsapp/<código>.',
+        '在 Meta 填写回调地址：…/api/callbacks/<回调密钥>/whatsapp/<代码>。',
+      ],
       added: ['The gateway was added.', 'Pasarela agregada.', '通道已新增。'],
     },
   },
@@ -64,6 +98,16 @@ export const gatewaysWords = words({
           'Left empty, it stays what it is.',
           'Si se deja vacía, no cambia.',
           '留空则不变。',
+        ],
+        gatewayAppSecret: [
+          'What WhatsApp signs its webhook with. Left empty, it stays.',
+          'Con ella firma WhatsApp su webhook. Si se deja vacía, no cambia.',
+          'WhatsApp 用它为回调签名。留空则不变。',
+        ],
+        gatewayVerifyToken: [
+          'What you enter at Meta when the webhook is set up. Left empty, it stays.',
+          'Lo que indica en Meta al configurar el webhook. Si se deja vacío, no cambia.',
+          '在 Meta 配置回调时填写的令牌。留空则不变。',
         ],
       },
     },
@@ -95,9 +139,9 @@ export const gatewaysWords = words({
         '通过通道发送了测试',
       ],
       consequence: [
-        'A short text by {{gatewayName}} to your own telephone.',
-        'Un texto breve por {{gatewayName}} a su propio teléfono.',
-        '通过 {{gatewayName}} 向您本人的手机发送一条短信。',
+        'A short text by {{gatewayName}} to your own telephone; a push is only checked by Google and goes nowhere.',
+        'Un texto breve por {{gatewayName}} a su propio teléfono; un push solo lo comprueba Google y no llega a nadie.',
+        '通过 {{gatewayName}} 向您本人的手机发送一条消息；推送仅由 Google 校验，不会送达任何人。',
       ],
       done: ['The gateway took it.', 'La pasarela lo aceptó.', '通道已受理。'],
     },

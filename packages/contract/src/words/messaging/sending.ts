@@ -79,6 +79,16 @@ export const sendingWords = words({
         '发送过程中断',
       ],
       timeout: ['The gateway did not answer', 'La pasarela no respondió', '短信通道未响应'],
+      'no-device': [
+        'No phone takes pushes of this customer',
+        'Ningún teléfono del cliente recibe push',
+        '客户没有可接收推送的设备',
+      ],
+      'outside-window': [
+        'The customer did not write in the last 24 hours: WhatsApp takes only an approved template',
+        'El cliente no escribió en las últimas 24 horas: WhatsApp solo admite una plantilla aprobada',
+        '客户 24 小时内未来信，WhatsApp 只接受已审核模板',
+      ],
       'absent-subscriber': [
         'The number is not in service',
         'El número no está en servicio',

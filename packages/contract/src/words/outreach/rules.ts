@@ -11,6 +11,7 @@ export const outreachRulesWords = words({
     runsAt: ['Runs', 'Se ejecuta', '执行时间'],
     outreachHours: ['Hours', 'Horario', '发送时段'],
     attemptsAtMost: ['Attempts at most', 'Intentos máximos', '最多尝试次数'],
+    ruleRuns: ['Runs', 'Ejecuciones', '执行记录'],
     lastRunOn: ['Last run', 'Última ejecución', '最近执行'],
   },
   choices: {
@@ -27,6 +28,12 @@ export const outreachRulesWords = words({
       ],
       'not-in-use': ['What is sent is not in use', 'Lo enviado no está en uso', '内容未在使用'],
       'sent-already': ['Sent already', 'Ya enviado', '已发送过'],
+      'no-device': ['No phone takes pushes', 'Ningún teléfono recibe push', '没有可推送的设备'],
+      'outside-window': [
+        'No approved template, and the customer did not write lately',
+        'Sin plantilla aprobada y el cliente no escribió hace poco',
+        '无已审核模板，且客户近期未来信',
+      ],
       hours: ['Outside the task’s hours', 'Fuera del horario de la tarea', '不在任务时段'],
     },
     ruleState: {

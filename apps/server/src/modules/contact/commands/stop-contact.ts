@@ -13,11 +13,11 @@ export interface NewStop {
   reason: string
 }
 
-/** They ask for it, from now on: what waits is refused when its time comes. False: they had already. */
+/** They ask for it, from now on: what waits is refused when its time comes. Undefined: they had already. */
 export async function stopContact(
   ctx: Context,
   { party, purpose, callsOnly = false, reason }: NewStop,
-): Promise<boolean> {
+): Promise<number | undefined> {
   const added = await ctx.tx
     .insertInto('contact.stop')
     .values({
@@ -37,7 +37,7 @@ export async function stopContact(
     after: { purpose: purpose ?? 'every', callsOnly },
     reason,
   })
-  return added !== undefined
+  return added?.id
 }
 
 /** They ask to be contacted again. Refuses: request.not-found, record.stale. */

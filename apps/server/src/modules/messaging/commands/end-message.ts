@@ -1,3 +1,4 @@
+import type { MessageChannel } from '@daftari/contract/messaging/message-enums'
 import type { Context } from '../../../platform/context.ts'
 import { publish } from '../../../platform/events/publish.ts'
 
@@ -9,13 +10,14 @@ export async function endMessage(
   messageId: number,
   { state, reason }: { state: EndState; reason: string | null },
 ): Promise<void> {
-  const { event, costCents } = await ctx.tx
+  const { event, costCents, channel } = await ctx.tx
     .updateTable('messaging.message')
     .set({ state, reason, endedAt: ctx.clock.now() })
     .where('id', '=', messageId)
-    .returning(['event', 'costCents'])
+    .returning(['event', 'costCents', 'channel'])
     .executeTakeFirstOrThrow()
-  await tellEnd(ctx, { messageId, event, state, reason, costCents })
+  const told = { messageId, event, state, reason, costCents }
+  await tellEnd(ctx, { ...told, channel: channel as MessageChannel })
 }
 
 export const tellEnd = (ctx: Context, ended: Parameters<typeof publish<'message.ended'>>[3]) =>

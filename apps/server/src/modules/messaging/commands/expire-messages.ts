@@ -1,3 +1,4 @@
+import type { MessageChannel } from '@daftari/contract/messaging/message-enums'
 import { sql } from 'kysely'
 import { type AppContext, systemContext } from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'
@@ -9,6 +10,7 @@ interface Expired {
   messageId: number
   event: string
   costCents: number | null
+  channel: MessageChannel
 }
 
 /** Operators keep a text for two days; of what nobody reported after three, nobody ever will. */
@@ -35,7 +37,7 @@ export async function expireMessages(appContext: AppContext): Promise<number> {
         where id in (select m.id from messaging.message m
           where m.state in ('sent', 'unknown') and m.sent_at < ${before}
           order by m.sent_at limit ${atOnce} for update skip locked)
-        returning id as message_id, event, cost_cents`.execute(tx)
+        returning id as message_id, event, cost_cents, channel`.execute(tx)
       const ctx = systemContext(appContext, tx, 'messaging.expire')
       for (const row of rows) {
         await tellEnd(ctx, { ...row, state: 'expired', reason: 'no-report' })

@@ -7,24 +7,29 @@ import { transact } from '../../../platform/db/transact.ts'
 import { act } from '../../../platform/desk/actions/act.ts'
 import { type EntityRow, entity } from '../../../platform/desk/actions/entity.ts'
 import type { RecurringJob } from '../../../platform/schedule/daily.ts'
+import { settingsIn } from '../gateway/gateways-in-use.ts'
 import type { GatewaySettings, OpenGateway } from '../gateway/open-gateway.ts'
+import { serviceAccountIn } from '../gateway/push/service-account.ts'
 
 export const gatewayEntity = entity({ type: 'message-gateway', table: 'messaging.gateway' })
 
 type Row = EntityRow<'messaging.gateway'>
 
-/** Refuses: message-gateway.code-taken, message-gateway.address. */
+/** Refuses: message-gateway.code-taken, .address, .settings. */
 export async function createGateway(
   ctx: Context,
-  { reason, secret, ...given }: ParsedOf<typeof contract.createGateway>['body'],
+  body: ParsedOf<typeof contract.createGateway>['body'],
 ): Promise<{ id: number }> {
+  const { reason, secret, appSecret, verifyToken, ...given } = body
   requireSafeAddress(given.kind, given.url)
+  requireSettings(given.kind, { ...given, secret, appSecret, verifyToken })
   const added = await ctx.tx
     .insertInto('messaging.gateway')
     .values({
       ...given,
       state: 'inactive',
       secretCipher: ctx.appContext.cipher.seal(secret),
+      ...sealedOfWhatsApp(ctx.appContext, { appSecret, verifyToken }),
       ...changedNow(ctx),
     })
     .onConflict((on) => on.column('code').doNothing())
@@ -47,21 +52,60 @@ function requireSafeAddress(kind: contract.GatewayKind, url: string): void {
   if (!fits) refuse('message-gateway.address', {}, { gatewayUrl: 'address', url: 'address' })
 }
 
+interface KindSettings {
+  account: string
+  secret: string
+  appSecret: string | undefined
+  verifyToken: string | undefined
+}
+
+/**
+ * What a kind cannot do without; an empty secret of one that is changed stays. Each is named as it is when a
+ * gateway is added and when it is changed.
+ */
+function requireSettings(kind: contract.GatewayKind, of: KindSettings): void {
+  const missing = (field: string) => {
+    const changed = `gateway${field.charAt(0).toUpperCase()}${field.slice(1)}`
+    refuse('message-gateway.settings', {}, { [field]: 'missing', [changed]: 'missing' })
+  }
+  if (kind === 'whatsapp') {
+    if (!/^\d{5,30}$/.test(of.account)) missing('account')
+    if ((of.appSecret ?? '').length < 8) missing('appSecret')
+    if ((of.verifyToken ?? '').length < 8) missing('verifyToken')
+  }
+  if (kind === 'push' && serviceAccountIn(of.secret) === undefined) missing('secret')
+}
+
+const sealedOfWhatsApp = (
+  { cipher }: Pick<AppContext, 'cipher'>,
+  { appSecret = '', verifyToken = '' }: Partial<Pick<KindSettings, 'appSecret' | 'verifyToken'>>,
+) => ({
+  appSecretCipher: appSecret === '' ? null : cipher.seal(appSecret),
+  verifyCipher: verifyToken === '' ? null : cipher.seal(verifyToken),
+})
+
 const orNone = (count: number) => (count === 0 ? null : count)
 
 export const editingGateways = act(contract.editGateway, gatewayEntity, {
   change(ctx, row, body) {
-    requireSafeAddress(row.kind as contract.GatewayKind, body.gatewayUrl)
-    const { gatewaySecret: secret } = body
+    const before = settingsIn(ctx.appContext, row)
+    requireSafeAddress(before.kind, body.gatewayUrl)
+    const secrets = {
+      secret: body.gatewaySecret || before.secret,
+      appSecret: body.gatewayAppSecret || before.appSecret,
+      verifyToken: body.gatewayVerifyToken || before.verifyToken,
+    }
+    requireSettings(before.kind, { account: body.gatewayAccount ?? '', ...secrets })
     return {
       ...settingsOf(body),
-      ...(secret === '' ? {} : { secretCipher: ctx.appContext.cipher.seal(secret) }),
+      secretCipher: ctx.appContext.cipher.seal(secrets.secret),
+      ...sealedOfWhatsApp(ctx.appContext, secrets),
       ...changedNow(ctx),
     }
   },
   details: (_row, body) => ({
     ...settingsOf(body),
-    secret: body.gatewaySecret === '' ? 'kept' : 'new',
+    secret: (body.gatewaySecret ?? '') === '' ? 'kept' : 'new',
   }),
 })
 
@@ -69,8 +113,8 @@ type Edited = ParsedOf<typeof contract.editGateway>['body']
 
 const settingsOf = (body: Edited) => ({
   url: body.gatewayUrl,
-  account: body.gatewayAccount,
-  sender: body.gatewaySender,
+  account: body.gatewayAccount ?? '',
+  sender: body.gatewaySender ?? '',
   weight: body.gatewayWeight,
   partCents: body.partPrice,
   perNumber: orNone(body.perNumber),
@@ -99,27 +143,23 @@ export const deactivatingGateways = act(contract.deactivateGateway, gatewayEntit
 /** The number of the person who asks, in clear; undefined where none is kept. */
 export type OwnNumber = (ctx: Context) => Promise<string | undefined>
 
-/** Refuses: message-gateway.no-own-number, message-gateway.not-taken. */
+/** Refuses: message-gateway.no-own-number, .not-taken. */
 export const testingGateways = (open: OpenGateway, ownNumber: OwnNumber) =>
   act(contract.testGateway, gatewayEntity, {
     async change(ctx, row) {
-      const to = (await ownNumber(ctx)) ?? refuse('message-gateway.no-own-number')
-      const gateway = open(settingsIn(ctx, row))
+      const gateway = open(settingsIn(ctx.appContext, row))
+      const to =
+        gateway.tryOut !== undefined
+          ? ''
+          : ((await ownNumber(ctx)) ?? refuse('message-gateway.no-own-number'))
       const reference = `t${ctx.appContext.cipher.hash(`test:${row.id}:${row.version}`).toString('hex').slice(0, 31)}`
       const text = `Daftari: a test of the gateway ${row.code}.`
-      const answer = await gateway.send({ reference, to, text })
+      const answer = await (gateway.tryOut?.() ?? gateway.send({ reference, to, text }))
       await gateway.close?.()
       if (answer.outcome !== 'taken') refuse('message-gateway.not-taken', { code: answer.code })
       return {}
     },
   })
-
-function settingsIn(ctx: Context, row: Row): GatewaySettings {
-  const { code, url, account, sender, weight, partCents } = row
-  const kind = row.kind as contract.GatewayKind
-  const secret = ctx.appContext.cipher.open(row.secretCipher)
-  return { code, kind, url, account, sender, secret, weight, partCents }
-}
 
 /** What the environment names, until somebody changes it in the console. */
 export const importingGateways = (named: readonly GatewaySettings[]): RecurringJob[] =>
@@ -138,18 +178,21 @@ export async function importGateways(
   named: readonly GatewaySettings[],
 ): Promise<void> {
   await transact(db, async (tx) => {
-    for (const { secret, ...one } of named) {
+    for (const { secret, appSecret, verifyToken, ...one } of named) {
       const known = await tx
         .selectFrom('messaging.gateway')
         .selectAll()
         .where('code', '=', one.code)
         .forUpdate()
         .executeTakeFirst()
-      const secretCipher = cipher.seal(secret)
+      const sealed = {
+        secretCipher: cipher.seal(secret),
+        ...sealedOfWhatsApp({ cipher }, { appSecret, verifyToken }),
+      }
       if (known === undefined) {
         await tx
           .insertInto('messaging.gateway')
-          .values({ ...one, state: 'active', secretCipher })
+          .values({ ...one, state: 'active', ...sealed })
           .onConflict((on) => on.doNothing())
           .execute()
       } else if (
@@ -158,7 +201,7 @@ export async function importGateways(
       ) {
         await tx
           .updateTable('messaging.gateway')
-          .set({ ...one, secretCipher, version: known.version + 1 })
+          .set({ ...one, ...sealed, version: known.version + 1 })
           .where('id', '=', known.id)
           .execute()
       }

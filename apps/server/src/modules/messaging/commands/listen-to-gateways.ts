@@ -1,11 +1,12 @@
-import { systemContext } from '../../../platform/context.ts'
+import { type Context, systemContext } from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import type { RecurringJob } from '../../../platform/schedule/daily.ts'
 import type { GatewaysInUse } from '../gateway/gateways-in-use.ts'
 import { receiveReport } from './receive-report.ts'
+import { keepText, type SealNumber } from './receive-text.ts'
 
 /** Keeps a connection to those that report by one, whether there is something to send or not. */
-export const listeningToGateways = (inUse: GatewaysInUse): RecurringJob[] => {
+export const listeningToGateways = (inUse: GatewaysInUse, seal: SealNumber): RecurringJob[] => {
   const name = 'messaging.listen'
   return [
     {
@@ -13,15 +14,15 @@ export const listeningToGateways = (inUse: GatewaysInUse): RecurringJob[] => {
       everySeconds: 15,
       run: async (appContext) => {
         for (const { code, listen } of await inUse(appContext)) {
-          await listen?.(async ({ bytes, ...told }) => {
-            await transact(appContext.db, (tx) =>
-              receiveReport(systemContext(appContext, tx, name), {
-                gateway: code,
-                bytes,
-                ip: null,
-                told,
-              }),
-            )
+          const from = { gateway: code, ip: null }
+          const keep = async (work: (ctx: Context) => Promise<unknown>) => {
+            await transact(appContext.db, (tx) => work(systemContext(appContext, tx, name)))
+          }
+          await listen?.({
+            report: ({ bytes, ...told }) =>
+              keep((ctx) => receiveReport(ctx, { ...from, bytes, told })),
+            text: (text) =>
+              keep((ctx) => keepText(ctx, { ...from, ...text, channel: 'sms' }, seal)),
           }).catch((error: Error) =>
             appContext.log.warn(
               { gateway: code, problem: error.message },

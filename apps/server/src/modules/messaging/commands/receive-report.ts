@@ -16,7 +16,15 @@ export interface ArrivedReport {
 }
 
 /** Which message: by our own reference, or by the gateway's. */
-type Told = { status: DeliveryStatus; reference?: string; gatewayReference?: string }
+type Told = {
+  status: DeliveryStatus
+  reference?: string
+  gatewayReference?: string
+  /** Why it failed, in our words or the gateway's. */
+  reason?: string
+  /** When the customer read it. */
+  openedAt?: Date
+}
 
 const report = z.looseObject({
   reference: z.string().min(1).max(100),
@@ -47,7 +55,7 @@ export async function receiveReport(ctx: Context, { gateway, bytes, ip, told }: 
 }
 
 async function believe(ctx: Context, gateway: string, told: Told) {
-  const { reference, gatewayReference = '', status } = told
+  const { reference, gatewayReference = '', status, openedAt } = told
   const given = await ctx.tx
     .selectFrom('messaging.attempt as a')
     .innerJoin('messaging.message as m', 'm.id', 'a.messageId')
@@ -64,14 +72,27 @@ async function believe(ctx: Context, gateway: string, told: Told) {
   const message = given && (await lockMessage(ctx, given.id))
   if (message === undefined) return { outcome: 'no-message' as const }
   const messageId = message.id
+  if (openedAt !== undefined) await noteOpened(ctx, messageId, openedAt)
   const state = afterReport(message.state, status)
   if (state === undefined) {
     const repeated = message.state === status
     return { messageId, outcome: repeated ? ('repeated' as const) : ('stale' as const) }
   }
-  const reason = state === 'delivered' ? null : message.reason
+  const reason = state === 'delivered' ? null : (told.reason ?? message.reason)
   await endMessage(ctx, messageId, { state: status, reason })
   return { messageId, outcome: 'applied' as const }
+}
+
+/** The first time. */
+export async function noteOpened(ctx: Context, messageId: number, at: Date): Promise<boolean> {
+  const noted = await ctx.tx
+    .updateTable('messaging.message')
+    .set({ openedAt: at })
+    .where('id', '=', messageId)
+    .where('openedAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return noted !== undefined
 }
 
 /** What is larger than any report is none. */

@@ -1,3 +1,4 @@
+import type { MessageChannel } from '@daftari/contract/messaging/message-enums'
 import { isStop } from '@daftari/contract/messaging/stop-words'
 import { z } from 'zod'
 import type { Cipher } from '../../../platform/cipher.ts'
@@ -5,58 +6,100 @@ import type { Context } from '../../../platform/context.ts'
 import { jsonIn } from '../../../platform/http-client/json-in.ts'
 import { limits } from '../../../platform/limits.ts'
 import { stopContact } from '../../contact/index.ts'
+import { confirmStop } from './confirm-stop.ts'
 
 /** How a number is kept; told by the module that keeps the customers. */
-export type SealNumber = (cipher: Cipher, e164: string) => { hash: Buffer; masked: string }
+export type SealNumber = (
+  cipher: Cipher,
+  e164: string,
+) => { hash: Buffer; masked: string; cipher: Buffer }
 
+const phone = /^\+?\d{8,15}$/
 const posted = z.looseObject({
-  from: z.string().regex(/^\+?\d{8,15}$/),
+  from: z.string().regex(phone),
   text: z.string().max(2_000),
   id: z.string().min(1).max(100).optional(),
 })
 
-/**
- * Keeps what a gateway posts of what people write back, once for the gateway's own name of it. Who
- * writes STOP is sent no offers from this moment on, by whatever channel and whatever waits already.
- */
+export type Received = 'stop' | 'kept' | 'malformed' | 'repeated'
+
+/** What a gateway posts of what people write back. */
 export async function receiveText(
   ctx: Context,
   { gateway, bytes, ip }: { gateway: string; bytes: Uint8Array; ip: string | null },
   seal: SealNumber,
-): Promise<'stop' | 'kept' | 'malformed' | 'repeated'> {
+): Promise<Received> {
   const body = bytes.byteLength > limits.bodyBytes ? '' : Buffer.from(bytes).toString('utf8')
-  const read = posted.safeParse(jsonIn(body)).data
-  const from = read && seal(ctx.appContext.cipher, `+${read.from.replace('+', '')}`)
-  const stops = read !== undefined && isStop(read.text)
-  const outcome = from === undefined ? 'malformed' : stops ? 'stop' : 'kept'
+  const { id: reference, ...read } = posted.safeParse(jsonIn(body)).data ?? {}
+  return keepText(ctx, { gateway, channel: 'sms', bytes, ip, ...read, reference }, seal)
+}
+
+export interface ArrivedText {
+  gateway: string
+  channel: MessageChannel
+  /** Undefined where it could not be read, or the gateway does not say. */
+  from?: string | undefined
+  text?: string | undefined
+  /** The gateway's own name of it. */
+  reference?: string | undefined
+  writtenAt?: Date | undefined
+  bytes: Uint8Array
+  ip: string | null
+}
+
+/**
+ * Keeps what somebody wrote back, once for the gateway's own name of it. Who writes STOP is sent no offers from
+ * this moment on, by whatever channel and whatever waits already, and is told so once.
+ */
+export async function keepText(
+  ctx: Context,
+  { gateway, channel, from, text, reference, writtenAt, bytes, ip }: ArrivedText,
+  seal: SealNumber,
+): Promise<Received> {
+  const { cipher, clock } = { ...ctx.appContext, clock: ctx.clock }
+  const number =
+    from === undefined || !phone.test(from) ? undefined : seal(cipher, `+${from.replace('+', '')}`)
+  const stops = number !== undefined && isStop(text ?? '')
+  const outcome = text === undefined ? 'malformed' : stops ? 'stop' : 'kept'
   const added = await ctx.tx
     .insertInto('messaging.inboundText')
     .values({
       gateway: gateway.slice(0, 40),
-      reference: read?.id ?? null,
-      phoneHash: from?.hash ?? null,
-      phoneMasked: from?.masked ?? null,
-      bodyCipher: ctx.appContext.cipher.seal(Buffer.from(bytes).toString('base64')),
+      reference: reference ?? null,
+      phoneHash: number?.hash ?? null,
+      phoneMasked: number?.masked ?? null,
+      bodyCipher: cipher.seal(Buffer.from(bytes).toString('base64')),
       outcome,
       sourceIp: ip,
-      receivedAt: ctx.clock.now(),
+      receivedAt: clock.now(),
+      writtenAt: writtenAt === undefined || writtenAt > clock.now() ? null : writtenAt,
     })
     .onConflict((on) => on.doNothing())
     .returning('id')
     .executeTakeFirst()
   if (added === undefined) return 'repeated'
-  if (from === undefined || !stops) return outcome
+  if (number !== undefined && stops) await stopOffers(ctx, number, channel)
+  return outcome
+}
+
+async function stopOffers(
+  ctx: Context,
+  { hash, masked, cipher }: ReturnType<SealNumber>,
+  channel: MessageChannel,
+): Promise<void> {
   const owner = await ctx.tx
     .selectFrom('reporting.person')
     .select('personId')
-    .where('phoneHash', '=', from.hash)
+    .where('phoneHash', '=', hash)
     .executeTakeFirst()
   const personId = owner?.personId ?? null
   const party = {
     personId,
-    phoneHash: from.hash,
+    phoneHash: hash,
     relation: personId === null ? 'lead' : 'own',
   } as const
-  await stopContact(ctx, { party, purpose: 'marketing', reason: 'STOP' })
-  return outcome
+  const stopId = await stopContact(ctx, { party, purpose: 'marketing', reason: 'STOP' })
+  if (stopId === undefined) return
+  const to = { personId, phoneHash: hash, phoneMasked: masked, phoneCipher: cipher }
+  await confirmStop(ctx, { stopId, to, channel })
 }

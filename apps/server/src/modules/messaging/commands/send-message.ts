@@ -9,12 +9,14 @@ import {
   recordProviderUp,
 } from '../../../platform/faults/provider-health.ts'
 import { limits } from '../../../platform/limits.ts'
-import { isOutOfHours, returnContact, takeContact } from '../../contact/index.ts'
+import { isOutOfHours, takeContact } from '../../contact/index.ts'
 import { gatewayOrder } from '../domain/gateway-order.ts'
 import type { GatewayInUse, GatewaysInUse } from '../gateway/gateways-in-use.ts'
 import type { GatewayAnswer, TextGateway, TextRequest } from '../gateway/text-gateway.ts'
 import { lockMessage, partyOf } from '../message-store.ts'
+import { requestOf } from '../queries/request-of.ts'
 import { endMessage } from './end-message.ts'
+import { changeMessage, leaveUnknown, recordAnswer } from './record-answer.ts'
 
 /** Older than this, what it says is not news any more. */
 const longestWaitMs = 24 * 3_600_000
@@ -22,7 +24,13 @@ const longestWaitMs = 24 * 3_600_000
 type Step =
   | { kind: 'done' }
   | { kind: 'wait'; why: string; waitMs: number }
-  | { kind: 'call'; attemptId: number; gateway: TextGateway; request: TextRequest }
+  | {
+      kind: 'call'
+      attemptId: number
+      gateway: TextGateway
+      request: TextRequest
+      tokenId?: number
+    }
 
 /**
  * Sends a message once: through one gateway, or through the next when it is certain that the one
@@ -35,11 +43,12 @@ export async function sendMessage(
 ): Promise<void> {
   const gateways = await inUse(job.appContext)
   const away = await gatewaysAway(job, gateways)
+  let askedToWaitMs = 0
   for (;;) {
     const able = gateways.filter(({ code }) => !away.has(code))
     const step = await job.transact((ctx) => nextStep(ctx, able, messageId))
     if (step.kind === 'done') return
-    if (step.kind === 'wait') throw new RetryLater(step.why, step.waitMs)
+    if (step.kind === 'wait') throw new RetryLater(step.why, Math.max(step.waitMs, askedToWaitMs))
     failpoint('message.unsent')
     const answer = await step.gateway.send(step.request)
     failpoint('message.unnoted')
@@ -47,7 +56,9 @@ export async function sendMessage(
     await job.transact((ctx) => recordAnswer(ctx, { messageId, ...step }, answer))
     // Another gateway is asked only when this one certainly took nothing.
     if (answer.outcome === 'taken' || answer.outcome === 'unknown') return
-    if (answer.outcome === 'not-sent') away.add(step.gateway.code)
+    if (answer.outcome !== 'not-sent') continue
+    away.add(step.gateway.code)
+    askedToWaitMs = answer.waitMs ?? 0
   }
 }
 
@@ -62,8 +73,10 @@ async function recordGatewayHealth(
   { code }: TextGateway,
   answer: GatewayAnswer,
 ) {
-  const answered = answer.outcome === 'taken' || answer.outcome === 'refused'
-  if (answered) await recordProviderUp(appContext, `sms:${code}`)
+  // One that asks for patience is there.
+  const silent =
+    answer.outcome === 'unknown' || (answer.outcome === 'not-sent' && answer.waitMs === undefined)
+  if (!silent) await recordProviderUp(appContext, `sms:${code}`)
   else await recordProviderDown(appContext, `sms:${code}`, answer.code)
 }
 
@@ -123,6 +136,8 @@ async function refusalsOf(ctx: Context, { id, reason }: Message) {
 
 /** The rule of contact is asked here, at the moment of sending: from here on it may be leaving. */
 async function begin(ctx: Context, gateway: TextGateway, message: Message): Promise<Step> {
+  const prepared = await requestOf(ctx, message, gateway)
+  if ('impossible' in prepared) return end(ctx, message.id, 'refused', prepared.impossible)
   const verdict = await takeContact(ctx, {
     party: partyOf(message, message.loanId),
     purpose: message.purpose,
@@ -147,9 +162,7 @@ async function begin(ctx: Context, gateway: TextGateway, message: Message): Prom
     gateway: gateway.code,
     sentAt: ctx.clock.now(),
   })
-  const { reference, body: text } = message
-  const to = ctx.appContext.cipher.open(message.phoneCipher)
-  return { kind: 'call', attemptId, gateway, request: { reference, to, text } }
+  return { kind: 'call', attemptId, gateway, ...prepared }
 }
 
 /** Of the message's channel, and not used too often today for its number. */
@@ -176,52 +189,6 @@ function drawOf(reference: string): number {
   return Number.parseInt(reference.replace(/[^\da-f]/g, '').slice(0, 8), 16) / 2 ** 32
 }
 
-async function recordAnswer(
-  ctx: Context,
-  { messageId, attemptId, gateway }: { messageId: number; attemptId: number; gateway: TextGateway },
-  answer: GatewayAnswer,
-): Promise<void> {
-  const message = await lockMessage(ctx, messageId)
-  if (message === undefined) return
-  await ctx.tx
-    .updateTable('messaging.attempt')
-    .set({
-      outcome: answer.outcome,
-      answeredAt: ctx.clock.now(),
-      ...(answer.outcome === 'taken'
-        ? { gatewayReference: answer.gatewayReference }
-        : { code: answer.code.slice(0, 200) }),
-    })
-    .where('id', '=', attemptId)
-    .execute()
-  // A report was quicker than the answer: what it said stands, and only the price is noted.
-  const reported = message.state !== 'sending'
-  if (answer.outcome === 'taken') {
-    const costCents = message.parts * gateway.partCents
-    await changeMessage(ctx, messageId, { costCents, ...(reported ? {} : { state: 'sent' }) })
-  } else if (!reported) {
-    const state = answer.outcome === 'unknown' ? 'unknown' : 'queued'
-    const nothingLeft = state === 'queued' ? { sentAt: null, gateway: null } : {}
-    if (state === 'queued') await returnContact(ctx, { kind: 'message', id: messageId })
-    await changeMessage(ctx, messageId, {
-      state,
-      reason: answer.code.slice(0, 200),
-      ...nothingLeft,
-    })
-  }
-}
-
-/** This external job was begun before and not ended: nobody knows whether the request left. */
-async function leaveUnknown(ctx: Context, messageId: number): Promise<void> {
-  await ctx.tx
-    .updateTable('messaging.attempt')
-    .set({ outcome: 'unknown', code: 'interrupted', answeredAt: ctx.clock.now() })
-    .where('messageId', '=', messageId)
-    .where('outcome', 'is', null)
-    .execute()
-  await changeMessage(ctx, messageId, { state: 'unknown', reason: 'interrupted' })
-}
-
 async function end(
   ctx: Context,
   messageId: number,
@@ -230,16 +197,4 @@ async function end(
 ): Promise<Step> {
   await endMessage(ctx, messageId, { state, reason })
   return { kind: 'done' }
-}
-
-async function changeMessage(
-  ctx: Context,
-  messageId: number,
-  change: Partial<
-    Pick<Message, 'reason' | 'sendAfter' | 'gateway' | 'sentAt' | 'costCents' | 'endedAt'>
-  > & {
-    state?: string
-  },
-): Promise<void> {
-  await ctx.tx.updateTable('messaging.message').set(change).where('id', '=', messageId).execute()
 }

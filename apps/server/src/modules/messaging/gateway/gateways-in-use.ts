@@ -1,6 +1,8 @@
 import type { GatewayKind } from '@daftari/contract/messaging/gateways'
+import type { Selectable } from 'kysely'
 import type { AppContext } from '../../../platform/context.ts'
-import type { OpenGateway } from './open-gateway.ts'
+import type { MessagingGateway } from '../../../platform/db/types.ts'
+import type { GatewaySettings, OpenGateway } from './open-gateway.ts'
 import type { TextGateway } from './text-gateway.ts'
 
 /** With how often it may be used in a day; undefined where nobody set a limit. */
@@ -41,10 +43,7 @@ export function gatewaysInUse(
     return [...wanted].map(([key, row]) => {
       const known = opened.get(key)
       if (known !== undefined) return known
-      const { code, url, account, sender, weight, partCents, secretCipher } = row
-      const secret = appContext.cipher.open(secretCipher)
-      const kind = row.kind as GatewayKind
-      const gateway = open({ code, kind, url, account, sender, weight, partCents, secret })
+      const gateway = open(settingsIn(appContext, row))
       const made = {
         ...gateway,
         perNumber: row.perNumber ?? undefined,
@@ -55,4 +54,29 @@ export function gatewaysInUse(
     })
   }
   return { now, close }
+}
+
+/** A row with its secrets in clear. */
+export function settingsIn(
+  { cipher }: Pick<AppContext, 'cipher'>,
+  row: Pick<
+    Selectable<MessagingGateway>,
+    'code' | 'kind' | 'url' | 'account' | 'sender' | 'weight' | 'partCents' | 'secretCipher'
+  > &
+    Partial<Pick<Selectable<MessagingGateway>, 'appSecretCipher' | 'verifyCipher'>>,
+): GatewaySettings {
+  const { code, url, account, sender, weight, partCents, secretCipher } = row
+  const { appSecretCipher = null, verifyCipher = null } = row
+  return {
+    code,
+    kind: row.kind as GatewayKind,
+    url,
+    account,
+    sender,
+    weight,
+    partCents,
+    secret: cipher.open(secretCipher),
+    ...(appSecretCipher !== null && { appSecret: cipher.open(appSecretCipher) }),
+    ...(verifyCipher !== null && { verifyToken: cipher.open(verifyCipher) }),
+  }
 }

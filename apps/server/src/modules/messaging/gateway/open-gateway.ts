@@ -1,8 +1,10 @@
 import type { GatewayKind } from '@daftari/contract/messaging/gateways'
 import { httpGateway } from './http-gateway.ts'
 import type { Posting } from './post-json.ts'
+import { pushGateway } from './push/push-gateway.ts'
 import { smppGateway } from './smpp/smpp-gateway.ts'
 import type { TextGateway } from './text-gateway.ts'
+import { whatsappGateway } from './whatsapp/whatsapp-gateway.ts'
 
 /** What is known of a gateway, its secret in clear. */
 export interface GatewaySettings {
@@ -12,6 +14,9 @@ export interface GatewaySettings {
   account: string
   sender: string
   secret: string
+  /** Of WhatsApp: what it signs with, and what it gives when its webhook is set up. */
+  appSecret?: string
+  verifyToken?: string
   weight: number
   partCents: number
 }
@@ -20,6 +25,7 @@ export interface GatewayMeans {
   /** Where gateways post what they have to tell. */
   callbacksUrl: string
   timeoutMs: number
+  now: () => Date
   /** HTTP unless given: tests and the simulation speak with gateways of their own process. */
   post?: Posting
 }
@@ -28,11 +34,16 @@ export type OpenGateway = (settings: GatewaySettings) => TextGateway
 
 /** A gateway as it is set; it connects when there is something to send or to hear. */
 export const gatewayOpener =
-  ({ callbacksUrl, timeoutMs, post }: GatewayMeans): OpenGateway =>
-  ({ kind, url: baseUrl, secret, account, sender: from, ...one }) => {
-    const reportUrl = `${callbacksUrl}/delivery-reports/${one.code}`
-    const over = { ...one, baseUrl, timeoutMs }
+  ({ callbacksUrl, timeoutMs, now, post }: GatewayMeans): OpenGateway =>
+  ({ kind, url: baseUrl, secret, account, sender: from, code, weight, partCents }) => {
+    const reportUrl = `${callbacksUrl}/delivery-reports/${code}`
+    const over = { code, weight, partCents, baseUrl, timeoutMs }
+    const dated = { ...over, now, ...(post && { post }) }
     switch (kind) {
+      case 'whatsapp':
+        return whatsappGateway({ ...dated, phoneNumberId: account, token: secret })
+      case 'push':
+        return pushGateway({ ...dated, project: account, key: secret })
       case 'smpp':
         return smppGateway({ ...over, account, from, password: secret })
       default:

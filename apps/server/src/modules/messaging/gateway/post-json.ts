@@ -1,13 +1,14 @@
 import { exchangeOnce } from '../../../platform/http-client/exchange.ts'
 
 export type Posted =
-  | { kind: 'answered'; status: number; text: string }
+  | { kind: 'answered'; status: number; text: string; retryAfter?: string }
   | { kind: 'not-sent'; reason: string }
   | { kind: 'lost'; reason: string }
 
 export type Posting = (
   url: URL,
-  request: { authorization: string; body: object },
+  /** A form goes as a form, everything else as JSON. */
+  request: { authorization?: string; body: object | URLSearchParams },
   timeoutMs: number,
 ) => Promise<Posted>
 
@@ -20,4 +21,14 @@ export const postJson: Posting = async (url, request, timeoutMs) => {
   const exchanged = await exchangeOnce(url, sent)
   if (exchanged.kind === 'answered') return exchanged
   return { kind: exchanged.kind, reason: exchanged.code }
+}
+
+const longestWaitMs = 3_600_000
+
+/** How long a `Retry-After` asks to wait: so many seconds, or until a moment. */
+export function waitAsked(retryAfter: string | undefined, now: Date): number | undefined {
+  if (retryAfter === undefined) return undefined
+  const seconds = Number(retryAfter)
+  const ms = Number.isFinite(seconds) ? seconds * 1_000 : Date.parse(retryAfter) - now.getTime()
+  return Number.isNaN(ms) ? undefined : Math.min(Math.max(ms, 1_000), longestWaitMs)
 }

@@ -11,12 +11,19 @@ export interface TextGateway {
   partCents: number
   /** Sends once, never again by itself, and does not throw for what the gateway or the network does. */
   send(request: TextRequest): Promise<GatewayAnswer>
+  /** For one that reaches no telephone by its number: whether it would take a message, which goes nowhere. */
+  tryOut?(): Promise<GatewayAnswer>
   /**
-   * For one that reports by its own connection what became of texts: has it report from now on, and
-   * connects where there is no connection. A report that could not be kept it brings again.
+   * For one that reports by its own connection what became of texts, and what is written back: has it tell from
+   * now on, and connects where there is no connection. What could not be kept it brings again.
    */
-  listen?(hear: (report: HeardReport) => Promise<void>): Promise<void>
+  listen?(hear: GatewayEars): Promise<void>
   close?(): Promise<void>
+}
+
+export interface GatewayEars {
+  report(report: HeardReport): Promise<void>
+  text(text: HeardText): Promise<void>
 }
 
 export interface HeardReport {
@@ -28,19 +35,35 @@ export interface HeardReport {
   bytes: Uint8Array
 }
 
+/** What somebody wrote back. */
+export interface HeardText {
+  /** As the operator has it: digits, with or without a plus. */
+  from: string
+  text: string
+  bytes: Uint8Array
+}
+
 export interface TextRequest {
   /** Ours; comes back with every report. */
   reference: string
-  /** E.164. */
+  /** E.164; of a push the device's token. */
   to: string
   text: string
+  /** What a push shows first. */
+  title?: string
+  /** Where a push opens the app. */
+  leadsTo?: string
+  /** What WhatsApp knows and fills in by itself; without it the text goes as it is. */
+  template?: { name: string; language: string; parameters: readonly string[] }
 }
 
 export type GatewayAnswer =
   | { outcome: 'taken'; gatewayReference: string }
   /** It said no to this message; another gateway may say yes. */
   | { outcome: 'refused'; code: string }
-  /** It is certain that nothing left. */
-  | { outcome: 'not-sent'; code: string }
+  /** It is certain that nothing left. With a time it answered, and wants to be asked again so much later. */
+  | { outcome: 'not-sent'; code: string; waitMs?: number }
+  /** The device is not there any more; nothing left. */
+  | { outcome: 'gone'; code: string }
   /** It may have left. */
   | { outcome: 'unknown'; code: string }

@@ -10,8 +10,8 @@ const reason = `case when m.reason is null or m.reason in (${named}) then m.reas
 /** One row per message to a customer. */
 export const listSmsRecords = listQuery(smsRecords, {
   from: `messaging.message m
-    join messaging.template_version v on v.id = m.template_version_id
-    join messaging.template t on t.id = v.template_id`,
+    left join messaging.template_version v on v.id = m.template_version_id
+    left join messaging.template t on t.id = v.template_id`,
   join: 'left join reporting.person h on h.person_id = m.person_id',
   key: 'm.id',
   columns: {

@@ -8,8 +8,8 @@ const most = 200
 export async function messagesOf(ctx: ReadContext, personId: number) {
   const rows = await ctx.db
     .selectFrom('messaging.message as m')
-    .innerJoin('messaging.templateVersion as v', 'v.id', 'm.templateVersionId')
-    .innerJoin('messaging.template as t', 't.id', 'v.templateId')
+    .leftJoin('messaging.templateVersion as v', 'v.id', 'm.templateVersionId')
+    .leftJoin('messaging.template as t', 't.id', 'v.templateId')
     .leftJoin('reporting.staff as s', 's.id', 'm.askedBy')
     .select(['m.id', 't.name as templateName', 'm.purpose', 'm.language', 'm.body', 'm.parts'])
     .select(['m.phoneMasked', 'm.state', 'm.reason', 'm.sendAfter', 'm.gateway', 'm.costCents'])

@@ -4,6 +4,7 @@ import { anApplication } from '../../../../test/fixtures/customers.ts'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { openTestApp, type TestApp, without } from '../../../../test/harness.ts'
 import type { Context } from '../../../platform/context.ts'
+import { sealPhone } from '../../customers/numbers.ts'
 import {
   createTemplate,
   decideTemplate,
@@ -17,6 +18,7 @@ import { resumeFor, sendMany, sendOne, stopFor } from './send-messages.ts'
 
 const start = new Date('2026-03-31T06:00:00Z')
 const payTo = '600984'
+
 let t: TestApp
 let lender: Lender
 let templateId: number
@@ -281,7 +283,7 @@ test('a gateway that reports by its own connection is heard, and names a text as
   const baseUrl = `smpp://127.0.0.1:${smsc.port}`
   const access = { account: 'lender', password: 'secret', from: 'PESA', timeoutMs: 1_000 }
   const gateway = smppGateway({ code: 'one', weight: 1, partCents: 50, baseUrl, ...access })
-  const [job] = listeningToGateways(async () => [gateway])
+  const [job] = listeningToGateways(async () => [gateway], sealPhone)
   await job?.run(t.appContext)
   const { id } = await send()
   await t.settle()

@@ -1,3 +1,4 @@
+import type { MessageCarrierKind } from '@daftari/contract/outreach/enums'
 import { robotEngines } from '@daftari/contract/telephony/robots/enums'
 import type { ReadContext } from '../../../platform/context.ts'
 import type { Ports } from '../../../ports.ts'
@@ -9,10 +10,18 @@ import { robotCarrier } from './robot-carrier.ts'
 export function carriersOf(ports: Ports): readonly Carrier[] {
   const { payInShortCode: payTo, publicUrl, appLink, gatewaysInUse, robots } = ports
   const engines = robotEngines.filter((engine) => robots[engine] !== undefined)
-  const partCents = async ({ appContext }: ReadContext) =>
-    Math.max(0, ...(await gatewaysInUse(appContext)).map((one) => one.partCents))
+  const means = (kind: MessageCarrierKind) => ({
+    payTo,
+    publicUrl,
+    appLink,
+    partCents: async ({ appContext }: ReadContext) => {
+      const all = await gatewaysInUse(appContext)
+      const able = all.filter(({ channel = 'sms' }) => channel === kind)
+      return Math.max(0, ...able.map((one) => one.partCents))
+    },
+  })
   return [
-    messageCarrier('sms', { payTo, publicUrl, appLink, partCents }),
+    ...(['sms', 'whatsapp', 'push'] as const).map((kind) => messageCarrier(kind, means(kind))),
     ...engines.map(robotCarrier),
   ]
 }

@@ -1,5 +1,6 @@
 import { type ContactRule, hourRules } from '@daftari/contract/contact/enums'
 import { fill, unfilled } from '@daftari/contract/messaging/placeholders'
+import type { MessageCarrierKind } from '@daftari/contract/outreach/enums'
 import type { OutreachContent } from '@daftari/contract/outreach/plan'
 import { refuse } from '@daftari/contract/refusals'
 import { smsSize } from '@daftari/kernel/sms'
@@ -27,8 +28,9 @@ interface Means {
   partCents(ctx: ReadContext): Promise<number>
 }
 
-/** Texts by the messaging module: it asks the gate and sends, and tells how each ended. */
-export function messageCarrier(kind: 'sms', means: Means): Carrier {
+/** Texts of one channel by the messaging module: it asks the gate and sends, and tells how each ended. */
+export function messageCarrier(kind: MessageCarrierKind, means: Means): Carrier {
+  const partsOf = (text: string) => (kind === 'sms' ? smsSize(text).parts : 1)
   return {
     kind,
     engine: null,
@@ -44,11 +46,12 @@ export function messageCarrier(kind: 'sms', means: Means): Carrier {
       for (const item of items) {
         const { values, language } = await knownOf(ctx, item, means.payTo)
         const known = { ...values, link: linkFor(ctx, item, means) }
-        const { text } = textFor(template.texts, { language })
+        const titles = template.titles === null ? [] : [textFor(template.titles, { language }).text]
+        const text = [...titles, textFor(template.texts, { language }).text].join('\n')
         const filled = fill(text, known)
-        texts.push({ text: filled, parts: smsSize(filled).parts, missing: unfilled(text, known) })
+        texts.push({ text: filled, parts: partsOf(filled), missing: unfilled(text, known) })
       }
-      const parts = Math.max(smsSize(template.texts.en).parts, ...texts.map((one) => one.parts))
+      const parts = Math.max(partsOf(template.texts.en), ...texts.map((one) => one.parts))
       return { texts, costCents: parts * (await means.partCents(ctx)) }
     },
     begin: (ctx, task, item) => begin(ctx, task, item, { kind, ...means }),
@@ -67,7 +70,7 @@ async function begin(
   ctx: Context,
   task: OutreachTask,
   item: OutreachItem,
-  means: Means & { kind: 'sms' },
+  means: Means & { kind: MessageCarrierKind },
 ): Promise<Begun> {
   if ((await templateFor(ctx, templateIdOf(task.plan.content))) === undefined) {
     return { outcome: 'dropped', rule: 'not-in-use' }

@@ -1,5 +1,6 @@
-import { type OutreachPage, taskPages } from '@daftari/contract/outreach/pages'
-import { outreachTasks } from '@daftari/contract/outreach/tables'
+import { type OutreachPage, rulePages, taskPages } from '@daftari/contract/outreach/pages'
+import { outreachRuns, outreachTasks } from '@daftari/contract/outreach/tables'
+import { sql } from 'kysely'
 import { contains } from '../../../platform/tables/conditions.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
 import { readersPerPage } from '../../../platform/tables/per-page.ts'
@@ -8,6 +9,20 @@ import { knownReason, rowsOfPage } from './seen-on.ts'
 
 const counted = (state: string) =>
   `(select count(*) from outreach.item i where i.task_id = t.id and i.state = '${state}')`
+
+const progress = {
+  heldBecause: `case when t.state = 'running' and t.next_at > :now
+    then ${knownReason('t.held_rule')} end`,
+  plannedItems: 't.planned_count',
+  waitingItems: counted('waiting'),
+  begunItems: counted('begun'),
+  deliveredItems: counted('delivered'),
+  failedItems: counted('failed'),
+  droppedItems: counted('dropped'),
+  heldOutItems: counted('held-out'),
+  clickedItems: '(select count(*) from outreach.item i where i.task_id = t.id and i.clicks > 0)',
+  outreachCost: '(select sum(i.cost_cents) from outreach.item i where i.task_id = t.id)::bigint',
+}
 
 /** Tasks of a page, with how far each is. */
 export const listTasks = readersPerPage(outreachTasks, (table, page) =>
@@ -20,19 +35,7 @@ export const listTasks = readersPerPage(outreachTasks, (table, page) =>
       taskName: 't.name',
       taskState: 't.state',
       audience: 't.audience',
-      heldBecause: `case when t.state = 'running' and t.next_at > :now
-        then ${knownReason('t.held_rule')} end`,
-      plannedItems: 't.planned_count',
-      waitingItems: counted('waiting'),
-      begunItems: counted('begun'),
-      deliveredItems: counted('delivered'),
-      failedItems: counted('failed'),
-      droppedItems: counted('dropped'),
-      heldOutItems: counted('held-out'),
-      clickedItems:
-        '(select count(*) from outreach.item i where i.task_id = t.id and i.clicks > 0)',
-      outreachCost:
-        '(select sum(i.cost_cents) from outreach.item i where i.task_id = t.id)::bigint',
+      ...progress,
       perMinute: 't.per_minute',
       outreachRule: 'r.name',
       madeBy: staff('t.created_by'),
@@ -47,5 +50,19 @@ export const listTasks = readersPerPage(outreachTasks, (table, page) =>
       outreachRule: contains('r.name'),
       made: 't.created_at',
     },
+  }),
+)
+
+/** The tasks that the rules of a page made. */
+export const listRuns = readersPerPage(outreachRuns, (table, page) =>
+  listQuery(table, {
+    from: 'outreach.task t',
+    where: () => {
+      const of = (rulePages as Record<string, OutreachPage>)[page] as OutreachPage
+      return sql`t.rule_id is not null and ${rowsOfPage('t', of)}`
+    },
+    key: 't.id',
+    columns: { taskId: 't.id', taskState: 't.state', madeAt: 't.created_at', ...progress },
+    filters: { ruleId: 't.rule_id' },
   }),
 )

@@ -1,5 +1,10 @@
-import { createGateway, gatewayKinds, smsGateways } from '@daftari/contract/messaging/gateways'
-import { Button, Input, InputNumber, Select } from 'antd'
+import {
+  createGateway,
+  type GatewayKind,
+  gatewayKinds,
+  smsGateways,
+} from '@daftari/contract/messaging/gateways'
+import { Button, Form, Input, InputNumber, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGlossary } from '../../../lib/glossary.ts'
@@ -60,18 +65,7 @@ function AddGateway({ open, onClose }: { open: boolean; onClose(): void }) {
       <Field name="kind" label={glossary.word('gatewayKind')}>
         <Select options={kinds} />
       </Field>
-      <Field name="url" label={glossary.word('gatewayUrl')}>
-        <Input maxLength={300} />
-      </Field>
-      <Field name="account" label={glossary.word('gatewayAccount')}>
-        <Input maxLength={100} />
-      </Field>
-      <Field name="sender" label={glossary.word('gatewaySender')}>
-        <Input maxLength={100} />
-      </Field>
-      <Field name="secret" label={glossary.word('gatewaySecret')}>
-        <Input.Password autoComplete="off" />
-      </Field>
+      <KindFields />
       <Field name="weight" label={glossary.word('gatewayWeight')}>
         <InputNumber min={0} max={1_000} />
       </Field>
@@ -82,5 +76,58 @@ function AddGateway({ open, onClose }: { open: boolean; onClose(): void }) {
         <Input.TextArea rows={2} maxLength={300} />
       </Field>
     </FormDialog>
+  )
+}
+
+const addresses: Readonly<Record<GatewayKind, string>> = {
+  http: 'https://gateway.example',
+  smpp: 'smpps://smsc.example:3550',
+  whatsapp: 'https://graph.facebook.com/v23.0',
+  push: 'https://fcm.googleapis.com',
+}
+
+/** What its kind wants to know. */
+function KindFields() {
+  const { t } = useTranslation('operation')
+  const glossary = useGlossary()
+  const kind: GatewayKind = Form.useWatch('kind') ?? 'http'
+  const sms = kind === 'http' || kind === 'smpp'
+  return (
+    <>
+      <Field name="url" label={glossary.word('gatewayUrl')}>
+        <Input maxLength={300} placeholder={addresses[kind]} />
+      </Field>
+      {kind !== 'http' && (
+        <Field name="account" label={t(($) => $.gateways.kinds[kind].account)}>
+          <Input maxLength={100} />
+        </Field>
+      )}
+      {sms && (
+        <Field name="sender" label={glossary.word('gatewaySender')}>
+          <Input maxLength={100} />
+        </Field>
+      )}
+      <Field name="secret" label={t(($) => $.gateways.kinds[kind].secret)}>
+        {kind === 'push' ? (
+          <Input.TextArea rows={4} autoComplete="off" />
+        ) : (
+          <Input.Password autoComplete="off" />
+        )}
+      </Field>
+      {kind === 'whatsapp' && (
+        <>
+          <Field name="appSecret" label={glossary.word('gatewayAppSecret')}>
+            <Input.Password autoComplete="off" />
+          </Field>
+          <Field
+            name="verifyToken"
+            label={glossary.word('gatewayVerifyToken')}
+            hint={t(($) => $.gateways.webhook)}
+          >
+            <Input.Password autoComplete="off" />
+          </Field>
+        </>
+      )}
+    </>
   )
 }

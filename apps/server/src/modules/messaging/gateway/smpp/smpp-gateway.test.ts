@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { type Smsc, startSmsc } from '../../../../../emulator/smsc.ts'
-import type { HeardReport, TextGateway } from '../text-gateway.ts'
+import type { HeardReport, HeardText, TextGateway } from '../text-gateway.ts'
 import { type SmppGatewaySettings, smppGateway } from './smpp-gateway.ts'
 
 let smsc: Smsc
@@ -86,7 +86,7 @@ it('passes delivery reports on as they arrive, with our reference while it knows
   const id = sent.outcome === 'taken' ? sent.gatewayReference : ''
   expect(await smsc.report(id, 'DELIVRD'), 'turned away while nobody hears').toBe(0x64)
   const heard: HeardReport[] = []
-  await main.listen?.(async (report) => void heard.push(report))
+  await main.listen?.({ report: async (one) => void heard.push(one), text: async () => undefined })
   expect(await smsc.report(id, 'DELIVRD')).toBe(0)
   expect(await smsc.report('older', 'UNDELIV', { wordsOnly: true })).toBe(0)
   expect(await smsc.report(id, 'ENROUTE', { wordsOnly: true })).toBe(0)
@@ -94,9 +94,27 @@ it('passes delivery reports on as they arrive, with our reference while it knows
     { gatewayReference: id, reference: 'm1', status: 'delivered' },
     { gatewayReference: 'older', status: 'failed' },
   ])
-  await main.listen?.(async () => Promise.reject(new Error('the database is away')))
+  const away = async () => Promise.reject(new Error('the database is away'))
+  await main.listen?.({ report: away, text: away })
   expect(await smsc.report(id, 'EXPIRED'), 'brought again later').toBe(0x64)
 })
+
+it.each([
+  ['in one byte', false],
+  ['in two bytes', true],
+])(
+  'hands on what is written back, %s, and has it brought again when it was not kept',
+  async (_, twoBytes) => {
+    const main = gateway()
+    const heard: HeardText[] = []
+    const report = async () => undefined
+    await main.listen?.({ report, text: async (one) => void heard.push(one) })
+    expect(await smsc.say('254712345678', 'STOP', { twoBytes })).toBe(0)
+    expect(heard).toMatchObject([{ from: '254712345678', text: 'STOP' }])
+    await main.listen?.({ report, text: async () => Promise.reject(new Error('away')) })
+    expect(await smsc.say('254712345678', 'STOP', { twoBytes })).toBe(0x64)
+  },
+)
 
 it('connects anew after the connection broke, and leaves one that does not answer', async () => {
   const main = gateway({ quietMs: 40 })

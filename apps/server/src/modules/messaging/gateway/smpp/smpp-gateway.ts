@@ -1,8 +1,8 @@
 import { assert } from '@daftari/kernel/assert'
-import type { GatewayAnswer, HeardReport, TextGateway } from '../text-gateway.ts'
+import type { GatewayAnswer, GatewayEars, TextGateway } from '../text-gateway.ts'
 import { commands, reader } from './pdu.ts'
 import { type Asked, hex, openSession, type Session } from './session.ts'
-import { receiptIn, submitBody } from './text-message.ts'
+import { receiptIn, submitBody, textIn } from './text-message.ts'
 
 export interface SmppGatewaySettings {
   code: string
@@ -27,16 +27,23 @@ export function smppGateway(settings: SmppGatewaySettings): TextGateway {
   const { code, weight, partCents, from, account, password, timeoutMs, quietMs = 30_000 } = settings
   const target = targetOf(settings)
   const references = recentReferences()
-  let hear: ((report: HeardReport) => Promise<void>) | undefined
+  let ears: GatewayEars | undefined
   let opening: Promise<Session> | undefined
   let open: Session | undefined
 
   const onDeliver = async (body: Buffer) => {
     const receipt = receiptIn(body)
+    const written = receipt === undefined ? textIn(body) : undefined
+    if (receipt === undefined && written === undefined) return
+    if (ears === undefined) throw new Error('nobody hears')
+    if (written !== undefined) return ears.text({ ...written, bytes: body })
     if (receipt === undefined) return
-    if (hear === undefined) throw new Error('nobody hears')
     const reference = references.of(receipt.gatewayReference)
-    await hear({ ...receipt, ...(reference === undefined ? {} : { reference }), bytes: body })
+    await ears.report({
+      ...receipt,
+      ...(reference === undefined ? {} : { reference }),
+      bytes: body,
+    })
   }
   /** One session for however many ask at once; one that is gone is opened anew. */
   const session = (): Promise<Session> => {
@@ -61,8 +68,8 @@ export function smppGateway(settings: SmppGatewaySettings): TextGateway {
       if (answer.outcome === 'taken') references.keep(answer.gatewayReference, reference)
       return answer
     },
-    async listen(report) {
-      hear = report
+    async listen(hear) {
+      ears = hear
       await session()
     },
     async close() {

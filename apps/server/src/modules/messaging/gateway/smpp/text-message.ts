@@ -75,19 +75,40 @@ export function receiptIn(body: Buffer): Receipt | undefined {
   return status === undefined || !gatewayReference ? undefined : { gatewayReference, status }
 }
 
+/** What somebody wrote to us; undefined when it is something else. */
+export function textIn(body: Buffer): { from: string; text: string } | undefined {
+  const { esmClass, from, coding, octets } = readDeliver(body)
+  if ((esmClass & receiptBits) !== 0) return undefined
+  const begins = (esmClass & hasHeader) === 0 ? 0 : 1 + (octets[0] ?? 0)
+  const written = octets.subarray(begins)
+  const text =
+    (coding & 0x0c) === ucs2
+      ? Buffer.from(written.subarray(0, written.length & ~1))
+          .swap16()
+          .toString('utf16le')
+      : written.toString('latin1')
+  return { from, text: text.slice(0, 2_000) }
+}
+
+/** A part of a longer one begins with where it belongs. */
+const hasHeader = 0x40
+
 function readDeliver(body: Buffer) {
   const read = reader(body)
   read.text()
   read.bytes(2)
-  read.text()
+  const from = read.text()
   read.bytes(2)
   read.text()
   const esmClass = read.octet()
   read.bytes(2)
   read.text()
   read.text()
-  read.bytes(4)
+  read.bytes(2)
+  const coding = read.octet()
+  read.bytes(1)
   const short = read.bytes(read.octet())
   const more = read.optionals()
-  return { esmClass, text: (more.get(tags.messagePayload) ?? short).toString('latin1'), more }
+  const octets = more.get(tags.messagePayload) ?? short
+  return { esmClass, from, coding, octets, text: octets.toString('latin1'), more }
 }

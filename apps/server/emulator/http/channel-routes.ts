@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import type { Push } from '../channels/push.ts'
+import type { WhatsApp } from '../channels/whatsapp.ts'
+import type { PhoneMessages } from './phone-messages.ts'
+
+/** WhatsApp's and Google's interfaces; what they take is shown on the phone. */
+export function channelRoutes(
+  app: FastifyInstance,
+  { whatsapp, push, messages }: { whatsapp: WhatsApp; push: Push; messages: PhoneMessages },
+): void {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  )
+  app.post('/whatsapp/:version/:number/messages', (request, reply) => {
+    const { status, body } = whatsapp.take(request.body)
+    const last = whatsapp.taken.at(-1)
+    if (status === 200 && last) messages.receive(`+${last.to}`, `WhatsApp: ${last.said}`)
+    return reply.code(status).send(body)
+  })
+  app.post('/token', (request, reply) => {
+    const form = new URLSearchParams(request.body as Record<string, string>)
+    const { status, body } = push.grant(form)
+    return reply.code(status).send(body)
+  })
+  app.post('/v1/projects/:project/:call', (request, reply) => {
+    const { status, body } = push.take(request.body)
+    return reply.code(status).send(body)
+  })
+}

@@ -1,0 +1,156 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { refuse } from '@daftari/contract/refusals'
+import { z } from 'zod'
+import type { Context, ReadContext } from '../../../platform/context.ts'
+import { jsonIn } from '../../../platform/http-client/json-in.ts'
+import { limits } from '../../../platform/limits.ts'
+import { settingsIn } from '../gateway/gateways-in-use.ts'
+import { whatsappReason } from '../gateway/whatsapp/whatsapp-gateway.ts'
+import { receiveReport } from './receive-report.ts'
+import { keepText, type SealNumber } from './receive-text.ts'
+
+interface Webhook {
+  gateway: string
+  bytes: Uint8Array
+  ip: string | null
+  /** `sha256=` and the HMAC of the body's bytes. */
+  signature: string
+}
+
+const text = z.string().max(4_096)
+const status = z.looseObject({
+  id: z.string().min(1).max(200),
+  status: z.string().max(20),
+  timestamp: z.string().max(20).optional(),
+  biz_opaque_callback_data: z.string().max(100).optional(),
+  errors: z.array(z.looseObject({ code: z.int() })).optional(),
+})
+const written = z.looseObject({
+  id: z.string().min(1).max(200),
+  from: z.string().max(20).optional(),
+  timestamp: z.string().max(20).optional(),
+  text: z.looseObject({ body: text }).optional(),
+  button: z.looseObject({ text }).optional(),
+  interactive: z
+    .looseObject({ button_reply: z.looseObject({ title: text }).optional() })
+    .optional(),
+})
+const value = z.looseObject({
+  metadata: z.looseObject({ phone_number_id: z.string().max(40) }).optional(),
+  statuses: z.array(z.unknown()).max(2_000).default([]),
+  messages: z.array(z.unknown()).max(2_000).default([]),
+})
+const posted = z.looseObject({
+  entry: z.array(
+    z.looseObject({
+      changes: z.array(z.looseObject({ field: z.string().max(60), value: z.unknown() })),
+    }),
+  ),
+})
+
+/**
+ * What WhatsApp posts: what became of messages, and what customers wrote. Believed by its signature over the
+ * bytes as they came, kept byte for byte in its parts, and of each message once. Refuses: request.not-found,
+ * signature.wrong.
+ */
+export async function receiveWebhook(
+  ctx: Context,
+  { gateway, bytes, ip, signature }: Webhook,
+  seal: SealNumber,
+): Promise<void> {
+  const { account, appSecret = '' } = await whatsappRow(ctx, gateway)
+  const expected = `sha256=${createHmac('sha256', appSecret).update(bytes).digest('hex')}`
+  if (appSecret === '' || !sameText(signature, expected)) refuse('signature.wrong')
+  const body = bytes.byteLength > limits.bodyBytes ? '' : Buffer.from(bytes).toString('utf8')
+  const read = posted.safeParse(jsonIn(body)).data
+  if (read === undefined) {
+    await receiveReport(ctx, { gateway, bytes, ip })
+    return
+  }
+  for (const change of read.entry.flatMap((one) => one.changes)) {
+    const told = change.field === 'messages' ? value.safeParse(change.value).data : undefined
+    // One address hears of all numbers of an app; another's are its own gateway's.
+    if (told === undefined || (told.metadata?.phone_number_id ?? account) !== account) continue
+    for (const one of told.messages) await hearText(ctx, { gateway, ip }, one, seal)
+    for (const one of told.statuses) await hearStatus(ctx, { gateway, ip }, one)
+  }
+}
+
+/** Answers that this is our address, to who knows the word. Refuses: request.not-found, signature.wrong. */
+export async function verifyWebhook(
+  ctx: ReadContext,
+  gateway: string,
+  { mode, token, challenge }: { mode: string; token: string; challenge: string },
+): Promise<string> {
+  const { verifyToken = '' } = await whatsappRow(ctx, gateway)
+  const known = verifyToken !== '' && sameText(token, verifyToken)
+  if (!known || mode !== 'subscribe') refuse('signature.wrong')
+  return challenge
+}
+
+async function whatsappRow(ctx: ReadContext, code: string) {
+  const row = await ctx.db
+    .selectFrom('messaging.gateway')
+    .selectAll()
+    .where('code', '=', code)
+    .where('kind', '=', 'whatsapp')
+    .executeTakeFirst()
+  return row === undefined ? refuse('request.not-found') : settingsIn(ctx.appContext, row)
+}
+
+/** In the same time wherever they differ. */
+function sameText(one: string, other: string): boolean {
+  const digest = (of: string) => createHash('sha256').update(of).digest()
+  return timingSafeEqual(digest(one), digest(other))
+}
+
+type From = Pick<Webhook, 'gateway' | 'ip'>
+const bytesOf = (part: unknown) => Buffer.from(JSON.stringify(part) ?? '')
+
+async function hearText(ctx: Context, from: From, part: unknown, seal: SealNumber) {
+  const read = written.safeParse(part).data
+  const said = read?.text?.body ?? read?.button?.text ?? read?.interactive?.button_reply?.title
+  const text = read === undefined ? undefined : (said ?? '')
+  const writtenAt = momentOf(read?.timestamp)
+  const arrived = { ...from, text, writtenAt, from: read?.from, reference: read?.id }
+  await keepText(ctx, { ...arrived, channel: 'whatsapp', bytes: bytesOf(part) }, seal)
+}
+
+const statuses: Readonly<Record<string, 'delivered' | 'failed'>> = {
+  delivered: 'delivered',
+  read: 'delivered',
+  played: 'delivered',
+  failed: 'failed',
+}
+
+/** That it was sent, the answer said already. */
+async function hearStatus(ctx: Context, from: From, part: unknown) {
+  const read = status.safeParse(part).data
+  if (read?.status === 'sent') return
+  const became = statuses[read?.status ?? '']
+  const bytes = bytesOf(part)
+  if (read === undefined || became === undefined) {
+    await receiveReport(ctx, { ...from, bytes })
+    return
+  }
+  const { id: gatewayReference, biz_opaque_callback_data: reference } = read
+  const [error] = read.errors ?? []
+  const opened = read.status === 'read' || read.status === 'played'
+  await receiveReport(ctx, {
+    ...from,
+    bytes,
+    told: {
+      status: became,
+      gatewayReference,
+      ...(reference !== undefined && { reference }),
+      ...(error !== undefined && { reason: whatsappReason(error.code) }),
+      ...(opened && { openedAt: momentOf(read.timestamp) ?? ctx.clock.now() }),
+    },
+  })
+}
+
+/** Seconds since 1970, as text. */
+function momentOf(seconds: string | undefined): Date | undefined {
+  const ms = Number(seconds) * 1_000
+  return Number.isSafeInteger(ms) && ms > 0 ? new Date(ms) : undefined
+}
