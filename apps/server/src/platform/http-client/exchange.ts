@@ -28,8 +28,8 @@ const neverConnected: readonly string[] = [
 ]
 
 /**
- * One exchange of JSON, or of a form, with a provider, once: never repeated, never redirected. It does not throw,
- * and what it gives of a failure holds neither body nor headers.
+ * One exchange of JSON, or of a form, with a provider, once: never repeated, never redirected. It does
+ * not throw, and what it gives of a failure holds neither body nor headers.
  */
 export async function exchangeOnce(
   url: URL,

@@ -48,8 +48,8 @@ export interface ArrivedText {
 }
 
 /**
- * Keeps what somebody wrote back, once for the gateway's own name of it. Who writes STOP is sent no offers from
- * this moment on, by whatever channel and whatever waits already, and is told so once.
+ * Keeps what somebody wrote back, once for the gateway's own name of it. Who writes STOP is sent no
+ * offers from this moment on, by whatever channel and whatever waits already, and is told so once.
  */
 export async function keepText(
   ctx: Context,

@@ -14,8 +14,8 @@ export interface TextGateway {
   /** For one that reaches no telephone by its number: whether it would take a message, which goes nowhere. */
   tryOut?(): Promise<GatewayAnswer>
   /**
-   * For one that reports by its own connection what became of texts, and what is written back: has it tell from
-   * now on, and connects where there is no connection. What could not be kept it brings again.
+   * For one that tells by its own connection what became of texts, and what is written back: has it tell
+   * from now on, and connects where there is no connection. What could not be kept it brings again.
    */
   listen?(hear: GatewayEars): Promise<void>
   close?(): Promise<void>

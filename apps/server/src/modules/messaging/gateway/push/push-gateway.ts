@@ -38,7 +38,8 @@ export function pushGateway(settings: PushSettings): TextGateway {
     const token = await tokens.current()
     if ('failed' in token) return { outcome: 'not-sent', code: token.failed }
     const posted = await post(url, { authorization: `Bearer ${token.value}`, body }, timeoutMs)
-    if (posted.kind !== 'answered' || posted.status !== 401) return readAnswer(posted, now())
+    const turnedAway = posted.kind === 'answered' && posted.status === 401
+    if (!turnedAway) return readAnswer(posted, now())
     // It was turned away before it was looked at, with a token that is not good any more.
     tokens.forget(token.value)
     return again ? ask(body, false) : { outcome: 'not-sent', code: 'status 401' }
