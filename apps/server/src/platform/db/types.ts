@@ -2972,6 +2972,11 @@ export interface ReportingJourney {
   secondLoanOn: string | null;
 }
 
+export interface ReportingLastSeen {
+  lastSeenAt: Date | null;
+  personId: number | null;
+}
+
 export interface ReportingLateFact {
   appCode: string | null;
   businessOn: string | null;
@@ -5010,6 +5015,7 @@ export interface DB {
   "reporting.inspection": ReportingInspection;
   "reporting.instalment": ReportingInstalment;
   "reporting.journey": ReportingJourney;
+  "reporting.lastSeen": ReportingLastSeen;
   "reporting.lateFact": ReportingLateFact;
   "reporting.ledgerEntry": ReportingLedgerEntry;
   "reporting.ledgerLine": ReportingLedgerLine;
