@@ -39,7 +39,7 @@ export function pushGateway(settings: PushSettings): TextGateway {
     if ('failed' in token) return { outcome: 'not-sent', code: token.failed }
     const posted = await post(url, { authorization: `Bearer ${token.value}`, body }, timeoutMs)
     const turnedAway = posted.kind === 'answered' && posted.status === 401
-    if (!turnedAway) return readAnswer(posted, now())
+    if (!turnedAway) return readAnswer(posted, settings.now())
     // It was turned away before it was looked at, with a token that is not good any more.
     tokens.forget(token.value)
     return again ? ask(body, false) : { outcome: 'not-sent', code: 'status 401' }
