@@ -106,7 +106,7 @@ it('sends a text, or a template with its values in order, by a bearer token', as
 })
 
 it('is not spoken to in the clear', () => {
-  expect(() => whatsappGateway({ ...settings, timeoutMs: 1, baseUrl: 'http://graph.example/v23.0' })).toThrow(
-    /https/,
-  )
+  expect(() =>
+    whatsappGateway({ ...settings, timeoutMs: 1, baseUrl: 'http://graph.example/v23.0' }),
+  ).toThrow(/https/)
 })
