@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { node26 } from '../tools/node26.mjs'
-import { browserOptions, consoleUrl } from './support/settings.ts'
+import { browserOptions, consoleUrl, launchOptions } from './support/settings.ts'
 
 /** The browser tests: the whole product on a folder of its own, with the world outside emulated. */
 export default defineConfig({
@@ -18,10 +18,7 @@ export default defineConfig({
     ...browserOptions,
     trace: 'on-first-retry',
     actionTimeout: 10_000,
-    launchOptions: {
-      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-      args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
-    },
+    launchOptions,
   },
   webServer: {
     command: `"${node26()}" serve.ts`,

@@ -1,9 +1,8 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { installPackages } from './packages.mjs'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-const limitMs = 15 * 60_000
 
 /**
  * The system's Chromium, put there by apt when it is missing and we may; null when there is none.
@@ -12,16 +11,8 @@ const limitMs = 15 * 60_000
  */
 export function ensureChromium() {
   const found = find()
-  if (found !== null || process.getuid?.() !== 0 || !onPath('apt-get')) return found
-  console.log('Installing Chromium for the browser journeys ...')
-  /** @type {import('node:child_process').SpawnSyncOptions} */
-  const options = {
-    stdio: 'ignore',
-    timeout: limitMs,
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  }
-  spawnSync('apt-get', ['update'], options)
-  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], options)
+  if (found !== null) return found
+  installPackages(['chromium'], 'Chromium for the browser journeys')
   return find()
 }
 

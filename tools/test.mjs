@@ -1,5 +1,6 @@
 import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
+import { ensureKamailio } from './kamailio.mjs'
 import { runStep } from './run-step.mjs'
 import { allLanes, onSystemPostgres, playwrightConfig, quickSteps } from './test-steps.mjs'
 import { unsteadyAgain } from './unsteady.mjs'
@@ -25,7 +26,9 @@ process.exit(total.failed === 0 ? 0 : 1)
 function lanesAsked() {
   if (process.argv.includes('--quick')) return [[quickSteps()]]
   if (process.argv.includes('--postgres')) return [[[onSystemPostgres('system')]]]
-  return allLanes(playwrightConfig() === null ? null : ensureChromium())
+  if (playwrightConfig() === null) return allLanes(null)
+  ensureKamailio()
+  return allLanes(ensureChromium())
 }
 
 /** @param {import('./run-step.mjs').Step[]} steps */

@@ -2,11 +2,14 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { fastFolder } from '../../tools/fast-folder.mjs'
 
-/** The first of three ports; another lets two runs live on one machine. */
+/** The first of five ports; another lets two runs live on one machine. */
 const port = Number(process.env.E2E_PORT ?? 8290)
 const emulatorPort = port + 1
 /** Of a second server, for the journey in which the server goes away. */
 export const restartedPort = port + 2
+/** Of the server whose softphones sign in at a telephony server of their own, and of that. */
+export const callingPort = port + 3
+export const telephonyPort = port + 4
 
 export const root = join(import.meta.dirname, '../..')
 const run = createHash('sha256').update(`${root} ${port}`).digest('hex').slice(0, 12)
@@ -54,6 +57,12 @@ export const settings: Readonly<Record<string, string>> = {
   DEMO_SEED: '7',
   INTAKE_SECRETS: JSON.stringify(intakeSecrets),
   LOG_LEVEL: 'warn',
+}
+
+/** What every browser of the tests is started with. */
+export const launchOptions = {
+  ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+  args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
 }
 
 export const browserOptions = {

@@ -1,7 +1,7 @@
 import { UA, WebSocketInterface } from 'jssip'
 import type { RTCSession } from 'jssip/lib/RTCSession'
 import type { RTCSessionEvent } from 'jssip/lib/UA'
-import type { Credentials, Ending, PhoneEvents, Softphone } from '../softphone.ts'
+import type { CallNews, Credentials, Ending, PhoneEvents, Softphone } from '../softphone.ts'
 
 const registerSeconds = 240
 
@@ -57,12 +57,13 @@ export function sipSoftphone(events: PhoneEvents): Softphone {
 function follow(line: Line, session: RTCSession): string {
   line.made += 1
   const key = `sip-${line.made}`
-  line.sessions.set(key, session)
-  watch(key, session, line.events, () => line.sessions.delete(key))
+  watch(line, key, session)
   return key
 }
 
 function came(line: Line, session: RTCSession, header: (name: string) => string | undefined): void {
+  // One that takes over from another is no call of its own.
+  if ([...line.sessions.values()].includes(session)) return
   const key = follow(line, session)
   const reference = header('X-Call-Reference')
   const from = session.remote_identity.uri.user
@@ -136,9 +137,16 @@ function opened(credentials: Credentials, events: PhoneEvents, onIncoming: OnInc
   return ua
 }
 
-/** The states of a call out of JsSIP's events; another session's never mix in. */
-function watch(key: string, session: RTCSession, events: PhoneEvents, over: () => void): void {
-  const state = events.call
+/**
+ * The states of a call out of JsSIP's events; another session's never mix in. Where a call is passed on
+ * to whom one is speaking with, a new session takes over the call from the one that it replaces.
+ */
+function watch(line: Line, key: string, session: RTCSession): void {
+  const { events, sessions } = line
+  sessions.set(key, session)
+  const state = (news: Omit<CallNews, 'key'>) => {
+    if (sessions.get(key) === session) events.call({ key, ...news })
+  }
   const hear = (connection: RTCPeerConnection) =>
     connection.addEventListener('track', ({ streams: [stream] }) => {
       if (stream !== undefined) events.sound(key, stream)
@@ -146,20 +154,21 @@ function watch(key: string, session: RTCSession, events: PhoneEvents, over: () =
   if (session.connection === null || session.connection === undefined) {
     session.on('peerconnection', ({ peerconnection }) => hear(peerconnection))
   } else hear(session.connection)
-  session.on('progress', () => state({ key, state: 'trying', ringing: true }))
-  session.on('accepted', () => state({ key, state: 'answering' }))
-  session.on('confirmed', () => state({ key, state: 'active' }))
+  session.on('progress', () => state({ state: 'trying', ringing: true }))
+  session.on('accepted', () => state({ state: 'answering' }))
+  session.on('confirmed', () => state({ state: 'active' }))
   session.on('hold', ({ originator }) => originator === 'local' && events.held(key, true))
   session.on('unhold', ({ originator }) => originator === 'local' && events.held(key, false))
   const ended = ({ cause, message }: { cause: string; message: unknown }) => {
-    over()
-    state({ key, state: 'destroy', ending: endingOf(cause, message) })
+    state({ state: 'destroy', ending: endingOf(cause, message) })
+    if (sessions.get(key) === session) sessions.delete(key)
   }
   session.on('ended', ended)
   session.on('failed', ended)
   session.on('replaces', ({ accept }) => {
     accept((next: RTCSession) => {
-      next.answer({ mediaConstraints: { audio: true, video: false } })
+      watch(line, key, next)
+      next.answer({ mediaConstraints: soundOnly })
     })
   })
 }

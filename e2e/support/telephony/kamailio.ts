@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createHmac } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fastFolder } from '../../../tools/fast-folder.mjs'
+import { root, telephonyPort } from '../settings.ts'
+
+export const telephony = {
+  url: `ws://127.0.0.1:${telephonyPort}`,
+  realm: 'phone.test',
+  secret: 'the-secret-of-softphones-in-tests',
+  /** The account of the carrier's gateway, at whose other end the customers are. */
+  gateway: 'gateway',
+}
+
+export interface Kamailio {
+  said(): string
+  stop(): Promise<void>
+}
+
+const startLimitMs = 30_000
+
+/** The telephony server that a lender may run, by the file of ours that says how, on this machine alone. */
+export async function startKamailio(o: { callbacks: string; service: string }): Promise<Kamailio> {
+  const folder = mkdtempSync(join(fastFolder(), 'daftari-kamailio-'))
+  const text = (value: string) => JSON.stringify(value)
+  const child = spawn(
+    'kamailio',
+    [
+      ...['-f', join(root, 'ops/kamailio/kamailio.cfg'), '-DD', '-E', '-m', '32', '-M', '4'],
+      ...['-Y', folder, '-w', folder, '-P', join(folder, 'pid')],
+      ...defined({
+        LISTEN: `tcp:127.0.0.1:${telephonyPort}`,
+        REALM: text(telephony.realm),
+        SECRET: text(telephony.secret),
+        GATEWAY: text(telephony.gateway),
+        CALLBACKS: text(o.callbacks),
+        SERVICE: text(o.service),
+      }),
+    ],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  // A test that fails half-way must not leave it running.
+  process.once('exit', () => child.kill('SIGKILL'))
+  let told = ''
+  child.stderr.on('data', (chunk) => {
+    told += chunk
+  })
+  const ended = new Promise<void>((done) => child.once('exit', () => done()))
+  await listening(child, () => told)
+  return {
+    said: () => told,
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const defined = (values: Readonly<Record<string, string>>) =>
+  Object.entries(values).flatMap(([name, value]) => ['-A', `${name}=${value}`])
+
+async function listening(child: ChildProcess, said: () => string): Promise<void> {
+  for (let waitedMs = 0; !(await isOpen()); waitedMs += 50) {
+    if (child.exitCode !== null || waitedMs > startLimitMs) {
+      child.kill('SIGKILL')
+      throw new Error(`Kamailio did not start:\n${said()}`)
+    }
+    await pause(50)
+  }
+}
+
+function isOpen(): Promise<boolean> {
+  return new Promise((answer) => {
+    const socket = connect(telephonyPort, '127.0.0.1')
+    socket.once('connect', () => {
+      socket.destroy()
+      answer(true)
+    })
+    socket.once('error', () => answer(false))
+  })
+}
+
+/** What the gateway signs in with: made of the shared secret, like what the console gives softphones. */
+export function gatewayCredentials(): { user: string; password: string } {
+  const user = `${Math.floor(Date.now() / 1_000) + 3_600}:${telephony.gateway}`
+  const password = createHmac('sha1', telephony.secret).update(user).digest('base64')
+  return { user, password }
+}

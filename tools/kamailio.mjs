@@ -1,0 +1,24 @@
+import { spawnSync } from 'node:child_process'
+import { installPackages } from './packages.mjs'
+
+const packages = ['kamailio', ...['websocket', 'autheph', 'utils', 'json'].map(modulesOf)]
+
+// biome-ignore lint/suspicious/noTemplateCurlyInString: dpkg-query fills it in.
+const statusFormat = '${db:Status-Status}\n'
+
+/** @param {string} kind */
+function modulesOf(kind) {
+  return `kamailio-${kind}-modules`
+}
+
+/** Whether Kamailio is here with the modules that our configuration loads. */
+export function hasKamailio() {
+  const asked = spawnSync('dpkg-query', ['-W', '-f', statusFormat, ...packages])
+  const states = String(asked.stdout).trim().split('\n')
+  return asked.status === 0 && states.every((state) => state === 'installed')
+}
+
+/** Kamailio for the journey of the softphone, put there by apt when it is missing and we may. */
+export function ensureKamailio() {
+  if (!hasKamailio()) installPackages(packages, 'Kamailio for the journey of the softphone')
+}
