@@ -14,7 +14,7 @@ export const wishesWords = words({
   columns: {
     holdKind: ['Reason to leave alone', 'Motivo de la pausa', '暂停原因'],
     holdUntil: ['On hold until', 'En pausa hasta', '暂停至'],
-    pauseReason: ['Said of it', 'Detalle', '说明'],
+    pauseReason: ['Why on hold', 'Detalle', '说明'],
     pausedSince: ['On hold since', 'En pausa desde', '暂停起始'],
   },
   messages: {
