@@ -30,7 +30,7 @@ import { planWriteOffs } from './placing/writing-off.ts'
 import { planMonthlyBills } from './pricing.ts'
 import { planOneMoreQuestion, setUpQuestions } from './questions/set-up-questions.ts'
 import { setUpCalls } from './reaching/calling.ts'
-import { planOffers } from './reaching/offering.ts'
+import { planReach } from './reaching/plan-reach.ts'
 import { type ReachTemplates, setUpReminders } from './reaching/reminding.ts'
 import { planNoShow } from './staff/administering.ts'
 import { planMessages } from './staff/answering.ts'
@@ -188,7 +188,7 @@ function planStaff(
   planAuditDay(auditing, staff, date, isLast ? lastDecisionMinute : undefined)
   if (isLast) planLastDay(auditing, staff, date)
   planWriting({ world, templates }, staff, date)
-  planOffers({ world, templates: reach }, staff, date)
+  planReach({ world, templates: reach }, staff, { date, ...life })
   planInspection(world, staff, date)
   planFollowUps(world, staff, date)
   planPayoutDesk({ world, borrowers }, staff, date)

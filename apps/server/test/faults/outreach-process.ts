@@ -1,5 +1,5 @@
 import { compose, daftariModules } from '../../src/app.ts'
-import { carriersOf, runRules, runTasks } from '../../src/modules/outreach/index.ts'
+import { carriersOf, runNotices, runRules, runTasks } from '../../src/modules/outreach/index.ts'
 import { dataCipher } from '../../src/platform/cipher.ts'
 import { manualClock } from '../../src/platform/clock.ts'
 import type { AppContext } from '../../src/platform/context.ts'
@@ -11,8 +11,8 @@ import { openLog } from '../../src/platform/log.ts'
 import { outsideWorld } from '../outside-world.ts'
 
 /**
- * A process that runs rules and tasks and brings what they ask for, at a time of day that the test says:
- * tasks keep to the hours of contact, whenever the test runs.
+ * A process that runs rules, tasks and notices and brings what they ask for, at a time of day that the
+ * test says: they keep to the hours of contact, whenever the test runs.
  */
 const [, , databaseUrl = '', dataDir = '', at = ''] = process.argv
 armFailpoint(process.env.CRASH_AT ?? null)
@@ -35,6 +35,7 @@ const carriers = carriersOf(ports)
 for (let look = 0; look < 5; look += 1) {
   await runRules(appContext, carriers)
   await runTasks(appContext, carriers)
+  await runNotices(appContext, ports.payInShortCode, { batch: 5 })
   await deliverAll(appContext)
   clock.set(new Date(clock.now().getTime() + 2_000))
 }

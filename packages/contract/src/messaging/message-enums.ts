@@ -29,6 +29,7 @@ export type DeliveryStatus = (typeof deliveryStatuses)[number]
 /** Why a message was held, refused or failed; `other` is a code of the gateway's own. */
 export const messageReasons = [
   ...contactRules,
+  'settled',
   'no-gateway',
   'too-late',
   'no-report',
@@ -39,6 +40,7 @@ export const messageReasons = [
   'outside-window',
   'other',
 ] as const
+export type MessageReason = (typeof messageReasons)[number]
 
 /** Why one of many was left out. */
 export const messageLeft = [

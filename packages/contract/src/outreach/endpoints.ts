@@ -16,7 +16,7 @@ const minute = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time of day: 08:
 const newTask = z.strictObject({ name, plan: taskPlan, note })
 const created = z.object({ id: z.number(), version: z.number(), planned: z.number() })
 
-const preview = z.object({
+export const preview = z.object({
   /** Everybody of the audience, each number once. */
   count: z.number(),
   heldOut: z.number(),

@@ -61,5 +61,6 @@ export const itemReasons = [
   'hours',
   'no-device',
   'outside-window',
+  'too-late',
   'other',
 ] as const

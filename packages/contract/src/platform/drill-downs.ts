@@ -1,5 +1,6 @@
 import { callerMxDrillDowns } from '../collections/caller-mx.ts'
 import { accountDayDrillDowns, balanceDrillDowns } from '../ledger/drill-downs.ts'
+import { noticeDrillDowns } from '../outreach/notices.ts'
 import {
   correctionBatchDrillDowns,
   overpaymentDrillDowns,
@@ -48,6 +49,7 @@ import type { DrillDowns } from './drill-down.ts'
 
 /** Every table whose figures open. */
 export const allDrillDowns = [
+  noticeDrillDowns,
   balanceDrillDowns,
   accountDayDrillDowns,
   boardDrillDowns,

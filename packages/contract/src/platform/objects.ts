@@ -92,6 +92,7 @@ export const objectPages = {
     'promotion/sms-promotion/sms-promotion-rules',
     'promotion/push-message/rule',
   ],
+  notice: ['operation/system/notice-sms-configure'],
   'follow-up': [
     'collection/free-switch-voice-notice/task-details',
     'collection/free-switch-voice-notice/task-details-freeswitch-v3',

@@ -50,4 +50,28 @@ export const outreachRefusals = {
     es: 'El archivo no tiene ningún número utilizable o tiene más de {most} filas.',
     zh: '文件中没有可用号码，或超过 {most} 行。',
   },
+  'notice.taken': {
+    status: 409,
+    en: 'There is a notice for this event and app already: change that one.',
+    es: 'Ya existe un aviso para este evento y esta app: cambie ese.',
+    zh: '该事件和应用已有通知，请修改原通知。',
+  },
+  'notice.hours': {
+    status: 422,
+    en: 'Nobody is reminded at this time: choose one from {from} and before {until}.',
+    es: 'A esta hora no se recuerda a nadie: elija una desde las {from} y antes de las {until}.',
+    zh: '该时间不允许发送提醒，请选择 {from} 至 {until} 之间的时间。',
+  },
+  'notice.app': {
+    status: 422,
+    en: 'There is no such app.',
+    es: 'No existe esa app.',
+    zh: '应用不存在。',
+  },
+  'notice.fixed': {
+    status: 422,
+    en: 'Event, days and app of a notice stay what they are: set up another one.',
+    es: 'El evento, los días y la app de un aviso no cambian: configure otro.',
+    zh: '通知的事件、天数和应用不可更改，请新建通知。',
+  },
 } as const satisfies Record<string, RefusalText>

@@ -43,6 +43,7 @@ import { loanRecordsWords } from './origination/loan-records.ts'
 import { questionnairesWords } from './origination/questionnaires.ts'
 import { verificationCallsWords } from './origination/verification-calls.ts'
 import { workListWords } from './origination/work-list.ts'
+import { noticeWords } from './outreach/notices.ts'
 import { outreachPlanWords } from './outreach/plan.ts'
 import { outreachRulesWords } from './outreach/rules.ts'
 import { outreachStatisticsWords } from './outreach/statistics.ts'
@@ -142,6 +143,7 @@ export const namespaces = merged(
   loanRecordsWords,
   questionnairesWords,
   verificationCallsWords,
+  noticeWords,
   outreachPlanWords,
   outreachRulesWords,
   outreachStatisticsWords,

@@ -66,6 +66,8 @@ export interface World {
   deliver(): Promise<void>
   /** Moves the clock, delivering on the way what the operator posts until then. */
   moveTo(instant: Date): Promise<void>
+  /** From now on what happens to a loan may be told to its customer by itself. */
+  tellCustomers(): void
   /** The moment so many minutes into a day. */
   at(date: BusinessDate, minute: number): Date
 }
@@ -86,7 +88,9 @@ export function openWorld(
   const tally = newTally()
   const ports = demoPorts(config, clock, { operator, aggregator, carrier, whatsapp })
   const app = timedApp(compose(daftariModules(ports)), tally)
-  const appContext = demoAppContext(config, database, { clock, subscribers: app.subscribers })
+  // An event that nobody is told of yet needs no delivery: it would be half a minute of a life.
+  const subscribers = app.subscribers.filter(({ name }) => !name.startsWith('outreach.tell-'))
+  const appContext = demoAppContext(config, database, { clock, subscribers })
   const grants: World['grants'] = new Map()
   const inside = (actor: Actor, ctx: Context): Context => ({
     ...ctx,
@@ -108,11 +112,7 @@ export function openWorld(
     return result
   }
   const orNothing = <T>(act: string, done: Promise<T>) =>
-    done.catch((error: unknown) => {
-      if (!(error instanceof Refusal)) throw error
-      tally.refused(act)
-      return undefined
-    })
+    done.catch((error: unknown) => refusedIn(tally, act, error))
   const attempt: World['attempt'] = (actor, act, work) => orNothing(act, as(actor, act, work))
   const stepsOf: World['stepsOf'] = (actor, act) => {
     // The read part of a context is the same without a transaction.
@@ -142,8 +142,15 @@ export function openWorld(
     attemptSteps: (actor, act, work) => orNothing(act, work(stepsOf(actor, act))),
     deliver,
     moveTo,
+    tellCustomers: () => void subscribers.splice(0, subscribers.length, ...app.subscribers),
     at: momentsOf(clock.zone),
   }
+}
+
+/** A refusal is an answer like any other; what else went wrong is thrown. */
+function refusedIn(tally: Tally, act: string, error: unknown): undefined {
+  if (!(error instanceof Refusal)) throw error
+  tally.refused(act)
 }
 
 /** Whoever posts to us: the operator, the aggregator, the carriers of texts. */

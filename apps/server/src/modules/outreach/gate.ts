@@ -1,8 +1,7 @@
-import type { ContactChannel } from '@daftari/contract/contact/enums'
+import type { ContactChannel, ContactPurpose } from '@daftari/contract/contact/enums'
 import type { ReadContext } from '../../platform/context.ts'
 import { contactStandings } from '../contact/index.ts'
-import type { OutreachItem, OutreachTask } from './carriers/carrier.ts'
-import { purposeOf } from './domain/purpose.ts'
+import type { OutreachItem } from './carriers/carrier.ts'
 
 /** As the gate of every contact knows an item's number. */
 export const partyOf = ({ personId, phoneHash }: Pick<OutreachItem, 'personId' | 'phoneHash'>) => ({
@@ -17,14 +16,9 @@ export const partyOf = ({ personId, phoneHash }: Pick<OutreachItem, 'personId' |
  */
 export async function forbiddenNow(
   ctx: ReadContext,
-  { section, plan }: Pick<OutreachTask, 'section' | 'plan'>,
+  wish: { purpose: ContactPurpose; channel: ContactChannel; at?: Date },
   items: readonly OutreachItem[],
 ): Promise<(string | null)[]> {
-  const channel: ContactChannel = plan.carrier
-  const standings = await contactStandings(ctx, {
-    purpose: purposeOf(section),
-    channel,
-    parties: items.map(partyOf),
-  })
+  const standings = await contactStandings(ctx, { ...wish, parties: items.map(partyOf) })
   return standings.map(({ rule }) => rule)
 }

@@ -8,6 +8,11 @@ import { runningRules } from './commands/run-rules.ts'
 import { runningTasks } from './commands/run-tasks.ts'
 import { startRequestFlow } from './commands/start-request.ts'
 import { taskEntity } from './commands/task-acts.ts'
+import { listNoticeItems, listNotices } from './notices/list-notices.ts'
+import { noticeEntity } from './notices/notice-acts.ts'
+import { noticeRoutes } from './notices/routes.ts'
+import { runningNotices } from './notices/run-notices.ts'
+import { tellingEvents } from './notices/tell-events.ts'
 import { listItems } from './queries/list-items.ts'
 import { listRules } from './queries/list-rules.ts'
 import { listStartRequests } from './queries/list-start-requests.ts'
@@ -33,6 +38,8 @@ export { runTasks } from './commands/run-tasks.ts'
 export { saveRule } from './commands/save-rule.ts'
 export { startRequestFlow } from './commands/start-request.ts'
 export { countClick, linkCode } from './links.ts'
+export { runNotices } from './notices/run-notices.ts'
+export { saveNotice } from './notices/save-notice.ts'
 
 export const outreach = (ports: Ports): Module => {
   const carriers = carriersOf(ports)
@@ -43,6 +50,7 @@ export const outreach = (ports: Ports): Module => {
       ...followUpRoutes,
       ...sectionRoutes(carriers),
       ...numberRoutes(ports),
+      ...noticeRoutes(carriers),
     ],
     requests: [startRequestFlow(carriers)],
     lists: [
@@ -54,8 +62,10 @@ export const outreach = (ports: Ports): Module => {
       ...listRobotCalls,
       ...listFollowUps,
       listSmsAfterCalls,
+      listNotices,
+      listNoticeItems,
     ],
-    objects: [taskEntity, ruleEntity, followUpEntity],
+    objects: [taskEntity, ruleEntity, followUpEntity, noticeEntity],
     alerts: robotAlerts,
     subscribers: [
       onEvent('outreach.hear-message', 'message.ended', hearMessage),
@@ -63,7 +73,12 @@ export const outreach = (ports: Ports): Module => {
       onEvent('outreach.hear-robot-call', 'robot-call.ended', (ctx, payload) =>
         hearCall(ctx, payload, ports.payInShortCode),
       ),
+      ...tellingEvents(ports.payInShortCode),
     ],
-    recurring: [runningRules(carriers), runningTasks(carriers)],
+    recurring: [
+      runningRules(carriers),
+      runningTasks(carriers),
+      runningNotices(ports.payInShortCode),
+    ],
   }
 }

@@ -1099,6 +1099,7 @@ export interface MessagingMessage {
   relation: Generated<string>;
   resentAs: number | null;
   sendAfter: Date | null;
+  sendBefore: Date | null;
   sender: Generated<string>;
   sentAt: Date | null;
   state: string;
@@ -1609,6 +1610,34 @@ export interface OutreachItem {
   state: string;
   taskId: number;
   why: Json;
+}
+
+export interface OutreachNotice {
+  appCode: string | null;
+  atMinute: number | null;
+  changedAt: Date;
+  changedBy: number;
+  channel: Generated<string>;
+  days: number | null;
+  doneOn: string | null;
+  event: string;
+  id: Generated<number>;
+  outOfHours: string | null;
+  state: string;
+  templateId: number;
+  version: Generated<number>;
+}
+
+export interface OutreachNoticeItem {
+  event: string;
+  id: Generated<number>;
+  loanId: number;
+  madeAt: Date;
+  madeOn: string;
+  messageId: number | null;
+  noticeId: number;
+  personId: number;
+  reason: string | null;
 }
 
 export interface OutreachNumberList {
@@ -4923,6 +4952,8 @@ export interface DB {
   "outreach.attempt": OutreachAttempt;
   "outreach.followUp": OutreachFollowUp;
   "outreach.item": OutreachItem;
+  "outreach.notice": OutreachNotice;
+  "outreach.noticeItem": OutreachNoticeItem;
   "outreach.numberList": OutreachNumberList;
   "outreach.numberRow": OutreachNumberRow;
   "outreach.rule": OutreachRule;

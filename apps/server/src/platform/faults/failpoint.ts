@@ -38,6 +38,9 @@ export const failpoints = [
   'outreach.item-taken',
   'outreach.item-uncommitted',
   'outreach.result-unnoted',
+  // A notice: some of a batch asked for and not committed; a batch asked for, and the next one not.
+  'notice.asked',
+  'notice.batch-asked',
   // A robot's call: written and not dialled; taken by its engine and not noted.
   'robot-call.undialled',
   'robot-call.unnoted',

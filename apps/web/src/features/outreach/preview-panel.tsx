@@ -13,18 +13,37 @@ import { type PlanValues, type Preview, planOf } from './outreach-queries.ts'
 
 /** Whom the plan in the form would contact now, what forbids some of them, and what it would cost. */
 export function PreviewPanel({ of }: { of: OutreachPage }) {
+  const { preview } = outreachEndpoints[of.section]
+  return (
+    <PreviewOf
+      read={(values) => {
+        const checked = planForm.safeParse((values as { plan: PlanValues }).plan)
+        if (!checked.success) return undefined
+        return () => call(preview, { body: { plan: planOf(of, checked.data) } })
+      }}
+    />
+  )
+}
+
+interface PreviewOfProps {
+  /** How what the form holds is tried; undefined where it is not complete. */
+  read(values: unknown): (() => Promise<Preview>) | undefined
+  /** Where it is no task's: what everybody found is called, and whether some are held out. */
+  words?: { count: string; heldOut: boolean }
+}
+
+/** A button that tries what the form holds, and what was found. */
+export function PreviewOf({ read, words }: PreviewOfProps) {
   const { t } = useTranslation('outreach')
   const form = Form.useFormInstance()
-  const { preview } = outreachEndpoints[of.section]
   const asked = useMutation({
-    mutationFn: (plan: PlanValues) => call(preview, { body: { plan: planOf(of, plan) } }),
+    mutationFn: (ask: () => Promise<Preview>) => ask(),
     meta: { silent: true },
   })
   const ask = () => {
-    const { plan } = form.getFieldsValue() as { plan: PlanValues }
-    const checked = planForm.safeParse(plan)
-    if (checked.success) asked.mutate(checked.data)
-    else void form.validateFields().catch(() => undefined)
+    const found = read(form.getFieldsValue())
+    if (found === undefined) void form.validateFields().catch(() => undefined)
+    else asked.mutate(found)
   }
   return (
     <section className={styles.preview} aria-live="polite">
@@ -32,21 +51,23 @@ export function PreviewPanel({ of }: { of: OutreachPage }) {
         {t(($) => $.preview.ask)}
       </Button>
       {asked.error !== null && <Alert type="warning" title={asked.error.message} />}
-      {asked.data !== undefined && <Found of={asked.data} />}
+      {asked.data !== undefined && <Found of={asked.data} words={words} />}
     </section>
   )
 }
 
-function Found({ of }: { of: Preview }) {
+function Found({ of, words }: { of: Preview; words: PreviewOfProps['words'] }) {
   const { t } = useTranslation('outreach')
   const glossary = useGlossary()
   return (
     <>
       <Facts
         items={[
-          { label: t(($) => $.preview.count), value: of.count },
+          { label: words?.count ?? t(($) => $.preview.count), value: of.count },
           { label: t(($) => $.preview.reached), value: of.reached },
-          { label: glossary.word('heldOutItems'), value: of.heldOut },
+          ...(words?.heldOut === false
+            ? []
+            : [{ label: glossary.word('heldOutItems'), value: of.heldOut }]),
           { label: glossary.word('smsParts'), value: of.parts ?? '–' },
           {
             label: glossary.word('outreachCost'),

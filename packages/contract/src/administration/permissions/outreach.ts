@@ -16,6 +16,16 @@ const decides = {
 
 /** Reminders and offers that go to many by machine. */
 export const outreachPermissions = {
+  notice: permissionGroup(['Notices', 'Avisos automáticos', '通知短信'], {
+    manage: {
+      words: [
+        'Set up notices to customers, and switch them on and off',
+        'Configurar avisos a clientes, activarlos y apagarlos',
+        '配置客户通知短信，启用和停用',
+      ],
+      roles: [],
+    },
+  }),
   'collection-outreach': permissionGroup(
     ['Reminders by machine', 'Recordatorios automáticos', '自动催收触达'],
     {

@@ -11,6 +11,10 @@ export const operation = section(['Operation', 'Operación', '运营管理'], {
       title: ['SMS gateways', 'Pasarelas de SMS', '短信通道配置'],
       roles: [],
     }),
+    'notice-sms-configure': page('/operation/system/noticeSmsConfigure', {
+      title: ['Notices', 'Avisos automáticos', '通知短信配置'],
+      roles: [],
+    }),
     'send-sms-list': page('/operation/system/sendSmsList', {
       title: ['SMS sent by hand', 'SMS enviados a mano', '人工短信记录'],
       roles: ['audit-admin'],

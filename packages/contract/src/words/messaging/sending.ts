@@ -70,6 +70,7 @@ export const sendingWords = words({
         'Rechazado por la pasarela o la red',
         '通道或网络拒绝',
       ],
+      settled: ['Paid meanwhile', 'Pagó entretanto', '期间已还款'],
       'no-gateway': ['No gateway answers', 'Ninguna pasarela responde', '没有可用的短信通道'],
       'too-late': ['Could not be sent for a day', 'No pudo enviarse en un día', '一天内未能发送'],
       'no-report': ['No report came', 'No llegó ningún informe', '未收到回执'],

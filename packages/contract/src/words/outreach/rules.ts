@@ -34,7 +34,8 @@ export const outreachRulesWords = words({
         'Sin plantilla aprobada y el cliente no escribió hace poco',
         '无已审核模板，且客户近期未来信',
       ],
-      hours: ['Outside the task’s hours', 'Fuera del horario de la tarea', '不在任务时段'],
+      hours: ['Outside the hours', 'Fuera del horario', '不在允许时段'],
+      'too-late': ['Could not be sent in time', 'No pudo enviarse a tiempo', '未能及时发送'],
     },
     ruleState: {
       active: ['Active', 'Activa', '启用'],

@@ -36,6 +36,10 @@ export interface AskedMessage {
   event?: string
   /** Out of hours it waits for them; otherwise it is refused then. */
   wait: boolean
+  /** It waits until then, whatever the hours say. */
+  notBefore?: Date
+  /** From then on it is no news: what still waits is not sent. */
+  sendBefore?: Date
 }
 
 export type Asked =
@@ -60,20 +64,28 @@ export async function askMessage(ctx: Context, asked: AskedMessage): Promise<Ask
   if (filled.missing.length > 0) return { state: 'no-value', missing: filled.missing }
   const party = partyOf(to, loanId)
   const { rule, from } = await contactStanding(ctx, { party, purpose, channel })
-  const held = rule !== null && isOutOfHours(rule) && wait
-  if (rule !== null && !held) {
+  const waits = wait && rule !== null && isOutOfHours(rule) && isInTime(from, asked)
+  if (rule !== null && !waits) {
     const source = { kind: 'message', id: null } as const
     await keepRefusal(ctx, { party, purpose, channel, source, rule })
     return { state: 'refused', rule, from }
   }
+  const sendAfter = latest(from, asked.notBefore)
+  const state = sendAfter === null ? 'queued' : 'held'
   const { id, parts } = await keepMessage(
     ctx,
     { ...asked, ...filled, versionId: template.id, purpose, channel, event: eventOf(ctx, asked) },
-    { state: held ? 'held' : 'queued', reason: rule, sendAfter: from },
+    { state, reason: rule, sendAfter },
   )
   if (id === undefined) return { state: 'repeated' }
-  return { state: held ? 'held' : 'queued', id, rule, parts }
+  return { state, id, rule, parts }
 }
+
+const isInTime = (from: Date | null, { sendBefore }: Pick<AskedMessage, 'sendBefore'>) =>
+  from === null || sendBefore === undefined || from < sendBefore
+
+const latest = (from: Date | null, notBefore: Date | undefined) =>
+  notBefore === undefined || (from !== null && from > notBefore) ? from : notBefore
 
 const approvedVersion = (ctx: Context, { template }: Pick<AskedMessage, 'template'>) =>
   'templateId' in template

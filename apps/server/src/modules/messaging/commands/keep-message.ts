@@ -23,6 +23,8 @@ export interface NewMessage {
   sender?: MessageSender
   /** Once for a person or number. */
   event: string
+  /** From then on it is no news. */
+  sendBefore?: Date
 }
 
 interface Begun {
@@ -62,6 +64,7 @@ export async function keepMessage(ctx: Context, message: NewMessage, begun: Begu
       askedBy: sender === 'staff' ? staffOf(ctx) : null,
       askedAt: ctx.clock.now(),
       askedOn: ctx.clock.today(),
+      sendBefore: message.sendBefore ?? null,
     })
     .onConflict((on) => on.doNothing())
     .returning('id')

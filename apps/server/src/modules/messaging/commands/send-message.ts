@@ -94,8 +94,13 @@ async function nextStep(
   if (message.state !== 'queued' && message.state !== 'held') return { kind: 'done' }
   const now = ctx.clock.now()
   const since = message.sendAfter ?? message.askedAt
-  if (now.getTime() - since.getTime() > longestWaitMs) {
+  const isLate = message.sendBefore !== null && now >= message.sendBefore
+  if (isLate || now.getTime() - since.getTime() > longestWaitMs) {
     return end(ctx, messageId, 'failed', 'too-late')
+  }
+  if (message.sendAfter !== null && message.sendAfter > now) {
+    const waitMs = message.sendAfter.getTime() - now.getTime()
+    return { kind: 'wait', why: 'waits for its time', waitMs }
   }
   const chosen = await choose(ctx, gateways, message)
   return 'kind' in chosen ? chosen : begin(ctx, chosen, message)

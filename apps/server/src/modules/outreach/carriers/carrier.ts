@@ -1,3 +1,4 @@
+import type { PlaceholderValues } from '@daftari/contract/messaging/placeholders'
 import type { AttemptEnd, CarrierKind, OutreachSection } from '@daftari/contract/outreach/enums'
 import type { OutreachContent, TaskPlan } from '@daftari/contract/outreach/plan'
 import type { RobotEngine } from '@daftari/contract/telephony/robots/enums'
@@ -19,6 +20,8 @@ export interface OutreachItem {
   phoneMasked: string
   /** Of a number without a customer. */
   phoneCipher: Buffer | null
+  /** Instead of the loan's, in a text. */
+  values?: Partial<PlaceholderValues>
   /** Which try this is, the first being 1. */
   attempt: number
 }
@@ -54,7 +57,7 @@ export interface Carrier {
   check(ctx: ReadContext, section: OutreachSection, content: OutreachContent): Promise<void>
   estimate(
     ctx: ReadContext,
-    task: Pick<OutreachTask, 'section' | 'plan'>,
+    of: { plan: Pick<TaskPlan, 'content'> },
     items: readonly OutreachItem[],
   ): Promise<Estimate>
   begin(ctx: Context, task: OutreachTask, item: OutreachItem): Promise<Begun>

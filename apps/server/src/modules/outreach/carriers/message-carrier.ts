@@ -45,7 +45,7 @@ export function messageCarrier(kind: MessageCarrierKind, means: Means): Carrier 
       const texts = []
       for (const item of items) {
         const { values, language } = await knownOf(ctx, item, means.payTo)
-        const known = { ...values, link: linkFor(ctx, item, means) }
+        const known = { ...values, link: linkFor(ctx, item, means), ...item.values }
         const titles = template.titles === null ? [] : [textFor(template.titles, { language }).text]
         const text = [...titles, textFor(template.texts, { language }).text].join('\n')
         const filled = fill(text, known)

@@ -1,4 +1,4 @@
-import type { AudienceName } from '@daftari/contract/outreach/audiences'
+import { type AudienceName, audiences } from '@daftari/contract/outreach/audiences'
 import { itemPages, type OutreachPage } from '@daftari/contract/outreach/pages'
 import { outreachItems } from '@daftari/contract/outreach/tables'
 import { whether } from '../../../platform/tables/conditions.ts'
@@ -26,7 +26,7 @@ export const listItems = readersPerPage(outreachItems, (table, page) =>
       whyInAudience: {
         sql: "json_build_object('audience', t.audience, 'values', i.why)",
         as: ({ audience, values }: Why, { language, appContext: { currency } }) =>
-          whyText(audience, values, { language, currency }),
+          whyText(audiences[audience].why, values, { language, currency }),
       },
       itemArm: 'i.arm',
       itemState: 'i.state',

@@ -1,12 +1,16 @@
-import type { AudienceValues } from '@daftari/contract/outreach/audiences'
+import type { ContactPurpose } from '@daftari/contract/contact/enums'
+import type { PlaceholderValues } from '@daftari/contract/messaging/placeholders'
+import { type AudienceValues, audiences } from '@daftari/contract/outreach/audiences'
 import type { OutreachSection } from '@daftari/contract/outreach/enums'
 import type { TaskPlan } from '@daftari/contract/outreach/plan'
 import { refuse } from '@daftari/contract/refusals'
-import { sql } from 'kysely'
+import type { Word } from '@daftari/contract/words/words'
+import { type RawBuilder, sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
 import { audienceSql } from '../audiences/audience-sql.ts'
 import { whyText } from '../audiences/why-text.ts'
 import { type Carrier, carrierOf, type OutreachItem } from '../carriers/carrier.ts'
+import { purposeOf } from '../domain/purpose.ts'
 import { forbiddenNow } from '../gate.ts'
 
 /** As many are asked what forbids them; of a larger audience the rest is in proportion. */
@@ -30,13 +34,40 @@ export async function previewOf(
 ) {
   const carrier = carrierOf(carriers, plan) ?? refuse('outreach.carrier')
   await carrier.check(ctx, section, plan.content)
-  const { count, rows } = await audienceOf(ctx, plan)
-  const task = { section, plan }
+  return previewOfPeople(ctx, carrier, {
+    people: audienceSql(ctx, { ...plan, parameters: plan.parameters as AudienceValues }),
+    purpose: purposeOf(section),
+    plan,
+    why: audiences[plan.audience].why,
+  })
+}
+
+export interface PreviewedPlan {
+  people: RawBuilder<unknown>
+  purpose: ContactPurpose
+  plan: Pick<TaskPlan, 'carrier' | 'content' | 'holdOutPercent'>
+  why: Word
+  /** When they would be contacted; left out, now. */
+  at?: Date
+  /** Instead of the loan's, in the texts that are shown. */
+  valuesOf?(why: Record<string, unknown>): Partial<PlaceholderValues>
+}
+
+/** The same of whoever a query finds, for any purpose. */
+export async function previewOfPeople(
+  ctx: ReadContext,
+  carrier: Carrier,
+  { people, purpose, plan, why, at, valuesOf = () => ({}) }: PreviewedPlan,
+) {
+  const { count, rows } = await foundBy(ctx, people)
+  const wish = { purpose, channel: plan.carrier, ...(at === undefined ? {} : { at }) }
   const rules = new Map<string, number>()
   const free: OutreachItem[] = []
-  for (let at = 0; at < rows.length; at += batch) {
-    const part = rows.slice(at, at + batch).map((row) => ({ ...row, id: 0, attempt: 1 }))
-    const forbidden = await forbiddenNow(ctx, task, part)
+  for (let from = 0; from < rows.length; from += batch) {
+    const part = rows
+      .slice(from, from + batch)
+      .map((row) => ({ ...row, id: 0, attempt: 1, values: valuesOf(row.why) }))
+    const forbidden = await forbiddenNow(ctx, wish, part)
     part.forEach((item, index) => {
       const rule = forbidden[index] ?? null
       if (rule === null) free.push(item)
@@ -48,7 +79,7 @@ export async function previewOf(
   const heldOut = Math.round((count * plan.holdOutPercent) / 100)
   const reached = Math.round((allowed * (100 - plan.holdOutPercent)) / 100)
   const shown = free.slice(0, samples)
-  const { texts, costCents } = await carrier.estimate(ctx, task, shown)
+  const { texts, costCents } = await carrier.estimate(ctx, { plan }, shown)
   const parts = texts.length === 0 ? null : Math.max(...texts.map((one) => one.parts ?? 1))
   return {
     count,
@@ -62,7 +93,7 @@ export async function previewOf(
     costCents: costCents === null ? null : costCents * reached,
     samples: shown.map((item, index) => ({
       phone: item.phoneMasked,
-      why: whyText(plan.audience, (item as OutreachItem & Row).why, {
+      why: whyText(why, (item as OutreachItem & Row).why, {
         language: ctx.language,
         currency: ctx.appContext.currency,
       }),
@@ -72,11 +103,10 @@ export async function previewOf(
   }
 }
 
-async function audienceOf(ctx: ReadContext, plan: TaskPlan) {
-  const audience = audienceSql(ctx, { ...plan, parameters: plan.parameters as AudienceValues })
+async function foundBy(ctx: ReadContext, people: RawBuilder<unknown>) {
   const counted = await sql<{ count: number }>`
-    select count(*)::integer as count from (${audience}) a`.execute(ctx.db)
-  const { rows } = await sql<Row>`select * from (${audience}) a
+    select count(*)::integer as count from (${people}) a`.execute(ctx.db)
+  const { rows } = await sql<Row>`select * from (${people}) a
     order by md5(encode(a.phone_hash, 'hex')) limit ${mostLooked}`.execute(ctx.db)
   return { count: counted.rows[0]?.count ?? 0, rows }
 }

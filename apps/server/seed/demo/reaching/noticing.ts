@@ -1,0 +1,96 @@
+import { noticeForm } from '@daftari/contract/outreach/notices'
+import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
+import { createTemplate, decideTemplate } from '../../../src/modules/messaging/index.ts'
+import { saveNotice } from '../../../src/modules/outreach/index.ts'
+import { switchingNotices } from '../../../src/modules/outreach/notices/notice-acts.ts'
+import type { DemoStaff } from '../demo-staff.ts'
+import type { World } from '../world/world.ts'
+import type { ReachTemplates } from './reminding.ts'
+
+const told = {
+  approved: {
+    name: 'Approved',
+    texts: {
+      en: '{lender}: {name}, your loan of {amount} is approved and on its way.',
+      sw: '{lender}: {name}, mkopo wako wa {amount} umeidhinishwa na unatumwa.',
+    },
+  },
+  paidOut: {
+    name: 'Paid out',
+    texts: {
+      en: '{lender}: {name}, we sent you {amount} for loan {loanId}. {owed} is due on {dueOn}.',
+      sw: '{lender}: {name}, tumekutumia {amount} ya mkopo {loanId}. {owed} inalipwa tarehe {dueOn}.',
+    },
+  },
+  received: {
+    name: 'Payment received',
+    texts: {
+      en: '{lender}: {name}, we received {amount} for loan {loanId}. You still owe {owed}.',
+      sw: '{lender}: {name}, tumepokea {amount} ya mkopo {loanId}. Bado unadaiwa {owed}.',
+    },
+  },
+  repaid: {
+    name: 'Loan repaid',
+    texts: {
+      en: '{lender}: {name}, loan {loanId} is repaid in full. Thank you.',
+      sw: '{lender}: {name}, mkopo {loanId} umelipwa wote. Asante.',
+    },
+  },
+} as const
+
+/** The lender lets the machine tell customers in its last days only: every text costs. */
+const daysOfNotices = 3
+
+/** One morning the administrator sets up what customers are told by itself. */
+export function planNotices(
+  { world, templates }: { world: World; templates: ReachTemplates },
+  staff: readonly DemoStaff[],
+  { date, from, until }: { date: BusinessDate; from: BusinessDate; until: BusinessDate },
+): void {
+  const since = addDays(until, 1 - daysOfNotices)
+  if (date !== (since < from ? from : since)) return
+  world.agenda.plan(world.at(date, 7 * 60 + 20), () => setUpNotices({ world, templates }, staff))
+}
+
+async function setUpNotices(
+  { world, templates }: { world: World; templates: ReachTemplates },
+  staff: readonly DemoStaff[],
+): Promise<void> {
+  world.tellCustomers()
+  const [admin] = staff
+  const [head, deputy] = staff.filter((one) => one.role === 'audit-admin')
+  if (admin === undefined || head === undefined || deputy === undefined) {
+    throw new Error('a text is written by one and approved by another')
+  }
+  const written = async (key: keyof typeof told) => {
+    const { id, version } = await world.as(head.actor, 'write a template', (ctx) =>
+      createTemplate(ctx, { purpose: 'transactional', ...told[key] }),
+    )
+    const approval = { id, version, approve: true, reason: 'Polite, true and complete' }
+    await world.as(deputy.actor, 'approve a template', (ctx) => decideTemplate(ctx, approval))
+    return id
+  }
+  const notice = (form: Parameters<typeof noticeForm.parse>[0]) =>
+    world.as(admin.actor, 'set up a notice', (ctx) =>
+      saveNotice(ctx, { form: noticeForm.parse(form) }),
+    )
+  const { dueSoon: templateId, overdue } = templates
+  await notice({ event: 'due-soon', days: 2, templateId, at: '08:15' })
+  await notice({ event: 'due-soon', days: 2, app: 'jamii', templateId, at: '10:00' })
+  await notice({ event: 'due-today', templateId, at: '08:15' })
+  await notice({ event: 'overdue', days: 7, templateId: overdue, at: '09:00' })
+  const approved = await notice({
+    event: 'application-approved',
+    templateId: await written('approved'),
+    outOfHours: 'drop',
+  })
+  const [, off] = switchingNotices
+  await world.as(admin.actor, 'switch a notice off', (ctx) =>
+    off.run(ctx, { ...approved, reason: 'The money comes within minutes' }),
+  )
+  const paidOut = await written('paidOut')
+  await notice({ event: 'paid-out', templateId: paidOut, outOfHours: 'wait' })
+  const received = await written('received')
+  await notice({ event: 'repayment-received', templateId: received, outOfHours: 'wait' })
+  await notice({ event: 'loan-repaid', templateId: await written('repaid'), outOfHours: 'wait' })
+}

@@ -1,0 +1,95 @@
+import type { PlaceholderValues } from '@daftari/contract/messaging/placeholders'
+import type { itemReasons } from '@daftari/contract/outreach/enums'
+import { Refusal } from '@daftari/kernel/refusal'
+import type { Context } from '../../../platform/context.ts'
+import { failpoint } from '../../../platform/faults/failpoint.ts'
+import { phoneOf } from '../../customers/index.ts'
+import { askMessage, templateFor } from '../../messaging/index.ts'
+import { knownOf } from '../queries/known-of.ts'
+import type { Notice } from './notice.ts'
+
+export interface NoticeFor {
+  personId: number
+  loanId: number
+  /** What it is sent for, once for ever. */
+  event: string
+  /** Instead of the loan's. */
+  values?: Partial<PlaceholderValues>
+  notBefore?: Date
+  sendBefore?: Date
+}
+
+type Reason = (typeof itemReasons)[number]
+
+/**
+ * Asks for the message of one customer and keeps what became of that, so that nobody is asked for twice. What
+ * stands against it is kept as its reason; nothing of it is refused to the caller.
+ */
+export async function askNotice(
+  ctx: Context,
+  payTo: string,
+  notice: Notice,
+  given: NoticeFor,
+): Promise<void> {
+  const became = await ask(ctx, payTo, notice, given)
+  if (became === 'sent-already') return
+  const of = typeof became === 'number' ? { messageId: became } : { reason: became }
+  await keepItem(ctx, notice, { ...given, ...of })
+  failpoint('notice.asked')
+}
+
+export async function keepItem(
+  ctx: Context,
+  notice: Pick<Notice, 'id'>,
+  of: Pick<NoticeFor, 'event' | 'personId' | 'loanId'> & { messageId?: number; reason?: Reason },
+): Promise<void> {
+  const { event, personId, loanId, messageId = null, reason = null } = of
+  await ctx.tx
+    .insertInto('outreach.noticeItem')
+    .values({
+      noticeId: notice.id,
+      event,
+      personId,
+      loanId,
+      messageId,
+      reason,
+      madeAt: ctx.clock.now(),
+      madeOn: ctx.clock.today(),
+    })
+    .onConflict((on) => on.column('event').doNothing())
+    .execute()
+}
+
+/** The message's id, or why there is none. */
+async function ask(
+  ctx: Context,
+  payTo: string,
+  { id, templateId, channel }: Notice,
+  { personId, loanId, values: own, ...when }: NoticeFor,
+): Promise<number | Reason> {
+  if ((await templateFor(ctx, templateId)) === undefined) return 'not-in-use'
+  try {
+    const { values, language } = await knownOf(ctx, { personId, loanId }, payTo)
+    const asked = await askMessage(ctx, {
+      ...when,
+      to: await phoneOf(ctx, personId),
+      channel,
+      template: { templateId },
+      values: { ...values, ...own },
+      language,
+      loanId,
+      payTo,
+      object: { type: 'notice', id },
+      sender: 'notice',
+      wait: true,
+    })
+    if (asked.state === 'no-value') return 'no-value'
+    if (asked.state === 'repeated') return 'sent-already'
+    return asked.state === 'refused' ? asked.rule : asked.id
+  } catch (error) {
+    // A customer or loan that is not there any more: the next one's turn comes.
+    if (!(error instanceof Refusal)) throw error
+    ctx.appContext.log.warn({ event: when.event, why: error.code }, 'a notice was not made')
+    return 'other'
+  }
+}

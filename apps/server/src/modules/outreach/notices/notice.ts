@@ -1,0 +1,81 @@
+import type { MessageChannel } from '@daftari/contract/messaging/message-enums'
+import {
+  type NoticeEvent,
+  type NoticeKind,
+  noticeKinds,
+  type OutOfHours,
+} from '@daftari/contract/outreach/notice-events'
+import { sql } from 'kysely'
+import type { Context, ReadContext } from '../../../platform/context.ts'
+
+/** What is told to whom, as it stands. */
+export interface Notice {
+  id: number
+  event: NoticeEvent
+  days: number | null
+  appCode: string | null
+  templateId: number
+  channel: MessageChannel
+  atMinute: number | null
+  outOfHours: OutOfHours | null
+}
+
+export const isDated = (event: NoticeEvent) => (noticeKinds[event] as NoticeKind).dated
+
+interface Told {
+  notice: Notice
+  personId: number
+  payoutCents: number | null
+}
+
+/**
+ * What is told of a loan when something has happened to it: its app's own notice goes before the one for all.
+ * One statement, for most lenders tell of few events.
+ */
+export async function noticeOf(
+  ctx: ReadContext,
+  event: NoticeEvent,
+  loanId: number,
+): Promise<Told | undefined> {
+  const { rows } = await sql<Notice & Omit<Told, 'notice'>>`
+    select n.id, n.event, n.days, n.app_code, n.template_id, n.channel, n.at_minute, n.out_of_hours,
+      a.person_id, l.payout_cents
+    from outreach.notice n
+    join reporting.application a on a.application_id = ${loanId}
+      and (n.app_code is null or n.app_code = a.app_code)
+    left join reporting.loan l on l.loan_id = a.application_id
+    where n.event = ${event} and n.state = 'active'
+    order by n.app_code nulls last limit 1`.execute(ctx.db)
+  const [row] = rows
+  if (row === undefined) return undefined
+  const { personId, payoutCents, ...notice } = row
+  return { notice, personId, payoutCents }
+}
+
+/**
+ * One that is sent on a day and has not asked everybody today, for this process alone until the transaction
+ * ends; an act on it takes effect between two batches.
+ */
+export async function takeNotice(ctx: Context, id: number): Promise<Notice | undefined> {
+  const day = ctx.clock.today()
+  const row = await ctx.tx
+    .selectFrom('outreach.notice')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', '=', 'active')
+    .where((eb) => eb.or([eb('doneOn', 'is', null), eb('doneOn', '<>', day)]))
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  return row && shaped(row)
+}
+
+type Texts = { event: string; channel: string; outOfHours: string | null }
+
+/** The columns are checked by the table. */
+const shaped = <R extends Texts>(row: R) => ({
+  ...row,
+  event: row.event as NoticeEvent,
+  channel: row.channel as MessageChannel,
+  outOfHours: row.outOfHours as OutOfHours | null,
+})

@@ -1,0 +1,71 @@
+import { minuteOfDay } from '@daftari/contract/contact/hours'
+import { noticeEvents, noticeKinds } from '@daftari/contract/outreach/notice-events'
+import { type NoticeForm, noticePurposes } from '@daftari/contract/outreach/notices'
+import { refuse } from '@daftari/contract/refusals'
+import { assert } from '@daftari/kernel/assert'
+import { startOfDay } from '@daftari/kernel/business-date'
+import { cents, formatCents } from '@daftari/kernel/money'
+import { sql } from 'kysely'
+import type { ReadContext } from '../../../platform/context.ts'
+import { contactHoursOf } from '../../contact/index.ts'
+import type { Carrier } from '../carriers/carrier.ts'
+import { previewOfPeople } from '../queries/preview.ts'
+import { isDated } from './notice.ts'
+import { requireSound, timeOf } from './save-notice.ts'
+import { noticedSql } from './whom.ts'
+
+/** Refuses as saving does. */
+export async function previewNotice(
+  ctx: ReadContext,
+  carriers: readonly Carrier[],
+  form: NoticeForm,
+) {
+  await requireSound(ctx, form)
+  const { event, days, app, channel, templateId } = form
+  const carrier = carriers.find(({ kind }) => kind === channel) ?? refuse('outreach.carrier')
+  const [first] = noticePurposes(event)
+  assert(first !== undefined, 'a notice has a purpose')
+  return previewOfPeople(ctx, carrier, {
+    people: noticedSql(ctx, { event, days, appCode: app }, isDated(event)),
+    purpose: first,
+    plan: { carrier: channel, content: { templateId }, holdOutPercent: 0 },
+    why: noticeKinds[event].why,
+    ...(form.at === null ? {} : { at: timeToday(ctx, form.at) }),
+    valuesOf: ({ owed }) => {
+      if (isDated(event) || typeof owed !== 'number') return {}
+      return { amount: `${ctx.appContext.currency} ${formatCents(cents(owed))}` }
+    },
+  })
+}
+
+const timeToday = ({ clock }: ReadContext, time: string) =>
+  new Date(startOfDay(clock.today(), clock.zone).getTime() + minuteOfDay(time) * 60_000)
+
+/** What it says, to be changed. Refuses: request.not-found. */
+export async function valuesOfNotice(ctx: ReadContext, id: number) {
+  const row = await ctx.db
+    .selectFrom('outreach.notice')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (row === undefined) refuse('request.not-found')
+  const { version, event, days, appCode: app, templateId, channel, atMinute, outOfHours } = row
+  const at = atMinute === null ? null : timeOf(atMinute)
+  const form = { event, days, app, templateId, channel, at, outOfHours } as NoticeForm
+  return { id, version, form }
+}
+
+/** Templates that may be sent now, apps, and when people may be reminded. */
+export async function noticeChoices(ctx: ReadContext) {
+  const purposes = [...new Set(noticeEvents.flatMap((event) => noticePurposes(event)))]
+  const templates = await sql<{ id: number; name: string; purpose: string }>`
+    select m.template_id as id, m.template_name as name, m.purpose
+    from reporting.message_template m
+    where m.purpose = any(${purposes}) and m.state in ('in-use', 'changed')
+    order by m.template_name limit 400`.execute(ctx.db)
+  const apps = await sql<{ code: string; name: string }>`
+    select a.code, a.name from reporting.app a order by a.name`.execute(ctx.db)
+  const { fromMinute, untilMinute } = await contactHoursOf(ctx, 'collection')
+  const hours = { from: timeOf(fromMinute), until: timeOf(untilMinute) }
+  return { templates: templates.rows, apps: apps.rows, hours }
+}

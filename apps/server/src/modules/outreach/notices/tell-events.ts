@@ -1,0 +1,97 @@
+import { contactTimeFrom } from '@daftari/contract/contact/hours'
+import type { NoticeEvent } from '@daftari/contract/outreach/notice-events'
+import { assert } from '@daftari/kernel/assert'
+import { cents, formatCents } from '@daftari/kernel/money'
+import { sql } from 'kysely'
+import type { Context } from '../../../platform/context.ts'
+import { onEvent, type Subscriber } from '../../../platform/events/subscriber.ts'
+import { contactHoursOf } from '../../contact/index.ts'
+import { withdrawMessage } from '../../messaging/index.ts'
+import { askNotice, keepItem } from './ask-notice.ts'
+import { noticeOf } from './notice.ts'
+
+interface Happened {
+  event: NoticeEvent
+  /** Of what it happened: `loan:123`, `repayment:55`. */
+  subject: string
+  /** The application's, which is the loan's. */
+  loanId: number
+  amountCents?: number
+}
+
+/**
+ * What happens to a loan, told to its customer. Each has a delivery of its own: neither its time nor its
+ * failing is that of the money's.
+ */
+export const tellingEvents = (payTo: string): Subscriber[] => {
+  const told = (ctx: Context, happened: Happened) => tell(ctx, payTo, happened)
+  return [
+    onEvent('outreach.tell-approved', 'application.approved', (ctx, { applicationId, loan }) =>
+      told(ctx, {
+        event: 'application-approved',
+        subject: `loan:${applicationId}`,
+        loanId: applicationId,
+        amountCents: Number(loan.terms.principalCents),
+      }),
+    ),
+    onEvent('outreach.tell-refused', 'application.rejected', (ctx, { applicationId: loanId }) =>
+      told(ctx, { event: 'application-refused', subject: `loan:${loanId}`, loanId }),
+    ),
+    onEvent('outreach.tell-paid-out', 'loan.opened', (ctx, { loanId }) =>
+      told(ctx, { event: 'paid-out', subject: `loan:${loanId}`, loanId }),
+    ),
+    onEvent('outreach.tell-repayment', 'repayment.applied', async (ctx, event) => {
+      const { loanId, repaymentId, amountCents, finished } = event
+      await withdrawPaid(ctx, loanId)
+      // The last one of a loan is told as its end.
+      if (finished) return
+      const subject = `repayment:${repaymentId}`
+      await told(ctx, { event: 'repayment-received', subject, loanId, amountCents })
+    }),
+    onEvent('outreach.tell-repaid', 'loan.finished', async (ctx, { loanId }) => {
+      await withdrawPaid(ctx, loanId)
+      await told(ctx, { event: 'loan-repaid', subject: `loan:${loanId}`, loanId })
+    }),
+  ]
+}
+
+async function tell(ctx: Context, payTo: string, happened: Happened): Promise<void> {
+  const { event, subject, loanId } = happened
+  const told = await noticeOf(ctx, event, loanId)
+  if (told === undefined) return
+  const { notice, personId, payoutCents } = told
+  const amountCents = happened.amountCents ?? payoutCents
+  const given = {
+    event: `notice:${event}:${subject}`,
+    personId,
+    loanId,
+    values: amountCents === null || event === 'loan-repaid' ? {} : { amount: money(amountCents) },
+  }
+  const now = ctx.clock.now()
+  const opens = contactTimeFrom(await contactHoursOf(ctx, 'service'), now, ctx.clock.zone)
+  if (opens > now && notice.outOfHours === 'drop') {
+    return keepItem(ctx, notice, { ...given, reason: 'hours' })
+  }
+  await askNotice(ctx, payTo, notice, opens > now ? { ...given, notBefore: opens } : given)
+
+  function money(amount: number) {
+    return `${ctx.appContext.currency} ${formatCents(cents(amount))}`
+  }
+}
+
+/** Reminders that still wait, of what is paid by now. */
+async function withdrawPaid(ctx: Context, loanId: number): Promise<void> {
+  const { rows } = await sql<{ messageId: number | null }>`
+    select i.message_id
+    from outreach.notice_item i
+    join outreach.notice n on n.id = i.notice_id and n.at_minute is not null
+    join reporting.message m on m.message_id = i.message_id and m.state in ('queued', 'held')
+    join reporting.loan l on l.loan_id = i.loan_id
+    where i.loan_id = ${loanId} and not exists (select from reporting.instalment s
+      where s.loan_id = i.loan_id and s.finished_on is null
+        and i.event like '%:due:' || s.due_on)`.execute(ctx.tx)
+  for (const { messageId } of rows) {
+    assert(messageId !== null, 'only those with a message are found')
+    await withdrawMessage(ctx, messageId, 'settled')
+  }
+}

@@ -1,0 +1,6 @@
+import { Notices } from '../../../features/outreach/notices/notices.tsx'
+
+/** What customers are told by itself, when, and what came of it. */
+export default function NoticeSmsConfigure() {
+  return <Notices />
+}

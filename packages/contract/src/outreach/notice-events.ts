@@ -1,0 +1,56 @@
+import type { Word } from '../words/words.ts'
+import { audiences } from './audiences.ts'
+
+/** By what a notice goes; others follow as lines here and carriers of messages. */
+export const noticeChannels = ['sms'] as const
+
+/** Out of hours what has just happened waits until they begin, or is not told. */
+export const outOfHours = ['wait', 'drop'] as const
+export type OutOfHours = (typeof outOfHours)[number]
+
+export interface NoticeKind {
+  /** On a day that follows from the due day, at a time; otherwise as soon as it happens. */
+  dated: boolean
+  /** Of the days before or after the due day, where there are any. */
+  most?: number
+  /** Why somebody gets it, with `{value}` for what the query says of that person. */
+  why: Word
+}
+
+/** What is told. A new one is a line here, and where it comes from in the module's `notices/`. */
+export const noticeKinds = {
+  'application-approved': {
+    dated: false,
+    why: ['Approved on {on}', 'Aprobada el {on}', '{on} 审批通过'],
+  },
+  'application-refused': {
+    dated: false,
+    why: ['Refused on {on}', 'Rechazada el {on}', '{on} 审批拒绝'],
+  },
+  'paid-out': { dated: false, why: ['Paid out on {on}', 'Desembolsado el {on}', '{on} 放款'] },
+  'due-soon': {
+    dated: true,
+    most: 7,
+    why: audiences['due-soon'].why,
+  },
+  'due-today': {
+    dated: true,
+    why: audiences['due-today'].why,
+  },
+  overdue: {
+    dated: true,
+    most: 30,
+    why: audiences.overdue.why,
+  },
+  'repayment-received': {
+    dated: false,
+    why: ['Paid {owed} on {on}', 'Pagó {owed} el {on}', '{on} 还款 {owed}'],
+  },
+  'loan-repaid': {
+    dated: false,
+    why: ['Repaid on {on}', 'Liquidado el {on}', '{on} 结清'],
+  },
+} as const satisfies Record<string, NoticeKind>
+
+export type NoticeEvent = keyof typeof noticeKinds
+export const noticeEvents = Object.keys(noticeKinds) as [NoticeEvent, ...NoticeEvent[]]
