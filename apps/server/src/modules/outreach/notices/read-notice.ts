@@ -1,5 +1,5 @@
 import { minuteOfDay } from '@daftari/contract/contact/hours'
-import { noticeEvents, noticeKinds } from '@daftari/contract/outreach/notice-events'
+import { noticeChannels, noticeEvents, noticeKinds } from '@daftari/contract/outreach/notice-events'
 import { type NoticeForm, noticePurposes } from '@daftari/contract/outreach/notices'
 import { refuse } from '@daftari/contract/refusals'
 import { assert } from '@daftari/kernel/assert'
@@ -61,7 +61,7 @@ export async function noticeChoices(ctx: ReadContext) {
   const templates = await sql<{ id: number; name: string; purpose: string }>`
     select m.template_id as id, m.template_name as name, m.purpose
     from reporting.message_template m
-    where m.purpose = any(${purposes}) and m.state in ('in-use', 'changed')
+    where m.purpose = any(${purposes}) and m.channel = any(${[...noticeChannels]}) and m.state in ('in-use', 'changed')
     order by m.template_name limit 400`.execute(ctx.db)
   const apps = await sql<{ code: string; name: string }>`
     select a.code, a.name from reporting.app a order by a.name`.execute(ctx.db)

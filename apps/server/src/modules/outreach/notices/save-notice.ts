@@ -64,9 +64,10 @@ const saidBy = ({ templateId, atMinute, outOfHours }: Row) => ({
 
 /** What a notice may send, to whose app, and when. Refuses: notice.app, .hours, outreach.content. */
 export async function requireSound(ctx: ReadContext, form: NoticeForm): Promise<void> {
-  const { event, app, templateId, at } = form
+  const { event, app, templateId, channel, at } = form
   const template = await templateFor(ctx, templateId)
-  if (template === undefined || !noticePurposes(event).includes(template.purpose)) {
+  const fits = template?.channel === channel && noticePurposes(event).includes(template.purpose)
+  if (!fits) {
     refuse('outreach.content', {}, { templateId: 'unknown' })
   }
   if (app !== null && !(await isApp(ctx, app))) refuse('notice.app', {}, { app: 'unknown' })
