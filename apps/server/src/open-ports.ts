@@ -61,6 +61,7 @@ export async function openPorts(
       ...aggregatorOf(config, callbacks, emulator?.url),
       ...bureausOf(config, emulator?.url),
       ...telephonyOf(config, emulator?.phoneUrl),
+      ...(config.recordingsFolder !== null && { recordingsFolder: config.recordingsFolder }),
       robots,
       recordingsUrl: recordingsUrlOf(callbacks),
       ...(config.mail && {

@@ -28,6 +28,8 @@ export interface Ports {
   /** Who calls by itself, and where it fetches what it plays. */
   robots: VoiceRobots
   recordingsUrl: string
+  /** Where a telephony server lays what it recorded; absent where it uploads. */
+  recordingsFolder?: string
   /** Takes mail to staff; without one, files are fetched in the console only. */
   mail?: MailServer
   /** A vendor's comparison of faces; without one, pictures that look alike are found. */

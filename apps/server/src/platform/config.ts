@@ -70,6 +70,8 @@ export type Config = {
     readonly realm: string
     readonly secret: string
   } | null
+  /** Where a telephony server lays what it recorded; null: it uploads. */
+  readonly recordingsFolder: string | null
   /** Takes mail to staff; null: none is sent. */
   readonly mail: { readonly url: string; readonly from: string } | null
   /** Where providers reach us, without a slash at the end. */
@@ -148,6 +150,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     bureaus: { baseUrl: v.BUREAU_BASE_URL ?? null, key: v.BUREAU_KEY ?? 'emulated' },
     smsGateways: v.SMS_GATEWAYS ?? null,
     telephony: telephonyOf(v),
+    recordingsFolder: v.RECORDINGS_FOLDER ?? null,
     robots: robotSettings(v),
     mail:
       v.SMTP_URL === undefined || v.MAIL_FROM === undefined

@@ -14,6 +14,7 @@ export const alertKinds = [
   'request',
   'decision',
   'robot',
+  'recording',
 ] as const
 export type AlertKind = (typeof alertKinds)[number]
 

@@ -55,6 +55,16 @@ export type CallObject = (typeof callObjects)[number]
 export const callNumbers = ['application', 'case', 'lead', 'call'] as const
 export type CallNumber = (typeof callNumbers)[number]
 
+/** Why a file of the folder of recordings was not taken in. */
+export const recordingRefusals = [
+  'no-call',
+  'no-sound',
+  'cut-short',
+  'too-large',
+  'no-reference',
+] as const
+export type RecordingRefusal = (typeof recordingRefusals)[number]
+
 /** Whether there is a recording to listen to: erased by its age or because the customer objected. */
 export const recordingStates = ['kept', 'erased', 'none'] as const
 export type RecordingState = (typeof recordingStates)[number]

@@ -5,8 +5,10 @@ import { endingLostCalls } from './commands/end-lost-calls.ts'
 import { seesCall } from './queries/call-scope.ts'
 import { callReports } from './queries/call-statistics.ts'
 import { listCalls } from './queries/list-calls.ts'
+import { recordingAlerts } from './recording/alerts.ts'
 import { erasingRecordings } from './recording/erase-recordings.ts'
 import { recordingRoutes } from './recording/routes.ts'
+import { watchingFolder } from './recording/watch-folder.ts'
 import { dialRobotCall } from './robots/calls/dial-robot-call.ts'
 import { lookingAfterRobots } from './robots/calls/look-after-robots.ts'
 import { listConclusions, listRecordings, listScripts } from './robots/library/list-library.ts'
@@ -43,7 +45,7 @@ export type { VoiceRobot, VoiceRobots } from './robots/voice-robot.ts'
 export type { NumberOwner, NumberOwners } from './routes.ts'
 
 export const telephony = (
-  { telephony: settings, robots, recordingsUrl }: Ports,
+  { telephony: settings, robots, recordingsUrl, recordingsFolder }: Ports,
   means: Omit<TelephonyMeans, 'settings'>,
 ): Module => ({
   name: 'telephony',
@@ -62,7 +64,13 @@ export const telephony = (
     scriptEntity,
     conclusionEntity,
   ],
-  recurring: [endingLostCalls, erasingRecordings, lookingAfterRobots(robots)],
+  alerts: recordingAlerts,
+  recurring: [
+    endingLostCalls,
+    erasingRecordings,
+    lookingAfterRobots(robots),
+    ...watchingFolder(recordingsFolder),
+  ],
   subscribers: [
     externalJob(
       'telephony.dial-robot-call',

@@ -1,3 +1,4 @@
+import { isAbsolute } from 'node:path'
 import { z } from 'zod'
 
 /** Where softphones sign in. From a page of https a browser opens no other socket than wss. */
@@ -14,6 +15,7 @@ export const telephonyVariables = {
     .regex(/^[\w.-]{1,100}$/, 'must be a host name such as phone.lender.example')
     .optional(),
   TELEPHONY_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+  RECORDINGS_FOLDER: z.string().refine(isAbsolute, 'must be an absolute path').optional(),
 }
 
 export const telephonyNeeds = (given: NodeJS.ProcessEnv) =>

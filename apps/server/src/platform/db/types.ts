@@ -4757,6 +4757,14 @@ export interface TelephonyRecording {
   sha256: string;
 }
 
+export interface TelephonyRefusedRecording {
+  fileName: string;
+  id: Generated<number>;
+  refusedAt: Date;
+  sizeBytes: number;
+  why: string;
+}
+
 export interface TelephonyRobotCall {
   callId: number;
   conclusion: string | null;
@@ -5165,6 +5173,7 @@ export interface DB {
   "telephony.callNote": TelephonyCallNote;
   "telephony.callRecord": TelephonyCallRecord;
   "telephony.recording": TelephonyRecording;
+  "telephony.refusedRecording": TelephonyRefusedRecording;
   "telephony.robotCall": TelephonyRobotCall;
   "telephony.robotConclusion": TelephonyRobotConclusion;
   "telephony.robotRecording": TelephonyRobotRecording;

@@ -100,6 +100,7 @@ function About({ alert: { kind, about, amountCents } }: { alert: Alert }) {
 const targets: Partial<Record<AlertKind, (id: number) => Target | undefined>> = {
   alarm: () => ({ page: 'operation/user-auth/number-decryption-statistics' }),
   refund: (id) => ({ page: 'settlement/change-bill/payment-refund-list', search: { refund: id } }),
+  recording: () => ({ page: 'operation/system/telephone-record' }),
   reduction: (id) => ({
     page: 'collection/management/cash-credit-reduce',
     search: { loanId: id },
@@ -114,6 +115,6 @@ const targets: Partial<Record<AlertKind, (id: number) => Target | undefined>> = 
 function toneIn({ kind, state }: Alert): Tone {
   if (kind === 'alarm') return 'bad'
   if (kind === 'bureau' || kind === 'request') return 'attention'
-  if (kind === 'books' || kind === 'robot') return 'bad'
+  if (kind === 'books' || kind === 'robot' || kind === 'recording') return 'bad'
   return toneOf(state.value) ?? 'waiting'
 }

@@ -248,6 +248,11 @@ export const dashboardWords = words({
           'Tarea de llamadas {{id}} detenida: el robot no puede llamar',
           '外呼任务 {{id}} 已停止：机器人无法外呼',
         ],
+        recording: [
+          'A recording was not taken in',
+          'No se aceptó una grabación',
+          '一份录音未能入库',
+        ],
         certificate: ['Certificate {{id}}', 'Certificado {{id}}', '结清证明 {{id}}'],
         books: [
           'The books do not tie ({{id}})',

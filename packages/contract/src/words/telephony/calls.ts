@@ -95,6 +95,17 @@ export const callsWords = words({
       erased: ['Erased', 'Eliminada', '已删除'],
       none: ['None', 'Ninguna', '无'],
     },
+    recordingRefusal: {
+      'no-call': ['Of no call of ours', 'No es de una llamada nuestra', '找不到对应通话'],
+      'no-sound': ['No WAV, MP3 or Ogg', 'No es WAV, MP3 ni Ogg', '不是 WAV、MP3 或 Ogg 文件'],
+      'cut-short': ['Cut short', 'Archivo incompleto', '文件不完整'],
+      'too-large': ['Larger than 20 MB', 'Supera los 20 MB', '超过 20 MB'],
+      'no-reference': [
+        'Not named by a call’s reference',
+        'Sin la referencia de la llamada en el nombre',
+        '文件名不含通话编号',
+      ],
+    },
   },
   operation: { meanings: { 'operation/system/telephone-record': meanings } },
   statistics: {

@@ -17,6 +17,8 @@ export interface Audio {
   extension: string
   /** Of a WAV file, by its head; of the others the call says it. */
   seconds: number | undefined
+  /** Its head says that there is more. */
+  cutShort: boolean
 }
 
 /** What a file is by its first bytes; undefined for what is no sound. */
@@ -29,12 +31,22 @@ export function audioOf(bytes: Uint8Array): Audio | undefined {
     mediaType,
     extension,
     seconds: extension === 'wav' ? secondsOf(start, bytes) : undefined,
+    cutShort: extension === 'wav' && isCutShort(start, bytes),
   }
 }
 
 function secondsOf(head: Buffer, bytes: Uint8Array): number | undefined {
   const perSecond = head.length < 44 ? 0 : head.readUInt32LE(28)
   return perSecond === 0 ? undefined : Math.round((bytes.byteLength - 44) / perSecond)
+}
+
+/** A recorder that writes as it hears says 0 or the most possible until it has ended; then nobody knows. */
+const openEnded = 0x7fff0000
+
+function isCutShort(head: Buffer, bytes: Uint8Array): boolean {
+  if (head.length < 44) return true
+  const told = head.readUInt32LE(4)
+  return told < openEnded && told + 8 > bytes.byteLength
 }
 
 export const extensionOf = (mediaType: string): string =>

@@ -6,7 +6,7 @@ import { lockCall } from '../call-store.ts'
 import { keptUntil } from '../domain/kept-until.ts'
 import { audioOf } from './audio.ts'
 
-export type RecordingFate = 'kept' | 'repeated' | 'no-call' | 'no-sound' | 'objected'
+export type RecordingFate = 'kept' | 'repeated' | 'no-call' | 'no-sound' | 'cut-short' | 'objected'
 
 /** Keeps what was recorded of a call, once; of a customer who objected nothing is kept. */
 export async function keepRecording(
@@ -18,6 +18,7 @@ export async function keepRecording(
   if (call.objectedAt !== null) return 'objected'
   const audio = audioOf(file.bytes)
   if (audio === undefined) return 'no-sound'
+  if (audio.cutShort) return 'cut-short'
   const sha256 = createHash('sha256').update(file.bytes).digest('hex')
   const known = await ctx.tx
     .selectFrom('telephony.recording')

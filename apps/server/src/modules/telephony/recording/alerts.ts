@@ -1,0 +1,27 @@
+import { may } from '../../../platform/context.ts'
+import type { AlertSource } from '../../../platform/desk/alert-source.ts'
+
+/** A file of the folder of recordings that was not taken in, for who may listen to recordings. */
+export const recordingAlerts: AlertSource[] = [
+  {
+    async tell(ctx, since, most) {
+      if (!may(ctx, 'recording.listen')) return []
+      const rows = await ctx.db
+        .selectFrom('telephony.refusedRecording')
+        .select(['id', 'fileName', 'why', 'refusedAt'])
+        .where('refusedAt', '>', since)
+        .orderBy('refusedAt', 'desc')
+        .limit(most)
+        .execute()
+      return rows.map(({ id, fileName, why, refusedAt }) => ({
+        kind: 'recording' as const,
+        thing: id,
+        id,
+        about: fileName,
+        amountCents: null,
+        at: refusedAt,
+        state: { set: 'recordingRefusal', value: why },
+      }))
+    },
+  },
+]
