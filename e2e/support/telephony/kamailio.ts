@@ -29,8 +29,14 @@ export async function startKamailio(o: { callbacks: string; service: string }): 
   const child = spawn(
     'kamailio',
     [
-      ...['-f', join(root, 'ops/kamailio/kamailio.cfg'), '-DD', '-E', '-m', '32', '-M', '4'],
-      ...['-Y', folder, '-w', folder, '-P', join(folder, 'pid')],
+      '-DD',
+      '-E',
+      `-f${join(root, 'ops/kamailio/kamailio.cfg')}`,
+      `-Y${folder}`,
+      `-w${folder}`,
+      `-P${join(folder, 'pid')}`,
+      '-m32',
+      '-M4',
       ...defined({
         LISTEN: `tcp:127.0.0.1:${telephonyPort}`,
         REALM: text(telephony.realm),

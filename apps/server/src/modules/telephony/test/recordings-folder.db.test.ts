@@ -6,7 +6,8 @@ import { toneFile } from '../../../../emulator/phone/tone.ts'
 import { aCustomer } from '../../../../test/fixtures/customers.ts'
 import { aLender } from '../../../../test/fixtures/lender.ts'
 import { madeOnce } from '../../../../test/fixtures/made-once.ts'
-import { type TestApp, testStart } from '../../../../test/harness.ts'
+import { type TestApp, testStart, without } from '../../../../test/harness.ts'
+import type { Context } from '../../../platform/context.ts'
 import { limits } from '../../../platform/limits.ts'
 import { phoneOf } from '../../customers/index.ts'
 import { openCall } from '../index.ts'
@@ -104,8 +105,12 @@ test('what is no whole recording of a call is set aside with why, and who may li
   expect(readdirSync(folder).sort()).toEqual(
     ['.partial.wav', `c${'1'.repeat(24)}.wav`, 'refused'].sort(),
   )
-  const told = (by: Begun['made']['lender']['staff']['auditor']) =>
-    t.as(by, (ctx) => recordingAlerts[0]?.tell(ctx, new Date(0), 10) ?? Promise.resolve([]))
-  expect(await told(made.lender.staff.auditAdmin)).toHaveLength(5)
-  expect(await told(made.lender.staff.auditor)).toEqual([])
+  const told = (change: (ctx: Context) => Context) =>
+    t.as(made.lender.staff.auditAdmin, async (ctx) =>
+      recordingAlerts[0]?.tell(change(ctx), new Date(0), 10),
+    )
+  const pages = new Set(['operation/system/telephone-record'] as const)
+  expect(await told((ctx) => ({ ...ctx, pages }))).toHaveLength(5)
+  expect(await told((ctx) => ({ ...without(ctx, 'recording.listen'), pages }))).toEqual([])
+  expect(await told((ctx) => ({ ...ctx, pages: new Set() }))).toEqual([])
 })
