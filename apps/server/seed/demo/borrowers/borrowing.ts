@@ -8,6 +8,7 @@ import {
   savePerson,
   saveWork,
 } from '../../../src/modules/customers/index.ts'
+import { keepDevice } from '../../../src/modules/messaging/index.ts'
 import { drawCredit } from '../../../src/modules/origination/accounts/draw-credit.ts'
 import { cancelApplication } from '../../../src/modules/origination/commands/cancel-application.ts'
 import type { NewApplication } from '../../../src/modules/origination/commands/new-application.ts'
@@ -60,9 +61,15 @@ export async function register(
     ...(random.chance(0.4) ? [agreed('marketing')] : []),
     ...readingPurposes[openness].map(agreed),
   ]
-  const { personId } = await world.as(app, 'register', (ctx) =>
-    registerCustomer(ctx, { phone, appCode, channel, consents }),
-  )
+  const { personId } = await world.as(app, 'register', async (ctx) => {
+    const registered = await registerCustomer(ctx, { phone, appCode, channel, consents })
+    // Most let the app send them pushes.
+    if (customer.number % 10 < 7) {
+      const device = { personId: registered.personId, appCode, device: `phone-${customer.number}` }
+      await keepDevice(ctx, device, `device-of-customer-${customer.number}`)
+    }
+    return registered
+  })
   await world.as(app, 'fill in the profile', async (ctx) => {
     if (stopsAt === 'registered') return
     await savePerson(ctx, personId, customer.person)

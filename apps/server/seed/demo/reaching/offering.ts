@@ -1,6 +1,7 @@
 import { taskPlan } from '@daftari/contract/outreach/plan'
 import { type BusinessDate, weekday } from '@daftari/kernel/business-date'
 import { stopContact } from '../../../src/modules/contact/index.ts'
+import { hearApp } from '../../../src/modules/messaging/index.ts'
 import {
   carriersOf,
   countClick,
@@ -41,7 +42,13 @@ export function planOffers(
       makeOffer({ world, templates }, { teller, head }, { ...offer, date }),
     )
   }
-  world.agenda.plan(world.at(date, 20 * 60 + 10), () => answerOffers(world))
+  if (head !== undefined && worksOn(head, date)) {
+    world.agenda.plan(world.at(date, 10 * 60 + 20), () => letRulesBegin(world, head))
+  }
+  world.agenda.plan(world.at(date, 20 * 60 + 10), async () => {
+    await answerOffers(world)
+    await openPushes(world)
+  })
 }
 
 async function makeOffer(
@@ -71,6 +78,42 @@ async function makeOffer(
   )
 }
 
+/** What the rules made this morning begins by the word of the head of audit. */
+async function letRulesBegin(world: World, head: DemoStaff): Promise<void> {
+  const flow = startRequestFlow(carriersOf(world.ports))
+  const open = await world.appContext.db
+    .selectFrom('outreach.startRequest as q')
+    .innerJoin('outreach.task as t', 't.id', 'q.taskId')
+    .select(['q.id', 'q.version'])
+    .where('q.state', '=', 'asked')
+    .where('t.ruleId', 'is not', null)
+    .orderBy('q.id')
+    .execute()
+  for (const one of open) {
+    await world.attempt(head.actor, 'decide on a promotion task', (ctx) =>
+      flow.decide(ctx, { ...one, approve: true, reason: 'As every morning' }),
+    )
+  }
+}
+
+/** The phones tell which pushes came up, and which of them were opened. */
+async function openPushes({ as, appContext }: World): Promise<void> {
+  const sent = await appContext.db
+    .selectFrom('messaging.message')
+    .select(['id', 'personId', 'reference'])
+    .where('channel', '=', 'push')
+    .where('state', '=', 'sent')
+    .orderBy('id')
+    .execute()
+  for (const { id, personId, reference } of sent) {
+    if (personId === null || id % 8 === 0) continue
+    const what = id % 4 === 1 ? ('opened' as const) : ('delivered' as const)
+    await as({ kind: 'app', code: 'pesa' }, 'a push came up', (ctx) =>
+      hearApp(ctx, { personId, reference, what }),
+    )
+  }
+}
+
 /** In the evening some of those who got an offer follow its link, and a few want no more of them. */
 async function answerOffers(world: World): Promise<void> {
   const { random, clock, appContext } = world
@@ -79,6 +122,7 @@ async function answerOffers(world: World): Promise<void> {
     .innerJoin('outreach.task as t', 't.id', 'i.taskId')
     .select(['i.id', 'i.personId', 'i.phoneHash'])
     .where('t.section', '=', 'promotion')
+    .where('t.carrier', '=', 'sms')
     .where('i.state', '=', 'delivered')
     .where('i.endedAt', '>', new Date(clock.now().getTime() - 86_400_000))
     .orderBy('i.id')

@@ -76,7 +76,8 @@ export async function setUpReminders(
   for (const [key, template] of Object.entries(templates)) {
     ids.push([key, await inUse(template)])
   }
-  for (const template of otherTemplates) await inUse(template)
+  const others = new Map<string, number>()
+  for (const template of otherTemplates) others.set(template.name, await inUse(template))
   const made = Object.fromEntries(ids) as ReachTemplates
   const rule = (name: string, at: string, plan: TaskPlanInput) =>
     world.as(lead.actor, 'set up a rule', (ctx) =>
@@ -100,6 +101,21 @@ export async function setUpReminders(
     parameters: { fromDays: 1, toDays: 3 },
     holdOutPercent: 10,
   })
+  await world.as(teller.actor, 'set up a rule', (ctx) =>
+    saveRule(ctx, carriersOf(world.ports), {
+      section: 'promotion',
+      name: 'Your limit is ready',
+      at: '09:30',
+      weekdays: everyWorkday,
+      plan: taskPlan.parse({
+        ...smsPlan(others.get('Your limit is ready') ?? 0, ['applied']),
+        carrier: 'push',
+        audience: 'registered-not-applied',
+        parameters: { fromDays: 1, toDays: 30 },
+        holdOutPercent: 10,
+      }),
+    }),
+  )
   return made
 }
 
