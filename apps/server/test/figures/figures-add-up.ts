@@ -141,6 +141,7 @@ const ways: Readonly<Record<string, readonly FilterTexts[]>> = {
 
 /** Who reads what the finance clerk does not see. */
 const readers: Readonly<Record<string, string>> = {
+  'operation/system/notice-sms-configure': 'admin',
   'statistics/audit/audit-efficiency': 'auditadmin',
   'statistics/audit/audit-efficiency-auditors': 'auditadmin',
   'statistics/audit/audit-reason': 'auditadmin',
