@@ -69,9 +69,9 @@ async function openForBusiness(world: World, openedOn: BusinessDate, size: BookS
   const head = staff.find((one) => one.role === 'admin')
   await world.as(head?.actor ?? system, 'open', async (ctx) => {
     await authoriseAuditors(ctx, staff)
-    await formTeams(ctx, staff)
     await ctx.tx.insertInto('payments.numbering').values({ prefix: 'book' }).execute()
   })
+  await world.as(system, 'open', (ctx) => formTeams(ctx, staff))
   // Enough for every payout: 5,000.00 for each application is more than is lent.
   const floatCents = cents(size.applications * 500_000)
   await world.as(system, 'open', (ctx) =>
@@ -88,6 +88,8 @@ const counted = [
   'servicing.repayment',
   'servicing.repayment_line',
   'servicing.waiver_line',
+  'collections.remark',
+  'collections.recovery',
 ]
 
 async function fill(url: string, { world, scope }: Filling, told: Told): Promise<void> {

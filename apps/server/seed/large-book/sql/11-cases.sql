@@ -65,20 +65,35 @@ left join (
 ) k on k.case_id = c.id
 order by c.id;
 
-insert into collections.assignment (case_id, stage, to_staff_id, rule, assigned_at, assigned_on)
-select id, stage, holder_id, 'round-robin', opened_at, opened_on from large_book.worked order by id;
+-- With what became of each, which the database keeps row by row in a lender at work.
+insert into collections.assignment (case_id, stage, to_staff_id, rule, assigned_at, assigned_on,
+  owed_cents, principal_cents, first_attempt_at, first_contact_at, recovered_cents)
+select w.id, w.stage, w.holder_id, 'round-robin', w.opened_at, w.opened_on, c.owed_at_open_cents,
+  c.principal_at_open_cents, k.first_at, k.reached_at, c.recovered_cents
+from large_book.worked w
+join collections."case" c on c.id = w.id
+left join (
+  select l.case_id, min(l.called_at) as first_at,
+    min(l.called_at) filter (where r.right_party) as reached_at
+  from large_book.call l join collections.contact_result r on r.code = l.result
+  group by l.case_id
+) k on k.case_id = w.id
+order by w.id;
 
 insert into collections.remark (case_id, loan_id, person_id, staff_id, channel, direction, result,
-  text, contacted_at, made_at, made_on)
-select case_id, loan_id, person_id, holder_id, 'call', 'outbound', result, text, called_at, called_at,
-  called_on
-from large_book.call order by called_at, case_id;
+  connected, right_party, text, contacted_at, made_at, made_on)
+select l.case_id, l.loan_id, l.person_id, l.holder_id, 'call', 'outbound', l.result, r.connected,
+  r.right_party, l.text, l.called_at, l.called_at, l.called_on
+from large_book.call l join collections.contact_result r on r.code = l.result
+order by l.called_at, l.case_id;
 
 insert into collections.recovery (case_id, loan_id, staff_id, repayment_id, stage, amount_cents, rule,
-  paid_on, booked_on)
+  paid_on, booked_on, assignment_id)
 select c.id, c.loan_id, c.holder_id, r.id, c.stage,
-  r.fine_cents + r.fee_cents + r.interest_cents + r.principal_cents, 'holder', r.paid_on, r.paid_on
+  r.fine_cents + r.fee_cents + r.interest_cents + r.principal_cents, 'holder', r.paid_on, r.paid_on,
+  a.id
 from large_book.worked c
 join large_book.repayment r on r.loan_id = c.loan_id and r.closes
+join collections.assignment a on a.case_id = c.id
 where c.paid
 order by r.id;
