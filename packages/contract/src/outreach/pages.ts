@@ -31,6 +31,8 @@ export const taskPages = {
   ),
   'collection/saiduo-robot/call-task': of('collection', 'robot', 'saiduo'),
   'promotion/free-switch-voice-notice/call-task': of('promotion', 'robot', 'freeswitch'),
+  // Pushes have no page of tasks: theirs stand beside their rules.
+  'promotion/push-message/rule': of('promotion', 'push'),
 } as const satisfies OutreachPages
 
 /** Each number of the tasks, and what came of it. */
@@ -45,6 +47,7 @@ export const itemPages = {
   ),
   'collection/saiduo-robot/task-details': of('collection', 'robot', 'saiduo'),
   'promotion/free-switch-voice-notice/task-details': of('promotion', 'robot', 'freeswitch'),
+  'promotion/push-message/rule': of('promotion', 'push'),
 } as const satisfies OutreachPages
 
 export const rulePages = {

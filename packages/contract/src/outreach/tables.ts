@@ -16,9 +16,14 @@ import {
 } from './enums.ts'
 import { itemPages, rulePages, taskPages } from './pages.ts'
 
+/** On a page of rules the rules have the page's own name, and what stands beside them another. */
+const besideRules = (page: string, what: string) =>
+  page in rulePages ? { name: `${page}/${what}`, path: `/${page}/${what}` } : {}
+
 /** One row per task: what it is of, how far it is and what it cost. */
 export const outreachTasks = perPage(taskPages, (page) =>
   list(page, {
+    ...besideRules(page, 'tasks'),
     entity: 'outreach-task',
     key: 'taskId',
     state: 'taskState',
@@ -63,6 +68,7 @@ export const outreachTasks = perPage(taskPages, (page) =>
 /** One row per number of a task. */
 export const outreachItems = perPage(itemPages, (page) =>
   list(page, {
+    ...besideRules(page, 'items'),
     key: 'itemId',
     defaultSort: '-itemId',
     tabs: 'itemState',

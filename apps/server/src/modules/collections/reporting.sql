@@ -44,30 +44,25 @@ join collections.stage g on g.code = a.stage;
 -- the case's reason. A case handed to its own holder again is one holding that goes on.
 create view reporting.case_holding as
 select
-  h.in_id as holding_id, h.case_id, c.loan_id, c.person_id, c.app_code, c.product_code, c.kind,
-  c.stage, g.colour, h.staff_id, h.in_rule, h.in_reason, h.in_by, h.in_at, h.in_on, h.owed_cents,
-  h.principal_cents, coalesce(h.out_at, c.closed_at) as out_at,
-  coalesce(h.out_on, c.closed_on) as out_on,
-  case when h.out_at is not null then h.out_rule when c.closed_on is not null then 'closed' end
-    as out_rule,
-  h.out_reason, case when h.out_at is null then c.closed_reason end as closed_reason
-from (
-  select
-    a.id as in_id, a.case_id, a.to_staff_id as staff_id, a.rule as in_rule, a.reason as in_reason,
-    a.assigned_by as in_by, a.assigned_at as in_at, a.assigned_on as in_on, a.owed_cents,
-    a.principal_cents,
-    lead(a.assigned_at) over w as out_at, lead(a.assigned_on) over w as out_on,
-    lead(a.rule) over w as out_rule, lead(a.reason) over w as out_reason
-  from (
-    select b.*, lag(b.to_staff_id) over (partition by b.case_id order by b.id) as before_id
-    from collections.assignment b
-  ) a
-  where a.before_id is distinct from a.to_staff_id
-  window w as (partition by a.case_id order by a.id)
-) h
-join collections."case" c on c.id = h.case_id
+  a.id as holding_id, a.case_id, c.loan_id, c.person_id, c.app_code, c.product_code, c.kind,
+  c.stage, g.colour, a.to_staff_id as staff_id, a.rule as in_rule, a.reason as in_reason,
+  a.assigned_by as in_by, a.assigned_at as in_at, a.assigned_on as in_on, a.owed_cents,
+  a.principal_cents, coalesce(o.assigned_at, c.closed_at) as out_at,
+  coalesce(o.assigned_on, c.closed_on) as out_on,
+  case when o.id is not null then o.rule when c.closed_on is not null then 'closed' end as out_rule,
+  o.reason as out_reason, case when o.id is null then c.closed_reason end as closed_reason,
+  c.opened_on as case_opened_on, c.closed_on as case_closed_on
+from collections.assignment a
+join collections."case" c on c.id = a.case_id
 join collections.stage g on g.code = c.stage
-where h.staff_id is not null;
+left join lateral (
+  select n.id, n.assigned_at, n.assigned_on, n.rule, n.reason from collections.assignment n
+  where n.case_id = a.case_id and n.id > a.id and n.to_staff_id is distinct from a.to_staff_id
+  order by n.id limit 1
+) o on true
+where a.to_staff_id is not null and a.to_staff_id is distinct from (
+  select b.to_staff_id from collections.assignment b
+  where b.case_id = a.case_id and b.id < a.id order by b.id desc limit 1);
 
 -- One row per promise to pay; open until its last day has passed, a part was missed, or the whole
 -- amount has come. Promised on is the day of its last part. Credited to who took it.

@@ -1,26 +1,49 @@
 import { outreachRights, ruleRecords } from '@daftari/contract/outreach/acts'
-import { type OutreachPage, type RulePage, rulePages } from '@daftari/contract/outreach/pages'
+import {
+  type OutreachPage,
+  type RulePage,
+  rulePages,
+  type TaskPage,
+  taskPages,
+} from '@daftari/contract/outreach/pages'
 import { outreachRules } from '@daftari/contract/outreach/tables'
 import { Button } from 'antd'
-import { lazy, useState } from 'react'
+import { lazy, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePage } from '../../lib/page-context.ts'
 import { Can } from '../../ui/can.tsx'
 import { Late } from '../../ui/dialog/late.tsx'
+import { useViews } from '../../ui/filters/use-views.tsx'
 import { LateSkeleton } from '../../ui/instead/late-skeleton.tsx'
 import { useRecord } from '../../ui/record/use-record.tsx'
 import { TablePage } from '../../ui/table-page/table-page.tsx'
+import { Tasks } from './outreach-tasks.tsx'
 
 const RuleDialog = lazy(() => import('./rule-dialog.tsx'))
 
-/** The page's rules. */
+/** The page's rules, and their tasks where these have no page of their own. */
 export function OutreachRules() {
   const { ready } = useTranslation('outreach')
   const page = usePage().page as RulePage
-  return ready ? <Rules page={page} /> : <LateSkeleton rows={3} />
+  if (!ready) return <LateSkeleton rows={3} />
+  return isTaskPage(page) ? <WithTasks page={page} /> : <Rules page={page} />
 }
 
-function Rules({ page }: { page: RulePage }) {
+const isTaskPage = (page: RulePage): page is RulePage & TaskPage => page in taskPages
+
+function WithTasks({ page }: { page: RulePage & TaskPage }) {
+  const { t } = useTranslation('outreach')
+  const { shown, control } = useViews(
+    (['rules', 'tasks'] as const).map((value) => ({ value, label: t(($) => $.views[value]) })),
+  )
+  return shown === 'tasks' ? (
+    <Tasks page={page} views={control} />
+  ) : (
+    <Rules page={page} views={control} />
+  )
+}
+
+function Rules({ page, views }: { page: RulePage; views?: ReactNode }) {
   const { t } = useTranslation('outreach')
   const of: OutreachPage = rulePages[page]
   const table = outreachRules[page]
@@ -32,6 +55,7 @@ function Rules({ page }: { page: RulePage }) {
       <TablePage
         table={table}
         {...parts}
+        {...(views === undefined ? {} : { views })}
         empty={t(($) => $.rule.none)}
         toolbar={
           <Can do={may}>

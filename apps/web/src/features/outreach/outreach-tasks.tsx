@@ -44,7 +44,8 @@ function WithRequests({ page }: { page: TaskPage }) {
   )
 }
 
-function Tasks({ page, views }: { page: TaskPage; views?: ReactNode }) {
+/** Made, watched and halted here. */
+export function Tasks({ page, views }: { page: TaskPage; views?: ReactNode }) {
   const { t } = useTranslation('outreach')
   const of: OutreachPage = taskPages[page]
   const table = outreachTasks[page]

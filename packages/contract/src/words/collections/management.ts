@@ -15,7 +15,7 @@ export const collectionManagementWords = words({
     needsText: ['Needs a remark', 'Requiere nota', '须填备注'],
     blocksNumber: ['Blocks the number', 'Bloquea el número', '停用号码'],
     resultInUse: ['In use', 'En uso', '使用中'],
-    timesUsed: ['Times used', 'Veces usado', '使用次数'],
+    timesUsed: ['Used in 90 days', 'Usado en 90 días', '近90天使用次数'],
     nameEn: ['Name, English', 'Nombre en inglés', '英文名称'],
     nameEs: ['Name, Spanish', 'Nombre en español', '西班牙文名称'],
     nameZh: ['Name, Chinese', 'Nombre en chino', '中文名称'],

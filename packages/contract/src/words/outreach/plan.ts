@@ -10,6 +10,7 @@ export const outreachPlanWords = words({
   },
   outreach: {
     views: {
+      rules: ['Rules', 'Reglas', '规则'],
       tasks: ['Tasks', 'Tareas', '任务'],
       requests: ['Requests to begin', 'Solicitudes de inicio', '启动申请'],
     },

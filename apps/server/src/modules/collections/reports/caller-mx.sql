@@ -1,7 +1,9 @@
 -- One row per collector who held a case of the kind of product in the days, or had money come to one.
 with holding as (
   select h.* from reporting.case_holding h
-  where h.kind = :kind and h.in_on <= :worked_to and (h.out_on is null or h.out_on >= :worked_from)
+  where h.kind = :kind and h.case_opened_on <= :worked_to
+    and (h.case_closed_on is null or h.case_closed_on >= :worked_from)
+    and h.in_on <= :worked_to and (h.out_on is null or h.out_on >= :worked_from)
     and (:stage::text[] is null or h.stage = any(:stage::text[]))
     and (:collector::bigint is null or h.staff_id = :collector)
 ),

@@ -8,6 +8,11 @@ const yesNo = (condition: string) => `case when ${condition} then 'yes' else 'no
 export const listResults = listQuery(contactResultRows, {
   from: `collections.contact_result r
     left join collections.contact_result u on u.code = r.parent`,
+  join: `left join (
+      select u.code, count(*) as times from collections.remark m
+      cross join lateral (values (m.result), (m.phrase)) u (code)
+      where m.made_on > :today::date - 90 group by u.code
+    ) used on used.code = r.code`,
   where: "r.level <> 'branch'",
   key: 'r.id',
   columns: {
@@ -24,8 +29,7 @@ export const listResults = listQuery(contactResultRows, {
     needsText: yesNo('r.needs_text'),
     blocksNumber: yesNo('r.blocks_number'),
     resultInUse: yesNo('r.active'),
-    timesUsed: `(select count(*) from collections.remark m
-      where case r.level when 'remark' then m.phrase = r.code else m.result = r.code end)`,
+    timesUsed: 'coalesce(used.times, 0)',
     resultCode: 'r.code',
     nameEn: "r.name ->> 'en'",
     nameEs: "r.name ->> 'es'",
