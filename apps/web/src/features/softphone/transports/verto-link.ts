@@ -6,13 +6,15 @@ export interface Rpc {
   method?: string
   params?: Record<string, unknown>
   result?: Record<string, unknown>
-  error?: { code: number; message: string }
+  error?: { code: number; message: string; cause?: string; causeCode?: number }
 }
 
 export interface VertoLink {
   start(credentials: Credentials): void
   renew(credentials: Credentials): void
+  /** Answers with an error too when there is no line, or it breaks before the answer. */
   ask(method: string, params: Record<string, unknown>): Promise<Rpc>
+  /** Closes the line and opens no other. */
   stop(): void
 }
 
@@ -22,7 +24,7 @@ export interface LinkEvents {
 }
 
 const retryMs = { least: 2_000, most: 30_000 }
-const refusedCodes = [-32_000, -32_001]
+const lineBroke = { code: 0, message: 'NORMAL_TEMPORARY_FAILURE', causeCode: 41 }
 
 interface Link {
   events: LinkEvents
@@ -70,10 +72,15 @@ function connect(link: Link): void {
   const socket = new WebSocket(link.credentials?.url ?? '')
   link.socket = socket
   socket.addEventListener('open', () => void signIn(link))
-  socket.addEventListener('message', ({ data }) => read(link, JSON.parse(String(data)) as Rpc))
+  socket.addEventListener('message', ({ data }) => {
+    const message = messageIn(String(data))
+    if (message !== undefined && link.socket === socket) read(link, message)
+  })
   socket.addEventListener('close', () => {
-    if (link.stopped || link.socket !== socket) return
+    if (link.socket !== socket) return
+    for (const [id, answered] of link.waiting) answered({ jsonrpc: '2.0', id, error: lineBroke })
     link.waiting.clear()
+    if (link.stopped) return
     events.line('lost')
     const pause = Math.min(retryMs.most, retryMs.least * 2 ** link.tries)
     link.tries += 1
@@ -87,16 +94,29 @@ async function signIn(link: Link): Promise<void> {
   if (error === undefined) {
     link.tries = 0
     link.events.line('ready')
-  } else if (refusedCodes.includes(error.code)) link.events.line('refused')
+  } else if (error.code !== lineBroke.code) link.events.line('refused')
+}
+
+/** Speed tests (`#SPU …`) and what is no JSON are none of ours. */
+function messageIn(text: string): Rpc | undefined {
+  if (!text.startsWith('{')) return undefined
+  try {
+    return JSON.parse(text) as Rpc
+  } catch {
+    return undefined
+  }
 }
 
 function ask(link: Link, method: string, params: Record<string, unknown>): Promise<Rpc> {
   link.sent += 1
   const id = link.sent
-  const { sessid } = link
+  const { sessid, socket } = link
+  if (socket?.readyState !== WebSocket.OPEN) {
+    return Promise.resolve({ jsonrpc: '2.0', id, error: lineBroke })
+  }
   return new Promise((answered) => {
     link.waiting.set(id, answered)
-    link.socket?.send(JSON.stringify({ jsonrpc: '2.0', id, method, params: { sessid, ...params } }))
+    socket.send(JSON.stringify({ jsonrpc: '2.0', id, method, params: { sessid, ...params } }))
   })
 }
 

@@ -1,12 +1,18 @@
 import type { Ending, PhoneEvents, Softphone } from '../softphone.ts'
 import { browserMedia, type CallMedia, type NewMedia } from './media.ts'
-import { type VertoLink, vertoLink } from './verto-link.ts'
+import { type Rpc, type VertoLink, vertoLink } from './verto-link.ts'
+
+const passedOnWithinMs = 5_000
 
 interface VertoCall {
   callID: string
   media: CallMedia
   dialog: Record<string, unknown>
   offer?: string
+  microphone?: MediaStream
+  muted?: boolean
+  /** The line broke during it, and the server has not named it since. */
+  detached?: boolean
 }
 
 interface Line {
@@ -25,16 +31,18 @@ export function vertoSoftphone(events: PhoneEvents, newMedia: NewMedia = browser
     calls: new Map(),
     caller: { account: '', displayName: '' },
     link: vertoLink({
-      line: events.line,
+      line: (state) => {
+        if (state === 'lost') for (const call of line.calls.values()) call.detached = true
+        events.line(state)
+      },
       told: (method, params) => told(line, method, params),
     }),
   }
   const { calls, link } = line
-  const modify = (key: string, params: Record<string, unknown>, then: (done: boolean) => void) => {
+  const modify = (key: string, params: Record<string, unknown>, then: (answer: Rpc) => void) => {
     const dialogParams = calls.get(key)?.dialog
     if (dialogParams === undefined) return
-    const asked = link.ask('verto.modify', { ...params, dialogParams })
-    void asked.then(({ error }) => then(error === undefined))
+    void link.ask('verto.modify', { ...params, dialogParams }).then(then)
   }
   return {
     start(credentials) {
@@ -45,25 +53,31 @@ export function vertoSoftphone(events: PhoneEvents, newMedia: NewMedia = browser
     call: (target, { headers, microphone }) => invite(line, { target, headers, microphone }),
     answer: (key, microphone) => answer(line, calls.get(key), microphone),
     hangUp: (key, o) => hangUp(line, calls.get(key), o?.busy === true),
-    mute: (key, muted) => calls.get(key)?.media.mute(muted),
+    mute: (key, muted) => mute(calls.get(key), muted),
     hold: (key, held) =>
-      modify(key, { action: held ? 'hold' : 'unhold' }, (done) => {
-        if (done) events.held(key, held)
+      modify(key, { action: held ? 'hold' : 'unhold' }, ({ error, result }) => {
+        const now = result?.holdState ?? (held ? 'held' : 'active')
+        if (error === undefined) events.held(key, now === 'held')
       }),
     digit(key, dtmf) {
       const dialogParams = calls.get(key)?.dialog
       if (dialogParams !== undefined) void link.ask('verto.info', { dtmf, dialogParams })
     },
-    transfer: (key, to, after) =>
-      modify(
-        key,
-        after === undefined
-          ? { action: 'transfer', destination: to }
-          : { action: 'replace', replaceCallID: after },
-        (done) => events.transferred(key, done),
-      ),
+    transfer(key, destination, after) {
+      if (after === undefined) {
+        modify(key, { action: 'transfer', destination }, ({ error }) =>
+          events.transferred(key, error === undefined),
+        )
+      } else {
+        modify(key, { action: 'replace', replaceCallID: after }, () => seePassedOn(line, key))
+      }
+    },
     stop() {
-      for (const call of calls.values()) call.media.close()
+      // The server would keep them for two minutes, in case we come back.
+      for (const call of calls.values()) {
+        bye(line, call.dialog)
+        call.media.close()
+      }
       link.stop()
     },
   }
@@ -72,16 +86,12 @@ export function vertoSoftphone(events: PhoneEvents, newMedia: NewMedia = browser
 function told(line: Line, method: string, params: Record<string, unknown>): void {
   const { events, calls } = line
   const key = String(params.callID ?? '')
-  if (method === 'verto.invite') {
-    const call = keep(line, { callID: key })
-    call.offer = String(params.sdp ?? '')
-    const { reference } = (params.userVariables ?? {}) as { reference?: string }
-    const from = String(params.caller_id_number ?? '')
-    events.incoming({ key, from, ...(reference !== undefined && { reference }) })
-    return
-  }
+  if (method === 'verto.invite') rings(line, key, params)
+  if (method === 'verto.attach') void attach(line, key, String(params.sdp ?? ''))
+  if (method === 'verto.clientReady') dropUnnamed(line, params.reattached_sessions)
+  if (method === 'verto.punt') punted(line)
   const call = calls.get(key)
-  if (call === undefined) return
+  if (call === undefined || method === 'verto.attach') return
   if (typeof params.sdp === 'string') void call.media.accept(params.sdp)
   if (method === 'verto.media') events.call({ key, state: 'trying', ringing: true })
   if (method === 'verto.answer') {
@@ -92,6 +102,59 @@ function told(line: Line, method: string, params: Record<string, unknown>): void
     const q850 = Number(params.causeCode)
     over(line, call, { cause: String(params.cause), ...(q850 > 0 && { q850 }) })
   }
+}
+
+function rings(line: Line, key: string, params: Record<string, unknown>): void {
+  if (line.calls.has(key)) return
+  const call = keep(line, { callID: key })
+  call.offer = String(params.sdp ?? '')
+  const { reference } = (params.userVariables ?? {}) as { reference?: string }
+  const from = String(params.caller_id_number ?? '')
+  line.events.incoming({ key, from, ...(reference !== undefined && { reference }) })
+}
+
+/** The line is back and the server still has the call: its sound is agreed on anew. */
+async function attach(line: Line, key: string, offer: string): Promise<void> {
+  const call = line.calls.get(key)
+  if (call?.microphone === undefined) {
+    bye(line, { callID: key })
+    return
+  }
+  const { microphone, dialog: dialogParams } = call
+  call.detached = false
+  call.media.close()
+  call.media = mediaOf(line, key)
+  const { error } = await asked(call.media.answer(offer, microphone), (sdp) => {
+    mute(call, call.muted === true)
+    return line.link.ask('verto.attach', { sdp, dialogParams })
+  })
+  if (error !== undefined) over(line, call, endingOf(error))
+}
+
+/** Which calls the server has once the line is back; the others ended meanwhile. */
+function dropUnnamed(line: Line, named: unknown): void {
+  const there = Array.isArray(named) ? named : []
+  for (const call of line.calls.values()) {
+    if (call.detached !== true || there.includes(call.callID)) continue
+    over(line, call, { cause: 'RECOVERY_ON_TIMER_EXPIRE', q850: 102 })
+  }
+}
+
+/** Another has signed in with our session and has its calls; to come back would only throw them out. */
+function punted(line: Line): void {
+  line.link.stop()
+  for (const call of line.calls.values()) over(line, call, { cause: 'PICKED_OFF', q850: 805 })
+  line.events.line('refused')
+}
+
+/**
+ * FreeSWITCH answers a call that was passed on with an error as well as one that was not: true is that
+ * it takes the call from us.
+ */
+function seePassedOn({ calls, events }: Line, key: string): void {
+  setTimeout(() => {
+    if (calls.has(key)) events.transferred(key, false)
+  }, passedOnWithinMs)
 }
 
 function invite(
@@ -107,11 +170,12 @@ function invite(
     caller_id_number: account,
     userVariables: o.headers,
   })
-  const invited = call.media
-    .offer(o.microphone)
-    .then((sdp) => line.link.ask('verto.invite', { sdp, dialogParams: call.dialog }))
+  call.microphone = o.microphone
+  const invited = asked(call.media.offer(o.microphone), (sdp) =>
+    line.link.ask('verto.invite', { sdp, dialogParams: call.dialog }),
+  )
   void invited.then(({ error }) => {
-    if (error !== undefined) over(line, call, { cause: error.message })
+    if (error !== undefined) over(line, call, endingOf(error))
   })
   return callID
 }
@@ -120,27 +184,54 @@ function answer(line: Line, call: VertoCall | undefined, microphone: MediaStream
   if (call?.offer === undefined) return
   const { callID: key, dialog: dialogParams } = call
   line.events.call({ key, state: 'answering' })
-  const answered = call.media
-    .answer(call.offer, microphone)
-    .then((sdp) => line.link.ask('verto.answer', { sdp, dialogParams }))
-  void answered.then(() => line.events.call({ key, state: 'active' }))
+  call.microphone = microphone
+  const answered = asked(call.media.answer(call.offer, microphone), (sdp) =>
+    line.link.ask('verto.answer', { sdp, dialogParams }),
+  )
+  void answered.then(({ error }) => {
+    if (error !== undefined) over(line, call, endingOf(error))
+    else if (line.calls.has(key)) line.events.call({ key, state: 'active' })
+  })
+}
+
+/** Asks with what this browser says of its sound; where it cannot say it, that is the answer. */
+function asked(described: Promise<string>, ask: (sdp: string) => Promise<Rpc>): Promise<Rpc> {
+  const error = { code: -1, message: 'BEARERCAPABILITY_NOTAVAIL', causeCode: 58 }
+  return described.then(ask, () => ({ jsonrpc: '2.0', error }))
+}
+
+const endingOf = ({ cause, causeCode, message }: NonNullable<Rpc['error']>): Ending => ({
+  cause: cause ?? message,
+  ...(causeCode !== undefined && causeCode > 0 && { q850: causeCode }),
+})
+
+function mute(call: VertoCall | undefined, muted: boolean): void {
+  if (call === undefined) return
+  call.muted = muted
+  call.media.mute(muted)
 }
 
 function hangUp(line: Line, call: VertoCall | undefined, busy: boolean): void {
   if (call === undefined) return
   line.events.call({ key: call.callID, state: 'hangup' })
+  bye(line, call.dialog, busy)
+  over(line, call, busy ? { cause: 'USER_BUSY', q850: 17 } : { cause: 'NORMAL_CLEARING', q850: 16 })
+}
+
+function bye({ link }: Line, dialogParams: Record<string, unknown>, busy = false): void {
   const [cause, causeCode] = busy ? ['USER_BUSY', 17] : ['NORMAL_CLEARING', 16]
-  void line.link.ask('verto.bye', { cause, causeCode, dialogParams: call.dialog })
-  over(line, call, { cause: String(cause), q850: Number(causeCode) })
+  void link.ask('verto.bye', { cause, causeCode, dialogParams })
 }
 
 function keep(line: Line, dialog: { callID: string } & Record<string, unknown>): VertoCall {
   const { callID } = dialog
-  const media = line.newMedia((stream) => line.events.sound(callID, stream))
-  const call: VertoCall = { callID, media, dialog }
+  const call: VertoCall = { callID, media: mediaOf(line, callID), dialog }
   line.calls.set(callID, call)
   return call
 }
+
+const mediaOf = ({ newMedia, events }: Line, key: string): CallMedia =>
+  newMedia((stream) => events.sound(key, stream))
 
 function over({ calls, events }: Line, call: VertoCall, ending: Ending): void {
   if (!calls.delete(call.callID)) return
