@@ -95,6 +95,7 @@ async function collectorNow(as: OpenAs, wanted: number) {
     await page.close()
     if (cases.length === wanted) return { account, cases }
   }
+  return undefined
 }
 
 const detailOf = (caseId: number) => `/collection/cashCollection/detail/${caseId}`
