@@ -10,7 +10,7 @@ import { useGlossary } from '../../lib/glossary.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
-import { choicesQuery, firstPlan, planOf } from './outreach-queries.ts'
+import { choicesQuery, firstPlanWith, planOf } from './outreach-queries.ts'
 import { PlanFields } from './plan-fields.tsx'
 import { PreviewPanel } from './preview-panel.tsx'
 
@@ -24,12 +24,15 @@ interface NewTaskDialogProps {
   of: OutreachPage
   /** Shows the tasks of the page. */
   tasks: List
+  /** The uploaded numbers that it begins with. */
+  numbers?: number | undefined
   open: boolean
   onClose(): void
 }
 
 /** A task by hand: tried first, then stored with all its numbers. */
-export default function NewTaskDialog({ of, tasks, open, onClose }: NewTaskDialogProps) {
+export default function NewTaskDialog(props: NewTaskDialogProps) {
+  const { of, tasks, numbers, open, onClose } = props
   const { t } = useTranslation('outreach')
   const glossary = useGlossary()
   const { data: choices = { templates: [], lists: [] } } = useQuery(choicesQuery(of.section))
@@ -42,7 +45,7 @@ export default function NewTaskDialog({ of, tasks, open, onClose }: NewTaskDialo
       open={open}
       title={t(($) => $.task.create)}
       schema={schema}
-      initial={{ plan: firstPlan as never }}
+      initial={{ plan: firstPlanWith(numbers) as never }}
       submitText={t(($) => $.task.create)}
       consequence={t(($) => $.task.consequence[of.section])}
       width={720}

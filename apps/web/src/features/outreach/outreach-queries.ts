@@ -37,3 +37,9 @@ export const firstPlan = {
   attempts: 1,
   gapMinutes: 120,
 }
+
+/** The same with uploaded numbers chosen as the audience. */
+export const firstPlanWith = (numbers: number | undefined) =>
+  numbers === undefined
+    ? firstPlan
+    : { ...firstPlan, audience: 'number-list', parameters: { list: numbers } }

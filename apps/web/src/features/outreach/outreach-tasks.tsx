@@ -13,6 +13,7 @@ import { LateSkeleton } from '../../ui/instead/late-skeleton.tsx'
 import { useRecord } from '../../ui/record/use-record.tsx'
 import { TablePage } from '../../ui/table-page/table-page.tsx'
 import { RequestActs } from '../request/request-acts.tsx'
+import { UploadNumbersButton } from './upload-numbers-button.tsx'
 import { useLive } from './use-live.ts'
 
 const NewTaskDialog = lazy(() => import('./new-task-dialog.tsx'))
@@ -51,7 +52,8 @@ export function Tasks({ page, views }: { page: TaskPage; views?: ReactNode }) {
   const table = outreachTasks[page]
   const record = taskRecords[page]
   const { drawer, ...parts } = useRecord(record)
-  const [making, setMaking] = useState(false)
+  const [making, setMaking] = useState<'new' | number>()
+  const { run } = outreachRights[of.section]
   useLive(table)
   return (
     <>
@@ -61,16 +63,25 @@ export function Tasks({ page, views }: { page: TaskPage; views?: ReactNode }) {
         {...(views === undefined ? {} : { views })}
         empty={t(($) => $.task.none)}
         toolbar={
-          <Can do={outreachRights[of.section].run}>
-            <Button type="primary" onClick={() => setMaking(true)}>
-              {t(($) => $.task.create)}
-            </Button>
-          </Can>
+          <>
+            {of.section === 'promotion' && <UploadNumbersButton onUse={setMaking} />}
+            <Can do={run}>
+              <Button type="primary" onClick={() => setMaking('new')}>
+                {t(($) => $.task.create)}
+              </Button>
+            </Can>
+          </>
         }
       />
       {drawer}
-      <Late wanted={making}>
-        <NewTaskDialog of={of} tasks={table} open={making} onClose={() => setMaking(false)} />
+      <Late wanted={making !== undefined}>
+        <NewTaskDialog
+          of={of}
+          tasks={table}
+          numbers={making === 'new' ? undefined : making}
+          open={making !== undefined}
+          onClose={() => setMaking(undefined)}
+        />
       </Late>
     </>
   )
