@@ -61,6 +61,9 @@ export function openPhone(store: PhoneStore, openTransport: OpenTransport): Phon
       desk.stopped = true
       clearTimeout(desk.renewal)
       ring.stop()
+      // Nothing tells any more that a call goes on that is hung up here.
+      for (const { reports } of desk.attached.values()) void reports.end(undefined)
+      desk.attached.clear()
       desk.transport?.stop()
       closeMicrophone(desk.microphone)
     },

@@ -1,0 +1,176 @@
+import { act } from 'react'
+import { vi } from 'vitest'
+import { WebSocket } from 'ws'
+import type { CallWish } from '../src/features/softphone/call-desk.ts'
+import { callDesk } from '../src/features/softphone/call-desk.ts'
+import SoftphoneDock from '../src/features/softphone/panel/softphone-dock.tsx'
+import { serverAnswering } from './answers.ts'
+import { render, type Screen } from './render.tsx'
+import { dialogOf, openVertoPeer, type VertoPeer } from './verto-peer.ts'
+
+/** A page with the telephone of extension 1001, whose line is a scripted telephony server's. */
+export interface Telephone {
+  screen: Screen
+  peer: VertoPeer
+  asked: ReturnType<typeof serverAnswering>
+  /** What the page asks for when somebody clicks to call. */
+  wish(wish?: Partial<CallWish>): Promise<void>
+  /** From the wish to the invitation at the server; gives its call's key. */
+  dial(): Promise<string>
+  /** Somebody calls. */
+  ring(key: string): Promise<void>
+  tell(method: string, params: Record<string, unknown>): Promise<void>
+  click(name: string): Promise<void>
+  press(key: string): Promise<void>
+  /** How the first call stands; empty without one. */
+  standing(): string
+  until(isSo: () => boolean): Promise<void>
+  pass(ms: number): Promise<void>
+  /** What was told of calls to the lender, oldest first. */
+  states(): unknown[]
+  end(): Promise<void>
+}
+
+export interface TelephoneOptions {
+  microphone?: Error
+  refused?: { rule: string; from: string | null }
+}
+
+const track = { stop: () => undefined, enabled: true }
+const sound = { getTracks: () => [track], getAudioTracks: () => [track], clone: () => sound }
+
+/** What a browser has and this environment has not: a microphone, speakers, and sound by the network. */
+function standInForBrowser(microphone: Error | undefined): void {
+  vi.stubGlobal('WebSocket', WebSocket)
+  const getUserMedia = async () => {
+    if (microphone !== undefined) throw microphone
+    return sound
+  }
+  vi.stubGlobal('navigator', Object.assign(navigator, { mediaDevices: { getUserMedia } }))
+  vi.stubGlobal(
+    'RTCPeerConnection',
+    class extends EventTarget {
+      iceGatheringState = 'complete'
+      signalingState = 'have-local-offer'
+      localDescription = { sdp: 'what this browser offers' }
+      addTrack = () => undefined
+      setLocalDescription = async () => undefined
+      setRemoteDescription = async () => undefined
+      close = () => undefined
+    },
+  )
+  const node = { connect: () => node, start: () => undefined, stop: () => undefined }
+  const gain = { setValueAtTime: () => undefined, linearRampToValueAtTime: () => undefined }
+  vi.stubGlobal(
+    'AudioContext',
+    class {
+      currentTime = 0
+      destination = {}
+      createOscillator = () => ({ frequency: { value: 0 }, ...node })
+      createGain = () => ({ gain, ...node })
+      close = async () => undefined
+    },
+  )
+}
+
+function lender(peer: VertoPeer, refused: TelephoneOptions['refused']) {
+  const account = { account: '1001', displayName: 'Grace', user: '1:1001', password: 'right' }
+  const line = { url: peer.url, transport: 'verto', realm: 'lender.test' }
+  const expiresAt = new Date(Date.now() + 1_800_000).toISOString()
+  const placed = {
+    id: 5,
+    reference: 'c0ffee',
+    target: 'c0ffee',
+    headers: { 'X-Business-Id': 'case-7' },
+    phone: '2547••••12',
+    name: 'Wanjiku Kamau',
+  }
+  const customer = { id: 9, name: 'Otieno Ouma', loans: [] }
+  const outcomes: Record<number, string> = { 16: 'answered', 17: 'busy', 19: 'no-answer' }
+  return serverAnswering(({ path, body }) => {
+    if (path.endsWith('/credentials')) return { data: { ...line, ...account, expiresAt } }
+    if (path.endsWith('/calls/incoming')) {
+      return { data: { callId: 6, phone: '2547••••34', customer } }
+    }
+    if (path.endsWith('/states')) {
+      const { state, q850 = 16 } = body as { state: string; q850?: number }
+      return { data: { state, outcome: state === 'destroy' ? outcomes[q850] : null } }
+    }
+    return { data: refused ? { call: null, refused } : { call: placed, refused: null } }
+  })
+}
+
+/** Time is real and may be let pass faster. */
+export async function openTelephone(o: TelephoneOptions = {}): Promise<Telephone> {
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+    shouldAdvanceTime: true,
+  })
+  standInForBrowser(o.microphone)
+  const peer = await openVertoPeer()
+  const asked = lender(peer, o.refused)
+  const screen = await render(<SoftphoneDock />, { can: ['call.place'] })
+  const telephone = handsOn(screen, peer, asked)
+  await telephone.until(() => labels(screen).includes('Telephone: Ready'))
+  return telephone
+}
+
+const labels = ({ element }: Screen) =>
+  [...element.querySelectorAll('button')].map((one) => one.getAttribute('aria-label') ?? '')
+
+function handsOn(screen: Screen, peer: VertoPeer, asked: Telephone['asked']): Telephone {
+  const { element } = screen
+  const until = async (isSo: () => boolean) => {
+    await screen.until(isSo)
+    if (!isSo()) throw new Error(`it did not come about: ${isSo}\n${screen.text()}`)
+  }
+  const within = async (change: () => void) => {
+    await act(async () => change())
+    await screen.settle()
+  }
+  const buttonOf = (name: string) =>
+    [...element.querySelectorAll('button, label')].find(
+      (one) => one.textContent === name || one.getAttribute('aria-label') === name,
+    ) as HTMLElement | undefined
+  const wish = (more: Partial<CallWish> = {}) =>
+    within(() => callDesk.call({ number: { of: 'case', id: 7 }, ...more }))
+  return {
+    screen,
+    peer,
+    asked,
+    wish,
+    async dial() {
+      const before = peer.of('verto.invite').length
+      await wish()
+      await until(() => peer.of('verto.invite').length > before)
+      const invite = peer.of('verto.invite').at(-1) ?? missing('invitation')
+      return String(dialogOf(invite).callID)
+    },
+    ring: (key) =>
+      within(() => peer.tell('verto.invite', { callID: key, sdp: 'an offer', userVariables: {} })),
+    tell: (method, params) => within(() => peer.tell(method, params)),
+    click: (name) => within(() => (buttonOf(name) ?? missing(name)).click()),
+    press: (key) =>
+      within(() => {
+        const o = { key, code: `Key${key.toUpperCase()}`, altKey: true, bubbles: true }
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { ...o, cancelable: true }))
+      }),
+    standing: () => element.querySelector('[role="status"]')?.textContent ?? '',
+    until,
+    pass: (ms) =>
+      act(async () => {
+        await vi.advanceTimersByTimeAsync(ms)
+      }),
+    states: () => asked.filter((one) => one.path.endsWith('/states')).map((one) => one.body),
+    async end() {
+      await screen.close()
+      vi.useRealTimers()
+      vi.unstubAllGlobals()
+      await peer.close()
+    },
+  }
+}
+
+const missing = (name: string): never => {
+  throw new Error(`there is no ${name}`)
+}
