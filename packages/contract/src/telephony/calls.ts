@@ -33,7 +33,10 @@ export const phoneCredentials = endpoint({
   }),
 })
 
-/** Which number, by what has it: an application's customer, contact or employer; a case's customer. */
+/**
+ * Which number, by what has it: an application's customer, contact or employer; a case's customer; who
+ * was on the other end of a call.
+ */
 export const numberToCall = z.strictObject({
   of: z.enum(callNumbers),
   id,

@@ -7,6 +7,7 @@ import { jsonIn } from '../../platform/http-client/json-in.ts'
 import { type Route, read, write } from '../../platform/module.ts'
 import { claimIncoming, type SealPhone, takeIncoming } from './commands/incoming-call.ts'
 import { noteCall } from './commands/note-call.ts'
+import { numberOfCall } from './commands/number-of-call.ts'
 import { extensionOf, type NumberFound, placeCall } from './commands/place-call.ts'
 import { takeRecord } from './commands/take-record.ts'
 import { writeNote } from './commands/write-note.ts'
@@ -41,7 +42,8 @@ export const phoneRoutes = ({ settings, owners, seal }: TelephonyMeans): Route[]
   }),
   write(contract.placeCall, async (ctx, { body }) => {
     staffOf(ctx)
-    const find = owners[body.of] ?? refuse('request.not-found')
+    const known: NumberOwners = { ...owners, call: numberOfCall(owners) }
+    const find = known[body.of] ?? refuse('request.not-found')
     const { call, refused } = await placeCall(ctx, await find(ctx, body))
     return {
       call,

@@ -1,3 +1,4 @@
+import type { PageKey } from '@daftari/contract/navigation/navigation'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import {
   aLoan,
@@ -14,6 +15,7 @@ import type { TestApp } from '../../../../test/harness.ts'
 import { collectedNumbers } from '../../collections/index.ts'
 import { sealPhone } from '../../customers/index.ts'
 import { claimIncoming, takeIncoming } from '../commands/incoming-call.ts'
+import { numberOfCall } from '../commands/number-of-call.ts'
 import { endLostCalls, noteCall, placeCall, takeRecord } from '../index.ts'
 import { calledNumber } from '../queries/called-number.ts'
 
@@ -55,6 +57,10 @@ async function place(by = collector()) {
 const fail = (): never => {
   throw new Error('there is no call')
 }
+const callBack = (id: number, by = collector()) =>
+  t.as(by, async (ctx) =>
+    placeCall(ctx, await numberOfCall(collectedNumbers)(ctx, { of: 'call', id })),
+  )
 const note = (id: number, told: Parameters<typeof noteCall>[2], by = collector()) =>
   t.as(by, (ctx) => noteCall(ctx, id, told))
 const record = (told: object) =>
@@ -254,5 +260,60 @@ describe('a call from outside', () => {
       claimIncoming(ctx, { reference }, sealPhone),
     )
     await expect(other).rejects.toMatchObject(refused('request.not-found'))
+  })
+
+  test('is called back by its record, for what they called about', async () => {
+    const { callId } = await claim({ from: made.customer.phone })
+    after(3_600)
+    const answer = await callBack(callId)
+    expect(answer.call?.name).toBe(made.customer.fullName)
+    const [, back] = await calls()
+    expect(back).toMatchObject({
+      direction: 'outbound',
+      purpose: 'service',
+      personId: made.customer.id,
+      objectType: 'call',
+      objectId: callId,
+    })
+    const target = answer.call?.target ?? fail()
+    const { number } = (await t.as('system', (ctx) => calledNumber(ctx, target))) ?? fail()
+    expect(number).toBe(made.customer.phone)
+  })
+
+  test('is called back too where nobody knows the number, and the gate is asked', async () => {
+    const { callId } = await claim({ from: '+254799999999' })
+    const first = await callBack(callId)
+    expect(first.call).toMatchObject({ name: null })
+    after(30)
+    expect((await callBack(callId)).refused).toMatchObject({ rule: 'FC-04' })
+  })
+
+  test('is not called back where the number is withheld', async () => {
+    const { callId } = await claim({ from: 'anonymous' })
+    await expect(callBack(callId)).rejects.toMatchObject(refused('call.no-number'))
+  })
+})
+
+describe('a call back by a record', () => {
+  test('of a case is for who holds the case', async () => {
+    const { id } = await place()
+    after(3_600)
+    expect((await callBack(id)).call).toMatchObject({ name: made.customer.fullName })
+    expect((await calls())[1]).toMatchObject({ purpose: 'collection', objectType: 'case' })
+    const other = callBack(id, made.lender.staff.collector2)
+    await expect(other).rejects.toMatchObject(refused('case.not-yours'))
+  })
+
+  test('is for who has a page that shows the call', async () => {
+    const { id } = await place()
+    const pages = new Set<PageKey>(['customer-service/issue/telephone-records'])
+    const hidden = t.as(collector(), (ctx) =>
+      numberOfCall(collectedNumbers)({ ...ctx, pages }, { of: 'call', id }),
+    )
+    await expect(hidden).rejects.toMatchObject(refused('request.not-found'))
+    const shown = new Set<PageKey>(['collection/statistics/call-record'])
+    await t.as(collector(), (ctx) =>
+      numberOfCall(collectedNumbers)({ ...ctx, pages: shown }, { of: 'call', id }),
+    )
   })
 })

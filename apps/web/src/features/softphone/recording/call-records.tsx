@@ -7,48 +7,31 @@ import { Can } from '../../../ui/can.tsx'
 import { PageModal } from '../../../ui/dialog/page-modal.tsx'
 import { ReasonButton } from '../../../ui/dialog/reason-button.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
+import { CallButton } from '../call-button.tsx'
 import { fetchRecording } from './fetch-recording.ts'
 import { Player } from './player.tsx'
 
 type CallPage = keyof typeof callRecordPages
 
-/** The calls of a page; a recording is heard with a reason, and taken along by who may. */
+/** The calls of a page: who was spoken with can be called back, and what was recorded be heard. */
 export function CallRecords() {
   const { t } = useTranslation('softphone')
   const table = callRecords[usePage().page as CallPage]
-  const [heard, setHeard] = useState<{ callId: number; file: Blob }>()
+  const [heard, setHeard] = useState<Heard>()
   useEffect(() => {
     void loadTexts('softphone')
   }, [])
-  const listen = async (callId: number, reason: string) => {
-    setHeard({ callId, file: await fetchRecording(callId, { reason, download: false }) })
-  }
   return (
     <>
       <TablePage
         table={table}
-        rowActions={({ callId, recording }) =>
-          recording === 'kept' &&
+        rowActions={({ callId, phone, name, recording }) =>
           callId !== null && (
             <>
-              <Can do="recording.listen">
-                <ReasonButton
-                  type="link"
-                  size="small"
-                  text={t(($) => $.player.listen)}
-                  consequence={t(($) => $.player.consequence)}
-                  onReason={(reason) => listen(callId, reason)}
-                />
-              </Can>
-              <Can do="recording.download">
-                <ReasonButton
-                  type="link"
-                  size="small"
-                  text={t(($) => $.player.download)}
-                  consequence={t(($) => $.player.downloadConsequence)}
-                  onReason={(reason) => takeAlong(callId, reason)}
-                />
-              </Can>
+              {phone !== null && (
+                <CallButton compact name={name} number={{ of: 'call', id: callId }} />
+              )}
+              {recording === 'kept' && <RecordingActs callId={callId} onHeard={setHeard} />}
             </>
           )
         }
@@ -60,6 +43,40 @@ export function CallRecords() {
       >
         {heard !== undefined && <Player file={heard.file} />}
       </PageModal>
+    </>
+  )
+}
+
+interface Heard {
+  callId: number
+  file: Blob
+}
+
+/** Listening and taking along, each by its right and with a reason. */
+function RecordingActs({ callId, onHeard }: { callId: number; onHeard(heard: Heard): void }) {
+  const { t } = useTranslation('softphone')
+  return (
+    <>
+      <Can do="recording.listen">
+        <ReasonButton
+          type="link"
+          size="small"
+          text={t(($) => $.player.listen)}
+          consequence={t(($) => $.player.consequence)}
+          onReason={async (reason) =>
+            onHeard({ callId, file: await fetchRecording(callId, { reason, download: false }) })
+          }
+        />
+      </Can>
+      <Can do="recording.download">
+        <ReasonButton
+          type="link"
+          size="small"
+          text={t(($) => $.player.download)}
+          consequence={t(($) => $.player.downloadConsequence)}
+          onReason={(reason) => takeAlong(callId, reason)}
+        />
+      </Can>
     </>
   )
 }
