@@ -35,6 +35,7 @@ export const limits = {
   /** So many texts and robot calls are handed over at a time by one process. */
   contactsTogether: 8,
   outreachTurns: 500,
+  outreachRounds: 20,
   /** So many texts of a task are stored by one commit. */
   outreachTogether: 20,
   providerFailures: 5,

@@ -18,11 +18,18 @@ export const runningTasks = (carriers: readonly Carrier[]): RecurringJob => ({
   run: (appContext) => runTasks(appContext, carriers),
 })
 
-/** Every running task goes on as far as its pace allows now. */
+/** Every running task goes on as far as its pace allows now, a large one in turns with the others. */
 export async function runTasks(
   appContext: AppContext,
   carriers: readonly Carrier[],
 ): Promise<void> {
+  for (let round = 0; round < limits.outreachRounds; round += 1) {
+    if (!(await goRound(appContext, carriers))) return
+  }
+}
+
+/** Whether one of them has more to do at once. */
+async function goRound(appContext: AppContext, carriers: readonly Carrier[]): Promise<boolean> {
   const due = await appContext.db
     .selectFrom('outreach.task')
     .select('id')
@@ -31,18 +38,25 @@ export async function runTasks(
     .orderBy('nextAt')
     .limit(100)
     .execute()
-  for (const { id } of due) await runTask(appContext, carriers, id)
+  let more = false
+  for (const { id } of due) more = (await runTask(appContext, carriers, id)) || more
+  return more
 }
 
 /** A few items in each transaction, so that an act on the task takes effect after them. */
-async function runTask(appContext: AppContext, carriers: readonly Carrier[], id: number) {
+async function runTask(
+  appContext: AppContext,
+  carriers: readonly Carrier[],
+  id: number,
+): Promise<boolean> {
   for (let left = limits.outreachTurns; left > 0; ) {
     const taken = await transact(appContext.db, (tx) =>
       takeTurns(systemContext(appContext, tx, 'outreach'), carriers, id),
     )
-    if (taken === 0) return
+    if (taken === 0) return false
     left -= taken
   }
+  return true
 }
 
 /** The next items of a task, under its lock: how many, and none when nothing more is to be done now. */

@@ -61,7 +61,8 @@ export async function noticeChoices(ctx: ReadContext) {
   const templates = await sql<{ id: number; name: string; purpose: string }>`
     select m.template_id as id, m.template_name as name, m.purpose
     from reporting.message_template m
-    where m.purpose = any(${purposes}) and m.channel = any(${[...noticeChannels]}) and m.state in ('in-use', 'changed')
+    where m.purpose = any(${purposes}) and m.channel = any(${[...noticeChannels]})
+      and m.state in ('in-use', 'changed')
     order by m.template_name limit 400`.execute(ctx.db)
   const apps = await sql<{ code: string; name: string }>`
     select a.code, a.name from reporting.app a order by a.name`.execute(ctx.db)
