@@ -193,6 +193,11 @@ async function askColleague(collector: Page, colleague: Page): Promise<void> {
   await expect(standing(colleague)).toHaveText('Talking', patience)
   await expectConversation(colleague)
   await expectConversation(gateway.page)
+  // Whom it is about, and not who asked.
+  await expect(colleague.getByRole('region', { name: 'Who calls' })).toContainText(
+    'Loans',
+    patience,
+  )
   await act(colleague, 'Hang up').click()
   await expect(standing(colleague)).toHaveText('Ended · Answered', patience)
   await expect.poll(async () => (await gateway.last()).state, patience).toBe('over')

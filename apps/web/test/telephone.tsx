@@ -21,6 +21,7 @@ export interface Telephone {
   ring(key: string): Promise<void>
   tell(method: string, params: Record<string, unknown>): Promise<void>
   click(name: string): Promise<void>
+  type(label: string, text: string): Promise<void>
   press(key: string): Promise<void>
   /** How the first call stands; empty without one. */
   standing(): string
@@ -150,6 +151,13 @@ function handsOn(screen: Screen, peer: VertoPeer, asked: Telephone['asked']): Te
       within(() => peer.tell('verto.invite', { callID: key, sdp: 'an offer', userVariables: {} })),
     tell: (method, params) => within(() => peer.tell(method, params)),
     click: (name) => within(() => (buttonOf(name) ?? missing(name)).click()),
+    type: (label, text) =>
+      within(() => {
+        const input = element.querySelector<HTMLInputElement>(`input[aria-label="${label}"]`)
+        const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
+        set?.call(input ?? missing(label), text)
+        input?.dispatchEvent(new Event('input', { bubbles: true }))
+      }),
     press: (key) =>
       within(() => {
         const o = { key, code: `Key${key.toUpperCase()}`, altKey: true, bubbles: true }

@@ -122,6 +122,8 @@ export const incomingCall = endpoint({
   body: z.strictObject({
     reference: z.string().max(60).optional(),
     from: z.string().max(40).optional(),
+    /** The reference of the call about which a colleague asks, before they pass it on. */
+    consults: z.string().max(60).optional(),
   }),
   response: caller,
 })

@@ -8,6 +8,7 @@ import { closeMicrophone } from './desk/microphone.ts'
 import { isOver, newCall, type PhoneCall, type PhoneStore } from './desk/phone-state.ts'
 import { reportsOf } from './desk/reports.ts'
 import { ring } from './desk/ring.ts'
+import { consultsHeader } from './softphone.ts'
 
 /** What one can do with one's telephone; what cannot be done now does nothing. */
 export interface Phone {
@@ -99,9 +100,9 @@ async function dial(desk: Desk, wish: CallWish): Promise<void> {
     leaveMicrophone(desk)
     return
   }
-  const { id, target, headers, phone, name } = answered.call
+  const { id, reference, target, headers, phone, name } = answered.call
   const key = desk.transport.call(target, { headers, microphone })
-  desk.attached.set(key, { reports: reportsOf(id), wish })
+  desk.attached.set(key, { reports: reportsOf(id), wish, reference })
   store.change({ call: newCall({ key, direction: 'outbound', callId: id, phone, name }) })
 }
 
@@ -119,7 +120,9 @@ async function consult(desk: Desk, to: string): Promise<void> {
   const microphone = await withMicrophone(desk)
   if (call?.state !== 'active' || microphone === undefined || desk.transport === undefined) return
   if (!call.held) desk.transport.hold(call.key, true)
-  const key = desk.transport.call(to, { headers: {}, microphone })
+  const { reference } = desk.attached.get(call.key) ?? {}
+  const headers = reference === undefined ? {} : { [consultsHeader]: reference }
+  const key = desk.transport.call(to, { headers, microphone })
   desk.store.change({ colleague: newCall({ key, direction: 'colleague', phone: to }) })
 }
 

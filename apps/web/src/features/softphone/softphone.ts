@@ -24,10 +24,15 @@ export interface CallNews {
   ending?: Ending
 }
 
+/** Goes with the question to a colleague: which call it is about. */
+export const consultsHeader = 'X-Consults'
+
 export interface Incoming {
   key: string
   /** The lender's name for the call, where the telephony server knows it. */
   reference?: string
+  /** The lender's name for the call about which a colleague asks. */
+  consults?: string
   /** What the line shows. */
   from: string
 }

@@ -65,7 +65,11 @@ async function callerOf(ctx: Context, from: string, seal: SealPhone) {
  */
 export async function claimIncoming(
   ctx: Context,
-  told: { reference?: string | undefined; from?: string | undefined },
+  told: {
+    reference?: string | undefined
+    from?: string | undefined
+    consults?: string | undefined
+  },
   seal: SealPhone,
 ): Promise<Caller> {
   const staff = await extensionOf(ctx)
@@ -76,21 +80,41 @@ export async function claimIncoming(
   if (call === undefined || call.direction !== 'inbound') return refuse('request.not-found')
   // A call that rings at several goes to the last that asks while nobody has answered.
   if (call.staffId !== staff.id && call.answeredAt !== null) return refuse('request.not-found')
+  const about = call.personId === null ? await consultedCall(ctx, told.consults) : undefined
+  const { personId, phoneMasked } = about ?? call
   await ctx.tx
     .updateTable('telephony.call')
-    .set({ staffId: staff.id, extension: staff.extension })
+    .set({
+      staffId: staff.id,
+      extension: staff.extension,
+      ...(about !== undefined && { objectType: 'call', objectId: about.id }),
+    })
     .where('id', '=', call.id)
     .execute()
   await audit(ctx, {
     act: 'call.receive',
     object: { type: 'call', id: call.id },
-    after: { phone: call.phoneMasked, customer: call.personId, extension: staff.extension },
+    after: { phone: phoneMasked, customer: personId, extension: staff.extension },
   })
   return {
     callId: call.id,
-    phone: call.phoneMasked,
-    customer: await customerOf(ctx, call.personId),
+    phone: phoneMasked,
+    customer: await customerOf(ctx, personId),
   }
+}
+
+/**
+ * The call that goes on and that a colleague asks about: its reference, which nobody guesses, was
+ * given along by who speaks in it. The inquiry is about it, and no call of the customer's.
+ */
+async function consultedCall(ctx: Context, reference: string | undefined) {
+  if (reference === undefined) return undefined
+  return ctx.tx
+    .selectFrom('telephony.call')
+    .select(['id', 'personId', 'phoneMasked'])
+    .where('reference', '=', reference)
+    .where('state', 'in', ['answering', 'active'])
+    .executeTakeFirst()
 }
 
 async function customerOf(ctx: Context, personId: number | null): Promise<Caller['customer']> {

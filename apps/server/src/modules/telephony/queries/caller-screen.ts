@@ -8,17 +8,17 @@ const mostLoans = 20
 const mostCalls = 15
 
 /**
- * Of an inbound call: whose number it is, what they owe, and what was spoken before. Refuses:
+ * Of an inbound call, or of the call about which a colleague asks in it: whose number it is, what they owe, and what was spoken before. Refuses:
  * request.not-found.
  */
 export async function callerScreen(ctx: ReadContext, id: number): Promise<CallerScreen> {
-  const call = await ctx.db
-    .selectFrom('telephony.call')
-    .select(['id', 'personId', 'phoneMasked'])
-    .where('id', '=', id)
-    .where('direction', '=', 'inbound')
-    .executeTakeFirst()
-  if (call === undefined) return refuse('request.not-found')
+  const { rows: found } = await sql<{ personId: number | null; phoneMasked: string | null }>`
+    select coalesce(c.person_id, about.person_id) as person_id,
+      coalesce(c.phone_masked, about.phone_masked) as phone_masked
+    from telephony.call c
+    left join telephony.call about on c.object_type = 'call' and about.id = c.object_id
+    where c.id = ${id} and c.direction = 'inbound'`.execute(ctx.db)
+  const call = found[0] ?? refuse('request.not-found')
   const { personId, phoneMasked: phone } = call
   if (personId === null) return { callId: id, phone, customer: null, loans: [], calls: [] }
   const [person, loans, calls] = await Promise.all([

@@ -18,6 +18,7 @@ import { claimIncoming, takeIncoming } from '../commands/incoming-call.ts'
 import { numberOfCall } from '../commands/number-of-call.ts'
 import { endLostCalls, noteCall, placeCall, takeRecord } from '../index.ts'
 import { calledNumber } from '../queries/called-number.ts'
+import { callerScreen } from '../queries/caller-screen.ts'
 
 type Begun = Awaited<ReturnType<typeof begin>>
 let t: TestApp
@@ -260,6 +261,27 @@ describe('a call from outside', () => {
       claimIncoming(ctx, { reference }, sealPhone),
     )
     await expect(other).rejects.toMatchObject(refused('request.not-found'))
+  })
+
+  test('of a colleague who asks shows the customer whom they speak with, and is no call of theirs', async () => {
+    const { id, reference } = await place()
+    await note(id, { state: 'active' })
+    const asks = (consults: string) =>
+      t.as(collector(), (ctx) => claimIncoming(ctx, { from: '1002', consults }, sealPhone))
+    const inquiry = await asks(reference)
+    expect(inquiry.customer).toMatchObject({ id: made.customer.id })
+    const screen = await t.as(collector(), (ctx) => callerScreen(ctx, inquiry.callId))
+    expect(screen.customer).toEqual({ id: made.customer.id, name: made.customer.fullName })
+    expect((await calls())[1]).toMatchObject({
+      direction: 'inbound',
+      personId: null,
+      objectType: 'call',
+      objectId: id,
+    })
+    // Neither a guess nor a call that is over says whose it is.
+    expect((await asks('c0ffee')).customer).toBeNull()
+    await note(id, { state: 'destroy' })
+    expect((await asks(reference)).customer).toBeNull()
   })
 
   test('is called back by its record, for what they called about', async () => {

@@ -12,7 +12,7 @@ export interface Desk {
   store: PhoneStore
   openTransport: OpenTransport
   /** What belongs to a call besides what is shown of it. */
-  attached: Map<string, { reports: Reports; wish?: CallWish }>
+  attached: Map<string, { reports: Reports; wish?: CallWish; reference?: string | undefined }>
   transport: Softphone | undefined
   microphone: MediaStream | undefined
   renewal: ReturnType<typeof setTimeout> | undefined

@@ -51,7 +51,10 @@ async function settle(desk: Desk, ended: PhoneCall): Promise<void> {
 }
 
 /** Somebody calls: rings where this telephone is free and on duty, else it is told to be busy. */
-export async function rang(desk: Desk, { key, reference, from }: Incoming): Promise<void> {
+export async function rang(
+  desk: Desk,
+  { key, reference, from, consults }: Incoming,
+): Promise<void> {
   const { store, attached } = desk
   const { call, duty } = store.read()
   if (!isOver(call) || duty !== 'ready') {
@@ -61,13 +64,13 @@ export async function rang(desk: Desk, { key, reference, from }: Incoming): Prom
   }
   store.change({ call: newCall({ key, direction: 'inbound', ringing: true }), problem: undefined })
   ring.start()
-  const named = reference === undefined ? { from } : { reference }
+  const named = reference === undefined ? { from, consults } : { reference }
   const who = await ask(incomingCall, { body: named }, { quiet: true }).catch(() => undefined)
   if (who === undefined) return
   const { callId, phone, customer } = who
   store.changeCall(key, { callId, phone, customer, name: customer?.name ?? null })
   const reports = reportsOf(callId)
-  attached.set(key, { reports })
+  attached.set(key, { reports, reference })
   const now = store.read().call
   if (now?.key !== key) return
   if (now.state === 'destroy') await settle(desk, now)

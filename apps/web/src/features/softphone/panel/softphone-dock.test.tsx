@@ -168,6 +168,27 @@ test('after a call one writes down what was said, and no call comes until one is
   await shows(phone, 'Somebody calls')
 })
 
+test('who asks a colleague says about which call', async () => {
+  const phone = await talking()
+  await phone.type('Extension', '1002')
+  await phone.click('Ask first')
+  await phone.until(() => phone.peer.of('verto.invite').length === 2)
+  const asked = dialogOf(phone.peer.of('verto.invite')[1] ?? expect.fail())
+  expect(asked).toMatchObject({
+    destination_number: '1002',
+    userVariables: { 'X-Consults': 'c0ffee' },
+  })
+})
+
+test('who is asked tells the lender about which call', async () => {
+  const phone = await open()
+  const userVariables = { 'X-Consults': 'c0ffee' }
+  await phone.tell('verto.invite', { callID: 'in-1', caller_id_number: '1002', userVariables })
+  await phone.until(() => phone.asked.some((one) => one.path.endsWith('/calls/incoming')))
+  const claim = phone.asked.find((one) => one.path.endsWith('/calls/incoming'))
+  expect(claim?.body).toEqual({ from: '1002', consults: 'c0ffee' })
+})
+
 test('on a break calls go to others', async () => {
   const phone = await open()
   await phone.click('Telephone: Ready')

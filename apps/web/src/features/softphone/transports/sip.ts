@@ -1,7 +1,14 @@
 import { UA, WebSocketInterface } from 'jssip'
 import type { RTCSession } from 'jssip/lib/RTCSession'
 import type { RTCSessionEvent } from 'jssip/lib/UA'
-import type { CallNews, Credentials, Ending, PhoneEvents, Softphone } from '../softphone.ts'
+import {
+  type CallNews,
+  type Credentials,
+  consultsHeader,
+  type Ending,
+  type PhoneEvents,
+  type Softphone,
+} from '../softphone.ts'
 
 const registerSeconds = 240
 
@@ -66,8 +73,13 @@ function came(line: Line, session: RTCSession, header: (name: string) => string 
   if ([...line.sessions.values()].includes(session)) return
   const key = follow(line, session)
   const reference = header('X-Call-Reference')
-  const from = session.remote_identity.uri.user
-  line.events.incoming({ key, from, ...(reference !== undefined && { reference }) })
+  const consults = header(consultsHeader)
+  line.events.incoming({
+    key,
+    from: session.remote_identity.uri.user,
+    ...(reference !== undefined && { reference }),
+    ...(consults !== undefined && { consults }),
+  })
 }
 
 function dialled(

@@ -1,4 +1,4 @@
-import type { Ending, PhoneEvents, Softphone } from '../softphone.ts'
+import { consultsHeader, type Ending, type PhoneEvents, type Softphone } from '../softphone.ts'
 import { browserMedia, type CallMedia, type NewMedia } from './media.ts'
 import { type Rpc, type VertoLink, vertoLink } from './verto-link.ts'
 
@@ -108,9 +108,14 @@ function rings(line: Line, key: string, params: Record<string, unknown>): void {
   if (line.calls.has(key)) return
   const call = keep(line, { callID: key })
   call.offer = String(params.sdp ?? '')
-  const { reference } = (params.userVariables ?? {}) as { reference?: string }
-  const from = String(params.caller_id_number ?? '')
-  line.events.incoming({ key, from, ...(reference !== undefined && { reference }) })
+  const variables = (params.userVariables ?? {}) as Readonly<Record<string, string | undefined>>
+  const { reference, [consultsHeader]: consults } = variables
+  line.events.incoming({
+    key,
+    from: String(params.caller_id_number ?? ''),
+    ...(reference !== undefined && { reference }),
+    ...(consults !== undefined && { consults }),
+  })
 }
 
 /** The line is back and the server still has the call: its sound is agreed on anew. */
