@@ -316,6 +316,45 @@ describe('a call from outside', () => {
   })
 })
 
+describe('the hours of contacts', () => {
+  const at = (time: string) => t.clock.set(new Date(`2026-04-01T${time}:00+03:00`))
+
+  test('CH-05 a call begun before closing goes on after it, and nobody dials again', async () => {
+    at('18:59')
+    const { id } = await place()
+    at('19:05')
+    expect(await note(id, { state: 'active' })).toEqual({ state: 'active', outcome: null })
+    at('19:15')
+    const ended = await note(id, { state: 'destroy', q850: 16 })
+    expect(ended).toEqual({ state: 'destroy', outcome: 'answered' })
+    const answer = await t.as(collector(), async (ctx) =>
+      placeCall(ctx, await (find ?? fail)(ctx, { of: 'case', id: made.caseId })),
+    )
+    expect(answer).toEqual({
+      call: null,
+      refused: { rule: 'CH-01', from: new Date('2026-04-02T08:00:00+03:00') },
+    })
+  })
+
+  test('CH-06 who calls in at night is answered, and it counts as no contact of ours', async () => {
+    at('21:00')
+    const told = { id: 'at-night', from: made.customer.phone }
+    const { reference } = await t.as('system', (ctx) => takeIncoming(ctx, told, sealPhone))
+    const { callId, customer } = await t.as(collector(), (ctx) =>
+      claimIncoming(ctx, { reference }, sealPhone),
+    )
+    expect(customer?.id).toBe(made.customer.id)
+    expect(await note(callId, { state: 'active' })).toMatchObject({ state: 'active' })
+    await note(callId, { state: 'destroy', q850: 16 })
+    const attempts = await t.appContext.db
+      .selectFrom('contact.attempt')
+      .select('id')
+      .where('personId', '=', made.customer.id)
+      .execute()
+    expect(attempts).toEqual([])
+  })
+})
+
 describe('a call back by a record', () => {
   test('of a case is for who holds the case', async () => {
     const { id } = await place()
