@@ -8,8 +8,8 @@ const mostLoans = 20
 const mostCalls = 15
 
 /**
- * Of an inbound call, or of the call about which a colleague asks in it: whose number it is, what they owe, and what was spoken before. Refuses:
- * request.not-found.
+ * Of an inbound call, or of the call about which a colleague asks in it: whose number it is, what they
+ * owe, and what was spoken before. Refuses: request.not-found.
  */
 export async function callerScreen(ctx: ReadContext, id: number): Promise<CallerScreen> {
   const { rows: found } = await sql<{ personId: number | null; phoneMasked: string | null }>`
