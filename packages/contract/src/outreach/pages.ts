@@ -66,8 +66,16 @@ export type TaskPage = keyof typeof taskPages
 export type ItemPage = keyof typeof itemPages
 export type RulePage = keyof typeof rulePages
 
-/** What came of the tasks. */
+/** What came of the tasks; of robots it stands beside the figures of the calls. */
 export const statisticsPages = {
   'collection/sms-notice/sms-statistics': of('collection', 'sms'),
   'promotion/sms-promotion/sms-promotion-statistics': of('promotion', 'sms'),
+  'collection/free-switch-voice-notice/call-statistics': of('collection', 'robot', 'freeswitch'),
+  'collection/free-switch-voice-notice/call-statistics-v3': of(
+    'collection',
+    'robot',
+    'freeswitch-v3',
+  ),
+  'collection/saiduo-robot/call-statistics': of('collection', 'robot', 'saiduo'),
+  'promotion/free-switch-voice-notice/call-statistics': of('promotion', 'robot', 'freeswitch'),
 } as const satisfies OutreachPages

@@ -14,8 +14,9 @@ const count = () => column.count({ total: 'sum' })
  * One row per day, task or rule: what went out, arrived and was followed, and how many of whom it reached
  * paid or applied, beside those who were held out.
  */
-export const outreachStatistics = perPage(statisticsPages, (page) =>
+export const outreachStatistics = perPage(statisticsPages, (page, { carrier }) =>
   report(page, {
+    ...(carrier === 'robot' && { name: `${page}/tasks`, path: `/${page}/tasks` }),
     chart: [
       {
         kind: 'bar',
@@ -37,16 +38,19 @@ export const outreachStatistics = perPage(statisticsPages, (page) =>
       deliveredItems: count(),
       failedItems: count(),
       droppedItems: count(),
-      clickedItems: count(),
+      /** A call has nothing to click. */
+      clickedItems: column.count({ total: 'sum', ...(carrier === 'robot' && { optional: true }) }),
       responded1: count(),
       responded3: count(),
       responded7: count(),
       outreachCost: column.money({ total: 'sum' }),
       /** Those of the treated for whom seven days have passed, and how many of them responded. */
       treatedItems: column.count({ total: 'sum', optional: true }),
+      treatedResponded3: column.count({ total: 'sum', optional: true }),
       treatedResponded: column.count({ total: 'sum', optional: true }),
       treatedRate: column.ratio('treatedResponded', 'treatedItems', { better: 'up' }),
       heldOutItems: count(),
+      heldOutResponded3: column.count({ total: 'sum', optional: true }),
       heldOutResponded: column.count({ total: 'sum', optional: true }),
       heldOutRate: column.ratio('heldOutResponded', 'heldOutItems'),
     },

@@ -2,6 +2,9 @@ import { words } from '../words.ts'
 
 const collection = 'collection/sms-notice/sms-statistics'
 const promotion = 'promotion/sms-promotion/sms-promotion-statistics'
+const freeSwitch = 'collection/free-switch-voice-notice/call-statistics'
+const saiduo = 'collection/saiduo-robot/call-statistics'
+const promotionCalls = 'promotion/free-switch-voice-notice/call-statistics'
 
 const charts = {
   chart: ['What became of the numbers', 'Qué fue de los números', '触达结果'],
@@ -11,6 +14,16 @@ const paid = {
   responded1: ['Paid in 1 day', 'Pagó en 1 día', '1 天内还款'],
   responded3: ['Paid in 3 days', 'Pagó en 3 días', '3 天内还款'],
   responded7: ['Paid in 7 days', 'Pagó en 7 días', '7 天内还款'],
+  treatedResponded3: [
+    'Contacted who paid in 3 days',
+    'Contactados que pagaron en 3 días',
+    '触达组 3 天内还款数',
+  ],
+  heldOutResponded3: [
+    'Held out who paid in 3 days',
+    'Control que pagó en 3 días',
+    '对照组 3 天内还款数',
+  ],
   treatedResponded: ['Contacted who paid', 'Contactados que pagaron', '触达组还款数'],
   treatedRate: ['Contacted, paid', 'Contactados, pagaron', '触达组还款率'],
   heldOutResponded: ['Held out who paid', 'Control que pagó', '对照组还款数'],
@@ -20,6 +33,16 @@ const applied = {
   responded1: ['Applied in 1 day', 'Solicitó en 1 día', '1 天内申请'],
   responded3: ['Applied in 3 days', 'Solicitó en 3 días', '3 天内申请'],
   responded7: ['Applied in 7 days', 'Solicitó en 7 días', '7 天内申请'],
+  treatedResponded3: [
+    'Contacted who applied in 3 days',
+    'Contactados que solicitaron en 3 días',
+    '触达组 3 天内申请数',
+  ],
+  heldOutResponded3: [
+    'Held out who applied in 3 days',
+    'Control que solicitó en 3 días',
+    '对照组 3 天内申请数',
+  ],
   treatedResponded: ['Contacted who applied', 'Contactados que solicitaron', '触达组申请数'],
   treatedRate: ['Contacted, applied', 'Contactados, solicitaron', '触达组申请率'],
   heldOutResponded: ['Held out who applied', 'Control que solicitó', '对照组申请数'],
@@ -43,6 +66,24 @@ const meanings = {
   ],
 } as const
 
+const ofCalls = { title: ['Calls', 'Llamadas', '通话'] } as const
+/** A robot calls, and whoever answers was reached. */
+const called = {
+  title: ['Tasks and held-out groups', 'Tareas y grupos de control', '任务与对照组'],
+  sentItems: ['Called', 'Llamados', '已呼叫'],
+  deliveredItems: ['Answered', 'Contestaron', '已接听'],
+} as const
+const robotMeanings = {
+  responded7: [
+    'Of those who answered, within seven days of the call and before a later one to the same person.',
+    'De quienes contestaron, en los siete días siguientes y antes de otra llamada a la misma persona.',
+    '接听后七天内、且在对同一客户的下一通电话之前。',
+  ],
+  treatedRate: meanings.treatedRate,
+  heldOutRate: meanings.heldOutRate,
+} as const
+const paidOfCalls = { ...charts, ...paid, ...called }
+
 /** What came of tasks. */
 export const outreachStatisticsWords = words({
   columns: {
@@ -53,6 +94,16 @@ export const outreachStatisticsWords = words({
     responded1: ['In 1 day', 'En 1 día', '1 天内'],
     responded3: ['In 3 days', 'En 3 días', '3 天内'],
     responded7: ['In 7 days', 'En 7 días', '7 天内'],
+    treatedResponded3: [
+      'Contacted who responded in 3 days',
+      'Contactados que respondieron en 3 días',
+      '触达组 3 天内响应数',
+    ],
+    heldOutResponded3: [
+      'Held out who responded in 3 days',
+      'Control que respondió en 3 días',
+      '对照组 3 天内响应数',
+    ],
     treatedResponded: ['Contacted who responded', 'Contactados que respondieron', '触达组响应数'],
     treatedRate: ['Contacted, responded', 'Contactados, respondieron', '触达组响应率'],
     heldOutResponded: ['Held out who responded', 'Control que respondió', '对照组响应数'],
@@ -66,11 +117,28 @@ export const outreachStatisticsWords = words({
     },
   },
   collection: {
-    tables: { [collection]: { ...charts, ...paid } },
-    meanings: { [collection]: meanings },
+    tables: {
+      [collection]: { ...charts, ...paid },
+      [freeSwitch]: ofCalls,
+      [`${freeSwitch}/tasks`]: paidOfCalls,
+      [`${freeSwitch}-v3`]: ofCalls,
+      [`${freeSwitch}-v3/tasks`]: paidOfCalls,
+      [saiduo]: ofCalls,
+      [`${saiduo}/tasks`]: paidOfCalls,
+    },
+    meanings: {
+      [collection]: meanings,
+      [`${freeSwitch}/tasks`]: robotMeanings,
+      [`${freeSwitch}-v3/tasks`]: robotMeanings,
+      [`${saiduo}/tasks`]: robotMeanings,
+    },
   },
   promotion: {
-    tables: { [promotion]: { ...charts, ...applied } },
-    meanings: { [promotion]: meanings },
+    tables: {
+      [promotion]: { ...charts, ...applied },
+      [promotionCalls]: ofCalls,
+      [`${promotionCalls}/tasks`]: { ...charts, ...applied, ...called },
+    },
+    meanings: { [promotion]: meanings, [`${promotionCalls}/tasks`]: robotMeanings },
   },
 })

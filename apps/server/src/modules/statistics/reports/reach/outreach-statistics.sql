@@ -48,8 +48,10 @@ select
   count(*) filter (where a.state = 'delivered' and a.days <= 7)                as responded7,
   coalesce(sum(a.cost_cents), 0)::bigint                                       as outreach_cost,
   count(*) filter (where a.arm = 'treated' and a.ripe)                         as treated_items,
+  count(*) filter (where a.arm = 'treated' and a.ripe and a.days <= 3)         as treated_responded3,
   count(*) filter (where a.arm = 'treated' and a.ripe and a.days <= 7)         as treated_responded,
   count(*) filter (where a.arm = 'held-out' and a.ripe)                        as held_out_items,
+  count(*) filter (where a.arm = 'held-out' and a.ripe and a.days <= 3)        as held_out_responded3,
   count(*) filter (where a.arm = 'held-out' and a.ripe and a.days <= 7)        as held_out_responded
 from answered a
 group by 1
