@@ -31,6 +31,7 @@ export const smsRecord = record(smsRecords, {
       'loanId',
       'templateName',
       'messagePurpose',
+      'messageChannel',
       'messageLanguage',
       'askedBy',
       'askedAt',

@@ -2,9 +2,9 @@ import { column } from '../columns.ts'
 import { filter } from '../filters.ts'
 import { list } from '../table.ts'
 import { messageLanguages, messagePurposes } from './enums.ts'
-import { messageReasons, messageStates } from './message-enums.ts'
+import { messageChannels, messageReasons, messageStates } from './message-enums.ts'
 
-/** One row per SMS that a person had sent, whatever became of it. */
+/** One row per message that a person had sent, whatever became of it. */
 export const sentByHand = list('operation/system/send-sms-list', {
   path: '/operation/system/sendSmsList',
   key: 'messageId',
@@ -15,6 +15,7 @@ export const sentByHand = list('operation/system/send-sms-list', {
     askedBy: filter.staff(),
     asked: filter.dateRange(),
     messagePurpose: filter.choice(messagePurposes),
+    messageChannel: filter.choice(messageChannels),
     messageLanguage: filter.choice(messageLanguages),
     templateName: filter.text(),
     loanId: filter.id(),
@@ -30,6 +31,7 @@ export const sentByHand = list('operation/system/send-sms-list', {
     loanId: column.id({ of: 'loan' }),
     templateName: column.text(),
     messagePurpose: column.choice(messagePurposes),
+    messageChannel: column.choice(messageChannels),
     messageLanguage: column.choice(messageLanguages),
     smsParts: column.count({ total: 'sum' }),
     smsCost: column.money({ total: 'sum' }),
@@ -41,7 +43,7 @@ export const sentByHand = list('operation/system/send-sms-list', {
   },
 })
 
-/** One row per SMS to a customer, whoever or whatever sent it. */
+/** One row per message to a customer, whoever or whatever sent it. */
 export const smsRecords = list('statistics/platform-statistics/sms-sending-record', {
   path: '/statistics/platformStatistics/smsSendingRecord',
   entity: 'message',
@@ -53,6 +55,7 @@ export const smsRecords = list('statistics/platform-statistics/sms-sending-recor
     messageState: filter.choice(messageStates),
     asked: filter.dateRange(),
     messagePurpose: filter.choice(messagePurposes),
+    messageChannel: filter.choice(messageChannels),
     messageReason: filter.choice(messageReasons),
     messageOrigin: filter.choice(['staff', 'system']),
     askedBy: filter.staff(),
@@ -72,6 +75,7 @@ export const smsRecords = list('statistics/platform-statistics/sms-sending-recor
     phone: column.phone(),
     templateName: column.text(),
     messagePurpose: column.choice(messagePurposes),
+    messageChannel: column.choice(messageChannels),
     messageOrigin: column.choice(['staff', 'system']),
     askedBy: column.staff(),
     loanId: column.id({ of: 'loan' }),

@@ -21,6 +21,7 @@ export const listSentByHand = listQuery(sentByHand, {
     loanId: 'm.loan_id',
     templateName: 't.name',
     messagePurpose: 'm.purpose',
+    messageChannel: 'm.channel',
     messageLanguage: 'm.language',
     smsParts: 'm.parts',
     smsCost: 'm.cost_cents',

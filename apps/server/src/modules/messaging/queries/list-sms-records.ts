@@ -23,6 +23,7 @@ export const listSmsRecords = listQuery(smsRecords, {
     phone: 'm.phone_masked',
     templateName: 't.name',
     messagePurpose: 'm.purpose',
+    messageChannel: 'm.channel',
     messageOrigin: "case when m.asked_by is null then 'system' else 'staff' end",
     askedBy: staff('m.asked_by'),
     loanId: 'm.loan_id',

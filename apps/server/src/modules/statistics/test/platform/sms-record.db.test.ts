@@ -66,6 +66,7 @@ it('lists every message with template, scene, gateway, parts, cost and delivery'
       messageState: 'sent',
       templateName: 'Photo',
       messagePurpose: 'audit',
+      messageChannel: 'sms',
       loanId,
       messageOrigin: 'staff',
       smsGateway: 'one',
@@ -74,6 +75,8 @@ it('lists every message with template, scene, gateway, parts, cost and delivery'
       resentAs: null,
     },
   ])
+  const pushed = await head.get(path, { messageId: String(id), messageChannel: 'push' })
+  expect(pushed.data.rows).toEqual([])
   expect(data.rows[0].phone).toMatch(/^\+2547\*{5}\d{3}$/)
   expect(data.totals).toMatchObject({ smsParts: 1, smsCost: 50 })
   const shown = await record(id)
