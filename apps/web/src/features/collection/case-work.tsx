@@ -4,6 +4,7 @@ import type { TextAreaRef } from 'antd/es/input/TextArea'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { nowMs, today } from '../../lib/deployment.ts'
+import { useGlossary } from '../../lib/glossary.ts'
 import { usePage } from '../../lib/page-context.ts'
 import { useCan } from '../../lib/session.ts'
 import { useShortcuts } from '../../lib/shortcuts.ts'
@@ -75,6 +76,7 @@ function Case({ detail }: { detail: CaseDetail }) {
       remark: () => text.current?.focus(),
       call: beginCall,
       promise: takePromise,
+      channel: (channel) => change({ channel }),
       save: () => void onSave({ goOn: true }),
       next: next.go,
     },
@@ -135,14 +137,20 @@ function Case({ detail }: { detail: CaseDetail }) {
 /** Everything of a case by the keyboard. */
 function useKeys(
   { mayRemark, mine }: { mayRemark: boolean; mine: boolean },
-  act: Record<'remark' | 'call' | 'promise' | 'save' | 'next', () => void>,
+  act: Record<'remark' | 'call' | 'promise' | 'save' | 'next', () => void> & {
+    channel(channel: Draft['channel']): void
+  },
 ): void {
   const { t } = useTranslation('collection')
+  const glossary = useGlossary()
+  const channelOf = (channel: Draft['channel']) => glossary.choice('contactChannel', channel)
   useShortcuts([
     ...(mayRemark ? [{ keys: 'r', text: t(($) => $.keys.remark), act: act.remark }] : []),
     ...(mine
       ? [
           { keys: 'c', text: t(($) => $.keys.call), act: act.call },
+          { keys: 'm', text: channelOf('sms'), act: () => act.channel('sms') },
+          { keys: 'w', text: channelOf('whatsapp'), act: () => act.channel('whatsapp') },
           { keys: 'p', text: t(($) => $.keys.promise), act: act.promise },
           { keys: '1…0', text: t(($) => $.keys.result) },
           { keys: 'A…K', text: t(($) => $.keys.phrase) },

@@ -28,7 +28,9 @@ export function SidePanels({ detail }: { detail: CaseDetail }) {
       </Panel>
       <Panel
         title={t(($) => $.detail.owed)}
-        extra={detail.case.closedOn === null && <AskPrompt loanId={detail.case.loanId} />}
+        extra={
+          detail.case.closedOn === null && <AskPrompt loanId={detail.case.loanId} letter="t" />
+        }
       >
         <Owed one={detail.case} />
         {detail.case.closedOn === null && <OwedOn caseId={detail.case.id} />}

@@ -6,11 +6,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { today } from '../../../lib/deployment.ts'
 import { useCan } from '../../../lib/session.ts'
+import { useShortcuts } from '../../../lib/shortcuts.ts'
 import { useCommand } from '../../../lib/use-command.ts'
 import { DateInput } from '../../../ui/form/date-input.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { MoneyInput } from '../../../ui/form/money-input.tsx'
+import { Key } from '../faint.tsx'
 import { type CaseDetail, caseKey } from '../queries.ts'
 import { RatioInput } from './ratio-input.tsx'
 import { ReductionOutlook } from './reduction-outlook.tsx'
@@ -31,7 +33,10 @@ export function AskReduction({ detail }: { detail: CaseDetail }) {
     ({ auditStatus }) => auditStatus === 'pending' || auditStatus === 'approved',
   )
   const mayAsk = useCan('reduction.ask')
-  if (!mayAsk || !mine || isOpen || settlementCents === 0) return null
+  const asks = mayAsk && mine && !isOpen && settlementCents > 0
+  const shortcut = { keys: 'q', text: t(($) => $.reduction.ask), act: () => setOpen(true) }
+  useShortcuts(asks ? [shortcut] : [])
+  if (!asks) return null
   // Where the whole loan is one instalment, all its charges; else the fines alone.
   const isSingle = detail.schedule.length === 1
   const usual = isSingle ? owed.principal + owed.fee : settlementCents - owed.fine
@@ -42,7 +47,7 @@ export function AskReduction({ detail }: { detail: CaseDetail }) {
   return (
     <>
       <Button size="small" onClick={() => setOpen(true)}>
-        {t(($) => $.reduction.ask)}
+        {t(($) => $.reduction.ask)} <Key>Q</Key>
       </Button>
       <FormDialog
         open={open}

@@ -37,6 +37,13 @@ export function RemarkForm(props: RemarkFormProps) {
     event.preventDefault()
     onSave({ goOn: true })
   }
+  /** A remark is one line: Enter ends it, unless it chooses a character of an input method. */
+  const onEnter = (event: KeyboardEvent) => {
+    const plain = !(event.shiftKey || event.altKey || event.ctrlKey || event.metaKey)
+    if (event.key !== 'Enter' || !plain || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    if (!busy) onSave({ goOn: true })
+  }
   return (
     <form
       className={styles.form}
@@ -68,6 +75,7 @@ export function RemarkForm(props: RemarkFormProps) {
             rows={2}
             maxLength={1000}
             placeholder={t(($) => $.remark.textHint)}
+            onKeyDown={onEnter}
             value={draft.text}
             onChange={({ target }) => change({ text: target.value })}
           />

@@ -1,6 +1,6 @@
 import { addRemark } from '@daftari/contract/collections/endpoints'
 import { caseLists } from '@daftari/contract/collections/tables'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { deployment, nowMs } from '../../../lib/deployment.ts'
@@ -32,6 +32,9 @@ export function useRemark(
   const format = useFormat()
   const empty = { ...emptyDraft, ...first }
   const [draft, setDraft] = useRemembered<Draft>('remark', empty)
+  // A call may end long after it was placed: what was typed meanwhile stays.
+  const latest = useRef(draft)
+  latest.current = draft
   const [tried, setTried] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const { run, busy } = useCommand(addRemark, {
@@ -61,7 +64,10 @@ export function useRemark(
   }
   return {
     draft,
-    change: (patch) => setDraft({ ...draft, ...patch }),
+    change: (patch) => {
+      latest.current = { ...latest.current, ...patch }
+      setDraft(latest.current)
+    },
     problems: tried ? problems : [],
     refusal,
     busy,
