@@ -85,7 +85,7 @@ export default defineConfig({
         },
       },
       {
-        test: { name: 'tidy', include: [tidyTest] },
+        test: { name: 'tidy', include: [tidyTest], testTimeout: 20_000 },
       },
       {
         test: {
