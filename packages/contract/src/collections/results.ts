@@ -19,7 +19,7 @@ export const contactResultRows = list('collection/management/collection-call-rem
     text: filter.text(),
   },
   columns: {
-    place: column.count({ sortable: true }),
+    place: column.count({ sortable: true, optional: true }),
     resultName: column.text(),
     resultLevel: column.choice(resultLevels),
     under: column.text(),

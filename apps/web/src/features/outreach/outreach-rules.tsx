@@ -10,6 +10,7 @@ import { outreachRules } from '@daftari/contract/outreach/tables'
 import { Button } from 'antd'
 import { lazy, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { weekdayNames } from '../../lib/format/weekdays.ts'
 import { usePage } from '../../lib/page-context.ts'
 import { Can } from '../../ui/can.tsx'
 import { Late } from '../../ui/dialog/late.tsx'
@@ -44,7 +45,7 @@ function WithTasks({ page }: { page: RulePage & TaskPage }) {
 }
 
 function Rules({ page, views }: { page: RulePage; views?: ReactNode }) {
-  const { t } = useTranslation('outreach')
+  const { t, i18n } = useTranslation('outreach')
   const of: OutreachPage = rulePages[page]
   const table = outreachRules[page]
   const { drawer, ...parts } = useRecord(ruleRecords[page])
@@ -56,6 +57,7 @@ function Rules({ page, views }: { page: RulePage; views?: ReactNode }) {
         table={table}
         {...parts}
         {...(views === undefined ? {} : { views })}
+        cells={{ runsAt: ({ runsAt }) => runsWords(runsAt, i18n.language) }}
         empty={t(($) => $.rule.none)}
         toolbar={
           <Can do={may}>
@@ -84,4 +86,10 @@ function Rules({ page, views }: { page: RulePage; views?: ReactNode }) {
       </Late>
     </>
   )
+}
+
+/** `08:30 · 1 2 3` with the names of the days. */
+function runsWords(runsAt: string | null | undefined, language: string): string {
+  const [time = '', days = ''] = (runsAt ?? '').split(' · ')
+  return days === '' ? time : `${time} · ${weekdayNames(days, language)}`
 }

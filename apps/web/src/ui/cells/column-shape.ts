@@ -17,7 +17,7 @@ const shapes: Record<ColumnKind, Shape> = {
   count: { width: 80, align: 'end' },
   ratio: { width: 84, align: 'end' },
   duration: { width: 84, align: 'end' },
-  phone: { width: 124, align: 'start' },
+  phone: { width: 144, align: 'start' },
   idNumber: { width: 110, align: 'start' },
   staff: { width: 122, align: 'start' },
   file: { width: 150, align: 'start' },

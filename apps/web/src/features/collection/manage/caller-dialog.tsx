@@ -5,12 +5,12 @@ import { Checkbox, Input, InputNumber, Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { today } from '../../../lib/deployment.ts'
 import { useFormat } from '../../../lib/format/use-format.ts'
+import { weekdayName } from '../../../lib/format/weekdays.ts'
 import { useCommand } from '../../../lib/use-command.ts'
 import { DateInput } from '../../../ui/form/date-input.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { collectorsKey } from '../queries.ts'
-import { weekdayName } from './weekdays.ts'
 
 export type CallerRow = Row<typeof callers>
 interface DialogProps {

@@ -7,7 +7,7 @@ import {
   type CallerRow,
   LeaveDialog,
 } from '../../../features/collection/manage/caller-dialog.tsx'
-import { weekdayName } from '../../../features/collection/manage/weekdays.ts'
+import { weekdayNames } from '../../../lib/format/weekdays.ts'
 import { Can } from '../../../ui/can.tsx'
 import { HistoryButton } from '../../../ui/record/history-button.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
@@ -15,18 +15,13 @@ import { TablePage } from '../../../ui/table-page/table-page.tsx'
 /** Who works when, who is away, and who gets new cases. */
 export default function CallerSetting() {
   const { t, i18n } = useTranslation('collection')
-  const namesOf = (days: string | null) =>
-    (days ?? '')
-      .split(' ')
-      .map((day) => weekdayName(Number(day), i18n.language))
-      .join(' ')
   const [editing, setEditing] = useState<CallerRow>()
   const [leaving, setLeaving] = useState<CallerRow>()
   return (
     <>
       <TablePage
         table={callers}
-        cells={{ workDays: ({ workDays }) => namesOf(workDays) }}
+        cells={{ workDays: ({ workDays }) => weekdayNames(workDays ?? '', i18n.language) }}
         onRowOpen={setEditing}
         rowActions={(row) => (
           <Can do="collection.distribute">

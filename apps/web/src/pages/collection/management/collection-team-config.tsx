@@ -61,6 +61,13 @@ export default function CollectionTeamConfig() {
         <TablePage
           table={collectionTeams}
           {...shared}
+          cells={{
+            stages: ({ stages }) =>
+              (stages ?? '')
+                .split(', ')
+                .map((one) => glossary.choice('stage', one))
+                .join(', '),
+          }}
           rowActions={(row) =>
             (changesAll || row.leader?.id === me) && (
               <Can do="collection.configure">

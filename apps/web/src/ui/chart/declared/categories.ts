@@ -16,9 +16,15 @@ export function categoriesOf(
 ): unknown[] {
   const values = [...new Set(rows.map((row) => row[name] ?? null))]
   if (column?.kind === 'count') return values.sort((one, other) => Number(one) - Number(other))
+  if (values.length > 0 && values.every(isDay)) return daysThrough((values as string[]).sort())
   if (column?.kind !== 'date' && column?.kind !== 'month') return values
   const times = values.filter((value) => typeof value === 'string').sort()
   return column.kind === 'month' ? monthsThrough(times) : daysThrough(times)
+}
+
+/** A report by a choosable group has days in a column of texts. */
+function isDay(value: unknown): boolean {
+  return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
 }
 
 /** Where each is the first day of a week or a month, no day is missing between them. */
