@@ -78,6 +78,7 @@ export const caseQueue = endpoint({
   summary: 'What waits in the reader’s queue',
   access: detailPage,
   tag,
+  query: z.strictObject({ kind: z.enum(productKinds).optional() }),
   response: z.object({
     dueNow: z.number(),
     byReason: z.array(z.object({ reason: z.enum(nextReasons), cases: z.number() })),

@@ -137,7 +137,7 @@ function WorkList({ page, views }: { page: DeskPage; views: ReactNode }) {
             </Can>
           </>
         }
-        summary={() => <QueueLine />}
+        summary={() => <QueueLine kind={kind} />}
         empty={t(($) => $.list.empty)}
       />
       <Late wanted={giving !== undefined}>

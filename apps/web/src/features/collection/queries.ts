@@ -1,5 +1,6 @@
 import { collectorsToday } from '@daftari/contract/collections/distribution'
 import { caseDetail, caseQueue, contactResultTree } from '@daftari/contract/collections/endpoints'
+import type { ProductKind } from '@daftari/contract/collections/enums'
 import type { OutputOf } from '@daftari/contract/endpoint'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
@@ -25,13 +26,17 @@ export const caseQuery = (id: number) =>
     meta: { silent: true },
   })
 
-/** What waits for the reader: how much is due, by reason, and what nobody holds. */
-export const queueQuery = queryOptions({
-  queryKey: ['case', 'queue'],
-  queryFn: ({ signal }) => call(caseQueue, {}, { signal }),
-  refetchInterval: 2 * everyHalfMinute,
-  meta: { silent: true },
-})
+export const queueKey = ['case', 'queue'] as const
+
+/** What waits for the reader, of one kind of product or all: how much is due, by reason, and what nobody holds. */
+export const queueQuery = (kind?: ProductKind) =>
+  queryOptions({
+    queryKey: [...queueKey, kind ?? 'all'],
+    queryFn: ({ signal }) =>
+      call(caseQueue, { query: kind === undefined ? {} : { kind } }, { signal }),
+    refetchInterval: 2 * everyHalfMinute,
+    meta: { silent: true },
+  })
 
 export const resultsQuery = queryOptions({
   queryKey: ['contact-results'],

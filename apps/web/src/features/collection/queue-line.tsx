@@ -1,3 +1,4 @@
+import type { ProductKind } from '@daftari/contract/collections/enums'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
@@ -5,12 +6,12 @@ import { useGlossary } from '../../lib/glossary.ts'
 import { Faint } from './faint.tsx'
 import { queueQuery } from './queries.ts'
 
-/** What of one's own is due, by the reason for it, in the order in which it will come. */
-export function QueueLine() {
+/** What of one's own is due of a kind of product, by the reason for it, in the order in which it will come. */
+export function QueueLine({ kind }: { kind: ProductKind | undefined }) {
   const { t } = useTranslation('collection')
   const glossary = useGlossary()
   const { count } = useFormat()
-  const { data } = useQuery(queueQuery)
+  const { data } = useQuery(queueQuery(kind))
   if (data === undefined) return null
   const parts = data.byReason.map(
     ({ reason, cases }) => `${glossary.choice('nextReason', reason)} ${count(cases)}`,

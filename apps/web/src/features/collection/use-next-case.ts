@@ -7,14 +7,14 @@ import { useFormat } from '../../lib/format/use-format.ts'
 import { useNavigator, usePage } from '../../lib/page-context.ts'
 import { toast } from '../../lib/toast.ts'
 import { useCommand } from '../../lib/use-command.ts'
-import { queueQuery } from './queries.ts'
+import { queueKey, queueQuery } from './queries.ts'
 
 /** Takes the next case of the reader's queue and opens it; says when the next comes up if there is none. */
 export function useTakeNext(kind?: ProductKind) {
   const { t } = useTranslation('collection')
   const format = useFormat()
   const navigator = useNavigator()
-  const { run, busy } = useCommand(takeNextCase, { refreshes: [queueQuery.queryKey] })
+  const { run, busy } = useCommand(takeNextCase, { refreshes: [queueKey] })
   const take = async (after?: number): Promise<boolean> => {
     const { caseId, nextAt } = await run({
       body: { ...(after === undefined ? {} : { after }), ...(kind === undefined ? {} : { kind }) },
@@ -40,7 +40,7 @@ export function useTakeNext(kind?: ProductKind) {
 export function useNextCase(caseId: number, hasDraft: boolean) {
   const { close } = usePage()
   const { take } = useTakeNext()
-  const { data } = useQuery(queueQuery)
+  const { data } = useQuery(queueQuery())
   const leaving = useRef(false)
   const latest = useRef({ close, hasDraft })
   latest.current = { close, hasDraft }

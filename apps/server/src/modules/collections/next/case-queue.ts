@@ -1,15 +1,18 @@
 import type { caseQueue as contract } from '@daftari/contract/collections/endpoints'
 import type { NextReason } from '@daftari/contract/collections/enums'
 import { nextReasons } from '@daftari/contract/collections/enums'
-import type { OutputOf } from '@daftari/contract/endpoint'
+import type { OutputOf, ParsedOf } from '@daftari/contract/endpoint'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
 import { queueOf } from './queue-of.ts'
 import { whyNext } from './why-next.ts'
 
 /** What of the reader's own is due, by the reason for it, and what of their team's nobody holds. */
-export async function caseQueue(ctx: ReadContext): Promise<OutputOf<typeof contract>> {
-  const queue = await queueOf(ctx)
+export async function caseQueue(
+  ctx: ReadContext,
+  { kind }: ParsedOf<typeof contract>['query'] = {},
+): Promise<OutputOf<typeof contract>> {
+  const queue = await queueOf(ctx, kind)
   const [due, unheld] = await Promise.all([
     sql<{ reason: NextReason; cases: number }>`
       select w.reason, count(*) as cases from collections."case" c ${whyNext(ctx)}

@@ -86,7 +86,7 @@ describe('a case whose customer is left alone', () => {
     expect(await paused()).toMatchObject([
       { caseId, holdKind: 'dispute', holdUntil: until, pauseReason: 'says it is not theirs' },
     ])
-    const queue = await asCollector(caseQueue)
+    const queue = await asCollector((ctx) => caseQueue(ctx))
     expect(queue).toMatchObject({ dueNow: 0, unheld: 0 })
     const { counts } = await asCollector((ctx) => stageCounts(ctx, { desk: 'all' }))
     expect(counts).toMatchObject({ all: 0, S1: 0 })

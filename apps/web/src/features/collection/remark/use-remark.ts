@@ -7,7 +7,7 @@ import { deployment, nowMs } from '../../../lib/deployment.ts'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { useRemembered } from '../../../lib/page-memory.ts'
 import { useCommand } from '../../../lib/use-command.ts'
-import { caseKey, queueQuery } from '../queries.ts'
+import { caseKey, queueKey } from '../queries.ts'
 import { bodyOf, type Draft, type DraftProblem, emptyDraft, problemsOf } from './draft.ts'
 
 export interface Remarking {
@@ -38,7 +38,7 @@ export function useRemark(
   const [tried, setTried] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const { run, busy } = useCommand(addRemark, {
-    refreshes: [caseKey(caseId), queueQuery.queryKey, ...Object.values(caseLists)],
+    refreshes: [caseKey(caseId), queueKey, ...Object.values(caseLists)],
     done: ({ nextActionAt }) => t(($) => $.remark.saved, { at: format.instant(nextActionAt) }),
     silent: true,
   })
