@@ -66,7 +66,7 @@ export function daftariModules(ports: Ports): readonly Module[] {
     origination(ports),
     payments(ports),
     outreach(ports),
-    collections,
+    collections(ports),
     settlement(ports),
     support,
     statistics,

@@ -33,7 +33,7 @@ const sent = z.object({
 })
 
 /** A template as this customer would read it, and what stands against sending it now. */
-const offer = z.object({
+export const messageOffer = z.object({
   templateId: z.number(),
   name: z.string(),
   purpose: z.enum(messagePurposes),
@@ -77,7 +77,7 @@ export const smsData = endpoint({
     /** What the number asked not to be written for, and still does. */
     stops: z.array(stop),
     /** Empty for who may not send. */
-    offers: z.array(offer),
+    offers: z.array(messageOffer),
   }),
 })
 

@@ -1,5 +1,6 @@
 import { onEvent } from '../../platform/events/subscriber.ts'
 import type { Module } from '../../platform/module.ts'
+import type { Ports } from '../../ports.ts'
 import type { NumberOwners } from '../telephony/index.ts'
 import { creditRecovery, takeBackRecovery } from './commands/credit-recovery.ts'
 import { numberOfCase } from './commands/number-of-case.ts'
@@ -43,9 +44,9 @@ export { handOutCases } from './handing/hand-out.ts'
 
 export { partyOfCase } from './queries/contact-standing.ts'
 
-export const collections: Module = {
+export const collections = ({ payInShortCode }: Pick<Ports, 'payInShortCode'>): Module => ({
   name: 'collections',
-  routes: [...routes, ...configRoutes, ...reductionRoutes],
+  routes: [...routes(payInShortCode), ...configRoutes, ...reductionRoutes],
   lists: [
     ...listsOfCases,
     ...listsOfPausedCases,
@@ -73,4 +74,4 @@ export const collections: Module = {
     onEvent('collections.review-reductions', 'waiver.changed', reviewReductions),
   ],
   daily: [noteReminded, watchLostContacts, openCases, countHoldings, makeForecast],
-}
+})

@@ -1,8 +1,10 @@
+import * as messages from '@daftari/contract/collections/case-messages'
 import * as distribution from '@daftari/contract/collections/distribution'
 import * as cases from '@daftari/contract/collections/endpoints'
 import { collectorDay as dayContract } from '@daftari/contract/collections/my-day'
 import { type Route, read, write } from '../../platform/module.ts'
 import { addRemark } from './commands/add-remark.ts'
+import { caseMessageOffers, sendCaseMessage } from './commands/send-case-message.ts'
 import { setAbsence } from './commands/set-absence.ts'
 import { takeBackCases } from './commands/take-back-cases.ts'
 import { clearNumber } from './commands/wrong-number.ts'
@@ -15,7 +17,8 @@ import { stageCounts } from './queries/stage-counts.ts'
 import { collectorDay } from './reports/collector-day.ts'
 import { contactResults } from './results/contact-results.ts'
 
-export const routes: Route[] = [
+/** `payTo`: what customers pay to, as a text says. */
+export const routes = (payTo: string): Route[] => [
   read(cases.stageCounts, (ctx, { query }) => stageCounts(ctx, query)),
   read(cases.contactResultTree, (ctx) => contactResults(ctx)),
   read(cases.caseDetail, (ctx, { params }) => caseDetail(ctx, params.id)),
@@ -24,6 +27,10 @@ export const routes: Route[] = [
   read(cases.owedOn, (ctx, { params, query }) => owedOn(ctx, params.id, query.on)),
   write(cases.takeNextCase, (ctx, { body }) => takeNextCase(ctx, body)),
   write(cases.addRemark, (ctx, { params, body }) => addRemark(ctx, params.id, body)),
+  read(messages.caseMessageOffers, (ctx, { params }) => caseMessageOffers(ctx, params.id, payTo)),
+  write(messages.sendCaseMessage, (ctx, { params, body }) =>
+    sendCaseMessage(ctx, params.id, { ...body, payTo }),
+  ),
   write(cases.clearNumber, (ctx, { params, body }) => clearNumber(ctx, params.id, body)),
   read(distribution.collectorsToday, (ctx) => collectorsToday(ctx)),
   write(distribution.takeBackCases, (ctx, { body }) => takeBackCases(ctx, body)),

@@ -28,7 +28,7 @@ export const caseQuery = (id: number) =>
 
 export const queueKey = ['case', 'queue'] as const
 
-/** What waits for the reader, of one kind of product or all: how much is due, by reason, and what nobody holds. */
+/** What waits for the reader, of one kind or all: how much is due, by reason, and what nobody holds. */
 export const queueQuery = (kind?: ProductKind) =>
   queryOptions({
     queryKey: [...queueKey, kind ?? 'all'],

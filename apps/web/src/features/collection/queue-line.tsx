@@ -6,7 +6,7 @@ import { useGlossary } from '../../lib/glossary.ts'
 import { Faint } from './faint.tsx'
 import { queueQuery } from './queries.ts'
 
-/** What of one's own is due of a kind of product, by the reason for it, in the order in which it will come. */
+/** What of one's own is due, by the reason for it, in the order in which it will come. */
 export function QueueLine({ kind }: { kind: ProductKind | undefined }) {
   const { t } = useTranslation('collection')
   const glossary = useGlossary()

@@ -257,6 +257,10 @@ export const casesWords = words({
       customerLanguage: ['Speaks', 'Habla', '语言'],
       openLoan: ['Open the loan', 'Abrir el préstamo', '打开贷款'],
     },
+    message: {
+      send: ['Send SMS', 'Enviar SMS', '发送短信'],
+      sent: ['Message on its way', 'Mensaje en camino', '短信已提交发送'],
+    },
     contact: {
       calls: [
         'Calls today {{today}} of {{perDay}}, in seven days {{week}} of {{perWeek}}',

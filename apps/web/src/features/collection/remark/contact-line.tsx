@@ -15,6 +15,7 @@ import type { EndedCall } from '../../softphone/call-desk.ts'
 import { Key } from '../faint.tsx'
 import { type CaseDetail, caseKey } from '../queries.ts'
 import styles from './remark.module.css'
+import { SendMessage } from './send-message.tsx'
 
 interface ContactLineProps {
   detail: CaseDetail
@@ -63,6 +64,7 @@ export function ContactLine(props: ContactLineProps) {
           onEnded={onCalled}
         />
       )}
+      <SendMessage one={one} />
       {one.mine && contact.call === null && startedAt === undefined && (
         <Button size="small" onClick={() => onStart(new Date(nowMs()).toISOString())}>
           {t(($) => $.contact.start)} <Key>C</Key>

@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { aTeam, morningOf, openCaseOf, payoutDay } from '../../../../test/fixtures/collections.ts'
+import { anApplication } from '../../../../test/fixtures/customers.ts'
+import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
+import { disburse, openForBusiness } from '../../../../test/fixtures/loans.ts'
+import { madeOnce } from '../../../../test/fixtures/made-once.ts'
+import { type TestApp, without } from '../../../../test/harness.ts'
+import { createTemplate, decideTemplate } from '../../messaging/index.ts'
+import { exampleTerms } from '../../servicing/domain/test/any-terms.ts'
+import { caseMessageOffers, sendCaseMessage } from '../commands/send-case-message.ts'
+import { caseDetail } from '../queries/case-detail.ts'
+
+let t: TestApp
+let lender: Lender
+let caseId: number
+let reminder: number
+let auditText: number
+
+const begin = madeOnce(payoutDay, async (t) => {
+  const lender = await aLender(t)
+  await openForBusiness(t)
+  const { collector, leader, auditAdmin, admin } = lender.staff
+  await aTeam(t, { stages: ['S1', 'S2'], members: [collector.id], leader: leader.id })
+  const { id: loanId, customer } = await anApplication(t)
+  await disburse(t, { personId: customer.id, loanId, terms: exampleTerms })
+  await morningOf(t, '2026-04-01')
+  const template = async (purpose: 'collection' | 'audit', text: string) => {
+    const made = await t.as(auditAdmin, (ctx) =>
+      createTemplate(ctx, { name: `Text of ${purpose}`, purpose, texts: { en: text } }),
+    )
+    const reason = 'Read and right'
+    await t.as(admin, (ctx) => decideTemplate(ctx, { ...made, approve: true, reason }))
+    return made.id
+  }
+  return {
+    lender,
+    reminder: await template('collection', '{lender}: {name}, {owed} is due. Pay to {payTo}.'),
+    auditText: await template('audit', '{lender}: {name}, please send us your payslip.'),
+    caseId: (await openCaseOf(t, loanId))?.id ?? 0,
+  }
+})
+beforeEach(async () => {
+  const begun = await begin()
+  t = begun.t
+  ;({ lender, caseId, reminder, auditText } = begun.made)
+})
+afterEach(() => t.close())
+
+const send = (templateId: number, o: { wait?: boolean; by?: 'collector' | 'leader' } = {}) =>
+  t.as(lender.staff[o.by ?? 'collector'], (ctx) =>
+    sendCaseMessage(without(ctx, 'collection.view-all'), caseId, {
+      templateId,
+      wait: o.wait ?? false,
+      payTo: '600984',
+    }),
+  )
+const refusal = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'allowed',
+    (error: { code?: string; params?: { rule?: string } }) =>
+      [error.code, error.params?.rule].filter(Boolean).join(' '),
+  )
+const caseNow = () =>
+  t.appContext.db
+    .selectFrom('collections.case')
+    .select(['attempts', 'lastTouchedAt'])
+    .where('id', '=', caseId)
+    .executeTakeFirstOrThrow()
+
+test('who holds the case is offered collection texts alone, filled in', async () => {
+  const { offers } = await t.as(lender.staff.collector, (ctx) =>
+    caseMessageOffers(ctx, caseId, '600984'),
+  )
+  expect(offers.map(({ templateId }) => templateId)).toEqual([reminder])
+  expect(offers[0]?.text).toContain('Pay to 600984')
+})
+
+test('what is sent counts as an attempt and stands in the history of the case', async () => {
+  const { state } = await send(reminder)
+  expect(state).toBe('queued')
+  expect(await caseNow()).toMatchObject({ attempts: 1, lastTouchedAt: t.clock.now() })
+  const { timeline } = await t.as(lender.staff.collector, (ctx) => caseDetail(ctx, caseId))
+  expect(timeline.map(({ kind }) => kind)).toContain('message')
+})
+
+test('nobody else sends it, no text of another purpose goes, and none twice a day', async () => {
+  expect(await refusal(send(reminder, { by: 'leader' }))).toBe('case.not-yours')
+  expect(await refusal(send(auditText))).toBe('message.not-in-use')
+  expect(await refusal(send(reminder))).toBe('allowed')
+  expect(await refusal(send(reminder))).toBe('message.sent-already')
+  expect((await caseNow()).attempts).toBe(1)
+})
+
+test('CH-01: at night it is refused, or waits for the morning', async () => {
+  t.clock.set(new Date('2026-04-01T21:00:00+03:00'))
+  expect(await refusal(send(reminder))).toBe('contact.not-allowed CH-01')
+  expect((await send(reminder, { wait: true })).state).toBe('held')
+})
+
+test('a case of the hold-out is left to the reminders that the law asks for', async () => {
+  await t.appContext.db
+    .updateTable('collections.case')
+    .set({ arm: 'hold-out' })
+    .where('id', '=', caseId)
+    .execute()
+  expect(await refusal(send(reminder))).toBe('case.held-out')
+})

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { messageOffer } from '../messaging/sending.ts'
+import { idParams } from '../shapes.ts'
+
+const path = '/collection/cash-collection/cases/{id}/messages'
+const of = { access: { can: 'collection.remark' }, tag: 'Collection', params: idParams } as const
+
+/**
+ * Collection texts as the customer of a case would read them now, and what stands against each. Refuses:
+ * request.not-found, case.closed, case.not-yours.
+ */
+export const caseMessageOffers = endpoint({
+  ...of,
+  method: 'GET',
+  path,
+  summary: 'Texts that may be sent to the customer of a case',
+  response: z.object({ phone: z.string(), offers: z.array(messageOffer) }),
+})
+
+/**
+ * By a collection template, from the one who holds the case; it counts as an attempt. Out of hours it is
+ * refused, unless it shall wait for them. Refuses: request.not-found, case.closed, case.not-yours,
+ * case.held-out, message.not-in-use, .no-value, .sent-already, contact.not-allowed, .barred, .wrong-number.
+ */
+export const sendCaseMessage = endpoint({
+  ...of,
+  method: 'POST',
+  path,
+  summary: 'Send an SMS to the customer of a case',
+  idempotent: true,
+  body: z.strictObject({ templateId: z.int().positive(), wait: z.boolean().default(false) }),
+  response: z.object({ id: z.number(), state: z.enum(['queued', 'held']) }),
+})
