@@ -2512,7 +2512,9 @@ export interface ReportingCaseGiven {
 
 export interface ReportingCaseHolding {
   appCode: string | null;
+  caseClosedOn: string | null;
   caseId: number | null;
+  caseOpenedOn: string | null;
   closedReason: string | null;
   colour: string | null;
   holdingId: number | null;
