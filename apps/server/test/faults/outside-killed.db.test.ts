@@ -111,7 +111,7 @@ it('DL-05: after a restart no message has left twice, and every report is there 
     .where('askAt', 'is not', null)
     .execute()
   const product = await startProduct(lender.settings)
-  await untilSettled(db, 10_000)
+  await untilSettled(db, 30_000)
   const fates = () => Promise.all(asked.map(fate))
   const known = [
     { state: 'unknown', outside: 0 },
@@ -119,6 +119,6 @@ it('DL-05: after a restart no message has left twice, and every report is there 
     { state: 'answered', outside: 1 },
     { state: 'answered', outside: 1 },
   ]
-  await vi.waitFor(async () => expect(await fates()).toEqual(known), 15_000)
+  await vi.waitFor(async () => expect(await fates()).toEqual(known), 45_000)
   await product.kill()
 })
