@@ -23,6 +23,8 @@ type Taken = Delivery & { lease: Lease }
 interface Wanted {
   /** How many acts may be brought in one transaction. */
   handlers: number
+  /** And for how long; for ever where it must not matter how busy the machine is. */
+  withinMs?: number
   /** The lines of external jobs that are looked at, in this order. */
   externalJobs: readonly ExternalJob['kind'][]
   ending: AbortSignal
@@ -39,7 +41,9 @@ export async function deliverNext(appContext: AppContext): Promise<boolean> {
 /** Brings acts that are due, several in one transaction. */
 export async function deliverToHandlers(appContext: AppContext): Promise<boolean> {
   const handlers = limits.handlersTogether
-  return (await deliver(appContext, { handlers, externalJobs: [], ending: neverEnding })) > 0
+  const withinMs = limits.handlersTogetherMs
+  const wanted = { handlers, withinMs, externalJobs: [], ending: neverEnding }
+  return (await deliver(appContext, wanted)) > 0
 }
 
 /** Brings the oldest external job of a line. */
@@ -51,7 +55,10 @@ export async function deliverToJob(
   return (await deliver(appContext, { handlers: 0, externalJobs: [kind], ending })) > 0
 }
 
-/** Brings everything that is due now; bounded, so that a mistake cannot run for ever. */
+/**
+ * Brings everything that is due now, in an order that no clock decides; bounded, so that a mistake cannot
+ * run for ever.
+ */
 export async function deliverAll(appContext: AppContext, most = 1_000_000): Promise<number> {
   const wanted = { handlers: limits.handlersTogether, externalJobs: every, ending: neverEnding }
   let count = 0
@@ -75,7 +82,7 @@ async function deliver(appContext: AppContext, o: Wanted): Promise<number> {
   try {
     externalJob = await transact(appContext.db, async (tx) => {
       handlers.length = 0
-      const until = performance.now() + limits.handlersTogetherMs
+      const until = performance.now() + (o.withinMs ?? Infinity)
       while (handlers.length < o.handlers && performance.now() < until) {
         const began = performance.now()
         const delivery = await takeForHandler(appContext, tx)
