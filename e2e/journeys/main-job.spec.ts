@@ -124,7 +124,7 @@ async function workCase(as: OpenAs): Promise<void> {
   await rowOf(page, loanId).getByRole('link').first().click()
   await expect(page.getByText('late', { exact: false }).first()).toBeVisible()
   // At any hour: a customer who calls us may be spoken with outside the contact hours too.
-  await page.getByRole('radio', { name: 'Call' }).check({ force: true })
+  await page.getByRole('radio', { name: 'Call', exact: true }).check({ force: true })
   await page.getByRole('checkbox', { name: 'The customer contacted us' }).check()
   await page.getByRole('button', { name: 'Promised', exact: false }).click()
   await expect(page.getByRole('textbox', { name: 'Promised amount' })).not.toHaveValue('')

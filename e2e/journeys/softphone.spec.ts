@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { toneFile } from '../../apps/server/emulator/phone/tone.ts'
 import { demoPeople } from '../../apps/server/seed/demo/demo-staff.ts'
 import { hasKamailio, whyNoKamailio } from '../../tools/kamailio.mjs'
-import { launchOptions } from '../support/settings.ts'
+import { launchOptions, whyNoCalls } from '../support/settings.ts'
 import { countAudio, expectConversation, expectSilence } from '../support/telephony/audio.ts'
 import { callbacks, serveCalling } from '../support/telephony/calling-lender.ts'
 import { type Kamailio, startKamailio } from '../support/telephony/kamailio.ts'
@@ -24,6 +24,8 @@ test.use({
 test.describe.configure({ mode: 'serial' })
 // biome-ignore lint/suspicious/noSkippedTests: no telephony server, nothing to sign in at.
 test.skip(!hasKamailio(), whyNoKamailio)
+// biome-ignore lint/suspicious/noSkippedTests: nobody may be called at night.
+test.skip(whyNoCalls() !== undefined, whyNoCalls())
 
 const patience = { timeout: 30_000 }
 const extensionOf = (account: string) =>
