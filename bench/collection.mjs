@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util'
 import { openBook, signInClerks } from './parts/book.mjs'
 import { loadNow } from './parts/figures.mjs'
-import { start } from './parts/programs.mjs'
+import { drive, start } from './parts/programs.mjs'
 
 /**
- * All open cases of a loaded book handed out, with the preview before; then two hundred collectors who all
- * ask for their next case at once, round after round. Changes the book.
+ * Two hundred collectors who all ask for their next case at the same moment, round after round: while nobody
+ * holds any case, then when all open cases of a loaded book were handed out, with the preview before. Beside
+ * it the simplest requests, asked in the same way. Changes the book.
  */
 const { values: given } = parseArgs({
   options: {
@@ -18,10 +19,7 @@ const say = (line) => process.stdout.write(`${line}\n`)
 const client = await openBook(given.url)
 const tokens = await signInClerks(client)
 await joinTeams()
-const { rows: counted } = await client.query(
-  'update collections."case" set holder_id = null, held_since = null where closed_on is null returning 1 as one',
-)
-await client.query('vacuum analyze collections."case"')
+const open = await takeBack()
 const server = await start('apps/server/src/serve.ts', {
   DATABASE_URL: given.url,
   PORT: given.port,
@@ -29,12 +27,31 @@ const server = await start('apps/server/src/serve.ts', {
   CALLBACK_SECRET: 'bench-callback-secret-of-the-run',
 })
 try {
-  say(`${counted.length} open cases, ${tokens.length} collectors, ${loadNow()}`)
+  say(`${open} open cases, ${tokens.length} collectors, ${loadNow()}`)
+  await floor()
+  await askForNext('while nobody holds any', letGo)
+  await takeBack()
   await handOut()
-  await askForNext()
+  await askForNext('of their own')
 } finally {
   await server.stop()
   await client.end()
+}
+
+/** Nobody holds any; gives how many are open. */
+async function takeBack() {
+  const { rowCount } = await client.query(`
+    update collections."case" set holder_id = null, held_since = null, offered_at = null, offered_to = null
+    where closed_on is null`)
+  await client.query('vacuum analyze collections."case"')
+  return rowCount
+}
+
+/** Of what the clerks just took. */
+async function letGo() {
+  await client.query(`
+    update collections."case" set holder_id = null, held_since = null, offered_at = null, offered_to = null
+    where closed_on is null and holder_id is not null`)
 }
 
 /** The clerks of the bench, spread over the teams that there are. */
@@ -63,30 +80,61 @@ async function ask(token, path, body) {
   return { data: JSON.parse(text).data, ms: performance.now() - began }
 }
 
-async function askForNext() {
+/** One after another, then all at once, round after round; and what the simplest requests take. */
+async function askForNext(when, before) {
   const path = '/collection/cash-collection/next-case'
-  await ask(tokens[0], path, {})
   const alone = []
   for (const token of tokens.slice(0, 30)) alone.push((await ask(token, path, {})).ms)
-  say(`next case, one after another: ${spread(alone)}`)
+  say(`next case ${when}, one after another: ${spread(alone.slice(5))}`)
+  const answers = await atOnce({ method: 'POST', path, body: '{}' }, `next case ${when}`, before)
   const holder = new Map()
   let twice = 0
-  const together = []
-  const began = performance.now()
-  for (let round = 0; round < Number(given.rounds); round += 1) {
-    const answers = await Promise.all(tokens.map((token) => ask(token, path, {})))
-    for (const [at, { data, ms }] of answers.entries()) {
-      together.push(ms)
-      if (data.caseId === null) continue
-      if (holder.has(data.caseId) && holder.get(data.caseId) !== at) twice += 1
-      holder.set(data.caseId, at)
-    }
+  for (const { at, round, body } of answers) {
+    const { caseId } = JSON.parse(body).data
+    if (caseId === null) continue
+    // What was let go between two rounds may come to another.
+    const key = `${before === undefined ? 0 : round} ${caseId}`
+    if (holder.has(key) && holder.get(key) !== at) twice += 1
+    holder.set(key, at)
   }
-  const seconds = (performance.now() - began) / 1_000
-  say(
-    `${tokens.length} at once: ${spread(together)}, ${(together.length / seconds).toFixed(0)} a second`,
-  )
   say(`${holder.size} cases given, ${twice} of them to two; ${loadNow()}`)
+}
+
+async function floor() {
+  await atOnce({ method: 'GET', path: '/admin/preferences' }, 'one statement that reads')
+  const body = JSON.stringify({ language: 'en' })
+  await atOnce({ method: 'POST', path: '/admin/language', body }, 'the simplest write')
+}
+
+/** Round after round; `before` each of them, when it is given. */
+async function atOnce({ method, path, body }, what, before) {
+  const requests = tokens.map((token) => ({
+    method,
+    path: `/api${path}`,
+    headers: { authorization: `Bearer ${token}` },
+    body,
+  }))
+  const rounds = Number(given.rounds)
+  const job = { port: Number(given.port), requests, rounds: before === undefined ? rounds : 1 }
+  const answers = []
+  let cpu = 0
+  for (let round = 0; round < rounds / job.rounds; round += 1) {
+    await before?.()
+    const began = server.cpuMs()
+    const some = await drive(job, 'at-once.mjs')
+    cpu += server.cpuMs() - began
+    answers.push(...some.map((one) => ({ ...one, round: round + one.round })))
+  }
+  const done = answers.filter(({ status }) => status === 200)
+  const left = answers.filter(({ status }) => status === 503).length
+  if (done.length + left < answers.length) throw new Error(`${path}: ${answers[0]?.body}`)
+  const each = cpu / answers.length
+  // The first round opens connections to the database and plans its statements.
+  const times = done.filter(({ round }) => round > 0).map(({ ms }) => ms)
+  say(
+    `${tokens.length} at once, ${what}: ${spread(times)}; ${each.toFixed(2)} ms of the server each`,
+  )
+  return answers
 }
 
 async function handOut() {

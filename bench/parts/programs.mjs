@@ -52,9 +52,9 @@ export function cpuOf(pid) {
 }
 
 /** Drives a server from a process of its own; gives what that measured. */
-export function drive(job) {
+export function drive(job, script = 'load.mjs') {
   return new Promise((done, fail) => {
-    const child = spawn(process.execPath, [join(import.meta.dirname, 'load.mjs')], {
+    const child = spawn(process.execPath, [join(import.meta.dirname, script)], {
       stdio: ['pipe', 'pipe', 'inherit'],
     })
     let out = ''

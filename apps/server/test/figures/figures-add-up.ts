@@ -33,7 +33,7 @@ const ways: Readonly<Record<string, readonly FilterTexts[]>> = {
   'collection/statistics/recovery-rate-dx': [{ due: month }, { due: month, by: 'product' }],
   'collection/statistics/inflow-overdue': [{ days: overdue }],
   'collection/statistics/inflow-overdue-speed': [{ days: overdue }],
-  'collection/statistics/workload': [{ days: week }],
+  'collection/statistics/workload': [{ days: month }],
   'collection/statistics/contact-result-stat': [
     { days: month },
     { days: month, by: 'stage', contactBy: 'call' },
@@ -150,18 +150,15 @@ const readers: Readonly<Record<string, string>> = {
 }
 
 /**
- * No month of a service partner is over in this book, no loan is late enough to be written off, none is
- * in instalments; nothing was moved between own accounts, and nobody asked to bind another ID. Nobody is
- * lost: `statistics/test/collection` opens these figures on a book of its own.
+ * No month of a service partner is over in this book, no loan is late enough to be written off, and nothing
+ * was moved between own accounts. Nobody is lost: `statistics/test/collection` opens these figures on a book
+ * of its own.
  */
 const empty = [
-  'collection/management/super-instalment-caller-mx',
   'collection/statistics/lost-contact-monitor',
   'settlement/finance/bank-transfer-expenses',
   'settlement/finance/technical-service-fee',
   'settlement/change-bill/mutli-change-bill/write-offs',
-  'statistics/audit/bind-application',
-  'statistics/repayment/instalment-profit-stat',
 ]
 
 /** Every figure that the contract says opens, on a book where each of them has something to say. */

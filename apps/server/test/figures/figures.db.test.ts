@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, vi } from 'vitest'
-import { openSmallDemo, type SmallDemo } from '../security/small-demo.ts'
+import { openSmallDemo, type SmallDemo, until } from '../security/small-demo.ts'
 import { answersAddUp } from './answers-add-up.ts'
 import { figuresAddUp } from './figures-add-up.ts'
 import { reportsAgree } from './identities.ts'
@@ -18,7 +18,7 @@ describe('the lists', () => {
   listsAnswer(() => t)
 })
 describe('the reports', () => {
-  reportsAgree(() => t)
+  reportsAgree(() => t, until)
 })
 describe('what is behind a figure', () => {
   figuresAddUp(() => t)

@@ -28,7 +28,7 @@ import {
 import { feedbackStatistics } from '@daftari/contract/support/tables'
 import { type Module, read } from '../../platform/module.ts'
 import { readersPerPage } from '../../platform/tables/per-page.ts'
-import { reportQuery } from '../../platform/tables/report-query.ts'
+import { fromStandby, reportQuery } from '../../platform/tables/report-query.ts'
 import { auditStepsList } from './queries/audit/list-audit-steps.ts'
 import { scoredApplicationsList } from './queries/audit/list-scored-applications.ts'
 import { turnDownsList } from './queries/audit/list-turn-downs.ts'
@@ -92,7 +92,7 @@ export const statistics: Module = {
     read(dashboard.serviceToday, serviceToday),
     read(dashboard.inspectionToday, inspectionToday),
     read(dashboard.reconciliationToday, reconciliationToday),
-    read(businessOverview, overview),
+    read(businessOverview, (ctx) => fromStandby(ctx, overview)),
   ],
   lists: [
     vintageLoansList,

@@ -27,6 +27,8 @@ export const businessOverview = endpoint({
   summary: 'Portfolio, money, approval, default, recovery and profit',
   access: { page: 'statistics/business-data/overview' },
   response: z.object({
+    /** Earlier than now where a standby answers. */
+    asOf: z.string(),
     /** The last thirty days that were closed, as each stood when it ended. */
     book: z.array(
       z.object({

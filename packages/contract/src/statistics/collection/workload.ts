@@ -20,7 +20,7 @@ export const workload = report(page, {
     },
     {
       kind: 'line',
-      name: 'coverage',
+      name: 'heldAndWorked',
       x: 'workedOn',
       series: ['casesHeld', 'casesWorked'],
       unfinished: 'today',

@@ -28,7 +28,7 @@ const figures = {
  */
 export const instalmentProfit = report(page, {
   groupBy: ['app', 'product', 'customerType'],
-  chart: { kind: 'heat', x: 'dueMonth', series: { value: 'instalmentProfitRate', by: 'period' } },
+  chart: { kind: 'matrix', x: 'dueMonth', series: { value: 'instalmentProfitRate', by: 'period' } },
   filters: { due: filter.dateRange({ required: true, lastMonths: 6 }), ...shared },
   columns: {
     dueMonth: column.month(),

@@ -3,7 +3,7 @@ import { words } from '../../words.ts'
 const forecast = {
   forecastAmount: [
     'What had come by then, and what was expected of the rest: at the rates of the last eight weeks that are over, newer ones weighing more.',
-    'Lo que había llegado y lo esperado del resto: a las tasas de las últimas ocho semanas cerradas, con más peso las recientes.',
+    'Lo recuperado hasta entonces y lo esperado del resto: a las tasas de las últimas ocho semanas cerradas, con más peso las recientes.',
     '当时已到账，加上其余时间的预计：按最近八个已结束周的回款率，越近权重越大。',
   ],
   forecastLow: [
@@ -37,7 +37,7 @@ const forecast = {
 export const forecastWords = words({
   columns: {
     forecastOn: ['Forecast of', 'Pronóstico del', '预测日'],
-    cameByThen: ['Come by then', 'Llegado hasta entonces', '当时已回款'],
+    cameByThen: ['Recovered by then', 'Recuperado hasta entonces', '当时已回款'],
     expectedHeld: ['Expected of open cases', 'Esperado de casos abiertos', '未结案件预计'],
     expectedComing: ['Expected of cases to come', 'Esperado de casos por entrar', '待进入案件预计'],
     forecastAmount: ['Forecast', 'Pronóstico', '预测'],
@@ -69,7 +69,11 @@ export const forecastWords = words({
         chart: ['Forecast of each morning', 'Pronóstico de cada mañana', '每日预测'],
       },
       'statistics/repayment/forecast-detail-kpi': {
-        chart: ['Come and expected by team', 'Llegado y esperado por equipo', '各团队已回与预计'],
+        chart: [
+          'Recovered and expected by team',
+          'Recuperado y esperado por equipo',
+          '各团队已回与预计',
+        ],
       },
     },
     meanings: {

@@ -63,9 +63,13 @@ export const collectionLiveWords = words({
   collection: {
     live: {
       wall: ['Wall screen', 'Pantalla', '大屏'],
-      asOf: ['As of {{time}}', 'A las {{time}}', '截至 {{time}}'],
+      asOf: ['As of {{time}}', 'Datos al {{time}}', '截至 {{time}}'],
       late: ['Waiting too long', 'Esperan demasiado', '等待超时'],
-      noneLate: ['Nobody waits too long.', 'Nadie espera demasiado.', '暂无等待超时的案件。'],
+      noneLate: [
+        'No case waits too long.',
+        'Ningún caso espera demasiado.',
+        '暂无等待超时的案件。',
+      ],
       noneHanded: [
         'Nothing was handed out today.',
         'Hoy no se asignó ningún caso.',
@@ -88,6 +92,7 @@ export const collectionLiveWords = words({
       },
       'collection/statistics/timely-monitor': {
         title: ['By collector', 'Por gestor', '按催收员'],
+        lateShare: ['Late, share', '% tarde', '超时率'],
         chart: [
           'Tried, waiting and late by team',
           'Intentados, en espera y tarde',

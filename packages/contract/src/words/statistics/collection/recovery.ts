@@ -204,7 +204,7 @@ export const collectionRecoveryWords = words({
         title: ['By inflow', 'Por ingreso', '按进入'],
       },
       'collection/statistics/inflow-overdue': {
-        title: ['Came, left and there', 'Entradas, salidas y existencias', '进出与存量'],
+        title: ['In, out and open', 'Entradas, salidas y abiertos', '进出与存量'],
         chart: ['Cases that came in, by stage', 'Casos que entraron, por etapa', '各阶段新增案件'],
         stock: ['Cases in the evening, by stage', 'Casos al cierre, por etapa', '各阶段期末案件'],
       },

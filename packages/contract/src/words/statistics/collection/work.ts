@@ -101,7 +101,7 @@ export const collectionWorkWords = words({
     tables: {
       'collection/statistics/workload': {
         chart: ['Contacts a day', 'Contactos por día', '每日联系量'],
-        coverage: ['Cases held and worked', 'Casos a cargo y gestionados', '持有与跟进案件'],
+        heldAndWorked: ['Cases held and worked', 'Casos a cargo y gestionados', '持有与跟进案件'],
       },
       'collection/statistics/contact-result-stat': {
         title: ['By result', 'Por resultado', '按结果'],

@@ -27,7 +27,8 @@ export async function overview(ctx: ReadContext): Promise<Overview> {
     recoveryByStage(ctx),
     profitOfMonths(ctx),
   ])
-  return { book, held, ...flows, decided, firstDue, recovery, profit }
+  const asOf = ctx.clock.now().toISOString()
+  return { book, held, ...flows, decided, firstDue, recovery, profit, asOf }
 }
 
 /** Principal by the books and what of it was late, when each of the last closed days ended. */

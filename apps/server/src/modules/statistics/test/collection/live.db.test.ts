@@ -99,8 +99,10 @@ describe('the day as it stands', () => {
       casesWorked: 1,
       workedSoFar: 1,
     })
-    // Of four: the end of the second hour, of the sixth, and now.
-    expect([rows[1], rows[5], rows[6]].map((row) => row?.plannedSoFar)).toEqual([0, 2, 2])
+    // Two each: the end of the second hour and of the third, the sixth, and now.
+    const planned = [rows[1], rows[2], rows[5], rows[6]].map((row) => row?.plannedSoFar)
+    expect(planned).toEqual([0, 0, 2, 2])
+    expect((await read('process-monitoring')).totals.plannedByNow).toBe(rows[6]?.plannedSoFar)
     expect(totals).toMatchObject({ callsMade: 1, casesWorked: 1, collectedAmount: 1_080_000 })
   })
 

@@ -189,6 +189,58 @@ describe('recovery', () => {
   })
 })
 
+describe('case by case', () => {
+  it('one that was handed on has a row for each hand, with what came in it', async () => {
+    const { rows } = await read('cash-credit-recovery-yellow-detail', {
+      assigned: all,
+      loanId: `${loans[2]}`,
+    })
+    const [last, before, first] = rows
+    expect(
+      rows.map((row) => [
+        row.stage,
+        row.assignedOn,
+        row.caseAmount,
+        row.collectedAmount,
+        row.caseEnd,
+      ]),
+    ).toEqual([
+      ['S1', '2026-04-02', 1_080_000, 1_100_000, 'paid'],
+      ['S1', '2026-04-01', 1_080_000, 0, 'handed-on'],
+      ['reminder', '2026-03-29', 1_070_000, 0, 'moved'],
+    ])
+    expect(last?.collector).not.toEqual(before?.collector)
+    expect(first?.collector).toEqual(before?.collector)
+  })
+
+  it('one that came into a stage has a row there, whoever had it', async () => {
+    const { rows, totals } = await read('cashCreditRecoveryYellowDetail/cases', {
+      entered: all,
+      stage: 'S1',
+    })
+    const entered = { enteredOn: '2026-04-01', caseAmount: 1_080_000 }
+    expect(rows).toMatchObject([
+      { loanId: loans[3], ...entered, collectedAmount: 0, caseEnd: 'moved', daysToSettle: null },
+      {
+        loanId: loans[2],
+        ...entered,
+        collectedAmount: 1_100_000,
+        caseEnd: 'paid',
+        daysToSettle: 2,
+      },
+      { loanId: loans[1], ...entered, collectedAmount: 200_000, caseEnd: 'moved' },
+    ])
+    expect(totals).toMatchObject({ caseAmount: 3_240_000, collectedAmount: 1_300_000 })
+  })
+
+  it('before the due date stands by collector as it does by day', async () => {
+    const days = await read('cash-credit-recovery-green', { assigned: all })
+    const collectors = await read('cash-credit-recovery-green/collectors', { assigned: all })
+    expect(collectors.rows.map(({ casesHanded }) => casesHanded)).toEqual([2, 2])
+    expect(collectors.totals).toEqual(days.totals)
+  })
+})
+
 describe('the share collected by a day after the due date', () => {
   it('is of the principal due, once that day is over', async () => {
     const { rows } = await read('recovery-rate-dx', { due: all })
@@ -285,6 +337,25 @@ describe('work', () => {
       collectedAmount: 200_000,
     })
     expect(first).toMatchObject({ casesWorked: 0, callsMade: 0, collectedAmount: 0 })
+  })
+
+  it('stands behind it promise by promise, credit by credit and contact by contact', async () => {
+    const promises = await read('workload/promises', { days: all })
+    const kept = { promisedOn: '2026-04-03', promiseState: 'kept', promisePaid: 200_000 }
+    expect(promises.rows).toMatchObject([
+      { loanId: loans[1], madeOn: '2026-04-01', stage: 'S1', promisedAmount: 200_000, ...kept },
+    ])
+    const recoveries = await read('workload/recoveries', { days: all })
+    expect(recoveries.rows.map((row) => [row.loanId, row.stage, row.amount])).toEqual([
+      [loans[2], 'S1', 1_100_000],
+      [loans[1], 'S1', 200_000],
+      [loans[0], 'reminder', 1_065_000],
+    ])
+    const contacts = await read('contactResultStat/rows', { days: begun, hasResult: 'yes' })
+    expect(contacts.rows).toMatchObject([
+      { loanId: loans[3], contactBy: 'call', contactResult: 'No answer' },
+      { loanId: loans[1], contactBy: 'call', contactResult: 'Promised' },
+    ])
   })
 
   it('is counted by the result of a contact, as a share of its branch and of all', async () => {

@@ -1,4 +1,5 @@
 -- One row per hour of the day so far: what was done in it, and what had been done and planned by its end.
+-- Planned is what each collector had to do by then, whole cases of their own, as it is shown for each.
 , said as (
   select date_trunc('hour', r.made_at at time zone :zone) as hour, r.remark_id, r.channel, r.direction,
     r.connected,
@@ -23,9 +24,13 @@ came as (
   group by 1
 ),
 plan as (
-  select coalesce(sum(t.cases), 0) as cases
-  from todo t join reporting.team_member m on m.staff_id = t.staff_id
-  where :team::bigint is null or m.team_id = :team
+  select t.cases
+  from todo t
+  join reporting.team_member m on m.staff_id = t.staff_id
+  join reporting.staff s on s.id = t.staff_id
+  where s.disabled_at is null and (:team::bigint is null or m.team_id = :team)
+    and not exists (select from reporting.collector_absence a
+      where a.staff_id = t.staff_id and a.absent_on = :today)
 ),
 grid as (
   select g.hour,
@@ -44,10 +49,9 @@ select
   coalesce(d.calls - d.connected, 0)                            as calls_failed,
   coalesce(d.worked, 0)                                         as cases_worked,
   (sum(coalesce(d.worked, 0)) over (order by g.hour))::bigint   as worked_so_far,
-  floor(p.cases * g.over)::bigint                               as planned_so_far,
+  (select coalesce(sum(floor(p.cases * g.over)), 0) from plan p)::bigint as planned_so_far,
   coalesce(c.amount, 0)::bigint                                 as collected_amount
 from grid g
-cross join plan p
 left join done d on d.hour = g.hour
 left join came c on c.hour = g.hour
 order by g.hour
