@@ -37,6 +37,15 @@ export const demoProducts: readonly DemoProduct[] = [
     code: 'jamii-super',
     periods: 3,
   },
+  {
+    ...product('jamii', 'Jamii Super 45', 45, {
+      dailyInterestPpm: 3_000,
+      maxCents: 6_000_000,
+      weight: 8,
+    }),
+    code: 'jamii-super-45',
+    periods: 3,
+  },
 ]
 
 function product(

@@ -94,6 +94,8 @@ export const demoPeople: readonly DemoPerson[] = [
   finance('finance3', 'Victor Musyoka', { rests: [1], shift: 'late' }),
   service('service2', 'Amina Hassan', { rests: [1, 2], shift: 'late' }),
   admin('admin2', 'Charles Omondi', { rests: [6, 7] }),
+  collector('collector9', 'Lucy Wanjala', { shift: 'early', temper: 0.1 }),
+  collector('collector10', 'Ibrahim Yusuf', { temper: 0.2 }),
 ]
 
 /** Who has a telephone. */

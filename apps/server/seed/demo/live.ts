@@ -17,6 +17,7 @@ import {
 import type { Offers } from './borrowers/borrowing.ts'
 import { planChanges } from './borrowers/rebinding.ts'
 import { planRepayments } from './borrowers/repaying.ts'
+import { planCollection } from './collection/plan-collection.ts'
 import { agreeRates, planTransfers } from './costs/banking.ts'
 import { planCertificates } from './costs/certifying.ts'
 import { openTariff, planCharges } from './costs/charging.ts'
@@ -24,20 +25,18 @@ import { agreeWithPartners, planPartners } from './costs/paying-partners.ts'
 import { demoApps, openLender } from './demo-lender.ts'
 import { type DemoStaff, hireStaff, renewPasswords } from './demo-staff.ts'
 import { planClearing } from './placing/clearing.ts'
+import { planNewDays } from './placing/giving-new-days.ts'
 import { planUnplaced } from './placing/leaving-unplaced.ts'
 import { planPaidForSeveral } from './placing/paying-for-several.ts'
 import { planWriteOffs } from './placing/writing-off.ts'
 import { planMonthlyBills } from './pricing.ts'
 import { planOneMoreQuestion, setUpQuestions } from './questions/set-up-questions.ts'
-import { setUpCalls } from './reaching/calling.ts'
-import { planReach } from './reaching/plan-reach.ts'
-import { type ReachTemplates, setUpReminders } from './reaching/reminding.ts'
+import { planReach, setUpReach } from './reaching/plan-reach.ts'
+import type { ReachTemplates } from './reaching/reminding.ts'
 import { planNoShow } from './staff/administering.ts'
 import { planMessages } from './staff/answering.ts'
 import { type Auditing, planAuditDay } from './staff/auditing.ts'
 import { planTopUps } from './staff/buying-reports.ts'
-import { planCollectionDay } from './staff/collecting.ts'
-import { planConcessions } from './staff/conceding.ts'
 import { planFollowUps } from './staff/following-up.ts'
 import {
   authoriseAuditors,
@@ -47,7 +46,7 @@ import {
 } from './staff/heading-audit.ts'
 import { planInspection } from './staff/inspecting.ts'
 import { planViews } from './staff/keeping-views.ts'
-import { type Absences, formTeams, newAbsences, planLeading } from './staff/leading-collection.ts'
+import { type Absences, formTeams, newAbsences } from './staff/leading-collection.ts'
 import { lastDecisionMinute, planLastDay } from './staff/leaving-open.ts'
 import { planLimits } from './staff/limiting.ts'
 import { planPayoutDesk } from './staff/paying-out.ts'
@@ -58,8 +57,10 @@ import { comeIn, planShifts } from './staff/signing-in.ts'
 import { planWishes } from './staff/wishing.ts'
 import { approveTemplates, planWriting, type Templates } from './staff/writing.ts'
 import { planStatements } from './statements/uploading.ts'
+import { planCallsIn } from './telephone/calling-in.ts'
 import { planDoubtful } from './wallet/doubting.ts'
 import { planPrompts } from './wallet/prompting.ts'
+import { planHouse } from './world/house.ts'
 import { drawPortrait, type Portrait } from './world/pictures.ts'
 import type { World } from './world/world.ts'
 
@@ -124,7 +125,6 @@ async function open(world: World, { from, customers }: Life): Promise<Cast> {
   await openTariff(world, staff, from)
   await agreeRates(world, staff, from)
   await agreeWithPartners(world, staff, from)
-  await setUpCalls(world, staff)
   return {
     staff,
     absences: newAbsences(),
@@ -133,7 +133,7 @@ async function open(world: World, { from, customers }: Life): Promise<Cast> {
     offers: await offersOfApps(world),
     tags: await tagsOf(world),
     templates: await approveTemplates(world, staff),
-    reach: await setUpReminders(world, staff),
+    reach: await setUpReach(world, staff),
   }
 }
 
@@ -192,13 +192,13 @@ function planStaff(
   planInspection(world, staff, date)
   planFollowUps(world, staff, date)
   planPayoutDesk({ world, borrowers }, staff, date)
-  planLeading({ world, absences }, staff, date)
-  planCollectionDay({ world, borrowers, absences }, staff, date)
-  planConcessions({ world, borrowers }, staff, date)
+  const collecting = { world, borrowers, absences, agreeOnDay: reach.agreeOnDay }
+  planCollection(collecting, staff, { date, life })
   planSettlementDay(world, staff, date)
   planPaidForSeveral(world, staff, { date, ...life })
   planClearing(world, staff, date)
   planWriteOffs({ world, borrowers }, staff, date)
+  planNewDays({ world, borrowers }, staff, date)
   planUnplaced(world, borrowers, { date, until: life.until })
   planPrompts(world, staff, date)
   planDoubtful(world, staff, { date, ...life })
@@ -214,31 +214,8 @@ function planStaff(
   planWishes(world, staff, date)
   planServiceDay(world, staff, date)
   planMessages({ world, borrowers }, staff, date)
+  planCallsIn({ world, borrowers }, staff, date)
   planExports(world, staff, date)
-}
-
-/**
- * The emulated operator tells all that happens, so nobody looks for what it did not tell; and the
- * books are verified when finance closes a month.
- */
-const unasked: readonly string[] = ['payments.ask-balance', 'payments.pull', 'books.verify']
-
-/** What a server does by itself while it runs; the simulation looks less often than a server. */
-function planHouse(world: World, date: BusinessDate): void {
-  const { recurring } = world.app
-  const aDay = 86_400
-  const once = recurring.filter(
-    (job) => job.name.startsWith('administration.') || job.everySeconds >= aDay,
-  )
-  const often = recurring.filter((job) => !once.includes(job) && !unasked.includes(job.name))
-  const run = async (jobs: typeof recurring) => {
-    for (const job of jobs) await job.run(world.appContext)
-    await world.deliver()
-  }
-  for (let minute = 6 * 60; minute <= 23 * 60; minute += 85) {
-    world.agenda.plan(world.at(date, minute), () => run(often))
-  }
-  world.agenda.plan(world.at(date, 23 * 60 + 55), () => run(once))
 }
 
 async function untilMidnight(world: World, date: BusinessDate): Promise<void> {

@@ -1,11 +1,8 @@
-import {
-  addDays,
-  type BusinessDate,
-  businessDateOf,
-  daysBetween,
-} from '@daftari/kernel/business-date'
+import type { DemoSignIn } from '@daftari/contract/administration/session'
+import { addDays, type BusinessDate, daysBetween } from '@daftari/kernel/business-date'
 import { forgetMemory, keepMemory } from '../../emulator/outside-memory.ts'
 import type { Progress } from '../../src/cli/progress-bar.ts'
+import { clockBy } from '../../src/platform/clock.ts'
 import type { RunningConfig } from '../../src/platform/config.ts'
 import { openDatabase } from '../../src/platform/db/database.ts'
 import { ensureReference } from '../reference/ensure-reference.ts'
@@ -14,26 +11,32 @@ import { live } from './live.ts'
 import type { ActTime } from './world/tally.ts'
 import { openWorld } from './world/world.ts'
 
-export type DemoSignIn = {
-  readonly account: string
-  readonly password: string
-  readonly role: string
-}
+const shown = new Set([
+  'admin',
+  'auditor',
+  'auditadmin',
+  'inspector',
+  'collector',
+  'collectionlead',
+  'telemarketer',
+  'finance',
+  'service',
+])
 
-const shownAccounts = ['admin', 'auditor', 'auditadmin', 'inspector', 'collector', 'telemarketer']
-const shown = new Set([...shownAccounts, 'finance', 'service'])
-
-/** Shown after every start of a demo: somebody of each kind of work. */
-export const demoSignIns: readonly DemoSignIn[] = demoPeople
+/** Shown after every start of a demo and on its sign-in page: somebody of each kind of work. */
+export const demoSignIns: readonly (DemoSignIn & { work: string })[] = demoPeople
   .filter((one) => shown.has(one.account))
   .map((one) => ({
     account: one.account,
     password: demoPassword,
-    role: one.introduction,
+    role: one.role,
+    work: one.introduction,
   }))
 
 /** Its reports are uploaded from its first day on, as all statements are by then. */
 const daysWithAggregator = 10
+/** A minute of sound is half a megabyte. */
+const daysWithRecordings = 14
 
 /** Fills a fresh, migrated database with the simulated lender; `progress` hears of each day. */
 export async function seedDemo(config: RunningConfig, progress: Progress): Promise<ActTime[]> {
@@ -53,6 +56,7 @@ export async function simulate(
     const world = openWorld(config, database, {
       start: new Date(`${from}T00:00:00Z`),
       aggregatorSince: addDays(o.until, 1 - daysWithAggregator),
+      recordsSince: addDays(o.until, 1 - daysWithRecordings),
     })
     world.clock.set(world.at(from, 1))
     await ensureReference(database.db, world.clock.now())
@@ -67,5 +71,4 @@ export async function simulate(
   }
 }
 
-const yesterday = (config: RunningConfig) =>
-  addDays(businessDateOf(new Date(), config.businessTimeZone), -1)
+const yesterday = (config: RunningConfig) => addDays(clockBy(config).today(), -1)

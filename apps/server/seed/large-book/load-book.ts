@@ -170,12 +170,15 @@ async function finish(world: World, scope: BookScope, told: Told): Promise<void>
     })
   await timed('seals of the journal', told, () => inTransaction(sealLedger))
   await timed('seals of the audit log', told, () => sealAuditLog(world.appContext))
-  for (const name of ['servicing.sum-results', 'collections.open-cases']) {
+  for (const name of morningJobs) {
     const job = world.app.daily.find((one) => one.name === name)
     await timed(name, told, () => inTransaction(async (ctx) => job?.run(ctx, scope.closed_through)))
   }
   await writeClosedThrough(world.appContext, scope.closed_through)
 }
+
+/** Of the product's jobs those whose rows no step writes. */
+const morningJobs = ['servicing.sum-results', 'collections.open-cases', 'collections.forecast']
 
 async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({

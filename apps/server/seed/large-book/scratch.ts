@@ -94,7 +94,8 @@ const talks = [
 
 async function teams(client: Client): Promise<object[]> {
   const idOf = await staffIds(client)
-  return demoTeams.flatMap(({ stages, members }) =>
+  const calling = demoTeams.filter(({ channel }) => channel !== 'whatsapp')
+  return calling.flatMap(({ stages, members }) =>
     stages.map((stage) => ({ stage, members: members.map((one) => String(idOf.get(one))) })),
   )
 }

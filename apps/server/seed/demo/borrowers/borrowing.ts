@@ -115,11 +115,14 @@ async function readPhone(world: World, borrower: Borrower): Promise<void> {
 
 const mostVisits = 2
 
+/** Days for which somebody without a loan before may have money. */
+const longestFirst = 45
+
 /** Applies for what they dare to ask; a refusal of the product is an answer like any other. */
 export async function apply(world: World, borrower: Borrower, offers: Offers): Promise<void> {
   const { random, clock } = world
   const own = demoProducts.filter((one) => one.appCode === borrower.appCode)
-  const proven = own.filter((one) => one.periods === 1 || borrower.loans > 0)
+  const proven = own.filter((one) => one.termDays <= longestFirst || borrower.loans > 0)
   const chosen = random.weighted(
     proven.map((one) => [one, one.periods === 1 ? one.weight : one.weight * 2] as const),
   )

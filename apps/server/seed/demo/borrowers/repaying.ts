@@ -89,6 +89,10 @@ export function planReduced(
   planPayment(world, borrower, { loanId, plan })
 }
 
+/** A few pay the next round sum when they close a loan, so that there is something to give back. */
+const roundedUp: readonly number[] = [15, 20, 21, 26]
+const roundSum = 50_000
+
 /** Asks the app what is owed, and pays it at the operator: whole shillings, sometimes with a slip. */
 async function pay(
   world: World,
@@ -100,8 +104,10 @@ async function pay(
       owedToday(systemContext(world.appContext, tx, 'demo'), loanId),
     ),
   )
-  const amountCents = amountOf(plan, owed)
-  if (amountCents < 100) return
+  const wantedCents = amountOf(plan, owed)
+  if (wantedCents < 100) return
+  const roundsUp = plan.what === 'close' && roundedUp.includes(loanId % 90)
+  const amountCents = roundsUp ? cents(Math.ceil(wantedCents / roundSum) * roundSum) : wantedCents
   if (paysByAggregator(world, loanId)) {
     payByAggregator(world, borrower, { loanId, plan, amountCents })
     return

@@ -125,7 +125,7 @@ async function record(world: World, lead: DemoStaff): Promise<Recorded> {
   return Object.fromEntries(ids) as Recorded
 }
 
-const node = (id: string, more: Partial<ScenarioNode>): ScenarioNode => ({
+export const node = (id: string, more: Partial<ScenarioNode>): ScenarioNode => ({
   id,
   recordingId: null,
   conclusion: null,

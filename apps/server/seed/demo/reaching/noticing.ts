@@ -78,7 +78,9 @@ async function setUpNotices(
   await notice({ event: 'due-soon', days: 2, templateId, at: '08:15' })
   await notice({ event: 'due-soon', days: 2, app: 'jamii', templateId, at: '10:00' })
   await notice({ event: 'due-today', templateId, at: '08:15' })
-  await notice({ event: 'overdue', days: 7, templateId: overdue, at: '09:00' })
+  for (const days of [1, 3, 7]) {
+    await notice({ event: 'overdue', days, templateId: overdue, at: '09:00' })
+  }
   const approved = await notice({
     event: 'application-approved',
     templateId: await written('approved'),

@@ -18,13 +18,13 @@ const offers = {
     name: 'First loan',
     template: 'firstLoan',
     audience: 'registered-not-applied',
-    parameters: { fromDays: 2, toDays: 30 },
+    parameters: { fromDays: 2, toDays: 12 },
   },
   4: {
     name: 'Next loan',
     template: 'comeBack',
     audience: 'not-borrowed-again',
-    parameters: { fromDays: 3, toDays: 40 },
+    parameters: { fromDays: 11, toDays: 25 },
   },
 } as const
 

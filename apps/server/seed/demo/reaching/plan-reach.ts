@@ -1,9 +1,22 @@
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import type { DemoStaff } from '../demo-staff.ts'
 import type { World } from '../world/world.ts'
+import { setUpCalls } from './calling.ts'
 import { planNotices } from './noticing.ts'
 import { planOffers } from './offering.ts'
-import type { ReachTemplates } from './reminding.ts'
+import { setUpPromotion } from './promoting.ts'
+import { type ReachTemplates, setUpReminders } from './reminding.ts'
+
+/** The texts, what the robots say, and the rules by which both go out by themselves. */
+export async function setUpReach(
+  world: World,
+  staff: readonly DemoStaff[],
+): Promise<ReachTemplates> {
+  await setUpCalls(world, staff)
+  const templates = await setUpReminders(world, staff)
+  await setUpPromotion(world, staff, templates)
+  return templates
+}
 
 /** What goes to many, or by itself, on a day. */
 export function planReach(

@@ -36,17 +36,26 @@ const templates = {
       sw: '{lender}: Habari {name}, asante kwa kulipa. Mkopo wako ujao uko tayari kwenye app: {link} Jibu STOP kusitisha matangazo.',
     },
   },
+  afterCall: {
+    name: 'After the call',
+    purpose: 'marketing',
+    texts: {
+      en: '{lender}: {name}, as you asked: open the app to see your next loan and its price. Reply STOP to get no more offers.',
+      sw: '{lender}: Habari {name}, kama ulivyoomba: fungua app uone mkopo wako ujao na bei yake. Jibu STOP kusitisha matangazo.',
+    },
+  },
   firstLoan: {
     name: 'Your first loan',
     purpose: 'marketing',
     texts: {
-      en: '{lender}: {name}, you have an account and no loan yet. See what you can have: {link} Reply STOP to get no more offers.',
-      sw: '{lender}: Habari {name}, una akaunti na bado huna mkopo. Angalia unachoweza kupata: {link} Jibu STOP kusitisha matangazo.',
+      en: '{lender}: you have an account and no loan yet. See what you can have: {link} Reply STOP to get no more offers.',
+      sw: '{lender}: una akaunti na bado huna mkopo. Angalia unachoweza kupata: {link} Jibu STOP kusitisha matangazo.',
     },
   },
 } as const
 
-export type ReachTemplates = Readonly<Record<keyof typeof templates, number>>
+/** `agreeOnDay` is sent on WhatsApp, by hand. */
+export type ReachTemplates = Readonly<Record<keyof typeof templates | 'agreeOnDay', number>>
 
 const everyWorkday = [1, 2, 3, 4, 5, 6]
 
@@ -78,7 +87,8 @@ export async function setUpReminders(
   }
   const others = new Map<string, number>()
   for (const template of otherTemplates) others.set(template.name, await inUse(template))
-  const made = Object.fromEntries(ids) as ReachTemplates
+  const agreeOnDay = others.get('Agree on a day to pay') ?? 0
+  const made = { ...Object.fromEntries(ids), agreeOnDay } as ReachTemplates
   const rule = (name: string, at: string, plan: TaskPlanInput) =>
     world.as(lead.actor, 'set up a rule', (ctx) =>
       saveRule(ctx, carriersOf(world.ports), {
@@ -106,12 +116,12 @@ export async function setUpReminders(
       section: 'promotion',
       name: 'Your limit is ready',
       at: '09:30',
-      weekdays: everyWorkday,
+      weekdays: [1, 3, 5],
       plan: taskPlan.parse({
         ...smsPlan(others.get('Your limit is ready') ?? 0, ['applied']),
         carrier: 'push',
         audience: 'registered-not-applied',
-        parameters: { fromDays: 1, toDays: 30 },
+        parameters: { fromDays: 1, toDays: 10 },
         holdOutPercent: 10,
       }),
     }),

@@ -1,24 +1,18 @@
-import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
-import { type Cents, cents } from '@daftari/kernel/money'
+import type { BusinessDate } from '@daftari/kernel/business-date'
 import { numberOfCase } from '../../../src/modules/collections/commands/number-of-case.ts'
 import { addRemark } from '../../../src/modules/collections/index.ts'
 import { owedToday } from '../../../src/modules/servicing/index.ts'
-import type { Borrower } from '../borrowers/borrowing.ts'
 import { planPromised } from '../borrowers/repaying.ts'
+import { type Collecting, type FoundCase, promiseOf, putOff } from '../collection/case-work.ts'
+import { pauseFor } from '../collection/pausing.ts'
+import { writeOnWhatsApp } from '../collection/writing-on-whatsapp.ts'
 import { type DemoStaff, worksOn } from '../demo-staff.ts'
 import { callThrough } from '../world/calling.ts'
 import type { World } from '../world/world.ts'
 import { askForReduction } from './conceding.ts'
-import type { Absences } from './leading-collection.ts'
+import { writes } from './leading-collection.ts'
 import { revealFor } from './revealing.ts'
-import { type Talk, talkWith } from './talking.ts'
-
-export interface Collecting {
-  world: World
-  /** By person. */
-  borrowers: ReadonlyMap<number, Borrower>
-  absences: Absences
-}
+import { talkWith } from './talking.ts'
 
 /** Collectors work their cases one after the other, from the beginning of the shift to its end. */
 export function planCollectionDay(
@@ -46,8 +40,6 @@ async function workOn(collecting: Collecting, collector: DemoStaff, end: Date): 
   const next = new Date(world.clock.now().getTime() + minutes * 60_000)
   if (next < end) world.agenda.plan(next, () => workOn(collecting, collector, end))
 }
-
-type FoundCase = { id: number; loanId: number; personId: number; stage: string }
 
 /** The case that has waited longest for its next action, tried once in twenty hours at most. */
 async function nextCase(world: World, collector: DemoStaff): Promise<FoundCase | undefined> {
@@ -78,6 +70,7 @@ async function contact(
   const { world, borrowers } = collecting
   const borrower = borrowers.get(found.personId)
   if (borrower === undefined) return
+  if (writes(collector)) return writeOnWhatsApp(collecting, collector, { found, borrower })
   const talk = talkWith(world.random, borrower, found.stage)
   if (talk.reveals) {
     await revealFor(world, collector, found, 'The line of the headset was down')
@@ -105,31 +98,12 @@ async function contact(
     return { promised }
   })
   if (made === undefined) return putOff(world, collector, found)
+  if (talk.pauses !== undefined) {
+    await pauseFor(world, collector, { personId: found.personId, why: talk.pauses })
+  }
   if (talk.result !== undefined && talk.concedes) {
     await askForReduction(world, collector, found)
   }
   if (made.promised === undefined) return
   planPromised(world, borrower, { loanId: found.loanId, ...made.promised })
-}
-
-/** The contact rules said no: a note, and the case comes up again in some days. */
-async function putOff(world: World, collector: DemoStaff, found: FoundCase): Promise<void> {
-  const day = addDays(world.clock.today(), world.random.int(2, 5))
-  const nextActionAt = world.at(day, collector.shift.from + 60).toISOString()
-  await world.attempt(collector.actor, 'leave a note', (ctx) =>
-    addRemark(ctx, found.id, {
-      channel: 'note',
-      text: 'Not to be contacted for now',
-      nextActionAt,
-    }),
-  )
-}
-
-/** Most promise everything that is owed, some a part of it, within a few days. */
-function promiseOf(world: World, talk: Talk, owedCents: Cents) {
-  const amount = Math.floor((owedCents * talk.share) / 100) * 100
-  return {
-    amountCents: cents(Math.max(100, amount)),
-    promisedOn: addDays(world.clock.today(), talk.inDays),
-  }
 }

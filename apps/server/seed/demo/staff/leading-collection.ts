@@ -1,4 +1,4 @@
-import type { StageCode } from '@daftari/contract/collections/enums'
+import type { CollectorChannel, StageCode } from '@daftari/contract/collections/enums'
 import { addDays, type BusinessDate, weekday } from '@daftari/kernel/business-date'
 import { clearNumber } from '../../../src/modules/collections/commands/wrong-number.ts'
 import {
@@ -14,6 +14,7 @@ import type { World } from '../world/world.ts'
 /** Teams of collectors by stage, so that the first days and the late ones have their own people. */
 export const demoTeams: readonly {
   name: string
+  channel?: CollectorChannel
   leader: string
   stages: StageCode[]
   members: string[]
@@ -36,13 +37,25 @@ export const demoTeams: readonly {
     stages: ['S3', 'M1', 'M2', 'M3', 'M4'],
     members: ['collector4', 'collector5'],
   },
+  {
+    name: 'WhatsApp',
+    channel: 'whatsapp',
+    leader: 'collectionlead2',
+    stages: ['reminder', 'S1', 'S2', 'S3', 'M1', 'M2', 'M3', 'M4'],
+    members: ['collector9', 'collector10'],
+  },
 ]
+
+/** Whether somebody of collection writes instead of calling. */
+export const writes = ({ account }: DemoStaff): boolean =>
+  demoTeams.some((one) => one.channel === 'whatsapp' && one.members.includes(account))
 
 export async function formTeams(ctx: Context, staff: readonly DemoStaff[]): Promise<void> {
   const idOf = (account: string) => staff.find((one) => one.account === account)?.id ?? 0
-  for (const { name, leader, stages, members } of demoTeams) {
+  for (const { name, channel, leader, stages, members } of demoTeams) {
     await saveTeam(ctx, {
       name,
+      channel,
       leaderId: idOf(leader),
       stages,
       members: members.map((account) => ({ staffId: idOf(account), weight: 1 })),

@@ -15,6 +15,8 @@ export interface Talk {
   concedes: boolean
   /** Dialled by hand, with the number in clear. */
   reveals: boolean
+  /** Said something for which the customer is left alone. */
+  pauses?: 'dispute' | 'hardship' | 'deceased'
 }
 
 /** Written where calls found nobody; who is easily reached says more. */
@@ -37,8 +39,24 @@ export function talkWith(random: Random, borrower: Borrower, stage: string): Tal
     return { ...said, channel: 'call', result, text }
   }
   const [result, text] = random.weighted(stage === 'reminder' ? reminded : reachedLate)
-  const concedes = late && random.chance(result === 'refuses' ? 0.5 : 0.15)
-  return { ...said, channel: 'call', result, text, concedes, promises: result === 'promised' }
+  const pauses = pausesBy(random, result)
+  const concedes = pauses === undefined && random.chance(concession(stage, { late, result }))
+  const promises = result === 'promised'
+  return { ...said, channel: 'call', result, text, concedes, promises, ...(pauses && { pauses }) }
+}
+
+/** How often who was reached asks for less; hardly anybody before the due date. */
+function concession(stage: string, o: { late: boolean; result: ContactResult }): number {
+  if (stage === 'reminder') return 0
+  if (o.result === 'refuses') return 0.5
+  return o.late ? 0.15 : 0.06
+}
+
+/** Who disputes the debt is left alone; some of the others have lost their work, or a relative answers. */
+function pausesBy(random: Random, result: ContactResult): Talk['pauses'] {
+  if (result === 'disputes') return 'dispute'
+  if (result === 'refuses' && random.chance(0.15)) return 'hardship'
+  return result === 'third-party' && random.chance(0.04) ? 'deceased' : undefined
 }
 
 type Outcome = readonly [result: ContactResult, text: string]

@@ -7,6 +7,7 @@ import {
   placeCall,
 } from '../../../src/modules/telephony/index.ts'
 import type { Context } from '../../../src/platform/context.ts'
+import { recordShort } from '../telephone/recording.ts'
 import type { World } from './world.ts'
 
 const system = { kind: 'system', name: 'telephony' } as const
@@ -38,8 +39,8 @@ export async function callThrough(
   const begun = world.clock.now().getTime()
   const at = (seconds: number) => new Date(begun + seconds * 1_000)
   const endedAt = at(ringSeconds + talkSeconds)
-  world.agenda.plan(endedAt, () =>
-    world.as(system, 'end a call', (then) =>
+  world.agenda.plan(endedAt, async () => {
+    await world.as(system, 'end a call', (then) =>
       endCall(then, {
         reference,
         ...(q850 !== 20 && { ringAt: at(2) }),
@@ -48,7 +49,8 @@ export async function callThrough(
         q850: q850 ?? 16,
         noticePlayed: q850 === undefined,
       }),
-    ),
-  )
+    )
+    await recordShort(world, { id, reference, talkSeconds })
+  })
   return id
 }

@@ -150,6 +150,7 @@ export function demoPorts(
     intakeSecrets: config.secrets.intakeSecrets,
     payInShortCode: config.mpesa.shortCodeC2b,
     publicUrl: config.publicBaseUrl,
+    ...(config.appLink !== null && { appLink: config.appLink }),
     timeZone: config.businessTimeZone,
   }
 }

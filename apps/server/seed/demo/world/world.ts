@@ -2,6 +2,7 @@ import { type BusinessDate, startOfDay } from '@daftari/kernel/business-date'
 import { type Random, seededRandom } from '@daftari/kernel/random'
 import { Refusal } from '@daftari/kernel/refusal'
 import type { Aggregator } from '../../../emulator/aggregator/aggregator.ts'
+import type { WhatsApp } from '../../../emulator/channels/whatsapp.ts'
 import type { OutboxItem } from '../../../emulator/core/outbox.ts'
 import type { Operator } from '../../../emulator/operator.ts'
 import { type App, compose, daftariModules } from '../../../src/app.ts'
@@ -43,8 +44,11 @@ export interface World {
   clock: ManualClock
   operator: Operator
   aggregator: Aggregator
+  whatsapp: WhatsApp
   /** From this day on some customers pay by the aggregator. */
-  aggregatorSince: BusinessDate | undefined
+  aggregatorSince?: BusinessDate
+  /** From this day on the telephony server sends what it records of some calls. */
+  recordsSince?: BusinessDate
   random: Random
   agenda: Agenda
   tally: Tally
@@ -78,7 +82,7 @@ const nothing: Grants = { pages: new Set(), permissions: new Set() }
 export function openWorld(
   config: RunningConfig,
   database: Database,
-  { start, aggregatorSince }: { start: Date; aggregatorSince?: BusinessDate },
+  { start, ...since }: { start: Date; aggregatorSince?: BusinessDate; recordsSince?: BusinessDate },
 ): World {
   const clock = manualClock(config.businessTimeZone, start)
   const operator = demoOperator(clock, config)
@@ -116,10 +120,8 @@ export function openWorld(
   const attempt: World['attempt'] = (actor, act, work) => orNothing(act, as(actor, act, work))
   const stepsOf: World['stepsOf'] = (actor, act) => {
     // The read part of a context is the same without a transaction.
-    const { tx: _none, ...read } = inside(
-      actor,
-      contextFor(appContext, database.db as never, actor),
-    )
+    const outside = contextFor(appContext, database.db as never, actor)
+    const { tx: _none, ...read } = inside(actor, outside)
     return { ...read, transact: (work) => as(actor, act, work) }
   }
   const moveTo = mover(clock, [operator, aggregator, carrier, whatsapp], (item) => post(as, item))
@@ -131,7 +133,8 @@ export function openWorld(
     clock,
     operator,
     aggregator,
-    aggregatorSince,
+    whatsapp,
+    ...since,
     random: seededRandom(config.demo.seed),
     agenda: newAgenda(),
     tally,

@@ -1,0 +1,25 @@
+import type { BusinessDate } from '@daftari/kernel/business-date'
+import type { Life } from '../borrowers/arriving.ts'
+import type { DemoStaff } from '../demo-staff.ts'
+import { planCollectionDay } from '../staff/collecting.ts'
+import { planConcessions } from '../staff/conceding.ts'
+import { planLeading } from '../staff/leading-collection.ts'
+import type { Collecting } from './case-work.ts'
+import { planLetters } from './pausing.ts'
+import { planTargets } from './setting-targets.ts'
+import { planSettingUp } from './setting-up.ts'
+
+/** What collection does on a day: leaders, collectors, and who decides on what they ask for. */
+export function planCollection(
+  collecting: Collecting,
+  staff: readonly DemoStaff[],
+  { date, life }: { date: BusinessDate; life: Life },
+): void {
+  const { world } = collecting
+  planSettingUp(world, staff, { date, from: life.from })
+  planTargets(world, staff, { date, ...life })
+  planLeading(collecting, staff, date)
+  planCollectionDay(collecting, staff, date)
+  planConcessions(collecting, staff, date)
+  planLetters(world, staff, { date, until: life.until })
+}

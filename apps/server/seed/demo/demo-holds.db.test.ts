@@ -1,0 +1,195 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { businessDate } from '@daftari/kernel/business-date'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { verifyBooks } from '../../src/books/verify-books.ts'
+import { readConfig } from '../../src/platform/config.ts'
+import { openTestApp, type TestApp } from '../../test/harness.ts'
+import { simulate } from './seed-demo.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'daftari-holds-'))
+const until = businessDate('2026-06-20')
+let t: TestApp
+
+/** Smaller than the demo that people see: what is there after this life is there after theirs. */
+beforeAll(async () => {
+  t = await openTestApp()
+  const config = readConfig({
+    DATABASE_URL: t.databaseUrl,
+    DATA_DIR: folder,
+    DATA_KEY: Buffer.alloc(32, 5).toString('base64'),
+    DEMO_CUSTOMERS: '150',
+    DEMO_DAYS: '45',
+  })
+  await simulate({ ...config, databaseUrl: t.databaseUrl }, { until }, () => undefined)
+}, 300_000)
+afterAll(async () => {
+  await t.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** How many rows of each kind a query finds. */
+async function counted(query: string): Promise<Record<string, number>> {
+  const { rows } = await sql<{ what: string; n: string | number }>`${sql.raw(query)}`.execute(
+    t.appContext.db,
+  )
+  return Object.fromEntries(rows.map(({ what, n }) => [what, Number(n)]))
+}
+const allOf = (least: Record<string, number>, found: Record<string, number>) =>
+  Object.entries(least)
+    .filter(([what, n]) => (found[what] ?? 0) < n)
+    .map(([what, n]) => `${what}: ${found[what] ?? 0} of ${n}`)
+
+describe('the demo lender has lived with all of collection', () => {
+  it('cases were worked by the arms of a strategy, and some by nobody', async () => {
+    const arms = await counted(`select arm as what, count(*) as n from reporting.case_arm
+      where strategy_id is not null group by arm`)
+    expect(allOf({ mixed: 15, whatsapp: 3, sms: 2, 'hold-out': 2 }, arms)).toEqual([])
+    const held = await counted(`select arm as what, count(*) as n from collections."case"
+      where arm = 'hold-out' and (holder_id is not null or attempts > 0) group by arm`)
+    expect(held).toEqual({})
+  })
+
+  it('has targets of persons, teams and stages for the month at hand and the last', async () => {
+    const targets = await counted(`select to_char(month, 'YYYY-MM') || ' ' || case
+        when team_id is not null then 'team' when staff_id is not null then 'person'
+        else 'stage' end as what, count(*) as n from collections.target group by 1`)
+    for (const month of ['2026-05', '2026-06']) {
+      const least = { [`${month} team`]: 4, [`${month} person`]: 9, [`${month} stage`]: 8 }
+      expect(allOf(least, targets)).toEqual([])
+    }
+  })
+
+  it('hands out each morning by a rule of its own for each kind and channel', async () => {
+    const runs = await counted(`select kind || ' ' || channel as what, count(*) as n
+      from collections.distribution_run where cause = 'morning' and rule_id is not null
+      group by 1`)
+    expect(allOf({ 'single call': 10, 'single whatsapp': 2, 'instalments call': 1 }, runs)).toEqual(
+      [],
+    )
+  })
+
+  it('has instalments overdue, customers left alone, and reductions asked for', async () => {
+    const found = await counted(`
+      select 'instalments' as what, count(*) as n from collections."case"
+        where kind = 'instalments' and holder_id is not null
+      union all select kind, count(*) from contact.hold where ended_at is null group by kind
+      union all select 'reductions', count(*) from collections.reduction
+      union all select 'new due days', count(*) from servicing.restructuring
+      union all select 'prompts', count(*) from payments.prompt`)
+    const least = {
+      instalments: 2,
+      dispute: 1,
+      deceased: 1,
+      reductions: 1,
+      'new due days': 1,
+      prompts: 3,
+    }
+    expect(allOf(least, found)).toEqual([])
+  })
+
+  it('leaves the last day alive: cases in hands, promises for today, numbers to follow up', async () => {
+    const today = '2026-06-21'
+    const found = await counted(`
+      select 'held' as what, count(*) as n from collections."case"
+        where closed_on is null and holder_id is not null
+      union all select 'promises', count(*) from reporting.promise
+        where state = 'open' and promised_on >= date '${today}'
+      union all select 'follow-ups', count(*) from outreach.follow_up where state = 'open'`)
+    expect(allOf({ held: 5, promises: 1, 'follow-ups': 1 }, found)).toEqual([])
+  })
+})
+
+describe('the demo lender has been called, and has called', () => {
+  it('customers called in: answered with a note, missed, and called back', async () => {
+    const found = await counted(`
+      select direction || ' ' || purpose || ' ' || outcome as what, count(*) as n
+        from telephony.call group by 1
+      union all select 'notes', count(*) from telephony.call_note
+      union all select 'called back', count(*) from telephony.call
+        where object_type = 'call' and direction = 'outbound'`)
+    const least = {
+      'inbound service answered': 10,
+      'inbound service no-answer': 3,
+      'outbound audit answered': 5,
+      'outbound collection answered': 10,
+      'outbound marketing answered': 1,
+      notes: 10,
+      'called back': 1,
+    }
+    expect(allOf(least, found)).toEqual([])
+  })
+
+  it('some calls can be listened to, and all of them take little room', async () => {
+    const found = await counted(`select c.direction as what, count(*) as n
+      from telephony.recording r join telephony.call c on c.id = r.call_id
+      where r.seconds between 1 and 45 and r.erased_at is null group by 1`)
+    expect(allOf({ inbound: 3, outbound: 1 }, found)).toEqual([])
+  })
+})
+
+describe('the demo lender has written', () => {
+  it('by every channel, and WhatsApp was answered', async () => {
+    const found = await counted(`
+      select channel || ' ' || sender || ' ' || state as what, count(*) as n
+        from messaging.message group by 1
+      union all select 'answered on WhatsApp', count(*) from collections.remark
+        where channel = 'whatsapp' and direction = 'inbound'`)
+    const least = {
+      'sms task delivered': 20,
+      'sms notice delivered': 5,
+      'whatsapp staff delivered': 2,
+      'push task delivered': 5,
+      'answered on WhatsApp': 1,
+    }
+    expect(allOf(least, found)).toEqual([])
+  })
+
+  it.each([
+    ['paid-out', null],
+    ['due-soon', 2],
+    ['due-today', null],
+    ['overdue', 1],
+    ['overdue', 3],
+    ['overdue', 7],
+    ['repayment-received', null],
+    ['loan-repaid', null],
+  ])('has a notice that is switched on: %s %s', async (event, days) => {
+    const found = await t.appContext.db
+      .selectFrom('outreach.notice')
+      .select('id')
+      .where('event', '=', event)
+      .where('state', '=', 'active')
+      .where('days', days === null ? 'is' : '=', days)
+      .execute()
+    expect(found.length).toBeGreaterThanOrEqual(1)
+  })
+
+  it('tells most of what it has notices for', async () => {
+    const found = await counted(`select n.event as what, count(*) as n
+      from outreach.notice_item i join outreach.notice n on n.id = i.notice_id
+      where i.message_id is not null group by 1`)
+    // In a book as small as this nobody may be late by just one, three or seven days.
+    const kinds = ['paid-out', 'due-soon', 'due-today', 'repayment-received']
+    expect(allOf(Object.fromEntries(kinds.map((kind) => [kind, 1])), found)).toEqual([])
+  })
+
+  it('offers reached customers by SMS and by a robot whose answers meant something', async () => {
+    const found = await counted(`
+      select t.carrier || ' ' || i.state as what, count(*) as n
+        from outreach.item i join outreach.task t on t.id = i.task_id
+        where t.section = 'promotion' group by 1
+      union all select 'conclusions', count(*) from telephony.robot_call r
+        join telephony.call c on c.id = r.call_id
+        where c.purpose = 'marketing' and r.conclusion is not null`)
+    const least = { 'sms delivered': 5, 'sms held-out': 1, 'robot delivered': 1, conclusions: 1 }
+    expect(allOf(least, found)).toEqual([])
+  })
+})
+
+it('keeps the books in balance', async () => {
+  const found = await verifyBooks(t.appContext.db)
+  expect(found.filter((one) => one.wrong > 0)).toEqual([])
+})

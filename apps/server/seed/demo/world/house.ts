@@ -1,0 +1,44 @@
+import type { BusinessDate } from '@daftari/kernel/business-date'
+import type { World } from './world.ts'
+
+/**
+ * The emulated operator tells all that happens, so nobody looks for what it did not tell; the books
+ * are verified when finance closes a month; and no process that was killed left a file without a row.
+ */
+const unasked: readonly string[] = [
+  'payments.ask-balance',
+  'payments.pull',
+  'books.verify',
+  'files.sweep',
+]
+
+/** What finds nothing to do on most days, and may find it in the evening. */
+const tidying: readonly string[] = [
+  'customers.hash-pictures',
+  'exports.expire',
+  'files.sweep-waiting',
+  'messaging.import-gateways',
+  'messaging.listen',
+  'presence.forget-silent',
+  'telephony.end-lost-calls',
+]
+
+/** What a server does by itself while it runs; the simulation looks less often than a server. */
+export function planHouse(world: World, date: BusinessDate): void {
+  const { recurring } = world.app
+  const aDay = 86_400
+  const asked = recurring.filter(({ name }) => !unasked.includes(name))
+  const once = asked.filter(
+    ({ name, everySeconds }) =>
+      name.startsWith('administration.') || everySeconds >= aDay || tidying.includes(name),
+  )
+  const often = asked.filter((job) => !once.includes(job))
+  const run = async (jobs: typeof recurring) => {
+    for (const job of jobs) await job.run(world.appContext)
+    await world.deliver()
+  }
+  for (let minute = 6 * 60; minute <= 23 * 60; minute += 85) {
+    world.agenda.plan(world.at(date, minute), () => run(often))
+  }
+  world.agenda.plan(world.at(date, 23 * 60 + 55), () => run(once))
+}
