@@ -184,7 +184,7 @@ export const saveMorningRule = endpoint({
   method: 'POST',
   path: '/collection/management/morning-rule',
   summary: 'Set how the morning hands out',
-  access: { can: 'collection.configure' },
+  access: { can: 'collection.plan' },
   tag,
   body: z.strictObject({ ...morningRuleFields.shape, ...of }),
   response: z.object({ version: z.number() }),

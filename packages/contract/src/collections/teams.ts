@@ -9,6 +9,8 @@ import { arms, collectorChannels, productKinds, stageColours, stages } from './e
 const page = 'collection/management/collection-team-config'
 const tag = 'Collection'
 const manages = { access: { can: 'collection.configure' }, tag } as const
+/** What holds for every team. */
+const plans = { access: { can: 'collection.plan' }, tag } as const
 const id = z.int().positive()
 
 /** Teams of collectors with who leads them, what they work and what they hold. */
@@ -127,7 +129,7 @@ export type StageRange = z.output<typeof range>
 
 /** Refuses: stages.gap, stages.overlap, stages.end, stages.day. */
 export const saveStages = endpoint({
-  ...manages,
+  ...plans,
   method: 'POST',
   path: '/collection/management/stages',
   summary: 'Set the days of the stages from a day on',
@@ -168,7 +170,7 @@ export type Shares = z.output<typeof shares>
 
 /** Shares of a stage come to a hundred. Refuses: strategy.hundred, strategy.day, strategy.hold-out. */
 export const saveStrategy = endpoint({
-  ...manages,
+  ...plans,
   method: 'POST',
   path: '/collection/management/strategies',
   summary: 'Set how cases of a stage are worked',

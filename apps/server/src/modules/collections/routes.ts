@@ -2,7 +2,7 @@ import * as messages from '@daftari/contract/collections/case-messages'
 import * as distribution from '@daftari/contract/collections/distribution'
 import * as cases from '@daftari/contract/collections/endpoints'
 import { collectorDay as dayContract } from '@daftari/contract/collections/my-day'
-import { type Route, read, write } from '../../platform/module.ts'
+import { type Route, read, together, write } from '../../platform/module.ts'
 import { addRemark } from './commands/add-remark.ts'
 import { caseMessageOffers, sendCaseMessage } from './commands/send-case-message.ts'
 import { setAbsence } from './commands/set-absence.ts'
@@ -10,7 +10,7 @@ import { takeBackCases } from './commands/take-back-cases.ts'
 import { clearNumber } from './commands/wrong-number.ts'
 import { caseQueue } from './next/case-queue.ts'
 import { owedOn } from './next/owed-on.ts'
-import { takeNextCase } from './next/take-next-case.ts'
+import { takeNextCases } from './next/take-next-case.ts'
 import { caseDetail } from './queries/case-detail.ts'
 import { collectorsToday } from './queries/collectors-today.ts'
 import { stageCounts } from './queries/stage-counts.ts'
@@ -25,7 +25,9 @@ export const routes = (payTo: string): Route[] => [
   read(dayContract, (ctx, { query }) => collectorDay(ctx, query)),
   read(cases.caseQueue, (ctx, { query }) => caseQueue(ctx, query)),
   read(cases.owedOn, (ctx, { params, query }) => owedOn(ctx, params.id, query.on)),
-  write(cases.takeNextCase, (ctx, { body }) => takeNextCase(ctx, body)),
+  together(cases.takeNextCase, (all) =>
+    takeNextCases(all.map(({ ctx, input }) => ({ ...input.body, ctx }))),
+  ),
   write(cases.addRemark, (ctx, { params, body }) => addRemark(ctx, params.id, body)),
   read(messages.caseMessageOffers, (ctx, { params }) => caseMessageOffers(ctx, params.id, payTo)),
   write(messages.sendCaseMessage, (ctx, { params, body }) =>

@@ -8,8 +8,8 @@ import { Copy } from '../../ui/copy.tsx'
 import { Instant } from '../../ui/instant.tsx'
 import { Money } from '../../ui/money.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { EntityButtons } from '../../ui/record/comments/entity-buttons.tsx'
 import { DrillDownFigure } from '../../ui/record/drill-down/drill-down-figure.tsx'
-import { HistoryButton } from '../../ui/record/history-button.tsx'
 import { PresenceLine } from '../../ui/record/presence-line.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import styles from './collection.module.css'
@@ -81,7 +81,7 @@ function HeaderLine({ one, dueNow, onNext }: CaseHeaderProps) {
           {dueNow !== undefined && dueNow > 0 && (
             <span className={styles.dueNow}>{t(($) => $.detail.dueNow, { count: dueNow })}</span>
           )}
-          <HistoryButton
+          <EntityButtons
             of={{ type: 'case', id: one.id }}
             name={`${one.name ?? t(($) => $.detail.noName)} · ${one.loanId}`}
           />

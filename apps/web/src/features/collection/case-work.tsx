@@ -1,7 +1,7 @@
 import { addDays, businessDate } from '@daftari/kernel/business-date'
 import { useQuery } from '@tanstack/react-query'
 import type { TextAreaRef } from 'antd/es/input/TextArea'
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { nowMs, today } from '../../lib/deployment.ts'
 import { useGlossary } from '../../lib/glossary.ts'
@@ -10,11 +10,13 @@ import { useCan } from '../../lib/session.ts'
 import { useShortcuts } from '../../lib/shortcuts.ts'
 import { ListLink } from '../../ui/instead/list-link.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { callDesk, type EndedCall } from '../softphone/call-desk.ts'
+import { useMayCall } from '../softphone/use-may-call.ts'
 import { CaseHeader } from './case-header.tsx'
 import { CaseWishes } from './case-wishes.tsx'
 import styles from './collection.module.css'
 import { Faint } from './faint.tsx'
-import { type CaseDetail, caseQuery, resultsQuery } from './queries.ts'
+import { type CaseDetail, caseQuery, type ResultRow, resultsQuery } from './queries.ts'
 import { calledDraft } from './remark/called-draft.ts'
 import { ContactLine } from './remark/contact-line.tsx'
 import type { Draft } from './remark/draft.ts'
@@ -48,6 +50,8 @@ function Case({ detail }: { detail: CaseDetail }) {
   const { setUnsaved } = usePage()
   const one = detail.case
   const text = useRef<TextAreaRef>(null)
+  // Other cases stay open behind this one, each with such a field.
+  const amountId = useId()
   const remarking = useRemark(one, one.mine ? {} : { channel: 'note' })
   const { draft, change } = remarking
   const results = (useQuery(resultsQuery).data?.branches ?? []).flatMap((one) => one.results)
@@ -56,6 +60,7 @@ function Case({ detail }: { detail: CaseDetail }) {
   const mayRemark = useCan('collection.remark') && one.closedOn === null
   useEffect(() => setUnsaved(begun), [begun, setUnsaved])
 
+  const calling = useCalling(detail, { change, results })
   const onResult = (result: NonNullable<Draft['result']>) => {
     const chosen = { result, phrase: undefined }
     change(result.takesPromise ? { ...chosen, ...firstPromise(detail, draft) } : chosen)
@@ -74,7 +79,7 @@ function Case({ detail }: { detail: CaseDetail }) {
     { mayRemark, mine },
     {
       remark: () => text.current?.focus(),
-      call: beginCall,
+      call: calling.begin,
       promise: takePromise,
       channel: (channel) => change({ channel }),
       save: () => void onSave({ goOn: true }),
@@ -93,13 +98,13 @@ function Case({ detail }: { detail: CaseDetail }) {
               channel={draft.channel}
               startedAt={draft.startedAt}
               onStart={(startedAt) => change({ startedAt, channel: 'call' })}
-              onCalled={(call) => change(calledDraft(call, results))}
+              onCalled={calling.onCalled}
             />
             <CaseWishes one={one} />
             {one.closedOn !== null && <Faint>{t(($) => $.remark.closed)}</Faint>}
             {mayRemark && (
               <RemarkForm
-                {...{ detail, remarking, onResult, onPhrase }}
+                {...{ detail, remarking, onResult, onPhrase, amountId }}
                 textRef={text}
                 onSave={(o) => void onSave(o)}
               />
@@ -116,11 +121,6 @@ function Case({ detail }: { detail: CaseDetail }) {
     </div>
   )
 
-  function beginCall(): void {
-    if (detail.contact.call !== null) return
-    change({ startedAt: new Date(nowMs()).toISOString(), channel: 'call' })
-  }
-
   /** The amount can be typed at once. */
   function takePromise(): void {
     const result = results.find((one) => one.takesPromise)
@@ -130,8 +130,24 @@ function Case({ detail }: { detail: CaseDetail }) {
       result,
       ...firstPromise(detail, draft),
     })
-    setTimeout(() => document.getElementById('promise-amount')?.focus())
+    setTimeout(() => document.getElementById(amountId)?.focus())
   }
+}
+
+/** A call by the reader's telephone; who has none in the console says when theirs began. */
+function useCalling(
+  { case: one, contact }: CaseDetail,
+  { change, results }: { change: (patch: Partial<Draft>) => void; results: readonly ResultRow[] },
+) {
+  const mayCall = useMayCall()
+  const onCalled = (call: EndedCall) => change(calledDraft(call, results))
+  const begin = () => {
+    if (contact.call !== null) return
+    if (one.mine && mayCall)
+      callDesk.call({ number: { of: 'case', id: one.id }, onEnded: onCalled })
+    else change({ startedAt: new Date(nowMs()).toISOString(), channel: 'call' })
+  }
+  return { begin, onCalled }
 }
 
 /** Everything of a case by the keyboard. */

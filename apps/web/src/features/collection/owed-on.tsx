@@ -1,7 +1,7 @@
 import { owedOn } from '@daftari/contract/collections/endpoints'
 import { addDays, businessDate } from '@daftari/kernel/business-date'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api/call.ts'
 import { today } from '../../lib/deployment.ts'
@@ -18,6 +18,7 @@ const daysAhead = 60
 export function OwedOn({ caseId }: { caseId: number }) {
   const { t } = useTranslation('collection')
   const glossary = useGlossary()
+  const id = useId()
   const [on, setOn] = useState<string>(addDays(businessDate(today()), 1))
   const { data, error } = useQuery({
     queryKey: [...caseKey(caseId), 'owed', on],
@@ -28,10 +29,10 @@ export function OwedOn({ caseId }: { caseId: number }) {
   const parts = ['principal', 'interest', 'fee', 'fine'] as const
   return (
     <section>
-      <label htmlFor="owed-on">
+      <label htmlFor={id}>
         <span>{t(($) => $.detail.owedOn)}</span>{' '}
         <DateInput
-          id="owed-on"
+          id={id}
           value={on}
           onChange={(day) => day !== undefined && setOn(day)}
           from={today()}

@@ -43,7 +43,7 @@ export const distributionWords = words({
     distributionRule: {
       even: ['In equal numbers', 'Por igual', '平均分配'],
       weighted: ['By weight of each', 'Según el peso de cada uno', '按个人权重'],
-      performance: ['By results of the last weeks', 'Según resultados recientes', '按近期业绩'],
+      performance: ['By recent results', 'Según resultados recientes', '按近期业绩'],
     },
   },
   collection: {

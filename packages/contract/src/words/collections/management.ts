@@ -27,7 +27,7 @@ export const collectionManagementWords = words({
     memberIds: ['Member numbers', 'Números de miembros', '成员编号'],
     heldCases: ['Cases held', 'Casos asignados', '持有案件'],
     heldOwed: ['Owed in them', 'Adeudado en ellos', '案件应还金额'],
-    colour: ['Colour', 'Color', '颜色'],
+    colour: ['Kind', 'Clase', '类别'],
     openCases: ['Open cases', 'Casos abiertos', '在催案件'],
     comingFrom: ['Then from day', 'Luego desde el día', '新起始日'],
     comingTo: ['Then to day', 'Luego hasta el día', '新截止日'],
@@ -112,7 +112,7 @@ export const collectionManagementWords = words({
       instalments: ['Super instalment', 'Súper cuotas', '分期贷'],
     },
     runCause: {
-      morning: ['In the morning, by rule', 'Por la mañana, por regla', '早晨按规则'],
+      morning: ['Morning rule', 'Regla de la mañana', '早晨规则'],
       'by-hand': ['By hand', 'A mano', '手动'],
     },
     holdingEnd: {
@@ -134,6 +134,18 @@ export const collectionManagementWords = words({
       'collection/management/caller-setting': {
         channel: ['Works by', 'Trabaja por', '作业方式'],
       },
+      'collection/management/cash-credit-caller-mx': {
+        recovered: ['Recovered', 'Recuperado', '催回金额'],
+      },
+      'collection/management/cash-credit-caller-mx/holdings': {
+        recovered: ['Recovered', 'Recuperado', '催回金额'],
+      },
+      'collection/management/super-instalment-caller-mx': {
+        recovered: ['Recovered', 'Recuperado', '催回金额'],
+      },
+      'collection/management/super-instalment-caller-mx/holdings': {
+        recovered: ['Recovered', 'Recuperado', '催回金额'],
+      },
       'collection/management/collection-team-config': {
         title: ['Teams', 'Equipos', '团队'],
         channel: ['Works by', 'Trabaja por', '作业方式'],
@@ -142,6 +154,7 @@ export const collectionManagementWords = words({
         title: ['Stages', 'Etapas', '阶段'],
       },
       'collection/management/collection-team-config/targets': {
+        recovered: ['Recovered', 'Recuperado', '催回金额'],
         title: ['Targets', 'Metas', '目标'],
         empty: ['No target for this month.', 'Sin metas para este mes.', '本月没有目标。'],
       },
@@ -227,6 +240,7 @@ export const collectionManagementWords = words({
       runs: ['Hand-outs', 'Repartos', '分案记录'],
       rules: ['Morning rule', 'Regla de la mañana', '早晨规则'],
       stagesHint: ['Left empty: all', 'Vacío: todas', '留空：全部'],
+      collectorHint: ['Left empty: all', 'Vacío: todos', '留空：全部'],
       weeks: ['Weeks of results', 'Semanas de resultados', '业绩周数'],
       before: ['Holds', 'Lleva', '现有'],
       comes: ['Comes', 'Entra', '转入'],
@@ -236,9 +250,9 @@ export const collectionManagementWords = words({
       takeBack: ['Take back', 'Retirar', '收回'],
       takeBackTitle: ['Take back held cases', 'Retirar casos asignados', '收回已分案件'],
       share: [
-        'Of what each holds, in a hundred',
-        'De lo que lleva cada uno, de cada cien',
-        '占每人持有的百分比',
+        'Share of what each holds, %',
+        'Parte de lo que lleva cada uno, %',
+        '占每人持有案件的百分比',
       ],
       takeBackConsequence: [
         'They are with nobody until they are handed out, taken as the next case, or the morning comes.',
@@ -280,7 +294,12 @@ export const collectionManagementWords = words({
       ],
       had: ['Got', 'Recibió', '实际分得'],
       would: ['Would have', 'Habría recibido', '假设分得'],
-      others: [
+      others_one: [
+        '{{count}} case would be with somebody else.',
+        '{{count}} caso estaría con otra persona.',
+        '{{count}} 个案件将由他人负责。',
+      ],
+      others_other: [
         '{{count}} cases would be with somebody else.',
         '{{count}} casos estarían con otra persona.',
         '{{count}} 个案件将由他人负责。',

@@ -21,13 +21,26 @@ export function holderChange({ caseId, from, to }: Pick<HandOver, 'caseId' | 'fr
   }
 }
 
-/** Gives cases to their new holders and writes down from whom, to whom, by which rule and whom. */
-export async function handOver(
-  ctx: Context,
-  all: readonly HandOver[],
-  o: { on: BusinessDate; reason?: string; runId?: number },
-): Promise<void> {
-  if (all.length === 0) return
+/** Tens of thousands in one statement come near the time that a statement may take. */
+const together = 10_000
+
+/**
+ * Gives cases to their new holders and writes down from whom, to whom, by which rule and whom: what was
+ * taken, by its taker.
+ */
+export async function handOver(ctx: Context, all: readonly HandOver[], o: Occasion): Promise<void> {
+  for (let at = 0; at < all.length; at += together) {
+    await handOverThese(ctx, all.slice(at, at + together), o)
+  }
+}
+
+interface Occasion {
+  on: BusinessDate
+  reason?: string
+  runId?: number
+}
+
+async function handOverThese(ctx: Context, all: readonly HandOver[], o: Occasion): Promise<void> {
   const now = ctx.clock.now()
   const by = ctx.actor.kind === 'staff' ? ctx.actor.id : null
   await sql`
@@ -47,8 +60,9 @@ export async function handOver(
     insert into collections.assignment
       (case_id, stage, from_staff_id, to_staff_id, rule, reason, assigned_by, assigned_at,
        assigned_on, run_id, owed_cents, principal_cents)
-    select g.case_id, g.stage, g.from_staff_id, g.to_staff_id, g.rule, ${o.reason ?? null}, ${by},
-      ${now}, ${o.on}, ${o.runId ?? null}, o.owed_cents, o.principal_cents
+    select g.case_id, g.stage, g.from_staff_id, g.to_staff_id, g.rule, ${o.reason ?? null},
+      case when g.rule = 'taken' then g.to_staff_id else ${by}::bigint end, ${now}, ${o.on},
+      ${o.runId ?? null}, o.owed_cents, o.principal_cents
     from given g
     join collections."case" c on c.id = g.case_id
     left join reporting.loan l on l.loan_id = c.loan_id

@@ -1,5 +1,5 @@
 import { refuse } from '@daftari/contract/refusals'
-import type { Context } from '../../../platform/context.ts'
+import { type Context, type ReadContext, staffOf } from '../../../platform/context.ts'
 import { inScope } from '../scope.ts'
 
 /** Holds a case until the transaction ends. Refuses: request.not-found, also out of scope. */
@@ -12,4 +12,16 @@ export async function lockCase(ctx: Context, caseId: number) {
     .forUpdate()
     .executeTakeFirst()
   return found ?? refuse('request.not-found')
+}
+
+interface Held {
+  id: number
+  holderId: number | null
+  closedOn: string | null
+}
+
+/** Only the holder works a case, and only while it is open. Refuses: case.closed, case.not-yours. */
+export function requireHolder(ctx: ReadContext, { id, holderId, closedOn }: Held): void {
+  if (closedOn !== null) refuse('case.closed', { id, on: closedOn })
+  if (holderId !== staffOf(ctx)) refuse('case.not-yours', { id })
 }

@@ -1,9 +1,8 @@
-import { refuse } from '@daftari/contract/refusals'
 import type { NumberToCall } from '@daftari/contract/telephony/calls'
-import { type Context, staffOf } from '../../../platform/context.ts'
+import type { Context } from '../../../platform/context.ts'
 import { identityOf, phoneOf } from '../../customers/index.ts'
 import type { NumberFound } from '../../telephony/index.ts'
-import { lockCase } from './lock-case.ts'
+import { lockCase, requireHolder } from './lock-case.ts'
 
 /**
  * The number of a case's customer, for the one who holds the case. Refuses: request.not-found,
@@ -11,8 +10,7 @@ import { lockCase } from './lock-case.ts'
  */
 export async function numberOfCase(ctx: Context, { id }: NumberToCall): Promise<NumberFound> {
   const found = await lockCase(ctx, id)
-  if (found.closedOn !== null) refuse('case.closed', { id, on: found.closedOn })
-  if (found.holderId !== staffOf(ctx)) refuse('case.not-yours', { id })
+  requireHolder(ctx, found)
   const { personId, loanId } = found
   const { name } = await identityOf(ctx, personId)
   return {

@@ -4,11 +4,11 @@ import type {
 } from '@daftari/contract/collections/case-messages'
 import type { OutputOf, ParsedOf } from '@daftari/contract/endpoint'
 import { refuse } from '@daftari/contract/refusals'
-import { type Context, type ReadContext, staffOf } from '../../../platform/context.ts'
+import type { Context, ReadContext } from '../../../platform/context.ts'
 import { phoneOf } from '../../customers/index.ts'
 import { caseOf, offersFor, requireMessage, templateFor } from '../../messaging/index.ts'
 import { inScope } from '../scope.ts'
-import { lockCase } from './lock-case.ts'
+import { lockCase, requireHolder } from './lock-case.ts'
 
 /** Refuses: request.not-found, case.closed, case.not-yours. */
 export async function caseMessageOffers(
@@ -18,11 +18,13 @@ export async function caseMessageOffers(
 ): Promise<OutputOf<typeof offersContract>> {
   const found = await ctx.db
     .selectFrom('collections.case as c')
-    .select(['c.loanId', 'c.personId', 'c.holderId', 'c.closedOn'])
+    .select(['c.id', 'c.loanId', 'c.personId', 'c.holderId', 'c.closedOn'])
     .where('c.id', '=', id)
     .where(inScope(ctx))
     .executeTakeFirst()
-  const { loanId, personId } = requireHolder(ctx, { id, found })
+  if (found === undefined) return refuse('request.not-found')
+  requireHolder(ctx, found)
+  const { loanId, personId } = found
   const to = await phoneOf(ctx, personId)
   const offers = await offersFor(ctx, await caseOf(ctx, loanId, payTo), to, ['collection'])
   return { phone: to.phoneMasked, offers }
@@ -39,7 +41,8 @@ export async function sendCaseMessage(
   { templateId, wait, payTo }: ParsedOf<typeof sendContract>['body'] & { payTo: string },
 ): Promise<OutputOf<typeof sendContract>> {
   const found = await lockCase(ctx, id)
-  const { loanId, personId } = requireHolder(ctx, { id, found })
+  requireHolder(ctx, found)
+  const { loanId, personId } = found
   if (found.arm === 'hold-out') refuse('case.held-out', { id })
   if ((await templateFor(ctx, templateId))?.purpose !== 'collection') refuse('message.not-in-use')
   const sent = await requireMessage(ctx, {
@@ -60,22 +63,4 @@ export async function sendCaseMessage(
     .where('id', '=', id)
     .execute()
   return sent
-}
-
-interface Held {
-  loanId: number
-  personId: number
-  holderId: number | null
-  closedOn: string | null
-}
-
-/** Refuses: request.not-found, case.closed, case.not-yours. */
-function requireHolder(
-  ctx: ReadContext,
-  { id, found }: { id: number; found: Held | undefined },
-): Held {
-  if (found === undefined) return refuse('request.not-found')
-  if (found.closedOn !== null) refuse('case.closed', { id, on: found.closedOn })
-  if (found.holderId !== staffOf(ctx)) refuse('case.not-yours', { id })
-  return found
 }

@@ -1,90 +1,171 @@
 import type { takeNextCase as contract } from '@daftari/contract/collections/endpoints'
-import type { StageCode } from '@daftari/contract/collections/enums'
-import type { OutputOf, ParsedOf } from '@daftari/contract/endpoint'
-import { type RawBuilder, sql } from 'kysely'
+import type { OutputOf } from '@daftari/contract/endpoint'
+import { sql } from 'kysely'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../platform/context.ts'
 import { handOver } from '../commands/hand-over.ts'
-import { type Queue, queueOf } from './queue-of.ts'
-import { hourNow, type Why, whyJson, whyNext } from './why-next.ts'
+import {
+  type Asking,
+  type Found,
+  firstAgain,
+  firstOfOwn,
+  firstSeen,
+  type Reach,
+} from './own-cases.ts'
+import { queueOf } from './queue-of.ts'
+import { firstUnheld, type Pool } from './unheld-cases.ts'
 
 type Answer = OutputOf<typeof contract>
-interface Found {
-  id: number
-  stage: StageCode
-  holderId: number | null
-  why: Why
-}
-
-/** A case that was just looked at and left does not come again at once. */
-const restMinutes = 10
 
 /**
- * The next case to work. One that somebody else is being given at this moment is passed over, so that
- * of many who ask at once each gets another. One that nobody held becomes the collector's own.
+ * The next case to work, for all who ask at once: each their own first, else one that nobody held,
+ * which becomes theirs. One that somebody else is being given at this moment is passed over, so that of
+ * many who ask each gets another. Who asks twice is answered twice, one after the other.
  */
-export async function takeNextCase(
+export async function takeNextCases(all: readonly Asking[]): Promise<Answer[]> {
+  const answers = new Map<Asking, Answer>()
+  for (let rest = [...all]; rest.length > 0; ) {
+    const asked = new Set<number>()
+    const turn = rest.filter(({ ctx }) => asked.size < asked.add(staffOf(ctx)).size)
+    for (const [one, answer] of await giveEach(turn)) answers.set(one, answer)
+    rest = rest.filter((one) => !answers.has(one))
+  }
+  return all.map((one) => answers.get(one) ?? nothing)
+}
+
+export async function takeNextCase(ctx: Context, body: Omit<Asking, 'ctx'>): Promise<Answer> {
+  const [answer = nothing] = await takeNextCases([{ ...body, ctx }])
+  return answer
+}
+
+const nothing: Answer = { caseId: null, why: null, nextAt: null }
+
+/** Nobody is named twice. */
+async function giveEach(turn: readonly Asking[]): Promise<Map<Asking, Answer>> {
+  const [first] = turn
+  if (first === undefined) return new Map()
+  const own = await firstOfOwn(first.ctx, turn)
+  const given = new Map<Asking, Found>()
+  let without: (Reach & { asking: Asking })[] = []
+  for (const [place, asking] of turn.entries()) {
+    const { found = null, ...reach } = own[place] ?? unknown
+    if (found !== null) given.set(asking, found)
+    else without.push({ ...reach, asking })
+  }
+  for (const [asking, found] of await lookAgain(without, first.ctx)) given.set(asking, found)
+  without = without.filter(({ asking }) => !given.has(asking))
+  const taken = await takeUnheld(without, first.ctx)
+  for (const [asking, found] of taken) given.set(asking, found)
+  for (const { asking, stages, holdsAny } of without) {
+    if (stages !== null || holdsAny) continue
+    const seen = await firstSeen(
+      asking,
+      [...given.values()].map(({ id }) => id),
+    )
+    if (seen !== undefined) given.set(asking, seen)
+  }
+  await offer(first.ctx, given)
+  await take(first.ctx, taken)
+  return answersOf(turn, given)
+}
+
+const unknown: Reach & { found: null } = {
+  stages: null,
+  channel: null,
+  holdsAny: true,
+  found: null,
+}
+
+/** What was looked at a moment ago, of those who have nothing else of their own. */
+async function lookAgain(
+  without: readonly (Reach & { asking: Asking })[],
   ctx: Context,
-  { after, kind }: ParsedOf<typeof contract>['body'],
-): Promise<Answer> {
-  const queue = await queueOf(ctx, kind)
-  const found =
-    (await firstOf(ctx, { of: queue.own, after, rested: true })) ??
-    (await firstOf(ctx, { of: queue.own, after, rested: false })) ??
-    (await firstOf(ctx, { of: queue.pool, after, rested: false }))
-  if (found === undefined) return { caseId: null, why: null, nextAt: await nextTime(ctx, queue) }
-  await offer(ctx, found.id)
-  if (found.holderId === null) await take(ctx, found, queue)
-  return { caseId: found.id, why: found.why, nextAt: null }
+): Promise<Map<Asking, Found>> {
+  const holders = without.filter((one) => one.holdsAny).map(({ asking }) => asking)
+  const found = holders.length === 0 ? [] : await firstAgain(ctx, holders)
+  return new Map(
+    holders.flatMap((asking, place) => {
+      const one = found[place] ?? null
+      return one === null ? [] : [[asking, one] as const]
+    }),
+  )
 }
 
-async function firstOf(
+async function answersOf(
+  turn: readonly Asking[],
+  given: ReadonlyMap<Asking, Found>,
+): Promise<Map<Asking, Answer>> {
+  const answers = new Map<Asking, Answer>()
+  for (const asking of turn) {
+    const found = given.get(asking)
+    if (found !== undefined) answers.set(asking, { caseId: found.id, why: found.why, nextAt: null })
+    else answers.set(asking, { ...nothing, nextAt: await nextTime(asking) })
+  }
+  return answers
+}
+
+/** People who may take the same are served from one reading, in the order in which they asked. */
+async function takeUnheld(
+  without: readonly (Reach & { asking: Asking })[],
   ctx: Context,
-  { of, after, rested }: { of: RawBuilder<boolean>; after: number | undefined; rested: boolean },
-): Promise<Found | undefined> {
-  const since = new Date(ctx.clock.now().getTime() - restMinutes * 60_000)
-  const waits: RawBuilder<boolean> = rested
-    ? sql`(c.offered_at is null or c.offered_at < ${since} or c.offered_to <> ${staffOf(ctx)})`
-    : sql`true`
-  const { rows } = await sql<Found>`
-    select c.id, c.stage, c.holder_id, ${whyJson} as why
-    from collections."case" c
-    ${whyNext(ctx)}
-    where c.closed_on is null and w.reason is not null and c.id <> ${after ?? 0} and ${waits}
-      and (${of})
-    order by ${rested ? sql`w.rank` : sql`c.offered_at nulls first, w.rank`},
-      c.best_hour is distinct from ${hourNow(ctx)}, c.opened_on desc, c.owed_at_open_cents desc, c.id
-    limit 1
-    for update of c skip locked`.execute(ctx.tx)
-  return rows[0]
+): Promise<Map<Asking, Found>> {
+  const pools = new Map<string, { pool: Pool; asking: Asking[] }>()
+  for (const { asking, stages, channel } of without) {
+    if (stages === null || channel === null) continue
+    const pool = { stages, channel, kind: asking.kind }
+    const key = JSON.stringify(pool)
+    const known = pools.get(key)
+    if (known === undefined) pools.set(key, { pool, asking: [asking] })
+    else known.asking.push(asking)
+  }
+  const taken = new Map<Asking, Found>()
+  for (const { pool, asking } of pools.values()) {
+    const used = new Set([...taken.values()].map(({ id }) => id))
+    // One more: what somebody just left goes to another.
+    const free = (await firstUnheld(ctx, pool, used.size + asking.length + 1)).filter(
+      ({ id }) => !used.has(id),
+    )
+    for (const one of asking) {
+      const place = free.findIndex(({ id }) => id !== one.after)
+      const [found] = place < 0 ? [] : free.splice(place, 1)
+      if (found !== undefined) taken.set(one, found)
+    }
+  }
+  return taken
 }
 
-async function offer(ctx: Context, caseId: number): Promise<void> {
-  await ctx.tx
-    .updateTable('collections.case')
-    .set({ offeredAt: ctx.clock.now(), offeredTo: staffOf(ctx) })
-    .where('id', '=', caseId)
-    .execute()
+async function offer(ctx: Context, given: ReadonlyMap<Asking, Found>): Promise<void> {
+  if (given.size === 0) return
+  const to = [...given].map(([asking, { id }]) => ({ id, staffId: staffOf(asking.ctx) }))
+  await sql`
+    update collections."case" c set offered_at = ${ctx.clock.now()}, offered_to = g.staff_id
+    from unnest(${to.map(({ id }) => id)}::bigint[], ${to.map(({ staffId }) => staffId)}::bigint[])
+      as g (id, staff_id)
+    where c.id = g.id`.execute(ctx.tx)
 }
 
-/** Only a collector's: a leader who looks at what waits does not become its holder. */
-async function take(ctx: Context, { id, stage }: Found, { pool }: Queue): Promise<void> {
-  const { rows } =
-    await sql`select from collections."case" c where c.id = ${id} and ${pool}`.execute(ctx.tx)
-  if (rows.length === 0) return
-  const to = staffOf(ctx)
-  const given = { caseId: id, stage, from: null, to, rule: 'taken' as const }
-  await handOver(ctx, [given], { on: ctx.clock.today() })
-  await audit(ctx, {
-    act: 'case.take',
-    object: { type: 'case', id },
-    before: { holderId: null },
-    after: { holderId: to },
-  })
+async function take(ctx: Context, taken: ReadonlyMap<Asking, Found>): Promise<void> {
+  const given = [...taken].map(([asking, { id, stage }]) => ({
+    caseId: id,
+    stage,
+    from: null,
+    to: staffOf(asking.ctx),
+    rule: 'taken' as const,
+  }))
+  await handOver(ctx, given, { on: ctx.clock.today() })
+  for (const [asking, { id }] of taken) {
+    await audit(asking.ctx, {
+      act: 'case.take',
+      object: { type: 'case', id },
+      before: { holderId: null },
+      after: { holderId: staffOf(asking.ctx) },
+    })
+  }
 }
 
 /** When the first of one's own comes up again. */
-async function nextTime(ctx: Context, queue: Queue): Promise<string | null> {
+async function nextTime({ ctx, kind }: Asking): Promise<string | null> {
+  const queue = await queueOf(ctx, kind)
   const { rows } = await sql<{ at: Date | null }>`
     select min(c.next_action_at) as at from collections."case" c
     where c.closed_on is null and c.next_action_at > ${ctx.clock.now()} and ${queue.own}`.execute(

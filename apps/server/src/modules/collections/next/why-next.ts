@@ -33,14 +33,9 @@ export function whyNext(ctx: ReadContext): RawBuilder<unknown> {
   const midnight = startOfDay(today, clock.zone)
   const whens = Object.entries(ranks).map(([reason, rank]) => sql`when ${reason} then ${rank}::int`)
   return sql`
-    left join lateral (
-      select p.id, p.state, p.amount_cents, p.promised_on, p.settled_on
-      from collections.promise p
-      where p.loan_id = c.loan_id and p.state <> 'cancelled'
-      order by p.id desc limit 1) wp on true
-    left join lateral (
-      select t.amount_cents, t.promised_on from collections.promise_part t
-      where t.promise_id = wp.id and wp.state = 'open' and t.promised_on = ${today}) wd on true
+    left join collections.promise wp on wp.id = c.promise_id
+    left join collections.promise_part wd
+      on wd.promise_id = wp.id and wp.state = 'open' and wd.promised_on = ${today}
     cross join lateral (
       select case
         when wd.promised_on is not null
@@ -62,6 +57,10 @@ export function whyNext(ctx: ReadContext): RawBuilder<unknown> {
           when wr.reason in ('fresh', 'never-reached') then c.opened_on end as on_day,
         c.best_hour as hour, c.attempts) w`
 }
+
+/** Of cases with the same reason: whose hour it is, the newest, the largest. */
+export const withinRank = (ctx: ReadContext): RawBuilder<unknown> => sql`
+  c.best_hour is distinct from ${hourNow(ctx)}, c.opened_on desc, c.owed_at_open_cents desc, c.id`
 
 /** The same as the answer's JSON; null while the case is not due. */
 export const whyJson = sql<Why | null>`

@@ -15,7 +15,10 @@ export const listsOfPausedCases = readersPerPage(pausedCases, (table, page) =>
   listQuery(table, {
     from: ({ clock }) => sql`collections."case" c
     join reporting.loan l on l.loan_id = c.loan_id ${longestHold(clock.today())}`,
-    where: `${whereOf(desks[page as keyof typeof desks])} and ch.kind is not null`,
+    // Whom a hold names is found first; only of those the longest is looked up.
+    where: `${whereOf(desks[page as keyof typeof desks])} and ch.kind is not null
+      and c.person_id in (select h.person_id from reporting.contact_hold h
+        where h.ended_at is null and (h.until is null or h.until >= :today))`,
     scope: inScope,
     join: () => sql`
     join reporting.person h on h.person_id = c.person_id

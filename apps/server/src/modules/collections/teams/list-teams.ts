@@ -36,7 +36,9 @@ const coming = (field: string) => `(select (r ->> '${field}')::integer
   where p.applied_at is null and r ->> 'stage' = s.code order by p.version desc limit 1)`
 
 export const listStages = listQuery(collectionStages, {
-  from: 'collections.stage s',
+  from: `collections.stage s
+    left join (select c.stage, count(*) as cases from collections."case" c
+      where c.closed_on is null group by c.stage) n on n.stage = s.code`,
   key: 's.position',
   columns: {
     place: 's.position',
@@ -44,8 +46,7 @@ export const listStages = listQuery(collectionStages, {
     colour: 's.colour',
     fromDay: 's.from_day',
     toDay: 's.to_day',
-    openCases: `(select count(*) from collections."case" c
-      where c.stage = s.code and c.closed_on is null)`,
+    openCases: 'coalesce(n.cases, 0)',
     comingFrom: coming('fromDay'),
     comingTo: coming('toDay'),
     comingOn: `(select p.effective_on from collections.stage_plan p

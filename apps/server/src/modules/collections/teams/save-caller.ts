@@ -1,4 +1,5 @@
 import type { saveCaller as contract } from '@daftari/contract/collections/callers'
+import { minuteOfDay } from '@daftari/contract/contact/hours'
 import type { ParsedOf } from '@daftari/contract/endpoint'
 import { refuse } from '@daftari/contract/refusals'
 import { audit } from '../../../platform/audit.ts'
@@ -22,7 +23,7 @@ export async function saveCaller(
   }: ParsedOf<typeof contract>['body'],
 ): Promise<Record<string, never>> {
   await requireOwnCollector(ctx, staffId)
-  const [fromMinute, untilMinute] = [minuteOf(from), minuteOf(until)]
+  const [fromMinute, untilMinute] = [minuteOfDay(from), minuteOfDay(until)]
   if (fromMinute >= untilMinute) refuse('shift.order', {}, { until: 'range' })
   const before = await ctx.tx
     .selectFrom('collections.collectorSetting')
@@ -56,9 +57,4 @@ export async function saveCaller(
     after: values,
   })
   return {}
-}
-
-function minuteOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return hours * 60 + minutes
 }

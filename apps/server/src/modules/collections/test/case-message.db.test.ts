@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { aTeam, morningOf, openCaseOf, payoutDay } from '../../../../test/fixtures/collections.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { aHeldCase, payoutDay } from '../../../../test/fixtures/collections.ts'
 import { anApplication } from '../../../../test/fixtures/customers.ts'
-import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
-import { disburse, openForBusiness } from '../../../../test/fixtures/loans.ts'
+import type { Lender } from '../../../../test/fixtures/lender.ts'
+import { disburse, repay } from '../../../../test/fixtures/loans.ts'
 import { madeOnce } from '../../../../test/fixtures/made-once.ts'
 import { type TestApp, without } from '../../../../test/harness.ts'
-import { createTemplate, decideTemplate } from '../../messaging/index.ts'
+import { caseOf, createTemplate, decideTemplate } from '../../messaging/index.ts'
 import { exampleTerms } from '../../servicing/domain/test/any-terms.ts'
 import { caseMessageOffers, sendCaseMessage } from '../commands/send-case-message.ts'
 import { caseDetail } from '../queries/case-detail.ts'
@@ -13,17 +13,17 @@ import { caseDetail } from '../queries/case-detail.ts'
 let t: TestApp
 let lender: Lender
 let caseId: number
+let loanId: number
 let reminder: number
 let auditText: number
 
 const begin = madeOnce(payoutDay, async (t) => {
-  const lender = await aLender(t)
-  await openForBusiness(t)
-  const { collector, leader, auditAdmin, admin } = lender.staff
-  await aTeam(t, { stages: ['S1', 'S2'], members: [collector.id], leader: leader.id })
-  const { id: loanId, customer } = await anApplication(t)
-  await disburse(t, { personId: customer.id, loanId, terms: exampleTerms })
-  await morningOf(t, '2026-04-01')
+  const made = await aHeldCase(t, async () => {
+    const { id: loanId, customer } = await anApplication(t)
+    await disburse(t, { personId: customer.id, loanId, terms: exampleTerms })
+    return { loanId, customer }
+  })
+  const { auditAdmin, admin } = made.lender.staff
   const template = async (purpose: 'collection' | 'audit', text: string) => {
     const made = await t.as(auditAdmin, (ctx) =>
       createTemplate(ctx, { name: `Text of ${purpose}`, purpose, texts: { en: text } }),
@@ -33,16 +33,15 @@ const begin = madeOnce(payoutDay, async (t) => {
     return made.id
   }
   return {
-    lender,
+    ...made,
     reminder: await template('collection', '{lender}: {name}, {owed} is due. Pay to {payTo}.'),
     auditText: await template('audit', '{lender}: {name}, please send us your payslip.'),
-    caseId: (await openCaseOf(t, loanId))?.id ?? 0,
   }
 })
 beforeEach(async () => {
   const begun = await begin()
   t = begun.t
-  ;({ lender, caseId, reminder, auditText } = begun.made)
+  ;({ lender, caseId, loanId, reminder, auditText } = begun.made)
 })
 afterEach(() => t.close())
 
@@ -95,6 +94,49 @@ test('CH-01: at night it is refused, or waits for the morning', async () => {
   t.clock.set(new Date('2026-04-01T21:00:00+03:00'))
   expect(await refusal(send(reminder))).toBe('contact.not-allowed CH-01')
   expect((await send(reminder, { wait: true })).state).toBe('held')
+})
+
+describe('SA-03: a text that waited says what is owed when it leaves', () => {
+  const waits = async () => {
+    t.clock.set(new Date('2026-04-01T21:00:00+03:00'))
+    const { id } = await send(reminder, { wait: true })
+    return id
+  }
+  const messageNow = (id: number) =>
+    t.appContext.db
+      .selectFrom('messaging.message')
+      .select(['state', 'reason', 'body'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  const owedNow = async () => {
+    const { owed } = await t.as('system', async (ctx) => (await caseOf(ctx, loanId, '')).values)
+    return owed
+  }
+  const inTheMorning = async () => {
+    t.clock.set(new Date('2026-04-02T08:00:01+03:00'))
+    await t.settle()
+  }
+
+  test('less, once a part is paid', async () => {
+    const id = await waits()
+    const before = (await messageNow(id)).body
+    expect(before).toContain(await owedNow())
+    await repay(t, { loanId, amountCents: 100_000 })
+    await inTheMorning()
+    const { state, body } = await messageNow(id)
+    expect({ state, body }).toEqual({
+      state: 'sent',
+      body: before.replace(/KES [\d,.]+\d/, (await owedNow()) ?? ''),
+    })
+    expect(body).not.toBe(before)
+  })
+
+  test('and nothing goes once all is paid', async () => {
+    const id = await waits()
+    await repay(t, { loanId, amountCents: 3_000_000 })
+    await inTheMorning()
+    expect(await messageNow(id)).toMatchObject({ state: 'refused', reason: 'settled' })
+  })
 })
 
 test('a case of the hold-out is left to the reminders that the law asks for', async () => {

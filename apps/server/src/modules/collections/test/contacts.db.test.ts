@@ -1,15 +1,8 @@
 import { addRemark as addRemarkContract } from '@daftari/contract/collections/endpoints'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import {
-  aLoan,
-  aTeam,
-  morningOf,
-  openCaseOf,
-  payoutDay,
-} from '../../../../test/fixtures/collections.ts'
-import { type ACustomer, aCustomer } from '../../../../test/fixtures/customers.ts'
-import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
-import { openForBusiness } from '../../../../test/fixtures/loans.ts'
+import { aHeldCase, payoutDay } from '../../../../test/fixtures/collections.ts'
+import type { ACustomer } from '../../../../test/fixtures/customers.ts'
+import type { Lender } from '../../../../test/fixtures/lender.ts'
 import { madeOnce } from '../../../../test/fixtures/made-once.ts'
 import { type TestApp, without } from '../../../../test/harness.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -28,23 +21,17 @@ let customer: ACustomer
 let caseId: number
 let loanId: number
 
-/** One case of S1 held by the first collector on Wednesday 2026-04-01 at nine; their telephone is 1001. */
+/** The telephone of the case's holder is 1001. */
 const begin = madeOnce(payoutDay, async (t) => {
-  const lender = await aLender(t)
-  await openForBusiness(t)
-  const { collector, leader } = lender.staff
-  await aTeam(t, { stages: ['S1', 'S2'], members: [collector.id], leader: leader.id })
-  const customer = await aCustomer(t)
-  const { loanId } = await aLoan(t, { customer })
-  await morningOf(t, '2026-04-01')
+  const made = await aHeldCase(t)
   await t.as('system', (ctx) =>
     ctx.tx
       .updateTable('administration.staff')
       .set({ telephoneAccount: '1001' })
-      .where('id', '=', collector.id)
+      .where('id', '=', made.lender.staff.collector.id)
       .execute(),
   )
-  return { lender, customer, loanId, caseId: (await openCaseOf(t, loanId))?.id ?? 0 }
+  return made
 })
 beforeEach(async () => {
   const begun = await begin()

@@ -22,6 +22,8 @@ let lead: Caller
 let before: Read
 let again: Read
 let held: Read
+let cases: Read
+let loans: number[]
 const opened: OpenedFigure[] = []
 const month = { month: '2026-04' }
 
@@ -31,9 +33,10 @@ beforeAll(async () => {
   await openForBusiness(t)
   await aTeam(t, { stages: ['S1', 'S2'], members: [staff.collector.id] })
   const first = await aLoan(t)
-  await aLoan(t)
+  const second = await aLoan(t)
   await morningOf(t, '2026-03-24')
   const third = await aLoan(t)
+  loans = [first.loanId, second.loanId, third.loanId]
   await morningOf(t, '2026-04-02')
   await pay(first.loanId, 1_090_000)
   await morningOf(t, '2026-04-09')
@@ -42,6 +45,7 @@ beforeAll(async () => {
   await runAgain('2026-04-08')
   again = await read('forecast-kpi/days', month)
   held = await read('forecast-detail-kpi')
+  cases = await read('forecast-detail-kpi-cr')
   for (const of of forecastDrillDowns) {
     opened.push(...(await openedFigures(ask, of as DrillDowns, {})))
   }
@@ -118,5 +122,24 @@ describe('the forecast of a morning', () => {
     expect(opened.filter(({ shown, sum }) => shown !== sum)).toEqual([])
     expect(opened.map(({ shown }) => shown)).toContain(545_000)
     expect(new Set(opened.map(({ figure }) => figure)).size).toBe(5)
+  })
+
+  it('is of each credit that was open then: half of one and 50.00 more, nothing of the other', () => {
+    const at = { madeOn: '2026-04-09' }
+    expect(cases.rows).toMatchObject([
+      {
+        loanId: loans[2],
+        stage: 'S1',
+        daysInStage: 1,
+        caseAmount: 1_080_000,
+        expectedAmount: 545_000,
+        expectedLow: 545_000,
+        expectedHigh: 545_000,
+        ...at,
+      },
+      { loanId: loans[1], stage: 'S3', collector: null, caseAmount: 1_150_000, ...at },
+    ])
+    expect(cases.rows[1]).toMatchObject({ expectedAmount: 0 })
+    expect(cases.totals).toMatchObject({ caseAmount: 2_230_000, expectedAmount: 545_000 })
   })
 })

@@ -12,7 +12,7 @@ import { openForBusiness } from '../../../../test/fixtures/loans.ts'
 import { madeOnce } from '../../../../test/fixtures/made-once.ts'
 import { type TestApp, without } from '../../../../test/harness.ts'
 import { addRemark, takeBackCases } from '../index.ts'
-import { takeNextCase } from '../next/take-next-case.ts'
+import { takeNextCase, takeNextCases } from '../next/take-next-case.ts'
 
 let t: TestApp
 let lender: Lender
@@ -126,6 +126,84 @@ describe('the next case', () => {
     ])
   })
 
+  test('is first by reason, hour, day, sum and number, however many wait', async () => {
+    const made = await manyMore(40)
+    const rank = (one: (typeof made)[number]) => {
+      if (one.lastReachedAt === null) return 3
+      if (one.openedOn >= '2026-03-31') return 4
+      return one.bestHour === 9 ? 5 : 6
+    }
+    const byOrder = made.toSorted(
+      (a, b) =>
+        rank(a) - rank(b) ||
+        Number(a.bestHour !== 9) - Number(b.bestHour !== 9) ||
+        b.openedOn.localeCompare(a.openedOn) ||
+        b.owedAtOpenCents - a.owedAtOpenCents ||
+        a.id - b.id,
+    )
+    const seen = []
+    for (let turn = 0; turn < made.length; turn += 1) seen.push((await next()).caseId)
+    expect(seen).toEqual(byOrder.map(({ id }) => id))
+    // All were looked at a moment ago: what was looked at first comes again.
+    expect((await next()).caseId).toBe(byOrder[0]?.id)
+    await t.as(lender.staff.leader, (ctx) =>
+      takeBackCases(ctx, { caseIds: made.map(({ id }) => id), reason: 'to share' }),
+    )
+    const taken = []
+    for (let turn = 0; turn < 8; turn += 1) {
+      const { caseId } = await next()
+      taken.push(caseId)
+      await change(caseId ?? undefined, { nextActionAt: new Date('2026-04-02T06:00:00Z') })
+    }
+    expect(taken).toEqual(byOrder.slice(0, 8).map(({ id }) => id))
+  })
+
+  test('of many who ask in one moment is another for each, also of one who asks twice', async () => {
+    const { leader, collector } = lender.staff
+    const people = await sixteenMore()
+    await t.as(leader, (ctx) => takeBackCases(ctx, { caseIds: cases.slice(2), reason: 'to share' }))
+    const together = [collector.id, ...people.slice(0, 3), collector.id, ...people.slice(3, 5)]
+    const answers = await t.as('system', (ctx) =>
+      takeNextCases(
+        together.map((id, place) => ({
+          ctx: { ...ctx, actor: { ...collector, id } },
+          after: place === 1 ? cases[2] : undefined,
+        })),
+      ),
+    )
+    const [own, second, third, fourth, again, fifth, last] = answers.map((one) => one.caseId)
+    expect([own, again]).toEqual([cases[0], cases[1]])
+    expect([second, third, fourth, fifth, last]).toEqual([
+      cases[3],
+      cases[2],
+      cases[4],
+      cases[5],
+      null,
+    ])
+    const holders = await t.appContext.db
+      .selectFrom('collections.case')
+      .select('holderId')
+      .where('id', 'in', cases)
+      .orderBy('id')
+      .execute()
+    const [one, two, three, four] = people
+    expect(holders.map((row) => row.holderId)).toEqual([
+      collector.id,
+      collector.id,
+      two,
+      one,
+      three,
+      four,
+    ])
+    const given = await t.appContext.db
+      .selectFrom('collections.assignment')
+      .select(['toStaffId', 'assignedBy'])
+      .where('rule', '=', 'taken')
+      .execute()
+    expect(given).toHaveLength(4)
+    expect(given.every((row) => row.assignedBy === row.toStaffId)).toBe(true)
+  })
+
   test('sixteen who press two hundred times never get the same one', async () => {
     const { leader, collector } = lender.staff
     await t.as(leader, (ctx) => takeBackCases(ctx, { caseIds: cases, reason: 'to share' }))
@@ -151,6 +229,33 @@ describe('the next case', () => {
     expect(new Set(taken).size).toBe(200)
   }, 120_000)
 })
+
+/** The first collector's, each of another day, hour, sum or history; the six they had are put off. */
+async function manyMore(count: number) {
+  const { rows } = await sql<{
+    id: number
+    openedOn: string
+    owedAtOpenCents: number
+    lastReachedAt: Date | null
+    bestHour: number | null
+  }>`
+    with made as (
+      insert into collections."case" (loan_id, person_id, app_code, product_code, stage, opened_on,
+        owed_at_open_cents, principal_at_open_cents, holder_id, held_since, next_action_at,
+        last_reached_at, best_hour)
+      select 200000 + n, c.person_id, c.app_code, c.product_code, c.stage,
+        date '2026-04-01' - n * 7 % 4, 100000 + n * 13 % 5 * 1000, 1000, c.holder_id, c.held_since,
+        c.next_action_at,
+        case when n % 3 > 0 then timestamptz '2026-03-25 06:00:00Z' end,
+        case when n % 4 = 0 then 9 when n % 4 = 1 then 15 end
+      from collections."case" c, generate_series(1, ${count}::int) n
+      where c.id = ${cases[0]}
+      returning id, opened_on, owed_at_open_cents, last_reached_at, best_hour),
+    put_off as (
+      update collections."case" set next_action_at = '2026-04-05' where id = any(${cases}))
+    select * from made`.execute(t.appContext.db)
+  return rows
+}
 
 /** Collectors of the same stage. */
 async function sixteenMore(): Promise<number[]> {

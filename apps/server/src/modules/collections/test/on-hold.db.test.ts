@@ -1,13 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import {
-  aLoan,
-  aTeam,
+  aHeldCase,
   morningOf,
   openCaseOf,
   payoutDay,
 } from '../../../../test/fixtures/collections.ts'
-import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
-import { openForBusiness } from '../../../../test/fixtures/loans.ts'
+import type { Lender } from '../../../../test/fixtures/lender.ts'
 import { madeOnce } from '../../../../test/fixtures/made-once.ts'
 import { type TestApp, without } from '../../../../test/harness.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -27,21 +25,12 @@ let caseId: number
 let personId: number
 let loanId: number
 
-/** One case of S1 on 2026-04-01 at nine, the first collector's. */
-const begin = madeOnce(payoutDay, async (t) => {
-  const lender = await aLender(t)
-  await openForBusiness(t)
-  const { collector, leader } = lender.staff
-  await aTeam(t, { stages: ['S1', 'S2'], members: [collector.id], leader: leader.id })
-  const { loanId, customer } = await aLoan(t)
-  await morningOf(t, '2026-04-01')
-  const found = await openCaseOf(t, loanId)
-  return { lender, caseId: found?.id ?? 0, personId: customer.id, loanId }
-})
+const begin = madeOnce(payoutDay, (t) => aHeldCase(t))
 beforeEach(async () => {
   const begun = await begin()
   t = begun.t
-  ;({ lender, caseId, personId, loanId } = begun.made)
+  ;({ lender, caseId, loanId } = begun.made)
+  personId = begun.made.customer.id
 })
 afterEach(() => t.close())
 

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import {
+  aHeldCase,
   aLoan,
-  aTeam,
   morningOf,
   openCaseOf,
   payoutDay,
 } from '../../../../test/fixtures/collections.ts'
-import { type ACustomer, aCustomer } from '../../../../test/fixtures/customers.ts'
-import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
-import { openForBusiness, repay } from '../../../../test/fixtures/loans.ts'
+import type { ACustomer } from '../../../../test/fixtures/customers.ts'
+import type { Lender } from '../../../../test/fixtures/lender.ts'
+import { repay } from '../../../../test/fixtures/loans.ts'
 import { madeOnce } from '../../../../test/fixtures/made-once.ts'
 import { type TestApp, without } from '../../../../test/harness.ts'
 import { clearNumber } from '../commands/wrong-number.ts'
@@ -23,15 +23,7 @@ let loanId: number
 type Body = Parameters<typeof addRemark>[2]
 
 /** One loan of 10,700.00 in S1 on Wednesday 2026-04-01 at nine, held by the first collector. */
-const begin = madeOnce(payoutDay, async (t) => {
-  const lender = await aLender(t)
-  await openForBusiness(t)
-  await aTeam(t, { stages: ['S1', 'S2'], members: [lender.staff.collector.id] })
-  const customer = await aCustomer(t)
-  const { loanId } = await aLoan(t, { customer })
-  await morningOf(t, '2026-04-01')
-  return { lender, customer, loanId, caseId: (await openCaseOf(t, loanId))?.id ?? 0 }
-})
+const begin = madeOnce(payoutDay, (t) => aHeldCase(t))
 beforeEach(async () => {
   const begun = await begin()
   t = begun.t

@@ -1,11 +1,12 @@
 import { callers, saveCaller } from '@daftari/contract/collections/callers'
 import { absenceFields, setAbsence } from '@daftari/contract/collections/distribution'
+import { timeOfDay } from '@daftari/contract/contact/hours'
 import type { Row } from '@daftari/contract/table'
+import { weekdayName } from '@daftari/kernel/weekdays'
 import { Checkbox, Input, InputNumber, Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { today } from '../../../lib/deployment.ts'
 import { useFormat } from '../../../lib/format/use-format.ts'
-import { weekdayName } from '../../../lib/format/weekdays.ts'
 import { useCommand } from '../../../lib/use-command.ts'
 import { DateInput } from '../../../ui/form/date-input.tsx'
 import { Field } from '../../../ui/form/field.tsx'
@@ -18,9 +19,16 @@ interface DialogProps {
   onClose(): void
 }
 
+/** The row's texts as the form's values. */
+export const valuesOfCaller = (caller: CallerRow) => ({
+  weekdays: (caller.workDays ?? '').split(' ').map(Number),
+  from: timeOfDay(caller.fromMinute ?? 0),
+  until: timeOfDay(caller.untilMinute ?? 0),
+  takesNew: caller.takesNew === 'yes',
+  mostCases: caller.mostCases,
+})
+
 const schema = saveCaller.body.omit({ staffId: true, version: true })
-const clock = (minute: number | null) =>
-  `${String(Math.floor((minute ?? 0) / 60)).padStart(2, '0')}:${String((minute ?? 0) % 60).padStart(2, '0')}`
 
 /** A collector's working days, shift and share of new cases. */
 export function CallerDialog({ caller, onClose }: DialogProps) {
@@ -36,15 +44,7 @@ export function CallerDialog({ caller, onClose }: DialogProps) {
       open={caller !== undefined}
       title={name}
       schema={schema}
-      initial={
-        caller && {
-          weekdays: (caller.workDays ?? '').split(' ').map(Number),
-          from: clock(caller.fromMinute),
-          until: clock(caller.untilMinute),
-          takesNew: caller.takesNew === 'yes',
-          mostCases: caller.mostCases,
-        }
-      }
+      initial={caller && valuesOfCaller(caller)}
       consequence={t(($) => $.callers.consequence, { name })}
       onSubmit={(body) =>
         run({

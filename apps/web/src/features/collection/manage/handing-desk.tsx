@@ -31,7 +31,7 @@ export function HandingDesk({ page }: { page: HandingPage }) {
           table={morningRules[page]}
           views={control}
           toolbar={
-            <Can do="collection.configure">
+            <Can do="collection.plan">
               <Button type="primary" onClick={() => setDialog('rule')}>
                 {t(($) => $.handing.setRule)}
               </Button>

@@ -19,6 +19,7 @@ import { ChoiceInput } from '../../../ui/form/choice-input.tsx'
 import { DateInput } from '../../../ui/form/date-input.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
+import { useTableRows } from '../../../ui/table-page/table-query.ts'
 import { aboutCases } from '../distribute/about-cases.ts'
 import { collectorsQuery } from '../queries.ts'
 
@@ -55,7 +56,7 @@ export function TakeBackDialog({ page, open, onClose }: DialogProps) {
       <Field
         name="staffId"
         label={glossary.word('collector')}
-        hint={t(($) => $.handing.stagesHint)}
+        hint={t(($) => $.handing.collectorHint)}
       >
         <Select
           allowClear
@@ -73,11 +74,15 @@ export function TakeBackDialog({ page, open, onClose }: DialogProps) {
   )
 }
 
-/** How the mornings from a day on hand out. */
+/** How the mornings from a day on hand out; it begins as the newest rule says. */
 export function RuleDialog({ page, open, onClose }: DialogProps) {
   const { t } = useTranslation('collection')
   const tomorrow = addDays(businessDate(today()), 1)
   const { run } = useCommand(saveMorningRule, { refreshes: [morningRules[page]], silent: true })
+  const newest = { page: '1', pageSize: '1', sort: '-ruleVersion' }
+  const rules = useTableRows(morningRules[page], newest, { enabled: open }).data?.rows
+  if (rules === undefined) return null
+  const [rule] = rules
   return (
     <FormDialog
       open={open}
@@ -85,10 +90,11 @@ export function RuleDialog({ page, open, onClose }: DialogProps) {
       schema={morningRuleFields}
       initial={{
         effectiveOn: tomorrow,
-        rule: 'weighted',
-        keepsHolder: true,
-        weeks: 4,
-        paused: false,
+        rule: rule?.distributionRule ?? 'weighted',
+        keepsHolder: rule?.keepsHolder !== 'no',
+        weeks: rule?.resultWeeks ?? 4,
+        returnsAfterDays: rule?.returnsAfterDays,
+        paused: rule?.rulePaused === 'yes',
       }}
       consequence={t(($) => $.handing.ruleConsequence)}
       onSubmit={(body) => run({ body: { ...body, ...handingPages[page] } })}

@@ -59,7 +59,7 @@ export function TeamDialog({
           showSearch={{ optionFilterProp: 'label' }}
         />
       </Field>
-      <Field name="channel">
+      <Field name="channel" label={glossary.column(collectionTeams, 'channel')}>
         <ChoiceInput values={collectorChannels} set="collectorChannel" />
       </Field>
       <Field name="stages">

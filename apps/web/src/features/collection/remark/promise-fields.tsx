@@ -1,4 +1,5 @@
 import { Button } from 'antd'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { today } from '../../../lib/deployment.ts'
 import { useFormat } from '../../../lib/format/use-format.ts'
@@ -12,10 +13,12 @@ interface PromiseFieldsProps {
   draft: Draft
   change(patch: Partial<Draft>): void
   detail: CaseDetail
+  amountId: string
 }
 
 /** How much and by when; the whole sum is one click. */
-export function PromiseFields({ draft, change, detail }: PromiseFieldsProps) {
+export function PromiseFields({ draft, change, detail, amountId }: PromiseFieldsProps) {
+  const id = useId()
   const { t } = useTranslation('collection')
   const format = useFormat()
   const { promise, contact } = detail
@@ -24,19 +27,19 @@ export function PromiseFields({ draft, change, detail }: PromiseFieldsProps) {
   const wrong = isAmountWrong(draft.amountCents, most)
   return (
     <div className={styles.promiseFields}>
-      <label htmlFor="promise-amount">
+      <label htmlFor={amountId}>
         <span className={styles.label}>{t(($) => $.remark.amount)}</span>
         <MoneyInput
-          id="promise-amount"
+          id={amountId}
           value={draft.amountCents ?? null}
           onChange={(amountCents) => change({ amountCents })}
           {...(wrong ? { status: 'error' as const } : {})}
         />
       </label>
-      <label htmlFor="promise-day">
+      <label htmlFor={`${id}-day`}>
         <span className={styles.label}>{t(($) => $.remark.promisedOn)}</span>
         <DateInput
-          id="promise-day"
+          id={`${id}-day`}
           value={draft.promisedOn ?? null}
           onChange={(promisedOn) => change({ promisedOn })}
           from={today()}
@@ -74,6 +77,7 @@ function EarlierParts({
 }: Pick<PromiseFieldsProps, 'draft' | 'change'> & { until: string }) {
   const { t } = useTranslation('collection')
   const { earlier } = draft
+  const id = useId()
   const set = (index: number, part: Partial<Draft['earlier'][number]>) =>
     change({ earlier: earlier.map((one, at) => (at === index ? { ...one, ...part } : one)) })
   return (
@@ -87,7 +91,7 @@ function EarlierParts({
             onChange={(amountCents) => set(index, { amountCents })}
           />
           <DateInput
-            id={`part-day-${index}`}
+            id={`${id}-${index}`}
             value={part.promisedOn ?? null}
             onChange={(promisedOn) => set(index, { promisedOn })}
             from={today()}

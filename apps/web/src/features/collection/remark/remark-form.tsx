@@ -1,7 +1,7 @@
 import { contactChannels } from '@daftari/contract/collections/enums'
 import { Alert, Button, Checkbox, Input, Segmented } from 'antd'
 import type { TextAreaRef } from 'antd/es/input/TextArea'
-import type { KeyboardEvent, RefObject } from 'react'
+import { type KeyboardEvent, type RefObject, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { today } from '../../../lib/deployment.ts'
 import { useFormat } from '../../../lib/format/use-format.ts'
@@ -19,6 +19,8 @@ interface RemarkFormProps {
   remarking: Remarking
   /** Of the text, so that a key can bring one there. */
   textRef: RefObject<TextAreaRef | null>
+  /** Of the promised amount, for the same. */
+  amountId: string
   onResult(result: NonNullable<Remarking['draft']['result']>): void
   /** A ready remark was chosen: with most results that is all there is to say. */
   onPhrase(code: string): void
@@ -27,8 +29,9 @@ interface RemarkFormProps {
 
 /** What happened and what comes next; from the keyboard alone if one likes. */
 export function RemarkForm(props: RemarkFormProps) {
-  const { detail, remarking, textRef, onResult, onPhrase, onSave } = props
+  const { detail, remarking, textRef, amountId, onResult, onPhrase, onSave } = props
   const { t } = useTranslation('collection')
+  const id = useId()
   const { draft, change, problems, refusal, busy } = remarking
   const contact = draft.channel !== 'note'
   const owed = useFormat().money(detail.case.billOwedCents)
@@ -64,13 +67,13 @@ export function RemarkForm(props: RemarkFormProps) {
         />
       )}
       {contact && draft.result?.takesPromise === true && (
-        <PromiseFields draft={draft} change={change} detail={detail} />
+        <PromiseFields {...{ draft, change, detail, amountId }} />
       )}
       <div className={styles.words}>
-        <label htmlFor="remark-text">
+        <label htmlFor={`${id}-text`}>
           <span className={styles.label}>{t(($) => $.remark.text)}</span>
           <Input.TextArea
-            id="remark-text"
+            id={`${id}-text`}
             ref={textRef}
             rows={2}
             maxLength={1000}
@@ -80,10 +83,10 @@ export function RemarkForm(props: RemarkFormProps) {
             onChange={({ target }) => change({ text: target.value })}
           />
         </label>
-        <label htmlFor="remark-next">
+        <label htmlFor={`${id}-next`}>
           <span className={styles.label}>{t(($) => $.remark.next)}</span>
           <MomentInput
-            id="remark-next"
+            id={`${id}-next`}
             value={draft.next}
             onChange={(next) => change({ next })}
             from={today()}

@@ -29,8 +29,10 @@ export function ResultChoice({ value, phrase, onChange, onPhrase, onAgain }: Res
     }),
     ...remarks.map((one, index) => [letters[index], () => onPhrase(one.code)] as const),
   ]
+  // S is also the page's letter for a message: what is offered here comes before it.
   useHotkeys(
     Object.fromEntries(acts.flatMap(([key, act]) => (key === undefined ? [] : [[key, act]]))),
+    { panel: true },
   )
   return (
     <div className={styles.results}>

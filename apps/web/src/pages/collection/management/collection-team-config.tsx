@@ -7,6 +7,7 @@ import {
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { sharesText } from '../../../features/collection/manage/shares-text.ts'
 import { StagesDialog } from '../../../features/collection/manage/stages-dialog.tsx'
 import { StrategyDialog } from '../../../features/collection/manage/strategy-dialog.tsx'
 import { TargetDialog } from '../../../features/collection/manage/target-dialog.tsx'
@@ -45,8 +46,9 @@ export default function CollectionTeamConfig() {
     targets: t(($) => $.teams.setTarget),
     strategies: t(($) => $.teams.setStrategy),
   }
+  const ofAllTeams = view === 'stages' || view === 'strategies'
   const toolbar = (
-    <Can do="collection.configure">
+    <Can do={ofAllTeams ? 'collection.plan' : 'collection.configure'}>
       {(view !== 'main' || changesAll) && (
         <Button type="primary" onClick={() => (view === 'main' ? setTeam('new') : setDialog(view))}>
           {texts[view]}
@@ -81,7 +83,18 @@ export default function CollectionTeamConfig() {
       )}
       {view === 'stages' && <TablePage table={collectionStages} {...shared} />}
       {view === 'targets' && <TablePage table={collectionTargets} {...shared} />}
-      {view === 'strategies' && <TablePage table={collectionStrategies} {...shared} />}
+      {view === 'strategies' && (
+        <TablePage
+          table={collectionStrategies}
+          {...shared}
+          cells={{
+            strategyShares: ({ strategyShares }) => {
+              const text = sharesText(strategyShares ?? '', glossary.choice)
+              return <span title={text}>{text}</span>
+            },
+          }}
+        />
+      )}
       <TeamDialog team={team} onClose={() => setTeam(undefined)} />
       <StagesDialog open={dialog === 'stages'} onClose={close} />
       <TargetDialog open={dialog === 'targets'} onClose={close} />

@@ -1,0 +1,66 @@
+import type { StageCode } from '@daftari/contract/collections/enums'
+import { type RawBuilder, sql } from 'kysely'
+import type { Context } from '../../../platform/context.ts'
+import { isFree } from '../queries/on-hold.ts'
+import { hourNow, whyNext, withinRank } from './why-next.ts'
+
+/** So many that no list is cut. */
+export const all = 1_000_000
+
+interface Which {
+  /** The cases meant: an index begins with what it asks, and with the stage where those are given. */
+  fit: RawBuilder<unknown>
+  stages?: readonly StageCode[]
+  count: number
+  /** So many of each list are read. */
+  each: number
+}
+
+/**
+ * The first of the open cases `c` that fit, in the order of the queue, as a subquery of columns of the
+ * case and of `whyNext`. One that somebody else is being given at this moment is passed over, and none
+ * is waited for.
+ *
+ * Nothing is sorted whole. Within a reason the order is that of an index; so the first of those never
+ * reached and of the others are read, once of whose hour it is and once of the rest, and all that have a
+ * promise that may be urgent. The first of all is among them.
+ */
+export function firstByIndex(
+  ctx: Context,
+  { fit, stages, count, each }: Which,
+): RawBuilder<unknown> {
+  const listed = listsOf(ctx, stages === undefined ? fit : sql`${fit} and c.stage = g.stage`, each)
+  return sql`
+    select c.id, c.stage, w.*
+    from ${
+      stages === undefined
+        ? sql`(${listed}) k`
+        : sql`unnest(${stages}::text[]) g (stage) cross join lateral (${listed}) k`
+    }
+    join collections."case" c on c.id = k.id
+    ${whyNext(ctx)}
+    where c.closed_on is null and ${fit} and w.reason is not null
+    order by w.rank, ${withinRank(ctx)}
+    limit ${count}
+    for update of c skip locked`
+}
+
+/** Ids of what fits. When it is due is only looked at: an index by that has not the order. */
+function listsOf(ctx: Context, fit: RawBuilder<unknown>, each: number): RawBuilder<unknown> {
+  const open = sql`c.closed_on is null and ${fit} and ${isFree(ctx.clock.today())}`
+  const first = (which: RawBuilder<unknown>) => sql`(
+    select c.id from collections."case" c
+    where ${open} and c.promise_id is null and (c.next_action_at <= ${ctx.clock.now()}) is true
+      and ${which}
+    order by c.opened_on desc, c.owed_at_open_cents desc, c.id
+    limit ${each})`
+  const [is, other] = [sql`=`, sql`is distinct from`].map(
+    (compared) => sql`c.best_hour ${compared} ${hourNow(ctx)}::smallint`,
+  )
+  return sql`
+    select c.id from collections."case" c where ${open} and c.promise_id is not null
+    union all ${first(sql`${is} and c.last_reached_at is null`)}
+    union all ${first(sql`${is} and c.last_reached_at is not null`)}
+    union all ${first(sql`${other} and c.last_reached_at is null`)}
+    union all ${first(sql`${other} and c.last_reached_at is not null`)}`
+}

@@ -1,0 +1,114 @@
+import type { ProductKind, StageCode } from '@daftari/contract/collections/enums'
+import { type RawBuilder, sql } from 'kysely'
+import { type Context, staffOf } from '../../../platform/context.ts'
+import { isFree } from '../queries/on-hold.ts'
+import { inScope } from '../scope.ts'
+import { firstByIndex } from './first-by-index.ts'
+import { type Why, whyJson, whyNext, withinRank } from './why-next.ts'
+
+export interface Asking {
+  ctx: Context
+  /** The case that was worked before. */
+  after?: number | undefined
+  kind?: ProductKind | undefined
+}
+
+export interface Found {
+  id: number
+  stage: StageCode
+  why: Why
+}
+
+/** What a person of a team may take for themselves; null for who is in none, or away today. */
+export interface Reach {
+  stages: StageCode[] | null
+  channel: 'call' | 'whatsapp' | null
+  holdsAny: boolean
+}
+
+/** A case that was just looked at and left does not come again at once. */
+const restMinutes = 10
+
+/** What others take or look at meanwhile is among the first as well. */
+const spare = 5
+
+/** Looked at a moment ago by the same person. */
+function rests({ clock }: Context, staffId: RawBuilder<unknown>): RawBuilder<unknown> {
+  const since = new Date(clock.now().getTime() - restMinutes * 60_000)
+  return sql`(c.offered_at >= ${since} and c.offered_to = ${staffId}) is true`
+}
+
+const asked = (all: readonly Asking[]): RawBuilder<unknown> => sql`
+  unnest(${all.map((one) => staffOf(one.ctx))}::bigint[],
+      ${all.map((one) => one.after ?? 0)}::bigint[], ${all.map((one) => one.kind ?? null)}::text[])
+    with ordinality as a (staff_id, after_id, kind, place)`
+
+const ofAsked = sql`c.holder_id = a.staff_id and c.id <> a.after_id
+  and (a.kind is null or c.kind = a.kind)`
+
+const found = sql`case when p.id is not null
+  then json_build_object('id', p.id, 'stage', p.stage, 'why', p.why) end as found`
+
+/** For each of several people, of whom nobody is named twice: the first of their own that does not rest. */
+export async function firstOfOwn(
+  ctx: Context,
+  all: readonly Asking[],
+): Promise<(Reach & { found: Found | null })[]> {
+  const fit = sql`${ofAsked} and not ${rests(ctx, sql`a.staff_id`)}`
+  const { rows } = await sql<Reach & { found: Found | null }>`
+    select t.stages, t.channel,
+      exists (select from collections."case" c
+        where c.holder_id = a.staff_id and c.closed_on is null) as holds_any, ${found}
+    from ${asked(all)}
+    left join lateral (
+      select t.stages, t.channel from collections.team_member m
+      join collections.team t on t.id = m.team_id
+      where m.staff_id = a.staff_id and not exists (select from collections.absence s
+        where s.staff_id = a.staff_id and s.absent_on = ${ctx.clock.today()})) t on true
+    left join lateral (
+      select w.id, w.stage, ${whyJson} as why
+      from (${firstByIndex(ctx, { fit, count: 1, each: spare })}) w) p on true
+    order by a.place`.execute(ctx.tx)
+  return rows
+}
+
+/** The same when all rest: the one that was looked at longest ago. */
+export async function firstAgain(ctx: Context, all: readonly Asking[]): Promise<(Found | null)[]> {
+  const { rows } = await sql<{ found: Found | null }>`
+    select ${found} from ${asked(all)}
+    left join lateral (${wholeSorted(ctx, sql`a.staff_id`, ofAsked)}) p on true
+    order by a.place`.execute(ctx.tx)
+  return rows.map((row) => row.found)
+}
+
+/** The first of all cases `c` that fit: those that rest come last, by when they were looked at. */
+function wholeSorted(
+  ctx: Context,
+  staffId: RawBuilder<unknown>,
+  fit: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const resting = rests(ctx, staffId)
+  return sql`
+    select w.id, w.stage, ${whyJson} as why
+    from (
+      select c.id, c.stage, c.person_id, w.*
+      from collections."case" c
+      ${whyNext(ctx)}
+      where c.closed_on is null and w.reason is not null and ${fit}
+      order by ${resting}, case when ${resting} then c.offered_at end, w.rank, ${withinRank(ctx)}
+      for update of c skip locked) w
+    where ${isFree(ctx.clock.today(), sql`w.person_id`)}
+    limit 1`
+}
+
+/** Of a leader without cases of their own: the first of all that they see. It stays whose it is. */
+export async function firstSeen(
+  { ctx, after, kind }: Asking,
+  given: readonly number[],
+): Promise<Found | undefined> {
+  const ofKind = kind === undefined ? sql`true` : sql`c.kind = ${kind}`
+  const fit = sql`${inScope(ctx)} and ${ofKind} and c.id <> ${after ?? 0}
+    and c.id <> all(${given}::bigint[])`
+  const { rows } = await sql<Found>`${wholeSorted(ctx, sql`${staffOf(ctx)}`, fit)}`.execute(ctx.tx)
+  return rows[0]
+}

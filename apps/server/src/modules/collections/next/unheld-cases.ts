@@ -1,0 +1,35 @@
+import type { ProductKind, StageCode } from '@daftari/contract/collections/enums'
+import { sql } from 'kysely'
+import type { Context } from '../../../platform/context.ts'
+import { armsOf } from '../domain/arms-of.ts'
+import { all, firstByIndex } from './first-by-index.ts'
+import type { Found } from './own-cases.ts'
+import { whyJson } from './why-next.ts'
+
+export interface Pool {
+  stages: readonly StageCode[]
+  channel: 'call' | 'whatsapp'
+  kind?: ProductKind | undefined
+}
+
+/** What others take meanwhile is among the first as well. */
+const spare = 50
+
+/** The first so many of what nobody holds, in their order. */
+export async function firstUnheld(ctx: Context, pool: Pool, count: number): Promise<Found[]> {
+  const found = await firstOf(ctx, pool, { count, each: count + spare })
+  return found.length === count ? found : firstOf(ctx, pool, { count, each: all })
+}
+
+async function firstOf(
+  ctx: Context,
+  { stages, channel, kind }: Pool,
+  o: { count: number; each: number },
+): Promise<Found[]> {
+  const ofKind = kind === undefined ? sql`true` : sql`c.kind = ${kind}`
+  const fit = sql`c.holder_id is null and c.arm = any(${armsOf(channel)}) and ${ofKind}`
+  const { rows } = await sql<Found>`
+    select w.id, w.stage, ${whyJson} as why
+    from (${firstByIndex(ctx, { ...o, fit, stages })}) w`.execute(ctx.tx)
+  return rows
+}

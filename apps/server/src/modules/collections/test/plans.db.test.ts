@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openForBusiness } from '../../../../test/fixtures/loans.ts'
+import { type Caller, openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
+
+let t: TestServer
+let head: Caller
+let leader: Caller
+
+beforeAll(async () => {
+  t = await openTestServer(new Date('2026-03-30T09:00:00Z'))
+  await openForBusiness(t)
+  head = await t.signIn('admin')
+  leader = await t.signIn('collection-lead')
+})
+afterAll(() => t.close())
+
+/** What holds for all teams at once, each with what it counts as. */
+const plans = [
+  ['stages', 'stages', 'stagePlan'],
+  ['strategies', 'strategies', 'strategy'],
+  ['morning rules', 'morning-rule', 'morningRule'],
+] as const
+
+async function bodyOf(path: string): Promise<object> {
+  const shared = { effectiveOn: '2026-03-31', reason: 'From the next quarter on' }
+  if (path === 'stages') {
+    const { data } = await head.get('/collection/management/team-choices')
+    return { ...shared, ranges: data.ranges }
+  }
+  if (path === 'strategies') {
+    const shares = { robot: 0, sms: 0, whatsapp: 0, person: 90, mixed: 0, 'hold-out': 10 }
+    return { ...shared, kind: 'single', stages: [{ stage: 'S1', shares }] }
+  }
+  const rule = { rule: 'even', keepsHolder: true, weeks: 4, paused: false }
+  return { ...shared, ...rule, kind: 'single', channel: 'call' }
+}
+const kept = async (table: 'stagePlan' | 'strategy' | 'morningRule') => {
+  const rows = await t.appContext.db.selectFrom(`collections.${table}`).select('version').execute()
+  return rows.length
+}
+
+test.each(plans)('%s are set by who heads collection, not by a leader', async (_, path, table) => {
+  const body = await bodyOf(path)
+  const before = await kept(table)
+  const refused = await leader.post(`/collection/management/${path}`, body)
+  expect(refused).toMatchObject({ status: 403, data: { error: 'permission.denied' } })
+  expect(await kept(table)).toBe(before)
+  const done = await head.post(`/collection/management/${path}`, body)
+  expect(done).toMatchObject({ status: 200 })
+  expect(await kept(table)).toBe(before + 1)
+})
+
+test('a leader still sees them, and sets the targets of their own people', async () => {
+  for (const path of ['stages', 'strategies']) {
+    const seen = await leader.get(`/collection/management/collection-team-config/${path}`)
+    expect(seen.status).toBe(200)
+  }
+  const target = { month: '2026-04', amountCents: 1_000, stage: 'S1' }
+  const refused = await leader.post('/collection/management/targets', target)
+  expect(refused).toMatchObject({ status: 403, data: { error: 'team.not-yours' } })
+})

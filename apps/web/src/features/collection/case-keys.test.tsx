@@ -1,0 +1,260 @@
+import { addDays, businessDate } from '@daftari/kernel/business-date'
+import { Activity, act, useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { serverAnswering } from '../../../test/answers.ts'
+import { render, type Screen } from '../../../test/render.tsx'
+import { today } from '../../lib/deployment.ts'
+import { pageMemory } from '../../lib/page-memory.ts'
+import { CaseWork } from './case-work.tsx'
+import type { CaseDetail } from './queries.ts'
+
+const owed = { principal: 900_000, interest: 0, fee: 70_000, fine: 0, total: 970_000 }
+const detail: CaseDetail = {
+  case: {
+    id: 7,
+    loanId: 70,
+    customerId: 700,
+    name: 'Wanjiru Kamau',
+    phone: '+254 712 ***001',
+    language: 'en',
+    app: 'Pesa',
+    product: 'Pesa 14',
+    customerType: 'new',
+    loanOrdinal: 1,
+    stage: 'S1',
+    colour: 'yellow',
+    daysFromDue: 2,
+    dueOn: '2026-03-29',
+    startedOn: '2026-03-15',
+    principalCents: 900_000,
+    owed,
+    billOwedCents: 970_000,
+    settlementCents: 970_000,
+    openedOn: '2026-03-30',
+    closedOn: null,
+    closedReason: null,
+    holder: { id: 1, name: 'Grace' },
+    heldSince: '2026-03-30T05:00:00Z',
+    nextActionAt: '2026-03-31T05:00:00Z',
+    recoveredCents: 0,
+    attempts: 0,
+    arm: 'person',
+    why: { reason: 'never-reached', amountCents: null, on: '2026-03-30', hour: null, attempts: 0 },
+    hold: null,
+    mine: true,
+  },
+  promise: null,
+  contact: {
+    call: null,
+    message: null,
+    callFrom: null,
+    callsToday: 0,
+    callsThisWeek: 0,
+    callsPerDay: 3,
+    callsPerWeek: 7,
+    promiseUntil: '2026-04-14',
+  },
+  schedule: [],
+  repayments: [],
+  timeline: [],
+  reductions: [],
+}
+const result = { takesPromise: false, needsText: false, remarks: [] }
+const branches = [
+  {
+    branch: 'reached',
+    name: 'Reached',
+    results: [
+      { ...result, code: 'promised', name: 'Promised', takesPromise: true },
+      {
+        ...result,
+        code: 'refused',
+        name: 'Refuses',
+        remarks: [
+          { code: 'cannot', name: 'Cannot pay' },
+          { code: 'will-not', name: 'Will not pay' },
+        ],
+      },
+    ],
+  },
+  {
+    branch: 'not-reached',
+    name: 'Not reached',
+    results: [{ ...result, code: 'no-answer', name: 'No answer' }],
+  },
+]
+
+let screen: Screen
+let asked: ReturnType<typeof serverAnswering>
+beforeEach(async () => {
+  asked = serverAnswering(({ path }) => {
+    if (path.includes('contact-results')) return { data: { branches } }
+    if (path.endsWith('/queue')) return { data: { dueNow: 3, byReason: [], unheld: 0 } }
+    if (path.endsWith('/next-case')) return { data: { caseId: 8, why: null, nextAt: null } }
+    if (path.endsWith('/remarks')) {
+      return { data: { remarkId: 1, promiseId: null, nextActionAt: '2026-04-01T05:00:00Z' } }
+    }
+    if (/\/cases\/[^/]+$/.test(path)) return { data: detail }
+    return { status: 404, data: { error: 'request.not-found' } }
+  })
+  const can = ['collection.remark', 'reduction.ask', 'payment.prompt'] as const
+  screen = await render(<CaseWork />, { can: [...can] })
+  await screen.until(() => asked.some(({ path }) => path.includes('contact-results')))
+  await screen.settle()
+})
+afterEach(async () => {
+  await screen.close()
+  pageMemory.forgetAll()
+  vi.unstubAllGlobals()
+})
+
+async function press(key: string, on: EventTarget = document.body, more: object = {}) {
+  await act(async () => {
+    const how = { key, bubbles: true, cancelable: true, ...more }
+    on.dispatchEvent(new KeyboardEvent('keydown', how))
+  })
+  await screen.settle()
+}
+const field = () => screen.element.querySelector('textarea') as HTMLTextAreaElement
+const type = (value: string) =>
+  act(async () => {
+    const { set } = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value') ?? {}
+    set?.call(field(), value)
+    field().dispatchEvent(new Event('input', { bubbles: true }))
+  })
+/** The fields of all cases that are open, by what stands before them. */
+const labelled = (text: string, of: ParentNode = screen.element) =>
+  [...of.querySelectorAll('label')]
+    .filter((one) => one.textContent?.startsWith(text))
+    .map((one) => one.control as HTMLInputElement)
+const to = (end: string) => asked.filter(({ path }) => path.endsWith(end))
+const channel = () => screen.element.querySelector('.ant-segmented-item-selected')?.textContent
+const chosen = () => screen.element.querySelector('button[aria-pressed=true]')?.textContent
+
+test('S asks what may be sent', async () => {
+  await press('s')
+  expect(asked.filter(({ path }) => /message/.test(path))).toHaveLength(1)
+})
+
+test.each([
+  ['q', 'reduction'],
+  ['t', 'ask the phone to pay'],
+])('%s opens the %s', async (key) => {
+  expect(document.querySelector('[role=dialog]')).toBeNull()
+  await press(key)
+  await screen.until(() => document.querySelector('[role=dialog]') !== null)
+  expect(document.querySelector('[role=dialog]')).not.toBeNull()
+})
+
+test('M and W choose the channel, C begins a call, P takes a promise of all by tomorrow', async () => {
+  await press('m')
+  expect(channel()).toBe('SMS')
+  await press('w')
+  expect(channel()).toBe('WhatsApp')
+  await press('c')
+  expect(channel()).toBe('Call')
+  await press('p')
+  expect(chosen()).toContain('Promised')
+  expect(labelled('Promised amount')[0]?.value).toBe('9,700.00')
+  expect(labelled('Promised for')[0]?.value).toBe(addDays(businessDate(today()), 1))
+})
+
+test('with a promise begun on a case that stays open behind, P goes to the amount of the shown one', async () => {
+  await screen.close()
+  screen = await render(<TwoCases />, { can: ['collection.remark'] })
+  await screen.until(() => screen.element.querySelectorAll('fieldset').length > 0)
+  await press('p')
+  await screen.settle()
+  expect(document.activeElement).toBe(labelled('Promised amount')[0])
+  await act(async () => {
+    screen.element.querySelector<HTMLElement>('[data-other]')?.click()
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  })
+  await press('p')
+  await screen.settle()
+  const second = screen.element.querySelector('[data-second]') as HTMLElement
+  expect(second.contains(document.activeElement)).toBe(true)
+  for (const text of ['Promised amount', 'Promised for', 'Remark', 'Next action', 'To pay on']) {
+    const [field] = labelled(text, second)
+    expect(second.contains(field ?? null), text).toBe(true)
+  }
+  expect(document.activeElement).toBe(labelled('Promised amount', second)[0])
+})
+
+/** As tabs are: what is not shown stays drawn. */
+function TwoCases() {
+  const [other, setOther] = useState(false)
+  return (
+    <>
+      <button type="button" data-other onClick={() => setOther(true)} />
+      <Activity mode={other ? 'hidden' : 'visible'}>
+        <CaseWork />
+      </Activity>
+      <Activity mode={other ? 'visible' : 'hidden'}>
+        <div data-second>
+          <CaseWork />
+        </div>
+      </Activity>
+    </>
+  )
+}
+
+test('R goes to the remark, and Enter there saves it and goes on', async () => {
+  await press('3')
+  await press('r')
+  expect(document.activeElement).toBe(field())
+  await type('Rang out')
+  await press('Enter', field())
+  await screen.until(() => to('/next-case').length > 0)
+  expect(to('/remarks').map(({ body }) => body)).toMatchObject([
+    { channel: 'call', result: 'no-answer', text: 'Rang out' },
+  ])
+  expect(to('/next-case')).toHaveLength(1)
+  expect(screen.opened.map(({ page }) => page)).toEqual(['collection/cash-collection/case-detail'])
+})
+
+test('Enter saves nothing while a line is broken or a character is chosen', async () => {
+  await press('3')
+  await type('Rang')
+  await press('Enter', field(), { shiftKey: true })
+  await press('Enter', field(), { isComposing: true })
+  expect(to('/remarks')).toEqual([])
+})
+
+test('a result pressed twice is saved, and a ready remark by its letter, before the page’s own', async () => {
+  await press('3')
+  await press('3')
+  await screen.until(() => to('/next-case').length > 0)
+  expect(to('/remarks').map(({ body }) => body)).toMatchObject([{ result: 'no-answer' }])
+  await press('2')
+  // S is the second ready remark now, and sends no message.
+  await press('s')
+  await screen.until(() => to('/remarks').length > 1)
+  expect(to('/remarks').map(({ body }) => body)[1]).toMatchObject({
+    result: 'refused',
+    phrase: 'will-not',
+  })
+  expect(asked.filter(({ path }) => /message/.test(path))).toEqual([])
+})
+
+test('typing in a field triggers none of them', async () => {
+  const before = asked.length
+  const selected = channel()
+  for (const key of ['s', 'q', 't', 'm', 'w', 'c', 'p', 'n', '1', '2', '3']) {
+    await press(key, field())
+  }
+  expect(asked).toHaveLength(before)
+  expect(document.querySelector('[role=dialog]')).toBeNull()
+  expect(channel()).toBe(selected)
+  expect(chosen()).toBeUndefined()
+})
+
+test('the keys of an open panel come before those of the page', async () => {
+  await press('q')
+  await screen.until(() => document.querySelector('[role=dialog]') !== null)
+  const inside = document.querySelector('[role=dialog] button') as HTMLElement
+  const before = asked.length
+  for (const key of ['s', 'm', 'n', '3']) await press(key, inside)
+  expect(asked).toHaveLength(before)
+  expect(chosen()).toBeUndefined()
+})
