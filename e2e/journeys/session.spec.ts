@@ -23,6 +23,15 @@ test('a wrong password is told, and the right one leads to the page that was wan
   await expect(page).toHaveURL('/')
 })
 
+test('the sign-in page of a demonstration signs in whom one chooses', async ({ as }) => {
+  const page = await as(null, { path: '/login' })
+  await page.getByRole('group', { name: 'Demonstration: sign in as' }).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Finance' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('button', { name: 'Daniel Kiprono' })).toBeVisible()
+})
+
 test('a new colleague signs in once with the given password and must choose an own one', async ({
   as,
 }) => {

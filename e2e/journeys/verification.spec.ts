@@ -1,10 +1,6 @@
 import { newCustomer } from '../support/customer.ts'
-import { whyNoCalls } from '../support/settings.ts'
 import { expectAccessible } from '../support/soundness.ts'
 import { expect, test } from '../support/test.ts'
-
-// biome-ignore lint/suspicious/noSkippedTests: nobody may be called at night.
-test.skip(whyNoCalls() !== undefined, whyNoCalls())
 
 test('a verification call is written down by keys, is not lost on the way, and brings its tags', async ({
   as,

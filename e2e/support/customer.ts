@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { type Intake, intakeOf } from './intake.ts'
 import { outside } from './outside.ts'
+import { lenderNow } from './settings.ts'
 
 interface Quote {
   offerId: number
@@ -91,7 +92,7 @@ function personOf(fullName: string, number: number) {
     idType: 'national',
     idNumber: String(31_000_000 + number),
     gender: 'female',
-    birthOn: new Date(Date.now() - 40 * year).toISOString().slice(0, 10),
+    birthOn: new Date(lenderNow().getTime() - 40 * year).toISOString().slice(0, 10),
     education: 'bachelor',
     maritalStatus: 'married',
     children: 1,

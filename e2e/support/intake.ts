@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import { expect } from '@playwright/test'
-import { consoleUrl, intakeSecrets } from './settings.ts'
+import { consoleUrl, intakeSecrets, lenderNow } from './settings.ts'
 
 type App = keyof typeof intakeSecrets
 
@@ -18,7 +18,7 @@ export function intakeOf(app: App) {
   const send = async <T = unknown>({ method, path, body, file }: Sent): Promise<T> => {
     const target = `/api/intake/v1${path}`
     const text = body === undefined ? '' : JSON.stringify(body)
-    const timestamp = String(Math.floor(Date.now() / 1000))
+    const timestamp = String(Math.floor(lenderNow().getTime() / 1000))
     const digest = sha256(file ?? text)
     const signature = createHmac('sha256', intakeSecrets[app])
       .update([method, target, timestamp, digest].join('\n'))

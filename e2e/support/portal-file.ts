@@ -1,6 +1,6 @@
 import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
 import { type Page, test } from '@playwright/test'
-import { outsideUrl } from './settings.ts'
+import { lenderNow, outsideUrl } from './settings.ts'
 
 /** Yesterday's statement as a clerk fetches it from the operator's portal; the path of the file. */
 export async function portalFile(page: Page, account: 'paybill' | 'utility'): Promise<string> {
@@ -32,4 +32,4 @@ const timeIn = (at: string) =>
 
 /** The last day that was closed: the one before this one, in Nairobi. */
 export const yesterday = (): BusinessDate =>
-  addDays(timeIn(new Date().toISOString()).slice(0, 10) as BusinessDate, -1)
+  addDays(timeIn(lenderNow().toISOString()).slice(0, 10) as BusinessDate, -1)

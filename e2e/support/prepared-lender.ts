@@ -1,9 +1,19 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
 import { join } from 'node:path'
-import { businessDateOf } from '@daftari/kernel/business-date'
+import { addDays, businessDateOf } from '@daftari/kernel/business-date'
 import { beginDemo, completeDemo } from '../../apps/server/seed/demo/demo-state.ts'
 import { seedDemo } from '../../apps/server/seed/demo/seed-demo.ts'
+import { openCases } from '../../apps/server/src/modules/collections/morning/open-cases.ts'
 import {
   contactPolicyInEffect,
   saveContactPolicy,
@@ -16,7 +26,10 @@ import { transact } from '../../apps/server/src/platform/db/transact.ts'
 import { removeDataFolder } from '../../apps/server/src/platform/postgres/cluster-root.ts'
 import { startEmbedded } from '../../apps/server/src/platform/postgres/embedded.ts'
 import { hashOfSources } from '../../tools/sources.mjs'
-import { dataFolder, root, settings } from './settings.ts'
+import { dataFolder, lenderNow, root, settings } from './settings.ts'
+
+/** Before a day on which something is due. */
+const daysReminded = 10
 
 /** Data folders of lenders as they are before any journey, by what they are made of. */
 const kept = join(root, 'var', 'e2e-lender')
@@ -35,13 +48,13 @@ export async function prepareLender(): Promise<void> {
   if (existsSync(lender)) return
   removeDataFolder(dataFolder)
   mkdirSync(dataFolder, { mode: 0o711 })
-  const config = readConfig({ ...process.env, ...settings })
+  const config = hourBefore(readConfig({ ...process.env, ...settings }))
   const cluster = await startEmbedded({ dataDir: join(dataFolder, 'postgres') })
   try {
     await beginDemo(cluster.url)
     await migrate(cluster.url)
     await seedDemo({ ...config, databaseUrl: cluster.url }, () => undefined)
-    await contactEveryDay(config, cluster.url)
+    await leaveContactToJourneys(config, cluster.url)
     await completeDemo(cluster.url)
   } finally {
     await cluster.stop()
@@ -50,8 +63,19 @@ export async function prepareLender(): Promise<void> {
   removeDataFolder(dataFolder)
 }
 
-/** On Sundays too, so that whoever is called in a journey may be. */
-async function contactEveryDay(config: Config, databaseUrl: string): Promise<void> {
+/** What is done while it is made lies behind every run of its day, whose clock begins at one time. */
+const hourBefore = (config: Config): Config => ({
+  ...config,
+  clockOffsetMinutes: config.clockOffsetMinutes - 60,
+})
+
+/**
+ * On Sundays too, so that whoever is called in a journey may be; no rule of the lender writes by
+ * itself, because one text a day is what a customer may get. People are reminded earlier, and whom a
+ * machine would remind is left to people, so that collectors have enough and a leader something to
+ * hand out.
+ */
+async function leaveContactToJourneys(config: Config, databaseUrl: string): Promise<void> {
   const { appContext, close } = await openApp({ ...config, databaseUrl, emulatorPort: null }, 'e2e')
   try {
     await transact(appContext.db, async (tx) => {
@@ -63,6 +87,20 @@ async function contactEveryDay(config: Config, databaseUrl: string): Promise<voi
         collection: { ...policy.collection, weekdays },
         marketing: { ...policy.marketing, weekdays },
       })
+      await tx.updateTable('outreach.rule').set({ state: 'off' }).execute()
+      await tx
+        .updateTable('collections.stage')
+        .set({ fromDay: -daysReminded })
+        .where('code', '=', 'reminder')
+        .execute()
+      await openCases.run(ctx, addDays(ctx.clock.today(), -1))
+      await tx
+        .updateTable('collections.case')
+        .set({ arm: 'mixed' })
+        .where('stage', '=', 'reminder')
+        .where('arm', 'in', ['sms', 'robot'])
+        .where('closedOn', 'is', null)
+        .execute()
     })
   } finally {
     await close()
@@ -73,8 +111,10 @@ async function contactEveryDay(config: Config, databaseUrl: string): Promise<voi
 function keptLender(): string {
   const { DEMO_CUSTOMERS, DEMO_DAYS, DEMO_SEED } = settings
   const { businessTimeZone } = readConfig({ ...process.env, ...settings })
-  const today = businessDateOf(new Date(), businessTimeZone)
-  const sources = hashOfSources(['apps/server', 'packages']).slice(0, 16)
+  const today = businessDateOf(lenderNow(), businessTimeZone)
+  const made = hashOfSources(['apps/server', 'packages'])
+  const how = readFileSync(import.meta.filename)
+  const sources = createHash('sha256').update(made).update(how).digest('hex').slice(0, 16)
   return join(
     kept,
     [today, businessTimeZone.replace('/', '.'), DEMO_CUSTOMERS, DEMO_DAYS, DEMO_SEED, sources].join(

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import { type CaseFacts, factsOf, mayBePrompted, tabTo, toNext } from './collecting.ts'
+import { expect } from './test.ts'
+
+/** Something done with the case that is shown, by keys alone; gives the case that comes next. */
+export type Act = (page: Page, one: CaseFacts) => Promise<number | undefined>
+
+/** What the customer of the journey promises. */
+export const promised = { typed: '200', shown: '200.00', shillings: 200 }
+/** For as long as a phone rings. */
+export const patience = { timeout: 40_000 }
+
+const remark = (page: Page) => page.getByRole('textbox', { name: 'Remark', exact: true })
+
+export const noAnswer: Act = async function noAnswer(page) {
+  await page.keyboard.press('8')
+  const result = page.getByRole('button', { name: 'No answer' })
+  await expect(result).toHaveAttribute('aria-pressed', 'true')
+  return toNext(page, () => page.keyboard.press('8'))
+}
+
+/** As a text that was written on a telephone of one's own. */
+export const wrote: Act = async function wrote(page) {
+  await page.keyboard.press('m')
+  await expect(page.getByRole('radio', { name: 'SMS', exact: true })).toBeChecked()
+  await page.keyboard.press('r')
+  await expect(remark(page)).toBeFocused()
+  await page.keyboard.type('Reminded of the due date.')
+  return toNext(page, () => page.keyboard.press('Enter'))
+}
+
+/** By the console's telephone; whether they answer is the customer's. */
+export const call: Act = async function call(page) {
+  await page.keyboard.press('c')
+  const standing = page.getByRole('region', { name: 'Telephone' }).getByRole('status').first()
+  await expect(standing).toHaveText(/^(Talking|Ended)/, patience)
+  if ((await standing.innerText()).startsWith('Talking')) {
+    await page.keyboard.press('Alt+h')
+    await expect(standing).toHaveText(/^Ended/, patience)
+    await page.keyboard.press('7')
+  }
+  await page.keyboard.press('r')
+  await expect(remark(page)).toBeFocused()
+  await page.keyboard.type('To be called in the evening.')
+  return toNext(page, () => page.keyboard.press('Enter'))
+}
+
+export const promise: Act = async function promise(page) {
+  await page.keyboard.press('p')
+  await expect(page.getByRole('textbox', { name: 'Promised amount' })).toBeFocused()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type(promised.typed)
+  await tabTo(page, remark(page))
+  await page.keyboard.type('Pays a part tomorrow, from the day’s sales.')
+  return toNext(page, () => page.keyboard.press('Enter'))
+}
+
+export const sendText: Act = async function sendText(page, { case: { id } }) {
+  await page.keyboard.press('s')
+  const dialog = page.getByRole('dialog', { name: 'Send SMS' })
+  await tabTo(page, dialog.getByRole('button', { name: /^Send/ }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Message on its way')).toBeVisible()
+  // Some phones are off, as some people do not answer.
+  const newest = async () =>
+    (await factsOf(page, id)).timeline.find((one) => one.kind === 'message')?.state
+  await expect.poll(newest, patience).toMatch(/^(delivered|failed)$/)
+  return toNext(page, () => page.keyboard.press('n'))
+}
+
+/** Has the customer's phone ask for what is due. */
+export const prompt: Act = async function prompt(page, { case: { loanId } }) {
+  await page.keyboard.press('t')
+  const dialog = page.getByRole('dialog', { name: new RegExp(`\\b${loanId}\\b`) })
+  await tabTo(page, dialog.getByRole('button', { name: 'Ask phone to pay' }))
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  return toNext(page, () => page.keyboard.press('n'))
+}
+
+export const askReduction: Act = async function askReduction(page, { case: { id } }) {
+  await page.keyboard.press('q')
+  const dialog = page.getByRole('dialog', { name: 'Ask a reduction' })
+  await tabTo(page, dialog.getByRole('textbox', { name: 'Reason' }))
+  await page.keyboard.type('Lost the stall in the fire, pays the rest at once')
+  await page.keyboard.press('Control+Enter')
+  await expect(dialog).toBeHidden()
+  expect((await factsOf(page, id)).reductions).toMatchObject([{ auditStatus: 'pending' }])
+  return toNext(page, () => page.keyboard.press('n'))
+}
+
+/** Those that are calls to the customer. */
+export const calls: readonly Act[] = [call, promise, noAnswer]
+
+/** What can be done with any case, if anything can. */
+export function usualAct({ contact }: CaseFacts): Act | undefined {
+  if (contact.call === null) return noAnswer
+  return contact.message === null ? wrote : undefined
+}
+
+/** Who may be written to, asked by phone, and called. */
+export async function planActs(page: Page, own: readonly CaseFacts[]): Promise<Map<number, Act>> {
+  const plan = new Map<number, Act>()
+  const give = async (act: Act, fits: (one: CaseFacts) => boolean | Promise<boolean>) => {
+    for (const one of own) {
+      if (plan.has(one.case.id) || !(await fits(one))) continue
+      plan.set(one.case.id, act)
+      return
+    }
+    throw new Error(`no case for ${act.name} among ${own.length}`)
+  }
+  const callable = (one: CaseFacts) => one.contact.call === null
+  await give(sendText, (one) => one.contact.message === null)
+  await give(prompt, (one) => mayBePrompted(page, one))
+  await give(askReduction, mayBeReduced)
+  await give(call, callable)
+  await give(promise, callable)
+  return plan
+}
+
+/** Less than what closes the loan is asked for: all but the charges for the time. */
+function mayBeReduced({ case: { settlementCents, owed }, reductions }: CaseFacts): boolean {
+  const usual = owed.principal + owed.fee
+  return usual > 0 && usual < settlementCents && reductions.length === 0
+}
