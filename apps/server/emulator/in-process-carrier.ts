@@ -19,7 +19,11 @@ export interface Carriers {
 
 /** Lets the real gateways speak with carriers of the same process, without sockets or waiting. */
 export function inProcessCarrier(carriers: Carriers): Posting {
-  return async ({ pathname }, { body }) => {
+  return async ({ pathname, searchParams }, { body }) => {
+    if (body === undefined) {
+      const told = carriers.texts.balance(searchParams.get('username') ?? '')
+      return { kind: 'answered', status: 200, text: JSON.stringify(told) }
+    }
     const { status, body: answer } = takenBy(carriers, pathname, body)
     return { kind: 'answered', status, text: JSON.stringify(answer) }
   }

@@ -139,6 +139,7 @@ describe('the pages for people', () => {
       'deliveries',
       'magicPhones',
       'messages',
+      'now',
       'script',
       'transactions',
       'wallets',

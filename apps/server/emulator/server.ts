@@ -2,6 +2,7 @@ import { assert } from '@daftari/kernel/assert'
 import { seededRandom } from '@daftari/kernel/random'
 import fastify from 'fastify'
 import type { GatewaySettings } from '../src/modules/messaging/index.ts'
+import { systemClock } from '../src/platform/clock.ts'
 import { type Aggregator, createAggregator } from './aggregator/aggregator.ts'
 import type { AggregatorOptions } from './aggregator/world.ts'
 import { type EmulatedBureaus, emulatedBureaus } from './bureau/bureaus.ts'
@@ -61,12 +62,13 @@ export interface Emulator {
 }
 
 const phonePath = '/phone'
+const real = systemClock('Africa/Nairobi')
 
 /** The outside world as one HTTP server: the operator, and the customers' phones. */
 export async function startEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
-  const { host = '127.0.0.1', port = 0, clock, seed = 1, noticesUrl, ...more } = options
+  const { host = '127.0.0.1', port = 0, clock = real, seed = 1, noticesUrl, ...more } = options
   const { allowedHosts = [], aggregatorOf, folder, phone, webhookUrl, ...rest } = more
-  const now = clock ? () => clock.now() : () => new Date()
+  const now = () => clock.now()
   const postman = createPostman(now, allowedHosts)
   const { schedule } = postman
   const operator = createOperator({ ...rest, random: seededRandom(seed), now, schedule })
@@ -94,7 +96,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
   aggregatorRoutes(app, aggregator)
   const bureaus = emulatedBureaus(now)
   bureauRoutes(app, bureaus)
-  humanRoutes(app, { operator, messages, postman })
+  humanRoutes(app, { operator, messages, postman, now })
   textRoutes(app, { carrier, messages })
   const whatsapp = createWhatsApp({
     random: seededRandom(seed + 3),

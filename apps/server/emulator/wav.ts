@@ -15,6 +15,12 @@ export function writeWav(o: WavOptions): Uint8Array {
   const { seconds, rate, channels = 1, bits = 16, format = 1, pitch = 220 } = o
   const block = channels * (bits / 8)
   const sound = Buffer.alloc(Math.round(seconds * rate) * block)
+  if (bits === 8) {
+    for (let at = 0; at < sound.length; at += block) {
+      const value = 128 + Math.sin((2 * Math.PI * pitch * (at / block)) / rate) * 12
+      sound.fill(Math.round(value), at, at + channels)
+    }
+  }
   if (bits === 16) {
     for (let at = 0; at < sound.length; at += block) {
       const value = Math.sin((2 * Math.PI * pitch * (at / block)) / rate) * 3_000

@@ -52,8 +52,8 @@ export const emulatedProject = 'daftari-demo'
 /** Two for texts, so that one can be seen to take over from the other; one for WhatsApp, one for pushes. */
 export function emulatedGateways(url: string): GatewaySettings[] {
   const texts = [
-    { code: 'tuma', weight: 70, partCents: 60 },
-    { code: 'peleka', weight: 30, partCents: 80 },
+    { code: 'tuma', account: 'tuma', weight: 70, partCents: 60 },
+    { code: 'peleka', account: 'peleka', weight: 30, partCents: 80 },
   ] as const
   const { code, phoneNumberId: account, appSecret, verifyToken } = emulatedWhatsApp
   const serviceAccount = {
@@ -68,8 +68,7 @@ export function emulatedGateways(url: string): GatewaySettings[] {
       ...one,
       url,
       kind: 'http' as const,
-      account: '',
-      sender: '',
+      sender: 'DAFTARI',
       secret: 'emulated',
     })),
     {

@@ -4,7 +4,14 @@ import { createOutbox } from '../core/outbox.ts'
 import type { CarrierOptions } from '../core/text-carrier.ts'
 import { emulatedWhatsApp } from './gateways.ts'
 
-export type WhatsAppBehaviour = 'read' | 'delivered' | 'lost' | 'absent' | 'refused' | 'throttled'
+export type WhatsAppBehaviour =
+  | 'read'
+  | 'delivered'
+  | 'lost'
+  | 'absent'
+  | 'refused'
+  | 'stopped'
+  | 'throttled'
 
 const usualMix = [
   ['read', 55],
@@ -62,6 +69,7 @@ export function createWhatsApp({ random, now, schedule, webhookUrl, mix = usualM
     const error = (code: number, status = 400) => ({ status, body: { error: { code } } })
     if (read === undefined) return error(100)
     if (behaviour === 'refused') return error(131026)
+    if (behaviour === 'stopped') return error(131050)
     if (behaviour === 'throttled') return error(130429)
     const id = `wamid.${taken.length + 1}`
     const { to, biz_opaque_callback_data } = read

@@ -1,4 +1,6 @@
+import { moneyText } from '@daftari/kernel/money'
 import type { Random } from '@daftari/kernel/random'
+import { smsSize } from '@daftari/kernel/sms'
 import { createOutbox, type OutboxItem } from './outbox.ts'
 
 /** What becomes of a text, and of what is reported of it. */
@@ -40,6 +42,11 @@ const usualMix = [
   ['refused', 5],
 ] as const
 
+/** What a part costs at each of the demo's gateways. */
+export const carrierPrices: Readonly<Record<string, number>> = { tuma: 60, peleka: 80 }
+const dearest = Math.max(...Object.values(carrierPrices))
+const prepaidCents = 2_500_000
+
 const secondMs = 1_000
 const hourMs = 3_600_000
 
@@ -51,9 +58,24 @@ export function createTextCarrier({ random, now, schedule, mix = usualMix }: Car
   const script: TextBehaviour[] = []
   let count = 0
 
+  /** Of whom it reports to: what each has had is taken from what it paid beforehand. */
+  const spent = new Map<string, number>()
+  function spend({ reportTo, text }: CarriedText) {
+    const account = reportTo.slice(reportTo.lastIndexOf('/') + 1)
+    const cents = (carrierPrices[account] ?? dearest) * smsSize(text).parts
+    spent.set(account, (spent.get(account) ?? 0) + cents)
+  }
+  /** Paid in anew whenever it is used up. */
+  const balance = (account: string) => ({
+    UserData: {
+      balance: moneyText('KES', prepaidCents - ((spent.get(account) ?? 0) % prepaidCents)),
+    },
+  })
+
   function take(text: CarriedText): { status: number; body: object } {
     const behaviour = script.shift() ?? random.weighted(mix)
     if (behaviour === 'refused') return { status: 400, body: { error: 'absent-subscriber' } }
+    spend(text)
     count += 1
     const id = `t${count}`
     const report = (status: string, afterMs: number, body?: object) =>
@@ -78,6 +100,7 @@ export function createTextCarrier({ random, now, schedule, mix = usualMix }: Car
 
   return {
     take,
+    balance,
     /** What becomes of the next texts, before chance has a say. */
     script: (...behaviours: TextBehaviour[]) => void script.push(...behaviours),
     takeDue: outbox.takeDue,

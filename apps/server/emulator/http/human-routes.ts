@@ -13,6 +13,7 @@ export interface OutsideWorld {
   operator: Operator
   messages: PhoneMessages
   postman: Postman
+  now: () => Date
 }
 
 const phone = z.string().transform((text, context) => {
@@ -59,8 +60,9 @@ export function humanRoutes(app: FastifyInstance, world: OutsideWorld): void {
   acting(app, world)
 }
 
-function looking(app: FastifyInstance, { operator, messages, postman }: OutsideWorld): void {
+function looking(app: FastifyInstance, { operator, messages, postman, now }: OutsideWorld): void {
   app.get('/emulator/state', () => ({
+    now: now(),
     balances: operator.balances(),
     wallets: operator.wallets().slice(-50).reverse(),
     transactions: operator.transactions().slice(-50).reverse(),

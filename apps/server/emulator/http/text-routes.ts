@@ -8,6 +8,9 @@ export function textRoutes(
   app: FastifyInstance,
   { carrier, messages }: { carrier: TextCarrier; messages: PhoneMessages },
 ): void {
+  app.get<{ Querystring: { username?: string } }>('/user', ({ query }) =>
+    carrier.balance(query.username ?? ''),
+  )
   app.post('/messages', (request, reply) => {
     const read = carriedText.safeParse(request.body)
     if (!read.success) return reply.code(400).send({ error: 'unreadable' })

@@ -35,6 +35,7 @@ export const contactWishes = endpoint({
         /** Null: for everything but notices. */
         purpose: z.enum(ruledPurposes).nullable(),
         callsOnly: z.boolean(),
+        channel: z.enum(['whatsapp']).nullable(),
         reason: z.string(),
         addedBy: staffRef.nullable(),
         addedAt: z.string(),

@@ -57,6 +57,7 @@ export const contactRules = [
   'TP-01',
   'TP-02',
   'TP-04',
+  'TP-06',
   'TP-08',
 ] as const
 export type ContactRule = (typeof contactRules)[number]

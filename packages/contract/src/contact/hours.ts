@@ -18,6 +18,10 @@ export interface ContactHours {
 /** Of `08:00`. */
 export const minuteOfDay = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
+/** `08:05` of 485. */
+export const timeOfDay = (minute: number) =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+
 export function isContactTime(hours: ContactHours, at: Date, zone: string): boolean {
   const date = businessDateOf(at, zone)
   if (!isContactDay(hours, date)) return false

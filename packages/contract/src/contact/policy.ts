@@ -50,6 +50,8 @@ export const contactPolicy = z.strictObject({
   marketing: purpose({ ...usual, calls: { perDay: 1, perWeek: 1, perMonth: 2 } }),
   /** Days without collection and marketing. */
   holidays: z.array(z.iso.date()).max(100).default([]),
+  /** A customer whose wish for no more offers staff wrote down is told so, once, by SMS. */
+  confirmStops: z.boolean().default(false),
 })
 export type ContactPolicy = z.output<typeof contactPolicy>
 
@@ -88,4 +90,5 @@ export const firstContactPolicy: ContactPolicy = {
     texts: { perDay: 1, perWeek: 2 },
   },
   holidays: [],
+  confirmStops: false,
 }

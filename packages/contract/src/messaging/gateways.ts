@@ -15,6 +15,18 @@ export type GatewayKind = (typeof gatewayKinds)[number]
 export const gatewayStates = ['active', 'inactive'] as const
 export const gatewayHealths = ['well', 'away'] as const
 
+/** What came when it was last asked how much is left; `low` is less than its row names. */
+export const balanceStates = [
+  'known',
+  'low',
+  'no-answer',
+  'refused',
+  'unreadable',
+  'other-currency',
+  'not-offered',
+  'not-asked',
+] as const
+
 /** One row per gateway, in use or not. */
 export const smsGateways = list('operation/system/sms-config', {
   path: '/operation/system/smsConfig',
@@ -43,11 +55,19 @@ export const smsGateways = list('operation/system/sms-config', {
     arrivedToday: column.count(),
     costToday: column.money(),
     lastAnswerAt: column.instant(),
+    gatewayBalance: column.money(),
+    balanceAt: column.instant(),
+    balanceState: column.choice(balanceStates),
+    lowBalance: column.money({ optional: true }),
     changedBy: column.staff(),
     changedAt: column.instant({ optional: true }),
     version: column.count({ optional: true }),
   },
 })
+
+/** A name of letters, or a number, as an operator registers it (DN-06). */
+export const isSenderId = (text: string): boolean =>
+  /^\+?\d{3,15}$/.test(text) || /^(?=.*[A-Za-z])[A-Za-z\d](?:[\w .-]{0,9}[\w.])?$/.test(text)
 
 const can = 'message-gateway.manage'
 const address = { max: 300, min: 8 }
@@ -55,9 +75,10 @@ const address = { max: 300, min: 8 }
 const mostADay = field.count({ max: 1_000, asIs: true })
 
 const ofSms = { column: 'gatewayKind', among: ['http', 'smpp'] } as const
+const ofHttp = { column: 'gatewayKind', among: ['http'] } as const
 const ofWhatsApp = { column: 'gatewayKind', among: ['whatsapp'] } as const
 
-/** A secret that is left empty stays what it is. Refuses: message-gateway.address, .settings. */
+/** A secret that is left empty stays what it is. Refuses: message-gateway.address, .settings, .sender. */
 export const editGateway = action('message-gateway.edit', {
   on: smsGateways,
   can,
@@ -72,9 +93,11 @@ export const editGateway = action('message-gateway.edit', {
     partPrice: field.money({ least: 0, asIs: true }),
     perNumber: mostADay,
     perAddress: mostADay,
+    lowBalance: optional(field.money({ least: 0, asIs: true, only: ofHttp })),
     reason: field.reason(),
   },
 })
+/** Refuses: message-gateway.sender of one for SMS that names none. */
 export const activateGateway = action('message-gateway.activate', {
   on: smsGateways,
   can,
@@ -98,17 +121,28 @@ export const testGateway = action('message-gateway.test', {
   idempotent: true,
 })
 
+/** How much is left there; what came stands in the row. Refuses: message-gateway.no-balance. */
+export const askBalance = action('message-gateway.ask-balance', {
+  on: smsGateways,
+  can,
+  idempotent: true,
+})
+
 export const smsGateway = record(smsGateways, {
-  actions: [editGateway, activateGateway, testGateway, deactivateGateway],
+  actions: [editGateway, activateGateway, testGateway, askBalance, deactivateGateway],
   panels: [
     ['gatewayName', 'gatewayKind', 'gatewayState', 'gatewayHealth', 'lastAnswerAt'],
     ['gatewayUrl', 'gatewayAccount', 'gatewaySender', 'changedBy', 'changedAt'],
     ['gatewayWeight', 'partPrice', 'perNumber', 'perAddress'],
     ['sentToday', 'arrivedToday', 'costToday'],
+    ['gatewayBalance', 'balanceAt', 'balanceState', 'lowBalance'],
   ],
 })
 
-/** It carries nothing until it is activated. Refuses: message-gateway.code-taken, .address, .settings. */
+/**
+ * It carries nothing until it is activated. Refuses: message-gateway.code-taken, .address, .settings,
+ * .sender.
+ */
 export const createGateway = endpoint({
   method: 'POST',
   path: '/operation/system/smsConfig',

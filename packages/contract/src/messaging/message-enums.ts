@@ -38,6 +38,7 @@ export const messageReasons = [
   'absent-subscriber',
   'no-device',
   'outside-window',
+  'stopped-marketing',
   'other',
 ] as const
 export type MessageReason = (typeof messageReasons)[number]

@@ -53,6 +53,8 @@ const stop = z.object({
   purpose: z.enum(ruledPurposes).nullable(),
   /** They may still be written to. */
   callsOnly: z.boolean(),
+  /** By which they are not written to; null for every one. */
+  channel: z.enum(['whatsapp']).nullable(),
   reason: z.string(),
   addedBy: staffRef.nullable(),
   addedAt: z.string(),

@@ -27,6 +27,10 @@ function filtersOf(page: keyof typeof templatePages): typeof filters {
   return Object.fromEntries(asked) as typeof filters
 }
 
+/** What is the same of every row is shown to whoever asks for it. */
+const unlessSame = (values: readonly unknown[]) =>
+  values.length === 1 ? ({ optional: true } as const) : {}
+
 /** One row per template, with the text that was written last. */
 export const messageTemplates = perPage(templatePages, (page) =>
   list(page, {
@@ -37,13 +41,13 @@ export const messageTemplates = perPage(templatePages, (page) =>
     filters: filtersOf(page),
     columns: {
       templateId: column.id({ optional: true }),
-      templateName: column.text({ sortable: true }),
-      messagePurpose: column.choice(messagePurposes),
-      messageChannel: column.choice(messageChannels),
+      templateName: column.text({ sortable: true, long: true }),
+      messagePurpose: column.choice(messagePurposes, unlessSame(templatePage(page).purposes)),
+      messageChannel: column.choice(messageChannels, unlessSame(templatePage(page).channels)),
       templateScene: column.choice(templateScenes, { optional: true }),
       templateState: column.choice(templateStates),
       /** In English, as it was written last. */
-      templateText: column.text(),
+      templateText: column.text({ long: true }),
       /** The codes of the languages that it is written in, joined by commas. */
       messageLanguages: column.text(),
       /** Of the longest of its texts, before it is filled in; nothing but an SMS has parts. */

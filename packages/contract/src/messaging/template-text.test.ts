@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { forbiddenIn } from './forbidden-words.ts'
+import { isSenderId } from './gateways.ts'
 import { fill, type PlaceholderValues, unfilled } from './placeholders.ts'
-import { problemsOf } from './template-text.ts'
+import { stopConfirmation } from './stop-confirmation.ts'
+import { dearestOf, firstSentenceOf, problemsOf } from './template-text.ts'
 
 const codes = (text: string, purpose: Parameters<typeof problemsOf>[1] = 'audit') =>
   problemsOf(text, purpose).map(({ code }) => code)
@@ -59,7 +61,7 @@ describe('filling in', () => {
   })
 })
 
-describe('words that are never sent', () => {
+describe('SA-02: words that are never sent', () => {
   it.each([
     'You will be ARRESTED tomorrow',
     'We list you with the CRB',
@@ -89,5 +91,71 @@ describe('words that are never sent', () => {
     'You may pay earlier: the interest stops on the day you pay.',
   ])('but not: %s', (text) => {
     expect(forbiddenIn(text)).toEqual([])
+  })
+})
+
+describe('the dearest language', () => {
+  const long = 'a'.repeat(161)
+  it.each([
+    [{}, 'sms', undefined],
+    [{ en: 'Short', sw: 'Fupi tu' }, 'sms', { language: 'sw', parts: 1 }],
+    [{ en: long, es: 'á'.repeat(71) }, 'sms', { language: 'en', parts: 2 }],
+    [{ en: long, es: 'á'.repeat(135) }, 'sms', { language: 'es', parts: 3 }],
+    [{ en: 'Short', zh: long }, 'whatsapp', { language: 'zh', parts: 1 }],
+  ] as const)('%j by %s: %j', (texts, channel, expected) => {
+    expect(dearestOf(texts, channel)).toEqual(expected)
+  })
+})
+
+describe('DN-06, SA-05: the lender is named in the first sentence', () => {
+  it.each([
+    ['{lender}: {name}, send the photo again.', []],
+    ['Hello {name}, this is {lender}. Send the photo again.', []],
+    ['Hola {name}, le escribe {lender}: envíe la foto.', []],
+    ['您好，{lender} 提醒您：请重新上传照片。', []],
+    ['1. {lender}: {name}, send the photo.', ['no-lender']],
+    ['Hello {name}. This is {lender}.', ['no-lender']],
+    ['Hello {name}! {lender} writes to you.', ['no-lender']],
+    ['Hello {name}\n{lender} writes to you.', ['no-lender']],
+    ['您好。{lender} 提醒您。', ['no-lender']],
+    ['Send the photo again, {name}.', ['no-lender']],
+  ])('%j: %j', (text, expected) => {
+    expect(codes(text)).toEqual(expected)
+    expect(problemsOf(text, 'audit', 'whatsapp').map(({ code }) => code)).toEqual(expected)
+  })
+
+  it('a push stands under the name of the app', () => {
+    expect(problemsOf('A new limit waits for you.', 'marketing', 'push')).toEqual([])
+  })
+
+  it.each(Object.values(stopConfirmation))('so does the word after an opt-out: %s', (text) => {
+    expect(firstSentenceOf(text ?? '')).toContain('{lender}')
+  })
+
+  it.each([
+    ['PESA', true],
+    ['Pesa Haraka', true],
+    ['22384', true],
+    ['+254711000111', true],
+    ['P3-SA_1.KE', true],
+    ['', false],
+    ['12', false],
+    ['Pesa Haraka X', false],
+    ['Pésa', false],
+    [' PESA', false],
+    ['PESA ', false],
+    ['1234567890123456', false],
+  ])('the sender %j may be registered: %s', (sender, may) => {
+    expect(isSenderId(sender)).toBe(may)
+  })
+})
+
+describe('SA-04: no number to pay to or to call is written by hand', () => {
+  it.each(['0722 000 111', '+254 722-000-111', 'till 5123456', 'paybill 40 02 22'])('%s', (to) => {
+    expect(codes(`{lender}: {name}, pay to ${to}.`, 'collection')).toEqual(['number'])
+  })
+
+  it('only the lender’s own, by its placeholder', () => {
+    expect(codes('{lender}: {name}, pay {owed} to {payTo}.', 'collection')).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { smsSize } from '@daftari/kernel/sms'
-import type { MessagePurpose } from './enums.ts'
+import { type MessageLanguage, type MessagePurpose, messageLanguages } from './enums.ts'
 import { forbiddenIn } from './forbidden-words.ts'
 import type { MessageChannel } from './message-enums.ts'
 import { strangeIn } from './placeholders.ts'
@@ -31,8 +31,8 @@ export function problemsOf(
   channel: MessageChannel = 'sms',
 ): TextProblem[] {
   const { parts } = smsSize(text)
-  // A push is shown under the app's own name.
-  const unnamed = channel !== 'push' && !text.includes('{lender}')
+  // DN-06: who writes stands in the first sentence; a push is shown under the app's own name.
+  const unnamed = channel !== 'push' && !firstSentenceOf(text).includes('{lender}')
   return [
     ...problemsOfTitle(text, purpose),
     ...found('no-lender', unnamed ? ['{lender}'] : []),
@@ -43,6 +43,10 @@ export function problemsOf(
     ),
   ]
 }
+
+/** Up to the first mark that ends one, or the end of its line. */
+export const firstSentenceOf = (text: string): string =>
+  text.trimStart().split(/(?<=[.!?…])(?=\s)|(?<=[。！？])|\n/u)[0] ?? ''
 
 /** What no line of ours may hold. */
 export function problemsOfTitle(text: string, purpose: MessagePurpose): TextProblem[] {
@@ -56,3 +60,21 @@ export function problemsOfTitle(text: string, purpose: MessagePurpose): TextProb
 
 const found = (code: TextProblem['code'], all: readonly string[]) =>
   all.length === 0 ? [] : [{ code, what: all.join(', ') }]
+
+/** How many a text is sent and paid as. */
+export const partsOf = (text: string, channel: MessageChannel): number =>
+  channel === 'sms' ? smsSize(text).parts : 1
+
+/** The language whose text costs most: of those that cost the same, the longest. */
+export function dearestOf(
+  texts: { readonly [L in MessageLanguage]?: string | undefined },
+  channel: MessageChannel,
+): { language: MessageLanguage; parts: number } | undefined {
+  const all = messageLanguages.flatMap((language) => {
+    const text = texts[language]
+    if (text === undefined) return []
+    return [{ language, parts: partsOf(text, channel), length: text.length }]
+  })
+  const [dearest] = all.sort((a, b) => b.parts - a.parts || b.length - a.length)
+  return dearest && { language: dearest.language, parts: dearest.parts }
+}

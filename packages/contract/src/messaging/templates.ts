@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import type { Permission } from '../permissions.ts'
 import { perPage } from '../platform/per-page.ts'
 import { idParams, reason, staffRef, version } from '../shapes.ts'
 import {
@@ -103,8 +104,30 @@ function addressesOf(page: TemplatePageKey) {
     ? ['createSmsTemplate', 'updateSmsTemplate', 'deleteSmsTemplate', 'decideSmsTemplate']
     : ['create', 'update', 'close', 'decide']
   const [create = '', update = '', close = '', decide = ''] = acts.map((act) => `${path}/${act}`)
-  return { detail: `${path}/template/{id}`, create, update, close, decide }
+  return {
+    detail: `${path}/template/{id}`,
+    prices: `${path}/partPrices`,
+    create,
+    update,
+    close,
+    decide,
+  }
 }
+
+/** What a part costs at most, by the channel; null where no gateway of it is in use. */
+const pricesAt = (path: string, can: Permission) =>
+  endpoint({
+    method: 'GET',
+    path,
+    summary: 'What a part of a message costs',
+    tag,
+    access: { can },
+    response: z.object({
+      prices: z.array(
+        z.object({ channel: z.enum(messageChannels), partCents: z.int().nullable() }),
+      ),
+    }),
+  })
 
 /** What is done on each page, by its own right and to its own templates: any other is not found. */
 export const templateEndpoints = perPage(templatePages, (page) => {
@@ -123,6 +146,7 @@ export const templateEndpoints = perPage(templatePages, (page) => {
       params: idParams,
       response: detail,
     }),
+    prices: pricesAt(at.prices, writes),
     /**
      * Waits until somebody else approves it. Refuses: message-template.name-taken, .placeholder,
      * .no-lender, .number, .link, .words, .too-long, .channel.

@@ -13,6 +13,8 @@ export interface Audience {
   section: OutreachSection
   /** By name; each is asked for. */
   parameters: Readonly<Record<string, AudienceParameter>>
+  /** Of whom it is with these values; nothing where it asks for none. */
+  values: Word
   /** Why a person is in it, with `{value}` for what the query says of that person. */
   why: Word
 }
@@ -27,7 +29,14 @@ const audience = (
   section: OutreachSection,
   why: Word,
   parameters: Audience['parameters'] = {},
-): Audience => ({ section, why, parameters })
+  values: Word = ['', '', ''],
+): Audience => ({ section, why, parameters, values })
+
+const lastDays: Word = [
+  'In the last {sinceDays} days',
+  'En los últimos {sinceDays} días',
+  '最近 {sinceDays} 天',
+]
 
 /**
  * Every audience there is. Nobody filters by what is not here: whom a person lives with, what they own or
@@ -42,6 +51,7 @@ export const audiences = {
       '{dueOn} 到期，还有 {days} 天',
     ],
     { inDays: days(1, 1, 14) },
+    ['Days before due: {inDays}', 'Días antes del vencimiento: {inDays}', '到期前 {inDays} 天'],
   ),
   'due-today': audience('collection', [
     'Due today, {owed}',
@@ -52,6 +62,11 @@ export const audiences = {
     'collection',
     ['{days} days overdue, {owed}', '{days} días de mora, {owed}', '逾期 {days} 天，欠款 {owed}'],
     { fromDays: days(1, 1, 365), toDays: days(3, 1, 365) },
+    [
+      'Days overdue: {fromDays}–{toDays}',
+      'Días de mora: {fromDays}–{toDays}',
+      '逾期 {fromDays}–{toDays} 天',
+    ],
   ),
   'overdue-stage': audience(
     'collection',
@@ -61,6 +76,7 @@ export const audiences = {
       '{stage} 阶段，逾期 {days} 天',
     ],
     { stage: { kind: 'stage' } },
+    ['Stage {stage}', 'Etapa {stage}', '{stage} 阶段'],
   ),
   'broken-promise': audience(
     'collection',
@@ -70,6 +86,7 @@ export const audiences = {
       '承诺 {dueOn} 还款 {owed}，未兑现',
     ],
     { sinceDays: days(3, 1, 30) },
+    lastDays,
   ),
   'never-reached': audience(
     'collection',
@@ -79,6 +96,7 @@ export const audiences = {
       '联系 {attempts} 次，从未接通',
     ],
     { attempts: days(3, 1, 50) },
+    ['Attempts at least: {attempts}', 'Intentos como mínimo: {attempts}', '至少联系 {attempts} 次'],
   ),
   'registered-not-applied': audience(
     'promotion',
@@ -88,6 +106,11 @@ export const audiences = {
       '{on} 注册，从未申请',
     ],
     { fromDays: days(3), toDays: days(30) },
+    [
+      'Registered {fromDays}–{toDays} days ago',
+      'Registrado hace {fromDays}–{toDays} días',
+      '注册 {fromDays}–{toDays} 天',
+    ],
   ),
   'not-borrowed-again': audience(
     'promotion',
@@ -97,6 +120,11 @@ export const audiences = {
       '{on} 结清后未再借款',
     ],
     { fromDays: days(3), toDays: days(60) },
+    [
+      'Repaid {fromDays}–{toDays} days ago',
+      'Pagó hace {fromDays}–{toDays} días',
+      '结清 {fromDays}–{toDays} 天',
+    ],
   ),
   'returned-not-resubmitted': audience(
     'promotion',
@@ -106,6 +134,7 @@ export const audiences = {
       '{on} 申请被退回，未重新提交',
     ],
     { sinceDays: days(30) },
+    lastDays,
   ),
   'led-customers': audience(
     'promotion',
@@ -115,6 +144,7 @@ export const audiences = {
       '{on} 由 {from} 导流，从未申请',
     ],
     { sinceDays: days(30) },
+    lastDays,
   ),
   'away-from-app': audience(
     'promotion',
@@ -124,11 +154,17 @@ export const audiences = {
       '最近一次使用 App：{on}',
     ],
     { fromDays: days(30), toDays: days(180) },
+    [
+      'Last seen {fromDays}–{toDays} days ago',
+      'Visto hace {fromDays}–{toDays} días',
+      '{fromDays}–{toDays} 天未使用',
+    ],
   ),
   'number-list': audience(
     'promotion',
     ['On the list “{list}”', 'En la lista «{list}»', '在名单“{list}”中'],
     { list: { kind: 'number-list' } },
+    ['List {list}', 'Lista {list}', '名单 {list}'],
   ),
 } as const satisfies Record<string, Audience>
 

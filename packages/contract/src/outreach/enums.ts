@@ -1,4 +1,6 @@
 import { contactRules } from '../contact/enums.ts'
+import { messageReasons } from '../messaging/message-enums.ts'
+import { callOutcomes } from '../telephony/enums.ts'
 
 /** Whose work it is: those who owe are reminded, others are made an offer. */
 export const outreachSections = ['collection', 'promotion'] as const
@@ -40,6 +42,9 @@ export type AttemptEnd = (typeof attemptEnds)[number]
 export const itemArms = ['treated', 'held-out'] as const
 export type ItemArm = (typeof itemArms)[number]
 
+/** How a try ended: of a call its outcome, of a message why it did not arrive. */
+export const itemResults = [...callOutcomes, 'lost', ...messageReasons] as const
+
 /** What ends an item before its turn, looked at again when it comes. */
 export const stopConditions = ['settled', 'promised', 'applied'] as const
 export type StopCondition = (typeof stopConditions)[number]
@@ -48,7 +53,7 @@ export const startRequestStates = ['asked', 'started', 'refused', 'withdrawn'] a
 export type StartRequestState = (typeof startRequestStates)[number]
 
 /** Why a row of an uploaded file cannot be used. */
-export const numberErrors = ['not-a-phone', 'repeated', 'empty'] as const
+export const numberErrors = ['not-a-phone', 'repeated', 'empty', 'third-party'] as const
 export type NumberError = (typeof numberErrors)[number]
 
 /** Why an item was not sent, or a task waits; `other` is a code of the carrier's own. */
@@ -61,6 +66,7 @@ export const itemReasons = [
   'hours',
   'no-device',
   'outside-window',
+  'stopped-marketing',
   'too-late',
   'other',
 ] as const

@@ -1,8 +1,8 @@
 import type { Word } from '../words/words.ts'
 import { audiences } from './audiences.ts'
 
-/** By what a notice goes; others follow as lines here and carriers of messages. */
-export const noticeChannels = ['sms'] as const
+/** By what a notice goes; by each channel an event is told once. */
+export const noticeChannels = ['sms', 'whatsapp', 'push'] as const
 
 /** Out of hours what has just happened waits until they begin, or is not told. */
 export const outOfHours = ['wait', 'drop'] as const

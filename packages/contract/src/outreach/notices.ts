@@ -161,7 +161,8 @@ export const noticeForm = z
     const issue = (path: string, message: string) =>
       ctx.addIssue({ code: 'custom', path: [path], message })
     if ((given.days === null) !== (most === undefined)) issue('days', 'of some events only')
-    if (given.days !== null && given.days > (most ?? 0)) issue('days', `${most} at most`)
+    if (given.days !== null && given.days > (most ?? 0))
+      ctx.addIssue({ code: 'too_big', origin: 'number', maximum: most ?? 0, path: ['days'] })
     if ((given.at !== null) !== dated) issue('at', 'of what goes on a day')
     if ((given.outOfHours === null) !== dated) issue('outOfHours', 'of what happens at any hour')
   })
@@ -190,7 +191,14 @@ export const noticeChoices = endpoint({
   access: { can },
   tag,
   response: z.object({
-    templates: z.array(z.object({ id: z.number(), name: z.string(), purpose: z.string() })),
+    templates: z.array(
+      z.object({
+        id: z.number(),
+        name: z.string(),
+        purpose: z.string(),
+        channel: z.enum(noticeChannels),
+      }),
+    ),
     apps: z.array(z.object({ code: z.string(), name: z.string() })),
     /** In which what goes on a day may be sent. */
     hours: z.object({ from: z.string(), until: z.string() }),

@@ -3,12 +3,13 @@ import { filter } from '../filters.ts'
 import { perPage } from '../platform/per-page.ts'
 import { requestOf } from '../platform/request-of.ts'
 import { list } from '../table.ts'
-import { robotEngines } from '../telephony/robots/enums.ts'
+import { nextActions, robotEngines } from '../telephony/robots/enums.ts'
 import { audienceNames } from './audiences.ts'
 import {
   carriers,
   itemArms,
   itemReasons,
+  itemResults,
   itemStates,
   outreachRuleStates,
   startRequestStates,
@@ -39,11 +40,9 @@ export const outreachTasks = perPage(taskPages, (page) =>
     },
     columns: {
       taskId: column.id({ sortable: true }),
-      taskName: column.text(),
+      taskName: column.text({ long: true }),
       taskState: column.choice(taskStates),
       audience: column.choice(audienceNames),
-      /** Why it waits, while it does: a rule of contact, or its own hours. */
-      heldBecause: column.choice(itemReasons, { set: 'itemReason' }),
       plannedItems: column.count({ total: 'sum' }),
       waitingItems: column.count({ total: 'sum' }),
       begunItems: column.count({ total: 'sum' }),
@@ -53,6 +52,8 @@ export const outreachTasks = perPage(taskPages, (page) =>
       heldOutItems: column.count({ total: 'sum' }),
       clickedItems: column.count({ total: 'sum', optional: true }),
       outreachCost: column.money({ total: 'sum' }),
+      /** Why it waits, while it does: a rule of contact, or its own hours. */
+      heldBecause: column.choice(itemReasons, { set: 'itemReason' }),
       perMinute: column.count({ optional: true }),
       outreachRule: column.text(),
       madeBy: column.staff(),
@@ -66,14 +67,15 @@ export const outreachTasks = perPage(taskPages, (page) =>
 )
 
 /** One row per number of a task. */
-export const outreachItems = perPage(itemPages, (page) =>
-  list(page, {
+export const outreachItems = perPage(itemPages, (page, { carrier }) => {
+  const states = carrier === 'robot' ? { set: 'robotItemState' } : {}
+  return list(page, {
     ...besideRules(page, 'items'),
     key: 'itemId',
     defaultSort: '-itemId',
     tabs: 'itemState',
     filters: {
-      itemState: filter.choice(itemStates),
+      itemState: filter.choice(itemStates, states),
       itemArm: filter.choice(itemArms),
       itemReason: filter.choice(itemReasons),
       taskId: filter.id(),
@@ -85,26 +87,26 @@ export const outreachItems = perPage(itemPages, (page) =>
     columns: {
       itemId: column.id({ sortable: true, optional: true }),
       taskId: column.id(),
-      taskName: column.text(),
+      taskName: column.text({ long: true }),
       name: column.text(),
       phone: column.phone(),
       loanId: column.id({ of: 'loan' }),
-      whyInAudience: column.text(),
-      itemArm: column.choice(itemArms),
-      itemState: column.choice(itemStates),
+      itemState: column.choice(itemStates, states),
       itemReason: column.choice(itemReasons),
       attempts: column.count(),
-      itemResult: column.text({ short: true }),
+      itemResult: column.choice(itemResults),
+      whyInAudience: column.text({ long: true }),
+      itemArm: column.choice(itemArms),
       conclusion: column.text({ optional: true }),
-      nextAction: column.text({ optional: true }),
+      nextAction: column.choice(nextActions, { optional: true }),
       begunAt: column.instant(),
       endedAt: column.instant(),
       clicks: column.count({ total: 'sum' }),
       outreachCost: column.money({ total: 'sum' }),
       customerId: column.id({ optional: true }),
     },
-  }),
-)
+  })
+})
 
 /** One row per rule: when it makes which task. */
 export const outreachRules = perPage(rulePages, (page) =>
@@ -125,8 +127,8 @@ export const outreachRules = perPage(rulePages, (page) =>
       ruleState: column.choice(outreachRuleStates),
       engine: column.choice(robotEngines, { optional: true }),
       audience: column.choice(audienceNames),
-      /** The values of the audience. */
-      audienceValues: column.text(),
+      /** What was asked of the audience, in words. */
+      audienceValues: column.text({ long: true }),
       /** The template, or what the robot says. */
       outreachContent: column.text(),
       /** `08:30`, on which days of the week. */
@@ -186,13 +188,13 @@ export const startRequests = list('promotion/sms-promotion/sms-promotion-task', 
     startRequestId: column.id({ sortable: true }),
     startRequestState: column.choice(startRequestStates),
     taskId: column.id(),
-    taskName: column.text(),
+    taskName: column.text({ long: true }),
     carrier: column.choice(carriers),
     engine: column.choice(robotEngines, { optional: true }),
     audience: column.choice(audienceNames),
     plannedItems: column.count(),
     heldOutItems: column.count(),
-    note: column.text(),
+    note: column.text({ long: true }),
     askedBy: column.staff(),
     submittedAt: column.instant(),
     decidedBy: column.staff(),

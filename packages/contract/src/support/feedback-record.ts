@@ -56,6 +56,8 @@ export const feedbackRecord = record(feedback, {
       'app',
       'rating',
       'askedAt',
+      'answerDue',
+      'answerClock',
       'handler',
       'answeredAt',
     ],

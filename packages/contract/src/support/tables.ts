@@ -1,7 +1,7 @@
 import { column } from '../columns.ts'
 import { filter } from '../filters.ts'
 import { list, report } from '../table.ts'
-import { feedbackKinds, feedbackStates, feedbackTopics } from './enums.ts'
+import { answerClocks, feedbackKinds, feedbackStates, feedbackTopics } from './enums.ts'
 
 const about = {
   kind: filter.choice(feedbackKinds, { set: 'feedbackKind' }),
@@ -19,6 +19,7 @@ export const feedback = list('customer-service/issue/comment-feedback', {
   tabs: 'feedbackState',
   filters: {
     feedbackState: filter.choice(feedbackStates),
+    answerClock: filter.choice(answerClocks),
     ...about,
     customerId: filter.id(),
     loanId: filter.id(),
@@ -40,6 +41,8 @@ export const feedback = list('customer-service/issue/comment-feedback', {
     customerId: column.id({ optional: true }),
     loanId: column.id({ of: 'loan' }),
     app: column.app(),
+    answerDue: column.instant(),
+    answerClock: column.choice(answerClocks),
     /** From the message to its answer, or until now. */
     waited: column.duration(),
     handler: column.staff(),

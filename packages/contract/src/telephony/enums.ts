@@ -70,5 +70,5 @@ export const recordingStates = ['kept', 'erased', 'none'] as const
 export type RecordingState = (typeof recordingStates)[number]
 
 /** Why a recording is gone. */
-export const erasures = ['age', 'objection', 'request'] as const
+export const erasures = ['age', 'objection', 'request', 'no-notice'] as const
 export type Erasure = (typeof erasures)[number]

@@ -20,7 +20,7 @@ export const callRecording = endpoint({
 /**
  * The recordings of a call, whole, to be listened to; each listening is written down with why. To
  * take one along is a right of its own. Refuses: request.not-found, permission.denied,
- * recording.erased.
+ * recording.erased, .no-notice.
  */
 export const listenToRecording = endpoint({
   method: 'POST',

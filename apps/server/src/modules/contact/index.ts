@@ -1,4 +1,5 @@
 import type { Module } from '../../platform/module.ts'
+import { listRefusals } from './queries/list-refusals.ts'
 import { contactRoutes, type PartiesOf } from './routes.ts'
 
 export { setContactHours } from './commands/contact-hours.ts'
@@ -6,7 +7,7 @@ export { holdContact, liftHold, type NewHold } from './commands/hold-contact.ts'
 export { recordNumberConsent } from './commands/record-consent.ts'
 export { recordConversation } from './commands/record-conversation.ts'
 export { saveContactPolicy } from './commands/save-policy.ts'
-export { type NewStop, resumeContact, stopContact } from './commands/stop-contact.ts'
+export { liftStopOf, type NewStop, resumeContact, stopContact } from './commands/stop-contact.ts'
 export {
   type ContactWish,
   isOutOfHours,
@@ -29,4 +30,5 @@ export type { OwnParty, PartiesOf, PartyOf } from './routes.ts'
 export const contact = (parties: PartiesOf): Module => ({
   name: 'contact',
   routes: contactRoutes(parties),
+  lists: [listRefusals],
 })

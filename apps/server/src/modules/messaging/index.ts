@@ -1,12 +1,14 @@
 import { externalJob } from '../../platform/events/subscriber.ts'
 import type { Module } from '../../platform/module.ts'
 import type { Ports } from '../../ports.ts'
+import { askingBalances } from './commands/ask-balance.ts'
 import { expiringMessages } from './commands/expire-messages.ts'
 import { gatewayEntity, importingGateways, type OwnNumber } from './commands/gateways.ts'
 import { listeningToGateways } from './commands/listen-to-gateways.ts'
 import type { SealNumber } from './commands/receive-text.ts'
 import { messageEntity } from './commands/resend-message.ts'
 import { sendMessage } from './commands/send-message.ts'
+import { balanceAlerts } from './queries/balance-alerts.ts'
 import { listGateways } from './queries/list-gateways.ts'
 import { listSentByHand } from './queries/list-sent-by-hand.ts'
 import { listSmsRecords } from './queries/list-sms-records.ts'
@@ -15,6 +17,7 @@ import { objects } from './queries/objects.ts'
 import { gatewayRoutes, recordRoutes, reportRoutes, templateRoutes } from './routes.ts'
 
 export { type Asked, type AskedMessage, askMessage } from './commands/ask-message.ts'
+export { confirmStop } from './commands/confirm-stop.ts'
 export { decideTemplate } from './commands/decide-template.ts'
 export { dropDevice, keepDevice } from './commands/devices.ts'
 export { expireMessages } from './commands/expire-messages.ts'
@@ -28,7 +31,7 @@ export { requireMessage } from './commands/require-message.ts'
 export { withdrawMessage } from './commands/withdraw-message.ts'
 export { createTemplate, type NewTemplate } from './commands/write-template.ts'
 export { gatewayOrder } from './domain/gateway-order.ts'
-export { type GatewaysInUse, gatewaysInUse } from './gateway/gateways-in-use.ts'
+export { type GatewaysInUse, gatewaysInUse, partCentsOf } from './gateway/gateways-in-use.ts'
 export { type HttpGatewaySettings, httpGateway } from './gateway/http-gateway.ts'
 export { type GatewaySettings, gatewayOpener, type OpenGateway } from './gateway/open-gateway.ts'
 export { type SmppGatewaySettings, smppGateway } from './gateway/smpp/smpp-gateway.ts'
@@ -47,17 +50,19 @@ export const messaging = (
 ): Module => ({
   name: 'messaging',
   routes: [
-    ...templateRoutes,
+    ...templateRoutes(inUse),
     ...reportRoutes(means.seal),
     ...recordRoutes(payInShortCode),
     ...gatewayRoutes(openGateway, means.ownNumber),
   ],
   lists: [...listTemplates, listSentByHand, listSmsRecords, listGateways],
   objects: [...objects, messageEntity, gatewayEntity],
+  alerts: balanceAlerts,
   recurring: [
     expiringMessages,
     ...importingGateways(namedGateways),
     ...listeningToGateways(inUse, means.seal),
+    askingBalances(openGateway),
   ],
   subscribers: [
     externalJob(

@@ -10,6 +10,7 @@ import type { TemplatePageKey } from '@daftari/contract/messaging/template-pages
 import { templateEndpoints } from '@daftari/contract/messaging/templates'
 import { recordRoute } from '../../platform/desk/actions/record-route.ts'
 import { type Route, read, write } from '../../platform/module.ts'
+import { askingBalance } from './commands/ask-balance.ts'
 import { closeTemplate } from './commands/close-template.ts'
 import { decideTemplate } from './commands/decide-template.ts'
 import {
@@ -26,23 +27,27 @@ import { receiveText, type SealNumber } from './commands/receive-text.ts'
 import { receiveWebhook, verifyWebhook } from './commands/receive-webhook.ts'
 import { messageEntity, resendingMessages } from './commands/resend-message.ts'
 import { createTemplate, updateTemplate } from './commands/write-template.ts'
+import type { GatewaysInUse } from './gateway/gateways-in-use.ts'
 import type { OpenGateway } from './gateway/open-gateway.ts'
 import { listGateways } from './queries/list-gateways.ts'
 import { listSmsRecords } from './queries/list-sms-records.ts'
+import { partPrices } from './queries/part-prices.ts'
 import { templateDetail } from './queries/template-detail.ts'
 import { textOf } from './queries/text-of.ts'
 
 /** What customers may be written, and who approved it: on each page its own templates. */
-export const templateRoutes: Route[] = Object.entries(templateEndpoints).flatMap(([key, of]) => {
-  const page = key as TemplatePageKey
-  return [
-    read(of.detail, (ctx, { params }) => templateDetail(ctx, params.id, page)),
-    write(of.create, (ctx, { body }) => createTemplate(ctx, body, page)),
-    write(of.update, (ctx, { body }) => updateTemplate(ctx, body, page)),
-    write(of.close, (ctx, { body }) => closeTemplate(ctx, body, page)),
-    write(of.decide, (ctx, { body }) => decideTemplate(ctx, body, page)),
-  ]
-})
+export const templateRoutes = (inUse: GatewaysInUse): Route[] =>
+  Object.entries(templateEndpoints).flatMap(([key, of]) => {
+    const page = key as TemplatePageKey
+    return [
+      read(of.detail, (ctx, { params }) => templateDetail(ctx, params.id, page)),
+      read(of.prices, (ctx) => partPrices(ctx, inUse, page)),
+      write(of.create, (ctx, { body }) => createTemplate(ctx, body, page)),
+      write(of.update, (ctx, { body }) => updateTemplate(ctx, body, page)),
+      write(of.close, (ctx, { body }) => closeTemplate(ctx, body, page)),
+      write(of.decide, (ctx, { body }) => decideTemplate(ctx, body, page)),
+    ]
+  })
 
 /** What gateways post: kept, then believed, and acknowledged whatever it says. */
 export const reportRoutes = (seal: SealNumber): Route[] => [
@@ -77,7 +82,8 @@ export const reportRoutes = (seal: SealNumber): Route[] => [
 /** Who carries messages: set up by administrators. */
 export function gatewayRoutes(open: OpenGateway, ownNumber: OwnNumber): Route[] {
   const test = testingGateways(open, ownNumber)
-  const actions = [editingGateways, activatingGateways, test, deactivatingGateways]
+  const balance = askingBalance(open)
+  const actions = [editingGateways, activatingGateways, test, balance, deactivatingGateways]
   return [
     write(gateways.createGateway, (ctx, { body }) => createGateway(ctx, body)),
     recordRoute(gateways.smsGateway, listGateways, { entity: gatewayEntity, actions }),

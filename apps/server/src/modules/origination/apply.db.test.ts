@@ -160,7 +160,7 @@ describe('applying', () => {
     }
   })
 
-  it('is refused without the consents, and without the profile, naming what is missing', async () => {
+  it('SA-09: is refused without the consents, and without the profile, naming what is missing', async () => {
     const bare = await registered(intake, { consents: [] })
     const unasked = await post(path, application(bare.id))
     expect(unasked).toMatchObject({

@@ -1,3 +1,4 @@
+import { closeFeedback as closing } from '@daftari/contract/support/feedback-record'
 import { feedback } from '@daftari/contract/support/tables'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aCustomer } from '../../../test/fixtures/customers.ts'
@@ -12,6 +13,8 @@ import {
   releaseFeedback,
 } from './commands/work-feedback.ts'
 import { type NewFeedback, writeFeedback } from './commands/write-feedback.ts'
+import { answerAlerts } from './queries/alerts.ts'
+import { feedbackList } from './queries/list-feedback.ts'
 import { ownFeedback } from './queries/own-feedback.ts'
 
 let t: TestServer
@@ -59,6 +62,61 @@ describe('a message of a customer', () => {
     })
     await as('collector', (ctx) => releaseFeedback.run(ctx, { id, version: 2 }))
     await as('finance', (ctx) => answerFeedback.run(ctx, { id, version: 3, answer: 'Now I may.' }))
+  })
+
+  it.each([
+    ['SA-11: a complaint', { kind: 'complaint', topic: 'account' }, 5],
+    ['RC-04, DR-01: who asks of their own data', { kind: 'question', topic: 'privacy' }, 7],
+  ] as const)(
+    '%s has its number, its day, and an alert before and after it',
+    async (_, said, days) => {
+      const asked = t.clock.now()
+      const id = await written(said)
+      const day = 86_400_000
+      const row = async () => {
+        const filters = { customerId: personId }
+        const request = {
+          page: 1,
+          pageSize: 20,
+          sort: '-askedAt',
+          count: 'exact',
+          filters,
+        } as const
+        const { rows } = await as('admin', (ctx) => feedbackList.page(ctx, request))
+        return rows[0]
+      }
+      const told = async () => {
+        const [source] = answerAlerts
+        const all = await as('admin', (ctx) => source?.tell(ctx, asked, 50) ?? Promise.resolve([]))
+        return all.filter((one) => one.id === id).map(({ state }) => state.value)
+      }
+      expect(await row()).toMatchObject({
+        feedbackId: id,
+        answerDue: new Date(asked.getTime() + days * day).toISOString(),
+        answerClock: 'in-time',
+      })
+      t.clock.set(new Date(asked.getTime() + 0.7 * days * day - 1_000))
+      expect(await told()).toEqual([])
+      t.clock.set(new Date(asked.getTime() + 0.7 * days * day))
+      expect(await told()).toEqual(['soon'])
+      t.clock.set(new Date(asked.getTime() + days * day + 1_000))
+      expect(await told()).toEqual(['late'])
+      await as('collector', (ctx) =>
+        answerFeedback.run(ctx, { id, version: 1, answer: 'We are sorry that it took so long.' }),
+      )
+      expect(await told()).toEqual([])
+      expect(await row()).toMatchObject({ answerClock: 'late' })
+      t.clock.set(asked)
+    },
+  )
+
+  it('DR-02: nothing that was asked is put aside without a written reason', () => {
+    for (const reason of [undefined, '', '  ']) {
+      expect(closing.body.safeParse({ version: 1, reason }).success).toBe(false)
+    }
+    expect(
+      closing.body.safeParse({ version: 1, reason: 'Asked twice, answered there' }).success,
+    ).toBe(true)
   })
 
   it('that somebody else changed meanwhile is refused', async () => {

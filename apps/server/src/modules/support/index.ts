@@ -1,5 +1,6 @@
 import type { Module } from '../../platform/module.ts'
 import { feedbackEntity } from './commands/work-feedback.ts'
+import { answerAlerts } from './queries/alerts.ts'
 import { feedbackList } from './queries/list-feedback.ts'
 import { searchFeedback } from './queries/search-feedback.ts'
 import { feedbackRoutes } from './routes.ts'
@@ -13,4 +14,5 @@ export const support: Module = {
   lists: [feedbackList],
   objects: [feedbackEntity],
   search: [searchFeedback],
+  alerts: answerAlerts,
 }

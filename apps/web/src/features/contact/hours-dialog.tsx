@@ -1,4 +1,5 @@
 import { setContactHours } from '@daftari/contract/contact/endpoints'
+import { timeOfDay } from '@daftari/contract/contact/hours'
 import { contactTime } from '@daftari/contract/contact/policy'
 import { reason } from '@daftari/contract/shapes'
 import { Select } from 'antd'
@@ -15,10 +16,9 @@ const schema = z
   .refine(({ from, until }) => from < until, { path: ['until'], message: 'must be later' })
 
 /** Every half hour from seven to eight. */
-const times = Array.from({ length: 27 }, (_, index) => {
-  const minutes = 7 * 60 + index * 30
-  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${minutes % 60 === 0 ? '00' : '30'}`
-}).map((time) => ({ value: time, label: time }))
+const times = Array.from({ length: 27 }, (_, index) => timeOfDay(7 * 60 + index * 30)).map(
+  (time) => ({ value: time, label: time }),
+)
 
 /** When the customer wants to be contacted, within the lender's hours. */
 export function HoursDialog(props: WishDialogProps & { hours: Wishes['hours'] }) {

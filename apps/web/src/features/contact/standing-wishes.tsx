@@ -53,12 +53,13 @@ export function StandingWishes({ of, wishes, refreshes, withStops }: StandingWis
       )}
       {wishes.stops
         .filter(({ callsOnly }) => callsOnly || withStops)
-        .map(({ id, purpose, callsOnly, reason, addedBy, addedAt }) => (
+        .map(({ id, purpose, callsOnly, channel, reason, addedBy, addedAt }) => (
           <Wish
             key={id}
             what={[
               t(($) => (callsOnly ? $.wishes.noCalls : $.wishes.stopped)),
               !callsOnly && purpose !== null && glossary.choice('messagePurpose', purpose),
+              channel !== null && glossary.choice('messageChannel', channel),
             ]}
             why={[reason, addedBy?.name, format.instant(addedAt)]}
             can="contact.lift-hold"

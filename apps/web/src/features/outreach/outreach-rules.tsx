@@ -10,7 +10,6 @@ import { outreachRules } from '@daftari/contract/outreach/tables'
 import { Button } from 'antd'
 import { lazy, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { weekdayNames } from '../../lib/format/weekdays.ts'
 import { usePage } from '../../lib/page-context.ts'
 import { Can } from '../../ui/can.tsx'
 import { Late } from '../../ui/dialog/late.tsx'
@@ -45,7 +44,7 @@ function WithTasks({ page }: { page: RulePage & TaskPage }) {
 }
 
 function Rules({ page, views }: { page: RulePage; views?: ReactNode }) {
-  const { t, i18n } = useTranslation('outreach')
+  const { t } = useTranslation('outreach')
   const of: OutreachPage = rulePages[page]
   const table = outreachRules[page]
   const { drawer, ...parts } = useRecord(ruleRecords[page])
@@ -57,7 +56,7 @@ function Rules({ page, views }: { page: RulePage; views?: ReactNode }) {
         table={table}
         {...parts}
         {...(views === undefined ? {} : { views })}
-        cells={{ runsAt: ({ runsAt }) => runsWords(runsAt, i18n.language) }}
+        cells={parts.cells}
         empty={t(($) => $.rule.none)}
         toolbar={
           <Can do={may}>
@@ -86,10 +85,4 @@ function Rules({ page, views }: { page: RulePage; views?: ReactNode }) {
       </Late>
     </>
   )
-}
-
-/** `08:30 · 1 2 3` with the names of the days. */
-function runsWords(runsAt: string | null | undefined, language: string): string {
-  const [time = '', days = ''] = (runsAt ?? '').split(' · ')
-  return days === '' ? time : `${time} · ${weekdayNames(days, language)}`
 }

@@ -61,7 +61,7 @@ function Form({
   return (
     <FormDialog
       open={open}
-      title={t(($) => (rule === undefined ? $.rule.create : $.rule.edit))}
+      title={t(($) => (rule === undefined ? $.rule.create : $.rule.editTitle))}
       schema={schema}
       initial={initialOf(rule) as never}
       consequence={t(($) => $.rule.consequence[of.section])}

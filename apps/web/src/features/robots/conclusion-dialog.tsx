@@ -65,7 +65,7 @@ function ConclusionForm({
   return (
     <FormDialog
       open={open}
-      title={t(($) => (conclusion === undefined ? $.conclusion.create : $.conclusion.edit))}
+      title={t(($) => (conclusion === undefined ? $.conclusion.create : $.conclusion.editTitle))}
       schema={schema}
       initial={{ ...rest, ...(templateId == null ? {} : { templateId }) } as never}
       onClose={onClose}

@@ -5,6 +5,8 @@ import { Field } from '../../ui/form/field.tsx'
 import { Pair } from '../../ui/form/pair.tsx'
 import styles from './robots.module.css'
 
+const list = ['nodes'] as const
+
 interface NodeFieldsProps {
   recordings: readonly { id: number; name: string }[]
   conclusions: readonly { code: string; name: string }[]
@@ -14,7 +16,7 @@ interface NodeFieldsProps {
 export function NodeFields(choices: NodeFieldsProps) {
   const { t } = useTranslation('robots')
   return (
-    <Form.List name="nodes">
+    <Form.List name={[...list]}>
       {(nodes, { add, remove }) => (
         <>
           {nodes.map(({ key, name }) => (
@@ -39,9 +41,9 @@ function NodeField({ at, recordings, conclusions }: NodeFieldsProps & { at: numb
   const glossary = useGlossary()
   const form = Form.useFormInstance()
   const by = Form.useWatch(['nodes', at, 'by'], form)
-  const of = (name: string) => ['nodes', at, name]
+  const of = (name: string) => ({ name: [at, name], within: list })
   const node = (name: string, label: string) => (
-    <Field name={of(name)} label={label}>
+    <Field {...of(name)} label={label}>
       <Input maxLength={40} autoComplete="off" />
     </Field>
   )
@@ -52,7 +54,7 @@ function NodeField({ at, recordings, conclusions }: NodeFieldsProps & { at: numb
           'id',
           t(($) => $.script.node),
         )}
-        <Field name={of('recordingId')} label={glossary.word('recordingName')}>
+        <Field {...of('recordingId')} label={glossary.word('recordingName')}>
           <Select
             allowClear
             options={recordings.map(({ id, name }) => ({ value: id, label: name }))}
@@ -60,13 +62,13 @@ function NodeField({ at, recordings, conclusions }: NodeFieldsProps & { at: numb
         </Field>
       </Pair>
       <Pair>
-        <Field name={of('conclusion')} label={glossary.word('conclusionName')}>
+        <Field {...of('conclusion')} label={glossary.word('conclusionName')}>
           <Select
             allowClear
             options={conclusions.map(({ code, name }) => ({ value: code, label: name }))}
           />
         </Field>
-        <Field name={of('by')} label={t(($) => $.script.listensFor)}>
+        <Field {...of('by')} label={t(($) => $.script.listensFor)}>
           <Select
             allowClear
             options={(['keys', 'words'] as const).map((value) => ({
@@ -84,15 +86,15 @@ function NodeField({ at, recordings, conclusions }: NodeFieldsProps & { at: numb
       ) : (
         <>
           <Field
-            name={of('answers')}
+            {...of('answers')}
             label={t(($) => $.script.answers)}
             hint={t(($) => $.script.answersHint)}
           >
             <Input.TextArea rows={3} maxLength={1_000} />
           </Field>
           <Pair>
-            <Whole name={of('seconds')} label={t(($) => $.script.seconds)} />
-            <Whole name={of('tries')} label={t(($) => $.script.tries)} />
+            <Whole {...of('seconds')} label={t(($) => $.script.seconds)} />
+            <Whole {...of('tries')} label={t(($) => $.script.tries)} />
           </Pair>
           {node(
             'otherwise',
@@ -101,7 +103,7 @@ function NodeField({ at, recordings, conclusions }: NodeFieldsProps & { at: numb
         </>
       )}
       <Pair>
-        <Whole name={of('most')} label={t(($) => $.script.most)} />
+        <Whole {...of('most')} label={t(($) => $.script.most)} />
         {node(
           'instead',
           t(($) => $.script.instead),
@@ -111,9 +113,16 @@ function NodeField({ at, recordings, conclusions }: NodeFieldsProps & { at: numb
   )
 }
 
-function Whole({ name, label }: { name: (string | number)[]; label: string }) {
+function Whole({
+  label,
+  ...of
+}: {
+  name: (string | number)[]
+  within: typeof list
+  label: string
+}) {
   return (
-    <Field name={name} label={label}>
+    <Field {...of} label={label}>
       <InputNumber min={1} max={15} precision={0} />
     </Field>
   )

@@ -88,7 +88,7 @@ function ScenarioForm(props: FormProps) {
   return (
     <FormDialog
       open={open}
-      title={t(($) => (script === undefined ? $.script.create : $.script.edit))}
+      title={t(($) => (script === undefined ? $.script.create : $.script.editTitle))}
       schema={scenarioForm}
       initial={{ name: script?.name, engine: script?.engine ?? engines[0], nodes } as never}
       consequence={t(($) => $.script.consequence)}
@@ -126,7 +126,7 @@ function VendorForm(props: FormProps) {
   return (
     <FormDialog
       open={open}
-      title={t(($) => (script === undefined ? $.script.create : $.script.edit))}
+      title={t(($) => (script === undefined ? $.script.create : $.script.editTitle))}
       schema={vendorForm}
       initial={{ name: script?.name, vendorTemplate } as never}
       onClose={onClose}

@@ -1,8 +1,8 @@
 import { PhoneOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '../../lib/session.ts'
 import { type CallWish, callDesk, useDeskFree } from './call-desk.ts'
+import { useHasTelephone } from './use-may-call.ts'
 
 interface CallButtonProps extends CallWish {
   /** Whom, for who does not see the button's place. */
@@ -15,9 +15,9 @@ interface CallButtonProps extends CallWish {
 /** Calls a number by what has it; nothing for who has no telephone. */
 export function CallButton({ number, name, onEnded, hindered, compact = false }: CallButtonProps) {
   const { t } = useTranslation()
-  const { user, can } = useSession()
+  const has = useHasTelephone()
   const free = useDeskFree()
-  if (user.telephone_account === '' || !can('call.place')) return null
+  if (!has) return null
   const text = t(($) => $.phone.call)
   return (
     <Button

@@ -78,7 +78,7 @@ export const robotRecordings = perPage(recordingPages, (page) =>
       libraryState: column.choice(libraryStates),
       documentVersion: column.count(),
       recordingSeconds: column.count(),
-      saidText: column.text(),
+      saidText: column.text({ long: true }),
       usedIn: column.count(),
       ...changed,
     },

@@ -62,6 +62,7 @@ export const ruleTexts = {
     'Este número lo contesta otra persona',
     '该号码由他人接听',
   ],
+  'TP-06': ['Named by a customer as a contact', 'Contacto que dio un cliente', '客户填写的联系人'],
   'TP-08': [
     'Is dealt with through an adviser',
     'Se trata a través de un asesor',
@@ -71,6 +72,16 @@ export const ruleTexts = {
 
 /** The gate of every contact with a customer. */
 export const contactWords = words({
+  columns: {
+    refusalId: ['Refusal', 'Rechazo', '拦截编号'],
+    attemptedAt: ['Tried', 'Intentado', '尝试时间'],
+    attempted: ['Tried', 'Intentado', '尝试时间'],
+    triedBy: ['By', 'Por', '操作人'],
+    ruleNumber: ['Rule', 'Regla', '规则编号'],
+    contactRule: ['Refused because', 'Motivo del rechazo', '拦截原因'],
+    contactPurpose: ['Purpose', 'Finalidad', '用途'],
+    contactChannel: ['Channel', 'Canal', '联系方式'],
+  },
   choices: {
     contactRule: ruleTexts,
   },

@@ -7,7 +7,7 @@ export const gatewaysWords = words({
     gatewayName: ['Gateway', 'Pasarela', '通道'],
     gatewayKind: ['Kind', 'Tipo', '类型'],
     gatewayState: ['State', 'Estado', '状态'],
-    gatewayHealth: ['Answers', 'Responde', '运行状况'],
+    gatewayHealth: ['Health', 'Funcionamiento', '运行状况'],
     gatewayUrl: ['Address', 'Dirección', '地址'],
     gatewayAccount: ['Account', 'Cuenta', '账号'],
     gatewaySender: ['Sender', 'Remitente', '发送方'],
@@ -22,6 +22,10 @@ export const gatewaysWords = words({
     arrivedToday: ['Delivered today', 'Entregados hoy', '今日送达'],
     costToday: ['Cost today', 'Costo de hoy', '今日费用'],
     lastAnswerAt: ['Last answer', 'Última respuesta', '最近响应'],
+    gatewayBalance: ['Balance', 'Saldo', '余额'],
+    balanceAt: ['Balance as of', 'Saldo al', '余额时间'],
+    balanceState: ['Last asked', 'Última consulta', '最近查询'],
+    lowBalance: ['Alert below', 'Avisar por debajo de', '低于此额提醒'],
     changedBy: ['Changed by', 'Cambiado por', '修改人'],
     changedAt: ['Changed', 'Cambiado', '修改时间'],
   },
@@ -35,6 +39,16 @@ export const gatewaysWords = words({
     gatewayState: {
       active: ['In use', 'En uso', '使用中'],
       inactive: ['Not in use', 'Sin uso', '未使用'],
+    },
+    balanceState: {
+      known: ['Received', 'Recibido', '已返回'],
+      low: ['Low', 'Bajo', '余额不足'],
+      'no-answer': ['No answer', 'Sin respuesta', '无响应'],
+      refused: ['Refused to say', 'Consulta rechazada', '查询被拒绝'],
+      unreadable: ['Answer not understood', 'Respuesta ilegible', '返回内容无法识别'],
+      'other-currency': ['In another currency', 'En otra moneda', '币种不符'],
+      'not-offered': ['Not offered', 'No se ofrece', '不支持查询'],
+      'not-asked': ['Not asked yet', 'Aún sin consultar', '尚未查询'],
     },
     gatewayHealth: {
       well: ['Answers', 'Responde', '正常'],
@@ -52,6 +66,7 @@ export const gatewaysWords = words({
       code: ['Code', 'Código', '代码'],
       kinds: {
         http: {
+          account: ['Account, if it has one', 'Cuenta, si la tiene', '账号（如有）'],
           secret: ['Key', 'Clave', '密钥'],
         },
         smpp: {
@@ -94,6 +109,11 @@ export const gatewaysWords = words({
       ],
       done: ['Saved.', 'Guardado.', '已保存。'],
       hints: {
+        lowBalance: [
+          'Whoever manages gateways is alerted when less is left. 0 for no alert.',
+          'Se avisa a quien administra las pasarelas cuando quede menos. 0: sin aviso.',
+          '余额低于此额时提醒通道管理人员；0 表示不提醒。',
+        ],
         gatewaySecret: [
           'Left empty, it stays what it is.',
           'Si se deja vacía, no cambia.',
@@ -130,6 +150,19 @@ export const gatewaysWords = words({
         '{{gatewayName}} 不再发送；已受理消息的回执仍会接收。',
       ],
       done: ['Out of use.', 'Fuera de uso.', '已停用。'],
+    },
+    'message-gateway.ask-balance': {
+      button: ['Ask for the balance', 'Consultar saldo', '查询余额'],
+      audit: [
+        'Asked the gateway for its balance',
+        'Consultó el saldo de la pasarela',
+        '查询了通道余额',
+      ],
+      done: [
+        'Asked: the answer stands in the row.',
+        'Consultado: la fila muestra la respuesta.',
+        '已查询，结果见该行。',
+      ],
     },
     'message-gateway.test': {
       button: ['Send a test', 'Enviar prueba', '发送测试'],

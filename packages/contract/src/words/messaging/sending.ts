@@ -1,6 +1,42 @@
 import { ruleTexts } from '../contact/rules.ts'
 import { words } from '../words.ts'
 
+/** Why a message did not arrive. */
+export const messageReasonTexts = {
+  ...ruleTexts,
+  other: [
+    'Refused by the gateway or network',
+    'Rechazado por la pasarela o la red',
+    '通道或网络拒绝',
+  ],
+  settled: ['Paid meanwhile', 'Pagó entretanto', '期间已还款'],
+  'no-gateway': ['No gateway answers', 'Ninguna pasarela responde', '没有可用的短信通道'],
+  'too-late': ['Could not be sent for a day', 'No pudo enviarse en un día', '一天内未能发送'],
+  'no-report': ['No report came', 'No llegó ningún informe', '未收到回执'],
+  interrupted: ['Interrupted while it was sent', 'Interrumpido durante el envío', '发送过程中断'],
+  timeout: ['The gateway did not answer', 'La pasarela no respondió', '短信通道未响应'],
+  'no-device': [
+    'No phone takes pushes of this customer',
+    'Ningún teléfono del cliente recibe push',
+    '客户没有可接收推送的设备',
+  ],
+  'stopped-marketing': [
+    'The customer switched offers off in WhatsApp',
+    'El cliente desactivó las ofertas en WhatsApp',
+    '客户在 WhatsApp 中关闭了营销消息',
+  ],
+  'outside-window': [
+    'The customer did not write in the last 24 hours: WhatsApp takes only an approved template',
+    'El cliente no escribió en las últimas 24 horas: WhatsApp solo admite una plantilla aprobada',
+    '客户 24 小时内未来信，WhatsApp 只接受已审核模板',
+  ],
+  'absent-subscriber': [
+    'The number is not in service',
+    'El número no está en servicio',
+    '号码已停用',
+  ],
+} as const
+
 /** Messages sent to customers. */
 export const sendingWords = words({
   operation: {
@@ -63,39 +99,7 @@ export const sendingWords = words({
       staff: ['By a person', 'Por una persona', '人工发送'],
       system: ['By the system', 'Por el sistema', '系统发送'],
     },
-    messageReason: {
-      ...ruleTexts,
-      other: [
-        'Refused by the gateway or network',
-        'Rechazado por la pasarela o la red',
-        '通道或网络拒绝',
-      ],
-      settled: ['Paid meanwhile', 'Pagó entretanto', '期间已还款'],
-      'no-gateway': ['No gateway answers', 'Ninguna pasarela responde', '没有可用的短信通道'],
-      'too-late': ['Could not be sent for a day', 'No pudo enviarse en un día', '一天内未能发送'],
-      'no-report': ['No report came', 'No llegó ningún informe', '未收到回执'],
-      interrupted: [
-        'Interrupted while it was sent',
-        'Interrumpido durante el envío',
-        '发送过程中断',
-      ],
-      timeout: ['The gateway did not answer', 'La pasarela no respondió', '短信通道未响应'],
-      'no-device': [
-        'No phone takes pushes of this customer',
-        'Ningún teléfono del cliente recibe push',
-        '客户没有可接收推送的设备',
-      ],
-      'outside-window': [
-        'The customer did not write in the last 24 hours: WhatsApp takes only an approved template',
-        'El cliente no escribió en las últimas 24 horas: WhatsApp solo admite una plantilla aprobada',
-        '客户 24 小时内未来信，WhatsApp 只接受已审核模板',
-      ],
-      'absent-subscriber': [
-        'The number is not in service',
-        'El número no está en servicio',
-        '号码已停用',
-      ],
-    },
+    messageReason: messageReasonTexts,
     messageLeft: {
       ...ruleTexts,
       'not-found': ['Not found', 'No encontrado', '未找到'],

@@ -85,9 +85,9 @@ export const templatesWords = words({
         '此类短信不能使用',
       ],
       'no-lender': [
-        'The customer must read who writes',
-        'El cliente debe saber quién escribe',
-        '须说明发送方',
+        'The first sentence must say who writes',
+        'La primera oración debe decir quién escribe',
+        '第一句须说明发送方',
       ],
       number: ['A number written by hand', 'Un número escrito a mano', '手写号码'],
       link: ['A link', 'Un enlace', '链接'],
@@ -157,6 +157,16 @@ export const templatesWords = words({
         '{{units}} characters, {{parts}} SMS, {{left}} left in the last ({{encoding}})',
         '{{units}} caracteres, {{parts}} SMS, quedan {{left}} en el último ({{encoding}})',
         '{{units}} 个字符，{{parts}} 条短信，最后一条还可写 {{left}} 个（{{encoding}}）',
+      ],
+      cost: [
+        'Cost per recipient, at most: {{cost}}',
+        'Costo por destinatario, como máximo: {{cost}}',
+        '每位收件人最高费用：{{cost}}',
+      ],
+      dearest: [
+        'Longest text: {{language}}, {{parts}} SMS',
+        'Texto más largo: {{language}}, {{parts}} SMS',
+        '最长文本：{{language}}，{{parts}} 条短信',
       ],
       beyond: [
         'These characters make it Unicode, which halves the room: {{characters}}',

@@ -14,7 +14,7 @@ export const noticeWords = words({
     sendsAt: ['Sent at', 'Hora de envío', '发送时间'],
     outOfHours: ['Out of hours', 'Fuera de horario', '非允许时段'],
     sentWeek: ['Sent, 7 days', 'Enviados, 7 días', '7 天已发送'],
-    arrivedWeek: ['Arrived, 7 days', 'Entregados, 7 días', '7 天已送达'],
+    arrivedWeek: ['Delivered, 7 days', 'Entregados, 7 días', '7 天已送达'],
     refusedWeek: ['Not allowed, 7 days', 'No permitidos, 7 días', '7 天不允许'],
     countedFrom: ['Counted from', 'Contado desde', '统计开始'],
     countedTo: ['Counted to', 'Contado hasta', '统计截止'],
@@ -68,8 +68,13 @@ export const noticeWords = words({
       },
       allApps: ['All apps', 'Todas las apps', '全部应用'],
       create: ['New notice', 'Nuevo aviso', '新建通知'],
-      edit: ['Change', 'Cambiar', '修改'],
-      none: ['No notice yet.', 'Aún no hay avisos.', '暂无通知。'],
+      edit: ['Edit', 'Editar', '编辑'],
+      editTitle: ['Edit the notice', 'Editar el aviso', '编辑通知'],
+      none: [
+        'No notices yet. A notice goes to customers by itself when its event happens.',
+        'Aún no hay avisos. Un aviso llega a los clientes por sí solo cuando ocurre su evento.',
+        '暂无通知。事件发生时，通知会自动发送给客户。',
+      ],
       saved: ['The notice is saved.', 'El aviso está guardado.', '通知已保存。'],
       atHint: [
         'From {{from}} and before {{until}}, when people may be reminded.',
@@ -110,8 +115,8 @@ export const noticeWords = words({
       ],
     },
     'notice.switch-off': {
-      button: ['Switch off', 'Apagar', '停用'],
-      audit: ['Switched the notice off', 'Apagó el aviso', '停用了通知'],
+      button: ['Switch off', 'Desactivar', '停用'],
+      audit: ['Switched the notice off', 'Desactivó el aviso', '停用了通知'],
       consequence: [
         'Nobody gets it any more. An app without a notice of its own gets the one for all apps.',
         'Nadie lo recibe más. Una app sin aviso propio recibe el de todas las apps.',

@@ -5,7 +5,7 @@ export const outreachPlanWords = words({
   columns: {
     holdOutPercent: ['Held out, %', 'Grupo de control, %', '对照组比例 %'],
     gapMinutes: ['Minutes between attempts', 'Minutos entre intentos', '重试间隔（分钟）'],
-    stopOn: ['Left out who', 'Se omite a quien', '跳过条件'],
+    stopOn: ['Skip whoever', 'Omitir a quien', '跳过条件'],
     weekdays: ['Weekdays', 'Días de la semana', '星期'],
   },
   outreach: {
@@ -23,8 +23,8 @@ export const outreachPlanWords = words({
         '从不触达，用于对比自然还款或申请的比例。',
       ],
       stopHint: [
-        'Looked at again when each number’s turn comes.',
-        'Se vuelve a mirar en el turno de cada número.',
+        'Checked again when each number’s turn comes.',
+        'Se comprueba de nuevo en el turno de cada número.',
         '轮到每个号码时再次检查。',
       ],
     },
@@ -43,8 +43,8 @@ export const outreachPlanWords = words({
       reached: ['Contacted now', 'Se contactaría ahora', '当前可触达'],
       dropped: ['Not allowed now', 'No permitido ahora', '当前不允许触达'],
       estimated: [
-        'Of {{count}} numbers was asked what forbids them; the rest is in proportion.',
-        'Se consultaron {{count}} números; el resto es proporcional.',
+        '{{count}} numbers were checked; the rest is estimated in proportion.',
+        'Se comprobaron {{count}} números; el resto se estima en proporción.',
         '已检查 {{count}} 个号码，其余按比例估算。',
       ],
       missing: [
@@ -55,36 +55,45 @@ export const outreachPlanWords = words({
     },
     task: {
       create: ['New task', 'Nueva tarea', '新建任务'],
-      none: ['No task yet.', 'Aún no hay tareas.', '暂无任务。'],
+      none: [
+        'No tasks yet. Create one, or let a rule make them.',
+        'Aún no hay tareas. Cree una o deje que una regla las cree.',
+        '暂无任务。请新建任务，或由规则自动创建。',
+      ],
       made: {
         collection: [
-          'The task is made. Start it when you want.',
-          'La tarea está creada. Iníciela cuando quiera.',
+          'Task created. Start it when you are ready.',
+          'Tarea creada. Iníciela cuando esté listo.',
           '任务已创建，可随时启动。',
         ],
         promotion: [
-          'The task is made. Somebody else lets it begin.',
-          'La tarea está creada. Otra persona permite su inicio.',
+          'Task created. Another person must approve its start.',
+          'Tarea creada. Otra persona debe aprobar su inicio.',
           '任务已创建，须由他人批准启动。',
         ],
       },
       consequence: {
         collection: [
-          'Everybody of the audience is stored with the task. Nothing goes out until it is started.',
-          'Se guarda toda la audiencia con la tarea. No sale nada hasta iniciarla.',
-          '人群名单随任务保存，启动前不会发送。',
+          'The audience is fixed when the task is created. Nothing goes out until it is started.',
+          'La audiencia queda fijada al crear la tarea. No se envía nada hasta iniciarla.',
+          '创建任务时人群名单即固定，启动前不会触达。',
         ],
         promotion: [
-          'Everybody of the audience is stored with the task. Nothing goes out until another person lets it begin.',
-          'Se guarda toda la audiencia con la tarea. No sale nada hasta que otra persona permita su inicio.',
-          '人群名单随任务保存，他人批准前不会发送。',
+          'The audience is fixed when the task is created. Nothing goes out until another person approves its start.',
+          'La audiencia queda fijada al crear la tarea. No se envía nada hasta que otra persona apruebe su inicio.',
+          '创建任务时人群名单即固定，他人批准前不会触达。',
         ],
       },
     },
     rule: {
       create: ['New rule', 'Nueva regla', '新建规则'],
-      edit: ['Change', 'Cambiar', '修改'],
-      none: ['No rule yet.', 'Aún no hay reglas.', '暂无规则。'],
+      edit: ['Edit', 'Editar', '编辑'],
+      editTitle: ['Edit the rule', 'Editar la regla', '编辑规则'],
+      none: [
+        'No rules yet. A rule makes a task by itself on each of its days.',
+        'Aún no hay reglas. Una regla crea una tarea por sí sola en cada uno de sus días.',
+        '暂无规则。规则会在设定日期自动创建任务。',
+      ],
       saved: ['The rule is saved.', 'La regla está guardada.', '规则已保存。'],
       weekdays: ['Weekdays', 'Días de la semana', '星期'],
       days: {
@@ -103,8 +112,8 @@ export const outreachPlanWords = words({
           '在设定日期按当时人群创建任务并自动启动。',
         ],
         promotion: [
-          'On each of its days it makes a task of whoever is in the audience then. Another person lets it begin.',
-          'En cada uno de sus días crea una tarea con quien esté en la audiencia. Otra persona permite su inicio.',
+          'On each of its days it makes a task of whoever is in the audience then. Another person must approve its start.',
+          'En cada uno de sus días crea una tarea con quien esté en la audiencia. Otra persona debe aprobar su inicio.',
           '在设定日期按当时人群创建任务，须由他人批准启动。',
         ],
       },

@@ -29,6 +29,11 @@ export const outreachRulesWords = words({
       'not-in-use': ['What is sent is not in use', 'Lo enviado no está en uso', '内容未在使用'],
       'sent-already': ['Sent already', 'Ya enviado', '已发送过'],
       'no-device': ['No phone takes pushes', 'Ningún teléfono recibe push', '没有可推送的设备'],
+      'stopped-marketing': [
+        'The customer switched offers off in WhatsApp',
+        'El cliente desactivó las ofertas en WhatsApp',
+        '客户在 WhatsApp 中关闭了营销消息',
+      ],
       'outside-window': [
         'No approved template, and the customer did not write lately',
         'Sin plantilla aprobada y el cliente no escribió hace poco',
@@ -39,7 +44,7 @@ export const outreachRulesWords = words({
     },
     ruleState: {
       active: ['Active', 'Activa', '启用'],
-      off: ['Off', 'Apagada', '停用'],
+      off: ['Off', 'Inactiva', '停用'],
     },
   },
   actions: {
@@ -53,8 +58,8 @@ export const outreachRulesWords = words({
       ],
     },
     'outreach-rule.switch-off': {
-      button: ['Switch off', 'Apagar', '停用'],
-      audit: ['Switched the rule off', 'Apagó la regla', '停用了规则'],
+      button: ['Switch off', 'Desactivar', '停用'],
+      audit: ['Switched the rule off', 'Desactivó la regla', '停用了规则'],
       consequence: [
         'It makes no more tasks. Those that it made go on.',
         'No crea más tareas. Las ya creadas continúan.',

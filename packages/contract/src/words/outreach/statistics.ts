@@ -87,7 +87,7 @@ const paidOfCalls = { ...charts, ...paid, ...called }
 /** What came of tasks. */
 export const outreachStatisticsWords = words({
   columns: {
-    outreachGroup: ['Of', 'De', '统计维度'],
+    outreachGroup: ['Grouped by', 'Agrupado por', '统计维度'],
     outreachSplit: ['By', 'Por', '统计方式'],
     sentItems: ['Sent', 'Enviados', '已发送'],
     treatedItems: ['Contacted, 7 days passed', 'Contactados, 7 días', '触达组（满七天）'],

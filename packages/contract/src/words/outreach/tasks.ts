@@ -1,4 +1,32 @@
+import { messageReasonTexts } from '../messaging/sending.ts'
+import { callOutcomeTexts } from '../telephony/softphone.ts'
 import { words } from '../words.ts'
+
+const itemStateTexts = {
+  waiting: ['Waiting', 'En espera', '待发送'],
+  begun: ['Under way', 'En curso', '进行中'],
+  delivered: ['Delivered', 'Entregado', '已送达'],
+  failed: ['Failed', 'Fallido', '失败'],
+  unknown: ['Unknown', 'Desconocido', '未知'],
+  dropped: ['Not contacted', 'No contactado', '未触达'],
+  'held-out': ['Held out', 'Grupo de control', '对照组'],
+  stopped: ['Task stopped', 'Tarea detenida', '任务已停止'],
+} as const
+
+/** Of calls a number is called and answered, where a message is sent and delivered. */
+const ofCalls = {
+  waitingItems: ['Waiting', 'En espera', '待呼叫'],
+  deliveredItems: ['Answered', 'Contestadas', '已接听'],
+} as const
+const calling = {
+  tables: {
+    'collection/free-switch-voice-notice/call-task': ofCalls,
+    'collection/free-switch-voice-notice/call-task-freeswitch-v3': ofCalls,
+    'collection/saiduo-robot/call-task': ofCalls,
+    'collection/free-switch-voice-notice/call-rule/runs': ofCalls,
+    'collection/saiduo-robot/call-rule/runs': ofCalls,
+  },
+}
 
 /** Tasks that contact many people by machine, and their numbers. */
 export const outreachTasksWords = words({
@@ -8,14 +36,14 @@ export const outreachTasksWords = words({
     taskState: ['State', 'Estado', '状态'],
     taskNumbers: ['Latest numbers', 'Últimos números', '最近号码'],
     audience: ['Audience', 'Audiencia', '人群'],
-    audienceValues: ['Of which', 'Condiciones', '人群条件'],
+    audienceValues: ['Conditions', 'Condiciones', '人群条件'],
     carrier: ['Channel', 'Canal', '触达方式'],
     engine: ['Robot', 'Robot', '机器人'],
     heldBecause: ['Waits because', 'En espera por', '等待原因'],
     plannedItems: ['Numbers', 'Números', '号码数'],
     waitingItems: ['Waiting', 'En espera', '待发送'],
     begunItems: ['Under way', 'En curso', '进行中'],
-    deliveredItems: ['Arrived', 'Entregados', '已送达'],
+    deliveredItems: ['Delivered', 'Entregados', '已送达'],
     failedItems: ['Failed', 'Fallidos', '失败'],
     droppedItems: ['Not contacted', 'No contactados', '未触达'],
     heldOutItems: ['Held out', 'Grupo de control', '对照组'],
@@ -23,7 +51,7 @@ export const outreachTasksWords = words({
     outreachCost: ['Cost', 'Costo', '费用'],
     perMinute: ['Per minute', 'Por minuto', '每分钟'],
     outreachRule: ['Rule', 'Regla', '规则'],
-    begunAt: ['Begun', 'Iniciado', '开始时间'],
+    begunAt: ['Started', 'Inicio', '开始时间'],
     stopReason: ['Stopped because', 'Detenida por', '停止原因'],
     itemId: ['Item', 'Elemento', '明细编号'],
     itemArm: ['Group', 'Grupo', '分组'],
@@ -35,27 +63,33 @@ export const outreachTasksWords = words({
     whyInAudience: ['Why', 'Por qué', '入选原因'],
     clicks: ['Clicks', 'Clics', '点击次数'],
     clicked: ['Clicked', 'Con clic', '是否点击'],
-    begun: ['Begun', 'Iniciado', '开始时间'],
+    begun: ['Started', 'Inicio', '开始时间'],
+    made: ['Task made', 'Tarea creada', '任务创建日期'],
     startRequestId: ['Request', 'Solicitud', '申请编号'],
     startRequestState: ['State', 'Estado', '状态'],
   },
   choices: {
+    itemResult: {
+      ...callOutcomeTexts,
+      ...messageReasonTexts,
+      lost: [
+        'Line lost, outcome unknown',
+        'Línea perdida, resultado desconocido',
+        '线路中断，结果未知',
+      ],
+    },
     taskState: {
-      draft: ['Not begun', 'Sin iniciar', '未开始'],
+      draft: ['Not started', 'Sin iniciar', '未开始'],
       running: ['Running', 'En marcha', '运行中'],
       paused: ['Paused', 'En pausa', '已暂停'],
       stopped: ['Stopped', 'Detenida', '已停止'],
       done: ['Done', 'Terminada', '已完成'],
     },
-    itemState: {
-      waiting: ['Waiting', 'En espera', '待发送'],
-      begun: ['Under way', 'En curso', '进行中'],
-      delivered: ['Arrived', 'Entregado', '已送达'],
-      failed: ['Failed', 'Fallido', '失败'],
-      unknown: ['Unknown', 'Desconocido', '未知'],
-      dropped: ['Not contacted', 'No contactado', '未触达'],
-      'held-out': ['Held out', 'Grupo de control', '对照组'],
-      stopped: ['Task stopped', 'Tarea detenida', '任务已停止'],
+    itemState: itemStateTexts,
+    robotItemState: {
+      ...itemStateTexts,
+      waiting: ['Waiting', 'En espera', '待呼叫'],
+      delivered: ['Answered', 'Contestada', '已接听'],
     },
     itemArm: {
       treated: ['Contacted', 'Contactado', '触达组'],
@@ -105,9 +139,16 @@ export const outreachTasksWords = words({
     },
     startRequestState: {
       asked: ['Waits for a second person', 'Espera a otra persona', '待审批'],
-      started: ['Begun', 'Iniciada', '已启动'],
+      started: ['Started', 'Iniciada', '已启动'],
       refused: ['Refused', 'Rechazada', '已拒绝'],
       withdrawn: ['Withdrawn', 'Retirada', '已撤回'],
+    },
+  },
+  collection: calling,
+  promotion: {
+    tables: {
+      'promotion/free-switch-voice-notice/call-task': ofCalls,
+      'promotion/free-switch-voice-notice/call-rule/runs': ofCalls,
     },
   },
   actions: {
@@ -154,16 +195,16 @@ export const outreachTasksWords = words({
       'outreach-start': {
         ask: ['New promotion task', 'Nueva tarea de promoción', '新建营销任务'],
         asked: [
-          'The task is made. Somebody else lets it begin.',
-          'La tarea está creada. Otra persona permite su inicio.',
+          'Task created. Another person must approve its start.',
+          'Tarea creada. Otra persona debe aprobar su inicio.',
           '任务已创建，须由他人批准启动。',
         ],
         askHint: [
-          'Nothing goes out until another person lets it begin.',
-          'No sale nada hasta que otra persona permita su inicio.',
+          'Nothing goes out until another person approves its start.',
+          'No se envía nada hasta que otra persona apruebe su inicio.',
           '他人批准前不会发送任何内容。',
         ],
-        approve: ['Let it begin', 'Permitir el inicio', '批准启动'],
+        approve: ['Approve start', 'Aprobar inicio', '批准启动'],
         approveConsequence: [
           '{{plannedItems}} numbers of “{{taskName}}” are contacted, but for the {{heldOutItems}} held out.',
           'Se contacta a {{plannedItems}} números de «{{taskName}}», salvo los {{heldOutItems}} del grupo de control.',
@@ -189,11 +230,11 @@ export const outreachTasksWords = words({
     acts: {
       'outreach.make': ['Made the task', 'Creó la tarea', '创建了任务'],
       'outreach-start.ask': [
-        'Asked that the task may begin',
+        'Asked for the start to be approved',
         'Solicitó iniciar la tarea',
         '申请启动任务',
       ],
-      'outreach-start.approve': ['Let the task begin', 'Permitió iniciar la tarea', '批准启动任务'],
+      'outreach-start.approve': ['Approved the start', 'Aprobó el inicio', '批准启动任务'],
       'outreach-start.refuse': ['Refused the task', 'Rechazó la tarea', '拒绝了任务'],
       'outreach-start.withdraw': ['Withdrew the task', 'Retiró la tarea', '撤回了任务'],
       'outreach.upload': ['Uploaded numbers', 'Cargó números', '上传了号码'],

@@ -8,6 +8,8 @@ export const feedbackWords = words({
     topic: ['Topic', 'Tema', '主题'],
     rating: ['Rating', 'Valoración', '评分'],
     feedbackState: ['State', 'Estado', '处理状态'],
+    answerDue: ['Answer due', 'Responder antes de', '答复期限'],
+    answerClock: ['Deadline', 'Plazo', '期限状态'],
     handler: ['Handled by', 'Atendido por', '处理人'],
     messages: ['Messages', 'Mensajes', '留言数'],
     customers: ['Customers', 'Clientes', '客户数'],
@@ -42,6 +44,11 @@ export const feedbackWords = words({
       privacy: ['Privacy', 'Privacidad', '隐私'],
       other: ['Other', 'Otro', '其他'],
     },
+    answerClock: {
+      'in-time': ['In time', 'En plazo', '期限内'],
+      soon: ['Due soon', 'Por vencer', '即将到期'],
+      late: ['Overdue', 'Fuera de plazo', '已超期'],
+    },
     feedbackState: {
       open: ['Open', 'Abierto', '待处理'],
       claimed: ['Claimed', 'En atención', '处理中'],
@@ -57,6 +64,13 @@ export const feedbackWords = words({
       },
     },
     meanings: {
+      'customer-service/issue/comment-feedback': {
+        answerDue: [
+          'Complaints are answered in five days, what customers ask of their own data in seven.',
+          'Las quejas se responden en cinco días; lo que piden sobre sus datos, en siete.',
+          '投诉五天内答复，客户对本人数据的请求七天内答复。',
+        ],
+      },
       'customer-service/issue/question-feedback-statistics': {
         medianWait: [
           'Half of the answers took no longer, from the message to the answer.',

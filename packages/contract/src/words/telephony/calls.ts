@@ -7,7 +7,7 @@ const meanings = {
     '从拨号到接听；无人接听则到结束。',
   ],
   talked: [
-    'From the answer to the end, by the telephony server where it told.',
+    'From the answer to the end, as the telephony server reported it where it did.',
     'Desde la respuesta hasta el final, según el servidor de telefonía si informó.',
     '从接听到结束，以电话服务器记录为准。',
   ],
@@ -29,7 +29,7 @@ const perDay = {
 /** Calls and what was recorded of them. */
 export const callsWords = words({
   columns: {
-    calledAt: ['Called', 'Llamada', '拨打时间'],
+    calledAt: ['Called', 'Hora', '拨打时间'],
     callDirection: ['Direction', 'Sentido', '呼叫方向'],
     callPurpose: ['For', 'Para', '通话用途'],
     caller: ['Staff', 'Personal', '坐席'],
@@ -43,7 +43,7 @@ export const callsWords = words({
     noticePlayed: ['Recording notice', 'Aviso de grabación', '录音告知'],
     callEngine: ['Made by', 'Hecha con', '呼叫方式'],
     callState: ['State', 'Estado', '通话状态'],
-    endedBy: ['End told by', 'Fin informado por', '结束来源'],
+    endedBy: ['End reported by', 'Fin informado por', '结束来源'],
     endedAt: ['Ended', 'Terminada', '结束时间'],
     connectedCalls: ['Connected', 'Conectadas', '接通数'],
     connectedRate: ['Connected, %', 'Conectadas, %', '接通率'],
@@ -67,7 +67,7 @@ export const callsWords = words({
       softphone: ['Softphone', 'Softphone', '软电话'],
       freeswitch: ['Voice robot', 'Robot de voz', '语音机器人'],
       'freeswitch-v3': ['Voice robot V3', 'Robot de voz V3', '语音机器人 V3'],
-      saiduo: ['Saiduo robot', 'Robot Saiduo', '赛多机器人'],
+      saiduo: ['Saiduo robot', 'Robot Saiduo', '赛朵机器人'],
       simulator: ['Simulated', 'Simulada', '模拟'],
     },
     callObject: {
@@ -88,7 +88,7 @@ export const callsWords = words({
     callEnder: {
       browser: ['Browser', 'Navegador', '浏览器'],
       server: ['Telephony server', 'Servidor de telefonía', '电话服务器'],
-      timeout: ['Nobody in time', 'Nadie a tiempo', '超时'],
+      timeout: ['Nobody: timed out', 'Nadie: tiempo agotado', '超时'],
     },
     callRecording: {
       kept: ['Recorded', 'Grabada', '有录音'],
@@ -96,7 +96,7 @@ export const callsWords = words({
       none: ['None', 'Ninguna', '无'],
     },
     recordingRefusal: {
-      'no-call': ['Of no call of ours', 'No es de una llamada nuestra', '找不到对应通话'],
+      'no-call': ['Matches no call', 'No es de una llamada nuestra', '找不到对应通话'],
       'no-sound': ['No WAV, MP3 or Ogg', 'No es WAV, MP3 ni Ogg', '不是 WAV、MP3 或 Ogg 文件'],
       'cut-short': ['Cut short', 'Archivo incompleto', '文件不完整'],
       'too-large': ['Larger than 20 MB', 'Supera los 20 MB', '超过 20 MB'],
@@ -133,7 +133,7 @@ export const callsWords = words({
       'call.receive': ['Took a call', 'Atendió una llamada', '接听来电'],
       'call.note': ['Wrote a note on a call', 'Escribió una nota de llamada', '填写通话备注'],
       'recording.listen': ['Listened to a recording', 'Escuchó una grabación', '收听录音'],
-      'recording.download': ['Took a recording along', 'Descargó una grabación', '下载录音'],
+      'recording.download': ['Downloaded a recording', 'Descargó una grabación', '下载录音'],
       'recording.erase': ['Erased recordings', 'Eliminó grabaciones', '删除录音'],
       'recording.object': [
         'Noted an objection to being recorded',

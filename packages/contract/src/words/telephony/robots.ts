@@ -45,12 +45,12 @@ export const robotsWords = words({
     deliveryRate: ['Delivered, %', 'Entregados, %', '送达率'],
     messageParts: ['Parts', 'Partes', '短信条数'],
     afterCallCost: ['Cost', 'Costo', '费用'],
-    callId: ['Call', 'Llamada', '通话编号'],
+    callId: ['Call no.', 'Llamada', '通话编号'],
     callOutcome: ['Result', 'Resultado', '呼叫结果'],
-    hangupCause: ['Network’s word', 'Causa de red', '挂断原因'],
+    hangupCause: ['Network cause', 'Causa de red', '挂断原因'],
     playedSeconds: ['Played, s', 'Reproducido, s', '播放时长（秒）'],
     robotConclusion: ['Conclusion', 'Conclusión', '结论'],
-    callTrail: ['Way through the script', 'Recorrido del guion', '话术路径'],
+    callTrail: ['Path through the script', 'Recorrido del guion', '话术路径'],
     followUpId: ['No.', 'N.º', '编号'],
     followUpState: ['State', 'Estado', '状态'],
     heardText: ['Keys or words', 'Teclas o palabras', '按键或关键词'],
@@ -109,6 +109,7 @@ export const robotsWords = words({
     script: {
       none: ['No scripts yet.', 'Aún no hay guiones.', '暂无话术。'],
       create: ['New script', 'Nuevo guion', '新建话术'],
+      editTitle: ['Edit the script', 'Editar el guion', '编辑话术'],
       edit: ['Edit', 'Editar', '编辑'],
       consequence: [
         'Calls begin at the first node. Every way must end.',
@@ -145,6 +146,7 @@ export const robotsWords = words({
         '暂无结论，回答暂时没有含义。',
       ],
       create: ['New conclusion', 'Nueva conclusión', '新建结论'],
+      editTitle: ['Edit the conclusion', 'Editar la conclusión', '编辑结论'],
       edit: ['Edit', 'Editar', '编辑'],
       codeHint: [
         'Small letters and hyphens; it stays as it is.',

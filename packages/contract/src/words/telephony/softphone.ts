@@ -1,5 +1,19 @@
 import { words } from '../words.ts'
 
+/** What became of a call. */
+export const callOutcomeTexts = {
+  answered: ['Answered', 'Contestada', '已接听'],
+  busy: ['Busy', 'Ocupado', '忙线'],
+  'no-answer': ['No answer', 'No contesta', '无人接听'],
+  unreachable: ['Switched off or no coverage', 'Apagado o sin cobertura', '关机或无信号'],
+  rejected: ['Rejected', 'Rechazada', '拒接'],
+  'invalid-number': ['Number does not exist', 'Número inexistente', '空号'],
+  congestion: ['Network congested', 'Red saturada', '线路拥塞'],
+  barred: ['Barred', 'No permitida por la red', '呼叫受限'],
+  cancelled: ['Cancelled by the caller', 'Cancelada por quien llamaba', '主叫取消'],
+  failed: ['Failed', 'Fallida', '呼叫失败'],
+} as const
+
 /** The telephone in the console. */
 export const softphoneWords = words({
   shell: {
@@ -48,7 +62,7 @@ export const softphoneWords = words({
     state: {
       trying: ['Calling', 'Llamando', '呼叫中'],
       ringing: ['Ringing', 'Sonando', '振铃中'],
-      incoming: ['Somebody calls', 'Llamada entrante', '来电'],
+      incoming: ['Incoming call', 'Llamada entrante', '来电'],
       answering: ['Answered', 'Contestada', '已接听'],
       active: ['Talking', 'En conversación', '通话中'],
       held: ['On hold', 'En espera', '保持中'],
@@ -108,7 +122,7 @@ export const softphoneWords = words({
     },
     agent: {
       nobody: [
-        'Nobody is on the line. When a call comes in, who calls stands here, with their loans.',
+        'Nobody is on the line. When a call comes in, the caller and their loans are shown here.',
         'No hay nadie en línea. Cuando entre una llamada, aquí verá quién llama y sus préstamos.',
         '当前无通话。来电时此处显示来电人及其贷款。',
       ],
@@ -134,7 +148,7 @@ export const softphoneWords = words({
     customer: ['Customer {{id}}', 'Cliente {{id}}', '客户 {{id}}'],
     openScreen: ['Open the agent screen', 'Abrir la pantalla del agente', '打开接听工作台'],
     second: [
-      'Another call came in and was told that you are busy.',
+      'Another call came in; the caller was told that you are busy.',
       'Entró otra llamada y se le indicó que está ocupado.',
       '有新来电，已向对方提示忙线。',
     ],
@@ -182,17 +196,6 @@ export const softphoneWords = words({
     },
   },
   choices: {
-    callOutcome: {
-      answered: ['Answered', 'Contestada', '已接听'],
-      busy: ['Busy', 'Ocupado', '忙线'],
-      'no-answer': ['No answer', 'No contesta', '无人接听'],
-      unreachable: ['Switched off or no coverage', 'Apagado o sin cobertura', '关机或无信号'],
-      rejected: ['Rejected', 'Rechazada', '拒接'],
-      'invalid-number': ['Number does not exist', 'Número inexistente', '空号'],
-      congestion: ['Network congested', 'Red saturada', '线路拥塞'],
-      barred: ['Barred', 'No permitida por la red', '呼叫受限'],
-      cancelled: ['Cancelled by the caller', 'Cancelada por quien llamaba', '主叫取消'],
-      failed: ['Failed', 'Fallida', '呼叫失败'],
-    },
+    callOutcome: callOutcomeTexts,
   },
 })

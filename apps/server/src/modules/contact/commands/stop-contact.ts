@@ -10,13 +10,15 @@ export interface NewStop {
   purpose?: RuledPurpose | undefined
   /** They may still be written to. */
   callsOnly?: boolean | undefined
+  /** Left out: every channel. */
+  channel?: 'whatsapp' | undefined
   reason: string
 }
 
 /** They ask for it, from now on: what waits is refused when its time comes. Undefined: they had already. */
 export async function stopContact(
   ctx: Context,
-  { party, purpose, callsOnly = false, reason }: NewStop,
+  { party, purpose, callsOnly = false, channel, reason }: NewStop,
 ): Promise<number | undefined> {
   const added = await ctx.tx
     .insertInto('contact.stop')
@@ -24,6 +26,7 @@ export async function stopContact(
       phoneHash: party.phoneHash,
       purpose: purpose ?? null,
       callsOnly,
+      channel: channel ?? null,
       reason,
       addedBy: ctx.actor.kind === 'staff' ? ctx.actor.id : null,
       addedAt: ctx.clock.now(),
@@ -34,7 +37,7 @@ export async function stopContact(
   await audit(ctx, {
     act: 'contact.stop',
     object: { type: 'person', id: party.personId ?? 0 },
-    after: { purpose: purpose ?? 'every', callsOnly },
+    after: { purpose: purpose ?? 'every', callsOnly, channel },
     reason,
   })
   return added?.id
@@ -63,6 +66,29 @@ export async function resumeContact(
     act: 'contact.resume',
     object: { type: 'person', id: party.personId ?? 0 },
     before: { purpose: stop.purpose ?? 'every', callsOnly: stop.callsOnly, reason: stop.reason },
+    reason,
+  })
+}
+
+/** What a switch of the customer's own stopped, it lets go on: that stop of that channel and no other. */
+export async function liftStopOf(
+  ctx: Context,
+  { party, purpose, channel, reason }: NewStop & { purpose: RuledPurpose; channel: 'whatsapp' },
+): Promise<void> {
+  const lifted = await ctx.tx
+    .updateTable('contact.stop')
+    .set({ endedAt: ctx.clock.now(), endReason: reason })
+    .where('phoneHash', '=', party.phoneHash)
+    .where('purpose', '=', purpose)
+    .where('channel', '=', channel)
+    .where('endedAt', 'is', null)
+    .returning('reason')
+    .executeTakeFirst()
+  if (lifted === undefined) return
+  await audit(ctx, {
+    act: 'contact.resume',
+    object: { type: 'person', id: party.personId ?? 0 },
+    before: { purpose, channel, reason: lifted.reason },
     reason,
   })
 }

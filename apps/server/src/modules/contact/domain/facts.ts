@@ -21,10 +21,17 @@ export interface ContactFacts {
   relation: ContactRelation
   /** Own: it is the customer's number. Reference: named by the customer, and agreed to be asked. */
   known: boolean
+  /** Of a number without a customer: some customer named it as a contact of theirs. */
+  thirdParty: boolean
   /** Somebody else answered it, and nobody has looked at it since. */
   wrongNumber: boolean
   /** What they asked to be spared; a purpose of null is everything but notices. */
-  stops: readonly { purpose: RuledPurpose | null; callsOnly: boolean }[]
+  stops: readonly {
+    purpose: RuledPurpose | null
+    callsOnly: boolean
+    /** Left out or null: every channel. */
+    channel?: ContactChannel | null
+  }[]
   /** The last day included; null until somebody lifts it. */
   holds: readonly { kind: HoldKind; until: BusinessDate | null }[]
   /** The customer's own, narrower hours. */
@@ -55,6 +62,7 @@ export interface Wish {
 export const noFacts: ContactFacts = {
   relation: 'own',
   known: true,
+  thirdParty: false,
   wrongNumber: false,
   stops: [],
   holds: [],

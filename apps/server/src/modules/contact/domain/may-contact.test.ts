@@ -201,6 +201,15 @@ describe('what they agreed to, and what they asked', () => {
     expect(from({ purpose: 'marketing' }, { consented: false })).toBeUndefined()
     expect(ask({ purpose: 'service' }, { consented: false })).toBeUndefined()
   })
+  test('DN-02: no offers by WhatsApp stops them there and nowhere else', () => {
+    const stops = [{ purpose: 'marketing', callsOnly: false, channel: 'whatsapp' }] as const
+    for (const channel of contactChannels) {
+      const rule = channel === 'whatsapp' ? 'DN-02' : undefined
+      expect(ask({ purpose: 'marketing', channel }, { stops })).toBe(rule)
+      expect(ask({ purpose: 'service', channel }, { stops })).toBeUndefined()
+    }
+  })
+
   test('DN-02: no offers stops offers, by every channel and at once', () => {
     const stops = [{ purpose: 'marketing', callsOnly: false }] as const
     for (const channel of contactChannels) {
@@ -254,6 +263,13 @@ describe('whose number it is', () => {
     const lead = { relation: 'lead' as const }
     expect(ask({ purpose: 'collection' }, lead)).toBe('TP-01')
     expect(ask({ purpose: 'marketing' }, lead)).toBeUndefined()
+  })
+  test('TP-06: whom a customer named as a contact gets no offer, also who is said to have agreed', () => {
+    const third = { relation: 'lead' as const, thirdParty: true, consented: true }
+    for (const channel of contactChannels) {
+      expect(ask({ purpose: 'marketing', channel }, third)).toBe('TP-06')
+      expect(ask({ purpose: 'collection', channel }, third)).toBe('TP-01')
+    }
   })
   const reference = { relation: 'reference' as const }
   test('TP-02: a reference who agreed, for the audit only', () => {

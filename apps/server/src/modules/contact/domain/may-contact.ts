@@ -85,6 +85,8 @@ function ofParty(facts: ContactFacts, { purpose, at }: Wish): Judgement | undefi
     if (over > at) return { rule: 'TP-02', ends: over }
   } else if (!known || (relation === 'lead' && purpose !== 'marketing' && purpose !== 'service')) {
     return { rule: 'TP-01' }
+  } else if (facts.thirdParty && purpose === 'marketing') {
+    return { rule: 'TP-06' }
   }
   return wrongNumber ? { rule: 'TP-04' } : undefined
 }
@@ -109,8 +111,10 @@ function ofHold({ holds }: ContactFacts, { purpose, at, zone }: Wish): Judgement
 function ofStop({ stops }: ContactFacts, wish: Ruled): Judgement | undefined {
   const calls = kindOf(wish.channel) === 'calls'
   const stopped = stops.some(
-    ({ purpose, callsOnly }) =>
-      (purpose === null || purpose === wish.purpose) && (calls || !callsOnly),
+    ({ purpose, callsOnly, channel = null }) =>
+      (purpose === null || purpose === wish.purpose) &&
+      (calls || !callsOnly) &&
+      (channel === null || channel === wish.channel),
   )
   if (!stopped) return undefined
   return { rule: wish.purpose === 'marketing' ? 'DN-02' : 'DN-05' }

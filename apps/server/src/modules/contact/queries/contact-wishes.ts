@@ -22,7 +22,7 @@ async function stopsOf(ctx: ReadContext, phoneHash: Buffer) {
     .selectFrom('contact.stop as d')
     .leftJoin('reporting.staff as s', 's.id', 'd.addedBy')
     .select(['d.id', 'd.purpose', 'd.callsOnly', 'd.reason', 'd.addedBy', 's.name as adder'])
-    .select('d.addedAt')
+    .select(['d.addedAt', 'd.channel'])
     .where('d.phoneHash', '=', phoneHash)
     .where('d.endedAt', 'is', null)
     .orderBy('d.id')
@@ -30,6 +30,7 @@ async function stopsOf(ctx: ReadContext, phoneHash: Buffer) {
   return rows.map(({ adder, ...row }) => ({
     ...row,
     purpose: row.purpose as RuledPurpose | null,
+    channel: row.channel as 'whatsapp' | null,
     addedBy: by(row.addedBy, adder),
     addedAt: row.addedAt.toISOString(),
   }))

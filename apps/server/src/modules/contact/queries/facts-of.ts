@@ -50,9 +50,12 @@ export async function factsOf(
         when 'reference' then exists (select from reporting.contact k
           where k.person_id = a.named_id and k.phone_hash = a.phone_hash and k.consented)
         else true end as known,
+      a.relation = 'lead' and a.person_id is null and exists (select from reporting.contact k
+        where k.phone_hash = a.phone_hash) as third_party,
       exists (select from contact.wrong_number w
         where w.phone_hash = a.phone_hash and w.cleared_at is null) as wrong_number,
-      coalesce((select json_agg(json_build_object('purpose', s.purpose, 'callsOnly', s.calls_only))
+      coalesce((select json_agg(json_build_object('purpose', s.purpose, 'callsOnly', s.calls_only,
+        'channel', s.channel))
         from contact.stop s where s.phone_hash = a.phone_hash and s.ended_at is null), '[]') as stops,
       coalesce((select json_agg(json_build_object('kind', h.kind, 'until', h.until))
         from contact.hold h where h.person_id = a.person_id and h.ended_at is null), '[]') as holds,

@@ -19,6 +19,7 @@ import {
   stopContact,
   takeContact,
 } from '../index.ts'
+import { listRefusals } from '../queries/list-refusals.ts'
 
 /** A Tuesday, nine in the morning in Nairobi. */
 const start = new Date('2026-03-31T06:00:00Z')
@@ -84,6 +85,34 @@ describe('the gate', () => {
       { channel: 'call', allowed: true, rule: null, staffId: lender.staff.collector.id },
       { allowed: false, rule: 'CH-01', sourceId: null, staffId: lender.staff.collector2.id },
     ])
+  })
+
+  test('BR-05: a refusal is a row of the list at once, with its rule and who wanted it', async () => {
+    t.clock.advance(14 * 3_600_000)
+    expect(await take({ channel: 'robot' })).toBe('CH-01')
+    const listed = (more: object) =>
+      t.as(lender.staff.admin, async (ctx) => {
+        const filters = { customerId: customer.id, ...more }
+        const request = {
+          page: 1,
+          pageSize: 20,
+          sort: '-attemptedAt',
+          count: 'exact',
+          filters,
+        } as const
+        return (await listRefusals.page(ctx, request)).rows
+      })
+    expect(await listed({})).toMatchObject([
+      {
+        ruleNumber: 'CH-01',
+        contactPurpose: 'collection',
+        contactChannel: 'robot',
+        triedBy: { id: lender.staff.collector.id },
+        customerId: customer.id,
+      },
+    ])
+    expect(await listed({ triedBy: lender.staff.collector.id })).toHaveLength(1)
+    expect(await listed({ contactRule: ['FC-04'] })).toEqual([])
   })
 
   test('FC-01, FC-03: counts every channel and every sender', async () => {

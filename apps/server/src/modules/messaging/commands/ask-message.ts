@@ -11,9 +11,10 @@ import { refuse } from '@daftari/contract/refusals'
 import type { Context } from '../../../platform/context.ts'
 import { contactStanding, isOutOfHours, keepRefusal } from '../../contact/index.ts'
 import { partyOf, type Recipient } from '../message-store.ts'
-import { caseOf } from '../queries/case-values.ts'
+import { type Case, caseOf } from '../queries/case-values.ts'
 import { textFor } from '../queries/offers.ts'
 import { versionById, versionInUse } from '../template-store.ts'
+import { namesDebt } from './debt-of-now.ts'
 import { keepMessage } from './keep-message.ts'
 
 export interface AskedMessage {
@@ -26,6 +27,8 @@ export interface AskedMessage {
   loanId?: number | null
   /** What customers pay to, for a text about a loan. */
   payTo?: string
+  /** The loan's values and language, where the sender has read them already. */
+  known?: Pick<Case, 'values' | 'language'>
   /** Instead of the loan's, or where there is none. */
   values?: Partial<PlaceholderValues>
   language?: MessageLanguage
@@ -99,7 +102,7 @@ async function filledIn(
   asked: AskedMessage,
 ) {
   const { loanId = null, payTo = '' } = asked
-  const found = loanId === null ? undefined : await caseOf(ctx, loanId, payTo)
+  const found = asked.known ?? (loanId === null ? undefined : await caseOf(ctx, loanId, payTo))
   const known = { ...noValues, ...found?.values, ...asked.values }
   const { language, text } = textFor(texts, { language: asked.language ?? found?.language ?? 'en' })
   const title = titles === null ? '' : textFor(titles, { language }).text
@@ -107,6 +110,7 @@ async function filledIn(
     language,
     known,
     missing: unfilled(`${title} ${text}`, known),
+    namesDebt: namesDebt(`${title} ${text}`),
     body: fill(text, known),
     title: titles === null ? null : fill(title, known),
   }

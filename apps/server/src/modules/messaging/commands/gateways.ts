@@ -1,5 +1,6 @@
 import type { ParsedOf } from '@daftari/contract/endpoint'
 import * as contract from '@daftari/contract/messaging/gateways'
+import { isSenderId } from '@daftari/contract/messaging/gateways'
 import { refuse } from '@daftari/contract/refusals'
 import { audit } from '../../../platform/audit.ts'
 import { type AppContext, type Context, staffOf } from '../../../platform/context.ts'
@@ -10,12 +11,13 @@ import type { RecurringJob } from '../../../platform/schedule/daily.ts'
 import { settingsIn } from '../gateway/gateways-in-use.ts'
 import type { GatewaySettings, OpenGateway } from '../gateway/open-gateway.ts'
 import { serviceAccountIn } from '../gateway/push/service-account.ts'
+import { judgeBalance } from './judge-balance.ts'
 
 export const gatewayEntity = entity({ type: 'message-gateway', table: 'messaging.gateway' })
 
 type Row = EntityRow<'messaging.gateway'>
 
-/** Refuses: message-gateway.code-taken, .address, .settings. */
+/** Refuses: message-gateway.code-taken, .address, .settings, .sender. */
 export async function createGateway(
   ctx: Context,
   body: ParsedOf<typeof contract.createGateway>['body'],
@@ -53,6 +55,7 @@ function requireSafeAddress(kind: contract.GatewayKind, url: string): void {
 }
 
 interface KindSettings {
+  sender: string
   account: string
   secret: string
   appSecret: string | undefined
@@ -68,12 +71,21 @@ function requireSettings(kind: contract.GatewayKind, of: KindSettings): void {
     const changed = `gateway${field.charAt(0).toUpperCase()}${field.slice(1)}`
     refuse('message-gateway.settings', {}, { [field]: 'missing', [changed]: 'missing' })
   }
+  if (ofSms.includes(kind)) requireSender(of.sender)
   if (kind === 'whatsapp') {
     if (!/^\d{5,30}$/.test(of.account)) missing('account')
     if ((of.appSecret ?? '').length < 8) missing('appSecret')
     if ((of.verifyToken ?? '').length < 8) missing('verifyToken')
   }
   if (kind === 'push' && serviceAccountIn(of.secret) === undefined) missing('secret')
+}
+
+const ofSms: readonly string[] = ['http', 'smpp']
+
+/** Customers see whom an SMS is from, by a name or number that the operator knows as ours. */
+function requireSender(sender: string): void {
+  if (isSenderId(sender)) return
+  refuse('message-gateway.sender', {}, { sender: 'form', gatewaySender: 'form' })
 }
 
 const sealedOfWhatsApp = (
@@ -95,7 +107,8 @@ export const editingGateways = act(contract.editGateway, gatewayEntity, {
       appSecret: body.gatewayAppSecret || before.appSecret,
       verifyToken: body.gatewayVerifyToken || before.verifyToken,
     }
-    requireSettings(before.kind, { account: body.gatewayAccount ?? '', ...secrets })
+    const { gatewayAccount: account = '', gatewaySender: sender = '' } = body
+    requireSettings(before.kind, { account, sender, ...secrets })
     return {
       ...settingsOf(body),
       secretCipher: ctx.appContext.cipher.seal(secrets.secret),
@@ -103,6 +116,7 @@ export const editingGateways = act(contract.editGateway, gatewayEntity, {
       ...changedNow(ctx),
     }
   },
+  after: (ctx, row) => judgeBalance(ctx.tx, row.id, ctx.clock.now()),
   details: (_row, body) => ({
     ...settingsOf(body),
     secret: (body.gatewaySecret ?? '') === '' ? 'kept' : 'new',
@@ -119,9 +133,13 @@ const settingsOf = (body: Edited) => ({
   partCents: body.partPrice,
   perNumber: orNone(body.perNumber),
   perAddress: orNone(body.perAddress),
+  lowCents: orNone(body.lowBalance ?? 0),
 })
 
 export const activatingGateways = act(contract.activateGateway, gatewayEntity, {
+  guard(_ctx, { kind, sender }) {
+    if (ofSms.includes(kind)) requireSender(sender)
+  },
   change: (ctx) => changedNow(ctx),
 })
 
@@ -132,10 +150,10 @@ export const deactivatingGateways = act(contract.deactivateGateway, gatewayEntit
       .selectFrom('messaging.gateway')
       .select('id')
       .where('state', '=', 'active')
-      .where('kind', 'in', ['http', 'smpp'])
+      .where('kind', 'in', ofSms)
       .where('id', '<>', row.id)
       .executeTakeFirst()
-    if (other === undefined && ['http', 'smpp'].includes(row.kind)) refuse('message-gateway.last')
+    if (other === undefined && ofSms.includes(row.kind)) refuse('message-gateway.last')
   },
   change: (ctx) => changedNow(ctx),
 })

@@ -2,7 +2,7 @@ import type { ContactRule } from '@daftari/contract/contact/enums'
 import type { MessageLanguage, MessagePurpose } from '@daftari/contract/messaging/enums'
 import type { MessageChannel, MessageSender } from '@daftari/contract/messaging/message-enums'
 import type { PlaceholderValues } from '@daftari/contract/messaging/placeholders'
-import { smsSize } from '@daftari/kernel/sms'
+import { partsOf } from '@daftari/contract/messaging/template-text'
 import { type Context, staffOf } from '../../../platform/context.ts'
 import { json } from '../../../platform/db/json.ts'
 import { publish } from '../../../platform/events/publish.ts'
@@ -18,6 +18,8 @@ export interface NewMessage {
   body: string
   title: string | null
   known: PlaceholderValues
+  /** Its amount is looked up again when it leaves. */
+  namesDebt?: boolean
   loanId?: number | null
   object?: { type: string; id: number }
   sender?: MessageSender
@@ -36,7 +38,7 @@ interface Begun {
 /** Its row, and the job that sends it; no id where there is one for this event already. */
 export async function keepMessage(ctx: Context, message: NewMessage, begun: Begun) {
   const { to, loanId = null, channel, sender = 'staff', object, body, title, event } = message
-  const parts = channel === 'sms' ? smsSize(body).parts : 1
+  const parts = partsOf(body, channel)
   const { personId, phoneHash, phoneMasked, phoneCipher } = to
   const added = await ctx.tx
     .insertInto('messaging.message')
@@ -57,7 +59,7 @@ export async function keepMessage(ctx: Context, message: NewMessage, begun: Begu
       parts,
       objectType: object?.type ?? null,
       objectId: object?.id ?? null,
-      filled: channel === 'whatsapp' ? json(message.known) : null,
+      filled: channel === 'whatsapp' || message.namesDebt ? json(message.known) : null,
       templateVersionId: message.versionId,
       purpose: message.purpose,
       language: message.language,

@@ -2,10 +2,10 @@ import { type DeliveryStatus, deliveryStatuses } from '@daftari/contract/messagi
 import { z } from 'zod'
 import type { Context } from '../../../platform/context.ts'
 import { jsonIn } from '../../../platform/http-client/json-in.ts'
-import { limits } from '../../../platform/limits.ts'
 import { afterReport } from '../domain/message-state.ts'
 import { lockMessage } from '../message-store.ts'
 import { endMessage } from './end-message.ts'
+import { textOf } from './text-of.ts'
 
 export interface ArrivedReport {
   gateway: string
@@ -96,6 +96,3 @@ export async function noteOpened(ctx: Context, messageId: number, at: Date): Pro
 }
 
 /** What is larger than any report is none. */
-function textOf(bytes: Uint8Array): string {
-  return bytes.byteLength > limits.bodyBytes ? '' : Buffer.from(bytes).toString('utf8')
-}

@@ -4,9 +4,9 @@ import { z } from 'zod'
 import type { Cipher } from '../../../platform/cipher.ts'
 import type { Context } from '../../../platform/context.ts'
 import { jsonIn } from '../../../platform/http-client/json-in.ts'
-import { limits } from '../../../platform/limits.ts'
 import { stopContact } from '../../contact/index.ts'
 import { confirmStop } from './confirm-stop.ts'
+import { textOf } from './text-of.ts'
 
 /** How a number is kept; told by the module that keeps the customers. */
 export type SealNumber = (
@@ -29,8 +29,7 @@ export async function receiveText(
   { gateway, bytes, ip }: { gateway: string; bytes: Uint8Array; ip: string | null },
   seal: SealNumber,
 ): Promise<Received> {
-  const body = bytes.byteLength > limits.bodyBytes ? '' : Buffer.from(bytes).toString('utf8')
-  const { id: reference, ...read } = posted.safeParse(jsonIn(body)).data ?? {}
+  const { id: reference, ...read } = posted.safeParse(jsonIn(textOf(bytes))).data ?? {}
   return keepText(ctx, { gateway, channel: 'sms', bytes, ip, ...read, reference }, seal)
 }
 
@@ -56,7 +55,8 @@ export async function keepText(
   { gateway, channel, from, text, reference, writtenAt, bytes, ip }: ArrivedText,
   seal: SealNumber,
 ): Promise<Received> {
-  const { cipher, clock } = { ...ctx.appContext, clock: ctx.clock }
+  const { clock, appContext } = ctx
+  const { cipher } = appContext
   const number =
     from === undefined || !phone.test(from) ? undefined : seal(cipher, `+${from.replace('+', '')}`)
   const stops = number !== undefined && isStop(text ?? '')

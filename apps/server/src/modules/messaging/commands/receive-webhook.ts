@@ -3,11 +3,12 @@ import { refuse } from '@daftari/contract/refusals'
 import { z } from 'zod'
 import type { Context, ReadContext } from '../../../platform/context.ts'
 import { jsonIn } from '../../../platform/http-client/json-in.ts'
-import { limits } from '../../../platform/limits.ts'
 import { settingsIn } from '../gateway/gateways-in-use.ts'
 import { whatsappReason } from '../gateway/whatsapp/whatsapp-gateway.ts'
+import { hearSwitch } from './hear-switch.ts'
 import { receiveReport } from './receive-report.ts'
 import { keepText, type SealNumber } from './receive-text.ts'
+import { textOf } from './text-of.ts'
 
 interface Webhook {
   gateway: string
@@ -35,11 +36,24 @@ const written = z.looseObject({
     .looseObject({ button_reply: z.looseObject({ title: text }).optional() })
     .optional(),
 })
+/** A customer's own switch for offers. */
+const preference = z.looseObject({
+  wa_id: z.string().regex(/^\d{8,15}$/),
+  category: z.literal('marketing_messages'),
+  value: z.enum(['stop', 'resume']),
+  timestamp: z
+    .union([z.string().max(20), z.int()])
+    .transform(String)
+    .optional(),
+})
 const value = z.looseObject({
   metadata: z.looseObject({ phone_number_id: z.string().max(40) }).optional(),
   statuses: z.array(z.unknown()).max(2_000).default([]),
   messages: z.array(z.unknown()).max(2_000).default([]),
+  user_preferences: z.array(z.unknown()).max(2_000).default([]),
 })
+const heard: readonly string[] = ['messages', 'user_preferences']
+
 const posted = z.looseObject({
   entry: z.array(
     z.looseObject({
@@ -49,9 +63,9 @@ const posted = z.looseObject({
 })
 
 /**
- * What WhatsApp posts: what became of messages, and what customers wrote. Believed by its signature over the
- * bytes as they came, kept byte for byte in its parts, and of each message once. Refuses: request.not-found,
- * signature.wrong.
+ * What WhatsApp posts: what became of messages, what customers wrote, and who wants no offers there.
+ * Believed by its signature over the bytes as they came, kept byte for byte in its parts, and of each
+ * message once. Refuses: request.not-found, signature.wrong.
  */
 export async function receiveWebhook(
   ctx: Context,
@@ -61,17 +75,17 @@ export async function receiveWebhook(
   const { account, appSecret = '' } = await whatsappRow(ctx, gateway)
   const expected = `sha256=${createHmac('sha256', appSecret).update(bytes).digest('hex')}`
   if (appSecret === '' || !sameText(signature, expected)) refuse('signature.wrong')
-  const body = bytes.byteLength > limits.bodyBytes ? '' : Buffer.from(bytes).toString('utf8')
-  const read = posted.safeParse(jsonIn(body)).data
+  const read = posted.safeParse(jsonIn(textOf(bytes))).data
   if (read === undefined) {
     await receiveReport(ctx, { gateway, bytes, ip })
     return
   }
   for (const change of read.entry.flatMap((one) => one.changes)) {
-    const told = change.field === 'messages' ? value.safeParse(change.value).data : undefined
+    const told = heard.includes(change.field) ? value.safeParse(change.value).data : undefined
     // One address hears of all numbers of an app; another's are its own gateway's.
     if (told === undefined || (told.metadata?.phone_number_id ?? account) !== account) continue
     for (const one of told.messages) await hearText(ctx, { gateway, ip }, one, seal)
+    for (const one of told.user_preferences) await hearPreference(ctx, { gateway, ip }, one, seal)
     for (const one of told.statuses) await hearStatus(ctx, { gateway, ip }, one)
   }
 }
@@ -114,6 +128,20 @@ async function hearText(ctx: Context, from: From, part: unknown, seal: SealNumbe
   const writtenAt = momentOf(read?.timestamp)
   const arrived = { ...from, text, writtenAt, from: read?.from, reference: read?.id }
   await keepText(ctx, { ...arrived, channel: 'whatsapp', bytes: bytesOf(part) }, seal)
+}
+
+/** One that cannot be read is kept like a report that cannot. */
+async function hearPreference(ctx: Context, from: From, part: unknown, seal: SealNumber) {
+  const read = preference.safeParse(part).data
+  if (read === undefined) {
+    await receiveReport(ctx, { ...from, bytes: bytesOf(part) })
+    return
+  }
+  const { hash: phoneHash } = seal(ctx.appContext.cipher, `+${read.wa_id}`)
+  const now = ctx.clock.now()
+  const said = momentOf(read.timestamp) ?? now
+  const toldAt = said > now ? now : said
+  await hearSwitch(ctx, { gateway: from.gateway, phoneHash, value: read.value, toldAt })
 }
 
 const statuses: Readonly<Record<string, 'delivered' | 'failed'>> = {

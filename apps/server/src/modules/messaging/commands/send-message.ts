@@ -15,6 +15,7 @@ import type { GatewayInUse, GatewaysInUse } from '../gateway/gateways-in-use.ts'
 import type { GatewayAnswer, TextGateway, TextRequest } from '../gateway/text-gateway.ts'
 import { lockMessage, partyOf } from '../message-store.ts'
 import { requestOf } from '../queries/request-of.ts'
+import { withDebtOfNow } from './debt-of-now.ts'
 import { endMessage } from './end-message.ts'
 import { changeMessage, leaveUnknown, recordAnswer } from './record-answer.ts'
 
@@ -140,7 +141,9 @@ async function refusalsOf(ctx: Context, { id, reason }: Message) {
 }
 
 /** The rule of contact is asked here, at the moment of sending: from here on it may be leaving. */
-async function begin(ctx: Context, gateway: TextGateway, message: Message): Promise<Step> {
+async function begin(ctx: Context, gateway: TextGateway, waited: Message): Promise<Step> {
+  const message = await withDebtOfNow(ctx, waited)
+  if (message === 'settled') return end(ctx, waited.id, 'refused', 'settled')
   const prepared = await requestOf(ctx, message, gateway)
   if ('impossible' in prepared) return end(ctx, message.id, 'refused', prepared.impossible)
   const verdict = await takeContact(ctx, {

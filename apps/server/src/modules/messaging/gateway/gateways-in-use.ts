@@ -1,4 +1,5 @@
 import type { GatewayKind } from '@daftari/contract/messaging/gateways'
+import type { MessageChannel } from '@daftari/contract/messaging/message-enums'
 import type { Selectable } from 'kysely'
 import type { AppContext } from '../../../platform/context.ts'
 import type { MessagingGateway } from '../../../platform/db/types.ts'
@@ -79,4 +80,10 @@ export function settingsIn(
     ...(appSecretCipher !== null && { appSecret: cipher.open(appSecretCipher) }),
     ...(verifyCipher !== null && { verifyToken: cipher.open(verifyCipher) }),
   }
+}
+
+/** What the dearest of a channel takes for a part; null where none of it is in use. */
+export function partCentsOf(all: readonly TextGateway[], of: MessageChannel): number | null {
+  const able = all.filter(({ channel = 'sms' }) => channel === of)
+  return able.length === 0 ? null : Math.max(...able.map((one) => one.partCents))
 }

@@ -99,6 +99,15 @@ async function closedPort(): Promise<number> {
   return port
 }
 
+it('DN-06: says whom a text is from', async () => {
+  answer = { status: 202, body: '{"id":"t1"}' }
+  const { port } = server.address() as AddressInfo
+  const settings = { code: 'one', weight: 1, partCents: 50, apiKey: 'k', reportUrl: '' }
+  const baseUrl = `http://127.0.0.1:${port}`
+  await httpGateway({ ...settings, baseUrl, from: 'PESA', timeoutMs: 300 }).send(text)
+  expect(asked.at(-1)?.body).toEqual({ ...text, reportTo: '', from: 'PESA' })
+})
+
 it('is not spoken to in the clear', () => {
   const settings = {
     code: 'one',

@@ -1,6 +1,7 @@
 import { assert } from '@daftari/kernel/assert'
 import { z } from 'zod'
 import { jsonIn } from '../../../platform/http-client/json-in.ts'
+import { balanceAnswer } from './balance.ts'
 import { type Posted, type Posting, postJson } from './post-json.ts'
 import type { GatewayAnswer, TextGateway } from './text-gateway.ts'
 
@@ -10,6 +11,10 @@ export interface HttpGatewaySettings {
   partCents: number
   baseUrl: string
   apiKey: string
+  /** Whom a text is from; empty where the gateway knows by itself. */
+  from?: string
+  /** Whose balance is asked for; empty where the key says it. */
+  account?: string
   /** Where it reports what became of a message. */
   reportUrl: string
   timeoutMs: number
@@ -17,21 +22,25 @@ export interface HttpGatewaySettings {
   post?: Posting
 }
 
-/** A gateway with a JSON interface: POST /messages, answered at once, reported on later. */
+/** A gateway with a JSON interface: POST /messages, answered at once, reported on later; GET /user. */
 export function httpGateway(settings: HttpGatewaySettings): TextGateway {
-  const { code, weight, partCents, apiKey, reportUrl, timeoutMs } = settings
+  const { code, weight, partCents, apiKey, from, reportUrl, timeoutMs } = settings
   const url = new URL('/messages', settings.baseUrl)
   const isLocal = /^(localhost|127\.)/.test(url.hostname)
   assert(url.protocol === 'https:' || isLocal, `the gateway ${code} must be reached over https`)
   const post = settings.post ?? postJson
+  const authorization = `Bearer ${apiKey}`
+  const userUrl = new URL('/user', settings.baseUrl)
+  if (settings.account) userUrl.searchParams.set('username', settings.account)
   return {
     code,
     weight,
     partCents,
     async send({ reference, to, text }) {
-      const body = { reference, to, text, reportTo: reportUrl }
-      return readAnswer(await post(url, { authorization: `Bearer ${apiKey}`, body }, timeoutMs))
+      const body = { reference, to, text, reportTo: reportUrl, ...(from && { from }) }
+      return readAnswer(await post(url, { authorization, body }, timeoutMs))
     },
+    balance: async () => balanceAnswer(await post(userUrl, { authorization }, timeoutMs)),
   }
 }
 

@@ -47,6 +47,13 @@ export const gatewayOpener =
       case 'smpp':
         return smppGateway({ ...over, account, from, password: secret })
       default:
-        return httpGateway({ ...over, apiKey: secret, reportUrl, ...(post && { post }) })
+        return httpGateway({
+          ...over,
+          account,
+          from,
+          apiKey: secret,
+          reportUrl,
+          ...(post && { post }),
+        })
     }
   }

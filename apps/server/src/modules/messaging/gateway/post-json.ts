@@ -7,8 +7,8 @@ export type Posted =
 
 export type Posting = (
   url: URL,
-  /** A form goes as a form, everything else as JSON. */
-  request: { authorization?: string; body: object | URLSearchParams },
+  /** A form goes as a form, everything else as JSON; without a body something is read. */
+  request: { authorization?: string; body?: object | URLSearchParams },
   timeoutMs: number,
 ) => Promise<Posted>
 
@@ -17,7 +17,8 @@ const mostAnswerBytes = 16 * 1024
 
 /** One request to a gateway, once. Its reasons hold neither body nor headers. */
 export const postJson: Posting = async (url, request, timeoutMs) => {
-  const sent = { method: 'POST', ...request, timeoutMs, mostAnswerBytes } as const
+  const method = request.body === undefined ? 'GET' : 'POST'
+  const sent = { method, ...request, timeoutMs, mostAnswerBytes } as const
   const exchanged = await exchangeOnce(url, sent)
   if (exchanged.kind === 'answered') return exchanged
   return { kind: exchanged.kind, reason: exchanged.code }

@@ -1,4 +1,5 @@
 import type { DeliveryStatus, MessageChannel } from '@daftari/contract/messaging/message-enums'
+import type { BalanceAnswer } from './balance.ts'
 
 /** One who carries texts to phones. */
 export interface TextGateway {
@@ -13,6 +14,8 @@ export interface TextGateway {
   send(request: TextRequest): Promise<GatewayAnswer>
   /** For one that reaches no telephone by its number: whether it would take a message, which goes nowhere. */
   tryOut?(): Promise<GatewayAnswer>
+  /** For one that says what is left of the lender's money with it; without it nothing is known of that. */
+  balance?(): Promise<BalanceAnswer>
   /**
    * For one that tells by its own connection what became of texts, and what is written back: has it tell
    * from now on, and connects where there is no connection. What could not be kept it brings again.

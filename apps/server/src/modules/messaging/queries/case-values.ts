@@ -1,7 +1,7 @@
 import type { MessageLanguage } from '@daftari/contract/messaging/enums'
 import type { PlaceholderValues } from '@daftari/contract/messaging/placeholders'
 import { refuse } from '@daftari/contract/refusals'
-import { cents, formatCents } from '@daftari/kernel/money'
+import { cents, moneyText } from '@daftari/kernel/money'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
 
@@ -35,7 +35,7 @@ export async function caseOf(ctx: ReadContext, loanId: number, payTo: string): P
     where x.application_id = ${loanId}`.execute(ctx.db)
   const row = rows[0] ?? refuse('request.not-found')
   const money = (amount: number | null) =>
-    amount === null ? null : `${ctx.appContext.currency} ${formatCents(cents(amount))}`
+    amount === null ? null : moneyText(ctx.appContext.currency, cents(amount))
   const owes = row.owedCents !== null
   return {
     personName: row.fullName ?? '',

@@ -12,6 +12,7 @@ export const listGateways = listQuery(smsGateways, {
       from messaging.message m
       where m.gateway = g.code and m.sent_at >= :today::date::timestamp at time zone :zone
     ) d on true
+    left join messaging.gateway_balance b on b.gateway_id = g.id
     left join lateral (
       select max(a.answered_at) as at from messaging.attempt a
       where a.gateway = g.code and a.outcome in ('taken', 'refused')
@@ -34,6 +35,12 @@ export const listGateways = listQuery(smsGateways, {
     arrivedToday: 'd.arrived',
     costToday: 'd.cost',
     lastAnswerAt: 'l.at',
+    gatewayBalance: 'b.balance_cents',
+    balanceAt: 'b.known_at',
+    balanceState: `case when g.kind <> 'http' then 'not-offered'
+      when b.outcome = 'known' and b.low_since is not null then 'low'
+      else coalesce(b.outcome, 'not-asked') end`,
+    lowBalance: 'g.low_cents',
     changedBy: staff('g.changed_by'),
     changedAt: 'g.changed_at',
     version: 'g.version',

@@ -147,3 +147,37 @@ test('messages go by the rows, and what they carried today is counted', async ()
     gatewayHealth: 'well',
   })
 })
+
+test.each(['', '12', 'Pesa Haraka Ltd', 'Pésa'])(
+  'DN-06: a gateway for SMS is not set up with the sender %j',
+  async (sender) => {
+    const given = { ...local, sender, code: 'unnamed', secret: 'its own', weight: 1, reason }
+    for (const [kind, url] of [
+      ['http', local.url],
+      ['smpp', 'smpps://127.0.0.1:1'],
+    ] as const) {
+      const made = admin((ctx) => createGateway(ctx, { ...given, kind, url }))
+      await expect(made).rejects.toEqual(refusal('message-gateway.sender'))
+    }
+    const { id, version } = await row('third')
+    const edited = {
+      gatewayUrl: local.url,
+      gatewaySender: sender,
+      gatewayWeight: 10,
+      partPrice: 60,
+      perNumber: 0,
+      perAddress: 0,
+      reason,
+    }
+    const kept = admin((ctx) => editingGateways.run(ctx, { id, version, ...edited }))
+    await expect(kept).rejects.toEqual(refusal('message-gateway.sender'))
+  },
+)
+
+test('DN-06: one that the environment named without a sender is not put to use again by hand', async () => {
+  await importGateways(t.appContext, [{ ...named('nameless', 1), sender: '' }])
+  const { id, version } = await row('nameless')
+  const off = await admin((ctx) => deactivatingGateways.run(ctx, { id, version, reason }))
+  const on = admin((ctx) => activatingGateways.run(ctx, { ...off, reason }))
+  await expect(on).rejects.toEqual(refusal('message-gateway.sender'))
+})

@@ -226,3 +226,32 @@ test('who waits for whom is told once, with the page that they may open', async 
   expect(await kinds(staff['audit-admin'])).toEqual(['message-text'])
   expect(await kinds(staff['collection-lead'])).toEqual([])
 })
+
+test('a page says what a part costs by the dearest gateway in use of each of its channels', async () => {
+  const path = templateEndpoints[promotion].prices.path
+  const asked = async () => (await staff.telemarketer.get(path)).data.prices
+  const before = await asked()
+  expect(before).toEqual([
+    { channel: 'sms', partCents: expect.any(Number) },
+    { channel: 'whatsapp', partCents: null },
+  ])
+  const row = {
+    kind: 'whatsapp',
+    url: 'https://127.0.0.1:1',
+    secretCipher: t.appContext.cipher.seal('its own'),
+    weight: 1,
+  }
+  await t.appContext.db
+    .insertInto('messaging.gateway')
+    .values([
+      { ...row, code: 'cheap', partCents: 40, state: 'active' },
+      { ...row, code: 'dear', partCents: 70, state: 'active' },
+      { ...row, code: 'dearest', partCents: 900, state: 'inactive' },
+    ])
+    .execute()
+  expect(await asked()).toEqual([
+    { channel: 'sms', partCents: null },
+    { channel: 'whatsapp', partCents: 70 },
+  ])
+  expect((await staff.collector.get(path)).status).toBe(403)
+})

@@ -39,7 +39,7 @@ const approved = (seen: { id: number; version: number }, approve = true) =>
 const inUse = (id: number) => author((ctx) => versionInUse(ctx, id))
 
 describe('a template', () => {
-  test('is used only after somebody else than its author has approved it', async () => {
+  test('SA-01: is used only after somebody else than its author has approved it', async () => {
     const created = await written()
     expect(await inUse(created.id)).toBeUndefined()
     const alone = author((ctx) =>
@@ -109,7 +109,7 @@ describe('a template', () => {
     await expect(written({ texts: { en, sw: '{lender}: polisi watakuja' } })).rejects.toMatchObject(
       {
         code: 'message-template.words',
-        fields: { 'texts.sw': 'polisi' },
+        fields: { 'texts.sw': 'polisi, watakuja' },
       },
     )
     const more = { purpose: 'marketing' as const }

@@ -2,9 +2,15 @@ import { contactRules } from '@daftari/contract/contact/enums'
 import type { MessageLeft } from '@daftari/contract/messaging/message-enums'
 import { Refusal } from '@daftari/kernel/refusal'
 import type { Context, ReadContext } from '../../../platform/context.ts'
-import { type NewStop, type OwnParty, resumeContact, stopContact } from '../../contact/index.ts'
+import {
+  contactPolicyInEffect,
+  type NewStop,
+  type OwnParty,
+  resumeContact,
+  stopContact,
+} from '../../contact/index.ts'
 import { phoneOf } from '../../customers/index.ts'
-import { requireMessage } from '../../messaging/index.ts'
+import { confirmStop, requireMessage } from '../../messaging/index.ts'
 import { requireVisible } from '../queries/require-visible.ts'
 
 interface Input {
@@ -55,12 +61,17 @@ function reasonOf({ code, params: { rule } }: Refusal): MessageLeft | undefined 
   return contactRules.find((one) => one === rule) ?? reasons[code]
 }
 
-/** Refuses: request.not-found. */
+/** An opt-out from offers is confirmed once, where the policy says so. Refuses: request.not-found. */
 export async function stopFor(
   ctx: Context,
   { loanId, ...input }: Omit<NewStop, 'party'> & { loanId: number },
 ) {
-  await stopContact(ctx, { ...input, party: await partyOfApplication(ctx, loanId) })
+  const to = await phoneOf(ctx, await requireVisible(ctx, loanId))
+  const party = { personId: to.personId, phoneHash: to.phoneHash, relation: 'own', loanId } as const
+  const stopId = await stopContact(ctx, { ...input, party })
+  if (stopId === undefined || input.purpose !== 'marketing' || input.callsOnly) return
+  const { policy } = await contactPolicyInEffect(ctx)
+  if (policy.confirmStops) await confirmStop(ctx, { stopId, to, channel: 'sms' })
 }
 
 /** Refuses: request.not-found, record.stale. */

@@ -1,4 +1,6 @@
+import type { Arm } from '@daftari/contract/collections/enums'
 import type { AudienceName, AudienceValues } from '@daftari/contract/outreach/audiences'
+import type { CarrierKind } from '@daftari/contract/outreach/enums'
 import { type RawBuilder, sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
 import { collectionAudiences } from './collection-audiences.ts'
@@ -15,11 +17,24 @@ export type AudienceSql = (
 
 const all: Record<AudienceName, AudienceSql> = { ...collectionAudiences, ...promotionAudiences }
 
-/** Everybody of an audience, each number once. */
+/** Which cases a carrier may work, by the arm that the strategy drew for them. */
+const armsOf: Readonly<Record<CarrierKind, readonly Arm[]>> = {
+  sms: ['mixed', 'sms'],
+  whatsapp: ['mixed', 'whatsapp'],
+  push: ['mixed'],
+  robot: ['mixed', 'robot'],
+}
+
+/** Who is held out, or worked by another channel alone, is nobody's for this one. */
+const workedBy = (carrier: CarrierKind) => sql`not exists (select from reporting.case_arm k
+  where k.loan_id = a.loan_id and k.closed_on is null and k.arm <> all(${[...armsOf[carrier]]}))`
+
+/** Everybody of an audience whom the carrier may contact, each number once. */
 export function audienceSql(
   ctx: Pick<ReadContext, 'clock'>,
-  { audience, parameters }: { audience: AudienceName; parameters: AudienceValues },
+  of: { audience: AudienceName; parameters: AudienceValues; carrier: CarrierKind },
 ): RawBuilder<unknown> {
-  return sql`select distinct on (a.phone_hash) a.* from (${all[audience](ctx, parameters)}) a
+  return sql`select distinct on (a.phone_hash) a.* from (${all[of.audience](ctx, of.parameters)}) a
+    where ${workedBy(of.carrier)}
     order by a.phone_hash, a.loan_id desc nulls last, a.person_id`
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@daftari/contract/language'
 import { textIn, type Word } from '@daftari/contract/words/words'
-import { cents, formatCents } from '@daftari/kernel/money'
+import { cents, moneyText } from '@daftari/kernel/money'
 
 /** A sentence that says why somebody is contacted, in the reader's language, with its values. */
 export function whyText(
@@ -10,7 +10,7 @@ export function whyText(
 ): string {
   return textIn(why, language).replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name]
-    if (name === 'owed') return `${currency} ${formatCents(cents(Number(value)))}`
+    if (name === 'owed') return moneyText(currency, cents(Number(value)))
     return value === undefined || value === null ? '–' : String(value)
   })
 }

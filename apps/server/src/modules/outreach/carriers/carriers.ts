@@ -2,6 +2,7 @@ import type { MessageCarrierKind } from '@daftari/contract/outreach/enums'
 import { robotEngines } from '@daftari/contract/telephony/robots/enums'
 import type { ReadContext } from '../../../platform/context.ts'
 import type { Ports } from '../../../ports.ts'
+import { partCentsOf } from '../../messaging/index.ts'
 import type { Carrier } from './carrier.ts'
 import { messageCarrier } from './message-carrier.ts'
 import { robotCarrier } from './robot-carrier.ts'
@@ -14,11 +15,8 @@ export function carriersOf(ports: Ports): readonly Carrier[] {
     payTo,
     publicUrl,
     appLink,
-    partCents: async ({ appContext }: ReadContext) => {
-      const all = await gatewaysInUse(appContext)
-      const able = all.filter(({ channel = 'sms' }) => channel === kind)
-      return Math.max(0, ...able.map((one) => one.partCents))
-    },
+    partCents: async ({ appContext }: ReadContext) =>
+      partCentsOf(await gatewaysInUse(appContext), kind),
   })
   return [
     ...(['sms', 'whatsapp', 'push'] as const).map((kind) => messageCarrier(kind, means(kind))),

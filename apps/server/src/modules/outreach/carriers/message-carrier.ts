@@ -1,9 +1,9 @@
 import { type ContactRule, hourRules } from '@daftari/contract/contact/enums'
 import { fill, unfilled } from '@daftari/contract/messaging/placeholders'
+import { partsOf } from '@daftari/contract/messaging/template-text'
 import type { MessageCarrierKind } from '@daftari/contract/outreach/enums'
 import type { OutreachContent } from '@daftari/contract/outreach/plan'
 import { refuse } from '@daftari/contract/refusals'
-import { smsSize } from '@daftari/kernel/sms'
 import type { Context, ReadContext } from '../../../platform/context.ts'
 import { phoneOf } from '../../customers/index.ts'
 import { askMessage, type Recipient, templateFor, textFor } from '../../messaging/index.ts'
@@ -24,13 +24,12 @@ interface Means {
   /** Where the links of offers are counted; without somewhere to lead to there are none. */
   publicUrl: string
   appLink?: string | undefined
-  /** What the dearest gateway in use takes for a part. */
-  partCents(ctx: ReadContext): Promise<number>
+  /** What the dearest gateway in use takes for a part; null where there is none. */
+  partCents(ctx: ReadContext): Promise<number | null>
 }
 
 /** Texts of one channel by the messaging module: it asks the gate and sends, and tells how each ended. */
 export function messageCarrier(kind: MessageCarrierKind, means: Means): Carrier {
-  const partsOf = (text: string) => (kind === 'sms' ? smsSize(text).parts : 1)
   return {
     kind,
     engine: null,
@@ -49,10 +48,11 @@ export function messageCarrier(kind: MessageCarrierKind, means: Means): Carrier 
         const titles = template.titles === null ? [] : [textFor(template.titles, { language }).text]
         const text = [...titles, textFor(template.texts, { language }).text].join('\n')
         const filled = fill(text, known)
-        texts.push({ text: filled, parts: partsOf(filled), missing: unfilled(text, known) })
+        texts.push({ text: filled, parts: partsOf(filled, kind), missing: unfilled(text, known) })
       }
-      const parts = Math.max(partsOf(template.texts.en), ...texts.map((one) => one.parts))
-      return { texts, costCents: parts * (await means.partCents(ctx)) }
+      const parts = Math.max(partsOf(template.texts.en, kind), ...texts.map((one) => one.parts))
+      const partCents = await means.partCents(ctx)
+      return { texts, costCents: partCents === null ? null : parts * partCents }
     },
     begin: (ctx, task, item) => begin(ctx, task, item, { kind, ...means }),
   }
@@ -75,13 +75,13 @@ async function begin(
   if ((await templateFor(ctx, templateIdOf(task.plan.content))) === undefined) {
     return { outcome: 'dropped', rule: 'not-in-use' }
   }
-  const { values, language } = await knownOf(ctx, item, means.payTo)
+  const known = await knownOf(ctx, item, means.payTo)
   const asked = await askMessage(ctx, {
     to: await recipientOf(ctx, item),
     channel: means.kind,
     template: { templateId: templateIdOf(task.plan.content) },
-    values: { ...values, link: linkFor(ctx, item, means) },
-    language,
+    known,
+    values: { link: linkFor(ctx, item, means) },
     loanId: item.loanId,
     payTo: means.payTo,
     object: { type: 'outreach-task', id: task.id },

@@ -36,6 +36,7 @@ async function goRound(appContext: AppContext, carriers: readonly Carrier[]): Pr
     .where('state', '=', 'running')
     .where('nextAt', '<=', appContext.clock.now())
     .orderBy('nextAt')
+    .orderBy('id')
     .limit(100)
     .execute()
   let more = false

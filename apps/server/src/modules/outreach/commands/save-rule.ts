@@ -1,3 +1,4 @@
+import { minuteOfDay } from '@daftari/contract/contact/hours'
 import type { OutreachSection } from '@daftari/contract/outreach/enums'
 import type { TaskPlan } from '@daftari/contract/outreach/plan'
 import { refuse } from '@daftari/contract/refusals'
@@ -6,7 +7,6 @@ import { type Context, staffOf } from '../../../platform/context.ts'
 import { checkVersion } from '../../../platform/db/check-version.ts'
 import { json } from '../../../platform/db/json.ts'
 import type { Carrier } from '../carriers/carrier.ts'
-import { minuteOf } from '../domain/hours.ts'
 
 interface Seen {
   id: number
@@ -43,7 +43,7 @@ export async function saveRule(
     plan: json(plan),
     carrier: plan.carrier,
     engine: plan.engine,
-    atMinute: minuteOf(at),
+    atMinute: minuteOfDay(at),
     weekdays: [...new Set(weekdays)].sort(),
     changedBy: staffOf(ctx),
     changedAt: ctx.clock.now(),

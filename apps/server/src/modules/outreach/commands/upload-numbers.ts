@@ -1,4 +1,5 @@
 import { refuse } from '@daftari/contract/refusals'
+import { sql } from 'kysely'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../platform/context.ts'
 import type { Upload } from '../../../platform/module.ts'
@@ -19,7 +20,7 @@ export async function uploadNumbers(
   list: { name: string; source: string; wording: string },
   file: Upload,
 ) {
-  const rows = numberRows(new TextDecoder().decode(file.bytes))
+  const rows = await withoutThirdParties(ctx, numberRows(new TextDecoder().decode(file.bytes)))
   const good = rows.filter(({ error }) => error === null)
   const bad = rows.filter(({ error }) => error !== null)
   if (good.length === 0 || rows.length > most) refuse('outreach.file', { most })
@@ -48,6 +49,23 @@ export async function uploadNumbers(
     .slice(0, shown)
     .flatMap(({ line, error }) => (error === null ? [] : [{ line, error }]))
   return { id, good: good.length, bad: bad.length, errors }
+}
+
+/** Whom a customer named as a contact gets no offer, whatever the list says that they agreed to. */
+async function withoutThirdParties(ctx: Context, rows: NumberRow[]): Promise<NumberRow[]> {
+  const hashes = rows.map(({ phone }) =>
+    phone === null ? null : sealPhone(ctx.appContext.cipher, phone).hash.toString('hex'),
+  )
+  const { rows: found } = await sql<{ hash: string }>`
+    select distinct encode(k.phone_hash, 'hex') as hash from reporting.contact k
+    where k.phone_hash in (select decode(h, 'hex') from unnest(${hashes}::text[]) h)
+      and not exists (select from reporting.person p where p.phone_hash = k.phone_hash)`.execute(
+    ctx.tx,
+  )
+  const third = new Set(found.map(({ hash }) => hash))
+  return rows.map((row, place) =>
+    third.has(hashes[place] ?? '') ? { ...row, phone: null, error: 'third-party' } : row,
+  )
 }
 
 async function keepRows(

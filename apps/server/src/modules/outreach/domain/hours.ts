@@ -1,3 +1,4 @@
+import { minuteOfDay } from '@daftari/contract/contact/hours'
 import { addDays, businessDateOf, startOfDay } from '@daftari/kernel/business-date'
 
 interface Hours {
@@ -16,7 +17,4 @@ export function openingOf({ from, until }: Hours, at: Date, zone: string): Date 
 }
 
 const momentOf = (midnight: Date, time: string) =>
-  new Date(midnight.getTime() + minuteOf(time) * 60_000)
-
-/** Of the lender's day. */
-export const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+  new Date(midnight.getTime() + minuteOfDay(time) * 60_000)

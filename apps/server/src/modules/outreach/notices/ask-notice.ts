@@ -32,7 +32,6 @@ export async function askNotice(
   given: NoticeFor,
 ): Promise<void> {
   const became = await ask(ctx, payTo, notice, given)
-  if (became === 'sent-already') return
   const of = typeof became === 'number' ? { messageId: became } : { reason: became }
   await keepItem(ctx, notice, { ...given, ...of })
   failpoint('notice.asked')
@@ -69,14 +68,14 @@ async function ask(
 ): Promise<number | Reason> {
   if ((await templateFor(ctx, templateId)) === undefined) return 'not-in-use'
   try {
-    const { values, language } = await knownOf(ctx, { personId, loanId }, payTo)
+    const known = await knownOf(ctx, { personId, loanId }, payTo)
     const asked = await askMessage(ctx, {
       ...when,
       to: await phoneOf(ctx, personId),
       channel,
       template: { templateId },
-      values: { ...values, ...own },
-      language,
+      known,
+      ...(own && { values: own }),
       loanId,
       payTo,
       object: { type: 'notice', id },

@@ -20,36 +20,38 @@ export interface Notice {
   outOfHours: OutOfHours | null
 }
 
+/** In what it is asked for by: each channel tells for itself. */
+export const toldBy = ({ channel }: Pick<Notice, 'channel'>) =>
+  channel === 'sms' ? '' : `:${channel}`
+
 export const isDated = (event: NoticeEvent) => (noticeKinds[event] as NoticeKind).dated
 
-interface Told {
+export interface Told {
   notice: Notice
   personId: number
   payoutCents: number | null
 }
 
 /**
- * What is told of a loan when something has happened to it: its app's own notice goes before the one for all.
- * One statement, for most lenders tell of few events.
+ * What is told of a loan when something has happened to it, by each channel: its app's own notice goes before
+ * the one for all. One statement, for most lenders tell of few events.
  */
-export async function noticeOf(
+export async function noticesOf(
   ctx: ReadContext,
   event: NoticeEvent,
   loanId: number,
-): Promise<Told | undefined> {
+): Promise<Told[]> {
   const { rows } = await sql<Notice & Omit<Told, 'notice'>>`
-    select n.id, n.event, n.days, n.app_code, n.template_id, n.channel, n.at_minute, n.out_of_hours,
+    select distinct on (n.channel) n.id, n.event, n.days, n.app_code, n.template_id, n.channel,
+      n.at_minute, n.out_of_hours,
       a.person_id, l.payout_cents
     from outreach.notice n
     join reporting.application a on a.application_id = ${loanId}
       and (n.app_code is null or n.app_code = a.app_code)
     left join reporting.loan l on l.loan_id = a.application_id
     where n.event = ${event} and n.state = 'active'
-    order by n.app_code nulls last limit 1`.execute(ctx.db)
-  const [row] = rows
-  if (row === undefined) return undefined
-  const { personId, payoutCents, ...notice } = row
-  return { notice, personId, payoutCents }
+    order by n.channel, n.app_code nulls last`.execute(ctx.db)
+  return rows.map(({ personId, payoutCents, ...notice }) => ({ notice, personId, payoutCents }))
 }
 
 /**

@@ -1,17 +1,22 @@
-import { minuteOfDay } from '@daftari/contract/contact/hours'
+import { minuteOfDay, timeOfDay } from '@daftari/contract/contact/hours'
+import type { OutputOf } from '@daftari/contract/endpoint'
 import { noticeChannels, noticeEvents, noticeKinds } from '@daftari/contract/outreach/notice-events'
-import { type NoticeForm, noticePurposes } from '@daftari/contract/outreach/notices'
+import {
+  type noticeChoices as choices,
+  type NoticeForm,
+  noticePurposes,
+} from '@daftari/contract/outreach/notices'
 import { refuse } from '@daftari/contract/refusals'
 import { assert } from '@daftari/kernel/assert'
 import { startOfDay } from '@daftari/kernel/business-date'
-import { cents, formatCents } from '@daftari/kernel/money'
+import { cents, moneyText } from '@daftari/kernel/money'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
 import { contactHoursOf } from '../../contact/index.ts'
 import type { Carrier } from '../carriers/carrier.ts'
 import { previewOfPeople } from '../queries/preview.ts'
 import { isDated } from './notice.ts'
-import { requireSound, timeOf } from './save-notice.ts'
+import { requireSound } from './save-notice.ts'
 import { noticedSql } from './whom.ts'
 
 /** Refuses as saving does. */
@@ -26,14 +31,14 @@ export async function previewNotice(
   const [first] = noticePurposes(event)
   assert(first !== undefined, 'a notice has a purpose')
   return previewOfPeople(ctx, carrier, {
-    people: noticedSql(ctx, { event, days, appCode: app }, isDated(event)),
+    people: noticedSql(ctx, { event, days, appCode: app, channel }, isDated(event)),
     purpose: first,
     plan: { carrier: channel, content: { templateId }, holdOutPercent: 0 },
     why: noticeKinds[event].why,
     ...(form.at === null ? {} : { at: timeToday(ctx, form.at) }),
     valuesOf: ({ owed }) => {
       if (isDated(event) || typeof owed !== 'number') return {}
-      return { amount: `${ctx.appContext.currency} ${formatCents(cents(owed))}` }
+      return { amount: moneyText(ctx.appContext.currency, cents(owed)) }
     },
   })
 }
@@ -50,7 +55,7 @@ export async function valuesOfNotice(ctx: ReadContext, id: number) {
     .executeTakeFirst()
   if (row === undefined) refuse('request.not-found')
   const { version, event, days, appCode: app, templateId, channel, atMinute, outOfHours } = row
-  const at = atMinute === null ? null : timeOf(atMinute)
+  const at = atMinute === null ? null : timeOfDay(atMinute)
   const form = { event, days, app, templateId, channel, at, outOfHours } as NoticeForm
   return { id, version, form }
 }
@@ -58,8 +63,8 @@ export async function valuesOfNotice(ctx: ReadContext, id: number) {
 /** Templates that may be sent now, apps, and when people may be reminded. */
 export async function noticeChoices(ctx: ReadContext) {
   const purposes = [...new Set(noticeEvents.flatMap((event) => noticePurposes(event)))]
-  const templates = await sql<{ id: number; name: string; purpose: string }>`
-    select m.template_id as id, m.template_name as name, m.purpose
+  const templates = await sql<OutputOf<typeof choices>['templates'][number]>`
+    select m.template_id as id, m.template_name as name, m.purpose, m.channel
     from reporting.message_template m
     where m.purpose = any(${purposes}) and m.channel = any(${[...noticeChannels]})
       and m.state in ('in-use', 'changed')
@@ -67,6 +72,6 @@ export async function noticeChoices(ctx: ReadContext) {
   const apps = await sql<{ code: string; name: string }>`
     select a.code, a.name from reporting.app a order by a.name`.execute(ctx.db)
   const { fromMinute, untilMinute } = await contactHoursOf(ctx, 'collection')
-  const hours = { from: timeOf(fromMinute), until: timeOf(untilMinute) }
+  const hours = { from: timeOfDay(fromMinute), until: timeOfDay(untilMinute) }
   return { templates: templates.rows, apps: apps.rows, hours }
 }

@@ -1,4 +1,4 @@
-import { minuteOfDay } from '@daftari/contract/contact/hours'
+import { minuteOfDay, timeOfDay } from '@daftari/contract/contact/hours'
 import { type NoticeForm, noticePurposes } from '@daftari/contract/outreach/notices'
 import { refuse } from '@daftari/contract/refusals'
 import { sql } from 'kysely'
@@ -74,13 +74,10 @@ export async function requireSound(ctx: ReadContext, form: NoticeForm): Promise<
   if (at === null || !isDated(event)) return
   const { fromMinute, untilMinute } = await contactHoursOf(ctx, 'collection')
   if (minuteOfDay(at) < fromMinute || minuteOfDay(at) >= untilMinute) {
-    const hours = { from: timeOf(fromMinute), until: timeOf(untilMinute) }
+    const hours = { from: timeOfDay(fromMinute), until: timeOfDay(untilMinute) }
     refuse('notice.hours', hours, { at: 'range' })
   }
 }
-
-export const timeOf = (minute: number) =>
-  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
 async function isApp(ctx: ReadContext, code: string): Promise<boolean> {
   const { rows } = await sql`select from reporting.app where code = ${code}`.execute(ctx.db)

@@ -1,14 +1,14 @@
 import { contactTimeFrom } from '@daftari/contract/contact/hours'
 import type { NoticeEvent } from '@daftari/contract/outreach/notice-events'
 import { assert } from '@daftari/kernel/assert'
-import { cents, formatCents } from '@daftari/kernel/money'
+import { cents, moneyText } from '@daftari/kernel/money'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { onEvent, type Subscriber } from '../../../platform/events/subscriber.ts'
 import { contactHoursOf } from '../../contact/index.ts'
 import { withdrawMessage } from '../../messaging/index.ts'
 import { askNotice, keepItem } from './ask-notice.ts'
-import { noticeOf } from './notice.ts'
+import { noticesOf, type Told, toldBy } from './notice.ts'
 
 interface Happened {
   event: NoticeEvent
@@ -56,13 +56,21 @@ export const tellingEvents = (payTo: string): Subscriber[] => {
 }
 
 async function tell(ctx: Context, payTo: string, happened: Happened): Promise<void> {
+  for (const one of await noticesOf(ctx, happened.event, happened.loanId)) {
+    await tellBy(ctx, payTo, happened, one)
+  }
+}
+
+async function tellBy(
+  ctx: Context,
+  payTo: string,
+  happened: Happened,
+  { notice, personId, payoutCents }: Told,
+): Promise<void> {
   const { event, subject, loanId } = happened
-  const told = await noticeOf(ctx, event, loanId)
-  if (told === undefined) return
-  const { notice, personId, payoutCents } = told
   const amountCents = happened.amountCents ?? payoutCents
   const given = {
-    event: `notice:${event}:${subject}`,
+    event: `notice:${event}${toldBy(notice)}:${subject}`,
     personId,
     loanId,
     values: amountCents === null || event === 'loan-repaid' ? {} : { amount: money(amountCents) },
@@ -75,7 +83,7 @@ async function tell(ctx: Context, payTo: string, happened: Happened): Promise<vo
   await askNotice(ctx, payTo, notice, opens > now ? { ...given, notBefore: opens } : given)
 
   function money(amount: number) {
-    return `${ctx.appContext.currency} ${formatCents(cents(amount))}`
+    return moneyText(ctx.appContext.currency, cents(amount))
   }
 }
 

@@ -2,21 +2,24 @@ import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
 import { type RawBuilder, sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
 import { collectionAudiences } from '../audiences/collection-audiences.ts'
-import type { Notice } from './notice.ts'
+import { type Notice, toldBy } from './notice.ts'
 
-type Of = Pick<Notice, 'event' | 'days' | 'appCode'>
+type Of = Pick<Notice, 'event' | 'days' | 'appCode' | 'channel'>
 type Clock = Pick<ReadContext, 'clock'>
 
-/** Loans of the notice's app; of one for all, those of apps that have none of their own switched on. */
-const ofApp = ({ event, days, appCode }: Of, app: RawBuilder<unknown>) =>
+/** Loans of the notice's app; of one for all, those of apps that have none of their own by that channel. */
+const ofApp = ({ event, days, appCode, channel }: Of, app: RawBuilder<unknown>) =>
   appCode === null
     ? sql`not exists (select from outreach.notice o where o.event = ${event}
         and o.days is not distinct from ${days}::smallint and o.app_code = ${app}
-        and o.state = 'active')`
+        and o.channel = ${channel} and o.state = 'active')`
     : sql`${app} = ${appCode}`
 
 /** The due day of those whom it is for today. */
-export function dueDay({ clock }: Clock, { event, days }: Of): BusinessDate {
+export function dueDay(
+  { clock }: Clock,
+  { event, days }: Pick<Of, 'event' | 'days'>,
+): BusinessDate {
   return addDays(clock.today(), (days ?? 0) * (event === 'overdue' ? -1 : 1))
 }
 
@@ -24,7 +27,8 @@ export function dueDay({ clock }: Clock, { event, days }: Of): BusinessDate {
 export const eventOf = (ctx: Clock, of: Of, loanId: number) =>
   `${prefixOf(of)}${loanId}:due:${dueDay(ctx, of)}`
 
-const prefixOf = ({ event, days }: Of) => `notice:${event}${days === null ? '' : `-${days}`}:loan:`
+const prefixOf = ({ event, days, channel }: Of) =>
+  `notice:${event}${days === null ? '' : `-${days}`}${toldBy({ channel })}:loan:`
 
 /** Those who owe what falls due, or fell due, on the notice's day: as the audience of that name has them. */
 function reminded(ctx: Clock, { event, days }: Of): RawBuilder<unknown> {

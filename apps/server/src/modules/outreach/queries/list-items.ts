@@ -5,7 +5,7 @@ import { whether } from '../../../platform/tables/conditions.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
 import { readersPerPage } from '../../../platform/tables/per-page.ts'
 import { whyText } from '../audiences/why-text.ts'
-import { knownReason, rowsOfPage } from './seen-on.ts'
+import { knownReason, knownResult, rowsOfPage } from './seen-on.ts'
 
 type Why = { audience: AudienceName; values: Record<string, unknown> }
 
@@ -32,7 +32,7 @@ export const listItems = readersPerPage(outreachItems, (table, page) =>
       itemState: 'i.state',
       itemReason: knownReason('i.reason'),
       attempts: 'i.attempts',
-      itemResult: 'i.result',
+      itemResult: knownResult('i.result'),
       conclusion: 'i.conclusion',
       nextAction: 'i.next_action',
       begunAt: 'i.begun_at',

@@ -1,10 +1,16 @@
+import { timeOfDay } from '@daftari/contract/contact/hours'
+import { type AudienceName, audiences } from '@daftari/contract/outreach/audiences'
 import { type OutreachPage, rulePages } from '@daftari/contract/outreach/pages'
 import { outreachRules } from '@daftari/contract/outreach/tables'
+import { weekdayNames } from '@daftari/kernel/weekdays'
 import { contains } from '../../../platform/tables/conditions.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
 import { readersPerPage } from '../../../platform/tables/per-page.ts'
 import { staff } from '../../../platform/tables/sql-parts.ts'
+import { whyText } from '../audiences/why-text.ts'
 import { rowsOfPage } from './seen-on.ts'
+
+type Chosen = { audience: AudienceName; values: Record<string, unknown> }
 
 /** Rules of a page. */
 export const listRules = readersPerPage(outreachRules, (table, page) =>
@@ -18,8 +24,11 @@ export const listRules = readersPerPage(outreachRules, (table, page) =>
       ruleState: 'r.state',
       engine: 'r.engine',
       audience: 'r.audience',
-      audienceValues: `(select string_agg(v.value, ' – ' order by v.key)
-        from jsonb_each_text(r.plan -> 'parameters') v)`,
+      audienceValues: {
+        sql: "json_build_object('audience', r.audience, 'values', r.plan -> 'parameters')",
+        as: ({ audience, values }: Chosen, { language, appContext: { currency } }) =>
+          whyText(audiences[audience].values, values, { language, currency }),
+      },
       outreachContent: `coalesce(
         (select m.template_name from reporting.message_template m
           where m.template_id = (r.plan -> 'content' ->> 'templateId')::bigint),
@@ -27,8 +36,13 @@ export const listRules = readersPerPage(outreachRules, (table, page) =>
           where o.kind = 'recording' and o.id = (r.plan -> 'content' ->> 'recordingId')::bigint),
         (select o.name from reporting.robot_content o
           where o.kind = 'script' and o.id = (r.plan -> 'content' ->> 'scenarioId')::bigint))`,
-      runsAt: `to_char(make_time(r.at_minute / 60, r.at_minute % 60, 0), 'HH24:MI') || ' · '
-        || array_to_string(r.weekdays, ' ')`,
+      runsAt: {
+        sql: "json_build_object('minute', r.at_minute, 'days', array_to_string(r.weekdays, ' '))",
+        as: ({ minute, days }: { minute: number; days: string }, { language }) =>
+          days === ''
+            ? timeOfDay(minute)
+            : `${timeOfDay(minute)} · ${weekdayNames(days, language)}`,
+      },
       outreachHours: "(r.plan ->> 'from') || '–' || (r.plan ->> 'until')",
       attemptsAtMost: "(r.plan ->> 'attempts')::integer",
       holdOutPercent: "(r.plan ->> 'holdOutPercent')::integer",

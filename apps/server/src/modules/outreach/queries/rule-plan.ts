@@ -1,3 +1,4 @@
+import { timeOfDay } from '@daftari/contract/contact/hours'
 import type { OutreachSection } from '@daftari/contract/outreach/enums'
 import type { TaskPlan } from '@daftari/contract/outreach/plan'
 import { refuse } from '@daftari/contract/refusals'
@@ -13,8 +14,5 @@ export async function planOfRule(ctx: ReadContext, section: OutreachSection, id:
     .executeTakeFirst()
   if (row === undefined) refuse('request.not-found')
   const { atMinute, plan, ...rest } = row
-  return { ...rest, at: timeOf(atMinute), plan: plan as unknown as TaskPlan }
+  return { ...rest, at: timeOfDay(atMinute), plan: plan as unknown as TaskPlan }
 }
-
-const timeOf = (minute: number) =>
-  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`

@@ -1,5 +1,5 @@
 import type { PageKey } from '@daftari/contract/navigation/navigation'
-import { itemReasons } from '@daftari/contract/outreach/enums'
+import { itemReasons, itemResults } from '@daftari/contract/outreach/enums'
 import type { OutreachPage } from '@daftari/contract/outreach/pages'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
@@ -29,8 +29,13 @@ export const rowsOfPage = (row: string, { section, carrier, engine, alsoEngine }
     and (${sql.raw(row)}.engine is not distinct from ${engine}
       or ${sql.raw(row)}.engine = ${alsoEngine ?? null})`
 
-const named = itemReasons.map((reason) => `'${reason}'`).join(', ')
-
 /** A reason that has a word, or `other`. */
-export const knownReason = (column: string) =>
-  `case when ${column} is null or ${column} in (${named}) then ${column} else 'other' end`
+export const knownReason = (column: string) => oneOf(itemReasons, column)
+
+/** How a try ended, or `other`: a gateway may say it in its own words. */
+export const knownResult = (column: string) => oneOf(itemResults, column)
+
+const oneOf = (known: readonly string[], column: string) => {
+  const named = known.map((one) => `'${one}'`).join(', ')
+  return `case when ${column} is null or ${column} in (${named}) then ${column} else 'other' end`
+}

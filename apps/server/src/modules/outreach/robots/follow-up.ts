@@ -2,6 +2,7 @@ import type { Context } from '../../../platform/context.ts'
 import { markWrongNumber, stopContact } from '../../contact/index.ts'
 import { phoneOf } from '../../customers/index.ts'
 import { askMessage } from '../../messaging/index.ts'
+import { knownOf } from '../queries/known-of.ts'
 import type { EndedRobotCall } from './hear-call.ts'
 
 type Done = { state: 'open' | 'done' | 'refused'; reason?: string; messageId?: number }
@@ -67,9 +68,12 @@ async function sendMessage(
   payTo: string,
 ): Promise<Done> {
   if (personId === null || templateId === null) return { state: 'refused', reason: 'no-value' }
+  const { values, language } = await knownOf(ctx, { personId, loanId }, payTo)
   const asked = await askMessage(ctx, {
     to: await phoneOf(ctx, personId),
     template: { templateId },
+    values,
+    language,
     loanId,
     payTo,
     wait: true,

@@ -99,9 +99,11 @@ test('who has not been seen in the app is won back, but not who was seen since',
   const away = (fromDays: number) =>
     t.as('system', async (ctx) => {
       const parameters = { fromDays, toDays: 30 }
-      const { rows } = await audienceSql(ctx, { audience: 'away-from-app', parameters }).execute(
-        ctx.db,
-      )
+      const { rows } = await audienceSql(ctx, {
+        audience: 'away-from-app',
+        parameters,
+        carrier: 'sms',
+      }).execute(ctx.db)
       return (rows as { personId: number }[]).map(({ personId }) => personId).sort()
     })
   const [first, ...others] = customers.map(({ id }) => id)

@@ -118,6 +118,21 @@ describe('a task', () => {
     expect(carrier.begun).toEqual([])
   })
 
+  test.each([
+    ['hold-out', 0],
+    ['person', 0],
+    ['whatsapp', 0],
+    ['robot', 0],
+    ['sms', 4],
+    ['mixed', 4],
+  ])('leaves alone whose case another works: %s', async (arm, planned) => {
+    const { numUpdatedRows } = await t.as('system', (ctx) =>
+      ctx.tx.updateTable('collections.case').set({ arm }).executeTakeFirstOrThrow(),
+    )
+    expect(numUpdatedRows).toBe(4n)
+    expect((await taskOf(await aTask(taking()))).plannedCount).toBe(planned)
+  })
+
   test('sends each once at its pace, and is done when none is left', async () => {
     const carrier = taking()
     const id = await aTask(carrier, { perMinute: 6 })

@@ -3,6 +3,7 @@ import { withoutNumbers } from '../../../platform/log.ts'
 import { containsLower } from '../../../platform/tables/conditions.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
 import { seconds, staff } from '../../../platform/tables/sql-parts.ts'
+import { clockSql, dueSql } from './answer-clock.ts'
 
 /** What customers wrote, with long numbers in their words masked. */
 export const feedbackList = listQuery(feedback, {
@@ -20,6 +21,8 @@ export const feedbackList = listQuery(feedback, {
     loanId: 'f.loan_id',
     app: 'f.app_code',
     feedbackState: 'f.state',
+    answerDue: dueSql,
+    answerClock: clockSql(':now'),
     waited: seconds('f.asked_at', 'coalesce(f.answered_at, :now)'),
     handler: staff('f.handler_id'),
     askedAt: 'f.asked_at',

@@ -39,7 +39,7 @@ export const listCalls = readersPerPage(callRecords, (table, page) => {
       sipStatus: 'c.sip_status',
       q850: 'c.q850',
       recording: `case when ${kept} then 'kept' when ${any} then 'erased' else 'none' end`,
-      noticePlayed: "case when c.notice_played then 'yes' else 'no' end",
+      noticePlayed: "case c.notice_played when true then 'yes' when false then 'no' end",
       callEngine: 'c.engine',
       callState: 'c.state',
       endedBy: 'c.ended_by',

@@ -10,7 +10,7 @@ const atOnce = 200
 /** What is to go; the rows stay and prove that it went. Gives the files' keys, for after the commit. */
 export async function eraseRows(
   ctx: Context,
-  of: { callId: number } | { keptUntilBefore: string },
+  of: { callId: number } | { keptUntilBefore: string } | 'recorded-without-notice',
   why: Erasure,
 ): Promise<string[]> {
   const found = await ctx.tx
@@ -18,9 +18,17 @@ export async function eraseRows(
     .innerJoin('platform.file as f', 'f.id', 'r.fileId')
     .select(['r.id', 'r.callId', 'f.id as fileId', 'f.storageKey'])
     .where('r.erasedAt', 'is', null)
-    .where((is) =>
-      'callId' in of ? is('r.callId', '=', of.callId) : is('r.keepUntil', '<', of.keptUntilBefore),
+    .$if(of === 'recorded-without-notice', (query) =>
+      query
+        .innerJoin('telephony.call as c', 'c.id', 'r.callId')
+        .where('c.noticePlayed', '=', false),
     )
+    .where((is) => {
+      if (of === 'recorded-without-notice') return is.lit(true)
+      return 'callId' in of
+        ? is('r.callId', '=', of.callId)
+        : is('r.keepUntil', '<', of.keptUntilBefore)
+    })
     .orderBy('r.keepUntil')
     .limit(atOnce)
     .forUpdate('r')
@@ -40,21 +48,34 @@ export async function eraseRows(
   return found.map((one) => one.storageKey)
 }
 
-/** Every day, what is older than may be kept. */
+/** Every day, what is older than may be kept, and what was recorded without a notice. */
 export const erasingRecordings: RecurringJob = {
   name: 'telephony.erase-recordings',
   everySeconds: 86_400,
   run: async (appContext) => {
     const erased = await eraseOld(appContext, appContext.clock.today())
     if (erased > 0) appContext.log.info({ erased }, 'recordings erased by their age')
+    const untold = await eraseUntold(appContext)
+    if (untold > 0) appContext.log.warn({ untold }, 'recordings without a notice erased')
   },
 }
 
-export async function eraseOld(appContext: AppContext, today: string): Promise<number> {
+export const eraseOld = (appContext: AppContext, today: string) =>
+  eraseAll(appContext, { keptUntilBefore: today }, 'age')
+
+/** That no notice was played is told after the file came, when the call has ended. */
+export const eraseUntold = (appContext: AppContext) =>
+  eraseAll(appContext, 'recorded-without-notice', 'no-notice')
+
+async function eraseAll(
+  appContext: AppContext,
+  of: Parameters<typeof eraseRows>[1],
+  why: Erasure,
+): Promise<number> {
   let erased = 0
   for (;;) {
     const keys = await transact(appContext.db, (tx) =>
-      eraseRows(systemContext(appContext, tx, 'telephony'), { keptUntilBefore: today }, 'age'),
+      eraseRows(systemContext(appContext, tx, 'telephony'), of, why),
     )
     for (const key of keys) await appContext.files.remove(key)
     erased += keys.length

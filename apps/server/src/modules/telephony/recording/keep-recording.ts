@@ -6,9 +6,19 @@ import { lockCall } from '../call-store.ts'
 import { keptUntil } from '../domain/kept-until.ts'
 import { audioOf } from './audio.ts'
 
-export type RecordingFate = 'kept' | 'repeated' | 'no-call' | 'no-sound' | 'cut-short' | 'objected'
+export type RecordingFate =
+  | 'kept'
+  | 'repeated'
+  | 'no-call'
+  | 'no-sound'
+  | 'cut-short'
+  | 'objected'
+  | 'no-notice'
 
-/** Keeps what was recorded of a call, once; of a customer who objected nothing is kept. */
+/**
+ * Keeps what was recorded of a call, once; of a customer who objected, or who was not told of it, nothing
+ * is kept.
+ */
 export async function keepRecording(
   ctx: Context,
   { reference, file }: { reference: string; file: Upload },
@@ -16,6 +26,7 @@ export async function keepRecording(
   const call = await lockCall(ctx, { reference })
   if (call === undefined) return 'no-call'
   if (call.objectedAt !== null) return 'objected'
+  if (call.noticePlayed === false) return 'no-notice'
   const audio = audioOf(file.bytes)
   if (audio === undefined) return 'no-sound'
   if (audio.cutShort) return 'cut-short'

@@ -8,7 +8,7 @@ import { extensionOf } from './audio.ts'
 /**
  * The newest recording of a call that the reader sees on one of their pages; that it was listened to,
  * by whom and why, is written down before a byte leaves. Refuses: request.not-found,
- * permission.denied, recording.erased.
+ * permission.denied, recording.erased, .no-notice.
  */
 export async function listen(
   ctx: Context,
@@ -19,14 +19,16 @@ export async function listen(
   if (!(await seesCall(ctx, id))) refuse('request.not-found')
   const found = await ctx.tx
     .selectFrom('telephony.recording as r')
+    .innerJoin('telephony.call as c', 'c.id', 'r.callId')
     .leftJoin('platform.file as f', 'f.id', 'r.fileId')
-    .select(['r.id', 'f.mediaType', 'f.storageKey'])
+    .select(['c.noticePlayed', 'r.id', 'f.mediaType', 'f.storageKey'])
     .where('r.callId', '=', id)
     .orderBy('r.id', 'desc')
     .limit(1)
     .executeTakeFirst()
   if (found === undefined) return refuse('request.not-found')
-  const { mediaType, storageKey } = found
+  const { mediaType, storageKey, noticePlayed } = found
+  if (noticePlayed === false) return refuse('recording.no-notice')
   if (mediaType === null || storageKey === null) return refuse('recording.erased')
   const act = download ? 'recording.download' : 'recording.listen'
   const after = { recording: found.id }

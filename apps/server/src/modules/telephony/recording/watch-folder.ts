@@ -5,7 +5,7 @@ import { type AppContext, systemContext } from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import { limits } from '../../../platform/limits.ts'
 import type { RecurringJob } from '../../../platform/schedule/daily.ts'
-import { keepRecording } from './keep-recording.ts'
+import { keepRecording, type RecordingFate } from './keep-recording.ts'
 
 /** `c0f….wav`, and of a call recorded in parts `c0f…-2.wav`. */
 const named = /^(c[0-9a-f]{24})(-\d{1,3})?\.(wav|mp3|ogg)$/i
@@ -81,7 +81,11 @@ async function takeIn(appContext: AppContext, found: Found): Promise<void> {
   appContext.log.warn({ file: found.name, why }, 'a recording was not taken in')
 }
 
-/** Undefined where the file is no longer needed: it is kept, was before, or the customer objected. */
+const settled = ['kept', 'repeated', 'objected', 'no-notice'] as const
+const isSettled = (fate: RecordingFate): fate is (typeof settled)[number] =>
+  settled.some((one) => one === fate)
+
+/** Undefined where the file is no longer needed: it is kept, was before, or must not be kept. */
 async function kept(
   appContext: AppContext,
   { folder, name, size }: Found,
@@ -96,5 +100,5 @@ async function kept(
       file: { name, mediaType: '', bytes },
     }),
   )
-  return fate === 'kept' || fate === 'repeated' || fate === 'objected' ? undefined : fate
+  return isSettled(fate) ? undefined : fate
 }

@@ -72,7 +72,7 @@ const calls = () => t.appContext.db.selectFrom('telephony.call').selectAll().ord
 const refused = (code: string) => ({ code })
 
 describe('a call by hand', () => {
-  test('is written before it is dialled, and the browser learns no digit of the number', async () => {
+  test('RC-07: is written before it is dialled, and the browser learns no digit of the number', async () => {
     const call = await place()
     expect(await calls()).toMatchObject([
       {

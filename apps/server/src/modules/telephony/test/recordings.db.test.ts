@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { listenToRecording } from '@daftari/contract/telephony/recordings'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { toneFile } from '../../../../emulator/phone/tone.ts'
 import { aCustomer } from '../../../../test/fixtures/customers.ts'
 import { aLender } from '../../../../test/fixtures/lender.ts'
@@ -9,7 +10,7 @@ import { phoneOf } from '../../customers/index.ts'
 import { endCall, openCall } from '../index.ts'
 import { callReports } from '../queries/call-statistics.ts'
 import { listCalls } from '../queries/list-calls.ts'
-import { eraseOld } from '../recording/erase-recordings.ts'
+import { eraseOld, eraseUntold } from '../recording/erase-recordings.ts'
 import { keepRecording } from '../recording/keep-recording.ts'
 import { listen } from '../recording/listen.ts'
 import { objectToRecording } from '../recording/object-to-recording.ts'
@@ -83,7 +84,10 @@ test('what is no sound, or of no call, is not kept', async () => {
   expect(await recordings()).toEqual([])
 })
 
-test('each listening is written down with why; to take it along is a right of its own', async () => {
+test('RC-03: each listening is written down with why; to take it along is a right of its own', async () => {
+  for (const without of [{}, { reason: '' }]) {
+    expect(listenToRecording.body.safeParse(without).success).toBe(false)
+  }
   await keep()
   await hear()
   expect(sent.at(-1)).toMatchObject({ mediaType: 'audio/wav', inline: true })
@@ -115,7 +119,7 @@ test('a call that none of the reader’s pages shows is not there', async () => 
   expect(await acts()).toEqual([])
 })
 
-test('who objects is not recorded: what there is goes, what comes yet is not kept', async () => {
+test('RC-02: who objects is not recorded: what there is goes, what comes yet is not kept', async () => {
   await keep()
   const steps = t.as(made.lender.staff.auditor, async (ctx) =>
     objectToRecording({ ...ctx, transact: (work) => work(ctx) }, made.id, 'Said so at the start'),
@@ -127,7 +131,63 @@ test('who objects is not recorded: what there is goes, what comes yet is not kep
   await expect(hear()).rejects.toMatchObject({ code: 'recording.erased' })
 })
 
-test('is erased the day after its last, and the row proves it', async () => {
+describe('RC-01: who was not told of the recording', () => {
+  const told = (noticePlayed: boolean | null) =>
+    t.appContext.db
+      .updateTable('telephony.call')
+      .set({ noticePlayed })
+      .where('id', '=', made.id)
+      .execute()
+
+  test('has none: what comes after the call’s record is not kept', async () => {
+    await told(false)
+    expect(await keep()).toBe('no-notice')
+    expect(await recordings()).toEqual([])
+    await told(true)
+    expect(await keep()).toBe('kept')
+  })
+
+  test('has none: what came before it is heard by nobody, and erased', async () => {
+    await keep()
+    expect(await eraseUntold(t.appContext)).toBe(0)
+    await told(false)
+    await expect(hear()).rejects.toMatchObject({ code: 'recording.no-notice' })
+    expect(await eraseUntold(t.appContext)).toBe(1)
+    expect(await recordings()).toMatchObject([{ fileId: null, erasedFor: 'no-notice' }])
+    expect(await filesKept()).toEqual([])
+  })
+
+  test.each([true, false])(
+    'what the server says of the notice stands with the call: %s',
+    async (played) => {
+      await t.appContext.db
+        .updateTable('telephony.call')
+        .set({ endedBy: 'browser' })
+        .where('id', '=', made.id)
+        .execute()
+      const at = t.clock.now()
+      await t.as('system', (ctx) =>
+        endCall(ctx, {
+          reference: made.reference,
+          answeredAt: at,
+          endedAt: at,
+          noticePlayed: played,
+        }),
+      )
+      const request = { page: 1, pageSize: 20, sort: '-calledAt', count: 'exact' } as const
+      const [all] = listCalls
+      const found = await t.as(made.lender.staff.admin, (ctx) =>
+        (all ?? never()).page(ctx, {
+          ...request,
+          filters: { noticePlayed: [played ? 'yes' : 'no'] },
+        }),
+      )
+      expect(found.rows).toMatchObject([{ callId: made.id, noticePlayed: played ? 'yes' : 'no' }])
+    },
+  )
+})
+
+test('RC-05: is erased the day after its last, and the row proves it', async () => {
   await keep()
   expect(await eraseOld(t.appContext, '2027-03-31')).toBe(0)
   expect(await eraseOld(t.appContext, '2027-04-01')).toBe(1)

@@ -62,6 +62,23 @@ test.each([
   )
 })
 
+test.each([
+  'Your loan is due today. The police will come tomorrow.',
+  'Please press your PIN code to confirm the payment.',
+  'Diga su PIN después del tono, por favor.',
+  'Tafadhali sema pin yako baada ya mlio.',
+])('RC-06, SA-02: a robot does not say: %s', async (said) => {
+  const { staff } = lender
+  const first = { section: 'collection', name: 'Rude', language: 'en', said } as const
+  await expect(
+    t.as(staff.leader, (ctx) => uploadRecording(ctx, first, wav())),
+  ).rejects.toMatchObject({ code: 'robot.forbidden-words' })
+  const { id, version } = await upload(`Polite before: ${said.slice(0, 9)}`)
+  await expect(
+    t.as(staff.leader, (ctx) => uploadVersion(ctx, { id, version, said }, wav())),
+  ).rejects.toMatchObject({ code: 'robot.forbidden-words' })
+})
+
 const conclude = (code: string, heard: string[], more: object = {}) =>
   t.as(lender.staff.leader, (ctx) =>
     saveConclusion(ctx, {

@@ -27,7 +27,7 @@ export function StopList({ stops, loanId, name }: StopListProps) {
     refreshes: [loanKey(loanId)],
     done: t(($) => $.sending.resumed),
   })
-  return stops.map(({ id, purpose, callsOnly, reason, addedAt, addedBy }) => {
+  return stops.map(({ id, purpose, callsOnly, channel, reason, addedAt, addedBy }) => {
     const time = format.instant(addedAt)
     const what =
       purpose === null
@@ -42,6 +42,7 @@ export function StopList({ stops, loanId, name }: StopListProps) {
           t(($) => $.sending.stoppedSince, { time }),
           what,
           callsOnly && t(($) => $.sending.callsOnly),
+          channel !== null && glossary.choice('messageChannel', channel),
         ]
           .filter(Boolean)
           .join(' · ')}

@@ -85,7 +85,7 @@ function NewFields({ page }: { page: TemplatePageKey }) {
         </Field>
       )}
       {channel === 'push' && <LeadsToField />}
-      <WordFields purpose={purpose} channel={channel} />
+      <WordFields page={page} purpose={purpose} channel={channel} />
     </>
   )
 }
@@ -127,7 +127,7 @@ export function EditTemplateDialog({
       onClose={onClose}
     >
       <NameField />
-      <WordFields purpose={of.purpose} channel={of.channel} />
+      <WordFields page={page} purpose={of.purpose} channel={of.channel} />
     </FormDialog>
   )
 }
@@ -149,12 +149,14 @@ function LeadsToField() {
   )
 }
 
-function WordFields(of: Pick<Template, 'purpose' | 'channel'>) {
+type WordsOf = Pick<Template, 'purpose' | 'channel'> & { page: TemplatePageKey }
+
+function WordFields({ page, ...of }: WordsOf) {
   return (
     <>
       {of.channel === 'whatsapp' && <RemoteNameField />}
       <TextFields {...of} />
-      <TryWith {...of} />
+      <TryWith page={page} channel={of.channel} />
     </>
   )
 }

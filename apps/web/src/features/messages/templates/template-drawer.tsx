@@ -9,7 +9,7 @@ import { PageDrawer } from '../../../ui/dialog/page-drawer.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import { Instant } from '../../../ui/instant.tsx'
 import { Panel } from '../../../ui/panel.tsx'
-import { HistoryButton } from '../../../ui/record/history-button.tsx'
+import { EntityButtons } from '../../../ui/record/comments/entity-buttons.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { MessageText } from '../message-text.tsx'
 import styles from '../messages.module.css'
@@ -40,7 +40,7 @@ export function TemplateDrawer({
         title={of?.name ?? ''}
         extra={
           of !== undefined && (
-            <HistoryButton of={{ type: 'message-template', id: of.id }} name={of.name} />
+            <EntityButtons of={{ type: 'message-template', id: of.id }} name={of.name} />
           )
         }
         footer={

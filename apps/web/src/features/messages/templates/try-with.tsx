@@ -2,6 +2,7 @@ import { messageLanguages } from '@daftari/contract/messaging/enums'
 import type { MessageChannel } from '@daftari/contract/messaging/message-enums'
 import { fill, sampleValues } from '@daftari/contract/messaging/placeholders'
 import { previewSms } from '@daftari/contract/messaging/sending'
+import type { TemplatePageKey } from '@daftari/contract/messaging/template-pages'
 import type { MessageTexts } from '@daftari/contract/messaging/templates'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Form, InputNumber } from 'antd'
@@ -14,9 +15,10 @@ import { Can } from '../../../ui/can.tsx'
 import { MessageText } from '../message-text.tsx'
 import styles from '../messages.module.css'
 import { SizeLine } from '../size-line.tsx'
+import { CostLine } from './cost-line.tsx'
 
 /** What is being written, filled in: with values such as there are, or with those of a real case. */
-export function TryWith({ channel }: { channel: MessageChannel }) {
+export function TryWith({ page, channel }: { page: TemplatePageKey; channel: MessageChannel }) {
   const { t } = useTranslation('messages')
   const [loanId, setLoanId] = useState<number | null>(null)
   const written = useDeferredValue(Form.useWatch('texts') as Partial<MessageTexts> | undefined)
@@ -40,20 +42,21 @@ export function TryWith({ channel }: { channel: MessageChannel }) {
         </Form.Item>
       </Can>
       {loanId === null ? (
-        <Sample texts={texts} channel={channel} />
+        <Sample texts={texts} page={page} channel={channel} />
       ) : (
-        <Filled loanId={loanId} texts={texts} channel={channel} />
+        <Filled loanId={loanId} texts={texts} page={page} channel={channel} />
       )}
     </div>
   )
 }
 
 interface TextsProps {
+  page: TemplatePageKey
   texts: Partial<MessageTexts>
   channel: MessageChannel
 }
 
-function Sample({ texts, channel }: TextsProps) {
+function Sample({ texts, ...of }: TextsProps) {
   const { t } = useTranslation('messages')
   const values = sampleValues(deployment().currency)
   const filled = Object.entries(texts).map(([language, text = '']) => [
@@ -64,18 +67,23 @@ function Sample({ texts, channel }: TextsProps) {
   return (
     <>
       <span className={styles.below}>{t(($) => $.templates.sample)}</span>
-      <Texts texts={Object.fromEntries(filled)} channel={channel} />
+      <Texts texts={Object.fromEntries(filled)} {...of} />
     </>
   )
 }
 
-function Texts({ texts, channel }: TextsProps) {
-  return Object.entries(texts).map(([language, text = '']) => (
-    <div key={language} lang={language}>
-      <MessageText text={text} />
-      <SizeLine text={text} channel={channel} />
-    </div>
-  ))
+function Texts({ texts, page, channel }: TextsProps) {
+  return (
+    <>
+      {Object.entries(texts).map(([language, text = '']) => (
+        <div key={language} lang={language}>
+          <MessageText text={text} />
+          <SizeLine text={text} channel={channel} />
+        </div>
+      ))}
+      <CostLine texts={texts} page={page} channel={channel} />
+    </>
+  )
 }
 
 function textsIn(written: Partial<MessageTexts>): Partial<MessageTexts> {
@@ -87,7 +95,7 @@ function textsIn(written: Partial<MessageTexts>): Partial<MessageTexts> {
   return Object.fromEntries(pairs)
 }
 
-function Filled({ loanId, texts, channel }: TextsProps & { loanId: number }) {
+function Filled({ loanId, texts, ...of }: TextsProps & { loanId: number }) {
   const { t } = useTranslation('messages')
   const glossary = useGlossary()
   const query = useQuery({
@@ -104,7 +112,7 @@ function Filled({ loanId, texts, channel }: TextsProps & { loanId: number }) {
   return (
     <>
       <span className={styles.below}>{t(($) => $.templates.filled, { name })}</span>
-      <Texts texts={query.data.texts as Partial<MessageTexts>} channel={channel} />
+      <Texts texts={query.data.texts as Partial<MessageTexts>} {...of} />
       {missing.length > 0 && (
         <Alert type="warning" title={t(($) => $.templates.missing, { names })} />
       )}

@@ -57,7 +57,7 @@ function Form({ open, onClose, of, choices }: FormProps) {
   return (
     <FormDialog
       open={open}
-      title={t(($) => (of === undefined ? $.notices.create : $.notices.edit))}
+      title={t(($) => (of === undefined ? $.notices.create : $.notices.editTitle))}
       schema={noticeForm}
       initial={of?.form ?? first}
       width={640}

@@ -8,6 +8,7 @@ import {
   outOfHours,
 } from '@daftari/contract/outreach/notice-events'
 import {
+  type NoticeForm,
   type noticeChoices,
   noticeForm,
   noticePurposes,
@@ -40,8 +41,10 @@ export function NoticeFields({ choices, fixed }: NoticeFieldsProps) {
   const glossary = useGlossary()
   const form = Form.useFormInstance()
   const { event, kind } = useKind()
-  const templates = choices.templates.filter(({ purpose }) =>
-    noticePurposes(event).some((one) => one === purpose),
+  const by = (Form.useWatch('channel') as NoticeForm['channel'] | undefined) ?? 'sms'
+  const templates = choices.templates.filter(
+    ({ purpose, channel }) =>
+      channel === by && noticePurposes(event).some((one) => one === purpose),
   )
   return (
     <>
@@ -66,7 +69,12 @@ export function NoticeFields({ choices, fixed }: NoticeFieldsProps) {
           />
         </Field>
         <Field name="channel" label={glossary.word('noticeChannel')}>
-          <ChoiceInput values={noticeChannels} set="carrier" disabled={fixed} />
+          <ChoiceInput
+            values={noticeChannels}
+            set="carrier"
+            disabled={fixed}
+            onChange={() => form.setFieldValue('templateId', undefined)}
+          />
         </Field>
       </Pair>
       <Field

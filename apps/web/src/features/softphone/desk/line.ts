@@ -1,6 +1,7 @@
 import { phoneCredentials } from '@daftari/contract/telephony/calls'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { call as ask } from '../../../lib/api/call.ts'
+import { nowMs } from '../../../lib/deployment.ts'
 import { rememberedPhone } from '../../../lib/remembered-account.ts'
 import type { PhoneEvents } from '../softphone.ts'
 import type { Desk } from './desk.ts'
@@ -25,7 +26,7 @@ export async function signIn(desk: Desk): Promise<void> {
       desk.transport = await desk.openTransport(given.transport, eventsOf(desk))
       desk.transport.start(given)
     } else desk.transport.renew(given)
-    again(desk, Math.max(leastMs, Date.parse(given.expiresAt) - Date.now() - renewBeforeMs))
+    again(desk, Math.max(leastMs, Date.parse(given.expiresAt) - nowMs() - renewBeforeMs))
   } catch (error) {
     if (error instanceof ApiError && error.code === 'telephone.no-server') {
       store.change({ line: 'refused', problem: 'no-server' })

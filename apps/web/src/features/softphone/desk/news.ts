@@ -1,5 +1,6 @@
 import { incomingCall } from '@daftari/contract/telephony/calls'
 import { call as ask } from '../../../lib/api/call.ts'
+import { nowMs } from '../../../lib/deployment.ts'
 import type { CallNews, Incoming } from '../softphone.ts'
 import { type Desk, leaveMicrophone } from './desk.ts'
 import { isOver, newCall, type PhoneCall } from './phone-state.ts'
@@ -14,7 +15,7 @@ export async function heard(desk: Desk, news: CallNews): Promise<void> {
   const { key, state, ringing, ending } = news
   const { call, colleague } = store.read()
   const before = [call, colleague].find((one) => one?.key === key)
-  const now = Date.now()
+  const now = nowMs()
   const talks = state === 'active' || state === 'answering'
   store.changeCall(key, {
     state,
@@ -79,7 +80,7 @@ export async function rang(
 
 /** A second call is refused by itself; for five seconds one sees that there was one. */
 function alertOf({ store }: Desk): void {
-  const alert = { atMs: Date.now() }
+  const alert = { atMs: nowMs() }
   store.change({ alert })
   setTimeout(() => {
     if (store.read().alert === alert) store.change({ alert: undefined })

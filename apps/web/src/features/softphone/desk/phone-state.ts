@@ -1,6 +1,7 @@
 import type { Caller } from '@daftari/contract/telephony/calls'
 import type { CallOutcome, CallState } from '@daftari/contract/telephony/enums'
 import { useSyncExternalStore } from 'react'
+import { nowMs } from '../../../lib/deployment.ts'
 import type { Ending, LineState } from '../softphone.ts'
 import type { MicrophoneProblem } from './microphone.ts'
 
@@ -103,7 +104,7 @@ export const newCall = (
   customer: null,
   muted: false,
   held: false,
-  startedMs: Date.now(),
+  startedMs: nowMs(),
   answeredMs: undefined,
   endedMs: undefined,
   ending: undefined,

@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react'
+import { nowMs } from '../../../lib/deployment.ts'
 import type { PhoneCall } from '../desk/phone-state.ts'
 
 /** The call's length from its answer, by the second; it stands still when the call is over. */
 export function CallTime({ call }: { call: PhoneCall }) {
-  const [now, setNow] = useState(Date.now)
+  const [now, setNow] = useState(nowMs)
   const runs = call.answeredMs !== undefined && call.endedMs === undefined
   useEffect(() => {
     if (!runs) return
-    setNow(Date.now())
-    const timer = setInterval(() => setNow(Date.now()), 1_000)
+    setNow(nowMs())
+    const timer = setInterval(() => setNow(nowMs()), 1_000)
     return () => clearInterval(timer)
   }, [runs])
   if (call.answeredMs === undefined) return <span>–</span>

@@ -142,7 +142,7 @@ test('a second call is told that it is busy, and its panel goes after five secon
 test('a call in is answered, muted and hung up by the keyboard', async () => {
   const phone = await open()
   await phone.ring('in-1')
-  await shows(phone, 'Somebody calls')
+  await shows(phone, 'Incoming call')
   await phone.until(() => phone.screen.text().includes('Otieno Ouma'))
   await phone.press('a')
   await shows(phone, 'Talking')
@@ -165,7 +165,7 @@ test('after a call one writes down what was said, and no call comes until one is
   await phone.click('Ready')
   await phone.until(() => labelled(phone, 'Telephone: Ready') !== null)
   await phone.ring('in-3')
-  await shows(phone, 'Somebody calls')
+  await shows(phone, 'Incoming call')
 })
 
 test('who asks a colleague says about which call', async () => {

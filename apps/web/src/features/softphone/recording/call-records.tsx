@@ -13,6 +13,9 @@ import { Player } from './player.tsx'
 
 type CallPage = keyof typeof callRecordPages
 
+/** Calling back, listening and downloading side by side, in any language. */
+const actionsWidth = 164
+
 /** The calls of a page: who was spoken with can be called back, and what was recorded be heard. */
 export function CallRecords() {
   const { t } = useTranslation('softphone')
@@ -25,6 +28,7 @@ export function CallRecords() {
     <>
       <TablePage
         table={table}
+        actionsWidth={actionsWidth}
         rowActions={({ callId, phone, name, recording }) =>
           callId !== null && (
             <>

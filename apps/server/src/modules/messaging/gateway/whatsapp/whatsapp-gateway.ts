@@ -68,9 +68,13 @@ const throttled = [4, 80007, 130429, 131056]
 const ours = [10, 190, 200, 368, 131005, 131031, 131042]
 const defaultWaitMs = 60_000
 
+/** They switched offers off inside WhatsApp. */
+export const stoppedThere = 'stopped-marketing'
+
 /** What its codes are to us, where we have a word of our own. */
 export const whatsappReason = (code: number): string =>
-  ({ 131026: 'absent-subscriber', 131047: 'outside-window' })[code] ?? `whatsapp ${code}`
+  ({ 131026: 'absent-subscriber', 131047: 'outside-window', 131050: stoppedThere })[code] ??
+  `whatsapp ${code}`
 
 function readAnswer(posted: Posted, now: Date): GatewayAnswer {
   if (posted.kind === 'not-sent') return { outcome: 'not-sent', code: posted.reason }

@@ -1,4 +1,5 @@
 import type { MessageLanguage } from '@daftari/contract/messaging/enums'
+import { forbiddenIn } from '@daftari/contract/messaging/forbidden-words'
 import { refuse } from '@daftari/contract/refusals'
 import type { RobotSection } from '@daftari/contract/telephony/robots/enums'
 import { audit } from '../../../../platform/audit.ts'
@@ -19,12 +20,13 @@ interface NewRecording {
   said: string
 }
 
-/** Refuses: robot.not-a-recording, .wav-format, .needs-encoder, .too-long, .name-taken. */
+/** Refuses: robot.forbidden-words, .not-a-recording, .wav-format, .needs-encoder, .too-long, .name-taken. */
 export async function uploadRecording(
   ctx: Context,
   { section, name, language, said }: NewRecording,
   upload: Upload,
 ): Promise<{ id: number; version: number }> {
+  requireDecent(said)
   const sound = await soundOf(upload)
   await requireFreeName(ctx, 'telephony.robotRecording', { section, name })
   const { id, version } = await ctx.tx
@@ -48,6 +50,7 @@ export async function uploadVersion(
   { id, version, said }: { id: number; version: number; said: string },
   upload: Upload,
 ): Promise<{ id: number; version: number }> {
+  requireDecent(said)
   const sound = await soundOf(upload)
   const found = await ctx.tx
     .selectFrom('telephony.robotRecording')
@@ -71,6 +74,12 @@ export async function uploadVersion(
     after: { number, seconds: sound.seconds },
   })
   return { id, version: version + 1 }
+}
+
+/** A robot says nothing that no text may say: no threat, no insult, nothing that asks for a PIN. */
+function requireDecent(said: string): void {
+  const words = forbiddenIn(said)
+  if (words.length > 0) refuse('robot.forbidden-words', { words: words.join(', ') }, { said })
 }
 
 const change = (ctx: Context) => ({ changedBy: staffOf(ctx), changedAt: ctx.clock.now() })

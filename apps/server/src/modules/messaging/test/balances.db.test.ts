@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
+import { madeOnce } from '../../../../test/fixtures/made-once.ts'
+import type { TestApp } from '../../../../test/harness.ts'
+import { type ScriptedPeer, scriptedPeer } from '../../../../test/scripted-peer.ts'
+import { askBalances, askingBalance } from '../commands/ask-balance.ts'
+import { activatingGateways, createGateway, editingGateways } from '../commands/gateways.ts'
+import { gatewayOpener } from '../gateway/open-gateway.ts'
+import { balanceAlerts } from '../queries/balance-alerts.ts'
+import { listGateways } from '../queries/list-gateways.ts'
+
+let t: TestApp
+let lender: Lender
+let peer: ScriptedPeer
+const reason = 'The contract began'
+const begin = madeOnce(new Date('2026-03-02T06:00:00Z'), (t) => aLender(t))
+
+beforeEach(async () => {
+  const begun = await begin()
+  t = begun.t
+  lender = begun.made
+  peer = await scriptedPeer()
+})
+afterEach(async () => {
+  peer.close()
+  await t.close()
+})
+
+const open = gatewayOpener({ callbacksUrl: '', timeoutMs: 300, now: () => new Date() })
+const admin = <T>(work: Parameters<typeof t.as<T>>[1]) => t.as(lender.staff.admin, work)
+const told = (balance: string) => ({ status: 200, body: JSON.stringify({ UserData: { balance } }) })
+
+async function aGateway(code: string, kind: 'http' | 'smpp' = 'http') {
+  const of = { code, kind, account: code, sender: 'PESA', secret: 'its own', weight: 1 }
+  const url = kind === 'http' ? peer.url : 'smpps://127.0.0.1:1'
+  const { id } = await admin((ctx) => createGateway(ctx, { ...of, url, partCents: 60, reason }))
+  await admin((ctx) => activatingGateways.run(ctx, { id, version: 1, reason }))
+  return id
+}
+async function listed(code: string) {
+  const asked = {
+    page: 1,
+    pageSize: 20,
+    sort: '-gatewayWeight',
+    count: 'exact',
+    filters: {},
+  } as const
+  const { rows } = await admin((ctx) => listGateways.page(ctx, asked))
+  const row = rows.find((one) => one.gatewayName === code)
+  if (row === undefined) throw new Error(`no gateway ${code}`)
+  const { gatewayId: id, version, gatewayBalance, balanceAt, balanceState } = row
+  return { id: id ?? 0, version: version ?? 0, gatewayBalance, balanceAt, balanceState }
+}
+const setLow = async (code: string, lowBalance: number) => {
+  const { id, version } = await listed(code)
+  const as = {
+    gatewayUrl: peer.url,
+    gatewayAccount: code,
+    gatewaySender: 'PESA',
+    gatewaySecret: '',
+  }
+  const limits = { gatewayWeight: 1, partPrice: 60, perNumber: 0, perAddress: 0, lowBalance }
+  await admin((ctx) => editingGateways.run(ctx, { id, version, ...as, ...limits, reason }))
+}
+const alerts = (permissions?: ReadonlySet<never>) =>
+  admin(async (ctx) => {
+    const [source] = balanceAlerts
+    const reader = permissions === undefined ? ctx : { ...ctx, permissions }
+    return (await source?.tell(reader, t.clock.now(), 10)) ?? []
+  })
+
+test('a balance that is told is kept with its time, each by itself', async () => {
+  await aGateway('one')
+  await aGateway('two')
+  await aGateway('three', 'smpp')
+  expect(await listed('one')).toMatchObject({ gatewayBalance: null, balanceState: 'not-asked' })
+  peer.answer('/user?username=one', told('KES 1785.50'))
+  peer.answer('/user?username=two', 'silence')
+  await askBalances(t.appContext, open)
+  const at = t.clock.now().toISOString()
+  const known = { gatewayBalance: 178_550, balanceAt: at, balanceState: 'known' }
+  expect(await listed('one')).toMatchObject(known)
+  expect(await listed('two')).toMatchObject({ gatewayBalance: null, balanceState: 'no-answer' })
+  expect(await listed('three')).toMatchObject({ gatewayBalance: null, balanceState: 'not-offered' })
+})
+
+test.each([
+  ['silence', 'no-answer'],
+  ['hang-up', 'no-answer'],
+  [{ status: 401, body: '' }, 'refused'],
+  [{ status: 200, body: '<html>' }, 'unreadable'],
+  [told('a lot'), 'unreadable'],
+  [told('USD 40.00'), 'other-currency'],
+  [{ status: 404, body: '' }, 'not-offered'],
+] as const)(
+  'after %j the old balance stays with its time, and the row says %s',
+  async (answer, state) => {
+    await aGateway('one')
+    peer.answer('/user?username=one', told('KES 1785.50'))
+    await askBalances(t.appContext, open)
+    const at = t.clock.now()
+    t.clock.set(new Date(at.getTime() + 900_000))
+    peer.answer('/user?username=one', answer)
+    await askBalances(t.appContext, open)
+    expect(await listed('one')).toMatchObject({
+      gatewayBalance: 178_550,
+      balanceAt: at.toISOString(),
+      balanceState: state,
+    })
+  },
+)
+
+test('less than the gateway’s own limit is told to who manages gateways until it is more', async () => {
+  await aGateway('one')
+  peer.answer('/user?username=one', told('KES 499.99'))
+  await askBalances(t.appContext, open)
+  expect(await alerts()).toEqual([])
+  await setLow('one', 50_000)
+  expect(await alerts()).toMatchObject([
+    { kind: 'gateway', about: 'one', amountCents: 49_999, times: 1 },
+  ])
+  expect(await alerts(new Set())).toEqual([])
+  expect((await listed('one')).balanceState).toBe('low')
+  peer.answer('/user?username=one', 'silence')
+  await askBalances(t.appContext, open)
+  expect(await alerts()).toMatchObject([{ times: 1 }])
+  peer.answer('/user?username=one', told('KES 500.00'))
+  await askBalances(t.appContext, open)
+  expect(await alerts()).toEqual([])
+  peer.answer('/user?username=one', told('KES 20.00'))
+  await askBalances(t.appContext, open)
+  expect(await alerts()).toMatchObject([{ amountCents: 2_000, times: 2 }])
+  await setLow('one', 0)
+  expect(await alerts()).toEqual([])
+})
+
+test('it is asked at once by a button, of what can be asked', async () => {
+  const id = await aGateway('one')
+  const other = await aGateway('two', 'smpp')
+  peer.answer('/user?username=one', told('KES 7.25'))
+  const ask = askingBalance(open)
+  await admin((ctx) => ask.run(ctx, { id, version: 2 }))
+  expect(await listed('one')).toMatchObject({ gatewayBalance: 725, balanceState: 'known' })
+  await expect(admin((ctx) => ask.run(ctx, { id: other, version: 2 }))).rejects.toMatchObject({
+    code: 'message-gateway.no-balance',
+  })
+})

@@ -1,0 +1,170 @@
+import { contactPolicy, firstContactPolicy } from '@daftari/contract/contact/policy'
+import { pageKeys } from '@daftari/contract/navigation/navigation'
+import { type AudienceValues, audienceNames, audiences } from '@daftari/contract/outreach/audiences'
+import { taskPlan } from '@daftari/contract/outreach/plan'
+import { permissions } from '@daftari/contract/permissions'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aLoan, morningOf, payoutDay } from '../../../../test/fixtures/collections.ts'
+import { type ACustomer, aCustomer } from '../../../../test/fixtures/customers.ts'
+import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
+import { openForBusiness } from '../../../../test/fixtures/loans.ts'
+import { openTestApp, type TestApp } from '../../../../test/harness.ts'
+import { takeContact } from '../../contact/index.ts'
+import { saveContacts, sealPhone } from '../../customers/index.ts'
+import { createTemplate, decideTemplate } from '../../messaging/index.ts'
+import { audienceSql } from '../audiences/audience-sql.ts'
+import { uploadNumbers } from '../commands/upload-numbers.ts'
+import { carriersOf, makeTask, runTasks } from '../index.ts'
+
+/** Two customers who borrowed and owe, and each named somebody; a stranger who is nobody's contact. */
+let t: TestApp
+let lender: Lender
+let customers: ACustomer[]
+const stranger = '+254712900001'
+const list = {
+  name: 'Fair of March',
+  source: 'Stand at the fair of March 2026',
+  wording: 'May we text you offers?',
+}
+
+beforeAll(async () => {
+  t = await openTestApp(payoutDay)
+  lender = await aLender(t)
+  await openForBusiness(t)
+  customers = [(await aLoan(t)).customer, (await aLoan(t)).customer]
+  customers.push(await aCustomer(t))
+  await morningOf(t, '2026-04-02')
+})
+afterAll(() => t.close())
+
+/** The number of whom the customers of the fixture name: `+254733` and the end of their own. */
+const namedBy = ({ phone }: ACustomer) => phone.replace('+254712', '+254733')
+const hashOf = (phone: string) => sealPhone(t.appContext.cipher, phone).hash
+
+function upload(phones: readonly string[]) {
+  const bytes = new TextEncoder().encode(phones.join('\n'))
+  return t.as(lender.staff.collector, (ctx) =>
+    uploadNumbers(ctx, list, { name: 'fair.csv', mediaType: 'text/csv', bytes }),
+  )
+}
+const consentsOf = (phone: string) =>
+  t.appContext.db
+    .selectFrom('contact.numberConsent')
+    .select('id')
+    .where('phoneHash', '=', hashOf(phone))
+    .execute()
+
+test('TP-06: no audience has the number of whom a customer named as a contact', async () => {
+  const uploaded = await upload([stranger, ...customers.map(namedBy)])
+  const widest: AudienceValues = { fromDays: 1, toDays: 365, attempts: 1, list: uploaded.id }
+  const known = [stranger, ...customers.map(({ phone }) => phone)].map((phone) =>
+    hashOf(phone).toString('hex'),
+  )
+  const seen = new Set<string>()
+  for (const audience of audienceNames) {
+    const asked = Object.keys(audiences[audience].parameters)
+    const parameters = Object.fromEntries(
+      asked.map((name) => [name, widest[name] ?? (name === 'stage' ? 'S1' : 14)]),
+    )
+    const { rows } = await audienceSql(t.appContext, {
+      audience,
+      parameters,
+      carrier: 'sms',
+    }).execute(t.appContext.db)
+    for (const { phoneHash } of rows as { phoneHash: Buffer }[]) {
+      expect(known, audience).toContain(phoneHash.toString('hex'))
+      seen.add(audience)
+    }
+  }
+  expect([...seen].sort()).toEqual([
+    'away-from-app',
+    'number-list',
+    'overdue',
+    'overdue-stage',
+    'registered-not-applied',
+  ])
+})
+
+test('TP-06: an upload leaves them out, says so, and keeps no consent of theirs', async () => {
+  const [first] = customers as [ACustomer]
+  const other = '+254712900002'
+  const taken = await upload([other, namedBy(first), first.phone])
+  expect(taken).toMatchObject({ good: 2, bad: 1, errors: [{ line: 2, error: 'third-party' }] })
+  expect(await consentsOf(namedBy(first))).toEqual([])
+  expect(await consentsOf(other)).toHaveLength(1)
+})
+
+test('TP-06: who is named after the upload is neither texted nor called, by whatever channel', async () => {
+  const later = '+254712900003'
+  const { id: listId } = await upload([stranger, later])
+  const [first] = customers as [ACustomer]
+  const named = { name: 'Otieno', relationship: 'friend' as const, phone: later, consented: true }
+  await t.as({ kind: 'app', code: first.appCode }, (ctx) =>
+    saveContacts(ctx, first.id, { contacts: [named] }),
+  )
+  const items = await runTask(listId)
+  expect(items).toEqual([
+    ['begun', null],
+    ['dropped', 'TP-06'],
+  ])
+  const party = { personId: null, phoneHash: hashOf(later), relation: 'lead' } as const
+  for (const channel of ['call', 'robot', 'sms', 'whatsapp', 'push'] as const) {
+    for (const [purpose, rule] of [
+      ['marketing', 'TP-06'],
+      ['collection', 'TP-01'],
+      ['audit', 'TP-01'],
+    ] as const) {
+      const source = { kind: 'message', id: 9_000 } as const
+      const verdict = await t.as('system', (ctx) =>
+        takeContact(ctx, { party, purpose, channel, source }),
+      )
+      expect(verdict, `${channel} ${purpose}`).toMatchObject({ allowed: false, rule })
+    }
+  }
+})
+
+test('TP-06: nothing of the product turns such campaigns on', () => {
+  const names = [...pageKeys, ...permissions, ...audienceNames]
+  expect(names.filter((name) => /third|friend|emergency|relative/i.test(name))).toEqual([])
+  const on = { ...firstContactPolicy, thirdParties: true }
+  expect(contactPolicy.safeParse(firstContactPolicy).success).toBe(true)
+  expect(contactPolicy.safeParse(on).success).toBe(false)
+})
+
+/** Each number of a list and what became of it, in a task of texts that runs. */
+async function runTask(listId: number) {
+  const { auditAdmin, admin, collector } = lender.staff
+  const texts = { en: '{lender}: your loan is ready. Reply STOP to end.' }
+  const written = await t.as(auditAdmin, (ctx) =>
+    createTemplate(ctx, { name: 'Offer of the fair', purpose: 'marketing', texts }),
+  )
+  const decision = { ...written, approve: true, reason: 'Read and right' }
+  await t.as(admin, (ctx) => decideTemplate(ctx, decision))
+  const carriers = carriersOf(t.world.ports)
+  const plan = taskPlan.parse({
+    carrier: 'sms',
+    audience: 'number-list',
+    parameters: { list: listId },
+    content: { templateId: written.id },
+    holdOutPercent: 0,
+    perMinute: 6_000,
+  })
+  const task = await t.as(collector, (ctx) =>
+    makeTask(ctx, carriers, { section: 'promotion', name: 'Fair', plan }),
+  )
+  const now = t.clock.now()
+  await t.appContext.db
+    .updateTable('outreach.task')
+    .set({ state: 'running', startedAt: now, nextAt: now })
+    .where('id', '=', task?.id ?? 0)
+    .execute()
+  t.clock.set(new Date(now.getTime() + 5_000))
+  await runTasks(t.appContext, carriers)
+  const items = await t.appContext.db
+    .selectFrom('outreach.item')
+    .select(['state', 'reason'])
+    .where('taskId', '=', task?.id ?? 0)
+    .orderBy('id')
+    .execute()
+  return items.map(({ state, reason }) => [state, reason]).toSorted()
+}
