@@ -4,7 +4,7 @@ import { useCommand } from '../../lib/use-command.ts'
 import { ConfirmButton } from '../../ui/dialog/confirm-button.tsx'
 import { PageDrawer } from '../../ui/dialog/page-drawer.tsx'
 import { ReasonButton } from '../../ui/dialog/reason-button.tsx'
-import { HistoryButton } from '../../ui/record/history-button.tsx'
+import { EntityButtons } from '../../ui/record/comments/entity-buttons.tsx'
 import {
   type ReductionActs,
   type ReductionRow,
@@ -32,7 +32,7 @@ export function ReductionDrawer({ row, table, acts, onClose }: ReductionDrawerPr
       width={560}
       extra={
         row !== undefined && (
-          <HistoryButton
+          <EntityButtons
             of={{ type: 'reduction', id: row.reductionId ?? 0 }}
             name={t(($) => $.reduction.title, { id: row.reductionId ?? '' })}
           />

@@ -61,7 +61,7 @@ export const collection = section(['Collection', 'Cobranza', '催收管理'], {
       roles: ['collection-lead'],
     }),
     'collection-sms-template': page('/collection/management/collectionSmsTemplate', {
-      title: ['Collectors’ templates', 'Plantillas de cobradores', '催收员短信模板'],
+      title: ['Collectors’ templates', 'Plantillas de gestores', '催收员短信模板'],
       shared: 'message-templates',
       roles: ['collector', 'collection-lead', 'audit-admin'],
     }),

@@ -1,0 +1,29 @@
+import type { Permission } from '@daftari/contract/permissions'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { serverAnswering } from '../../test/answers.ts'
+import { render, type Screen } from '../../test/render.tsx'
+import CollectionTeamConfig from '../pages/collection/management/collection-team-config.tsx'
+
+let screen: Screen
+beforeEach(() => {
+  serverAnswering(() => ({ data: { rows: [], total: 0, totals: {} } }))
+})
+afterEach(async () => {
+  await screen.close()
+  vi.unstubAllGlobals()
+})
+
+const leader: Permission[] = ['collection.configure', 'collection.view-team']
+const head: Permission[] = ['collection.configure', 'collection.plan', 'collection.view-all']
+
+test.each([
+  ['stages', leader, false],
+  ['strategies', leader, false],
+  ['targets', leader, true],
+  ['stages', head, true],
+  ['strategies', head, true],
+] as const)('what may be set of %s by %j: %s', async (show, can, isOffered) => {
+  screen = await render(<CollectionTeamConfig />, { can: [...can], search: { show } })
+  const offered = document.querySelectorAll('button.ant-btn-primary')
+  expect(offered).toHaveLength(isOffered ? 1 : 0)
+})
