@@ -1,9 +1,10 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { languages } from '@daftari/contract/language'
 import { type PageKey, pageOf } from '@daftari/contract/navigation/navigation'
 import { groupSet } from '@daftari/contract/platform/group-by'
 import type { Table } from '@daftari/contract/table'
+import { customProblems } from '@daftari/contract/words/console/problems'
 import { namespaces } from '@daftari/contract/words/namespaces'
 import {
   inLanguage,
@@ -28,18 +29,23 @@ function* leavesOf(tree: WordTree, path: string): Generator<[string, Word]> {
   }
 }
 
-/** Whatever a file of the contract exports that is a table. */
+/** Whatever a file of the contract exports that is a table, or holds one for each of its pages. */
 async function declaredTables(): Promise<Table[]> {
   const files = readdirSync(contract, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .filter((name) => !/^(words|refusals|navigation)\b/.test(name))
   const modules = await Promise.all(files.map((name) => import(join(contract, name))))
-  return modules
-    .flatMap((module) => Object.values(module as Record<string, unknown>))
-    .filter((one): one is Table => {
-      if (typeof one !== 'object' || one === null) return false
-      return 'shape' in one && 'columns' in one && 'filters' in one
-    })
+  const exported = modules.flatMap((module) => Object.values(module as Record<string, unknown>))
+  // Also those of a declaration that stands for several pages, each under its page.
+  return [...exported, ...exported.filter(isRecord).flatMap(Object.values)].filter(isTable)
+}
+
+function isRecord(one: unknown): one is Record<string, unknown> {
+  return typeof one === 'object' && one !== null
+}
+
+function isTable(one: unknown): one is Table {
+  return isRecord(one) && 'shape' in one && 'columns' in one && 'filters' in one
 }
 
 /** What stands at these steps; empty where nothing does. */
@@ -93,6 +99,16 @@ test('every chart has a title', () => {
   expect([...new Set(missing)]).toEqual([])
 })
 
+test('no chart is called like a column, whose heading would then be its title', () => {
+  const shared = tables.flatMap((table) => {
+    const charts = table.shape === 'report' ? (table.charts ?? []) : []
+    return charts.flatMap(({ name = 'chart' }) =>
+      name in table.columns ? [`${table.name}: ${name}`] : [],
+    )
+  })
+  expect(shared).toEqual([])
+})
+
 test('the views of a page that its tables draw have a name each', () => {
   const drawn = tables.filter(({ page, drillDownOnly }) => drillDownOnly !== true && !hasFile(page))
   const shared = drawn.filter(({ page, name }) =>
@@ -126,6 +142,20 @@ test('no text is empty, and none has an exclamation mark', () => {
     ),
   )
   expect(bad.map(([path]) => path)).toEqual([])
+})
+
+test('what a schema objects itself has words', () => {
+  const sources = readdirSync(contract, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => /(?<!\.test)\.ts$/.test(name) && !/^(words|refusals|navigation)\b/.test(name),
+  )
+  const objections = sources.flatMap((name) => {
+    const text = readFileSync(join(contract, name), 'utf8')
+    const written = /\bmessage: '([^']+)'|\bissue\('\w+', '([^']+)'\)|, '(between [^']+)'\)/g
+    return [...text.matchAll(written)].map(([, one, other, third]) => one ?? other ?? third ?? '')
+  })
+  expect(objections.length).toBeGreaterThan(20)
+  expect(objections.filter((one) => !(one in customProblems))).toEqual([])
+  expect(Object.keys(customProblems).filter((one) => !objections.includes(one))).toEqual([])
 })
 
 test('one language is picked of a tree', () => {

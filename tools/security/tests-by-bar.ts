@@ -7,7 +7,10 @@ const aTestsName = /\b(?:test|it|describe)(?:\.each)?\b|^\s*\]\)\(|^\s*\[?['"`]/
 const anId = /\b(?:AUT|AZ|IN|FI|MO|CB|AU|PII|TR|RL|OP|DL|LO)-\d{2}\b/g
 
 /** The test files that name each bar, as the names of their tests say. */
-export function testsByBar(): Map<string, string[]> {
+export const testsByBar = () => testsNaming(anId)
+
+/** The same for other ids; the expression finds all of a line. */
+export function testsNaming(anId: RegExp): Map<string, string[]> {
   const found = new Map<string, Set<string>>()
   for (const path of trackedFiles().filter((one) => /\.(test|spec)\.tsx?$/.test(one))) {
     for (const line of linesOf(path)) {

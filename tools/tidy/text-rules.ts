@@ -17,6 +17,21 @@ export const textRules: Rule[] = [
     planted: { path: 'apps/server/src/modules/x/a.ts', text: 'const at = new Date()\n' },
   },
   {
+    name: 'every process has one clock, which can be moved: nothing else reads the time',
+    reads: new RegExp(
+      '^apps/(server/(src|emulator|seed)|web/src)/' +
+        String.raw`(?!platform/(clock|files/files)\.ts$|lib/deployment\.ts$)` +
+        String.raw`(?!.*\.test\.tsx?$).*\.(ts|tsx|html)$`,
+    ),
+    check: (file) =>
+      linesMatching(
+        file,
+        /\bnew Date\(\)|\bDate\.now\b/,
+        'take the time from the clock, in the browser from nowMs()',
+      ),
+    planted: { path: 'apps/server/src/cli/commands/a.ts', text: 'const at = new Date()\n' },
+  },
+  {
     name: 'SQL reads no clock: the time is a parameter',
     reads: /^apps\/server\/(src\/modules|migrations)\/.*\.(sql|ts)$/,
     check: (file) =>

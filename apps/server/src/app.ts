@@ -78,17 +78,18 @@ export function daftariModules(ports: Ports): readonly Module[] {
     publicUrl: ports.publicUrl,
   })
   const requests = requestsModule(business)
+  const objects = objectsModule(business, principalOf)
   return [
     ...business,
     booksModule,
     exports,
     imageModule,
     tableModule(business),
-    objectsModule(business),
+    objects,
     figureEntriesModule(business),
     searchModule(business, { phone: personByPhone, idNumber: personByIdNumber }),
     undoModule(business),
     requests,
-    alertsModule([...business, requests, exports]),
+    alertsModule([...business, requests, exports, objects]),
   ]
 }

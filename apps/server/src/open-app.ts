@@ -4,7 +4,7 @@ import { meteredPorts } from './metered-ports.ts'
 import { operatorTokenStore } from './modules/payments/index.ts'
 import { openPorts } from './open-ports.ts'
 import { dataCipher } from './platform/cipher.ts'
-import { systemClock } from './platform/clock.ts'
+import { clockBy } from './platform/clock.ts'
 import type { RunningConfig } from './platform/config.ts'
 import type { AppContext } from './platform/context.ts'
 import { type Database, openDatabase } from './platform/db/database.ts'
@@ -24,20 +24,24 @@ export interface OpenedApp {
   close(): Promise<void>
 }
 
-/** The application context of a process on a migrated database, under the real clock. */
-export async function openApp(config: RunningConfig, name: string): Promise<OpenedApp> {
+/** The application context of a process on a migrated database, under the clock of its settings. */
+export async function openApp(
+  config: RunningConfig,
+  name: string,
+  simulated: Pick<Ports, 'demoSignIns'> = {},
+): Promise<OpenedApp> {
   const database = openDatabase(config.databaseUrl, {
     name: `daftari ${name}`,
     connections: config.databaseConnections,
   })
   const inbox = openDatabase(config.databaseUrl, { name: `daftari ${name} inbox`, connections: 1 })
-  const clock = systemClock(config.businessTimeZone)
+  const clock = clockBy(config)
   const cipher = dataCipher(config.secrets.dataKey)
   const outside = await openPorts(config, clock, operatorTokenStore(database.db, cipher))
   const meter = newMeter()
   const log = openLog(config.logLevel)
   const standby = standbyOf(config, { clock, log, connections: 4 })
-  const ports = meteredPorts(outside.ports, meter)
+  const ports = meteredPorts({ ...outside.ports, ...simulated }, meter)
   const app = compose(daftariModules(ports))
   const appContext: AppContext = {
     db: database.db,

@@ -23,7 +23,7 @@ export async function openPorts(
   tokenStore: TokenStore = inMemoryTokenStore(),
 ): Promise<{ ports: Ports; close(): Promise<void> }> {
   const callbacks = `${config.publicBaseUrl}/api/callbacks/${config.secrets.callbackSecret}`
-  const emulator = await startedEmulator(config, callbacks)
+  const emulator = await startedEmulator(config, callbacks, clock)
   const baseUrl = emulator?.url ?? config.mpesa.baseUrl
   const { mpesa } = config
   const namedGateways = namedGatewaysOf(config, emulator?.gateways)
@@ -161,11 +161,12 @@ function namedGatewaysOf(
 }
 
 /** Loaded only where it is wanted: a production process does not even hold it. */
-async function startedEmulator(config: RunningConfig, callbacks: string) {
+async function startedEmulator(config: RunningConfig, callbacks: string, clock: Clock) {
   if (config.emulatorPort === null || config.production) return undefined
   const { startEmulator } = await import('../emulator/server.ts')
   return startEmulator({
     port: config.emulatorPort,
+    clock,
     // Its receipts are not those of an earlier start of the same day, which are booked.
     seed: randomInt(2 ** 31),
     folder: config.dataDir,

@@ -1,3 +1,4 @@
+import type { DemoSignIn } from '@daftari/contract/administration/session'
 import type { HashingCost } from './modules/administration/password-hash.ts'
 import type { GatewaysInUse } from './modules/messaging/gateway/gateways-in-use.ts'
 import type { GatewaySettings, OpenGateway } from './modules/messaging/gateway/open-gateway.ts'
@@ -34,6 +35,8 @@ export interface Ports {
   mail?: MailServer
   /** A vendor's comparison of faces; without one, pictures that look alike are found. */
   faces?: FaceSearch
+  /** Of a simulated lender: whom the sign-in page offers. Absent everywhere else. */
+  demoSignIns?: readonly DemoSignIn[]
   session: { idleMinutes: number; hours: number }
   /** What hashing a password costs; tests take the cheapest. */
   hashing: HashingCost

@@ -30,14 +30,18 @@ await runEntry(process.env, async (frame) => {
     throw new CannotStart(error.message)
   })
   if (shutdown.begun) return
-  const url = await open(frame, running)
+  const url = await open(frame, running, demo ? { demoSignIns } : {})
   if (demo) tellSignIns(say)
   say(`ready ${url}`)
 })
 
 /** Registered before it has started: a Ctrl-C in between waits for it and stops it. */
-async function open({ shutdown }: Frame, config: RunningConfig): Promise<string> {
-  const appContext = openApp(config, 'server')
+async function open(
+  { shutdown }: Frame,
+  config: RunningConfig,
+  simulated: Parameters<typeof openApp>[2],
+): Promise<string> {
+  const appContext = openApp(config, 'server', simulated)
   shutdown.add('what was open', () => appContext.then((it) => it.close(), nothing), 2_000)
   const opened = await appContext
   const metrics = await openMetrics(opened, config, { works: true })
@@ -104,7 +108,7 @@ async function refuseTakenPorts(config: Config): Promise<void> {
 
 function tellSignIns(say: Frame['say']): void {
   say('Sign in as')
-  for (const { account, password, role } of demoSignIns) {
-    say(`  ${account.padEnd(16)} ${password.padEnd(20)} ${role}`)
+  for (const { account, password, work } of demoSignIns) {
+    say(`  ${account.padEnd(16)} ${password.padEnd(20)} ${work}`)
   }
 }

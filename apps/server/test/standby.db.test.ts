@@ -69,6 +69,19 @@ describe('reports with a standby', () => {
     expect(standby?.lagSeconds()).toBe(3)
   })
 
+  it('are beside an overview of the business that is read from it as well', async () => {
+    follow(other.databaseUrl)
+    await beat(other.appContext.db, ago(2))
+    const { data } = await admin.get('/statistics/businessData/overview')
+    expect(data.asOf).toBe(ago(2).toISOString())
+    expect(data.book.at(-1).principalCents).toBeGreaterThan(0)
+    await standby?.close()
+    Object.assign(t.appContext, { standby: undefined })
+    const own = (await admin.get('/statistics/businessData/overview')).data
+    expect(own.asOf).toBe(t.clock.now().toISOString())
+    expect(own.book.at(-1).principalCents).toBe(0)
+  })
+
   it('are read from it for an export too, and reported in the database itself', async () => {
     follow(other.databaseUrl)
     await beat(other.appContext.db, ago(1))

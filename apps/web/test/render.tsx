@@ -157,7 +157,7 @@ function user(codes: readonly Permission[]) {
     settings: {
       currency: 'KES',
       timeZone: 'Africa/Nairobi',
-      today: '2026-03-31',
+      now: '2026-03-31T09:00:00.000Z',
       environment: 'test' as const,
     },
   }

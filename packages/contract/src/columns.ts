@@ -35,6 +35,8 @@ export interface ColumnOptions {
   word?: string
   /** A text of a dozen letters at most, such as a receipt: it needs less room. */
   short?: true
+  /** Sentences, or names that differ at their end: it needs more room. */
+  long?: true
 }
 
 export interface Column<K extends ColumnKind = ColumnKind, V = unknown> extends ColumnOptions {

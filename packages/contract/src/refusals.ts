@@ -8,6 +8,7 @@ import { bureauRefusals } from './refusals/bureau.ts'
 import { chargeRefusals } from './refusals/charges.ts'
 import { collectionRefusals } from './refusals/collection/cases.ts'
 import { collectionManagementRefusals } from './refusals/collection/management.ts'
+import { commentRefusals } from './refusals/comments.ts'
 import { correctionRefusals } from './refusals/corrections.ts'
 import { costRefusals } from './refusals/costs.ts'
 import { inspectionRefusals } from './refusals/inspection.ts'
@@ -40,6 +41,7 @@ export interface RefusalText extends Words {
  */
 export const refusals = {
   ...platformRefusals,
+  ...commentRefusals,
   ...requestRefusals,
   ...tableRefusals,
   ...administrationRefusals,

@@ -108,6 +108,10 @@ export function formatCents(amount: number): string {
   return `${amount < 0 ? '-' : ''}${whole}.${digits.slice(-2)}`
 }
 
+/** `KES 1,250.00`. */
+export const moneyText = (currency: string, amount: number): string =>
+  `${currency} ${formatCents(amount)}`
+
 /** Reads `1,234.50`, `1234.5` and `-12`. Undefined for anything else: blanks, exponents, mills. */
 export function parseAmount(text: string): Cents | undefined {
   const match = /^(-?)(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/.exec(text)

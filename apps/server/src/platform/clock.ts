@@ -4,6 +4,7 @@ import {
   businessDateOf,
   startOfDay,
 } from '@daftari/kernel/business-date'
+import type { Config } from './config.ts'
 
 /** The one source of "now". Rules take `today` as an argument; nothing else reads the time. */
 export interface Clock {
@@ -13,8 +14,16 @@ export interface Clock {
   today(): BusinessDate
 }
 
-export function systemClock(zone: string): Clock {
-  return clockOf(zone, () => new Date())
+const msPerMinute = 60_000
+
+/** This machine's time, or in tests and demonstrations one that runs so many minutes from it. */
+export function systemClock(zone: string, offsetMinutes = 0): Clock {
+  return clockOf(zone, () => new Date(Date.now() + offsetMinutes * msPerMinute))
+}
+
+/** The clock of a process, by its settings: nothing in it takes the time from anywhere else. */
+export function clockBy(config: Pick<Config, 'businessTimeZone' | 'clockOffsetMinutes'>): Clock {
+  return systemClock(config.businessTimeZone, config.clockOffsetMinutes)
 }
 
 export interface ManualClock extends Clock {

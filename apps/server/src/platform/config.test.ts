@@ -77,6 +77,17 @@ describe('the settings', () => {
     ])
   })
 
+  test('move the clock by whole minutes, by a day at most', () => {
+    expect(readConfig({ DATA_DIR })).toMatchObject({ clockOffsetMinutes: 0 })
+    expect(readConfig({ DATA_DIR, CLOCK_OFFSET_MINUTES: '-90' }).clockOffsetMinutes).toBe(-90)
+    expect(readConfig({ DATA_DIR, CLOCK_OFFSET_MINUTES: '1440' }).clockOffsetMinutes).toBe(1_440)
+    for (const wrong of ['1441', '-1441', '1.5', '--5', 'noon']) {
+      expect(refusal({ CLOCK_OFFSET_MINUTES: wrong })).toContain(
+        `CLOCK_OFFSET_MINUTES must be whole minutes from -1440 to 1440; it is '${wrong}'`,
+      )
+    }
+  })
+
   test('do not mind a variable they do not know', () => {
     expect(refusal({ DEMO_COLOUR: 'red', MPESA_ANYTHING: 'x' })).toBe('')
   })

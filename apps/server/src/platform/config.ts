@@ -23,6 +23,8 @@ export type Config = {
   /** How long an ending server still answers, saying that it is not ready, before it closes. */
   readonly drainSeconds: number
   readonly businessTimeZone: string
+  /** How far the lender's clock runs from this machine's; 0 in production. */
+  readonly clockOffsetMinutes: number
   readonly currency: string
   readonly logLevel: Variables['LOG_LEVEL']
   readonly demo: { readonly customers: number; readonly days: number; readonly seed: number }
@@ -120,6 +122,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     metrics: { host: v.METRICS_HOST, port: v.METRICS_PORT },
     drainSeconds: v.DRAIN_SECONDS,
     businessTimeZone: v.BUSINESS_TIME_ZONE,
+    clockOffsetMinutes: v.CLOCK_OFFSET_MINUTES,
     currency: v.CURRENCY,
     logLevel: v.LOG_LEVEL,
     demo: { customers: v.DEMO_CUSTOMERS, days: v.DEMO_DAYS, seed: v.DEMO_SEED },

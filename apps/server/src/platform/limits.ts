@@ -29,6 +29,7 @@ export const limits = {
   handlersTogether: 50,
   handlersTogetherMs: 100,
   messagesTogether: 50,
+  askedTogether: 200,
   jobLeaseMs: 15_000,
   messageReportHours: 72,
   outreachSeconds: 2,

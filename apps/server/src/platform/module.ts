@@ -1,6 +1,8 @@
 import type { Endpoint, OutputOf, ParsedOf } from '@daftari/contract/endpoint'
-import type { AuditEntry } from './audit.ts'
+import { type AuditEntry, audit } from './audit.ts'
 import type { Context, ReadContext } from './context.ts'
+import { coalesced } from './db/coalesced.ts'
+import type { Db } from './db/database.ts'
 import { transact } from './db/transact.ts'
 import type { AlertSource } from './desk/alert-source.ts'
 import type { ObjectKind } from './desk/object-kind.ts'
@@ -9,6 +11,7 @@ import type { SearchSource } from './desk/search-source.ts'
 import type { Undoing } from './desk/undoing.ts'
 import type { Subscriber } from './events/subscriber.ts'
 import type { WrittenFile } from './files/files.ts'
+import { limits } from './limits.ts'
 import type { Figure } from './metrics/figure.ts'
 import type { DailyJob, RecurringJob } from './schedule/daily.ts'
 import type { ListReader } from './tables/list-reader.ts'
@@ -100,6 +103,41 @@ export function inSteps<const E extends Endpoint>(
     }
     return handle(steps, input as ParsedOf<E>, parts)
   }
+  return { endpoint, writes: false, handle: run }
+}
+
+/** What one of many asks who ask at once. */
+export interface Asked<E extends Endpoint> {
+  ctx: Context
+  input: ParsedOf<E>
+}
+
+/**
+ * Ties an endpoint to an act that is done in one transaction for all who ask while the one before is
+ * under way, so that nobody waits behind a line of commits. Each has an entry of their own in the audit
+ * log; those that fail together are tried one by one.
+ */
+export function together<const E extends Endpoint>(
+  endpoint: E,
+  handle: (all: readonly Asked<E>[]) => Promise<OutputOf<E>[]>,
+): Route {
+  const act = `${endpoint.method} ${endpoint.path}`
+  type Waiting = { asked: ReadContext; input: ParsedOf<E> }
+  const doAll = (waiting: readonly Waiting[], db: Db) =>
+    transact(db, async (tx) => {
+      const all = waiting.map(({ asked, input }) => {
+        const notes = { audited: false, published: false }
+        return { ctx: { ...asked, db: tx, tx, notes }, input }
+      })
+      const answers = await handle(all)
+      for (const { ctx } of all) if (!ctx.notes.audited) await audit(ctx, { act })
+      return answers
+    })
+  const together = coalesced(limits.askedTogether, (waiting: readonly Waiting[]) => {
+    const [first] = waiting
+    return first === undefined ? Promise.resolve([]) : doAll(waiting, first.asked.appContext.db)
+  })
+  const run: Route['handle'] = (asked, input) => together({ asked, input: input as ParsedOf<E> })
   return { endpoint, writes: false, handle: run }
 }
 

@@ -9,7 +9,8 @@ export interface SmallDemo extends TestServer {
   enter(account: string): Promise<Caller>
 }
 
-const until: BusinessDate = '2026-03-30' as BusinessDate
+/** The last day that the small demo has lived. */
+export const until: BusinessDate = '2026-03-30' as BusinessDate
 
 /** The demo lender after a month, small: every kind of row that a page shows, made by the product. */
 export async function openSmallDemo(): Promise<SmallDemo> {

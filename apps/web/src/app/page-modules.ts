@@ -57,6 +57,7 @@ function loaderOf(key: PageKey): (() => Promise<PageModule>) | undefined {
 const alsoSaid: Readonly<Record<string, readonly string[]>> = {
   'loan-admin': ['collection', 'credit', 'ledger', 'loan-profile', 'wallet'],
   collection: ['ledger', 'wallet'],
+  statistics: ['dashboard'],
   settlement: ['collection', 'corrections', 'costs', 'ledger', 'service-fees', 'wallet'],
 }
 

@@ -1,31 +1,30 @@
-import { businessDateOf, daysBetween, isBusinessDate } from '@daftari/kernel/business-date'
+import { businessDateOf } from '@daftari/kernel/business-date'
 import type { Settings } from './session.ts'
 
 interface Deployment {
   currency: string
   timeZone: string
-  /** How far the lender's clock runs from this machine's, in whole days. */
-  aheadDays: number
+  /** How far the lender's clock runs from this machine's. */
+  aheadMs: number
 }
 
-const msPerDay = 86_400_000
+let known: Deployment = { currency: 'KES', timeZone: 'Africa/Nairobi', aheadMs: 0 }
 
-let known: Deployment = { currency: 'KES', timeZone: 'Africa/Nairobi', aheadDays: 0 }
-
-/** What the signed-in session says of the lender; needed before anything is formatted. */
-export function learnDeployment({ currency, timeZone, today }: Settings): void {
-  const here = businessDateOf(new Date(), timeZone)
-  const aheadDays = isBusinessDate(today) ? daysBetween(here, today) : 0
-  known = { currency, timeZone, aheadDays }
+/**
+ * What the signed-in session says of the lender; needed before anything is formatted. To be told when
+ * the answer comes, and not when it is looked at again: the lender's time in it is of that moment.
+ */
+export function learnDeployment({ currency, timeZone, now }: Settings): void {
+  known = { currency, timeZone, aheadMs: Date.parse(now) - Date.now() }
 }
 
 export function deployment(): Readonly<Deployment> {
   return known
 }
 
-/** The lender's time, in milliseconds: a demonstration may stand on another day than we do. */
+/** The lender's time, in milliseconds: this machine's may be wrong, a demonstration's another. */
 export function nowMs(): number {
-  return Date.now() + known.aheadDays * msPerDay
+  return Date.now() + known.aheadMs
 }
 
 /** The business date of this moment. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 export type KeyAct = (event: KeyboardEvent) => void
 /** Acts by their keys; a key without an act does nothing now. */
@@ -7,12 +7,13 @@ export type Hotkeys = Readonly<Record<string, KeyAct | undefined>>
 /**
  * Runs the act when its key is pressed and nobody is typing: `?`, `r`, `alt+ArrowLeft`. Letters are
  * the same with Caps Lock on. A page's keys work only while it is shown, because a hidden page has
- * no effects. The keys of an open panel come before those of the page around it.
+ * no effects; layout effects go with what is seen, others later. The keys of an open panel come
+ * before those of the page around it.
  */
 export function useHotkeys(hotkeys: Hotkeys, { panel = false } = {}): void {
   const latest = useRef(hotkeys)
   latest.current = hotkeys
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented) return
       const act = latest.current[nameOf(event)]

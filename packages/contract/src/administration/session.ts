@@ -21,6 +21,19 @@ export const login = endpoint({
   response: z.object({ token: z.string() }),
 })
 
+const demoSignIn = z.object({ account: z.string(), password: z.string(), role: z.string() })
+export type DemoSignIn = z.output<typeof demoSignIn>
+
+/** Nobody, unless the lender is the simulated one. */
+export const demoSignIns = endpoint({
+  method: 'GET',
+  path: '/demoSignIns',
+  summary: 'The accounts of a demonstration, for its sign-in page',
+  access: 'public',
+  tag: 'Session',
+  response: z.object({ rows: z.array(demoSignIn) }),
+})
+
 export const logout = endpoint({
   method: 'POST',
   path: '/logout',
@@ -70,7 +83,8 @@ export const userDetail = endpoint({
     settings: z.object({
       currency: z.string(),
       timeZone: z.string(),
-      today: z.iso.date(),
+      /** The lender's time of the answer: the browser's own may be wrong. */
+      now: z.iso.datetime(),
       environment: z.enum(['demo', 'production', 'test']),
     }),
   }),

@@ -15,6 +15,9 @@ export const alertKinds = [
   'decision',
   'robot',
   'recording',
+  'comment',
+  'gateway',
+  'feedback',
 ] as const
 export type AlertKind = (typeof alertKinds)[number]
 
@@ -30,7 +33,7 @@ const key = z
 const alert = z.object({
   key,
   kind: z.enum(alertKinds),
-  /** Of a decision: the kind of request that was decided. */
+  /** Of a decision the kind of request that was decided, of a comment the entity it stands on. */
   of: z.string().max(40).optional(),
   /** What the page behind it is opened with. */
   id: z.number(),

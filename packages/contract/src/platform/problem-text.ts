@@ -16,6 +16,8 @@ export interface ProblemTexts {
   readonly notNumber: string
   readonly notAmount: string
   readonly notKnown: string
+  /** Of a schema's own message. */
+  readonly custom: Readonly<Record<string, string>>
 }
 
 interface Speech {
@@ -28,7 +30,7 @@ interface Speech {
 }
 
 /**
- * A schema's objection in words. A message of the schema's own wins when it has one. The field's
+ * A schema's objection in words. A message of the schema's own is translated. The field's
  * name says what its number counts: a bound is written as it is typed, not in cents.
  */
 export function problemText(issue: z.core.$ZodIssue, name: string, speech: Speech): string {
@@ -48,7 +50,7 @@ export function problemText(issue: z.core.$ZodIssue, name: string, speech: Speec
     case 'unrecognized_keys':
       return texts.notKnown
     case 'custom':
-      return issue.message || texts.invalid
+      return texts.custom[issue.message] ?? (issue.message || texts.invalid)
     default:
       return texts.invalid
   }

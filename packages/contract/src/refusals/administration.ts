@@ -20,6 +20,12 @@ export const administrationRefusals = {
     es: 'Esta grabación se eliminó.',
     zh: '该录音已删除。',
   },
+  'recording.no-notice': {
+    status: 409,
+    en: 'No notice was played before this recording: nobody may listen to it.',
+    es: 'No se avisó antes de esta grabación: nadie puede escucharla.',
+    zh: '本次录音前未播放录音告知，任何人不得收听。',
+  },
   'call.no-number': {
     status: 409,
     en: 'There is no number to call.',

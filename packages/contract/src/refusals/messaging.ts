@@ -34,9 +34,9 @@ export const messagingRefusals = {
   },
   'message-template.no-lender': {
     status: 422,
-    en: 'The customer must read who writes: put {what} into the text.',
-    es: 'El cliente debe saber quién le escribe: incluya {what} en el texto.',
-    zh: '短信须说明发送方，请在文本中加入 {what}。',
+    en: 'The customer must read at once who writes: put {what} into the first sentence.',
+    es: 'El cliente debe saber de inmediato quién le escribe: incluya {what} en la primera oración.',
+    zh: '须一开始就说明发送方，请在第一句中加入 {what}。',
   },
   'message-template.number': {
     status: 422,
@@ -127,6 +127,18 @@ export const messagingRefusals = {
     en: 'WhatsApp needs the phone number ID (digits), an app secret and a verify token of 8 characters or more; a push gateway needs the file of a service account.',
     es: 'WhatsApp requiere el ID del número (dígitos), la clave de la app y un token de verificación de 8 caracteres o más; una pasarela push, el archivo de una cuenta de servicio.',
     zh: 'WhatsApp 需要电话号码 ID（数字）、至少 8 位的应用密钥和验证令牌；推送通道需要服务账号文件。',
+  },
+  'message-gateway.sender': {
+    status: 422,
+    en: 'SMS need the sender that is registered with the operator: up to 11 Latin letters, digits, spaces, dots, dashes or underscores with at least one letter, or a number of 3 to 15 digits.',
+    es: 'Los SMS requieren el remitente registrado ante el operador: hasta 11 letras latinas, dígitos, espacios, puntos o guiones con al menos una letra, o un número de 3 a 15 dígitos.',
+    zh: '短信须填写在运营商登记的发送方：最多 11 个拉丁字母、数字、空格、点、横线或下划线且至少含一个字母，或 3 至 15 位数字。',
+  },
+  'message-gateway.no-balance': {
+    status: 409,
+    en: 'A gateway of this kind does not tell its balance.',
+    es: 'Las pasarelas de este tipo no informan su saldo.',
+    zh: '该类型的通道不支持余额查询。',
   },
   'message-gateway.last': {
     status: 409,

@@ -26,6 +26,12 @@ export const robotRefusals = {
     es: 'La grabación dura {seconds} s; se permiten {limit} s como máximo.',
     zh: '录音时长 {seconds} 秒，最多允许 {limit} 秒。',
   },
+  'robot.forbidden-words': {
+    status: 422,
+    en: 'A robot may not say: {words}.',
+    es: 'Un robot no puede decir: {words}.',
+    zh: '机器人话术中不得出现：{words}。',
+  },
   'robot.name-taken': {
     status: 409,
     en: 'There is one of this name already.',

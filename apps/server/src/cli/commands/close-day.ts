@@ -6,7 +6,7 @@ import {
   isBusinessDate,
 } from '@daftari/kernel/business-date'
 import { openApp } from '../../open-app.ts'
-import { type Clock, systemClock } from '../../platform/clock.ts'
+import { type Clock, clockBy } from '../../platform/clock.ts'
 import type { RunningConfig } from '../../platform/config.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { closeDays, type DailyJob, readClosedThrough } from '../../platform/schedule/daily.ts'
@@ -18,7 +18,7 @@ import { CannotRun, type Command, withDatabase } from '../command.ts'
  */
 export const closeDayCommand: Command = async ({ args, env, say }) =>
   withDatabase(env, async (config) => {
-    const clock = systemClock(config.businessTimeZone)
+    const clock = clockBy(config)
     const until = readUntil(args, clock)
     return withAppContext(config, async (appContext, jobs) => {
       const before = await readClosedThrough(appContext)

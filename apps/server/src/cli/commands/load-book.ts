@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { businessDateOf } from '@daftari/kernel/business-date'
 import pg from 'pg'
 import { beginDemo, completeDemo, demoState } from '../../../seed/demo/demo-state.ts'
 import { type BookSize, loadBook } from '../../../seed/large-book/load-book.ts'
+import { clockBy } from '../../platform/clock.ts'
 import { readConfig } from '../../platform/config.ts'
 import { migrate } from '../../platform/db/migrate.ts'
 import { startEmbedded } from '../../platform/postgres/embedded.ts'
@@ -17,7 +17,7 @@ import { CannotRun, type Command } from '../command.ts'
 export const loadBookCommand: Command = async ({ args, env, say }) => {
   const config = readConfig(env)
   if (config.production) throw new CannotRun('A production database is never filled with a book.')
-  const size = { ...sizeOf(args), today: businessDateOf(new Date(), config.businessTimeZone) }
+  const size = { ...sizeOf(args), today: clockBy(config).today() }
   const unlock = lockFolder(config.dataDir)
   const embedded =
     config.databaseUrl === null

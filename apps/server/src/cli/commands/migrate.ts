@@ -1,4 +1,5 @@
 import { ensureReference } from '../../../seed/reference/ensure-reference.ts'
+import { clockBy } from '../../platform/clock.ts'
 import { openDatabase } from '../../platform/db/database.ts'
 import { migrate } from '../../platform/db/migrate.ts'
 import { CannotRun, type Command, withDatabase } from '../command.ts'
@@ -14,7 +15,7 @@ export const migrateCommand: Command = async ({ args, env, say }) => {
     for (const name of applied) say(`applied ${name}`)
     const database = openDatabase(config.databaseUrl, { name: 'daftari migrate' })
     try {
-      await ensureReference(database.db, new Date())
+      await ensureReference(database.db, clockBy(config).now())
     } finally {
       await database.close()
     }

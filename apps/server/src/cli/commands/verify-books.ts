@@ -4,6 +4,7 @@ import { keepVerdict } from '../../books/keep-verdict.ts'
 import { problemInEnglish } from '../../books/problem-in-english.ts'
 import { booksHold, type Timed, verifyBooks } from '../../books/verify-books.ts'
 import { keepVerification } from '../../modules/ledger/index.ts'
+import { clockBy } from '../../platform/clock.ts'
 import { type Db, openDatabase } from '../../platform/db/database.ts'
 import { readClosedThrough } from '../../platform/schedule/daily.ts'
 import { CannotRun, type Command, withDatabase } from '../command.ts'
@@ -16,7 +17,8 @@ export const verifyBooksCommand: Command = (around) => {
   return withDatabase(around.env, async (config) => {
     const database = openDatabase(config.databaseUrl, { name: 'daftari verify-books' })
     try {
-      const startedAt = new Date()
+      const clock = clockBy(config)
+      const startedAt = clock.now()
       const tell = (finding: Timed) => {
         for (const line of linesOf(finding)) around.say(line)
       }
@@ -28,7 +30,7 @@ export const verifyBooksCommand: Command = (around) => {
           ? `All ${findings.length} invariants hold.`
           : `${wrong.length} of ${findings.length} invariants do not hold: ${wrong.map((one) => one.number).join(', ')}.`,
       )
-      await keep(database.db, { startedAt, findings })
+      await keep(database.db, { startedAt, now: clock.now(), findings })
       return booksHold(findings) ? 0 : 1
     } finally {
       await database.close()
@@ -37,8 +39,10 @@ export const verifyBooksCommand: Command = (around) => {
 }
 
 /** Beside those of the nights; before the first day is closed there is nothing to keep it by. */
-async function keep(db: Db, { startedAt, findings }: { startedAt: Date; findings: Timed[] }) {
-  const now = new Date()
+async function keep(
+  db: Db,
+  { startedAt, now, findings }: { startedAt: Date; now: Date; findings: Timed[] },
+): Promise<void> {
   const broken = findings.filter((finding) => finding.wrong > 0).length
   await keepVerdict(db, { broken, at: now })
   const businessOn = await readClosedThrough({ db })

@@ -18,6 +18,13 @@ export function sessionRoutes(ports: Ports): Route[] {
       parts.reply.cookie(sessionCookie, token, ports.session.hours * 3600)
       return { token }
     }),
+    read(session.demoSignIns, async () => ({
+      rows: (ports.demoSignIns ?? []).map(({ account, password, role }) => ({
+        account,
+        password,
+        role,
+      })),
+    })),
     write(session.logout, async (ctx, _input, parts) => {
       await signOut(ctx)
       parts.reply.cookie(sessionCookie, '', 0)

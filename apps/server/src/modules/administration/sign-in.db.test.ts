@@ -208,3 +208,12 @@ test('AU-02 refused sign-ins are rows of the audit log, without what was typed a
   expect(rows[0]?.after).toMatchObject({ error: 'sign-in.wrong', status: 401 })
   expect(JSON.stringify(rows)).not.toContain('Secret')
 })
+
+test('no account is offered to whoever has not signed in, but those of a demonstration', async () => {
+  const offered = () => t.send({ method: 'GET', path: '/demoSignIns' })
+  expect((await offered()).data).toEqual({ rows: [] })
+  const one = { account: 'amina', password: 'Known#2026', role: 'auditor' }
+  t.world.ports.demoSignIns = [one]
+  expect((await offered()).data).toEqual({ rows: [one] })
+  delete t.world.ports.demoSignIns
+})

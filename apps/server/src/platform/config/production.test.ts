@@ -74,6 +74,7 @@ describe('OP-08: production', () => {
     ['PUBLIC_BASE_URL', 'http://daftari.lender.example', 'must begin with https://'],
     ['MPESA_BASE_URL', 'http://operator.example', 'must begin with https://'],
     ['EMULATOR_PORT', '8081', 'must be off or absent'],
+    ['CLOCK_OFFSET_MINUTES', '60', 'is for tests and demonstrations alone'],
   ])('does not start with %s as %s', (name, value, complaint) => {
     const lines = refusal({ [name]: value })
     expect(lines).toHaveLength(1)

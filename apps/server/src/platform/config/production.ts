@@ -114,6 +114,12 @@ function exposed(given: Given): Problem[] {
   if (given.CRASH_AT !== undefined) {
     problems.push({ name: 'CRASH_AT', message: 'is for tests alone' })
   }
+  if (given.CLOCK_OFFSET_MINUTES !== undefined) {
+    problems.push({
+      name: 'CLOCK_OFFSET_MINUTES',
+      message: 'is for tests and demonstrations alone',
+    })
+  }
   return problems
 }
 

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { isFailpointSetting } from '../faults/failpoint.ts'
 import { isNetwork } from '../http/networks.ts'
 import { dayHours } from '../watch/reveal-hours.ts'
+import { clockOffset } from './clock-offset.ts'
+import { intakeSecrets } from './intake-secrets.ts'
 import { isProduction, productionProblems } from './production.ts'
 import { callingNeeds, callingVariables } from './robots.ts'
 import { smsGateways } from './sms-gateways.ts'
@@ -95,20 +97,6 @@ const portOrOff = z
 
 const shortCode = z.string().regex(/^\d{5,7}$/, 'must be 5 to 7 digits')
 
-const intakeSecrets = z.string().transform((text, check) => {
-  const pairs = asPairs(text)
-  const sound =
-    pairs.length > 0 &&
-    pairs.every(([app, secret]) => /^[\w.-]+$/.test(app) && secret.trim().length >= 16)
-  if (sound) return Object.fromEntries(pairs)
-  check.addIssue({
-    code: 'custom',
-    message:
-      'must be app=secret, separated by commas, or JSON; a secret has at least 16 characters',
-  })
-  return z.NEVER
-})
-
 /** The second is the one before, while the aggregator changes it. */
 const noticeSecrets = z
   .string()
@@ -151,6 +139,7 @@ const variables = z.object({
       'must be trace, debug, info, warn, error or silent',
     )
     .default('info'),
+  CLOCK_OFFSET_MINUTES: clockOffset,
   DEMO_CUSTOMERS: whole(1, 1_000_000).default(1_500),
   DEMO_DAYS: whole(1, 3_660).default(120),
   DEMO_SEED: whole(0, 4_294_967_295).default(1),
@@ -232,19 +221,4 @@ function isTimeZone(name: string): boolean {
 
 function isDataKey(text: string): boolean {
   return /^[A-Za-z0-9+/]{43}=$/.test(text)
-}
-
-/** Both spellings of a map: {"app":"secret"} and app=secret,other=secret. */
-function asPairs(text: string): [string, string][] {
-  if (!text.trim().startsWith('{')) {
-    return text.split(',').map((pair) => {
-      const at = pair.indexOf('=')
-      return [pair.slice(0, Math.max(at, 0)).trim(), pair.slice(at + 1).trim()]
-    })
-  }
-  try {
-    return Object.entries(JSON.parse(text)).map(([app, secret]) => [app, String(secret)])
-  } catch {
-    return []
-  }
 }

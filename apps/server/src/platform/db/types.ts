@@ -282,6 +282,7 @@ export interface CollectionsCase {
   personId: number;
   principalAtOpenCents: number;
   productCode: string;
+  promiseId: number | null;
   recoveredCents: Generated<number>;
   stage: string;
   strategyId: number | null;
@@ -620,6 +621,7 @@ export interface ContactStop {
   addedAt: Date;
   addedBy: number | null;
   callsOnly: Generated<boolean>;
+  channel: string | null;
   endedAt: Date | null;
   endedBy: number | null;
   endReason: string | null;
@@ -1046,6 +1048,7 @@ export interface MessagingGateway {
   code: string;
   id: Generated<number>;
   kind: string;
+  lowCents: number | null;
   partCents: number;
   perAddress: number | null;
   perNumber: number | null;
@@ -1056,6 +1059,16 @@ export interface MessagingGateway {
   verifyCipher: Buffer | null;
   version: Generated<number>;
   weight: number;
+}
+
+export interface MessagingGatewayBalance {
+  askedAt: Date;
+  balanceCents: number | null;
+  gatewayId: number;
+  knownAt: Date | null;
+  lowSince: Date | null;
+  lowTimes: Generated<number>;
+  outcome: string;
 }
 
 export interface MessagingInboundText {
@@ -1069,6 +1082,13 @@ export interface MessagingInboundText {
   reference: string | null;
   sourceIp: string | null;
   writtenAt: Date | null;
+}
+
+export interface MessagingMarketingSwitch {
+  gateway: string;
+  phoneHash: Buffer;
+  toldAt: Date;
+  value: string;
 }
 
 export interface MessagingMessage {
@@ -2099,6 +2119,20 @@ export interface PaymentsStatusQuery {
 export interface PlatformAlertRead {
   alert: string;
   readAt: Date;
+  staffId: number;
+}
+
+export interface PlatformComment {
+  id: Generated<number>;
+  objectId: string;
+  objectType: string;
+  staffId: number;
+  text: string;
+  writtenAt: Date;
+}
+
+export interface PlatformCommentMention {
+  commentId: number;
   staffId: number;
 }
 
@@ -4707,7 +4741,7 @@ export interface TelephonyCall {
   heardAt: Date;
   id: Generated<number>;
   loanId: number | null;
-  noticePlayed: Generated<boolean>;
+  noticePlayed: boolean | null;
   objectedAt: Date | null;
   objectedBy: number | null;
   objectId: number | null;
@@ -4923,7 +4957,9 @@ export interface DB {
   "messaging.codeText": MessagingCodeText;
   "messaging.deliveryReport": MessagingDeliveryReport;
   "messaging.gateway": MessagingGateway;
+  "messaging.gatewayBalance": MessagingGatewayBalance;
   "messaging.inboundText": MessagingInboundText;
+  "messaging.marketingSwitch": MessagingMarketingSwitch;
   "messaging.message": MessagingMessage;
   "messaging.pushToken": MessagingPushToken;
   "messaging.template": MessagingTemplate;
@@ -4990,6 +5026,8 @@ export interface DB {
   "payments.refund": PaymentsRefund;
   "payments.statusQuery": PaymentsStatusQuery;
   "platform.alertRead": PlatformAlertRead;
+  "platform.comment": PlatformComment;
+  "platform.commentMention": PlatformCommentMention;
   "platform.defaultView": PlatformDefaultView;
   "platform.delivery": PlatformDelivery;
   "platform.event": PlatformEvent;

@@ -34,13 +34,13 @@ async function own(id: number) {
   return rows.find((row: { id: number }) => row.id === id)
 }
 
-/** Every file that lies in the folder, as written two days ago by the lender's clock. */
+/** Every file that lies in the folder, as written two days ago by the machine's clock. */
 function age(): string[] {
   const folder = join(t.dataDir, 'files')
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((one) => one.isFile())
     .map((one) => join(one.parentPath, one.name))
-  const then = new Date(t.clock.now().getTime() - 2 * day)
+  const then = new Date(Date.now() - 2 * day)
   for (const path of paths) utimesSync(path, then, then)
   return paths
 }
@@ -125,7 +125,7 @@ it('a fresh file may still get its row, and is left', async () => {
   const key = t.appContext.files.newKey('bin')
   await t.appContext.files.write(key, Readable.from(['c']))
   const before = age().length
-  const soon = new Date(t.clock.now().getTime() - day + 60_000)
+  const soon = new Date(Date.now() - day + 60_000)
   utimesSync(join(t.dataDir, 'files', key), soon, soon)
   expect(await sweep(t.appContext)).toEqual({ found: before, removed: 0 })
 })

@@ -12,7 +12,7 @@ import type { Db, Tx } from '../db/database.ts'
 import { isDatabaseAway } from '../db/database-away.ts'
 import { type JobContext, RetryLater } from '../events/subscriber.ts'
 import { failpoint } from '../faults/failpoint.ts'
-import type { Principal } from '../http/principal.ts'
+import type { Principal, PrincipalOf } from '../http/principal.ts'
 import { limits } from '../limits.ts'
 import { withoutNumbers } from '../log.ts'
 import { loggedFilters } from './logged-filters.ts'
@@ -22,8 +22,6 @@ import { type ExportQuery, openQuery } from './sealed-query.ts'
 import type { ExportSources } from './sources.ts'
 import { announceFile } from './subscriptions/announce-file.ts'
 import { mediaTypes, sheetStream } from './write-file.ts'
-
-export type PrincipalOf = (appContext: AppContext, staffId: number) => Promise<Principal>
 
 export interface Run {
   sources: ExportSources

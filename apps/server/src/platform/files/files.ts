@@ -57,8 +57,8 @@ export interface Files {
   read(key: string, part?: { from: number; to: number }): Promise<Readable>
   /** Gone for good; nothing happens when it was gone already. */
   remove(key: string): Promise<void>
-  /** What lies there, a folder at a time. */
-  stored(): AsyncIterable<{ key: string; writtenAt: Date }[]>
+  /** What lies there, a folder at a time; the age is by the clock of the disk, the machine's. */
+  stored(): AsyncIterable<{ key: string; ageMs: number }[]>
 }
 
 export interface FilesOptions {
@@ -113,7 +113,7 @@ async function* storedIn(folder: string) {
     yield await Promise.all(
       names.map(async (name) => ({
         key: `${part}/${name}`,
-        writtenAt: (await stat(join(folder, part, name))).mtime,
+        ageMs: Date.now() - (await stat(join(folder, part, name))).mtimeMs,
       })),
     )
   }

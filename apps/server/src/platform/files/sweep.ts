@@ -17,12 +17,11 @@ export const sweepFiles: RecurringJob = {
 
 /** Gives how many files lie there, and how many of them nobody knew and are gone. */
 export async function sweep(appContext: AppContext): Promise<{ found: number; removed: number }> {
-  const before = appContext.clock.now().getTime() - limits.orphanMs
   const orphans: string[] = []
   let found = 0
   for await (const stored of appContext.files.stored()) {
     found += stored.length
-    const old = stored.filter((one) => one.writtenAt.getTime() < before).map((one) => one.key)
+    const old = stored.filter((one) => one.ageMs > limits.orphanMs).map((one) => one.key)
     orphans.push(...(await unknown(appContext, old)))
   }
   // A folder most of whose files nobody knows belongs to another database: somebody mixed them up.

@@ -1,7 +1,7 @@
 import type { Language } from '@daftari/contract/language'
 import type { PageKey } from '@daftari/contract/navigation/navigation'
 import type { Permission } from '@daftari/contract/permissions'
-import type { Actor } from '../context.ts'
+import type { Actor, AppContext } from '../context.ts'
 
 /** A signed-in person and everything they may see and do, as of at most two seconds ago. */
 export interface Principal {
@@ -25,3 +25,6 @@ export type CheckSignature = (request: {
   body: Buffer
   headers: Record<string, string | string[] | undefined>
 }) => Promise<string>
+
+/** Somebody's rights as they are now, without a session of theirs. Refuses: account.disabled. */
+export type PrincipalOf = (appContext: AppContext, staffId: number) => Promise<Principal>

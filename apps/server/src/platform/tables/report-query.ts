@@ -18,17 +18,22 @@ interface ReportQuery<T extends Report> {
   parameters?(filters: FiltersOf<T>, ctx: ReadContext): Parameters | Promise<Parameters>
 }
 
-/** From the standby where there is one; the page then says how old it is. */
-export function readReport(
+export const readReport = (
   report: ReportReader,
   ctx: ReadContext,
   filters: Record<string, unknown>,
-): Promise<ReportPage<Report>> {
+): Promise<ReportPage<Report>> => fromStandby(ctx, (source) => report.read(source, filters))
+
+/** From the standby where there is one; the answer then says how old it is. */
+export function fromStandby<T extends { asOf: string }>(
+  ctx: ReadContext,
+  read: (source: ReadContext) => Promise<T>,
+): Promise<T> {
   const { db, standby } = ctx.appContext
-  if (standby === undefined) return report.read(ctx, filters)
+  if (standby === undefined) return read(ctx)
   return standby.read(db, async (source, asOf) => {
-    const page = await report.read({ ...ctx, db: source }, filters)
-    return asOf === undefined ? page : { ...page, asOf: asOf.toISOString() }
+    const answer = await read({ ...ctx, db: source })
+    return asOf === undefined ? answer : { ...answer, asOf: asOf.toISOString() }
   })
 }
 

@@ -1,3 +1,4 @@
+import { timeOfDay } from '@daftari/contract/contact/hours'
 /** Minutes of the day in the lender's zone: `from` included, `to` not. */
 export interface DayHours {
   from: number
@@ -16,9 +17,4 @@ export function dayHours(text: string): DayHours | undefined {
   return hours.from < hours.to ? hours : undefined
 }
 
-export const hoursText = ({ from, to }: DayHours) => `${clockTime(from)}–${clockTime(to)}`
-
-function clockTime(minutes: number): string {
-  const two = (number: number) => String(number).padStart(2, '0')
-  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
-}
+export const hoursText = ({ from, to }: DayHours) => `${timeOfDay(from)}–${timeOfDay(to)}`

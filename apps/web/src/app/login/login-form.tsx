@@ -3,6 +3,7 @@ import Input from 'antd/es/input/Input'
 import Password from 'antd/es/input/Password'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DemoSignIns } from './demo-sign-ins.tsx'
 import styles from './login.module.css'
 import { LoginField } from './login-field.tsx'
 import { useSignIn } from './use-sign-in.ts'
@@ -10,13 +11,15 @@ import { useSignIn } from './use-sign-in.ts'
 interface LoginFormProps {
   /** Given: it is this person or nobody. */
   account?: string
+  /** The simulated lender's people are offered. */
+  offersDemo?: boolean
   /** Filled in, and may be changed. */
   remembered?: string | undefined
   onSignedIn(account: string): void
 }
 
 /** Account, password, and the verification code once the server asks for one. */
-export function LoginForm({ account, remembered, onSignedIn }: LoginFormProps) {
+export function LoginForm({ account, remembered, offersDemo, onSignedIn }: LoginFormProps) {
   const { t } = useTranslation()
   const known = account ?? remembered ?? ''
   const [entered, setEntered] = useState({ account: known, password: '', code: '' })
@@ -84,6 +87,9 @@ export function LoginForm({ account, remembered, onSignedIn }: LoginFormProps) {
       <Button type="primary" size="large" htmlType="submit" block loading={busy}>
         {t(($) => $.login.submit)}
       </Button>
+      {offersDemo === true && (
+        <DemoSignIns busy={busy} onChoose={(one) => void signIn({ ...one, code: '' })} />
+      )}
     </form>
   )
 }

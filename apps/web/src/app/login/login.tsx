@@ -28,7 +28,7 @@ export function Login() {
   return (
     <FrontCard title={t(($) => $.login.title)}>
       <p className={styles.purpose}>{t(($) => $.login.purpose)}</p>
-      <LoginForm remembered={rememberedAccount.read()} onSignedIn={enter} />
+      <LoginForm offersDemo remembered={rememberedAccount.read()} onSignedIn={enter} />
     </FrontCard>
   )
 }

@@ -1,7 +1,6 @@
 import type { PageKey } from '@daftari/contract/navigation/navigation'
 import { redirect } from '@tanstack/react-router'
 import { ApiError } from '../../lib/api/api-error.ts'
-import { learnDeployment } from '../../lib/deployment.ts'
 import { changeLanguage, words } from '../../lib/i18n.ts'
 import { currentLanguage, savedLanguage } from '../../lib/language.ts'
 import { queryClient } from '../../lib/query-client.ts'
@@ -18,7 +17,6 @@ import { userQuery } from './user-query.ts'
  */
 export async function requireSession(href: string): Promise<Session> {
   const user = await userOrLeave(href)
-  learnDeployment(user.settings)
   if (!user.expired) fetchSettings(queryClient)
   if (savedLanguage() === undefined && user.language !== currentLanguage()) {
     await changeLanguage(user.language, { save: false })

@@ -1,16 +1,19 @@
 import { CheckOutlined } from '@ant-design/icons'
 import type { Alert, AlertKind } from '@daftari/contract/platform/alerts'
 import { downloadExport } from '@daftari/contract/platform/endpoints'
+import type { ObjectType } from '@daftari/contract/platform/objects'
 import type { RequestKind } from '@daftari/contract/platform/requests'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { addressOf } from '../../lib/api/address.ts'
+import { entityTarget } from '../../lib/format/entity-target.ts'
 import { recordTarget } from '../../lib/format/record-target.ts'
 import { requestPlace } from '../../lib/format/request-place.ts'
 import { tableTitle } from '../../lib/format/table-title.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useGlossary } from '../../lib/glossary.ts'
 import type { Target } from '../../lib/page-context.ts'
+import { useSession } from '../../lib/session.ts'
 import { Instant } from '../../ui/instant.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
@@ -28,7 +31,8 @@ interface AlertLineProps {
 export function AlertLine({ alert, times = 1, onRead }: AlertLineProps) {
   const { t } = useTranslation('dashboard')
   const glossary = useGlossary()
-  const { kind, id, state, read } = alert
+  const { sees } = useSession()
+  const { kind, id, of, state, read } = alert
   const asked = requestIn(alert)
   const title =
     asked === undefined
@@ -36,7 +40,9 @@ export function AlertLine({ alert, times = 1, onRead }: AlertLineProps) {
       : t(($) => $.requests.kinds[asked])
   const target =
     asked === undefined
-      ? targets[kind]?.(id)
+      ? kind === 'comment'
+        ? entityTarget(of as ObjectType, id, sees)
+        : targets[kind]?.(id)
       : requestPlace(asked, kind === 'decision' ? 'own' : 'others')
   return (
     <li data-read={read}>
@@ -107,14 +113,17 @@ const targets: Partial<Record<AlertKind, (id: number) => Target | undefined>> = 
   }),
   books: (id) => ({ page: 'settlement/ledger/verification', search: { verification: id } }),
   bureau: () => ({ page: 'loan-admin/auditor-auth-list/balance' }),
+  feedback: (id) => recordTarget('feedback', id),
   certificate: (id) => recordTarget('certificate', id),
+  gateway: (id) => recordTarget('message-gateway', id),
   robot: (id) => recordTarget('outreach-task', id),
   waiver: (id) => ({ page: 'settlement/change-bill/reduce-credits', search: { loanId: id } }),
 }
 
 function toneIn({ kind, state }: Alert): Tone {
   if (kind === 'alarm') return 'bad'
-  if (kind === 'bureau' || kind === 'request') return 'attention'
+  if (kind === 'feedback') return state.value === 'late' ? 'bad' : 'attention'
+  if (kind === 'bureau' || kind === 'gateway' || kind === 'request') return 'attention'
   if (kind === 'books' || kind === 'robot' || kind === 'recording') return 'bad'
   return toneOf(state.value) ?? 'waiting'
 }

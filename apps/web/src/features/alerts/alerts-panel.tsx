@@ -84,7 +84,8 @@ type Same = [Alert, ...Alert[]]
 function grouped(rows: readonly Alert[]): Same[] {
   const groups = new Map<string, Same>()
   for (const one of rows) {
-    const key = [one.kind, one.state.set, one.state.value, one.about, one.read].join(' ')
+    const which = one.kind === 'comment' ? [one.of, one.id] : []
+    const key = [...which, one.kind, one.state.set, one.state.value, one.about, one.read].join(' ')
     const known = groups.get(key)
     if (known === undefined) groups.set(key, [one])
     else known.push(one)

@@ -3,14 +3,13 @@ import { customerTypes } from '@daftari/contract/origination/enums'
 import { auditors } from '@daftari/contract/origination/tables'
 import { InputNumber, Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { z } from 'zod'
 import { useGlossary } from '../../lib/glossary.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { ChoiceInput } from '../../ui/form/choice-input.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { MoneyInput } from '../../ui/form/money-input.tsx'
-import type { AuditorRow } from './auditor-row.ts'
+import { type AuditorRow, valuesOf } from './auditor-row.ts'
 import { CandidateInput } from './candidate-input.tsx'
 import { LanguagesInput } from './languages-input.tsx'
 import { ProductsInput } from './products-input.tsx'
@@ -45,7 +44,14 @@ export function AuthorityDialog({ auditor, onClose }: AuthorityDialogProps) {
       schema={schema}
       initial={known === undefined ? { ...usual, canReview: false } : valuesOf(known)}
       consequence={t(($) => $.auditors.consequence)}
-      onSubmit={(body) => run({ body: known === undefined ? body : { ...body, ...keyOf(known) } })}
+      onSubmit={(body) =>
+        run({
+          body:
+            known === undefined
+              ? body
+              : { ...body, staffId: known.id ?? 0, version: known.version ?? 0 },
+        })
+      }
       onClose={onClose}
     >
       {known === undefined && (
@@ -81,28 +87,4 @@ export function AuthorityDialog({ auditor, onClose }: AuthorityDialogProps) {
       </Field>
     </FormDialog>
   )
-}
-
-const listOf = (text: string | null) =>
-  (text ?? '')
-    .split(',')
-    .map((one) => one.trim())
-    .filter((one) => one !== '')
-
-function keyOf(row: AuditorRow) {
-  return { staffId: row.id ?? 0, version: row.version ?? 0 }
-}
-
-/** The row's texts as the form's values. */
-export function valuesOf(row: AuditorRow): Partial<z.input<typeof schema>> {
-  return {
-    ...keyOf(row),
-    products: listOf(row.products),
-    maxCents: row.limit ?? 0,
-    customerTypes: customerTypes.filter((one) => listOf(row.customerTypes).includes(one)),
-    languages: listOf(row.languages),
-    dailyCapacity: row.dailyCapacity ?? 0,
-    weight: row.weight ?? 1,
-    canReview: row.canReview === 'yes',
-  }
 }

@@ -7,7 +7,7 @@ import styles from '../../ui/dialog/request.module.css'
 import { type Fact, Facts } from '../../ui/facts.tsx'
 import { Instant } from '../../ui/instant.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { HistoryButton } from '../../ui/record/history-button.tsx'
+import { EntityButtons } from '../../ui/record/comments/entity-buttons.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { toneOf } from '../../ui/tone.ts'
 import { AuditBinding } from './audit-binding.tsx'
@@ -40,7 +40,7 @@ export function IdBindingDrawer({ id, onClose }: IdBindingDrawerProps) {
           <BindingPhotos asked={asked} />
           <Earlier asked={asked} />
           <div>
-            <HistoryButton
+            <EntityButtons
               of={{ type: 'id-binding', id: asked.id }}
               name={t(($) => $.idBinding.title, { id })}
             />

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { PageDrawer } from '../../ui/dialog/page-drawer.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { HistoryButton } from '../../ui/record/history-button.tsx'
+import { EntityButtons } from '../../ui/record/comments/entity-buttons.tsx'
 import { CaseFacts } from './case-facts.tsx'
 import { CasePictures } from './case-pictures.tsx'
 import styles from './inspection.module.css'
@@ -36,7 +36,7 @@ export function InspectionDrawer({ id, onClose }: InspectionDrawerProps) {
           <CaseFacts found={found} />
           <CasePictures found={found} />
           <div>
-            <HistoryButton
+            <EntityButtons
               of={{ type: 'inspection', id: found.id }}
               name={t(($) => $.inspection.title, { id })}
             />

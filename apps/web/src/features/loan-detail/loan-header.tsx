@@ -5,7 +5,7 @@ import { Copy } from '../../ui/copy.tsx'
 import { Instant } from '../../ui/instant.tsx'
 import { Money } from '../../ui/money.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { HistoryButton } from '../../ui/record/history-button.tsx'
+import { EntityButtons } from '../../ui/record/comments/entity-buttons.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { Choice } from './parts/choice.tsx'
 
@@ -32,7 +32,7 @@ export function LoanHeader({ loan }: { loan: ApplicationDetail }) {
         <Holder key="holder" loan={loan} />,
       ]}
       actions={
-        <HistoryButton
+        <EntityButtons
           of={{ type: 'application', id: one.id }}
           name={`${person.name ?? t(($) => $.header.noName)} · ${one.id}`}
         />

@@ -1,4 +1,4 @@
-import { scrollToSection } from '../../ui/record/scroll-to-section.ts'
+import { scrollToSection } from '../../ui/record/sections/scroll-to-section.ts'
 
 /** Where a section stands in what can be seen of the page. */
 export interface SectionPlace {

@@ -11,7 +11,7 @@ import { LateSkeleton } from '../../ui/instead/late-skeleton.tsx'
 import { Money } from '../../ui/money.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { HistoryButton } from '../../ui/record/history-button.tsx'
+import { EntityButtons } from '../../ui/record/comments/entity-buttons.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { toneOf } from '../../ui/tone.ts'
 import styles from './manual.module.css'
@@ -36,7 +36,7 @@ export function ManualEntryDrawer({ id, onClose }: ManualEntryDrawerProps) {
       onClose={onClose}
       {...(ready && data !== undefined
         ? {
-            extra: <HistoryButton of={{ type: 'manual-entry', id: data.id }} name={title} />,
+            extra: <EntityButtons of={{ type: 'manual-entry', id: data.id }} name={title} />,
             footer: <ManualEntryActs of={data} />,
           }
         : {})}

@@ -3,6 +3,7 @@ import { businessOverview } from '@daftari/contract/statistics/business/overview
 import { useTranslation } from 'react-i18next'
 import { divide } from '../../lib/format/number.ts'
 import { Chart } from '../../ui/chart/chart.tsx'
+import { Instant } from '../../ui/instant.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { usePart } from '../dashboard/use-part.ts'
 import styles from './overview.module.css'
@@ -26,6 +27,9 @@ export function OverviewTrends() {
       <BookTrend book={data.book} />
       <FlowTrend lent={data.lent} repaid={data.repaid} />
       <RecoveryByStage stages={data.recovery} />
+      <p className={styles.asOf}>
+        <Instant at={data.asOf} />
+      </p>
     </div>
   )
 }

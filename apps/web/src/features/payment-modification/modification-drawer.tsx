@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { PageDrawer } from '../../ui/dialog/page-drawer.tsx'
 import styles from '../../ui/dialog/request.module.css'
 import { Panel } from '../../ui/panel.tsx'
-import { HistoryButton } from '../../ui/record/history-button.tsx'
+import { EntityButtons } from '../../ui/record/comments/entity-buttons.tsx'
 import { PresenceLine } from '../../ui/record/presence-line.tsx'
 import { DecideModification } from './decide-modification.tsx'
 import { EarlierRequests } from './earlier-requests.tsx'
@@ -29,7 +29,7 @@ export function ModificationDrawer({ id, onClose }: ModificationDrawerProps) {
       width={760}
       extra={
         asked !== undefined && (
-          <HistoryButton
+          <EntityButtons
             of={{ type: 'payout-modification', id: asked.id }}
             name={t(($) => $.modification.title, { id: asked.id })}
           />

@@ -16,8 +16,8 @@ import { Facts } from '../../ui/facts.tsx'
 import { Instant } from '../../ui/instant.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { EntityButtons } from '../../ui/record/comments/entity-buttons.tsx'
 import { DrillDownFigure } from '../../ui/record/drill-down/drill-down-figure.tsx'
-import { HistoryButton } from '../../ui/record/history-button.tsx'
 import { PresenceLine } from '../../ui/record/presence-line.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { toneOf } from '../../ui/tone.ts'
@@ -52,7 +52,7 @@ export function PaymentDrawer({ id, onClose }: { id: number | undefined; onClose
         ? {}
         : {
             extra: (
-              <HistoryButton of={{ type: 'payment', id: payment.id }} name={payment.receipt} />
+              <EntityButtons of={{ type: 'payment', id: payment.id }} name={payment.receipt} />
             ),
             footer: <Acts payment={payment} />,
           })}

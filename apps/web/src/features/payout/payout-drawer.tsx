@@ -4,7 +4,7 @@ import { Alert } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { PageDrawer } from '../../ui/dialog/page-drawer.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { HistoryButton } from '../../ui/record/history-button.tsx'
+import { EntityButtons } from '../../ui/record/comments/entity-buttons.tsx'
 import { PresenceLine } from '../../ui/record/presence-line.tsx'
 import { Attempts } from './attempts.tsx'
 import { Callbacks } from './callbacks.tsx'
@@ -31,7 +31,7 @@ export function PayoutDrawer({ id, onClose }: PayoutDrawerProps) {
       onClose={onClose}
       extra={
         payout !== undefined && (
-          <HistoryButton
+          <EntityButtons
             of={{ type: 'disbursement', id: payout.id }}
             name={t(($) => $.payout.title, { id: payout.id })}
           />

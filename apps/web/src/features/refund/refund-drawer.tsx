@@ -7,7 +7,7 @@ import { Facts } from '../../ui/facts.tsx'
 import { Instant } from '../../ui/instant.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { HistoryButton } from '../../ui/record/history-button.tsx'
+import { EntityButtons } from '../../ui/record/comments/entity-buttons.tsx'
 import { PresenceLine } from '../../ui/record/presence-line.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { toneOf } from '../../ui/tone.ts'
@@ -28,7 +28,7 @@ export function RefundDrawer({ id, onClose }: { id: number | undefined; onClose(
       width={620}
       extra={
         refund !== undefined && (
-          <HistoryButton
+          <EntityButtons
             of={{ type: 'refund', id: refund.id }}
             name={t(($) => $.refund.title, { id: refund.id })}
           />

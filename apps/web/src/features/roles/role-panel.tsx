@@ -12,7 +12,7 @@ import { ReasonButton } from '../../ui/dialog/reason-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { HistoryButton } from '../../ui/record/history-button.tsx'
+import { EntityButtons } from '../../ui/record/comments/entity-buttons.tsx'
 import { CompareDrawer } from './compare-drawer.tsx'
 import { EditRights } from './edit-rights.tsx'
 import { RightsList } from './rights-list.tsx'
@@ -42,7 +42,7 @@ export function RolePanel({ role, roles, onDeleted }: RolePanelProps) {
         actions={
           !editing && (
             <>
-              <HistoryButton of={{ type: 'role', id: role.code }} name={role.name} />
+              <EntityButtons of={{ type: 'role', id: role.code }} name={role.name} />
               <Select
                 aria-label={t(($) => $.roles.compare)}
                 placeholder={t(($) => $.roles.compare)}

@@ -16,7 +16,7 @@ import { useCommand } from '../../lib/use-command.ts'
 import { Can } from '../../ui/can.tsx'
 import { ConfirmButton } from '../../ui/dialog/confirm-button.tsx'
 import { ReasonButton } from '../../ui/dialog/reason-button.tsx'
-import { HistoryButton } from '../../ui/record/history-button.tsx'
+import { EntityButtons } from '../../ui/record/comments/entity-buttons.tsx'
 import { PaperMenu } from '../../ui/record/paper-menu.tsx'
 import { EnterInvoice } from './enter-invoice.tsx'
 import { type FeeStatement, feeRefreshes } from './fee-query.ts'
@@ -55,7 +55,7 @@ export function FeePapers({ of }: { of: FeeStatement }) {
       >
         <Button size="small">{t(($) => $.print)}</Button>
       </PaperMenu>
-      <HistoryButton
+      <EntityButtons
         of={{ type: 'service-fee-statement', id: of.id }}
         name={t(($) => $.title, words)}
       />

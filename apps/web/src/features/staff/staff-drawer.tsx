@@ -9,7 +9,7 @@ import { Facts } from '../../ui/facts.tsx'
 import { Instant } from '../../ui/instant.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { HistoryButton } from '../../ui/record/history-button.tsx'
+import { EntityButtons } from '../../ui/record/comments/entity-buttons.tsx'
 import { type OneTime, OneTimePassword } from './one-time-password.tsx'
 import styles from './staff.module.css'
 import { StaffActs } from './staff-acts.tsx'
@@ -29,7 +29,7 @@ export function StaffDrawer({ id, onClose }: { id: number | undefined; onClose()
         onClose={onClose}
         extra={
           data !== undefined && (
-            <HistoryButton of={{ type: 'staff', id: data.id }} name={data.name} />
+            <EntityButtons of={{ type: 'staff', id: data.id }} name={data.name} />
           )
         }
       >

@@ -13,7 +13,7 @@ import { PageDrawer } from '../../ui/dialog/page-drawer.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Instant } from '../../ui/instant.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { HistoryButton } from '../../ui/record/history-button.tsx'
+import { EntityButtons } from '../../ui/record/comments/entity-buttons.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { DifferenceActs } from './difference-acts.tsx'
 import { DifferenceLines } from './difference-lines.tsx'
@@ -42,7 +42,7 @@ export function DifferenceDrawer({ id, onClose }: { id: number | undefined; onCl
       extra={
         one !== undefined && (
           <div className={styles.acts}>
-            <HistoryButton of={{ type: 'difference', id: one.id }} name={one.receipt} />
+            <EntityButtons of={{ type: 'difference', id: one.id }} name={one.receipt} />
             <DifferenceActs of={one} />
           </div>
         )

@@ -11,7 +11,7 @@ import { useFormat } from '../../lib/format/use-format.ts'
 import { usePage } from '../../lib/page-context.ts'
 import { PageDrawer } from '../../ui/dialog/page-drawer.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { HistoryButton } from '../../ui/record/history-button.tsx'
+import { EntityButtons } from '../../ui/record/comments/entity-buttons.tsx'
 import { DayStandings } from './day-standings.tsx'
 import { FileFacts } from './file-facts.tsx'
 import { FileLinks } from './file-links.tsx'
@@ -68,7 +68,7 @@ function Papers({ file }: { file: StatementFile }) {
   const { t } = useTranslation('settlement')
   return (
     <div className={styles.acts}>
-      <HistoryButton of={{ type: 'statement', id: file.id }} name={file.name} />
+      <EntityButtons of={{ type: 'statement', id: file.id }} name={file.name} />
       <Button size="small" href={addressOf(downloadStatement, { id: file.id })} download>
         {t(($) => $.statement.download)}
       </Button>

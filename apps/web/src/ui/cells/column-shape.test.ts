@@ -28,7 +28,24 @@ test('a choice has room for its longest word, in Chinese as well', () => {
   expect(columnShape({ ...plain, kind: 'choice', words: ['初步审核中'] }).width).toBeGreaterThan(90)
 })
 
+test('a text of sentences has more room than any other', () => {
+  const long = columnShape({ ...plain, kind: 'text', long: true }).width
+  expect(long).toBeGreaterThan(columnShape({ ...plain, kind: 'text' }).width * 1.5)
+})
+
 test('a short text has less room than any other', () => {
   const short = columnShape({ ...plain, kind: 'text', short: true }).width
   expect(short).toBeLessThan(columnShape({ ...plain, kind: 'text' }).width)
+})
+
+test('what a row is named by has more room than a remark on it', () => {
+  const named = columnShape({ ...plain, kind: 'text', naming: true }).width
+  expect(named).toBeGreaterThan(columnShape({ ...plain, kind: 'text' }).width)
+})
+
+test('a heading of broad letters is not cut', () => {
+  const broad = columnShape({ kind: 'count', heading: 'WhatsApp, sum', sortable: false }).width
+  expect(broad).toBeGreaterThan(
+    columnShape({ kind: 'count', heading: 'Vhatsapp, sun', sortable: false }).width,
+  )
 })

@@ -11,7 +11,7 @@ const shapes: Record<ColumnKind, Shape> = {
   named: { width: 120, align: 'start' },
   choice: { width: 120, align: 'start' },
   date: { width: 100, align: 'start' },
-  instant: { width: 134, align: 'start' },
+  instant: { width: 142, align: 'start' },
   month: { width: 80, align: 'start' },
   money: { width: 116, align: 'end' },
   count: { width: 80, align: 'end' },
@@ -25,8 +25,10 @@ const shapes: Record<ColumnKind, Shape> = {
 }
 
 const shortTextPx = 124
+const namingTextPx = 190
+const longTextPx = 236
 const letterPx = 6.9
-const headingRestPx = 22
+const headingRestPx = 24
 const sorterPx = 18
 const widestHeadingPx = 180
 const tagLetterPx = 6.6
@@ -38,15 +40,19 @@ interface ShapeInput {
   heading: string
   sortable: boolean
   short?: boolean
+  /** Its text is what the row is of, and there is room for it. */
+  naming?: boolean
+  /** Sentences, or names that differ at their end. */
+  long?: boolean
   /** The words of a choice. */
   words?: readonly string[]
 }
 
 /** Room for what the column holds and for its heading, up to where either is cut. */
 export function columnShape(input: ShapeInput): Shape {
-  const { kind, heading, sortable, short = false, words = [] } = input
+  const { kind, heading, sortable, words = [] } = input
   const { align } = shapes[kind]
-  const width = short ? shortTextPx : shapes[kind].width
+  const width = roomOf(input)
   const forHeading = lengthOf(heading) * letterPx + headingRestPx + (sortable ? sorterPx : 0)
   const forWords = Math.max(0, ...words.map(lengthOf)) * tagLetterPx + tagRestPx
   const wanted = Math.max(
@@ -57,9 +63,20 @@ export function columnShape(input: ShapeInput): Shape {
   return { align, width: Math.ceil(Math.max(least, wanted)) }
 }
 
+function roomOf({ kind, short = false, naming = false, long = false }: ShapeInput): number {
+  if (short) return shortTextPx
+  if (long) return longTextPx
+  return naming ? namingTextPx : shapes[kind].width
+}
+
 const narrowestChoicePx = 76
 
-/** In Latin letters; a Chinese character takes nearly two. */
+/** In Latin letters; a Chinese character takes nearly two, and a broad letter half of one more. */
 function lengthOf(text: string): number {
-  return [...text].reduce((sum, letter) => sum + (letter > '\u2e80' ? 1.8 : 1), 0)
+  return [...text].reduce((sum, letter) => sum + widthOf(letter), 0)
+}
+
+function widthOf(letter: string): number {
+  if (letter > '\u2e80') return 1.8
+  return /[WMwm%]/.test(letter) ? 1.5 : 1
 }

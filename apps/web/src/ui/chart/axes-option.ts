@@ -3,6 +3,7 @@ import type { Format } from '../../lib/format/use-format.ts'
 import { type ChartInks, seriesInk } from './chart-inks.ts'
 import type { ChartMeans } from './chart-option.ts'
 import type { ChartSeries, ChartSpec, ChartUnit } from './chart-spec.ts'
+import { endLabel, isLabelled, labelPx, legendFrom } from './line-names.ts'
 import { roomForTargets, withTargets } from './targets.ts'
 import { inFull, inShort, timeStep } from './unit-format.ts'
 
@@ -10,22 +11,8 @@ export function formatterOf(unit: ChartUnit, format: Format) {
   return (value: unknown) => inFull(typeof value === 'number' ? value : null, unit, format)
 }
 
-const legendFrom = 2
-/** Below this there is no room for names beside the lines. */
-const labelsFromPx = 560
-const labelPx = 130
-
-/** Lines have their names at their ends; where those would lie on something, a legend names them. */
-function isLabelled(spec: ChartSpec, { width }: ChartMeans): boolean {
-  const { kind, series, rightUnit } = spec
-  return (
-    kind === 'line' &&
-    series.length >= legendFrom &&
-    rightUnit === undefined &&
-    width >= labelsFromPx &&
-    series.every(({ dashed }) => dashed !== true)
-  )
-}
+/** So few that each is named where its name fits. */
+const mostNamed = 12
 
 /** Everything that goes over the categories: lines, areas, bars and stacks. */
 export function axesOption(spec: ChartSpec, means: ChartMeans): EChartsOption {
@@ -53,7 +40,11 @@ export function axesOption(spec: ChartSpec, means: ChartMeans): EChartsOption {
       boundaryGap: spec.kind !== 'line' && spec.kind !== 'area',
       axisTick: { show: false },
       axisLine: { onZero: true, lineStyle: { color: inks.faint } },
-      axisLabel: { color: inks.faint, hideOverlap: true },
+      axisLabel: {
+        color: inks.faint,
+        hideOverlap: true,
+        ...(categories.length <= mostNamed ? { interval: 0 } : {}),
+      },
       ...axisName(spec.categoryName, inks),
     },
     yAxis:
@@ -172,23 +163,6 @@ function drawn(one: ChartSeries, index: number, spec: ChartSpec, means: ChartMea
   // A stack's lines lie on each other, so its last point is hollow and no step of it is dashed.
   const parted = spec.unfinished === true && one.dashed !== true && !stacked
   return parted ? partedLine(line, one.values, color) : [line]
-}
-
-function endLabel(name: string, color: string, inks: ChartInks) {
-  return {
-    endLabel: {
-      show: true,
-      formatter: `{ink|●} ${name}`,
-      rich: { ink: { color, fontSize: 11 } },
-      color: inks.text,
-      fontSize: 11,
-      lineHeight: 16,
-      distance: 6,
-      width: labelPx - 10,
-      overflow: 'truncate',
-    },
-    labelLayout: { moveOverlap: 'shiftY' },
-  }
 }
 
 function hollowAtLast(values: ChartSeries['values']) {

@@ -12,8 +12,10 @@ export interface ChartInks {
   /** For series that stand for no state: five steps of the accent, then grey. */
   series: readonly string[]
   tones: Readonly<Record<Tone, string>>
-  /** From little to much. */
+  /** From little, which is still more than nothing, to much. */
   ramp: readonly [string, string]
+  /** What is lost, where figures go below zero. */
+  loss: string
 }
 
 export function useChartInks(): ChartInks {
@@ -43,7 +45,8 @@ export function useChartInks(): ChartInks {
         bad: token.colorError,
         suspended: token.purple,
       },
-      ramp: [surface, token.colorError],
+      ramp: [mixed(surface, accent, 0.1), accent],
+      loss: token.colorError,
     }
   }, [token])
 }

@@ -9,15 +9,31 @@ function inkOn(share: number, inks: ChartInks): string {
   return share > 0.55 ? inks.surface : inks.text
 }
 
-/** The series as rows, from the surface to red over the range of the figures; a matrix writes each. */
+/** From little to much; with figures below zero, red is how far below and the accent how far above. */
+function rampOf(figures: readonly number[], { ramp, loss, surface }: ChartInks) {
+  const least = Math.min(...figures)
+  const most = Math.max(...figures)
+  const far = Math.max(most, -least)
+  const above = (value: number) => (most > least ? (value - least) / (most - least) : 0)
+  return least < 0
+    ? {
+        min: -far,
+        max: far,
+        color: [loss, surface, ramp[1]],
+        share: (v: number) => Math.abs(v) / far,
+      }
+    : { min: least, max: most > least ? most : least + 1, color: [...ramp], share: above }
+}
+
+/** The series as rows, their cells inked by the range of the figures; a matrix writes each. */
 export function heatOption(spec: ChartSpec, { inks, format }: ChartMeans): EChartsOption {
   const data = spec.series.flatMap(({ values }, row) =>
     values.flatMap((value, column) => (value === null ? [] : [[column, row, value]])),
   )
-  const figures = data.map((point) => point[2] ?? 0)
-  const least = Math.min(...figures)
-  const most = Math.max(...figures)
-  const share = (value: number) => (most > least ? (value - least) / (most - least) : 0)
+  const ramp = rampOf(
+    data.map((point) => point[2] ?? 0),
+    inks,
+  )
   const axis = { axisTick: { show: false }, axisLine: { show: false }, splitArea: { show: false } }
   return {
     grid: { top: 4, right: 8, bottom: 4, left: 4, outerBoundsMode: 'same' },
@@ -40,14 +56,17 @@ export function heatOption(spec: ChartSpec, { inks, format }: ChartMeans): EChar
     },
     visualMap: {
       show: false,
-      min: least,
-      max: most > least ? most : least + 1,
-      inRange: { color: [...inks.ramp] },
+      min: ramp.min,
+      max: ramp.max,
+      inRange: { color: ramp.color },
     },
     series: [
       {
         type: 'heatmap',
-        data: data.map((value) => ({ value, label: { color: inkOn(share(value[2] ?? 0), inks) } })),
+        data: data.map((value) => ({
+          value,
+          label: { color: inkOn(ramp.share(value[2] ?? 0), inks) },
+        })),
         itemStyle: { borderColor: inks.surface, borderWidth: 1 },
         label: {
           show: spec.kind === 'matrix',

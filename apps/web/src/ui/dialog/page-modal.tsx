@@ -1,6 +1,7 @@
 import { Modal } from 'antd'
 import { type ReactNode, useContext, useState } from 'react'
 import { PageContext } from '../../lib/page-context.ts'
+import styles from './dialog.module.css'
 import { DiscardQuestion } from './discard-question.tsx'
 import { LeaveDialog } from './leave-dialog.ts'
 
@@ -29,7 +30,7 @@ export function PageModal(props: PageModalProps) {
     <>
       <Modal
         open={open}
-        title={title}
+        title={<div className={styles.title}>{title}</div>}
         onCancel={leave}
         width={width}
         style={{ top: 48, maxWidth: 'calc(100% - 24px)' }}

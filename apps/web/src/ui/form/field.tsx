@@ -8,6 +8,8 @@ import { isRequired, ruleOf } from './zod-rules.ts'
 interface FieldProps {
   /** The field's name in the body, or its path: `['address', 'town']`. */
   name: string | readonly (string | number)[]
+  /** The path of the Form.List that it stands in: antd reads the name from there. */
+  within?: readonly (string | number)[]
   /** The glossary's word for the name when left out; '' for a control that names itself. */
   label?: ReactNode
   /** Under the control: what to enter, and why. */
@@ -18,14 +20,16 @@ interface FieldProps {
 }
 
 /** One field of a FormDialog; its rule comes from the dialog's schema. */
-export function Field({ name, label, hint, valuePropName = 'value', children }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { name, within = [], label, hint, valuePropName = 'value', children } = props
   const schema = useContext(FormSchema)
   const glossary = useGlossary()
   if (schema === undefined) throw new Error('a Field stands in a FormDialog')
-  const path = typeof name === 'string' ? [name] : [...name]
+  const own = typeof name === 'string' ? [name] : [...name]
+  const path = [...within, ...own]
   return (
     <Form.Item
-      name={path}
+      name={own}
       label={label === '' ? null : (label ?? glossary.word(String(path.at(-1))))}
       required={isRequired(schema, path)}
       rules={[ruleOf(schema, path, typeof hint === 'string' ? hint : undefined)]}

@@ -5,7 +5,7 @@ import { ActionButton } from '../action/action-button.tsx'
 import type { AnyRow } from '../cells/cell.tsx'
 import { PageDrawer } from '../dialog/page-drawer.tsx'
 import { Panel } from '../panel.tsx'
-import { HistoryButton } from './history-button.tsx'
+import { EntityButtons } from './comments/entity-buttons.tsx'
 import { PresenceLine } from './presence-line.tsx'
 import { objectText } from './readable.ts'
 import styles from './record.module.css'
@@ -40,7 +40,7 @@ export default function RecordDrawer({ record, id, onClose }: RecordDrawerProps)
       title={name}
       onClose={onClose}
       width={680}
-      extra={row !== undefined && of !== undefined && <HistoryButton of={of} name={name} />}
+      extra={row !== undefined && of !== undefined && <EntityButtons of={of} name={name} />}
       footer={
         row !== undefined && actions.length > 0
           ? actions.map((one) => (

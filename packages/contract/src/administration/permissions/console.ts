@@ -18,11 +18,20 @@ export const consolePermissions = {
     },
     configure: {
       words: [
-        'Set teams, stages, targets, results and rules',
-        'Configurar equipos, etapas, metas, resultados y reglas',
-        '配置团队、阶段、目标、结果和规则',
+        'Set teams, targets and results',
+        'Configurar equipos, metas y resultados',
+        '配置团队、目标和结果',
       ],
       roles: ['collection-lead'],
+    },
+    /** Of all teams at once: for who heads collection, not for a leader of some. */
+    plan: {
+      words: [
+        'Set stage days, strategies and morning rules',
+        'Fijar días de etapas, estrategias y reglas de la mañana',
+        '设置阶段天数、策略和晨间分案规则',
+      ],
+      roles: [],
     },
     export: {
       words: ['Export tables of Collection', 'Exportar tablas de Cobranza', '导出催收报表'],

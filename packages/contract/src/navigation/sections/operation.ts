@@ -15,6 +15,10 @@ export const operation = section(['Operation', 'Operación', '运营管理'], {
       title: ['Notices', 'Avisos automáticos', '通知短信配置'],
       roles: [],
     }),
+    'contact-refusals': page('/operation/system/contactRefusals', {
+      title: ['Refused contacts', 'Contactos rechazados', '被拦截的联系'],
+      roles: [],
+    }),
     'send-sms-list': page('/operation/system/sendSmsList', {
       title: ['SMS sent by hand', 'SMS enviados a mano', '人工短信记录'],
       roles: ['audit-admin'],

@@ -5,6 +5,27 @@ export const auditLogWords = words({
   trail: {
     history: ['History', 'Historial', '历史'],
     title: ['History of {{name}}', 'Historial de {{name}}', '{{name}} 的历史'],
+    comments: {
+      title: ['Comments on {{name}}', 'Comentarios sobre {{name}}', '{{name}} 的评论'],
+      none: [
+        'Nobody has written anything here yet.',
+        'Todavía nadie ha escrito nada aquí.',
+        '还没有评论。',
+      ],
+      list: ['Comments', 'Comentarios', '评论'],
+      text: ['Comment', 'Comentario', '评论'],
+      placeholder: [
+        'For colleagues. @ names one, who is alerted.',
+        'Para sus colegas. Con @ menciona a alguien y recibe un aviso.',
+        '写给同事；输入 @ 可提及同事并提醒对方。',
+      ],
+      stays: [
+        'A comment stays as it was written.',
+        'Un comentario no se puede cambiar después.',
+        '评论发出后不能修改。',
+      ],
+      send: ['Write', 'Publicar', '发表'],
+    },
     empty: ['Nothing has been done to it yet.', 'Todavía no se ha hecho nada.', '还没有任何操作。'],
     older: ['Older', 'Anteriores', '更早'],
     all: ['That is all.', 'Eso es todo.', '没有更多了。'],
@@ -40,11 +61,14 @@ export const auditLogWords = words({
     acts: {
       'trail.read': ['Read the audit log', 'Consultó el registro de auditoría', '查看操作日志'],
       'preference.save': ['Saved a setting', 'Guardó una preferencia', '保存个人设置'],
+      'comment.write': ['Commented', 'Comentó', '发表评论'],
       'act.undo': ['Undid the last act', 'Deshizo la última acción', '撤销操作'],
       'request.refused': ['Was refused', 'Solicitud rechazada', '请求被拒'],
     },
     /** The fields of a change, without what they end in: Cents, Id. */
     fields: {
+      mentioned: ['Colleagues named', 'Colegas mencionados', '提及的同事'],
+      comment: ['Comment', 'Comentario', '评论'],
       template: ['Template', 'Plantilla', '模板'],
       purpose: ['Purpose', 'Finalidad', '用途'],
       texts: ['Text by language', 'Texto por idioma', '各语言文本'],

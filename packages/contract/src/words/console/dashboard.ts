@@ -253,6 +253,9 @@ export const dashboardWords = words({
           'No se aceptó una grabación',
           '一份录音未能入库',
         ],
+        comment: ['A comment names you', 'Le mencionan en un comentario', '有评论提及您'],
+        feedback: ['An answer to a customer', 'Una respuesta a un cliente', '待答复的客户留言'],
+        gateway: ['Low balance at a gateway', 'Saldo bajo en una pasarela', '短信通道余额不足'],
         certificate: ['Certificate {{id}}', 'Certificado {{id}}', '结清证明 {{id}}'],
         books: [
           'The books do not tie ({{id}})',

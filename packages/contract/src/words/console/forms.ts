@@ -1,4 +1,5 @@
 import { words } from '../words.ts'
+import { customProblems } from './problems.ts'
 
 /** Forms, dialogs and revealed numbers. */
 export const formsWords = words({
@@ -52,8 +53,15 @@ export const formsWords = words({
         '请选择 {{from}} 至 {{to}} 之间的日期。',
       ],
       notDate: ['Not a date.', 'No es una fecha.', '不是日期。'],
+      /** What schemas object themselves. */
+      custom: customProblems,
       notEmail: ['Not an e-mail address.', 'No es una dirección de correo.', '不是电子邮箱。'],
       notNumber: ['Not a number.', 'No es un número.', '不是数字。'],
+      changeOf: [
+        '{{name}}: {{value}}. Change',
+        '{{name}}: {{value}}. Cambiar',
+        '{{name}}：{{value}}，修改',
+      ],
       save: ['Save', 'Guardar', '保存'],
       cancel: ['Cancel', 'Cancelar', '取消'],
       confirm: ['Confirm', 'Confirmar', '确认'],

@@ -192,6 +192,7 @@ export const frameWords = words({
     },
     record: {
       history: ['History', 'Historial', '历史'],
+      comments: ['Comments', 'Comentarios', '评论'],
       section: {
         done: ['Checked', 'Verificado', '已核对'],
         differs: ['Something differs', 'Algo no coincide', '存在不一致'],

@@ -28,6 +28,20 @@ export const signInWords = words({
       ],
       capsLock: ['Caps Lock is on', 'Bloq Mayús está activado', '大写锁定已开启'],
       language: ['Language', 'Idioma', '语言'],
+      demo: {
+        title: ['Demonstration: sign in as', 'Demostración: entrar como', '演示环境：选择身份登录'],
+        roles: {
+          admin: ['Administrator', 'Administración', '系统管理员'],
+          auditor: ['Loan auditor', 'Analista de crédito', '审核员'],
+          'audit-admin': ['Head of audit', 'Jefatura de análisis', '审核主管'],
+          inspector: ['Quality inspector', 'Control de calidad', '质检员'],
+          collector: ['Collector', 'Cobranza', '催收员'],
+          'collection-lead': ['Head of collection', 'Jefatura de cobranza', '催收主管'],
+          telemarketer: ['Telemarketer', 'Televentas', '电销员'],
+          finance: ['Finance', 'Finanzas', '财务'],
+          service: ['Customer service', 'Atención al cliente', '客服'],
+        },
+      },
       completing: ['Completing the sign-in', 'Completando el inicio de sesión', '正在完成登录'],
     },
     session: {

@@ -3,6 +3,9 @@ import { words } from '../words.ts'
 /** Saved views of a table, and exports of it. */
 export const viewsAndExportsWords = words({
   choices: {
+    commentState: {
+      mentioned: ['Comment', 'Comentario', '评论'],
+    },
     exportState: {
       ready: ['Ready', 'Lista', '已生成'],
       failed: ['Failed', 'Fallida', '失败'],

@@ -32,7 +32,7 @@ export async function readUserDetail(ctx: ReadContext): Promise<OutputOf<typeof 
     settings: {
       currency: ctx.appContext.currency,
       timeZone: ctx.clock.zone,
-      today: ctx.clock.today(),
+      now: ctx.clock.now().toISOString(),
       environment: ctx.appContext.environment,
     },
   }

@@ -1,5 +1,5 @@
 import type { Language } from '@daftari/contract/language'
-import { formatCents } from '@daftari/kernel/money'
+import { moneyText } from '@daftari/kernel/money'
 import encodeQr from 'qr'
 import { drawFacts, drawHead, ink, left, openSheet, printable, width } from '../paper/sheet.ts'
 import { spacedCode } from './code.ts'
@@ -40,7 +40,7 @@ export async function drawPaper(paper: Paper, language: Language): Promise<Buffe
 
 function factsOf(paper: Paper, language: Language): [label: string, value: string][] {
   const words = paperWords[language]
-  const money = (cents: number) => `${paper.currency} ${formatCents(cents)}`
+  const money = (cents: number) => moneyText(paper.currency, cents)
   return [
     [words.number, paper.number],
     [words.issuedOn, paper.issuedOn],

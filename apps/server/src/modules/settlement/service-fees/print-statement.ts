@@ -1,5 +1,5 @@
 import type { Language } from '@daftari/contract/language'
-import { formatCents } from '@daftari/kernel/money'
+import { formatCents, moneyText } from '@daftari/kernel/money'
 import { audit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { drawFacts, drawHead, openSheet, printable } from '../paper/sheet.ts'
@@ -42,8 +42,7 @@ interface Said {
 }
 
 function factsOf(of: FeeDetail, { words, number, currency }: Said): Fact[] {
-  const money = (cents: number | null) =>
-    cents === null ? '–' : `${currency} ${formatCents(cents)}`
+  const money = (cents: number | null) => (cents === null ? '–' : moneyText(currency, cents))
   const some = (label: string, value: string | null): Fact[] =>
     value === null ? [] : [[label, printable(value)]]
   return [

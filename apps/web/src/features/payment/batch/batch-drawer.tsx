@@ -15,7 +15,7 @@ import { Facts } from '../../../ui/facts.tsx'
 import { Instant } from '../../../ui/instant.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Panel } from '../../../ui/panel.tsx'
-import { HistoryButton } from '../../../ui/record/history-button.tsx'
+import { EntityButtons } from '../../../ui/record/comments/entity-buttons.tsx'
 import { PresenceLine } from '../../../ui/record/presence-line.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { toneOf } from '../../../ui/tone.ts'
@@ -42,7 +42,7 @@ export function BatchDrawer({ id, onClose }: { id: number | undefined; onClose()
       title={title}
       onClose={onClose}
       extra={
-        batch && <HistoryButton of={{ type: 'correction-batch', id: batch.id }} name={title} />
+        batch && <EntityButtons of={{ type: 'correction-batch', id: batch.id }} name={title} />
       }
       {...(batch === undefined ? {} : { footer: <BatchActs batch={batch} /> })}
     >

@@ -18,7 +18,7 @@ import { PageDrawer } from '../../../ui/dialog/page-drawer.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import { Instant } from '../../../ui/instant.tsx'
 import { Panel } from '../../../ui/panel.tsx'
-import { HistoryButton } from '../../../ui/record/history-button.tsx'
+import { EntityButtons } from '../../../ui/record/comments/entity-buttons.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import styles from './build.module.css'
 import { DifferenceView } from './difference-view.tsx'
@@ -52,7 +52,7 @@ export function QuestionnaireDrawer({ id, onOpen, onClose }: DrawerProps) {
         title={of === undefined ? '' : of.document.name[currentLanguage()]}
         extra={
           of !== undefined && (
-            <HistoryButton
+            <EntityButtons
               of={{ type: 'questionnaire', id: String(of.id) }}
               name={of.document.name[currentLanguage()]}
             />

@@ -1,15 +1,17 @@
 import { MoreOutlined } from '@ant-design/icons'
-import { setDuty } from '@daftari/contract/origination/auditors'
+import { saveAuditor, setDuty } from '@daftari/contract/origination/auditors'
 import { auditors } from '@daftari/contract/origination/tables'
 import { Button, Dropdown } from 'antd'
 import { lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AuditorRow } from '../../../features/auditors/auditor-row.ts'
+import { type AuditorRow, valuesOf } from '../../../features/auditors/auditor-row.ts'
+import { useFormat } from '../../../lib/format/use-format.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { useSession } from '../../../lib/session.ts'
 import { useCommand } from '../../../lib/use-command.ts'
 import { Can } from '../../../ui/can.tsx'
 import { Late } from '../../../ui/dialog/late.tsx'
+import { InPlace } from '../../../ui/form/in-place/in-place.tsx'
 import { HistoryButton } from '../../../ui/record/history-button.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
@@ -41,6 +43,9 @@ export default function AuditorList() {
           products: (row) =>
             row.products === '*' ? t(($) => $.auditors.everyProduct) : row.products,
           languages: (row) => <Languages text={row.languages} />,
+          dailyCapacity: (row) => <Setting row={row} name="dailyCapacity" max={1_000} />,
+          weight: (row) => <Setting row={row} name="weight" min={1} max={100} />,
+          limit: (row) => <Setting row={row} name="limit" money />,
           customerTypes: (row) => <CustomerTypes text={row.customerTypes} />,
         }}
         rowActions={(row) => <Acts row={row} onChange={setEditing} onRest={setResting} />}
@@ -59,6 +64,34 @@ export default function AuditorList() {
         <RestDaysDialog auditor={resting} onClose={() => setResting(undefined)} />
       </Late>
     </>
+  )
+}
+
+interface SettingProps {
+  row: AuditorRow
+  name: 'dailyCapacity' | 'weight' | 'limit'
+  min?: number
+  max?: number
+  money?: boolean
+}
+
+/** A figure of an auditor's authority, changed where it stands; nobody changes their own. */
+function Setting({ row, name, ...rest }: SettingProps) {
+  const glossary = useGlossary()
+  const format = useFormat()
+  const { user, can } = useSession()
+  const { run } = useCommand(saveAuditor, { refreshes: [auditors, ['auditors']], silent: true })
+  if (!can('auditor.manage') || row.id === user.id) {
+    return rest.money === true ? format.money(row[name]) : format.count(row[name])
+  }
+  const changed = (value: number) => (name === 'limit' ? { maxCents: value } : { [name]: value })
+  return (
+    <InPlace
+      {...rest}
+      value={row[name]}
+      label={`${glossary.word(name)} · ${row.name}`}
+      save={(value) => run({ body: { ...valuesOf(row), ...changed(value ?? 0) } })}
+    />
   )
 }
 

@@ -9,9 +9,9 @@ import { usePage } from '../../../lib/page-context.ts'
 import { ListLink } from '../../../ui/instead/list-link.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Panel } from '../../../ui/panel.tsx'
+import { EntityButtons } from '../../../ui/record/comments/entity-buttons.tsx'
 import { DrillDownFigure } from '../../../ui/record/drill-down/drill-down-figure.tsx'
-import { HistoryButton } from '../../../ui/record/history-button.tsx'
-import { Sections } from '../../../ui/record/sections.tsx'
+import { Sections } from '../../../ui/record/sections/sections.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { toneOf } from '../../../ui/tone.ts'
 
@@ -50,7 +50,7 @@ function Detail({ account }: { account: Account }) {
         ]}
         actions={
           <>
-            <HistoryButton of={{ type: 'credit-account', id: account.id }} name={name} />
+            <EntityButtons of={{ type: 'credit-account', id: account.id }} name={name} />
             <AccountActs account={account} />
           </>
         }

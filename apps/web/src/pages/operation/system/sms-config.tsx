@@ -97,11 +97,9 @@ function KindFields() {
       <Field name="url" label={glossary.word('gatewayUrl')}>
         <Input maxLength={300} placeholder={addresses[kind]} />
       </Field>
-      {kind !== 'http' && (
-        <Field name="account" label={t(($) => $.gateways.kinds[kind].account)}>
-          <Input maxLength={100} />
-        </Field>
-      )}
+      <Field name="account" label={t(($) => $.gateways.kinds[kind].account)}>
+        <Input maxLength={100} />
+      </Field>
       {sms && (
         <Field name="sender" label={glossary.word('gatewaySender')}>
           <Input maxLength={100} />

@@ -77,9 +77,14 @@ function useChartWords(
     column: (name) => glossary.column(table, name),
     value(name, value) {
       if (name === 'group') return groupName(value)
-      if (value === null || value === undefined) return nothing
       const column = table.columns[name]
-      if (column?.kind === 'choice') return glossary.choice(column.set ?? name, String(value))
+      // Standing alone, these say nothing unless they say of what.
+      const of = (text: string) => `${glossary.column(table, name)}: ${text}`
+      if (value === null || value === undefined) return of(nothing)
+      if (column?.kind === 'choice') {
+        const text = glossary.choice(column.set ?? name, String(value))
+        return column.set === 'yesNo' ? of(text) : text
+      }
       return typeof value === 'object' ? (value as { name: string }).name : String(value)
     },
     unit: (unit) => (unit === 'money' ? deployment().currency : t(($) => $.chart.units[unit])),

@@ -61,7 +61,7 @@ function columnOf(name: string, first: boolean, input: ColumnsInput): TableColum
   const column = table.columns[name] as Column
   const heading = context.glossary.column(table, name)
   const sortable = column.sortable === true
-  const { width, align } = shapeOf(table, name, context.glossary)
+  const { width, align } = shapeOf(table, name, context.glossary, input.pinActions)
   const own = input.cells?.[name]
   return {
     key: name,
@@ -82,8 +82,8 @@ function columnOf(name: string, first: boolean, input: ColumnsInput): TableColum
     sorter: sortable,
     sortDirections: ['descend', 'ascend'],
     sortOrder: orderOf(name, sort),
-    ...(own === undefined && (column.kind === 'text' || column.kind === 'named')
-      ? { onCell: (row: AnyRow) => ({ title: cellText(name, column, row, context) }) }
+    ...(isWorded(column) || column.kind === 'staff'
+      ? { onCell: (row: AnyRow) => ({ title: hoverText(name, column, row, input) }) }
       : {}),
     render: (_value, row) => {
       const shown = own === undefined ? linked(name, column, row, { ...input, first }) : own(row)
@@ -98,12 +98,26 @@ function columnOf(name: string, first: boolean, input: ColumnsInput): TableColum
   }
 }
 
-/** The width a column comes with. */
-export function naturalWidth(table: Table, name: string, glossary: Glossary): number {
-  return shapeOf(table, name, glossary).width
+/** The whole of what may be cut; of a cell that the page draws itself, where that is a text. */
+function hoverText(name: string, column: Column, row: AnyRow, input: ColumnsInput) {
+  const own = input.cells?.[name]
+  if (own === undefined) return textOf(name, column, row, input)
+  const shown = own(row)
+  return typeof shown === 'string' ? shown : undefined
 }
 
-function shapeOf(table: Table, name: string, glossary: Glossary) {
+function textOf(name: string, column: Column, row: AnyRow, { context }: ColumnsInput) {
+  const value = row[name]
+  if (value === null || value === undefined || value === '') return undefined
+  return cellText(name, column, row, context)
+}
+
+/** The width a column comes with. */
+export function naturalWidth(table: Table, name: string, glossary: Glossary): number {
+  return shapeOf(table, name, glossary, true).width
+}
+
+function shapeOf(table: Table, name: string, glossary: Glossary, wide: boolean) {
   const column = table.columns[name] as Column
   const words = column.values?.map((value) => glossary.choice(column.set ?? name, value))
   return columnShape({
@@ -111,6 +125,8 @@ function shapeOf(table: Table, name: string, glossary: Glossary) {
     heading: glossary.column(table, name),
     sortable: column.sortable === true,
     short: column.short === true,
+    naming: wide && column.kind === 'text' && name === Object.keys(table.columns)[0],
+    long: wide && column.long === true,
     ...(words === undefined ? {} : { words }),
   })
 }

@@ -86,13 +86,13 @@ describe('the fines of a loan', () => {
     expect(1_070_000 + unpaidFines(exampleTerms, 3)).toBe(1_100_000)
   })
 
-  it('fill the cap to the cent and stop', () => {
+  it('SA-08: fill the cap to the cent and stop', () => {
     expect(unpaidFines(exampleTerms, 87)).toBe(870_000)
     expect(unpaidFines(exampleTerms, 88)).toBe(880_000)
     expect(unpaidFines(exampleTerms, 500)).toBe(880_000)
   })
 
-  it('never take interest, fee and fines past the cap', () => {
+  it('SA-08: never take interest, fee and fines past the cap', () => {
     fc.assert(
       fc.property(fc.oneof(anyTerms, anyPlan), fc.nat({ max: 200 }), (terms, lateDays) => {
         const charged = contractInterest(terms) + feeCents(terms) + unpaidFines(terms, lateDays)

@@ -1,0 +1,28 @@
+import type { ObjectType } from '@daftari/contract/platform/objects'
+import type { Target } from '../page-context.ts'
+import { recordTarget } from './record-target.ts'
+
+/** Where an entity is seen by who sees these pages; undefined where it has no page of its own. */
+export function entityTarget(
+  type: ObjectType,
+  id: number,
+  sees: (page: Target['page']) => boolean,
+): Target | undefined {
+  const record = recordTarget(type, id)
+  const targets = record === undefined ? (byType[type]?.(id) ?? []) : [record]
+  return targets.find((target) => sees(target.page))
+}
+
+const loan = (id: number): Target[] => [
+  { page: 'loan-admin/loan-list/cash-credit-detail', params: { id } },
+  { page: 'loan-admin/auditor-auth-list/cash-credit-detail', params: { id } },
+]
+
+const byType: Partial<Record<ObjectType, (id: number) => Target[]>> = {
+  application: loan,
+  case: (id) => [{ page: 'collection/cash-collection/case-detail', params: { id } }],
+  disbursement: (id) => [{ page: 'loan-admin/loan-list/disbursements', search: { payout: id } }],
+  payment: (id) => [{ page: 'settlement/repayment/mpesa-payment', search: { payment: id } }],
+  refund: (id) => [{ page: 'settlement/change-bill/payment-refund-list', search: { refund: id } }],
+  staff: (id) => [{ page: 'operation/user-auth/index', search: { staff: id } }],
+}
