@@ -56,7 +56,7 @@ const overlays: Readonly<Record<string, readonly Opened[]>> = {
   ],
   '/loanList/disbursements': [inRow('Open')],
   '/settlement/repayment/mpesaPayment': [inRow(/Open|Match/), button('Enter repayment')],
-  '/auditorAuthList/auditorList': [button('Add authorisation'), inRow('Change')],
+  '/auditorAuthList/auditorList': [button('Add authorisation'), inRow(/^Change$/)],
   '/auditorAuthList/allocateStatistics': [button('Allocate')],
   '/auditorAuthList/qualityInspection': [
     button('Sampling'),

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { demoPeople } from '../../apps/server/seed/demo/demo-staff.ts'
 import { outside } from '../support/outside.ts'
 import { expectAccessible } from '../support/soundness.ts'
 import { expect, type OpenAs, test } from '../support/test.ts'
@@ -92,28 +93,47 @@ async function openLoan(page: Page) {
   return { loanId, billCents }
 }
 
-/** A collector with a case of their own that is late, so that there is something to give up. */
+/** A collector with a case of their own that has fines, so that there is something to give up. */
 async function reducibleCase(as: OpenAs): Promise<{ page: Page; caseId: number }> {
-  for (const account of ['collector', 'collector2', 'collector3', 'collector4', 'collector5']) {
-    const page = await as(account, { path: '/collection/cashCollection/cashCreditCollection' })
-    const caseId = await reducibleCaseOf(page)
-    if (caseId !== undefined) return { page, caseId }
-  }
-  throw new Error('every late case has a reduction that is open')
+  const lead = await as('admin')
+  const [held] = (await reducible(lead)).filter(({ collector }) => collector !== null)
+  const found = held ?? (await handedOut(lead))
+  const holder = demoPeople.find(({ name }) => name === found?.collector?.name)
+  if (found === undefined || holder === undefined)
+    throw new Error('no collector has a case with fines')
+  return { page: await as(holder.account), caseId: found.caseId }
 }
 
-async function reducibleCaseOf(page: Page): Promise<number | undefined> {
-  const { rows } = await read<{ rows: { caseId: number; fineOwed: number }[] }>(
-    page,
-    '/api/collection/cash-collection/cash-credit-collection',
-    { daysPastDue: '1..60', pageSize: '200' },
-  )
-  for (const { caseId, fineOwed } of rows) {
-    const { reductions } = await detailOf(page, caseId)
-    const isOpen = reductions.some(({ auditStatus }) => /pending|approved/.test(auditStatus))
-    if (fineOwed > 0 && !isOpen) return caseId
+interface CaseWithFines {
+  caseId: number
+  fineOwed: number
+  collector: { name: string } | null
+}
+
+async function reducible(page: Page): Promise<CaseWithFines[]> {
+  const list = '/api/collection/cash-collection/cash-credit-collection'
+  const { rows } = await read<{ rows: CaseWithFines[] }>(page, list, { pageSize: '200' })
+  const found: CaseWithFines[] = []
+  for (const one of rows) {
+    if (one.fineOwed === 0) continue
+    const { reductions } = await detailOf(page, one.caseId)
+    if (!reductions.some(({ auditStatus }) => /pending|approved/.test(auditStatus))) found.push(one)
   }
-  return undefined
+  return found
+}
+
+/** What nobody holds on the day of the run is handed out first. */
+async function handedOut(page: Page): Promise<CaseWithFines | undefined> {
+  await page.request.post('/api/collection/management/hand-out', {
+    headers: { 'Idempotency-Key': crypto.randomUUID() },
+    data: {
+      caseIds: (await reducible(page)).map(({ caseId }) => caseId),
+      held: 'keep',
+      rule: 'even',
+      reason: 'Late and with nobody',
+    },
+  })
+  return (await reducible(page)).find(({ collector }) => collector !== null)
 }
 
 interface CaseOf {

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useGlossary } from '../../lib/glossary.ts'
 import { Day } from '../../ui/day.tsx'
+import { WideFrame } from '../../ui/element/wide-frame.tsx'
 import { Faint } from './faint.tsx'
 import styles from './figures.module.css'
 import type { CaseDetail } from './queries.ts'
@@ -14,7 +15,7 @@ export function Schedule({ rows }: { rows: CaseDetail['schedule'] }) {
     row.principalCents + row.interestCents + row.feeCents + row.fineCents
   const waives = rows.some((row) => row.waivedCents > 0)
   return (
-    <div className={styles.scroll}>
+    <WideFrame>
       <table className={styles.rows}>
         <thead>
           <tr>
@@ -51,7 +52,7 @@ export function Schedule({ rows }: { rows: CaseDetail['schedule'] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </WideFrame>
   )
 }
 
@@ -62,7 +63,7 @@ export function Repayments({ rows }: { rows: CaseDetail['repayments'] }) {
   const glossary = useGlossary()
   if (rows.length === 0) return <Faint>{t(($) => $.detail.noRepayments)}</Faint>
   return (
-    <div className={styles.scroll}>
+    <WideFrame>
       <table className={styles.rows}>
         <thead>
           <tr>
@@ -85,6 +86,6 @@ export function Repayments({ rows }: { rows: CaseDetail['repayments'] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </WideFrame>
   )
 }

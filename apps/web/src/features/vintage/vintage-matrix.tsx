@@ -2,6 +2,7 @@ import { vintage } from '@daftari/contract/statistics/vintage'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useGlossary } from '../../lib/glossary.ts'
+import { WideFrame } from '../../ui/element/wide-frame.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import {
   type Cohort,
@@ -31,7 +32,7 @@ export function VintageMatrix({ rows, measure, basis, onFigure }: VintageMatrixP
   const name = (key: string) => glossary.column(vintage, key)
   return (
     <Panel title={t(($) => $.vintage.matrix)}>
-      <div className={styles.scroll}>
+      <WideFrame>
         <table className={styles.matrix}>
           <thead>
             <tr>
@@ -70,7 +71,7 @@ export function VintageMatrix({ rows, measure, basis, onFigure }: VintageMatrixP
             </tr>
           </tfoot>
         </table>
-      </div>
+      </WideFrame>
     </Panel>
   )
 }

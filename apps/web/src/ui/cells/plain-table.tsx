@@ -1,5 +1,6 @@
 import { Table, type TableProps } from 'antd'
 import { useEffect, useRef } from 'react'
+import { focusableWhenWide } from '../element/wide-frame.tsx'
 
 /**
  * The few rows of a drawer, all of them. Where they are wider than it they are moved sideways, and
@@ -10,12 +11,7 @@ export function PlainTable<T extends object>(props: TableProps<T>) {
   useEffect(() => {
     const frame = ref.current?.querySelector<HTMLElement>('.ant-table-content')
     if (frame === null || frame === undefined) return
-    const watch = new ResizeObserver(() => {
-      if (frame.scrollWidth > frame.clientWidth) frame.tabIndex = 0
-      else frame.removeAttribute('tabindex')
-    })
-    watch.observe(frame)
-    return () => watch.disconnect()
+    return focusableWhenWide(frame)
   }, [])
   return (
     <div ref={ref}>

@@ -7,6 +7,7 @@ import { useGlossary } from '../../../lib/glossary.ts'
 import { useCommand } from '../../../lib/use-command.ts'
 import { ConfirmButton } from '../../../ui/dialog/confirm-button.tsx'
 import { PageDrawer } from '../../../ui/dialog/page-drawer.tsx'
+import { WideFrame } from '../../../ui/element/wide-frame.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { HistoryButton } from '../../../ui/record/history-button.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
@@ -60,7 +61,7 @@ function Collectors({ rows }: { rows: readonly Collector[] }) {
   const format = useFormat()
   if (rows.length === 0) return <Faint>{t(($) => $.desk.empty)}</Faint>
   return (
-    <div className={styles.scroll}>
+    <WideFrame>
       <table className={styles.rows}>
         <thead>
           <tr>
@@ -96,7 +97,7 @@ function Collectors({ rows }: { rows: readonly Collector[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </WideFrame>
   )
 }
 

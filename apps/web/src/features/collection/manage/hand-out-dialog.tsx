@@ -9,6 +9,7 @@ import { useFormat } from '../../../lib/format/use-format.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { useCommand } from '../../../lib/use-command.ts'
 import { PageModal } from '../../../ui/dialog/page-modal.tsx'
+import { WideFrame } from '../../../ui/element/wide-frame.tsx'
 import { ChoiceInput } from '../../../ui/form/choice-input.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
@@ -200,7 +201,7 @@ function Changes({ plan }: { plan: Plan }) {
   return (
     <>
       {plan.given === 0 && <Faint>{t(($) => $.distribute.nothing)}</Faint>}
-      <div className={styles.scroll}>
+      <WideFrame>
         <table className={styles.rows}>
           <thead>
             <tr>
@@ -226,7 +227,7 @@ function Changes({ plan }: { plan: Plan }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </WideFrame>
       {plan.unchanged > 0 && <p>{t(($) => $.distribute.unchanged, { count: plan.unchanged })}</p>}
       {plan.unplaced > 0 && <p>{t(($) => $.distribute.unplaced, { count: plan.unplaced })}</p>}
     </>

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/api/call.ts'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { PageDrawer } from '../../../ui/dialog/page-drawer.tsx'
+import { WideFrame } from '../../../ui/element/wide-frame.tsx'
 import { ChoiceInput } from '../../../ui/form/choice-input.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import styles from '../figures.module.css'
@@ -58,44 +59,46 @@ function WhatIf({ runId }: { runId: number }) {
         onChange={(chosen) => setRule(chosen as DistributionRule)}
         style={{ width: '100%', marginBottom: 12 }}
       />
-      <table className={styles.rows}>
-        <thead>
-          <tr>
-            <th scope="col">{t(($) => $.distribute.collector)}</th>
-            <th scope="col">{t(($) => $.distribute.weight)}</th>
-            <th scope="col" data-figure>
-              {t(($) => $.handing.had)}
-            </th>
-            <th scope="col" data-figure>
-              {t(($) => $.handing.would)}
-            </th>
-            <th scope="col" data-figure>
-              {t(($) => $.distribute.owed)}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {run.data.receivers.map(({ staff, weight, score, had }) => (
-            <tr key={staff.id}>
-              <td>{staff.name}</td>
-              <td>
-                <InputNumber
-                  size="small"
-                  min={0}
-                  max={100}
-                  precision={0}
-                  aria-label={t(($) => $.teams.weightOf, { name: staff.name })}
-                  value={weights.get(staff.id) ?? (rule === 'performance' ? score : weight)}
-                  onChange={(entered) => setWeights(new Map(weights).set(staff.id, entered ?? 0))}
-                />
-              </td>
-              <td data-figure>{format.count(had.cases)}</td>
-              <td data-figure>{format.count(would.get(staff.id)?.cases)}</td>
-              <td data-figure>{format.money(would.get(staff.id)?.owedCents)}</td>
+      <WideFrame>
+        <table className={styles.rows}>
+          <thead>
+            <tr>
+              <th scope="col">{t(($) => $.distribute.collector)}</th>
+              <th scope="col">{t(($) => $.distribute.weight)}</th>
+              <th scope="col" data-figure>
+                {t(($) => $.handing.had)}
+              </th>
+              <th scope="col" data-figure>
+                {t(($) => $.handing.would)}
+              </th>
+              <th scope="col" data-figure>
+                {t(($) => $.distribute.owed)}
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {run.data.receivers.map(({ staff, weight, score, had }) => (
+              <tr key={staff.id}>
+                <td>{staff.name}</td>
+                <td>
+                  <InputNumber
+                    size="small"
+                    min={0}
+                    max={100}
+                    precision={0}
+                    aria-label={t(($) => $.teams.weightOf, { name: staff.name })}
+                    value={weights.get(staff.id) ?? (rule === 'performance' ? score : weight)}
+                    onChange={(entered) => setWeights(new Map(weights).set(staff.id, entered ?? 0))}
+                  />
+                </td>
+                <td data-figure>{format.count(had.cases)}</td>
+                <td data-figure>{format.count(would.get(staff.id)?.cases)}</td>
+                <td data-figure>{format.money(would.get(staff.id)?.owedCents)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </WideFrame>
       {other.data !== undefined && (
         <p>{t(($) => $.handing.others, { count: other.data.others })}</p>
       )}
