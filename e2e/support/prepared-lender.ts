@@ -34,7 +34,7 @@ const daysReminded = 10
 /** Data folders of lenders as they are before any journey, by what they are made of. */
 const kept = join(root, 'var', 'e2e-lender')
 
-/** A lender of today, in the data folder of this run: made when none of the same make is kept. */
+/** A lender of its day, in the data folder of this run: made when none of the same make is kept. */
 export async function takePreparedLender(): Promise<void> {
   const lender = keptLender()
   if (!existsSync(lender)) await prepareLender()

@@ -29,9 +29,13 @@ export const intakeSecrets = {
 /** The zone of the wallet operator, whose statements are by its days. */
 const zone = 'Africa/Nairobi'
 
-/** It is ten in the morning at the lender when a run begins: people are called until the evening. */
-const beginsAtMinute = 10 * 60
-const minutesOfADay = 24 * 60
+/**
+ * When a run begins at the lender: ten in the morning, since people are called until the evening, and
+ * always of this Tuesday, so that a run finds the same loans, payments and cases whatever day it is
+ * here. Later than now, because what the lender signs for others must not have expired for them.
+ */
+const beginsAt = Date.parse('2030-05-14T10:00:00+03:00')
+const msPerMinute = 60_000
 
 /** Where a server that others may use has written how far its clock is ahead. */
 export const clockFile = join(dataFolder, 'clock-offset-minutes')
@@ -44,21 +48,14 @@ function clockOffset(): number {
   const { CLOCK_OFFSET_MINUTES: given = '', E2E_REUSE: reuse } = process.env
   if (given !== '') return Number(given)
   if (reuse === '1' && existsSync(clockFile)) return Number(readFileSync(clockFile, 'utf8'))
-  return (beginsAtMinute - minuteOfDay(new Date()) + minutesOfADay) % minutesOfADay
-}
-
-function minuteOfDay(at: Date): number {
-  const clock = { timeZone: zone, hour: 'numeric', minute: 'numeric', hourCycle: 'h23' } as const
-  const parts = new Intl.DateTimeFormat('en-GB', clock).formatToParts(at)
-  const part = (type: 'hour' | 'minute') => Number(parts.find((one) => one.type === type)?.value)
-  return part('hour') * 60 + part('minute')
+  return Math.round((beginsAt - Date.now()) / msPerMinute)
 }
 
 export const clockOffsetMinutes = clockOffset()
 process.env.CLOCK_OFFSET_MINUTES = String(clockOffsetMinutes)
 
 /** The lender's time. */
-export const lenderNow = (): Date => new Date(Date.now() + clockOffsetMinutes * 60_000)
+export const lenderNow = (): Date => new Date(Date.now() + clockOffsetMinutes * msPerMinute)
 
 /** What the product is started with, and what a command on its database needs to find it. */
 export const settings: Readonly<Record<string, string>> = {
