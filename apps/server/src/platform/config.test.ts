@@ -80,7 +80,9 @@ describe('the settings', () => {
   test('move the clock by whole minutes, by ten years at most', () => {
     expect(readConfig({ DATA_DIR })).toMatchObject({ clockOffsetMinutes: 0 })
     expect(readConfig({ DATA_DIR, CLOCK_OFFSET_MINUTES: '-90' }).clockOffsetMinutes).toBe(-90)
-    expect(readConfig({ DATA_DIR, CLOCK_OFFSET_MINUTES: '5259600' }).clockOffsetMinutes).toBe(5_259_600)
+    expect(readConfig({ DATA_DIR, CLOCK_OFFSET_MINUTES: '5259600' }).clockOffsetMinutes).toBe(
+      5_259_600,
+    )
     for (const wrong of ['5259601', '-5259601', '1.5', '--5', 'noon']) {
       expect(refusal({ CLOCK_OFFSET_MINUTES: wrong })).toContain(
         `CLOCK_OFFSET_MINUTES must be whole minutes from -5259600 to 5259600; it is '${wrong}'`,

@@ -113,6 +113,20 @@ describe('the forecast of a morning', () => {
     ])
   })
 
+  it('is another once a day has brought more: what was paid has come, and no case is left of which to expect', async () => {
+    const of = async (forecastOn: string) =>
+      (await read('forecast-kpi', { ...month, forecastOn, stage: 'S1' })).rows[0]
+    expect(await of('2026-04-09')).toMatchObject(ofS1)
+    await morningOf(t, '2026-04-10')
+    lead = await t.signIn('collection-lead')
+    expect(await of('2026-04-10')).toMatchObject({
+      cameByThen: 2_180_000,
+      expectedHeld: 0,
+      forecastAmount: 2_180_000,
+      newestForecast: 'yes',
+    })
+  })
+
   it('stands behind each collector and credit', () => {
     expect(held.rows).toMatchObject([
       { casesHeld: 1, heldAmount: 1_080_000, actualAmount: 1_090_000, expectedHeld: 545_000 },
