@@ -1,6 +1,7 @@
 import { Segmented } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { duration } from '../../lib/format/number.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useGlossary } from '../../lib/glossary.ts'
 import { Instant } from '../../ui/instant.tsx'
@@ -119,15 +120,12 @@ function Message({ entry }: { entry: Entry<'message'> }) {
 
 function Call({ entry }: { entry: Entry<'call'> }) {
   const glossary = useGlossary()
-  const { t } = useTranslation('collection')
   const { engine, direction, outcome, talkSeconds } = entry
   const by = engine === 'softphone' ? '' : ` (${glossary.choice('callEngine', engine)})`
   const result = [
     glossary.choice('callDirection', direction),
     ...(outcome === null ? [] : [glossary.choice('callOutcome', outcome)]),
-    ...(talkSeconds === null || talkSeconds === 0
-      ? []
-      : [t(($) => $.timeline.seconds, { count: talkSeconds })]),
+    ...(talkSeconds === null || talkSeconds === 0 ? [] : [duration(talkSeconds)]),
   ]
   return (
     <p>

@@ -55,8 +55,8 @@ describe('large numbers', () => {
   })
 })
 
-test('a duration is told in seconds, minutes or hours', () => {
-  expect(duration(42)).toBe('42 s')
+test('a duration is told as a telephone tells it, with its hours if there are any', () => {
+  expect(duration(42)).toBe('0:42')
   expect(duration(185)).toBe('3:05')
   expect(duration(3_729)).toBe('1:02:09')
 })

@@ -82,10 +82,9 @@ function trimmed(value: number): string {
   return value.toFixed(1).replace(/\.0$/, '')
 }
 
-/** Seconds as `42 s`, `3:05` or `1:02:09`. */
+/** Seconds as `0:42`, `3:05` or `1:02:09`. */
 export function duration(seconds: number): string {
   const whole = Math.round(seconds)
-  if (whole < 60) return `${whole} s`
   const parts = [Math.floor(whole / 60) % 60, whole % 60].map((part) => `${part}`.padStart(2, '0'))
   const hours = Math.floor(whole / 3600)
   return hours === 0 ? parts.join(':').replace(/^0/, '') : [hours, ...parts].join(':')

@@ -315,8 +315,6 @@ export const casesWords = words({
         notes: ['Notes', 'Notas', '备注'],
         handing: ['Handed over', 'Repartos', '分案'],
       },
-      seconds_one: ['{{count}} second', '{{count}} segundo', '{{count}} 秒'],
-      seconds_other: ['{{count}} seconds', '{{count}} segundos', '{{count}} 秒'],
       rule: ['By rule', 'Por regla', '按规则'],
       assigned: ['{{from}} → {{to}}', '{{from}} → {{to}}', '{{from}} → {{to}}'],
       keeps: ['Stays with {{to}}', 'Sigue con {{to}}', '继续由 {{to}} 负责'],

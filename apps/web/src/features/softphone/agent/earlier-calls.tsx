@@ -1,7 +1,7 @@
 import type { CallerScreen } from '@daftari/contract/telephony/answering'
+import { duration } from '../../../lib/format/number.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { Instant } from '../../../ui/instant.tsx'
-import { clock } from '../panel/call-time.tsx'
 import styles from './agent.module.css'
 
 /** What was spoken with the customer before, by whom, and what was written down of it. */
@@ -17,7 +17,7 @@ export function EarlierCalls({ calls }: { calls: CallerScreen['calls'] }) {
             {glossary.choice('callPurpose', one.purpose)}
           </span>
           {one.outcome !== null && <span>{glossary.choice('callOutcome', one.outcome)}</span>}
-          {(one.talkSeconds ?? 0) > 0 && <small>{clock(one.talkSeconds ?? 0)}</small>}
+          {(one.talkSeconds ?? 0) > 0 && <small>{duration(one.talkSeconds ?? 0)}</small>}
           {one.by !== null && <small>{one.by.name}</small>}
           {one.notes.map(({ topic, note }) => (
             <p key={`${topic} ${note}`}>

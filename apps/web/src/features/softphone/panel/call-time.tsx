@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { nowMs } from '../../../lib/deployment.ts'
+import { duration } from '../../../lib/format/number.ts'
 import type { PhoneCall } from '../desk/phone-state.ts'
 
 /** The call's length from its answer, by the second; it stands still when the call is over. */
@@ -14,13 +15,5 @@ export function CallTime({ call }: { call: PhoneCall }) {
   }, [runs])
   if (call.answeredMs === undefined) return <span>–</span>
   const seconds = Math.max(0, Math.floor(((call.endedMs ?? now) - call.answeredMs) / 1_000))
-  return <span role="timer">{clock(seconds)}</span>
-}
-
-export function clock(seconds: number): string {
-  const two = (part: number) => String(part).padStart(2, '0')
-  const minutes = Math.floor(seconds / 60)
-  return minutes < 60
-    ? `${two(minutes)}:${two(seconds % 60)}`
-    : `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(seconds % 60)}`
+  return <span role="timer">{duration(seconds)}</span>
 }
