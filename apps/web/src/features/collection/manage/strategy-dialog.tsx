@@ -4,6 +4,7 @@ import {
   type Shares,
   saveStrategy,
 } from '@daftari/contract/collections/teams'
+import type { Row } from '@daftari/contract/table'
 import { addDays, businessDate } from '@daftari/kernel/business-date'
 import { Input, InputNumber } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -15,6 +16,7 @@ import { ChoiceInput } from '../../../ui/form/choice-input.tsx'
 import { DateInput } from '../../../ui/form/date-input.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
+import { sharesOf } from './shares-text.ts'
 
 const { kind, effectiveOn, reason } = saveStrategy.body.shape
 /** The same shares for each of the stages that are named. */
@@ -27,17 +29,28 @@ const schema = z.object({
 })
 const usual: Shares = { mixed: 90, person: 0, whatsapp: 0, sms: 0, robot: 0, 'hold-out': 10 }
 
+export type StrategyRow = Row<typeof collectionStrategies>
+
+interface StrategyDialogProps {
+  /** The version to begin with; 'new' begins with the usual shares; closed when undefined. */
+  from: StrategyRow | 'new' | undefined
+  onClose(): void
+}
+
 /** By which shares cases that enter a stage are worked, and how many are held out. */
-export function StrategyDialog({ open, onClose }: { open: boolean; onClose(): void }) {
+export function StrategyDialog({ from, onClose }: StrategyDialogProps) {
   const { t } = useTranslation('collection')
   const { run } = useCommand(saveStrategy, { refreshes: [collectionStrategies], silent: true })
   const tomorrow = addDays(businessDate(today()), 1)
   return (
     <FormDialog
-      open={open}
+      open={from !== undefined}
       title={t(($) => $.teams.setStrategy)}
       schema={schema}
-      initial={{ kind: 'single', effectiveOn: tomorrow, shares: usual }}
+      initial={{
+        effectiveOn: tomorrow,
+        ...(from === undefined || from === 'new' ? begin : after(from)),
+      }}
       consequence={t(($) => $.teams.strategyConsequence)}
       onSubmit={({ shares, stages: chosen, ...body }) =>
         run({ body: { ...body, stages: chosen.map((stage) => ({ stage, shares })) } })
@@ -61,6 +74,16 @@ export function StrategyDialog({ open, onClose }: { open: boolean; onClose(): vo
       </Field>
     </FormDialog>
   )
+}
+
+const begin = { kind: 'single', shares: usual } as const
+
+/** The first of its shares, with the stages that have them. */
+function after({ productKind, strategyShares }: StrategyRow) {
+  const [{ stages: chosen, shares } = { stages: [], shares: usual }] = sharesOf(
+    strategyShares ?? '',
+  )
+  return { kind: productKind ?? begin.kind, stages: chosen, shares }
 }
 
 interface SharesInputProps {

@@ -9,7 +9,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sharesText } from '../../../features/collection/manage/shares-text.ts'
 import { StagesDialog } from '../../../features/collection/manage/stages-dialog.tsx'
-import { StrategyDialog } from '../../../features/collection/manage/strategy-dialog.tsx'
+import {
+  StrategyDialog,
+  type StrategyRow,
+} from '../../../features/collection/manage/strategy-dialog.tsx'
 import { TargetDialog } from '../../../features/collection/manage/target-dialog.tsx'
 import { TeamDialog, type TeamRow } from '../../../features/collection/manage/team-dialog.tsx'
 import { useGlossary } from '../../../lib/glossary.ts'
@@ -32,12 +35,16 @@ export default function CollectionTeamConfig() {
   const glossary = useGlossary()
   const [team, setTeam] = useState<TeamRow | 'new'>()
   const [dialog, setDialog] = useState<View>()
+  const [strategy, setStrategy] = useState<StrategyRow>()
   const names = Object.keys(views) as View[]
   const { shown, control } = useViews(
     names.map((value) => ({ value, label: glossary.text(views[value], 'title') ?? value })),
   )
   const view = names.find((one) => one === shown) ?? 'main'
-  const close = () => setDialog(undefined)
+  const close = () => {
+    setDialog(undefined)
+    setStrategy(undefined)
+  }
   const me = useSession().user.id
   const changesAll = useCan('collection.view-all')
   const texts = {
@@ -93,12 +100,22 @@ export default function CollectionTeamConfig() {
               return <span title={text}>{text}</span>
             },
           }}
+          rowActions={(row) => (
+            <Can do="collection.plan">
+              <Button type="link" size="small" onClick={() => setStrategy(row)}>
+                {t(($) => $.teams.edit)}
+              </Button>
+            </Can>
+          )}
         />
       )}
       <TeamDialog team={team} onClose={() => setTeam(undefined)} />
       <StagesDialog open={dialog === 'stages'} onClose={close} />
       <TargetDialog open={dialog === 'targets'} onClose={close} />
-      <StrategyDialog open={dialog === 'strategies'} onClose={close} />
+      <StrategyDialog
+        from={strategy ?? (dialog === 'strategies' ? 'new' : undefined)}
+        onClose={close}
+      />
     </>
   )
 }
