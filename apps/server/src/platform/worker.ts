@@ -50,13 +50,23 @@ export function startWorker(appContext: AppContext, jobs: WorkerJobs): Worker {
       return undefined
     }
   }
+  const begun = Promise.all(
+    jobs.recurring
+      .filter(({ first }) => first)
+      .map((job) => guarded(job.name, () => job.run(appContext))),
+  )
   const deliver = async (bring: () => Promise<boolean>, idle = idleMs) => {
+    await begun
     while (!signal.aborted) {
       const brought = await guarded('deliver', bring)
       if (brought !== true) await pause(idle)
     }
   }
   const lookAfter = async (job: RecurringJob) => {
+    if (job.first === true) {
+      await begun
+      await pause(job.everySeconds * 1_000)
+    }
     while (!signal.aborted) {
       await guarded(job.name, () => job.run(appContext))
       await pause(job.everySeconds * 1_000)

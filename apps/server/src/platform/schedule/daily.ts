@@ -15,6 +15,8 @@ export interface DailyJob {
 export interface RecurringJob {
   name: string
   everySeconds: number
+  /** Once before anything is delivered: deliveries go by what it sets. */
+  first?: boolean
   run(appContext: AppContext): Promise<void>
 }
 

@@ -187,6 +187,7 @@ export const importingGateways = (named: readonly GatewaySettings[]): RecurringJ
         {
           name: 'messaging.import-gateways',
           everySeconds: 600,
+          first: true,
           run: (appContext) => importGateways(appContext, named),
         },
       ]

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../test/harness.ts'
+import { contextFor } from './context.ts'
+import { transact } from './db/transact.ts'
+import { publish } from './events/publish.ts'
+import { onEvent } from './events/subscriber.ts'
+import { startWorker } from './worker.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await openTestApp()
+})
+afterAll(() => t.close())
+
+test('what is to be set first is set before anything is delivered', async () => {
+  const happened: string[] = []
+  const delivered = Promise.withResolvers<void>()
+  const subscriber = onEvent('listener', 'repayment.reversed', async () => {
+    happened.push('delivered')
+    delivered.resolve()
+  })
+  const appContext = { ...t.appContext, subscribers: [subscriber] }
+  await transact(appContext.db, (tx) =>
+    publish(
+      contextFor(appContext, tx, { kind: 'system', name: 'test' }),
+      'repayment.reversed',
+      'loan:1',
+      { loanId: 1, repaymentId: 1, amountCents: 1 },
+    ),
+  )
+  const looked = Promise.withResolvers<void>()
+  let looks = 0
+  const worker = startWorker(appContext, {
+    daily: [],
+    recurring: [
+      {
+        name: 'first',
+        everySeconds: 600,
+        first: true,
+        async run() {
+          await looked.promise
+          happened.push('set')
+        },
+      },
+      {
+        // Others go on meanwhile, and what would be delivered would be by then.
+        name: 'another',
+        everySeconds: 0.02,
+        async run() {
+          looks += 1
+          if (looks === 20) looked.resolve()
+        },
+      },
+    ],
+  })
+  await delivered.promise
+  await worker.stop()
+  expect(happened).toEqual(['set', 'delivered'])
+})
