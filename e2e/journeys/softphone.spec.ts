@@ -156,7 +156,7 @@ async function speak(collector: Page, caseId: number): Promise<void> {
   expect((await gateway.last()).called).toMatch(/^\+2547\d{8}$/)
   await gateway.answer(index)
   await expect(standing(collector)).toHaveText('Talking', patience)
-  await expect(telephone(collector).getByRole('timer').first()).toHaveText(/^00:0[1-9]/, patience)
+  await expect(telephone(collector).getByRole('timer').first()).toHaveText(/^0:0[1-9]/, patience)
   await expectConversation(collector)
   await expectConversation(gateway.page)
 

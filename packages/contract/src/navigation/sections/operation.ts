@@ -8,7 +8,7 @@ export const operation = section(['Operation', 'Operación', '运营管理'], {
       shared: 'call-records',
     }),
     'sms-config': page('/operation/system/smsConfig', {
-      title: ['SMS gateways', 'Pasarelas de SMS', '短信通道配置'],
+      title: ['Message gateways', 'Pasarelas de mensajes', '消息通道配置'],
       roles: [],
     }),
     'notice-sms-configure': page('/operation/system/noticeSmsConfigure', {

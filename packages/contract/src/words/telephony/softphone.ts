@@ -126,6 +126,8 @@ export const softphoneWords = words({
         'No hay nadie en línea. Cuando entre una llamada, aquí verá quién llama y sus préstamos.',
         '当前无通话。来电时此处显示来电人及其贷款。',
       ],
+      missed: ['Missed since yesterday', 'Perdidas desde ayer', '昨日以来的未接来电'],
+      noneMissed: ['No missed calls.', 'Sin llamadas perdidas.', '没有未接来电。'],
       unknown: [
         'The number belongs to no customer.',
         'El número no es de ningún cliente.',

@@ -4,12 +4,14 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/api/call.ts'
 import { loadTexts } from '../../../lib/i18n.ts'
+import { useSession } from '../../../lib/session.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { useLine } from '../current-call.ts'
 import styles from './agent.module.css'
 import { CallNote } from './call-note.tsx'
 import { Caller } from './caller.tsx'
 import { EarlierCalls } from './earlier-calls.tsx'
+import { MissedCalls } from './missed-calls.tsx'
 
 export const screenKey = (callId: number) => ['caller', callId] as const
 
@@ -20,6 +22,7 @@ export function AgentScreen() {
     void loadTexts('softphone', 'choices')
   }, [])
   const line = useLine()
+  const seesInbound = useSession().sees('customer-service/issue/telephone-records')
   const callId = line?.call?.direction === 'inbound' ? line.call.callId : undefined
   const query = useQuery({
     queryKey: screenKey(callId ?? 0),
@@ -28,7 +31,12 @@ export function AgentScreen() {
     meta: { silent: true },
   })
   if (callId === undefined) {
-    return <p className={styles.nobody}>{t(($) => $.agent.nobody)}</p>
+    return (
+      <div className={styles.idle}>
+        <p>{t(($) => $.agent.nobody)}</p>
+        {seesInbound && <MissedCalls />}
+      </div>
+    )
   }
   if (query.data === undefined) {
     return <Panel.State error={query.error} retry={() => void query.refetch()} />
