@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { anApplication } from '../../../test/fixtures/customers.ts'
+import { authorise, aWaitingTask } from '../../../test/fixtures/auditors.ts'
 import { aLender } from '../../../test/fixtures/lender.ts'
+import { staffActor } from '../../../test/harness.ts'
 import { type Caller, openTestServer, type TestServer } from '../../../test/open-test-server.ts'
 
 let t: TestServer
@@ -12,32 +13,15 @@ let id: number
 
 beforeAll(async () => {
   t = await openTestServer()
-  await aLender(t)
+  const lender = await aLender(t)
   ;[auditor, other, head, finance] = await Promise.all([
     t.signIn('auditor'),
     t.signIn('auditor'),
     t.signIn('audit-admin'),
     t.signIn('finance'),
   ])
-  await t.appContext.db
-    .insertInto('origination.auditorAuthority')
-    .values(
-      [auditor, other].map(({ staffId }) => ({
-        staffId,
-        productCodes: ['*'],
-        maxCents: 10_000_000,
-        customerTypes: ['new', 'returning'],
-        dailyCapacity: 100,
-        updatedAt: t.clock.now(),
-      })),
-    )
-    .execute()
-  id = (await anApplication(t)).id
-  await t.appContext.db
-    .updateTable('origination.application')
-    .set({ applyStatus: 1, auditorId: null })
-    .where('id', '=', id)
-    .execute()
+  for (const { staffId } of [auditor, other]) await authorise(t, lender, staffActor(staffId))
+  id = await aWaitingTask(t)
   await auditor.post(`/audit/cashCredit/${id}/take`)
 })
 afterAll(() => t.close())

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { authorise, aWaitingTask } from '../../../test/fixtures/auditors.ts'
 import {
   aLoan,
   aTeam,
@@ -6,8 +7,7 @@ import {
   openCaseOf,
   payoutDay,
 } from '../../../test/fixtures/collections.ts'
-import { anApplication } from '../../../test/fixtures/customers.ts'
-import { aLender } from '../../../test/fixtures/lender.ts'
+import { aLender, type Lender } from '../../../test/fixtures/lender.ts'
 import { openForBusiness } from '../../../test/fixtures/loans.ts'
 import { staffActor, without } from '../../../test/harness.ts'
 import {
@@ -25,41 +25,19 @@ let head: Caller
 
 beforeAll(async () => {
   t = await openTestServer(payoutDay)
-  await aLender(t)
+  const lender = await aLender(t)
   await openForBusiness(t)
-  await signIn()
+  await signIn(lender)
 })
 afterAll(() => t.close())
 
-async function signIn(): Promise<void> {
+async function signIn(lender: Lender): Promise<void> {
   ;[auditor, other, head] = await Promise.all([
     t.signIn('auditor'),
     t.signIn('auditor'),
     t.signIn('audit-admin'),
   ])
-  await t.appContext.db
-    .insertInto('origination.auditorAuthority')
-    .values(
-      [auditor, other].map(({ staffId }) => ({
-        staffId,
-        productCodes: ['*'],
-        maxCents: 10_000_000,
-        customerTypes: ['new', 'returning'],
-        dailyCapacity: 100,
-        updatedAt: t.clock.now(),
-      })),
-    )
-    .execute()
-}
-
-async function aTask(): Promise<number> {
-  const { id } = await anApplication(t)
-  await t.appContext.db
-    .updateTable('origination.application')
-    .set({ applyStatus: 1, auditorId: null })
-    .where('id', '=', id)
-    .execute()
-  return id
+  for (const { staffId } of [auditor, other]) await authorise(t, lender, staffActor(staffId))
 }
 
 const undo = (who: Caller, done: Answer) =>
@@ -79,7 +57,7 @@ describe('an auditor undoes', () => {
   let id: number
   let taken: Answer
   beforeEach(async () => {
-    id = await aTask()
+    id = await aWaitingTask(t)
     taken = await auditor.post(`/audit/cashCredit/${id}/take`)
     expect(taken.status).toBe(200)
   })
@@ -168,7 +146,7 @@ describe('an auditor undoes', () => {
 
 describe('who hands out the work undoes', () => {
   test('a distribution and a taking back, all of it or nothing', async () => {
-    const ids = [await aTask(), await aTask()]
+    const ids = [await aWaitingTask(t), await aWaitingTask(t)]
     const [first = 0, second = 0] = ids
     await auditor.post(`/audit/cashCredit/${first}/take`)
     const asked = `ids=${ids.join(',')}&auditorId=${other.staffId}&reason=evenly`
@@ -185,7 +163,7 @@ describe('who hands out the work undoes', () => {
   })
 
   test('what they may no longer do themselves, not either', async () => {
-    const id = await aTask()
+    const id = await aWaitingTask(t)
     const asked = `ids=${id}&auditorId=${other.staffId}`
     const given = await head.patch(`/audit/cashCredit/distribute?${asked}`)
     const route = t.app.modules.find((one) => one.name === 'undo')?.routes?.[0]

@@ -1,30 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aDispute } from '../../../../test/fixtures/auditors.ts'
+import { aDispute, authorise } from '../../../../test/fixtures/auditors.ts'
 import { anApplication } from '../../../../test/fixtures/customers.ts'
-import { aLender } from '../../../../test/fixtures/lender.ts'
+import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
+import { staffActor } from '../../../../test/harness.ts'
 import { type Caller, openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
 
 let t: TestServer
+let lender: Lender
 beforeAll(async () => {
   t = await openTestServer()
-  await aLender(t)
+  lender = await aLender(t)
 })
 afterAll(() => t.close())
 
 test('one’s own decisions of two weeks, each on its day, beside the tasks a day', async () => {
   const auditor = await t.signIn('auditor')
   const { id } = await anApplication(t)
-  await t.appContext.db
-    .insertInto('origination.auditorAuthority')
-    .values({
-      staffId: auditor.staffId,
-      productCodes: ['*'],
-      maxCents: 1_000_000,
-      customerTypes: ['new'],
-      dailyCapacity: 40,
-      updatedAt: t.clock.now(),
-    })
-    .execute()
+  const few = { maxCents: 1_000_000, customerTypes: ['new' as const], dailyCapacity: 40 }
+  await authorise(t, lender, staffActor(auditor.staffId), few)
   const decided = (staffId: number, at: string) =>
     t.appContext.db
       .insertInto('origination.transition')
