@@ -96,8 +96,9 @@ async function openLoan(page: Page) {
 /** A collector with a case of their own that has fines, so that there is something to give up. */
 async function reducibleCase(as: OpenAs): Promise<{ page: Page; caseId: number }> {
   const lead = await as('admin')
-  const [held] = (await reducible(lead)).filter(({ collector }) => collector !== null)
-  const found = held ?? (await handedOut(lead))
+  const cases = await reducible(lead)
+  const held = cases.find(({ collector }) => collector !== null)
+  const found = held ?? (await handedOut(lead, cases))
   const holder = demoPeople.find(({ name }) => name === found?.collector?.name)
   if (found === undefined || holder === undefined)
     throw new Error('no collector has a case with fines')
@@ -123,11 +124,11 @@ async function reducible(page: Page): Promise<CaseWithFines[]> {
 }
 
 /** What nobody holds on the day of the run is handed out first. */
-async function handedOut(page: Page): Promise<CaseWithFines | undefined> {
+async function handedOut(page: Page, cases: CaseWithFines[]): Promise<CaseWithFines | undefined> {
   await page.request.post('/api/collection/management/hand-out', {
     headers: { 'Idempotency-Key': crypto.randomUUID() },
     data: {
-      caseIds: (await reducible(page)).map(({ caseId }) => caseId),
+      caseIds: cases.map(({ caseId }) => caseId),
       held: 'keep',
       rule: 'even',
       reason: 'Late and with nobody',

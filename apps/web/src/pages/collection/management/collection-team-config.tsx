@@ -34,17 +34,13 @@ export default function CollectionTeamConfig() {
   const { t } = useTranslation('collection')
   const glossary = useGlossary()
   const [team, setTeam] = useState<TeamRow | 'new'>()
-  const [dialog, setDialog] = useState<View>()
-  const [strategy, setStrategy] = useState<StrategyRow>()
+  const [strategy, setStrategy] = useState<StrategyRow | 'new'>()
+  const [dialog, setDialog] = useState<'stages' | 'targets'>()
   const names = Object.keys(views) as View[]
   const { shown, control } = useViews(
     names.map((value) => ({ value, label: glossary.text(views[value], 'title') ?? value })),
   )
   const view = names.find((one) => one === shown) ?? 'main'
-  const close = () => {
-    setDialog(undefined)
-    setStrategy(undefined)
-  }
   const me = useSession().user.id
   const changesAll = useCan('collection.view-all')
   const texts = {
@@ -53,11 +49,17 @@ export default function CollectionTeamConfig() {
     targets: t(($) => $.teams.setTarget),
     strategies: t(($) => $.teams.setStrategy),
   }
+  const add = {
+    main: () => setTeam('new'),
+    stages: () => setDialog('stages'),
+    targets: () => setDialog('targets'),
+    strategies: () => setStrategy('new'),
+  }
   const ofAllTeams = view === 'stages' || view === 'strategies'
   const toolbar = (
     <Can do={ofAllTeams ? 'collection.plan' : 'collection.configure'}>
       {(view !== 'main' || changesAll) && (
-        <Button type="primary" onClick={() => (view === 'main' ? setTeam('new') : setDialog(view))}>
+        <Button type="primary" onClick={add[view]}>
           {texts[view]}
         </Button>
       )}
@@ -110,12 +112,9 @@ export default function CollectionTeamConfig() {
         />
       )}
       <TeamDialog team={team} onClose={() => setTeam(undefined)} />
-      <StagesDialog open={dialog === 'stages'} onClose={close} />
-      <TargetDialog open={dialog === 'targets'} onClose={close} />
-      <StrategyDialog
-        from={strategy ?? (dialog === 'strategies' ? 'new' : undefined)}
-        onClose={close}
-      />
+      <StagesDialog open={dialog === 'stages'} onClose={() => setDialog(undefined)} />
+      <TargetDialog open={dialog === 'targets'} onClose={() => setDialog(undefined)} />
+      <StrategyDialog from={strategy} onClose={() => setStrategy(undefined)} />
     </>
   )
 }
