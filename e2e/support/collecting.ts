@@ -88,8 +88,12 @@ export async function shown(page: Page, id: number): Promise<void> {
 export async function toNext(page: Page, press: () => Promise<void>): Promise<number | undefined> {
   const before = page.url()
   const given = page.waitForResponse((one) => one.url().endsWith('/next-case'))
+  const none = async (cause: unknown) => {
+    const told = await page.getByRole('alert').allInnerTexts()
+    throw new Error(`no next case after ${before}: ${told.join(' · ')}`, { cause })
+  }
   await press()
-  const { data } = (await (await given).json()) as { data: { caseId: number | null } }
+  const { data } = (await (await given.catch(none)).json()) as { data: { caseId: number | null } }
   if (data.caseId === null) return undefined
   await shown(page, data.caseId)
   // It may be the same again, and is shown before the page has taken the answer.

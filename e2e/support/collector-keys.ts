@@ -92,30 +92,26 @@ export const askReduction: Act = async function askReduction(page, { case: { id 
 /** Those that are calls to the customer. */
 export const calls: readonly Act[] = [call, promise, noAnswer]
 
+type Fits = (page: Page, one: CaseFacts) => boolean | Promise<boolean>
+const callable: Fits = (_page, { contact }) => contact.call === null
+
+/** What is to be done once, that few cases allow first. */
+export const wantedActs: readonly { act: Act; fits: Fits }[] = [
+  { act: askReduction, fits: (_page, one) => mayBeReduced(one) },
+  { act: prompt, fits: mayBePrompted },
+  {
+    act: promise,
+    fits: (page, one) =>
+      callable(page, one) && one.case.settlementCents >= promised.shillings * 100,
+  },
+  { act: call, fits: callable },
+  { act: sendText, fits: (_page, { contact }) => contact.message === null },
+]
+
 /** What can be done with any case, if anything can. */
 export function usualAct({ contact }: CaseFacts): Act | undefined {
   if (contact.call === null) return noAnswer
   return contact.message === null ? wrote : undefined
-}
-
-/** Who may be written to, asked by phone, and called. */
-export async function planActs(page: Page, own: readonly CaseFacts[]): Promise<Map<number, Act>> {
-  const plan = new Map<number, Act>()
-  const give = async (act: Act, fits: (one: CaseFacts) => boolean | Promise<boolean>) => {
-    for (const one of own) {
-      if (plan.has(one.case.id) || !(await fits(one))) continue
-      plan.set(one.case.id, act)
-      return
-    }
-    throw new Error(`no case for ${act.name} among ${own.length}`)
-  }
-  const callable = (one: CaseFacts) => one.contact.call === null
-  await give(sendText, (one) => one.contact.message === null)
-  await give(prompt, (one) => mayBePrompted(page, one))
-  await give(askReduction, mayBeReduced)
-  await give(call, callable)
-  await give(promise, callable)
-  return plan
 }
 
 /** Less than what closes the loan is asked for: all but the charges for the time. */

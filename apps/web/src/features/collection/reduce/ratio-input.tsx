@@ -7,9 +7,10 @@ export function RatioInput({ wholeCents }: { wholeCents: number }) {
   const form = Form.useFormInstance()
   const payCents = Form.useWatch('payCents', form) as number | undefined
   const isKnown = payCents !== undefined && !Number.isNaN(payCents)
-  const share = !isKnown ? null : 100 * (1 - payCents / wholeCents)
+  const share = !isKnown ? null : Math.round(10_000 * (1 - payCents / wholeCents)) / 100
   const set = (percent: number | null) => {
-    if (percent === null) return
+    // Who only passes through it leaves the amount to its cent.
+    if (percent === null || percent === share) return
     form.setFieldValue('payCents', Math.round(wholeCents * (1 - percent / 100)))
   }
   return (
