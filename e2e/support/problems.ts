@@ -5,6 +5,8 @@ export interface Problems {
   readonly found: string[]
 }
 
+const mostOfAnswer = 300
+
 /**
  * Listens for errors in the console, among them what the page's policy forbids, for errors that
  * nothing caught, and for answers that a journey does not expect. `refusals` are the statuses that
@@ -21,7 +23,12 @@ export function watch(page: Page, refusals: readonly number[]): Problems {
   page.on('response', (response) => {
     const status = response.status()
     if (status < 400 || refusals.includes(status)) return
-    found.push(`${status} ${response.request().method()} ${response.url()}`)
+    const at = found.push(`${status} ${response.request().method()} ${response.url()}`) - 1
+    // Why, if it can still be read: a page that is left loses its answers.
+    void response.text().then(
+      (text) => (found[at] += ` ${text.slice(0, mostOfAnswer)}`),
+      () => undefined,
+    )
   })
   return { found }
 }

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { render, type Screen } from '../../test/render.tsx'
-import { useHotkeys } from './hotkeys.ts'
+import { holdHotkeys, useHotkeys } from './hotkeys.ts'
 
 let screen: Screen
 let pressed: string[] = []
@@ -44,4 +44,17 @@ test('a box that was ticked takes no digits; a text field does', async () => {
   await press('1', screen.element.querySelector('[type=checkbox]') as Element)
   await press('1', screen.element.querySelector('[type=text]') as Element)
   expect(pressed).toEqual(['page'])
+})
+
+test('no key acts while what is typed is kept for a field that is being drawn', async () => {
+  screen = await render(<Page open />)
+  const [release, releaseOther] = [holdHotkeys(), holdHotkeys()]
+  await press('1')
+  release()
+  release()
+  await press('2')
+  expect(pressed).toEqual([])
+  releaseOther()
+  await press('2')
+  expect(pressed).toEqual(['page 2'])
 })

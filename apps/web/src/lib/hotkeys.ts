@@ -15,7 +15,7 @@ export function useHotkeys(hotkeys: Hotkeys, { panel = false } = {}): void {
   latest.current = hotkeys
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented) return
+      if (event.defaultPrevented || holds > 0) return
       const act = latest.current[nameOf(event)]
       if (act === undefined || isTyping(event.target) || isBehindDialog(event.target)) return
       event.preventDefault()
@@ -28,6 +28,18 @@ export function useHotkeys(hotkeys: Hotkeys, { panel = false } = {}): void {
 
 export function useHotkey(keys: string, act: KeyAct): void {
   useHotkeys({ [keys]: act })
+}
+
+let holds = 0
+
+/** No key acts until what is given back is called: what is typed is for a field that is being drawn. */
+export function holdHotkeys(): () => void {
+  holds += 1
+  let released = false
+  return () => {
+    if (!released) holds -= 1
+    released = true
+  }
 }
 
 function nameOf(event: KeyboardEvent): string {

@@ -1,3 +1,5 @@
+import { holdHotkeys } from '../../lib/hotkeys.ts'
+
 /** What is typed between opening a field and its being drawn. */
 export interface EarlyKeys {
   /** The text so far; from now on keys go where the focus is. */
@@ -7,6 +9,7 @@ export interface EarlyKeys {
 /** Keeps every key from the page until the text is taken. */
 export function collectKeys(): EarlyKeys {
   let text = ''
+  const release = holdHotkeys()
   const onKeyDown = (event: KeyboardEvent) => {
     const { key } = event
     if (event.ctrlKey || event.metaKey || event.altKey) return
@@ -19,6 +22,7 @@ export function collectKeys(): EarlyKeys {
   addEventListener('keydown', onKeyDown, true)
   return {
     take() {
+      release()
       removeEventListener('keydown', onKeyDown, true)
       return text
     },

@@ -23,6 +23,7 @@ export async function holdContact(
   if (until !== undefined && until < ctx.clock.today()) {
     refuse('contact.hold-past', {}, { until: 'range' })
   }
+  await endWhatIsOver(ctx, { personId, kind, reason })
   const added = await ctx.tx
     .insertInto('contact.hold')
     .values({
@@ -44,6 +45,21 @@ export async function holdContact(
     reason,
   })
   return added
+}
+
+/** One of its kind may stand at a time, and one whose last day has passed stands no longer. */
+async function endWhatIsOver(
+  ctx: Context,
+  { personId, kind, reason }: Pick<NewHold, 'personId' | 'kind' | 'reason'>,
+): Promise<void> {
+  await ctx.tx
+    .updateTable('contact.hold')
+    .set({ endedBy: staffOf(ctx), endedAt: ctx.clock.now(), endReason: reason })
+    .where('personId', '=', personId)
+    .where('kind', '=', kind)
+    .where('endedAt', 'is', null)
+    .where('until', '<', ctx.clock.today())
+    .execute()
 }
 
 /** Refuses: request.not-found, record.stale. */

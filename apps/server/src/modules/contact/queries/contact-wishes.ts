@@ -6,7 +6,7 @@ import type { Party } from './facts-of.ts'
 const by = (id: number | null, name: string | null) =>
   id === null ? null : { id, name: name ?? '' }
 
-/** What stands against contacting somebody, and who wrote it down: stops, holds and their own hours. */
+/** What stands today against contacting somebody, and who wrote it down: stops, holds and their own hours. */
 export async function contactWishes(ctx: ReadContext, party: Party) {
   const { personId } = party
   const [stops, holds, hours] = [
@@ -43,6 +43,7 @@ async function holdsOf(ctx: ReadContext, personId: number) {
     .select(['h.id', 'h.kind', 'h.until', 'h.reason', 'h.setBy', 's.name as setter', 'h.setAt'])
     .where('h.personId', '=', personId)
     .where('h.endedAt', 'is', null)
+    .where((eb) => eb.or([eb('h.until', 'is', null), eb('h.until', '>=', ctx.clock.today())]))
     .orderBy('h.id')
     .execute()
   return rows.map(({ setter, ...row }) => ({

@@ -59,3 +59,22 @@ test('SA-10, CH-04, DN-05: what was asked is shown with who wrote it down and wh
     ['contact.hold', 'contact.hours', 'contact.stop'].map((act) => ({ act, staffId: by, reason })),
   )
 })
+
+test('SA-10: a hold whose last day has passed is shown no longer, and hinders no new one', async () => {
+  const { id } = await anApplication(t)
+  const asLead = <T>(work: (ctx: Context) => Promise<T>) => t.as(lender.staff.leader, work)
+  const { personId } = await asLead((ctx) => partyOfApplication(ctx, id))
+  const hold = { personId, kind: 'dispute', reason: 'Looks into it' } as const
+  const shown = () =>
+    asLead(async (ctx) => {
+      const { holds } = await contactWishes(ctx, await partyOfApplication(ctx, id))
+      return holds.map((one) => one.until)
+    })
+  const until = t.clock.today()
+  await asLead((ctx) => holdContact(ctx, { ...hold, until }))
+  expect(await shown()).toEqual([until])
+  t.clock.advance(86_400_000)
+  expect(await shown()).toEqual([])
+  await asLead((ctx) => holdContact(ctx, hold))
+  expect(await shown()).toEqual([null])
+})

@@ -3,6 +3,7 @@ import { Alert, Form, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
+import { duringSession } from '../../../lib/storage.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { MessageText } from '../message-text.tsx'
@@ -22,11 +23,16 @@ interface SendDialogProps {
 
 const schema = sendSms.body.pick({ templateId: true })
 
-/** Chooses a template and reads it as the customer will; out of hours it waits for them. */
+const lastSent = 'last-template'
+
+/**
+ * Chooses a template, at first the one sent last, and reads it as the customer will; out of hours it
+ * waits for them.
+ */
 export function SendDialog({ open, title, note, offers, onSend, onClose }: SendDialogProps) {
   const { t } = useTranslation('messages')
   const offerOf = (id: number) => offers.find(({ templateId }) => templateId === id)
-  const [first] = offers
+  const first = offers.length === 1 ? offers[0] : offerOf(Number(duringSession.read(lastSent)))
   return (
     <FormDialog
       open={open}
@@ -35,6 +41,7 @@ export function SendDialog({ open, title, note, offers, onSend, onClose }: SendD
       initial={first === undefined ? {} : { templateId: first.templateId }}
       submitText={t(($) => $.sending.send)}
       onSubmit={({ templateId }) => {
+        duringSession.write(lastSent, templateId)
         return onSend(templateId, (offerOf(templateId)?.opensAt ?? null) !== null)
       }}
       onClose={onClose}

@@ -133,8 +133,9 @@ export function EditTemplateDialog({
 }
 
 function NameField() {
+  const glossary = useGlossary()
   return (
-    <Field name="name">
+    <Field name="name" label={glossary.word('templateName')}>
       <Input maxLength={80} autoFocus autoComplete="off" />
     </Field>
   )
