@@ -1,4 +1,5 @@
-import { type ReactNode, Suspense, useRef } from 'react'
+import { type ReactNode, Suspense, useLayoutEffect, useRef } from 'react'
+import { holdHotkeys } from '../../lib/hotkeys.ts'
 
 interface LateProps {
   wanted: boolean
@@ -8,10 +9,16 @@ interface LateProps {
 
 /**
  * Begins to exist when it is first wanted, and stays: what a dialog is made of need not be loaded
- * before the page, and what goes on in it goes on when it is closed.
+ * before the page, and what goes on in it goes on when it is closed. What is typed meanwhile was
+ * meant for it, and does nothing on the page.
  */
 export function Late({ wanted, children }: LateProps) {
   const begun = useRef(wanted)
   begun.current ||= wanted
-  return <Suspense>{begun.current && children}</Suspense>
+  return <Suspense fallback={wanted && <NoHotkeys />}>{begun.current && children}</Suspense>
+}
+
+function NoHotkeys() {
+  useLayoutEffect(holdHotkeys, [])
+  return null
 }
