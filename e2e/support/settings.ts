@@ -67,6 +67,8 @@ export const settings: Readonly<Record<string, string>> = {
   DATA_DIR: dataFolder,
   BUSINESS_TIME_ZONE: zone,
   CLOCK_OFFSET_MINUTES: String(clockOffsetMinutes),
+  // One made anew would order people by other hashes, and a morning would deal them otherwise.
+  DATA_KEY: Buffer.alloc(32, 5).toString('base64'),
   DEMO_CUSTOMERS: '250',
   DEMO_DAYS: '45',
   DEMO_SEED: '7',
