@@ -15,6 +15,8 @@ const payments = '/settlement/repayment/mpesa-payment'
 const mark = String(Date.now()).slice(-6)
 const payer = `CLERK${mark}`
 const phone = `0766${mark}`
+/** Of another payer, so that the second payment is no sign of the first one's loan. */
+const otherPhone = `0767${mark}`
 
 test('a finance clerk’s day: statements, what found no loan, a refund, a move, the day, a paper', async ({
   as,
@@ -45,12 +47,15 @@ async function holds(): Promise<void> {
 async function uploadStatement(page: Page): Promise<void> {
   const day = yesterday()
   const pages = [
-    ['paybill', `${repayment}/mpesaPaymentUploadFiles`],
-    ['utility', `${repayment}/mpesaDisburseUploadFiles`],
+    ['paybill', 'mpesaPaymentUploadFiles', 'mpesa-payment-upload-files'],
+    ['utility', 'mpesaDisburseUploadFiles', 'mpesa-disburse-upload-files'],
   ] as const
-  for (const [account, path] of pages) {
+  for (const [account, path, list] of pages) {
     const file = await portalFile(page, account)
-    await page.goto(path)
+    const taken = { statementFileState: 'done', statementDays: `${day}..${day}` }
+    // The journey is being walked again: a file is taken once.
+    if ((await rowsOf(page, `/api${repayment}/${list}`, taken)).length > 0) continue
+    await page.goto(`${repayment}/${path}`)
     await page.getByRole('button', { name: 'Upload a statement' }).click()
     const form = page.getByRole('dialog', { name: /^Statement of the/ })
     await form.locator('input[type=file]').setInputFiles(file)
@@ -103,10 +108,11 @@ const mistyped = (loanId: number) => loanId * 10 + 9
 /** The account was mistyped: each has one candidate, which Enter takes. */
 async function clearByKeys(page: Page, [first, second]: [Loan, Loan]): Promise<Laid> {
   await outside.openWallet({ phone, name: `${payer} WANGUI` })
-  const pay = (loanId: number, amount: number) =>
-    outside.pay({ phone, reference: String(mistyped(loanId)), amount })
-  const receipt = await pay(first.id, 310)
-  const other = await pay(second.id, 320)
+  await outside.openWallet({ phone: otherPhone, name: `${payer} ODUYA` })
+  const pay = (from: string, loanId: number, amount: number) =>
+    outside.pay({ phone: from, reference: String(mistyped(loanId)), amount })
+  const receipt = await pay(phone, first.id, 310)
+  const other = await pay(otherPhone, second.id, 320)
   await page.goto(`${unmatched}?payerName=${payer}`)
   await isThere(page, receipt)
   await isThere(page, other)

@@ -109,12 +109,17 @@ async function leaveContactToJourneys(config: Config, databaseUrl: string): Prom
 
 /** Named by everything that decides how the lender looks: sources, settings, and the day. */
 function keptLender(): string {
-  const { DEMO_CUSTOMERS, DEMO_DAYS, DEMO_SEED } = settings
+  const { DATA_KEY, DEMO_CUSTOMERS, DEMO_DAYS, DEMO_SEED } = settings
   const { businessTimeZone } = readConfig({ ...process.env, ...settings })
   const today = businessDateOf(lenderNow(), businessTimeZone)
   const made = hashOfSources(['apps/server', 'packages'])
   const how = readFileSync(import.meta.filename)
-  const sources = createHash('sha256').update(made).update(how).digest('hex').slice(0, 16)
+  const sources = createHash('sha256')
+    .update(made)
+    .update(how)
+    .update(DATA_KEY ?? '')
+    .digest('hex')
+    .slice(0, 16)
   return join(
     kept,
     [today, businessTimeZone.replace('/', '.'), DEMO_CUSTOMERS, DEMO_DAYS, DEMO_SEED, sources].join(
