@@ -3,7 +3,7 @@ import { type Page as NavigationPage, pages } from '@daftari/contract/navigation
 import { titleIn } from '@daftari/contract/navigation/titles'
 import type { Page } from '@playwright/test'
 import { addressOf } from './support/addresses.ts'
-import { firstOfEachKind } from './support/page-kinds.ts'
+import { type Look, looks } from './support/page-kinds.ts'
 import {
   expectAccessible,
   expectFits,
@@ -11,16 +11,17 @@ import {
   ofColours,
   settled,
 } from './support/soundness.ts'
-import { expect, test } from './support/test.ts'
+import { expect, test, type Walk } from './support/test.ts'
 
 const desktop = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
 /** What a table without rows says, in Spanish. */
 const nothing = /^(Aún no hay nada|No hay nada en estos días|Nada )/
-const firsts = await firstOfEachKind()
+const lookOf = await looks()
+const seen = (look: Look) => pages.filter(({ key }) => lookOf.get(key) === look)
 
 test.describe('everybody can use', () => {
-  for (const page of pages.filter(({ key }) => firsts.has(key))) {
+  for (const page of seen('in full')) {
     test(`${page.path}, light and dark, on a desktop and on a phone`, async ({ look }) => {
       await look.goto(await addressOf(look, page))
       await expectTitle(look, page, 'en')
@@ -28,19 +29,30 @@ test.describe('everybody can use', () => {
     })
   }
 
-  for (const page of pages.filter(({ key }) => !firsts.has(key))) {
-    test(`${page.path}, drawn as others are`, async ({ walk }) => {
+  for (const page of seen('by itself')) {
+    test(`${page.path}, in Spanish, light and dark, on a desktop and on a phone`, async ({
+      walk,
+    }) => {
       const { page: shown } = walk
-      await walk.to(await addressOf(shown, page))
-      await expectTitle(shown, page, 'es')
-      await settled(shown)
-      const rows = shown.getByRole('row').nth(1)
-      const content = page.path.includes('$') ? shown.getByRole('heading') : rows
-      await expect(content.or(shown.getByText(nothing)).first()).toBeVisible()
-      await expectWords(shown)
+      await expectShown(walk, page)
+      await expectAccessible(shown, { within: 'main' })
+      await shown.emulateMedia({ colorScheme: 'dark' })
+      await expect(shown.locator('html')).toHaveAttribute('data-theme', 'dark')
+      await expectAccessible(shown, { only: ofColours, within: 'main' })
+      await shown.emulateMedia({ colorScheme: 'light' })
       await shown.setViewportSize(phone)
       await expectFits(shown)
+      await expectAccessible(shown, { without: ofColours, within: 'main' })
       await shown.setViewportSize(desktop)
+    })
+  }
+
+  for (const page of seen('with others')) {
+    test(`${page.path}, drawn as others are`, async ({ walk }) => {
+      await expectShown(walk, page)
+      await walk.page.setViewportSize(phone)
+      await expectFits(walk.page)
+      await walk.page.setViewportSize(desktop)
     })
   }
 
@@ -65,6 +77,19 @@ test.describe('everybody can use', () => {
     })
   }
 })
+
+/** With its title, with rows or why there are none, and every word a word. */
+async function expectShown({ page: shown, to }: Walk, page: NavigationPage) {
+  await to(await addressOf(shown, page))
+  await expectTitle(shown, page, 'es')
+  await settled(shown)
+  if (lookOf.get(page.key) === 'with others') {
+    const rows = shown.getByRole('row').nth(1)
+    const content = page.path.includes('$') ? shown.getByRole('heading') : rows
+    await expect(content.or(shown.getByText(nothing)).first()).toBeVisible()
+  }
+  await expectWords(shown)
+}
 
 async function expectTitle(shown: Page, { key }: NavigationPage, language: Language) {
   const title = titleIn(language)(key)

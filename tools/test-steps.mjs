@@ -36,7 +36,6 @@ export function allLanes(chromium) {
     ...quick,
     vitest('unit and web', ['unit', 'web']),
     vitest('database', ['db']),
-    ...(hasSystemPostgres() ? [onSystemPostgres('system-part')] : []),
   ]
   const build = {
     name: 'browser build',
@@ -44,7 +43,8 @@ export function allLanes(chromium) {
     args: [],
     limitMinutes: 5,
   }
-  const waiting = [build, vitest('processes', ['processes'])]
+  const onSystem = hasSystemPostgres() ? [onSystemPostgres('system-part')] : []
+  const waiting = [build, vitest('processes', ['processes']), ...onSystem]
   if (playwrightConfig() === null) return [[computing, waiting]]
   const lender = { name: 'prepared lender', script: 'e2e/prepare.ts', args: [], limitMinutes: 5 }
   return [[computing, [...waiting, lender]], [[journeys(chromium)]]]

@@ -11,20 +11,24 @@ type Table = List | Report
 const pageFiles = join(root, 'apps/web/src/pages')
 
 /**
- * The pages that together show everything a page can be drawn with: every page that has a file, one
- * of those that share a file, and of those drawn by their tables the first of each layout and the
- * first with each kind of chart, column, filter, panel and action.
+ * How closely a page is looked at: `in full` are those drawn by their tables that are the first of a
+ * layout or the first with a kind of chart, column, filter, panel or action; `by itself` are those
+ * with a file of their own, or the first of those that share one; `with others` is drawn as they are.
  */
-export async function firstOfEachKind(): Promise<ReadonlySet<PageKey>> {
+export type Look = 'in full' | 'by itself' | 'with others'
+
+export async function looks(): Promise<ReadonlyMap<PageKey, Look>> {
   const found = await findTables()
   const seen = new Set<string>()
-  const first = new Set<PageKey>()
+  const chosen = new Map<PageKey, Look>()
   for (const page of pages) {
     const marks = await marksOf(page, found)
-    if (marks.some((mark) => !seen.has(mark))) first.add(page.key)
+    const isFirst = marks.some((mark) => !seen.has(mark))
+    const look = marks.some((mark) => mark.startsWith('file ')) ? 'by itself' : 'in full'
+    chosen.set(page.key, isFirst ? look : 'with others')
     for (const mark of marks) seen.add(mark)
   }
-  return first
+  return chosen
 }
 
 /** What a page is drawn with; a page with nothing that others lack looks as they do. */

@@ -23,7 +23,7 @@ export type OpenAs = (account: string | null, options?: OpenOptions) => Promise<
 type Cookie = Parameters<BrowserContext['addCookies']>[0][number]
 
 /** A page, and the way to its next address. */
-interface Walk {
+export interface Walk {
   page: Page
   to: (address: string) => Promise<void>
 }
@@ -96,7 +96,7 @@ export const test = base.extend<TestTools, WorkerTools>({
       to: (address) => page.evaluate((to) => history.pushState(null, '', to), address),
     })
     // A page that stays in a hidden tab is drawn again at every change of the window's width.
-    await page.keyboard.press('Alt+w')
+    if (new URL(page.url()).pathname !== calmPage) await page.keyboard.press('Alt+w')
     await expect(page).toHaveURL(calmPage)
     expect(problems.found).toEqual([])
   },
