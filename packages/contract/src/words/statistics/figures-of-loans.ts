@@ -219,6 +219,16 @@ export const figuresOfLoans = words({
         'De ellos, los que recibieron un préstamo nuevo en los 30 días tras liquidar.',
         '其中结清后 30 天内获得新放款的客户。',
       ],
+      borrowers: [
+        'Customers with a loan paid out on the day by any app, each once.',
+        'Clientes con un préstamo desembolsado ese día en cualquier app, cada uno una vez.',
+        '当日在任一应用获得放款的客户，每人计一次。',
+      ],
+      averagePerBorrower: [
+        'What was lent on the day divided by these customers: one with two loans counts once.',
+        'Lo prestado ese día entre esos clientes: quien tiene dos préstamos cuenta una vez.',
+        '当日放款本金 ÷ 借款客户数；一人两笔只计一次。',
+      ],
       smallestLoan: [
         'The smallest loan of the day.',
         'El préstamo más pequeño del día.',
@@ -250,61 +260,6 @@ export const figuresOfLoans = words({
         'Loans whose oldest unpaid instalment was past due when the day ended.',
         'Préstamos cuya cuota impaga más antigua estaba vencida al cierre del día.',
         '日终最早未还一期已逾期的贷款笔数。',
-      ],
-      cameByThen: [
-        'Recovered in the month when the forecast was made, that morning.',
-        'Recuperado en el mes hasta esa mañana, cuando se hizo el pronóstico.',
-        '预测当日早晨为止当月已收回的金额。',
-      ],
-      targetAmount: [
-        'What is to be recovered in the month, as it was set.',
-        'Lo que hay que recuperar en el mes, según lo fijado.',
-        '当月设定的回款目标。',
-      ],
-      actualAmount: [
-        'Recovered so far in the month, by the day of payment, less what was taken back.',
-        'Recuperado hasta ahora en el mes, por día de pago, menos lo anulado.',
-        '当月迄今收回的金额，按付款日，已扣冲正。',
-      ],
-      casesHeld: [
-        'Cases that the collector holds now.',
-        'Casos que el gestor tiene ahora.',
-        '催收员当前持有的案件。',
-      ],
-      heldAmount: [
-        'What these cases owe now.',
-        'Lo que deben ahora esos casos.',
-        '上述案件当前欠款。',
-      ],
-      expectedHeld: [
-        'What they are expected to bring by the end of the month, by how cases like them went in the last weeks.',
-        'Lo que se espera de ellos hasta fin de mes, según cómo fueron casos similares en las últimas semanas.',
-        '按近几周同类案件的回款情况，预计至月末可收回的金额。',
-      ],
-      expectedLow: [
-        'As expected from the weeks that went badly: one in ten was worse.',
-        'Lo esperado según las semanas malas: una de cada diez fue peor.',
-        '按较差各周推算的预计值（第 10 百分位）。',
-      ],
-      expectedHigh: [
-        'As expected from the weeks that went well: one in ten was better.',
-        'Lo esperado según las semanas buenas: una de cada diez fue mejor.',
-        '按较好各周推算的预计值（第 90 百分位）。',
-      ],
-      calls: [
-        'Calls that began on the day, connected or not.',
-        'Llamadas iniciadas ese día, conectadas o no.',
-        '当日发起的通话，不论是否接通。',
-      ],
-      averageTalk: [
-        'Talk time of connected calls divided by their number.',
-        'Tiempo de conversación de las llamadas conectadas entre su número.',
-        '已接通电话的通话时长 ÷ 接通数。',
-      ],
-      longestTalk: [
-        'The longest talk of the day.',
-        'La conversación más larga del día.',
-        '当日最长一次通话。',
       ],
       netFlow: ['Money in less money out.', 'Entradas menos salidas.', '流入减流出。'],
     },

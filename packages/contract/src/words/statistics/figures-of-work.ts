@@ -1,9 +1,64 @@
 import { words } from '../words.ts'
 
-/** What a figure of applications, customers and audit means, where its table does not say otherwise. */
+/** What a figure of applications, customers and people’s work means, where its table does not say otherwise. */
 export const figuresOfWork = words({
   statistics: {
     figures: {
+      cameByThen: [
+        'Recovered in the month when the forecast was made, that morning.',
+        'Recuperado en el mes hasta esa mañana, cuando se hizo el pronóstico.',
+        '预测当日早晨为止当月已收回的金额。',
+      ],
+      targetAmount: [
+        'What is to be recovered in the month, as it was set.',
+        'Lo que hay que recuperar en el mes, según lo fijado.',
+        '当月设定的回款目标。',
+      ],
+      actualAmount: [
+        'Recovered so far in the month, by the day of payment, less what was taken back.',
+        'Recuperado hasta ahora en el mes, por día de pago, menos lo anulado.',
+        '当月迄今收回的金额，按付款日，已扣冲正。',
+      ],
+      casesHeld: [
+        'Cases that the collector holds now.',
+        'Casos que el gestor tiene ahora.',
+        '催收员当前持有的案件。',
+      ],
+      heldAmount: [
+        'What these cases owe now.',
+        'Lo que deben ahora esos casos.',
+        '上述案件当前欠款。',
+      ],
+      expectedHeld: [
+        'What they are expected to bring by the end of the month, by how cases like them went in the last weeks.',
+        'Lo que se espera de ellos hasta fin de mes, según cómo fueron casos similares en las últimas semanas.',
+        '按近几周同类案件的回款情况，预计至月末可收回的金额。',
+      ],
+      expectedLow: [
+        'As expected from the weeks that went badly: one in ten was worse.',
+        'Lo esperado según las semanas malas: una de cada diez fue peor.',
+        '按较差各周推算的预计值（第 10 百分位）。',
+      ],
+      expectedHigh: [
+        'As expected from the weeks that went well: one in ten was better.',
+        'Lo esperado según las semanas buenas: una de cada diez fue mejor.',
+        '按较好各周推算的预计值（第 90 百分位）。',
+      ],
+      calls: [
+        'Calls that began on the day, connected or not.',
+        'Llamadas iniciadas ese día, conectadas o no.',
+        '当日发起的通话，不论是否接通。',
+      ],
+      averageTalk: [
+        'Talk time of connected calls divided by their number.',
+        'Tiempo de conversación de las llamadas conectadas entre su número.',
+        '已接通电话的通话时长 ÷ 接通数。',
+      ],
+      longestTalk: [
+        'The longest talk of the day.',
+        'La conversación más larga del día.',
+        '当日最长一次通话。',
+      ],
       applications: [
         'Applications made on the day, by the time in Nairobi.',
         'Solicitudes presentadas ese día, según la hora de Nairobi.',
