@@ -70,4 +70,28 @@ export const daysEqualLines: readonly Look[] = [
       where to_jsonb(kept) is distinct from to_jsonb(said)
       order by effective_on, product_code`,
   },
+  {
+    counted: { 'months of charges owed': sql`select count(*) from servicing.owed_month` },
+    wrong: sql`
+      select ${problem('result-sum', {
+        product: 'product_code',
+        day: 'month',
+        keptCents: 'kept.interest_cents + kept.fee_cents + kept.fine_cents',
+        lineCents: 'said.interest_cents + said.fee_cents + said.fine_cents',
+      })}
+      from servicing.owed_month kept
+      full join (
+        select date_trunc('month', effective_on)::date as month, app_code, product_code, customer_type,
+          sum(interest_cents - interest_received_cents - interest_waived_cents
+            - interest_written_off_cents) as interest_cents,
+          sum(fee_cents - fee_received_cents - fee_waived_cents - fee_written_off_cents) as fee_cents,
+          sum(fine_cents - fine_received_cents - fine_waived_cents - fine_written_off_cents)
+            as fine_cents
+        from servicing.result_fact
+        group by 1, 2, 3, 4
+      ) said using (month, app_code, product_code, customer_type)
+      where (kept.interest_cents, kept.fee_cents, kept.fine_cents) is distinct from
+        (said.interest_cents, said.fee_cents, said.fine_cents)
+      order by month, product_code`,
+  },
 ]

@@ -145,6 +145,11 @@ describe('MO-07 the ten invariants', () => {
       [sql`update servicing.result_fact set fine_received_cents = fine_received_cents + 1`],
     ],
     [
+      5,
+      'what is owed of charges by month that is not the sum of its days',
+      [sql`update servicing.owed_month set fine_cents = fine_cents + 1`],
+    ],
+    [
       6,
       'a payment that claims to be matched',
       [sql`update payments.payment set matched_cents = 777 where amount_cents = 777`],

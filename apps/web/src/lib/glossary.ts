@@ -15,8 +15,11 @@ export interface Glossary {
   column(table: Named, key: string): string
   /** What else its section says of a table: its `title` as a view, why it is `empty`, its charts. */
   text(table: Pick<Table, 'page' | 'name'>, key: string): string | undefined
-  /** What a figure means, for the tooltip of its heading. */
-  meaning(table: Pick<Table, 'page' | 'name'>, key: string): string | undefined
+  /**
+   * What a figure means, for the tooltip of its heading; a quotient of which nothing is said by what it
+   * divides.
+   */
+  meaning(table: Named, key: string): string | undefined
   choice(set: string, value: string): string
   /** A text that an app sent from a list of its own: in words where we know it, else as it came. */
   declared(set: string, text: string | null | undefined): string | null
@@ -42,8 +45,14 @@ export const glossary: Glossary = {
   },
   text: ({ page, name }, key) => asText(texts(sectionOf(page), 'tables', name)?.[key]),
   meaning(table, key) {
-    const own = texts(sectionOf(table.page), 'meanings', table.name)?.[key]
-    return asText(own) ?? asText(texts('columns', 'meanings')?.[key])
+    const section = sectionOf(table.page)
+    const own = texts(section, 'meanings', table.name)?.[key]
+    const { numerator, denominator } = table.columns?.[key] ?? {}
+    const divided =
+      numerator === undefined || denominator === undefined
+        ? undefined
+        : `${glossary.column(table, numerator)} ÷ ${glossary.column(table, denominator)}`
+    return asText(own) ?? asText(texts(section, 'figures')?.[key]) ?? divided
   },
   word: (name) => asText(bundle('columns')?.[name]) ?? spelled(name),
   declared(set, text) {

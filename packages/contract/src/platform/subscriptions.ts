@@ -14,6 +14,14 @@ export type SubscriptionPeriod = (typeof subscriptionPeriods)[number]
 
 export const mostSubscriptions = 30
 
+/** What may be changed of one later: the rest is another report. */
+const how = {
+  format: z.enum(['csv', 'xlsx']),
+  every: z.enum(subscriptionRhythms),
+  period: z.enum(subscriptionPeriods),
+  byMail: z.boolean(),
+} as const
+
 /**
  * A report as a file on a schedule, into one's own exports and alerts. Refuses: permission.denied as an
  * export does; request.not-found; request.invalid for a table that is no report; subscription.too-many;
@@ -27,13 +35,10 @@ export const createSubscription = endpoint({
   tag,
   body: z.strictObject({
     table: z.string().max(100),
-    format: z.enum(['csv', 'xlsx']),
-    /** Filters as in the address; a range of days is left to the period. */
+    /** Filters as in the address; days are left to the period, and a month or a day moves with it. */
     query: z.record(z.string(), z.string()),
     columns: z.array(z.string().max(60)).max(100).optional(),
-    every: z.enum(subscriptionRhythms),
-    period: z.enum(subscriptionPeriods),
-    byMail: z.boolean(),
+    ...how,
     reason,
   }),
   response: z.object({ id: z.number(), nextOn: z.iso.date() }),
@@ -52,10 +57,9 @@ export const listSubscriptions = endpoint({
       z.object({
         id: z.number(),
         table: z.string(),
-        format: z.enum(['csv', 'xlsx']),
-        every: z.enum(subscriptionRhythms),
-        period: z.enum(subscriptionPeriods),
-        byMail: z.boolean(),
+        /** Whether its period says which days it is about. */
+        hasDays: z.boolean(),
+        ...how,
         nextOn: z.iso.date(),
         lastWrittenAt: z.string().nullable(),
         /** Why no file is written any more. */
@@ -63,6 +67,18 @@ export const listSubscriptions = endpoint({
       }),
     ),
   }),
+})
+
+/** The next file comes as the new rhythm says. Refuses: request.not-found unless it is one's own; subscription.no-mail. */
+export const changeSubscription = endpoint({
+  method: 'PUT',
+  path: '/subscriptions/{id}',
+  summary: 'Change how often and how a report is written',
+  access: 'session',
+  tag,
+  params: idParams,
+  body: z.strictObject(how),
+  response: z.object({ nextOn: z.iso.date() }),
 })
 
 /** Refuses: request.not-found unless it is one's own. */

@@ -38,6 +38,30 @@ export const tableRefusals = {
     es: 'El intervalo puede tener {limit} días como máximo.',
     zh: '日期范围最多 {limit} 天。',
   },
+  'range.open': {
+    status: 422,
+    en: 'Choose both the first and the last day.',
+    es: 'Elija tanto el primer día como el último.',
+    zh: '请同时选择起始日和结束日。',
+  },
+  'range.in-the-future': {
+    status: 422,
+    en: 'These days are still to come: choose days up to {day}.',
+    es: 'Esos días aún no llegan: elija días hasta el {day}.',
+    zh: '所选日期尚未到来，请选择 {day} 及之前的日期。',
+  },
+  'day.not-closed': {
+    status: 422,
+    en: 'This day is not closed yet: the last one that is closed is {day}.',
+    es: 'Ese día aún no se ha cerrado: el último cerrado es el {day}.',
+    zh: '该日尚未日结，最近已日结的日期为 {day}。',
+  },
+  'filter.unknown': {
+    status: 422,
+    en: 'There is no “{value}” to choose here: choose one of the list.',
+    es: 'No existe «{value}» entre las opciones: elija una de la lista.',
+    zh: '选项中没有“{value}”，请从列表中选择。',
+  },
   'record.wrong-state': {
     status: 409,
     en: 'This is not possible any more: its state has changed. Look at it again.',

@@ -1,7 +1,8 @@
 import { column } from '../columns.ts'
 import { filter } from '../filters.ts'
-import { drillDowns, drillToRows } from '../platform/drill-down.ts'
+import { drillDowns, drillToRows, thatDay } from '../platform/drill-down.ts'
 import { list, report } from '../table.ts'
+import { collectedRepayments } from './repayment/payment-collection.ts'
 
 const customerTypes = ['new', 'returning'] as const
 
@@ -37,6 +38,8 @@ export const dailyRepayment = report('statistics/repayment/daily-repayment', {
     recovered: column.money({ total: 'sum' }),
     overpaid: column.money({ total: 'sum' }),
     received: column.money({ total: 'sum', better: 'up' }),
+    /** By the day on which it was taken back, below nothing; in no other figure. */
+    takenBack: column.money({ total: 'sum' }),
     finePart: column.ratio('fine', 'received'),
   },
 })
@@ -69,6 +72,16 @@ export const repaymentsOfDay = list('statistics/repayment/daily-repayment', {
 /** A day opens to its repayments. */
 export const dailyRepaymentDrillDowns = drillDowns(dailyRepayment, {
   repayments: drillToRows(repaymentsOfDay),
+  takenBack: drillToRows(
+    collectedRepayments,
+    ({ row, filters: { by = 'none', paid, ...asked } }) => {
+      if (row !== undefined && by !== 'none' && row.group === null) return undefined
+      const name = by === 'channel' ? 'paidThrough' : by
+      const split = row === undefined || by === 'none' ? {} : { [name]: row.group ?? undefined }
+      return { ...asked, ...split, reversed: row === undefined ? paid : thatDay(row.paidOn) }
+    },
+    { adds: 'amount', times: -1 },
+  ),
 })
 
 /**

@@ -79,6 +79,10 @@ import { collectionLiveWords } from './statistics/collection/live.ts'
 import { collectionRecoveryWords } from './statistics/collection/recovery.ts'
 import { collectionWorkWords } from './statistics/collection/work.ts'
 import { creditReportsWords } from './statistics/credit-reports.ts'
+import { figuresOfDue } from './statistics/figures-of-due.ts'
+import { figuresOfLoans } from './statistics/figures-of-loans.ts'
+import { figuresOfProfit } from './statistics/figures-of-profit.ts'
+import { figuresOfWork } from './statistics/figures-of-work.ts'
 import { daySheetWords } from './statistics/platform/day-sheet.ts'
 import { mutualDerivationWords } from './statistics/platform/mutual-derivation.ts'
 import { newCustomersWords } from './statistics/platform/new-customers.ts'
@@ -184,6 +188,10 @@ export const namespaces = merged(
   daySheetWords,
   mutualDerivationWords,
   newCustomersWords,
+  figuresOfDue,
+  figuresOfLoans,
+  figuresOfProfit,
+  figuresOfWork,
   repaymentWords,
   dueWords,
   moneyWords,

@@ -222,6 +222,20 @@ select *,
     + fine_written_off_cents as written_off_cents
 from every;
 
+-- One row per month and kind of loan: what was earned of interest, fees and fines in it less what was
+-- received, waived and written off; several where something was booked since the last close: sum them.
+create view reporting.owed_month as
+select month, app_code, product_code, customer_type, interest_cents, fee_cents, fine_cents
+from servicing.owed_month
+union all
+select
+  date_trunc('month', r.effective_on)::date, r.app_code, r.product_code, r.customer_type,
+  r.interest_cents - r.interest_received_cents - r.interest_waived_cents
+    - r.interest_written_off_cents,
+  r.fee_cents - r.fee_received_cents - r.fee_waived_cents - r.fee_written_off_cents,
+  r.fine_cents - r.fine_received_cents - r.fine_waived_cents - r.fine_written_off_cents
+from servicing.result_through t, servicing.loan_results(t.entry_id, null) r;
+
 -- One row per customer and day on which they settled a loan (the last of several): the next loan and the
 -- next application with any app since that day.
 create view reporting.settlement as

@@ -15,6 +15,14 @@ const sums = [
 ]
 const added = sql.raw(sums.map((name) => `${name} = fact.${name} + excluded.${name}`).join(', '))
 const columns = sql.raw(sums.join(', '))
+const owed = (part: string) =>
+  `sum(${part}_cents - ${part}_received_cents - ${part}_waived_cents - ${part}_written_off_cents)`
+const charges = parts.slice(1)
+const chargesOwed = sql.raw(charges.map(owed).join(', '))
+const chargeColumns = sql.raw(charges.map((part) => `${part}_cents`).join(', '))
+const chargesAdded = sql.raw(
+  charges.map((part) => `${part}_cents = m.${part}_cents + excluded.${part}_cents`).join(', '),
+)
 
 /**
  * Adds what was sealed since the last time to the results of loans, each on the day it counts for. Only
@@ -30,10 +38,20 @@ export const sumResults: DailyJob = {
     const [{ after, through } = { after: 0, through: 0 }] = rows
     if (through === after) return { facts: 0 }
     const { numAffectedRows } = await sql`
+      with said as materialized (select * from servicing.loan_results(${after}, ${through})),
+      months as (
+        insert into servicing.owed_month as m
+          (month, app_code, product_code, customer_type, ${chargeColumns})
+        select date_trunc('month', effective_on)::date, app_code, product_code, customer_type,
+          ${chargesOwed}
+        from said
+        group by 1, 2, 3, 4
+        on conflict (month, app_code, product_code, customer_type) do update set ${chargesAdded}
+      )
       insert into servicing.result_fact as fact (effective_on, started_month, app_code, product_code,
         customer_type, grade, ${columns})
       select effective_on, started_month, app_code, product_code, customer_type, grade, ${columns}
-      from servicing.loan_results(${after}, ${through})
+      from said
       on conflict (effective_on, started_month, app_code, product_code, customer_type, grade)
       do update set ${added}`.execute(ctx.tx)
     await sql`update servicing.result_through set entry_id = ${through}`.execute(ctx.tx)

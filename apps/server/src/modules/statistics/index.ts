@@ -161,8 +161,12 @@ export const statistics: Module = {
     }),
     reportQuery(callStatusStatistics, { sql: [file('robots/results'), file('robots/by-hour')] }),
     reportQuery(smsCallStatistics, { sql: file('robots/sms-after-calls') }),
-    reportQuery(stockReloan, { sql: file('repayment/stock-reloan') }),
-    reportQuery(riskReloan, { sql: file('repayment/risk-reloan') }),
+    reportQuery(stockReloan, {
+      sql: [file('repayment/reloan/settled'), file('repayment/reloan/stock-reloan')],
+    }),
+    reportQuery(riskReloan, {
+      sql: [file('repayment/reloan/settled'), file('repayment/reloan/risk-reloan')],
+    }),
     reportQuery(instalmentProfit, { sql: file('repayment/instalment-profit') }),
     reportQuery(interestInformationDays, { sql: file('repayment/interest-information-days') }),
   ],

@@ -3361,6 +3361,16 @@ export interface ReportingOverpayment {
   personId: number | null;
 }
 
+export interface ReportingOwedMonth {
+  appCode: string | null;
+  customerType: string | null;
+  feeCents: number | null;
+  fineCents: number | null;
+  interestCents: number | null;
+  month: string | null;
+  productCode: string | null;
+}
+
 export interface ReportingPayment {
   amountCents: number | null;
   channel: string | null;
@@ -4159,6 +4169,16 @@ export interface ServicingLoanDay {
   paidCents: number;
   principalOwedCents: number;
   status: string;
+}
+
+export interface ServicingOwedMonth {
+  appCode: string;
+  customerType: string;
+  feeCents: number;
+  fineCents: number;
+  interestCents: number;
+  month: string;
+  productCode: string;
 }
 
 export interface ServicingRepaidFact {
@@ -5115,6 +5135,7 @@ export interface DB {
   "reporting.openRequest": ReportingOpenRequest;
   "reporting.outreachItem": ReportingOutreachItem;
   "reporting.overpayment": ReportingOverpayment;
+  "reporting.owedMonth": ReportingOwedMonth;
   "reporting.payment": ReportingPayment;
   "reporting.paymentPart": ReportingPaymentPart;
   "reporting.paymentReversal": ReportingPaymentReversal;
@@ -5173,6 +5194,7 @@ export interface DB {
   "servicing.lateFact": ServicingLateFact;
   "servicing.loan": ServicingLoan;
   "servicing.loanDay": ServicingLoanDay;
+  "servicing.owedMonth": ServicingOwedMonth;
   "servicing.repaidFact": ServicingRepaidFact;
   "servicing.repayment": ServicingRepayment;
   "servicing.repaymentLine": ServicingRepaymentLine;

@@ -5,6 +5,7 @@ import { querySchema, type Table } from '@daftari/contract/table'
 import { audit } from '../audit.ts'
 import { type Context, type ReadContext, staffOf } from '../context.ts'
 import { publish } from '../events/publish.ts'
+import { checkReportDays } from '../tables/check-report.ts'
 import { loggedFilters } from './logged-filters.ts'
 import { type ExportQuery, openQuery, sealedQuery } from './sealed-query.ts'
 import { type ExportSources, exportPermission } from './sources.ts'
@@ -13,11 +14,13 @@ type Asked = ParsedOf<typeof requestExport>['body']
 
 /**
  * Puts an export in the queue. Refuses: permission.denied without the table's page and the
- * section's auth code, request.not-found, request.invalid for a filter or column it does not have.
+ * section's auth code, request.not-found, request.invalid for a filter or column it does not have,
+ * range.open, range.too-long and range.in-the-future for a report's days.
  */
 export async function askForExport(ctx: Context, sources: ExportSources, asked: Asked) {
   const table = exportableTable(ctx, sources, asked.table)
-  checkFilters(table, asked)
+  const filters = checkFilters(table, asked)
+  if (table.shape === 'report') checkReportDays(table, filters, ctx.clock.today())
   const id = await queueExport(ctx, {
     tableName: table.name,
     format: asked.format,
@@ -122,8 +125,14 @@ export function mayExport(
   return who.pages.has(table.page) && who.permissions.has(exportPermission(table))
 }
 
-/** Refuses: request.invalid for a filter, a value or a column that the table does not have. */
-export function checkFilters(table: Table, asked: Pick<Asked, 'query' | 'columns'>): void {
+/**
+ * The filters as a query reads them. Refuses: request.invalid for a filter, a value or a column that the
+ * table does not have.
+ */
+export function checkFilters(
+  table: Table,
+  asked: Pick<Asked, 'query' | 'columns'>,
+): Record<string, unknown> {
   const parsed = querySchema(table).safeParse(asked.query)
   const issue = parsed.success ? undefined : parsed.error.issues[0]
   if (issue !== undefined) {
@@ -135,4 +144,5 @@ export function checkFilters(table: Table, asked: Pick<Asked, 'query' | 'columns
     const problem = `no column ${unknown}`
     refuse('request.invalid', { problem: `columns: ${problem}` }, { columns: problem })
   }
+  return parsed.data ?? {}
 }

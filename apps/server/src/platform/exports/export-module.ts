@@ -6,6 +6,7 @@ import {
   requestExport,
 } from '@daftari/contract/platform/endpoints'
 import {
+  changeSubscription as changeEndpoint,
   createSubscription,
   deleteSubscription,
   listSubscriptions,
@@ -26,6 +27,7 @@ import { sealingQueries } from './sealed-query.ts'
 import { exportSources } from './sources.ts'
 import { type Mailing, mailFile } from './subscriptions/mail-file.ts'
 import {
+  changeSubscription,
   type MailAddressOf,
   ownSubscriptions,
   subscribe,
@@ -76,8 +78,11 @@ export function exportModule(modules: readonly Module[], outside: Outside): Modu
       ),
       read(listSubscriptions, async (ctx) => ({
         mailTo: (await addressOf(ctx, staffOf(ctx))) ?? null,
-        rows: await ownSubscriptions(ctx),
+        rows: await ownSubscriptions(ctx, sources),
       })),
+      write(changeEndpoint, (ctx, { params, body }) =>
+        changeSubscription(ctx, { mailAddressOf: addressOf }, { ...params, ...body }),
+      ),
       write(deleteSubscription, async (ctx, { params }) => {
         await unsubscribe(ctx, params.id)
         return {}

@@ -1,7 +1,7 @@
 import { tableEndpoint } from '@daftari/contract/table'
 import { assert } from '@daftari/kernel/assert'
 import type { Module, Route } from '../module.ts'
-import { checkReportRange } from '../tables/check-range.ts'
+import { checkReport } from '../tables/check-report.ts'
 import type { ListRequest } from '../tables/list-reader.ts'
 import { readReport } from '../tables/report-query.ts'
 
@@ -44,9 +44,9 @@ function tablesOf(one: Module): Route[] {
       endpoint: tableEndpoint(report.table),
       writes: false,
       rowsOnly: true,
-      handle: (ctx, input) => {
+      handle: async (ctx, input) => {
         const { query } = input as { query: Record<string, unknown> }
-        checkReportRange(report.table, query)
+        await checkReport(ctx, report.table, query)
         return readReport(report, ctx, query)
       },
     }),

@@ -1,15 +1,21 @@
 import { deleteSubscription } from '@daftari/contract/platform/subscriptions'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
+import { lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { tableTitle } from '../../lib/format/table-title.ts'
 import { useCommand } from '../../lib/use-command.ts'
+import { Late } from '../../ui/dialog/late.tsx'
 import { Instant } from '../../ui/instant.tsx'
 import {
   type Subscription,
   subscriptionsQuery,
 } from '../../ui/table-page/views/subscriptions-query.ts'
 import styles from './exports.module.css'
+
+const ChangeSubscription = lazy(
+  () => import('../../ui/table-page/views/change-subscription-dialog.tsx'),
+)
 
 /** The reports that one has on a schedule; nothing where there are none. */
 export function SubscriptionList() {
@@ -31,13 +37,15 @@ export function SubscriptionList() {
 function SubscriptionLine({ row }: { row: Subscription }) {
   const { t } = useTranslation()
   const end = useCommand(deleteSubscription, { refreshes: [subscriptionsQuery.queryKey] })
-  const { every, period, stopped, lastWrittenAt } = row
+  const [changing, setChanging] = useState(false)
+  const { every, period, stopped, lastWrittenAt, hasDays } = row
   return (
     <li className={styles.line}>
       <div className={styles.what}>
         <strong>{tableTitle(row.table)}</strong>
         <span>
-          {t(($) => $.subscriptions.rhythms[every])} · {t(($) => $.subscriptions.periods[period])}
+          {t(($) => $.subscriptions.rhythms[every])}
+          {hasDays && ` · ${t(($) => $.subscriptions.periods[period])}`}
         </span>
         {stopped === null ? (
           <span>{t(($) => $.subscriptions.next, { day: row.nextOn })}</span>
@@ -50,6 +58,14 @@ function SubscriptionLine({ row }: { row: Subscription }) {
           </span>
         )}
       </div>
+      {stopped === null && (
+        <Button size="small" onClick={() => setChanging(true)}>
+          {t(($) => $.subscriptions.change)}
+        </Button>
+      )}
+      <Late wanted={changing}>
+        <ChangeSubscription row={row} open={changing} onClose={() => setChanging(false)} />
+      </Late>
       <Button
         size="small"
         loading={end.busy}

@@ -47,7 +47,9 @@ export function TableBody<T extends List | Report>(props: TableBodyProps<T>) {
 
   return (
     <div className={styles.body} ref={ref}>
-      {error !== null && data === undefined && <RowsFailed error={error} retry={view.refetch} />}
+      {error !== null && data === undefined && (
+        <RowsFailed error={error} retry={view.refetch} view={view} />
+      )}
       {view.waiting && error === null && <LateSkeleton rows={12} />}
       {data !== undefined && (
         <>

@@ -91,9 +91,9 @@ test('nothing at all and nothing for these filters are told apart', async () => 
 
 test('a failure is told in the server’s words, and tried again', async () => {
   let fails = true
-  show(() => (fails ? { status: 422, msg: 'Too long a range.', data: {} } : { data: page }))
+  show(() => (fails ? { status: 503, msg: 'Away for a moment.', data: {} } : { data: page }))
   screen = await render(<TablePage table={loans} />)
-  expect(screen.text()).toContain('Too long a range.')
+  expect(screen.text()).toContain('Away for a moment.')
   fails = false
   const again = [...document.querySelectorAll('button')].find(
     (one) => one.textContent === 'Try again',
@@ -101,6 +101,15 @@ test('a failure is told in the server’s words, and tried again', async () => {
   await act(async () => again?.click())
   await screen.settle()
   expect(screen.text()).toContain('Person 1')
+})
+
+test('what cannot be answered says why, and is not offered again', async () => {
+  show(() => ({ status: 422, msg: 'Too long a range.', data: { error: 'range.too-long' } }))
+  screen = await render(<TablePage table={daily} />, { search: { paid: '2020-01-01..2026-01-01' } })
+  await screen.settle()
+  expect(screen.text()).toContain('Too long a range.')
+  expect(screen.text()).toContain('Not with these filters')
+  expect(screen.text()).not.toContain('Try again')
 })
 
 test('export is for those who hold the section’s code', async () => {

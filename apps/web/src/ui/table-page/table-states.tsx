@@ -36,8 +36,27 @@ export function NoRows({ view, text }: NoRowsProps) {
   )
 }
 
-export function RowsFailed({ error, retry }: { error: Error; retry: () => void }) {
+interface RowsFailedProps {
+  error: Error
+  retry(): void
+  view: Pick<TableView<List | Report>, 'narrowed' | 'clearFilters'>
+}
+
+/** What was asked for cannot be answered: asked again, it would be refused again. */
+const isRefused = (error: Error): error is ApiError =>
+  error instanceof ApiError && error.status === 422
+
+export function RowsFailed({ error, retry, view }: RowsFailedProps) {
   const { t } = useTranslation()
+  if (isRefused(error)) {
+    return (
+      <Notice title={t(($) => $.table.refusedTitle)} text={error.message}>
+        {view.narrowed && (
+          <Button onClick={view.clearFilters}>{t(($) => $.table.clearFilters)}</Button>
+        )}
+      </Notice>
+    )
+  }
   const reference = error instanceof ApiError ? error.requestId : undefined
   return (
     <Notice

@@ -155,6 +155,9 @@ export const averageBorrowing = perPage(
         lentAmount: column.money({ total: 'sum', better: 'up' }),
         averageLoan: column.money({ better: 'up' }),
         medianLoan: column.money(),
+        /** Distinct: days and groups do not add up to a period's. */
+        borrowers: column.count(),
+        averagePerBorrower: column.money({ better: 'up' }),
         smallestLoan: column.money({ optional: true }),
         largestLoan: column.money(),
       },

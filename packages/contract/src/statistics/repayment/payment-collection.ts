@@ -55,6 +55,7 @@ export const collectedRepayments = list(page, {
   filters: {
     ...filters,
     paid: filter.dateRange(),
+    reversed: filter.dateRange(),
     loanId: filter.id(),
     collectionState: filter.choice(collectionStates, { single: true }),
   },

@@ -139,7 +139,8 @@ export const profitLines = list('statistics/repayment/mx', {
   key: 'profitLineId',
   defaultSort: '-profitLineId',
   filters: {
-    days: filter.dateRange(),
+    /** Of all days together there are as many lines as the journal has. */
+    days: filter.dateRange({ required: true, last: 30 }),
     profitPart: filter.choice(profitParts),
     profitBasis: filter.choice(profitBases, { single: true }),
     loanId: filter.id(),

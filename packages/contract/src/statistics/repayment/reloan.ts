@@ -5,7 +5,7 @@ import { drillDowns, drillToRows } from '../../platform/drill-down.ts'
 import { list, report } from '../../table.ts'
 
 /** How many days after a settlement a new loan counts. */
-export const reloanWindows = ['1', '3', '7', '30'] as const
+export const reloanWindows = ['1', '3', '7', '15', '30'] as const
 /** What the engine said to the next application within 30 days, or that there was none. */
 export const nextOutcomes = ['none', 'pass', 'manual', 'reject'] as const
 export const amountChanges = ['raised', 'same', 'lowered'] as const
@@ -50,6 +50,9 @@ export const stockReloan = report(page, {
     known7: known(),
     open7: known(),
     reloanRate7: rate('7'),
+    again15: count(),
+    known15: known(),
+    reloanRate15: rate('15'),
     again30: count(),
     known30: known(),
     open30: known(),
@@ -115,6 +118,20 @@ export const settlements = list(page, {
   },
 })
 
+const notRejected: readonly string[] = ['pass', 'manual']
+/** Of a row whose outcome is another there is nobody. */
+const allowed = (where: Where) =>
+  drillToRows<typeof riskReloan, typeof settlements>(
+    settlements,
+    ({ row, filters: { nextOutcome: asked, ...others } }) => {
+      const outcomes = row?.nextOutcome == null ? (asked?.split(',') ?? notRejected) : [row.nextOutcome]
+      const nextOutcome = outcomes.filter((one) => notRejected.includes(one)).join()
+      if (nextOutcome === '') return undefined
+      if (row !== undefined && row.grade === null) return undefined
+      return { ...others, ...(row?.grade ? { grade: row.grade } : {}), nextOutcome, ...where }
+    },
+  )
+
 type Where = Partial<Record<keyof typeof settlements.filters, string>>
 const stock = (where: Where = {}) =>
   drillToRows<typeof stockReloan, typeof settlements>(settlements, { where })
@@ -136,6 +153,8 @@ export const reloanDrillDowns = {
     known3: stock(since(3)),
     again7: stock(within(7)),
     known7: stock(since(7)),
+    again15: stock(within(15)),
+    known15: stock(since(15)),
     again30: stock(within(30)),
     known30: stock(since(30)),
     raisedLoans: stock(changed('raised')),
@@ -146,6 +165,8 @@ export const reloanDrillDowns = {
     settledCustomers: risk(),
     again30: risk(within(30)),
     known30: risk(since(30)),
+    allowedCustomers: allowed(since(30)),
+    allowedAgain: allowed(within(30)),
     raisedLoans: risk(changed('raised')),
     sameLoans: risk(changed('same')),
     loweredLoans: risk(changed('lowered')),

@@ -56,6 +56,18 @@ export const subscriptionWords = words({
           '已停止：报表已不再包含某个筛选条件或列，请重新订阅。',
         ],
       },
+      change: ['Change', 'Cambiar', '修改'],
+      changeTitle: ['Change the schedule', 'Cambiar la periodicidad', '修改生成计划'],
+      changeConsequence: [
+        'Filters and columns stay as they were when you subscribed.',
+        'Los filtros y columnas siguen como cuando se suscribió.',
+        '筛选条件和列保持订阅时的设置。',
+      ],
+      changed: [
+        'Changed. The next file comes on {{day}}.',
+        'Cambiada. El próximo archivo llega el {{day}}.',
+        '已修改，下次生成：{{day}}。',
+      ],
       end: ['End', 'Terminar', '取消订阅'],
       mail: {
         attached: [
@@ -75,6 +87,11 @@ export const subscriptionWords = words({
     objects: { subscription: ['Subscription', 'Suscripción', '报表订阅'] },
     acts: {
       'subscription.create': ['Subscribed to a report', 'Se suscribió a un informe', '订阅了报表'],
+      'subscription.change': [
+        'Changed a subscription',
+        'Cambió una suscripción',
+        '修改了报表订阅',
+      ],
       'subscription.end': ['Ended a subscription', 'Terminó una suscripción', '取消了报表订阅'],
       'subscription.stop': ['Stopped a subscription', 'Detuvo una suscripción', '停止了报表订阅'],
       'export.mail': ['Mailed an export', 'Envió una exportación por correo', '邮件发送了导出文件'],

@@ -224,6 +224,11 @@ export const bookProblemsWords = words({
       overpayments: ['overpayments', 'pagos de más', '笔多付款'],
       refunds: ['refunds', 'devoluciones', '笔退款'],
       'sums of days': ['sums of days', 'sumas diarias', '个日汇总'],
+      'months of charges owed': [
+        'months of charges owed',
+        'meses de cargos pendientes',
+        '个月度应收息费汇总',
+      ],
       'sums of results': ['sums of results', 'sumas de resultados', '个损益汇总'],
       'balances of closed months': [
         'balances of closed months',

@@ -21,6 +21,8 @@ export const repaymentWords = words({
     fee: ['Fee', 'Comisión', '管理费'],
     overpaid: ['Overpaid', 'Pagado de más', '多还金额'],
     recovered: ['Recovered after write-off', 'Recuperado tras castigo', '核销后收回'],
+    takenBack: ['Taken back', 'Anulado ese día', '当日冲正'],
+    reversed: ['Reversed on', 'Anulado el', '冲正日期'],
     finePart: ['Fines, share', '% de mora', '罚息占比'],
   },
   choices: {
@@ -107,6 +109,11 @@ export const repaymentWords = words({
         ],
       },
       'statistics/repayment/daily-repayment': {
+        takenBack: [
+          'Repayments taken back on this day, whenever they had been paid: below nothing, and in no other figure. What is laid on another loan counts there again.',
+          'Pagos anulados ese día, cuando quiera que se hicieran: en negativo y en ninguna otra cifra. Lo que se aplica a otro préstamo vuelve a contar allí.',
+          '当日冲正的还款（不限原付款日），以负数列示，不计入其他各项；改挂其他贷款的会在该处重新计入。',
+        ],
         received: [
           'What loans received on the day, and what was paid beyond them. A payment matched later counts on the day it was paid.',
           'Lo que recibieron los préstamos ese día y lo pagado de más. Un pago conciliado después cuenta en el día en que se pagó.',

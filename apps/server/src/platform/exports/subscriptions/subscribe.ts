@@ -5,7 +5,7 @@ import {
 } from '@daftari/contract/platform/subscriptions'
 import { refuse } from '@daftari/contract/refusals'
 import type { Table } from '@daftari/contract/table'
-import type { BusinessDate } from '@daftari/kernel/business-date'
+import { type BusinessDate, monthOf } from '@daftari/kernel/business-date'
 import { audit } from '../../audit.ts'
 import { type Context, type ReadContext, staffOf } from '../../context.ts'
 import { checkFilters, exportableTable } from '../ask-for-export.ts'
@@ -19,16 +19,23 @@ type Wanted = ParsedOf<typeof createSubscription>['body']
 /** Where somebody's mail goes; undefined without a mail server or an address. */
 export type MailAddressOf = (ctx: ReadContext, staffId: number) => Promise<string | undefined>
 
-/** The filters of a file: those that were chosen, and the days of the period where a report has days. */
+/**
+ * The filters of a file: those that were chosen, and the days of the period where a report has days. A month
+ * or a day that was chosen is the last one that is over when the file is written.
+ */
 export function filtersOn(
   table: Table,
   { query, period }: Pick<Wanted, 'query' | 'period'>,
   closed: BusinessDate,
 ): Record<string, string> {
-  const range = Object.keys(table.filters).find((name) => table.filters[name]?.kind === 'dateRange')
-  if (range === undefined) return query
   const { from, to } = daysOf(period, closed)
-  return { ...query, [range]: `${from}..${to}` }
+  const moved = { dateRange: `${from}..${to}`, month: monthOf(closed), date: closed }
+  const filters = { ...query }
+  for (const [name, { kind }] of Object.entries(table.filters)) {
+    if (kind !== 'dateRange' && kind !== 'month' && kind !== 'date') continue
+    if (kind === 'dateRange' || name in query) filters[name] = moved[kind]
+  }
+  return filters
 }
 
 /**
@@ -48,9 +55,7 @@ export async function subscribe(
   checkFilters(table, { ...wanted, query: filtersOn(table, wanted, today) })
   const ownerId = staffOf(ctx)
   await requireRoom(ctx, ownerId)
-  if (wanted.byMail && (await o.mailAddressOf(ctx, ownerId)) === undefined) {
-    refuse('subscription.no-mail', {}, { byMail: 'no mail' })
-  }
+  await requireMail(ctx, o, wanted)
   const { format, every, period, byMail } = wanted
   const nextOn = dueAfter(today, every)
   const { id } = await ctx.tx
@@ -88,6 +93,48 @@ export async function subscribe(
   return { id, nextOn }
 }
 
+async function requireMail(
+  ctx: Context,
+  o: { mailAddressOf: MailAddressOf },
+  { byMail }: { byMail: boolean },
+): Promise<void> {
+  if (byMail && (await o.mailAddressOf(ctx, staffOf(ctx))) === undefined) {
+    refuse('subscription.no-mail', {}, { byMail: 'no mail' })
+  }
+}
+
+/** Refuses: request.not-found unless it is one's own, subscription.no-mail. */
+export async function changeSubscription(
+  ctx: Context,
+  o: { mailAddressOf: MailAddressOf },
+  { id, ...how }: { id: number } & Pick<Wanted, 'every' | 'period' | 'format' | 'byMail'>,
+): Promise<{ nextOn: BusinessDate }> {
+  await requireMail(ctx, o, how)
+  const before = await ctx.tx
+    .selectFrom('platform.subscription')
+    .select(['tableName', 'format', 'every', 'period', 'byMail'])
+    .where('id', '=', id)
+    .where('ownerId', '=', staffOf(ctx))
+    .forUpdate()
+    .executeTakeFirst()
+  if (before === undefined) refuse('request.not-found')
+  const nextOn = dueAfter(ctx.clock.today(), how.every)
+  await ctx.tx
+    .updateTable('platform.subscription')
+    .set({ ...how, nextOn })
+    .where('id', '=', id)
+    .execute()
+  const object = { type: 'subscription', id }
+  const { tableName: table, ...was } = before
+  await audit(ctx, {
+    act: 'subscription.change',
+    object,
+    before: { table, ...was },
+    after: { table, ...how },
+  })
+  return { nextOn }
+}
+
 async function requireRoom(ctx: Context, ownerId: number): Promise<void> {
   const { count } = await ctx.tx
     .selectFrom('platform.subscription')
@@ -113,7 +160,7 @@ export async function unsubscribe(ctx: Context, id: number): Promise<void> {
   })
 }
 
-export async function ownSubscriptions(ctx: ReadContext) {
+export async function ownSubscriptions(ctx: ReadContext, sources: ExportSources) {
   const rows = await ctx.db
     .selectFrom('platform.subscription as s')
     .select(['s.id', 's.tableName', 's.format', 's.every', 's.period', 's.byMail', 's.nextOn'])
@@ -132,6 +179,7 @@ export async function ownSubscriptions(ctx: ReadContext) {
   return rows.map(({ tableName, lastWrittenAt, ...row }) => ({
     ...row,
     table: tableName,
+    hasDays: hasDays(sources.get(tableName)?.table),
     format: row.format as Wanted['format'],
     every: row.every as Wanted['every'],
     period: row.period as Wanted['period'],
@@ -139,3 +187,6 @@ export async function ownSubscriptions(ctx: ReadContext) {
     lastWrittenAt: lastWrittenAt?.toISOString() ?? null,
   }))
 }
+
+const hasDays = (table: Table | undefined) =>
+  Object.values(table?.filters ?? {}).some(({ kind }) => kind === 'dateRange')

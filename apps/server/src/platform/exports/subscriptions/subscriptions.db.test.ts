@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aLender } from '../../../../test/fixtures/lender.ts'
@@ -102,6 +103,38 @@ it('writes it once a day, for each day that is closed later', async () => {
   expect(await exportsOf()).toHaveLength(3)
 })
 
+it('is changed by its owner: how often, about which days and as what', async () => {
+  const { data } = await finance.post('/subscriptions', wanted)
+  const how = { every: 'month', period: 'month', format: 'xlsx', byMail: false }
+  const changed = await finance.put(`/subscriptions/${data.id}`, how)
+  expect([changed.status, changed.data.nextOn]).toEqual([200, '2026-05-01'])
+  const { rows } = await own()
+  expect(rows[0]).toMatchObject({ id: data.id, hasDays: true, nextOn: '2026-05-01', ...how })
+  const other = await t.signIn('finance')
+  expect((await other.put(`/subscriptions/${data.id}`, how)).status).toBe(404)
+  const mailed = await finance.put(`/subscriptions/${data.id}`, { ...how, byMail: true })
+  expect([mailed.status, mailed.data.error]).toEqual([422, 'subscription.no-mail'])
+  expect((await finance.remove(`/subscriptions/${data.id}`)).status).toBe(200)
+})
+
+it('is about the last month that is over, not the one of the day of subscribing', async () => {
+  const lead = await t.signIn('admin')
+  const forecast = { ...wanted, table: 'statistics/repayment/forecast-kpi', columns: undefined }
+  const asked = { ...forecast, query: { month: '2026-03' } }
+  const { data, status } = await lead.post('/subscriptions', asked)
+  expect(status).toBe(200)
+  await morningOf('2026-04-04')
+  const { after } = await t.appContext.db
+    .selectFrom('administration.auditLog')
+    .select('after')
+    .where('act', '=', 'export.write')
+    .where(sql<boolean>`after -> 'filters' ->> 'month' is not null`)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  expect(after).toMatchObject({ filters: { month: '2026-04' } })
+  expect((await (await signInAgain(lead)).remove(`/subscriptions/${data.id}`)).status).toBe(200)
+})
+
 it('stops where its owner may no longer read the report, and is its owner’s alone', async () => {
   const other = await t.signIn('finance')
   const { data } = await other.post('/subscriptions', wanted)
@@ -110,14 +143,14 @@ it('stops where its owner may no longer read the report, and is its owner’s al
     .deleteFrom('administration.staffRole')
     .where('staffId', '=', other.staffId)
     .execute()
-  await morningOf('2026-04-04')
+  await morningOf('2026-04-05')
   const found = await t.appContext.db
     .selectFrom('platform.subscription as s')
     .leftJoin('platform.export as e', 'e.subscriptionId', 's.id')
     .select(['s.stopped', 's.nextOn', 'e.id as exportId'])
     .where('s.id', '=', data.id)
     .execute()
-  expect(found).toEqual([{ stopped: 'denied', nextOn: '2026-04-04', exportId: null }])
+  expect(found).toEqual([{ stopped: 'denied', nextOn: '2026-04-05', exportId: null }])
 })
 
 it.each([

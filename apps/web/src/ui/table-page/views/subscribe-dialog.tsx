@@ -1,18 +1,12 @@
-import {
-  createSubscription,
-  type SubscriptionPeriod,
-  type SubscriptionRhythm,
-  subscriptionPeriods,
-  subscriptionRhythms,
-} from '@daftari/contract/platform/subscriptions'
+import { createSubscription } from '@daftari/contract/platform/subscriptions'
 import type { Table } from '@daftari/contract/table'
-import { useQuery } from '@tanstack/react-query'
-import { Checkbox, Input, Radio, Select } from 'antd'
+import { Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../../lib/toast.ts'
 import { useCommand } from '../../../lib/use-command.ts'
 import { Field } from '../../form/field.tsx'
 import { FormDialog } from '../../form/form-dialog.tsx'
+import { SubscriptionFields } from './subscription-fields.tsx'
 import { subscriptionsQuery } from './subscriptions-query.ts'
 
 interface SubscribeDialogProps {
@@ -37,20 +31,11 @@ const usual = { every: 'week', period: 'last7', format: 'xlsx', byMail: false } 
 /** A report on a schedule, with the filters and columns as they are shown. */
 export function SubscribeDialog({ table, query, columns, open, onClose }: SubscribeDialogProps) {
   const { t } = useTranslation()
-  const { data } = useQuery(subscriptionsQuery)
   const { run } = useCommand(createSubscription, {
     refreshes: [subscriptionsQuery.queryKey],
     silent: true,
   })
   const hasDays = Object.values(table.filters).some(({ kind }) => kind === 'dateRange')
-  const rhythm = (one: SubscriptionRhythm) => ({
-    value: one,
-    label: t(($) => $.subscriptions.rhythms[one]),
-  })
-  const period = (one: SubscriptionPeriod) => ({
-    value: one,
-    label: t(($) => $.subscriptions.periods[one]),
-  })
   return (
     <FormDialog
       open={open}
@@ -67,27 +52,7 @@ export function SubscribeDialog({ table, query, columns, open, onClose }: Subscr
       }}
       onClose={onClose}
     >
-      <Field name="every" label={t(($) => $.subscriptions.every)}>
-        <Select options={subscriptionRhythms.map(rhythm)} autoFocus />
-      </Field>
-      {hasDays && (
-        <Field name="period" label={t(($) => $.subscriptions.period)}>
-          <Select options={subscriptionPeriods.map(period)} />
-        </Field>
-      )}
-      <Field name="format" label={t(($) => $.subscriptions.format)}>
-        <Radio.Group
-          options={[
-            { value: 'xlsx', label: 'Excel' },
-            { value: 'csv', label: 'CSV' },
-          ]}
-        />
-      </Field>
-      {typeof data?.mailTo === 'string' && (
-        <Field name="byMail" label="" valuePropName="checked">
-          <Checkbox>{t(($) => $.subscriptions.byMail, { address: data.mailTo })}</Checkbox>
-        </Field>
-      )}
+      <SubscriptionFields hasDays={hasDays} />
       <Field name="reason" label={t(($) => $.form.reason)} hint={t(($) => $.form.reasonHint)}>
         <Input maxLength={300} />
       </Field>

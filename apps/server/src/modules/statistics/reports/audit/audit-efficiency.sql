@@ -2,13 +2,8 @@
 -- their stage until an auditor began them, and how long from there to the decision. One that was decided
 -- without having been held has no times.
 with
-decided as (
-  select
-    d.staff_id, d.happened_at, d.begun_at,
-    -- When it came to the stage in which it was decided.
-    (select max(t.happened_at) from reporting.transition t
-      where t.application_id = d.application_id and t.transition_id < d.transition_id
-        and t.to_status = d.from_status and t.from_status is distinct from t.to_status) as came_at
+decision as materialized (
+  select d.transition_id, d.application_id, d.from_status, d.staff_id, d.happened_at, d.begun_at
   from reporting.decision d
   where d.happened_at >= (:decided_from::date::timestamp at time zone :zone)
     and d.happened_at < ((:decided_to::date + 1)::timestamp at time zone :zone)
@@ -17,6 +12,20 @@ decided as (
     and (:app::text[] is null or d.app_code = any (:app))
     and (:product::text[] is null or d.product_code = any (:product))
     and (:customer_type::text[] is null or d.customer_type = any (:customer_type))
+),
+-- When it came to the stage in which it was decided.
+came as (
+  select d.transition_id, max(t.happened_at) as came_at
+  from decision d
+  join reporting.transition t on t.application_id = d.application_id
+    and t.transition_id < d.transition_id and t.to_status = d.from_status
+    and t.from_status is distinct from t.to_status
+  group by d.transition_id
+),
+decided as (
+  select d.*, c.came_at
+  from decision d
+  left join came c on c.transition_id = d.transition_id
 ),
 timed as (
   select

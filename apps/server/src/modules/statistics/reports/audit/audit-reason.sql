@@ -17,17 +17,22 @@ turned as (
     and (:turn_down_by::text[] is null or d.decided_by = any (:turn_down_by))
 ),
 -- The first loan that the customer got from that day on, and its first instalment.
+later as (
+  select distinct on (t.transition_id) t.transition_id, l.loan_id
+  from turned t
+  join reporting.loan l on l.person_id = t.person_id and l.started_on >= t.decided_on
+  where l.started_on >= :decided_from::date
+  order by t.transition_id, l.started_on, l.loan_id
+),
 followed as (
   select
-    t.*, l.loan_id is not null as has_loan,
+    t.*, n.loan_id is not null as has_loan,
     f.due_on + :default_days::integer < :today::date as is_due,
     f.finished_on is null or f.finished_on > f.due_on + :default_days::integer as defaulted
   from turned t
-  left join lateral (
-    select l.loan_id from reporting.loan l
-    where l.person_id = t.person_id and l.started_on >= t.decided_on
-    order by l.started_on, l.loan_id limit 1) l on true
-  left join reporting.instalment f on f.loan_id = l.loan_id and f.number = 1
+  left join later n on n.transition_id = t.transition_id
+  left join reporting.instalment f on f.loan_id = n.loan_id and f.number = 1
+    and f.due_on >= :decided_from::date
 ),
 in_all as (
   select outcome, "group", count(*) as decisions from turned group by outcome, "group"

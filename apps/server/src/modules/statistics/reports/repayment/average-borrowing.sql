@@ -11,6 +11,8 @@ select
   sum(l.principal_cents)::bigint              as lent_amount,
   round(avg(l.principal_cents))::bigint       as average_loan,
   percentile_disc(0.5) within group (order by l.principal_cents) as median_loan,
+  count(distinct l.person_id)                 as borrowers,
+  round(sum(l.principal_cents) / count(distinct l.person_id))::bigint as average_per_borrower,
   min(l.principal_cents)                      as smallest_loan,
   max(l.principal_cents)                      as largest_loan
 from reporting.loan l

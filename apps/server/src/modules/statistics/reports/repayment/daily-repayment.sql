@@ -1,6 +1,7 @@
 -- One row per payment date and group: what loans received on that day by component, what was
 -- recovered of loans that had been written off, and what was paid beyond them. A payment matched
--- later changes its own past day, and says so by the report's time.
+-- later changes its own past day, and says so by the report's time. What was taken back stands below
+-- nothing on the day on which it was; it is in no other figure, neither of that day nor of its own.
 with
 overpaid as (
   select
@@ -41,10 +42,27 @@ days as (
     and (:customer_type::text[] is null or f.customer_type = any (:customer_type))
   group by f.paid_on, "group"
   having sum(f.repayments) <> 0
+),
+taken_back as (
+  select
+    r.reversed_on as paid_on,
+    case :by
+      when 'app' then r.app_code
+      when 'product' then r.product_code
+      when 'channel' then r.channel
+      when 'customerType' then r.customer_type
+    end as "group",
+    -sum(r.amount_cents) as cents
+  from reporting.repayment_made r
+  where r.reversed_on between :paid_from and :paid_to
+    and (:app::text[] is null or r.app_code = any (:app))
+    and (:product::text[] is null or r.product_code = any (:product))
+    and (:customer_type::text[] is null or r.customer_type = any (:customer_type))
+  group by r.reversed_on, 2
 )
 select
-  coalesce(d.paid_on, o.paid_on)   as paid_on,
-  coalesce(d."group", o."group")   as "group",
+  coalesce(d.paid_on, o.paid_on, t.paid_on) as paid_on,
+  coalesce(d."group", o."group", t."group") as "group",
   coalesce(d.repayments, 0)::bigint as repayments,
   coalesce(d.loans, 0)::bigint      as loans,
   coalesce(d.principal, 0)::bigint as principal,
@@ -55,7 +73,10 @@ select
   coalesce(o.overpaid, 0)::bigint  as overpaid,
   (coalesce(d.principal + d.interest + d.fee + d.fine + d.recovered, 0)
     + coalesce(o.overpaid, 0))::bigint
-                                   as received
+                                   as received,
+  coalesce(t.cents, 0)::bigint     as taken_back
 from days d
 full join overpaid o on o.paid_on = d.paid_on and o."group" is not distinct from d."group"
+full join taken_back t on t.paid_on = coalesce(d.paid_on, o.paid_on)
+  and t."group" is not distinct from coalesce(d."group", o."group")
 order by paid_on desc, "group"

@@ -1,7 +1,14 @@
 -- One row per day and group on which something was earned, received or given up of interest, fees and
 -- fines (or of the one that was asked for), and what the books then hold of it as receivable: all that
--- ever was earned less all that went.
+-- ever was earned less all that went, of the months before and of the days since.
 with
+-- One for a part that was asked for, nothing for the others.
+part as (
+  select
+    (coalesce(:charge_part::text, 'interest') = 'interest')::integer as i,
+    (coalesce(:charge_part::text, 'fee') = 'fee')::integer as e,
+    (coalesce(:charge_part::text, 'fine') = 'fine')::integer as n
+),
 charge as not materialized (
   select
     r.effective_on as day,
@@ -14,21 +21,29 @@ charge as not materialized (
     i * r.interest_written_off_cents + e * r.fee_written_off_cents + n * r.fine_written_off_cents
       as written_off
   from reporting.loan_result r
-  -- One for a part that was asked for, nothing for the others.
-  cross join (
-    select
-      (coalesce(:charge_part::text, 'interest') = 'interest')::integer as i,
-      (coalesce(:charge_part::text, 'fee') = 'fee')::integer as e,
-      (coalesce(:charge_part::text, 'fine') = 'fine')::integer as n
-  ) part
-  where r.effective_on <= :days_to
+  cross join part
+  where r.effective_on between date_trunc('month', :days_from::date)::date and :days_to
     and (:app::text[] is null or r.app_code = any (:app))
     and (:product::text[] is null or r.product_code = any (:product))
     and (:customer_type::text[] is null or r.customer_type = any (:customer_type))
 ),
 before as (
-  select "group", sum(earned - received - waived - written_off) as owed
-  from charge where day < :days_from
+  select "group", sum(owed) as owed
+  from (
+    select "group", earned - received - waived - written_off as owed
+    from charge where day < :days_from
+    union all
+    select
+      case :by when 'app' then m.app_code when 'product' then m.product_code
+        when 'customerType' then m.customer_type end,
+      i * m.interest_cents + e * m.fee_cents + n * m.fine_cents
+    from reporting.owed_month m
+    cross join part
+    where m.month < date_trunc('month', :days_from::date)
+      and (:app::text[] is null or m.app_code = any (:app))
+      and (:product::text[] is null or m.product_code = any (:product))
+      and (:customer_type::text[] is null or m.customer_type = any (:customer_type))
+  ) every
   group by "group"
 ),
 days as (

@@ -1,3 +1,4 @@
+import { refuse } from '@daftari/contract/refusals'
 import { dailyDisburse } from '@daftari/contract/statistics/repayment/daily-disburse'
 import { overDueStatistics } from '@daftari/contract/statistics/repayment/over-due-statistics'
 import {
@@ -16,7 +17,13 @@ export const moneyReports: ReportReader[] = [
   reportQuery(dailyDisburse, { sql: file('daily-disburse') }),
   reportQuery(overDueStatistics, {
     sql: file('over-due-statistics'),
-    parameters: async ({ observed }, ctx) => ({ observed: observed ?? (await closedThrough(ctx)) }),
+    parameters: async ({ observed }, ctx) => {
+      const closed = await closedThrough(ctx)
+      if (observed !== undefined && observed > closed) {
+        refuse('day.not-closed', { day: closed }, { observed: closed })
+      }
+      return { observed: observed ?? closed }
+    },
   }),
   reportQuery(paymentCollection, { sql: file('payment-collection') }),
   reportQuery(repaymentOverview, {

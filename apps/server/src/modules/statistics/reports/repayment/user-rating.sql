@@ -7,8 +7,10 @@ made as (
     l.loan_id is not null and f.due_on < :today::date as was_due,
     l.status <> 'finished' and l.oldest_due_on < :today::date as late
   from reporting.application a
-  left join reporting.loan l on l.loan_id = a.application_id
+  -- A loan and its first due date come after the application: so they are found by their days.
+  left join reporting.loan l on l.loan_id = a.application_id and l.started_on >= :applied_from::date
   left join reporting.instalment f on f.loan_id = l.loan_id and f.number = 1
+    and f.due_on >= :applied_from::date
   where a.applied_at >= :applied_from::date::timestamp at time zone :zone
     and a.applied_at < (:applied_to::date + 1)::timestamp at time zone :zone
     and (:app::text[] is null or a.app_code = any (:app))

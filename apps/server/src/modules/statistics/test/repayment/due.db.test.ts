@@ -1,3 +1,4 @@
+import { dailyRepaymentDrillDowns } from '@daftari/contract/statistics/daily-repayment'
 import { cents } from '@daftari/kernel/money'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -10,7 +11,7 @@ import {
   repay,
   takeBack,
 } from '../../../../../test/fixtures/loans.ts'
-import { reportsBelow } from '../../../../../test/fixtures/reports.ts'
+import { expectOpens, reportsBelow } from '../../../../../test/fixtures/reports.ts'
 import {
   type Caller,
   openTestServer,
@@ -244,5 +245,20 @@ describe('the pages agree', () => {
     await sql`select servicing.count_all_due()`.execute(t.appContext.db)
     const anew = [await read('cash-credit'), await read('cashCredit/number')]
     expect(anew.map(({ rows }) => rows)).toEqual(before.map(({ rows }) => rows))
+  })
+})
+
+describe('a repayment that was taken back', () => {
+  it('stands below nothing on the day on which it was, and opens to the repayment', async () => {
+    const april = { paid: '2026-04-01..2026-04-30' }
+    const { rows, totals } = await readAny('daily-repayment', april)
+    const back = rows.filter(({ takenBack }) => takenBack !== 0)
+    expect(back).toMatchObject([{ paidOn: '2026-04-18', takenBack: -1_070_000 }])
+    expect(totals.takenBack).toBe(-1_070_000)
+    // Of loans 2, 4 and 7: the loan it was mistaken for owes it again since.
+    expect(rows.find(({ paidOn }) => paidOn === '2026-04-14')).toMatchObject({ repayments: 3 })
+    for (const by of ['none', 'app', 'channel']) {
+      await expectOpens(admin, dailyRepaymentDrillDowns, { ...april, by })
+    }
   })
 })
