@@ -29,8 +29,8 @@ export type Waiver = {
    */
   replans?: boolean | undefined
   /**
-   * The loan is finished where nothing is owed on the day: what was paid ahead of being earned stays paid, and
-   * is earned at once. Left out: it stayed open, as by waivers that were granted before that was so.
+   * The loan is finished where nothing is owed on the day: what was paid ahead of being earned stays paid,
+   * and is earned at once. Left out: it stayed open, as by waivers that were granted before that was so.
    */
   closes?: boolean | undefined
 }
