@@ -3,6 +3,7 @@ import { maskedIdNumber, maskedPhone } from '../columns.ts'
 import { endpoint } from '../endpoint.ts'
 import { disburseStatuses } from '../payments/enums.ts'
 import { billOptions } from '../servicing/bill-options.ts'
+import { prepaymentModes } from '../servicing/prepayment-modes.ts'
 import { dayCounts, repaymentPlans } from '../servicing/quote.ts'
 import { cents, idParams, staffRef } from '../shapes.ts'
 import {
@@ -47,6 +48,8 @@ const offer = z.object({
   interestFreePeriods: z.number(),
   interestGracePeriods: z.number(),
   principalGracePeriods: z.number(),
+  /** What is done with money that is not due yet. */
+  prepayment: z.enum(prepaymentModes),
   /** What it says beside that. */
   options: billOptions,
 })

@@ -66,7 +66,7 @@ export const cashCreditApplications = list('loan-admin/loan-list/cash-credit', {
     decidedAt: column.instant(),
     approvalResult: column.choice(approvalResults, { optional: true, set: 'applicationAct' }),
     remarks: column.text({ optional: true }),
-    /** A day's rate, `0.5 %`. */
+    /** `0.5 % a day`, or of a year, in the reader's language. */
     interestRate: column.text({ optional: true }),
     interest: column.money({ optional: true }),
     platformFee: column.money({ optional: true }),

@@ -83,6 +83,8 @@ export const quoteRequest = z.strictObject({
   settleOn: days.optional(),
   /** Money that comes so few days before an instalment is due pays that instalment first. */
   dueSoonDays: billOptions.shape.dueSoonDays.default(usualOptions.dueSoonDays),
+  /** Of an instalment, what a sum that comes early pays first. */
+  allocationOrder: billOptions.shape.allocationOrder,
   /** Sums that come on top of what is due, all that is due being paid when it is due. */
   prepayments: z
     .array(z.strictObject({ date: days, amount, mode: z.enum(prepaymentModes) }))

@@ -40,6 +40,7 @@ import { engineWords } from './origination/engine.ts'
 import { inspectionWords } from './origination/inspection.ts'
 import { loanDetailWords } from './origination/loan-detail.ts'
 import { loanRecordsWords } from './origination/loan-records.ts'
+import { loanTermsWords } from './origination/loan-terms.ts'
 import { questionnairesWords } from './origination/questionnaires.ts'
 import { verificationCallsWords } from './origination/verification-calls.ts'
 import { workListWords } from './origination/work-list.ts'
@@ -146,6 +147,7 @@ export const namespaces = merged(
   inspectionWords,
   loanDetailWords,
   loanRecordsWords,
+  loanTermsWords,
   questionnairesWords,
   verificationCallsWords,
   noticeWords,

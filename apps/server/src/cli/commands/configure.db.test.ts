@@ -5,7 +5,9 @@ import { firstContactPolicy } from '@daftari/contract/contact/policy'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { firstPolicy } from '../../../seed/reference/first-policy.ts'
 import { openTestApp, type TestApp } from '../../../test/harness.ts'
+import { offerTerms } from '../../modules/origination/offer-terms.ts'
 import { offersOf } from '../../modules/origination/queries/offers.ts'
+import { readLoanTerms } from '../../modules/servicing/index.ts'
 import { type Command, runCommand } from '../command.ts'
 import { configureCommand } from './configure.ts'
 import { grantNewRightsCommand } from './grant-new-rights.ts'
@@ -134,6 +136,28 @@ it('contact rules are set, once, with what they were in the audit log', async ()
   ])
 })
 
+it('what a price says beside its rates is offered so, and its loans are made so', async () => {
+  const options = {
+    dueDays: 'twice-monthly',
+    rounding: 'up',
+    fixedFeeCents: 5_000,
+    lateCharge: { cents: 10_000, ppm: 20_000 },
+    overdueInterest: true,
+    allocationOrder: ['principal', 'interest', 'fee', 'fine'],
+  }
+  const offer = { ...product.offer, termDays: 90, periods: 6, roundToCents: 10_000, options }
+  const wages = { ...product, code: 'wages-90', offer: { ...offer, prepayment: 'smaller' } }
+  const defaults = { capOwingAfterDays: 90 }
+  expect((await run(configureCommand, fileOf({ products: [wages], defaults }))).code).toBe(0)
+  const found = (await offered()).find((one) => one.productCode === 'wages-90')
+  const all = { ...options, ...defaults, dueSoonDays: 5, lastWithinPpm: 1_500_000 }
+  expect(found?.options).toEqual(all)
+  if (found === undefined) throw new Error('it is offered')
+  const terms = offerTerms(found, 100_000)
+  expect(terms).toMatchObject({ ...all, prepayment: 'smaller', evenReplans: true })
+  expect(readLoanTerms(JSON.parse(JSON.stringify(terms)))).toEqual(terms)
+})
+
 const wrong = (change: object) => ({ products: [{ ...product, ...change }] })
 it.each([
   ['no JSON', '{', ['Expected property name']],
@@ -157,6 +181,25 @@ it.each([
     'an app that is not there',
     wrong({ app: 'nobody' }),
     ['products.0.app: there is no app nobody'],
+  ],
+  [
+    'a unit that leaves the last of twelve months three times the others',
+    wrong({
+      offer: {
+        ...product.offer,
+        minCents: 1_000_000,
+        maxCents: 1_000_000,
+        termDays: 360,
+        periods: 12,
+        periodMonths: 1,
+        interestMethod: 'declining',
+        dailyInterestPpm: 0,
+        yearlyInterestPpm: 600_000,
+        dayCount: '30/360',
+        roundToCents: 50_000,
+      },
+    }),
+    ['products.0.offer: last instalment too large'],
   ],
   ['a day that is past', wrong({ effectiveOn: '2020-01-01' }), ['products.0.effectiveOn: is past']],
   ['a code twice', { products: [product, product] }, ['products.1.code: stands there twice']],

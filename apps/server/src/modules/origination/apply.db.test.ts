@@ -64,6 +64,7 @@ describe('a quote', () => {
       feeMode: 'deducted',
       totalDueCents: 1_070_000,
       finePerDayCents: 10_000,
+      lateChargeCents: 0,
       overdueInterestPerDayCents: 0,
       fineLimitCents: 880_000,
       schedule: [{ number: 1, dueOn: '2026-04-14', totalCents: 1_070_000 }],

@@ -212,13 +212,21 @@ async function soughtApplication(): Promise<number> {
 }
 
 describe('a row and a detail', () => {
+  test('say in words how it was decided, and why', async () => {
+    const { rows } = await list(one, { id: String(made.rejected) })
+    expect(rows[0]).toMatchObject({
+      approvalResult: 'reject',
+      remarks: expect.stringMatching(/^Income too low/),
+    })
+  })
+
   test('show masks, price, standing and what the reader may do', async () => {
     const { rows } = await list(one, { id: String(made.held) })
     expect(rows[0]).toMatchObject({
       phone: expect.stringMatching(/^\+2547\*+\d{3}$/),
       idNumber: expect.stringMatching(/^\*{4}\d{4}$/),
       applyStatus: 'preliminary',
-      interestRate: '0.5 %',
+      interestRate: '0.5 % a day',
       interest: 70_000,
       platformFee: 50_000,
       repayStatus: 'none',

@@ -50,7 +50,7 @@ function planOf(offer: Offer): BillPlan {
     ...(periodMonths !== null && { periodMonths }),
     ...(repayment !== 'equal-instalments' && { repayment }),
     ...(yearly && { yearlyInterest: { ratePpm: ppm(yearlyInterestPpm), dayCount } }),
-    ...(roundToCents !== 1 && { roundToCents: cents(roundToCents) }),
+    ...(roundToCents !== 1 && { roundToCents: cents(roundToCents), evenReplans: true }),
     ...(prepayment !== 'next' && { prepayment }),
     ...Object.fromEntries(firstPeriods.map((name) => [name, offer[name]])),
     ...optionsOf(offer),

@@ -19,6 +19,7 @@ export {
 } from './commands/apply-repayment.ts'
 export { endWaiver, grantWaiver, type NewWaiver } from './commands/grant-waiver.ts'
 export { type Reversal, reverseRepayment } from './commands/reverse-repayment.ts'
+export { lateChargeCents } from './domain/late/fines.ts'
 export { defaultStages, type Stage, stageFor } from './domain/late/overdue.ts'
 export { overdueInterestOf } from './domain/late/overdue-interest.ts'
 export { endsTooLarge, offerProblem, type Quote, type QuoteRow, quote } from './domain/quote.ts'

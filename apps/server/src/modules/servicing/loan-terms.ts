@@ -31,6 +31,7 @@ const loanTerms = z.strictObject({
   interestGracePeriods: count.optional(),
   principalGracePeriods: count.optional(),
   prepayment: z.enum(prepaymentModes).optional(),
+  evenReplans: z.boolean().optional(),
   ...billOptions.shape,
 })
 

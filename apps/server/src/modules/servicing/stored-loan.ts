@@ -131,7 +131,7 @@ async function readWaivers(db: Db, loanId: number): Promise<Waiver[]> {
   const rows = await db
     .selectFrom('servicing.waiver')
     .select(['id', 'kind', 'fromOn', 'afterRepaymentId', 'untilOn', 'amountCents', 'mostCents'])
-    .select(['principal', 'replans'])
+    .select(['principal', 'replans', 'closes'])
     .where('loanId', '=', loanId)
     .where('endedAt', 'is', null)
     .orderBy('id')
@@ -146,6 +146,7 @@ async function readWaivers(db: Db, loanId: number): Promise<Waiver[]> {
     mostCents: cents(row.mostCents),
     principal: row.principal,
     replans: row.replans,
+    closes: row.closes,
   }))
 }
 

@@ -4310,6 +4310,7 @@ export interface ServicingUnpaidFact {
 export interface ServicingWaiver {
   afterRepaymentId: number;
   amountCents: number;
+  closes: Generated<boolean>;
   endedAt: Date | null;
   fromOn: string;
   grantedAt: Date;

@@ -20,6 +20,9 @@ export function CalculateLoan({ loan }: { loan: ApplicationDetail }) {
   )
 }
 
+/** The most that a quote takes: such an offer leaves the last instalment what rounding leaves it. */
+const unbounded = 100_000_000
+
 function wantedOf({ application: { offer }, price, loan }: ApplicationDetail): Partial<Wanted> {
   const { periods, yearlyInterestPpm, options } = offer
   return {
@@ -37,6 +40,7 @@ function wantedOf({ application: { offer }, price, loan }: ApplicationDetail): P
     feeMode: offer.feeMode,
     roundToCents: offer.roundToCents,
     rounding: options.rounding ?? 'nearest',
+    lastWithinPpm: options.lastWithinPpm ?? unbounded,
     interestFreePeriods: offer.interestFreePeriods,
     interestPeriods: offer.interestGracePeriods,
     principalPeriods: offer.principalGracePeriods,

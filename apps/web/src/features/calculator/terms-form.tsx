@@ -108,6 +108,11 @@ function MoreTerms({ wanted, several }: { wanted: Wanted; several: boolean }) {
               <Choice set="rounding" values={roundings} />
             </Item>
           )}
+          {wanted.roundToCents > 1 && (
+            <Item name="lastWithinPpm" text={t(($) => $.fields.lastWithin)}>
+              <PercentInput />
+            </Item>
+          )}
           <Item name="interestFreePeriods" text={t(($) => $.fields.interestFree)}>
             <Count min={0} max={wanted.periods} />
           </Item>

@@ -1,4 +1,4 @@
-import type { Rounding } from '@daftari/contract/servicing/bill-options'
+import { type Rounding, usualOptions } from '@daftari/contract/servicing/bill-options'
 import {
   type dayCounts,
   type feeModes,
@@ -29,6 +29,7 @@ export interface Wanted {
   feeMode: (typeof feeModes)[number]
   roundToCents: number
   rounding: Rounding
+  lastWithinPpm: number
   interestFreePeriods: number
   interestPeriods: number
   principalPeriods: number
@@ -59,6 +60,7 @@ export function plainWanted(): Wanted {
     feeMode: 'deducted',
     roundToCents: 1,
     rounding: 'nearest',
+    lastWithinPpm: usualOptions.lastWithinPpm,
     interestFreePeriods: 0,
     interestPeriods: 0,
     principalPeriods: 0,
@@ -87,6 +89,7 @@ export function requestOf(wanted: Wanted): Request | undefined {
     fee: { ratePpm: wanted.feePpm, fixedCents: wanted.fixedFeeCents, mode: wanted.feeMode },
     roundToCents: wanted.roundToCents,
     rounding: wanted.rounding,
+    lastWithinPpm: wanted.lastWithinPpm,
     grace: {
       interestFreePeriods: wanted.interestFreePeriods,
       interestPeriods: wanted.interestPeriods,

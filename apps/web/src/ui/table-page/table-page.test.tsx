@@ -70,6 +70,42 @@ test('a capped total says so, and is counted exactly on demand', async () => {
   expect(asked.filter((one) => one.query.count === 'exact')).toHaveLength(1)
 })
 
+const tabbed = list('loan-admin/loan-list/cash-credit', {
+  path: '/loans',
+  defaultSort: '-id',
+  tabs: 'grade',
+  filters: { grade: filter.choice(['A', 'B']) },
+  columns: { id: column.id({ sortable: true }) },
+})
+
+test('a tab that has more rows than are counted is counted exactly by a second click', async () => {
+  show(({ path, query }) => {
+    if (path === '/api/tab-counts') {
+      return { data: { counts: { all: 1000, A: 1000, B: 7 }, capped: ['all', 'A'] } }
+    }
+    const rows = [{ id: 1 }]
+    return {
+      data:
+        query.count === 'exact'
+          ? { rows: [], total: 12_345, totalCapped: false }
+          : { rows, total: 1000, totalCapped: true },
+    }
+  })
+  screen = await render(<TablePage table={tabbed} />, { search: { grade: 'B' } })
+  const tabs = () => [...document.querySelectorAll<HTMLElement>('[role=tab]')]
+  const texts = () => tabs().map((one) => one.textContent)
+  const click = async () => {
+    await act(async () => tabs()[1]?.click())
+    await screen.settle()
+  }
+  expect(texts()).toEqual(['All1,000+', 'A1,000+', 'B7'])
+  await click()
+  expect([screen.search(), texts()[1]]).toEqual([{ grade: 'A' }, 'A1,000+'])
+  expect(tabs()[1]?.title).toBe('Count exactly')
+  await click()
+  expect([texts()[1], tabs()[1]?.title]).toEqual(['A12,345', ''])
+})
+
 test('the next page is asked of the server and stands in the address', async () => {
   const fifty = Array.from({ length: 50 }, (_, index) => row(index + 1))
   const asked = show(() => ({ data: { ...page, rows: fifty } }))

@@ -13,6 +13,8 @@ export const quoteShape = z.object({
   totalDueCents: z.int(),
   /** The fine of the first day late, before its cap; it is charged each day late. */
   finePerDayCents: z.int(),
+  /** Charged once, when the first instalment is late; beside the fine of that day. */
+  lateChargeCents: z.int(),
   /** Interest of the first day late, where the contract’s goes on; it is charged each day late. */
   overdueInterestPerDayCents: z.int(),
   /** The most that fines, and interest on overdue principal, may come to. */

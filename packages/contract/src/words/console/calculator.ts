@@ -32,6 +32,7 @@ export const calculatorWords = words({
       repayment: ['Plan', 'Plan', '还款方式'],
       fixedFee: ['Fixed fee', 'Comisión fija', '固定管理费'],
       rounding: ['Rounded', 'Redondeo', '取整方式'],
+      lastWithin: ['Last at most', 'Última, hasta', '末期上限'],
       lateCharge: ['Charged once, if late', 'Cargo único por mora', '逾期一次性费用'],
       overdueInterest: [
         'Interest goes on when late',

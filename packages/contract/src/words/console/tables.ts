@@ -15,6 +15,11 @@ export const tablesWords = words({
       total: ['{{total}} in all', '{{total}} en total', '共 {{total}}'],
       totalCapped: ['{{total}}+', '{{total}}+', '{{total}}+'],
       countExactly: ['Count exactly', 'Contar con exactitud', '精确计数'],
+      countExactlyThere: [
+        'More than are counted: open it and click once more to count exactly',
+        'Más de los contados: ábrala y pulse otra vez para contar con exactitud',
+        '数量超过计数上限：打开后再次点击可精确计数',
+      ],
       pageSize: ['Rows a page', 'Filas por página', '每页行数'],
       perPage: ['{{size}} / page', '{{size}} / página', '{{size}} 行/页'],
       previous: ['Previous page', 'Página anterior', '上一页'],

@@ -32,6 +32,7 @@ export const loanRecordsWords = words({
     bills: {
       waived: ['Waived', 'Condonado', '已减免'],
       reductions: ['Reductions', 'Quitas', '减免'],
+      through: ['Paid through', 'Pagado por', '还款渠道'],
       overpaid: ['Overpaid', 'Pagado de más', '多还金额'],
       noLoan: [
         'Nothing is due: the loan has not been paid out.',

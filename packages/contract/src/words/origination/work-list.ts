@@ -13,7 +13,7 @@ export const workListWords = words({
     to: ['To', 'Hasta', '到'],
     applicationId: ['Loan ID', 'ID del préstamo', '贷款编号'],
     approvalResult: ['Approval result', 'Resultado', '审批结果'],
-    interestRate: ['Interest rate', 'Tasa de interés', '日利率'],
+    interestRate: ['Interest rate', 'Tasa de interés', '利率'],
     lendingCycle: ['Lending cycle (days)', 'Plazo (días)', '借款周期（天）'],
     owed: ['Owed', 'Adeudado', '未还金额'],
     paidOut: ['Actual amount paid out', 'Importe desembolsado', '实际放款金额'],

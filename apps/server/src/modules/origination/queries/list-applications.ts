@@ -1,10 +1,14 @@
+import type { Language } from '@daftari/contract/language'
 import { approvalResults } from '@daftari/contract/origination/enums'
 import { cashCreditApplications } from '@daftari/contract/origination/tables'
 import { disburseStatuses } from '@daftari/contract/payments/enums'
+import { loanTermsWords } from '@daftari/contract/words/origination/loan-terms'
+import { textIn } from '@daftari/contract/words/words'
 import { assert } from '@daftari/kernel/assert'
 import type { ReadContext } from '../../../platform/context.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
 import { staff, transferCharge } from '../../../platform/tables/sql-parts.ts'
+import type { Offer } from '../domain/offer.ts'
 import { workStatusOf } from '../domain/work-status.ts'
 import { inScope } from '../scope.ts'
 import { applicationFilters } from './application-filters.ts'
@@ -47,7 +51,10 @@ export const listApplications = listQuery(cashCreditApplications, {
     approvedAmount: 'case when a.apply_status = 2 then a.approved_cents end',
     decidedAt: 'a.decided_at',
     approvalResult: 't.act',
-    remarks: "nullif(concat_ws(': ', nullif(array_to_string(t.tags, ', '), ''), t.reason), '')",
+    remarks: `nullif(concat_ws(': ', (
+      select string_agg(coalesce(tag.name ->> :language, given.code), ', ' order by given.place)
+      from unnest(t.tags) with ordinality as given (code, place)
+      left join origination.reason_tag tag on tag.code = given.code), t.reason), '')`,
     interest: 'l.interest_cents',
     platformFee: 'l.fee_cents',
     disburseStatus: {
@@ -99,11 +106,21 @@ async function withOffer(ctx: ReadContext, rows: Found[]) {
     return {
       applyStatus: workStatusOf({ ...row, applyStatus: status }, ctx.clock.now()),
       lendingCycle: offer.termDays,
-      interestRate: percent(offer.dailyInterestPpm),
+      interestRate: rateOf(offer, ctx.language),
       interest: row.interest ?? price.interestCents,
       platformFee: row.platformFee ?? price.feeCents,
     }
   })
+}
+
+function rateOf(
+  { dailyInterestPpm, yearlyInterestPpm }: Pick<Offer, 'dailyInterestPpm' | 'yearlyInterestPpm'>,
+  language: Language,
+): string {
+  const { aDay, aYear } = loanTermsWords['loan-admin'].terms
+  const [word, ppm] =
+    yearlyInterestPpm === null ? [aDay, dailyInterestPpm] : [aYear, yearlyInterestPpm]
+  return textIn(word, language).replace('{{rate}}', percent(ppm))
 }
 
 /** Parts per million as `0.5 %`. */

@@ -1,7 +1,7 @@
 import type { QuoteAnswer } from '@daftari/contract/customers/intake/quote'
 import { atRate, cents } from '@daftari/kernel/money'
 import type { ReadContext } from '../../../platform/context.ts'
-import { overdueInterestOf, quote } from '../../servicing/index.ts'
+import { lateChargeCents, overdueInterestOf, quote } from '../../servicing/index.ts'
 import { requireOffered } from '../domain/offer.ts'
 import { offerTerms } from '../offer-terms.ts'
 import { offeredProduct } from './offers.ts'
@@ -29,6 +29,7 @@ export async function quoteOffer(
     feeMode: terms.feeMode,
     totalDueCents: cost.totalDueCents,
     finePerDayCents: atRate(first, terms.dailyFinePpm),
+    lateChargeCents: lateChargeCents(terms, cost.rows[0]?.totalCents ?? cents(0)),
     overdueInterestPerDayCents: overdueInterestOf(terms, first),
     fineLimitCents: cost.fineLimitCents,
     effectiveAnnualPpm: cost.effectiveAnnualPpm,

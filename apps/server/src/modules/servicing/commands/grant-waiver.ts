@@ -11,7 +11,10 @@ import { lockLoan, type StoredLoan, throughWhenOpen } from '../stored-loan.ts'
 import { bookDifference } from './book-difference.ts'
 import { assertSavedAs, saveLoan } from './save-loan.ts'
 
-export type NewWaiver = Omit<Waiver, 'id' | 'replans'> & { loanId: number }
+/** The rules by which a waiver counts that is granted now. */
+const asNow = { replans: true, closes: true }
+
+export type NewWaiver = Omit<Waiver, 'id' | keyof typeof asNow> & { loanId: number }
 
 /**
  * Gives up a part of a loan: at once, or on the condition that so much is paid in the time, which may
@@ -26,7 +29,7 @@ export async function grantWaiver(ctx: Context, given: NewWaiver): Promise<numbe
   const { from, until, ...rest } = given
   const { id } = await ctx.tx
     .insertInto('servicing.waiver')
-    .values({ ...rest, replans: true, fromOn: from, untilOn: until, grantedAt: ctx.clock.now() })
+    .values({ ...rest, ...asNow, fromOn: from, untilOn: until, grantedAt: ctx.clock.now() })
     .returning('id')
     .executeTakeFirstOrThrow()
   const eve = addDays(today, -1)
@@ -87,5 +90,5 @@ export async function rebuildLoan(
 }
 
 function waiverOf({ loanId: _, ...waiver }: NewWaiver): Omit<Waiver, 'id'> {
-  return { ...waiver, replans: true }
+  return { ...waiver, ...asNow }
 }

@@ -43,7 +43,15 @@ describe('instalments of a coarse unit', () => {
     expect(offerProblem({ ...coarse, rounding, lastWithinPpm: within })).toBe(problem)
   })
 
-  it('a last one that alone repays principal is no matter of rounding', () => {
+  it('one that alone repays principal because rounding left the others their interest is one', () => {
+    const long = { ...coarse, periods: 24, termDays: 720, capPpm: ppm(2_000_000) }
+    const down = { roundToCents: cents(40_000), rounding: 'down' as const }
+    const terms = { ...long, ...down, lastWithinPpm: 1_500_000 }
+    expect(totals(terms)).toEqual([...Array(23).fill(50_000), 1_050_000])
+    expect(lastTooLarge(terms, startsOn)).toEqual({ last: 1_050_000, most: 75_000 })
+  })
+
+  it('one that alone repays principal after a grace is no matter of rounding', () => {
     const terms = { ...coarse, principalGracePeriods: 11, lastWithinPpm: 1_000_000 }
     expect(lastTooLarge(terms, startsOn)).toBeUndefined()
   })

@@ -184,6 +184,36 @@ describe('a quote of any terms', () => {
     }
   })
 
+  it('refuses a unit that would leave the last of twelve months three times the others', () => {
+    const coarse = {
+      principalCents: 1_000_000,
+      periods: 12,
+      interest: { per: 'year', ratePpm: 600_000, method: 'declining', dayCount: '30/360' },
+      fee: { ratePpm: 0, mode: 'deducted' },
+      roundToCents: 50_000,
+    }
+    const refused = {
+      code: 'quote.last-too-large',
+      params: { last: '3,041.44', most: '1,500.00' },
+      fields: { roundToCents: 'last' },
+    }
+    expect(() => ask(coarse)).toThrow(expect.objectContaining(refused))
+    expect(() => ask({ ...coarse, rounding: 'down' })).toThrow(expect.objectContaining(refused))
+    expect(ask({ ...coarse, rounding: 'up' }).rows[0]?.totalCents).toBe(150_000)
+    const wide = ask({ ...coarse, lastWithinPpm: 3_041_440 }).rows
+    expect(wide.map((row) => row.totalCents)).toEqual([...Array(11).fill(100_000), 304_144])
+  })
+
+  it.each([
+    ['left out', undefined, 24_000],
+    ['of principal first', ['principal', 'interest', 'fee', 'fine'], 0],
+  ])('allocates an early sum in the order %s', (_, allocationOrder, interest) => {
+    const prepayments = [{ date: '2026-03-16', amount: 50_000, mode: 'next' }]
+    const { prepaid } = ask({ prepayments, allocationOrder })
+    const paid = { interestCents: interest, principalCents: 50_000 - interest }
+    expect(prepaid?.payments[0]).toMatchObject(paid)
+  })
+
   it('takes each day up to its bound', () => {
     expect(ask({ firstDueOn: '2027-04-01' }).rows[0]?.dueOn).toBe('2027-04-01')
     expect(ask({ settleOn: '2026-03-01' }).settlement).toMatchObject({ totalCents: 1_200_000 })

@@ -88,10 +88,12 @@ function termsOf(request: QuoteRequest): LoanTerms {
     principalGracePeriods: grace.principalPeriods,
     rounding: request.rounding,
     lastWithinPpm: request.lastWithinPpm,
+    evenReplans: true,
     dueSoonDays: request.dueSoonDays,
     ...(fee.fixedCents > 0 && { fixedFeeCents: fee.fixedCents }),
     lateCharge: fine.once,
     overdueInterest: request.overdueInterest,
+    allocationOrder: request.allocationOrder,
   }
 }
 

@@ -2,7 +2,7 @@ import { assert } from '@daftari/kernel/assert'
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import * as money from '@daftari/kernel/money'
 import { periodsOf } from './period.ts'
-import { sharesOf } from './shares.ts'
+import { lastBeyond, sharesOf } from './shares.ts'
 import { capCents, feeCents, feeExceedsCap, type LoanTerms, termsProblem } from './terms.ts'
 
 type Cents = money.Cents
@@ -66,16 +66,12 @@ export function lastTooLarge(
 ): { last: Cents; most: Cents } | undefined {
   const { roundToCents = 1, lastWithinPpm } = terms
   if (roundToCents === 1 || lastWithinPpm === undefined) return undefined
-  const bill = makeSchedule(terms, startsOn, firstDueOn)
-  const earlier = bill.slice(0, -1).filter((one) => one.principalCents > 0)
-  if (earlier.length === 0) return undefined
-  const largest = earlier.reduce(
-    (most, one) => money.greatest(most, totalDueCents([one])),
-    money.cents(0),
+  const grace = terms.principalGracePeriods ?? 0
+  const repaying = makeSchedule(terms, startsOn, firstDueOn).filter(({ number }) => number > grace)
+  return lastBeyond(
+    repaying.map((one) => totalDueCents([one])),
+    lastWithinPpm,
   )
-  const most = money.portion(largest, lastWithinPpm, money.ppmPerWhole, 'down')
-  const last = totalDueCents(bill.slice(-1))
-  return last > most ? { last, most } : undefined
 }
 
 /** What the cap leaves beside the fee: the interest that would be earned first has it first. */

@@ -82,6 +82,34 @@ export function roundedToUnit(principalCents: Cents, charges: Cents, terms: Loan
   return money.subtract(money.cents(whole * unit), charges)
 }
 
+/** For bills that are made anew: the same, to the cent. */
+export const unrounded = (terms: LoanTerms): LoanTerms => ({
+  ...terms,
+  roundToCents: money.cents(1),
+})
+
+/**
+ * What the last of the instalments that repay principal asks for, and the most it may, where it asks for more
+ * than its share of the largest before it.
+ */
+export function lastBeyond(
+  totals: readonly Cents[],
+  withinPpm: number,
+): { last: Cents; most: Cents } | undefined {
+  const last = totals.at(-1)
+  const [first, ...others] = totals.slice(0, -1)
+  if (last === undefined || first === undefined) return undefined
+  const largest = money.greatest(first, ...others)
+  const most = money.portion(largest, withinPpm, money.ppmPerWhole, 'down')
+  return last > most ? { last, most } : undefined
+}
+
+/** Whether a bill that was made anew ends beyond the bound, where its terms hold one. */
+export const endsBeyond = ({ evenReplans, lastWithinPpm }: LoanTerms, totals: readonly Cents[]) =>
+  evenReplans === true &&
+  lastWithinPpm !== undefined &&
+  lastBeyond(totals, lastWithinPpm) !== undefined
+
 export const within = (left: Cents, wished: Cents) =>
   money.greatest(money.cents(0), money.least(left, wished))
 

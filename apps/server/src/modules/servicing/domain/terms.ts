@@ -35,6 +35,11 @@ export type BillPlan = BillOptions & {
   principalGracePeriods?: number | undefined
   /** What is done with money that is not due yet; left out, it pays the next instalments. */
   prepayment?: PrepaymentMode | undefined
+  /**
+   * The bound of the last instalment holds of a bill that is made anew as well: one that rounding would
+   * carry beyond it is not rounded. Left out: rounding left it what it did.
+   */
+  evenReplans?: boolean | undefined
 }
 
 /**

@@ -61,6 +61,7 @@ function hypothesis(from: BusinessDate, until: BusinessDate, amountCents: Cents)
     mostCents: anything,
     principal: true,
     replans: true,
+    closes: true,
   }
 }
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { balancesOf } from './balances.ts'
 import { movementsOf } from './movements.ts'
 import { type History, type Received, replay } from './replay.ts'
-import { anyPlan, anyTerms, onDay } from './test/any-terms.ts'
+import { anyPlan, anyTerms, onDay, threeInstalments } from './test/any-terms.ts'
 import { made, madeOf, paid } from './test/made-loan.ts'
 import type { Waiver } from './waiver.ts'
 
@@ -29,6 +29,38 @@ const waivedOf = ({ waivers }: History) =>
     on,
     ...lines.map((line) => `${line.component} ${line.amountCents}`),
   ])
+
+describe('all that is owed of a loan whose interest was partly paid ahead, given up', () => {
+  // 10,000.00 in three instalments of 500.00 of interest; the first comes on day 5, half of it earned.
+  const loan = madeOf(threeInstalments)
+  const ahead = [paid(1, 5, 383_333)]
+  const rest = (closes: boolean | undefined): Waiver => ({
+    id: 1,
+    kind: 'at-once',
+    from: onDay(5),
+    afterRepaymentId: 1,
+    until: onDay(5),
+    amountCents: cents(1_100_000),
+    mostCents: cents(1_100_000),
+    principal: true,
+    replans: true,
+    closes,
+  })
+
+  it('finishes it, as it finishes one of which nothing was paid ahead', () => {
+    const history = replay(loan, ahead, onDay(20), [rest(true)])
+    expect(history.finishedOn).toBe(onDay(5))
+    expect(history.waivers[0]?.lines.every((line) => line.component === 'principal')).toBe(true)
+    expect(sum(history.accruals.map((one) => one.amountCents))).toBe(50_000)
+    expect(balancesOf(history)).toMatchObject({ principalOwedCents: 0, interestOwedCents: 0 })
+    expect(replay(loan, [], onDay(20), [rest(true)]).finishedOn).toBe(onDay(5))
+  })
+
+  it('left it open in waivers that were granted before that was so', () => {
+    const history = replay(loan, ahead, onDay(20), [rest(undefined)])
+    expect(history.finishedOn).toBeNull()
+  })
+})
 
 describe('a reduction that is paid in time', () => {
   it('waives fine and interest, and the payment is the principal', () => {

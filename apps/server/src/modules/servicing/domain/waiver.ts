@@ -28,6 +28,11 @@ export type Waiver = {
    * on, as in waivers that were granted before that was so.
    */
   replans?: boolean | undefined
+  /**
+   * The loan is finished where nothing is owed on the day: what was paid ahead of being earned stays paid,
+   * and is earned at once. Left out: it stayed open, as by waivers that were granted before that was so.
+   */
+  closes?: boolean | undefined
 }
 
 type Payment = { id: number; on: BusinessDate; amountCents: Cents }
@@ -116,7 +121,7 @@ export function repayReduced(
 /** Gives up an amount at once. What was not earned yet is not owed, so it cannot be given up. */
 export function waive(
   standings: readonly Standing[],
-  { amountCents, principal, replans, from: on }: Waiver,
+  { amountCents, principal, replans, closes, from: on }: Waiver,
   priced: Priced,
 ): { standings: Standing[]; lines: AllocationLine[]; finished: boolean } {
   const owed = standings.flatMap((one) => waivableParts(one, on))
@@ -125,12 +130,21 @@ export function waive(
   const { standings: after, lines } = replans
     ? giveUpPrincipal(standings, spreadLines, { priced, on })
     : { standings: standings.map((one) => waivedWith(one, spreadLines)), lines: spreadLines }
-  const finished = after.every((one) => closingLines(one, on).length === 0)
+  const isOpen = (line: AllocationLine) => closes !== true || line.amountCents > 0
+  const finished = after.every((one) => !closingLines(one, on).some(isOpen))
+  const end = (one: Standing) => closedOn(earnedAhead(one, on), on)
   return {
-    standings: after.map((one) => (finished ? closedOn(one, on) : finishedWhenPaid(one, on))),
+    standings: after.map((one) => (finished ? end(one) : finishedWhenPaid(one, on))),
     lines,
     finished,
   }
+}
+
+/** With all that was paid of its interest earned. */
+function earnedAhead(one: Standing, on: BusinessDate): Standing {
+  const settled = add(one.interestPaidCents, one.interestWaivedCents)
+  const isAhead = settled > earnedInterest(one, on)
+  return isAhead ? { ...one, turn: { on, earnedCents: settled } } : one
 }
 
 function waivableParts(one: Standing, on: BusinessDate): AllocationLine[] {

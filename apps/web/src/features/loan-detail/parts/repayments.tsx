@@ -54,7 +54,7 @@ export function Repayments({ bills, loanId }: { bills: Bills; loanId: number }) 
             ]
           : []),
         {
-          title: glossary.word('payoutChannel'),
+          title: t(($) => $.bills.through),
           render: (row) => glossary.choice('paymentProvider', row.channel),
         },
         ...(instalments.length > 1

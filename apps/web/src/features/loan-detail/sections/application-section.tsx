@@ -10,6 +10,7 @@ import styles from '../loan-detail.module.css'
 import { reviewReasonText } from '../review-reason.ts'
 import { meansFigures } from '../weighed-figures.ts'
 import { PayoutFacts } from './payout-facts.tsx'
+import { useTermFacts } from './term-facts.ts'
 
 /** What was asked for, under which terms, and what became of it so far. */
 export function ApplicationSection({ loan }: { loan: ApplicationDetail }) {
@@ -27,7 +28,7 @@ export function ApplicationSection({ loan }: { loan: ApplicationDetail }) {
         <h4>
           {t(($) => $.application.terms)} <CalculateLoan loan={loan} />
         </h4>
-        <Facts items={useTermFacts(loan)} />
+        <Facts items={useTermFacts(loan.application)} />
       </div>
       <PayoutFacts loan={loan} />
     </>
@@ -91,76 +92,4 @@ function useRequestFacts({ application: one }: ApplicationDetail): Fact[] {
       ? []
       : [{ label: glossary.word('decidedAt'), value: <Instant at={one.decidedAt} exact /> }]),
   ]
-}
-
-function useTermFacts({ application: { offer, kind, productName } }: ApplicationDetail): Fact[] {
-  const { t } = useTranslation('loan-admin')
-  const format = useFormat()
-  const glossary = useGlossary()
-  return [
-    { label: glossary.word('product'), value: productName },
-    {
-      label: t(($) => $.terms.cycle),
-      value: useCycle(offer, kind),
-    },
-    ...(kind === 'single'
-      ? []
-      : [{ label: t(($) => $.terms.plan), value: t(($) => $.terms.plans[offer.repayment]) }]),
-    {
-      label: t(($) => $.terms.interest),
-      value:
-        offer.yearlyInterestPpm === null
-          ? t(($) => $.terms.perDay, {
-              rate: format.rate(offer.dailyInterestPpm),
-              method: glossary.choice('interestMethod', offer.interestMethod),
-            })
-          : t(($) => $.terms.perYear, {
-              rate: format.rate(offer.yearlyInterestPpm),
-              method: glossary.choice('interestMethod', offer.interestMethod),
-              basis: offer.dayCount ?? '',
-            }),
-    },
-    {
-      label: t(($) => $.terms.fee),
-      value: `${feeOf(offer, format)}, ${glossary.choice('feeMode', offer.feeMode)}`,
-    },
-    {
-      label: t(($) => $.terms.fine),
-      value: t(($) => $.terms.fineAfter, {
-        rate: format.rate(offer.dailyFinePpm),
-        count: offer.graceDays,
-      }),
-    },
-    {
-      label: t(($) => $.terms.range),
-      value: t(($) => $.terms.steps, {
-        min: format.money(offer.minCents),
-        max: format.money(offer.maxCents),
-        step: format.money(offer.stepCents),
-      }),
-    },
-    { label: t(($) => $.terms.version), value: String(offer.version) },
-  ]
-}
-
-type Application = ApplicationDetail['application']
-
-function feeOf({ feePpm, options }: Application['offer'], format: ReturnType<typeof useFormat>) {
-  const share = format.rate(feePpm)
-  return options.fixedFeeCents === undefined
-    ? share
-    : `${share} + ${format.money(options.fixedFeeCents)}`
-}
-
-function useCycle(offer: Application['offer'], kind: Application['kind']): string {
-  const { t } = useTranslation('loan-admin')
-  if (offer.periodMonths !== null) {
-    return t(($) => $.terms.months, {
-      count: offer.periods * offer.periodMonths,
-      periods: offer.periods,
-    })
-  }
-  return kind === 'single'
-    ? t(($) => $.terms.days, { count: offer.termDays })
-    : t(($) => $.terms.periods, { days: offer.termDays, periods: offer.periods })
 }

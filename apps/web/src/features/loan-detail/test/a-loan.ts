@@ -25,6 +25,7 @@ const offer: Application['offer'] = {
   interestFreePeriods: 0,
   interestGracePeriods: 0,
   principalGracePeriods: 0,
+  prepayment: 'next',
   options: {},
 }
 

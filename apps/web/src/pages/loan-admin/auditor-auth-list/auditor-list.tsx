@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { type AuditorRow, valuesOf } from '../../../features/auditors/auditor-row.ts'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
+import { useOptionNames } from '../../../lib/options.ts'
 import { useSession } from '../../../lib/session.ts'
 import { useCommand } from '../../../lib/use-command.ts'
 import { Can } from '../../../ui/can.tsx'
@@ -40,8 +41,7 @@ export default function AuditorList() {
         onRowOpen={(row) => mayChange(row) && setEditing(row)}
         cells={{
           name: (row) => row.name,
-          products: (row) =>
-            row.products === '*' ? t(($) => $.auditors.everyProduct) : row.products,
+          products: (row) => <Products text={row.products} />,
           languages: (row) => <Languages text={row.languages} />,
           dailyCapacity: (row) => <Setting row={row} name="dailyCapacity" max={1_000} />,
           weight: (row) => <Setting row={row} name="weight" min={1} max={100} />,
@@ -65,6 +65,14 @@ export default function AuditorList() {
       </Late>
     </>
   )
+}
+
+/** Those that they may audit, by name. */
+function Products({ text }: { text: string | null }) {
+  const { t } = useTranslation('loan-admin')
+  const { product } = useOptionNames()
+  if (text === '*') return t(($) => $.auditors.everyProduct)
+  return text?.split(', ').map(product).join(', ')
 }
 
 interface SettingProps {

@@ -32,9 +32,15 @@ export function TableTabs<T extends Table>({ view, name, ...given }: TableTabsPr
   const chosen = view.filters[name] ?? all
   const wordOf = (key: string) =>
     values.includes(key) ? glossary.choice(filter?.set ?? name, key) : t(($) => $.table.all)
+  const isCapped = (key: string) => capped?.includes(key) === true
+  const isShownExactly = (key: string) => key === chosen && view.exactTotal !== undefined
+  /** The tab that is open, once more: how many there are beyond what is counted. */
   const choose = (key: string) => {
-    view.setFilters({ [name]: values.includes(key) ? key : undefined })
+    if (key === chosen && isCapped(key)) view.countExactly()
+    else view.setFilters({ [name]: values.includes(key) ? key : undefined })
   }
+  const hint = (key: string) =>
+    key === chosen ? t(($) => $.table.countExactly) : t(($) => $.table.countExactlyThere)
   return (
     <div className={styles.tabs} role="tablist">
       {keys.map((key) => (
@@ -44,14 +50,15 @@ export function TableTabs<T extends Table>({ view, name, ...given }: TableTabsPr
           role="tab"
           aria-selected={key === chosen}
           tabIndex={key === chosen ? 0 : -1}
+          {...(isCapped(key) && !isShownExactly(key) ? { title: hint(key) } : {})}
           onClick={() => choose(key)}
           onKeyDown={goSideways}
         >
           {wordOf(key)}
           {counts?.[key] !== undefined && (
             <span>
-              {format.count(counts[key])}
-              {capped?.includes(key) === true && '+'}
+              {isShownExactly(key) ? format.count(view.exactTotal) : format.count(counts[key])}
+              {isCapped(key) && !isShownExactly(key) && '+'}
             </span>
           )}
         </button>

@@ -24,8 +24,8 @@ export const listNotApplied = listQuery(customersNotApplied, {
     idBoundOn: 'j.id_bound_on',
     profileCompletedOn: 'j.profile_completed_on',
     marketingConsent: `case when ${mayBeOffered} then 'yes' else 'no' end`,
-    otherApps: `(select string_agg(r.app_code, ', ' order by r.registered_at)
-      from customers.registration r
+    otherApps: `(select string_agg(coalesce(n.name, r.app_code), ', ' order by r.registered_at)
+      from customers.registration r left join reporting.app n on n.code = r.app_code
       where r.person_id = j.person_id and r.app_code <> j.app_code)`,
   },
   filters: {

@@ -13,6 +13,32 @@ import {
 } from '../test/in-second-period.ts'
 import { prepay } from './prepay.ts'
 
+/** Six instalments of whole hundreds, of which 200.00 are left after fifteen days. */
+const coarse: LoanTerms = { ...sixPeriods, roundToCents: cents(10_000), lastWithinPpm: 1_500_000 }
+
+describe('a plan made anew that rounding would leave with one large last instalment', () => {
+  const left = (terms: LoanTerms) => {
+    const priced = pricedBy(terms)
+    const early = { amountCents: cents(589_000), on: onDay(15), mode: 'smaller' as const }
+    return prepay(priced.instalments.map(newStanding), early, priced)
+      .standings.map(outstandingOf)
+      .map((one) => one.principalCents)
+  }
+
+  it('is not rounded, in loans that are made so', () => {
+    expect(left(coarse)).toEqual([0, 0, 0, 0, 0, 20_000])
+    // A thirtieth of what each had: 1,020.00, 950.60, 979.20, 1,008.60, 1,038.90 and 1,002.70.
+    expect(left({ ...coarse, evenReplans: true })).toEqual([
+      3_400, 3_169, 3_264, 3_362, 3_463, 3_342,
+    ])
+  })
+
+  it('stays rounded where its last one keeps to the bound', () => {
+    const fine = { ...coarse, roundToCents: cents(100), evenReplans: true }
+    expect(left(fine)).toEqual([3_300, 3_299, 3_298, 3_297, 3_296, 3_510])
+  })
+})
+
 describe('a plan made anew', () => {
   const fresh = (terms: LoanTerms) => pricedBy(terms).instalments.map(newStanding)
   const interestGrace = { ...sixPeriods, interestGracePeriods: 2 }

@@ -4,7 +4,7 @@ import * as money from '@daftari/kernel/money'
 import { earnedInterest } from '../accrual.ts'
 import { type Period, periodsOf, ratePlaces } from '../period.ts'
 import type { Instalment } from '../schedule.ts'
-import { roundedToUnit, within } from '../shares.ts'
+import { endsBeyond, roundedToUnit, unrounded, within } from '../shares.ts'
 import { outstandingOf, type Standing } from '../standing.ts'
 import type { LoanTerms } from '../terms.ts'
 
@@ -45,7 +45,7 @@ type Part = {
  */
 export function replan(coming: readonly Standing[], priced: Priced, prepaid: Prepaid): Standing[] {
   const parts = coming.map((one) => partOf(one, prepaid.on))
-  const plan = planned(parts, priced, prepaid)
+  const plan = plannedWithin(parts, priced, prepaid)
   const fees = prepaid.mode === 'shorter' ? feesMoved(plan) : plan.map(({ fee }) => fee)
   return plan.map((part, index) => {
     const held = index === 0 ? prepaid.prepaidCents : money.cents(0)
@@ -58,6 +58,17 @@ function partOf(one: Standing, on: BusinessDate): Part {
   const earned = money.greatest(earnedInterest(one, on), one.interestWaivedCents)
   const interest = money.subtract(one.interestCents, earned)
   return { one, earned, interest, principal: principalCents, fee: feeCents }
+}
+
+/** Where rounding would leave the last instalment beyond its bound, nothing is rounded. */
+function plannedWithin(parts: readonly Part[], priced: Priced, prepaid: Prepaid) {
+  const plan = planned(parts, priced, prepaid)
+  if (prepaid.mode === 'shorter') return plan
+  const totals = plan
+    .filter((_, index) => (parts[index]?.principal ?? 0) > 0)
+    .map(({ principal, interest, fee }) => money.sum([principal, interest, fee]))
+  if (!endsBeyond(priced.terms, totals)) return plan
+  return planned(parts, { ...priced, terms: unrounded(priced.terms) }, prepaid)
 }
 
 function planned(parts: readonly Part[], priced: Priced, { on, mode, prepaidCents }: Prepaid) {

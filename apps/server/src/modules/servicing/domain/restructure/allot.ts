@@ -2,8 +2,8 @@ import type { BusinessDate } from '@daftari/kernel/business-date'
 import * as money from '@daftari/kernel/money'
 import { earnedInterest } from '../accrual.ts'
 import { countedPeriod, type Period, ratePlaces } from '../period.ts'
-import { annuityCents, evenShare, roundedToUnit, within } from '../shares.ts'
-import { outstandingOf, type Standing } from '../standing.ts'
+import { annuityCents, endsBeyond, evenShare, roundedToUnit, unrounded, within } from '../shares.ts'
+import { outstandingOf, owedByBill, type Standing } from '../standing.ts'
 import type { LoanTerms } from '../terms.ts'
 
 type Cents = money.Cents
@@ -32,9 +32,17 @@ type Priced = { terms: LoanTerms; on: BusinessDate; roomCents: Cents }
  * Interest goes on at the rate of the contract. Declining, it is earned on what is left by the plan;
  * flat, what is not earned yet stays as it was billed, and the days that are added cost the rate on the
  * principal that is left, cut evenly. What the cap leaves no room for is not asked for, that which would
- * be earned last first. Principal is allocated to those that repay, as when the bill was made.
+ * be earned last first. Principal is allocated to those that repay, as when the bill was made, and is not
+ * rounded where that would leave the last of them beyond its bound.
  */
-export function allot(rows: readonly Planned[], { terms, on, roomCents }: Priced): Standing[] {
+export function allot(rows: readonly Planned[], priced: Priced): Standing[] {
+  const anew = allotBy(rows, priced)
+  const repaying = anew.filter((_, index) => rows[index]?.repays === true)
+  if (!endsBeyond(priced.terms, repaying.map(owedByBill))) return anew
+  return allotBy(rows, { ...priced, terms: unrounded(priced.terms) })
+}
+
+function allotBy(rows: readonly Planned[], { terms, on, roomCents }: Priced): Standing[] {
   const asOf = money.sum(rows.map((row) => money.add(row.earned, paidAhead(row))))
   let room = money.greatest(nothing, money.subtract(roomCents, asOf))
   let over = nothing

@@ -35,6 +35,16 @@ function plannedOn(terms: LoanTerms, plan: Asked, received = [paid(1, 30, 118_00
 const lateBy15 = { day: 75, first: 2, due: 90 }
 const begins = [30, 100_000, 18_000, 0]
 
+it('a restructuring that rounding would end with one large instalment is not rounded', () => {
+  const down = { roundToCents: cents(100_000), rounding: 'down' as const }
+  const terms = { ...sixPeriods, ...down, lastWithinPpm: 1_500_000 }
+  const principal = (own: LoanTerms) =>
+    plannedOn(own, { ...lateBy15, count: 10 }).map(([, amount]) => amount)
+  expect(principal(terms)).toEqual([82_000, 2_460, ...Array(8).fill(0), 515_540])
+  const even = [82_000, 54_014, ...Array(9).fill(51_554)]
+  expect(principal({ ...terms, evenReplans: true })).toEqual(even)
+})
+
 describe('a restructuring', () => {
   const cases: { name: string; terms: LoanTerms; plan: Asked; rows: (number | undefined)[][] }[] = [
     {

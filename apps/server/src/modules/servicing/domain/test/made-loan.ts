@@ -5,12 +5,12 @@ import { makeSchedule } from '../schedule.ts'
 import type { LoanTerms } from '../terms.ts'
 import { exampleTerms, onDay, startsOn } from './any-terms.ts'
 
-/** A loan paid out on the first day. */
-export function madeOf(terms: LoanTerms): LoanMade {
-  const instalments = makeSchedule(terms, startsOn)
+/** A loan paid out on the first day, or on another. */
+export function madeOf(terms: LoanTerms, startedOn = startsOn): LoanMade {
+  const instalments = makeSchedule(terms, startedOn)
   const interest = sum(instalments.map((one) => one.interestCents))
   return {
-    startedOn: startsOn,
+    startedOn,
     instalments,
     terms,
     ...terms,

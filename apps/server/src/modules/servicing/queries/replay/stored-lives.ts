@@ -94,7 +94,8 @@ const received = (inside: Inside) => sql`
 const waivers = (inside: Inside) => sql`
   select loan_id, jsonb_agg(jsonb_build_object('id', id, 'kind', kind, 'from', from_on,
     'afterRepaymentId', after_repayment_id, 'until', until_on, 'amountCents', amount_cents,
-    'mostCents', most_cents, 'principal', principal, 'replans', replans) order by id) as waivers
+    'mostCents', most_cents, 'principal', principal, 'replans', replans,
+    'closes', closes) order by id) as waivers
   from servicing.waiver where ${inside('loan_id')} and ended_at is null group by loan_id`
 
 const writeOffs = (inside: Inside) => sql`
