@@ -10,8 +10,9 @@ import { listStaffAccounts } from './queries/list-staff-accounts.ts'
 import { numberDecryptionReport } from './queries/number-decryptions.ts'
 import { objects } from './queries/objects.ts'
 import { searchStaff } from './queries/search-staff.ts'
+import { listWaitingTargets } from './queries/waiting-targets.ts'
 import { sessionRoutes } from './session-routes.ts'
-import { roleRoutes, staffRoutes } from './staff-routes.ts'
+import { roleRoutes, staffRoutes, waitingRoutes } from './staff-routes.ts'
 
 export { authenticator } from './authenticator.ts'
 export { createAdministrator } from './commands/create-administrator.ts'
@@ -30,8 +31,8 @@ export { type AuditLogCheck, verifyAuditLog } from './queries/verify-audit-log.t
 
 export const administration = (ports: Ports): Module => ({
   name: 'administration',
-  routes: [...sessionRoutes(ports), ...staffRoutes(ports), ...roleRoutes],
-  lists: [listStaffAccounts, watchedAuditLog(listAuditLog), listReveals],
+  routes: [...sessionRoutes(ports), ...staffRoutes(ports), ...roleRoutes, ...waitingRoutes],
+  lists: [listStaffAccounts, watchedAuditLog(listAuditLog), listReveals, listWaitingTargets],
   reports: [numberDecryptionReport],
   recurring: [housekeeping, sealingAuditLog],
   alerts,

@@ -4,7 +4,9 @@ import * as networks from '@daftari/contract/administration/networks'
 import * as roles from '@daftari/contract/administration/roles'
 import * as staff from '@daftari/contract/administration/staff'
 import { auditEntry } from '@daftari/contract/administration/tables'
+import * as waiting from '@daftari/contract/administration/waiting-targets'
 import { options } from '@daftari/contract/platform/endpoints'
+import { recordRoute } from '../../platform/desk/actions/record-route.ts'
 import { type Route, read, write } from '../../platform/module.ts'
 import type { Ports } from '../../ports.ts'
 import { recordAuditLogReading } from './audit-log-reading.ts'
@@ -19,6 +21,7 @@ import { createRole, deleteRole, editRole } from './commands/grants/edit-role.ts
 import { setStaffRoles } from './commands/grants/set-staff-roles.ts'
 import { resetPassword } from './commands/reset-password.ts'
 import { settleAlarm } from './commands/settle-alarm.ts'
+import { settingWaitingTargets, waitingTargetEntity } from './commands/waiting-targets.ts'
 import { readAlarms } from './queries/alarms.ts'
 import { readAuditEntry } from './queries/audit-entry.ts'
 import { listGrantRequests } from './queries/list-grant-requests.ts'
@@ -26,6 +29,7 @@ import { listRoles } from './queries/list-roles.ts'
 import { listNetworks } from './queries/networks.ts'
 import { readOptions } from './queries/options.ts'
 import { readStaffDetail } from './queries/staff-detail.ts'
+import { listWaitingTargets, readTargetsInForce } from './queries/waiting-targets.ts'
 
 /** The accounts of others. */
 export function staffRoutes(ports: Ports): Route[] {
@@ -88,4 +92,14 @@ export const roleRoutes: Route[] = [
     return {}
   }),
   read(options, (ctx) => readOptions(ctx)),
+]
+
+/** How long rows of a queue may wait. */
+export const waitingRoutes: Route[] = [
+  recordRoute(waiting.waitingTarget, listWaitingTargets, {
+    entity: waitingTargetEntity,
+    actions: settingWaitingTargets,
+  }),
+  ...settingWaitingTargets,
+  read(waiting.targetsInForce, (ctx) => readTargetsInForce(ctx)),
 ]

@@ -226,6 +226,11 @@ export const dashboardWords = words({
         'Para usted: {{unread}} sin leer',
         '提醒：{{unread}} 条未读',
       ],
+      titleOf: [
+        'For you: {{shown}} of {{unread}} unread',
+        'Para usted: {{shown}} de {{unread}} sin leer',
+        '提醒：未读 {{unread}} 条，显示 {{shown}} 条',
+      ],
       none: ['Nothing new for you.', 'No hay nada nuevo para usted.', '没有新的提醒。'],
       all: ['Show those you have read', 'Mostrar también lo leído', '显示已读'],
       unreadOnly: ['Only what is unread', 'Solo lo no leído', '只看未读'],
