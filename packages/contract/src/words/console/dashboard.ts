@@ -22,6 +22,7 @@ export const dashboardWords = words({
         '您手上没有任务，请领取下一件。',
       ],
       collection: ['Next cases', 'Próximos casos', '待跟进案件'],
+      nextCase: ['Next case', 'Siguiente caso', '下一个案件'],
       startCases: ['Open the work list', 'Abrir la lista de trabajo', '打开工作列表'],
       untouched: [
         '{{number}} not worked today',
@@ -240,7 +241,7 @@ export const dashboardWords = words({
       kinds: {
         alarm: ['Alarm {{id}}', 'Alarma {{id}}', '警报 {{id}}'],
         export: ['Export', 'Exportación', '导出'],
-        refund: ['Refund {{id}}', 'Reembolso {{id}}', '退款 {{id}}'],
+        refund: ['Refund {{id}}', 'Devolución {{id}}', '退款 {{id}}'],
         reduction: ['Reduction of loan {{id}}', 'Quita del préstamo {{id}}', '贷款 {{id}} 的减免'],
         waiver: [
           'Waiver of loan {{id}}',
