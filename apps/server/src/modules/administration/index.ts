@@ -10,9 +10,10 @@ import { listStaffAccounts } from './queries/list-staff-accounts.ts'
 import { numberDecryptionReport } from './queries/number-decryptions.ts'
 import { objects } from './queries/objects.ts'
 import { searchStaff } from './queries/search-staff.ts'
-import { listWaitingTargets } from './queries/waiting-targets.ts'
 import { sessionRoutes } from './session-routes.ts'
 import { roleRoutes, staffRoutes, waitingRoutes } from './staff-routes.ts'
+import { listWaitingTargets } from './waiting/list-waiting-targets.ts'
+import { waitingTargetEntity } from './waiting/waiting-targets.ts'
 
 export { authenticator } from './authenticator.ts'
 export { createAdministrator } from './commands/create-administrator.ts'
@@ -36,6 +37,6 @@ export const administration = (ports: Ports): Module => ({
   reports: [numberDecryptionReport],
   recurring: [housekeeping, sealingAuditLog],
   alerts,
-  objects,
+  objects: [...objects, waitingTargetEntity],
   search: searchStaff,
 })

@@ -21,7 +21,6 @@ import { createRole, deleteRole, editRole } from './commands/grants/edit-role.ts
 import { setStaffRoles } from './commands/grants/set-staff-roles.ts'
 import { resetPassword } from './commands/reset-password.ts'
 import { settleAlarm } from './commands/settle-alarm.ts'
-import { settingWaitingTargets, waitingTargetEntity } from './commands/waiting-targets.ts'
 import { readAlarms } from './queries/alarms.ts'
 import { readAuditEntry } from './queries/audit-entry.ts'
 import { listGrantRequests } from './queries/list-grant-requests.ts'
@@ -29,7 +28,8 @@ import { listRoles } from './queries/list-roles.ts'
 import { listNetworks } from './queries/networks.ts'
 import { readOptions } from './queries/options.ts'
 import { readStaffDetail } from './queries/staff-detail.ts'
-import { listWaitingTargets, readTargetsInForce } from './queries/waiting-targets.ts'
+import { listWaitingTargets, readTargetsInForce } from './waiting/list-waiting-targets.ts'
+import { settingWaitingTargets, waitingTargetEntity } from './waiting/waiting-targets.ts'
 
 /** The accounts of others. */
 export function staffRoutes(ports: Ports): Route[] {

@@ -5,11 +5,11 @@ import {
 } from '@daftari/contract/administration/waiting-targets'
 import { waitingLists, waitingQueues } from '@daftari/contract/platform/waiting'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aLender, type Lender } from '../../../test/fixtures/lender.ts'
-import { openTestApp, type TestApp } from '../../../test/harness.ts'
-import { settingWaitingTargets } from './commands/waiting-targets.ts'
-import { actsCalled, objectsCalled } from './queries/audit-words.ts'
-import { readTargetsInForce } from './queries/waiting-targets.ts'
+import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
+import { openTestApp, type TestApp } from '../../../../test/harness.ts'
+import { actsCalled, objectsCalled } from '../queries/audit-words.ts'
+import { readTargetsInForce } from './list-waiting-targets.ts'
+import { settingWaitingTargets } from './waiting-targets.ts'
 
 let t: TestApp
 let lender: Lender
@@ -36,7 +36,9 @@ test('a target holds as it was changed, and one that is switched off marks nothi
     change.run(ctx, { id, version: 1, targetMinutes: 45, reason: 'Refunds go out at once' }),
   )
   expect(await inForce()).toContainEqual({ queue: 'refund', minutes: 45 })
-  await t.as(lender.staff.admin, (ctx) => off.run(ctx, { id, version: 2, reason: 'Nobody looks at it' }))
+  await t.as(lender.staff.admin, (ctx) =>
+    off.run(ctx, { id, version: 2, reason: 'Nobody looks at it' }),
+  )
   expect((await inForce()).map(({ queue }) => queue)).not.toContain('refund')
 })
 
