@@ -28,11 +28,11 @@ export const unmatchedPayments = list(page, {
     paymentId: column.id({ sortable: true, optional: true }),
     receipt: column.text({ short: true }),
     suspenseAmount: column.money({ sortable: true, total: 'sum' }),
+    paidAt: column.instant({ sortable: true }),
     reference: column.text({ short: true }),
-    payerName: column.text({ short: true }),
     suggestedLoan: column.id({ of: 'loan' }),
     certainty: column.choice(certainties),
-    paidAt: column.instant({ sortable: true }),
+    payerName: column.text({ short: true }),
     payer: column.phone(),
     unmatchedReason: column.choice(unmatchedReasons),
     /** A correction of it waits for a second person. */

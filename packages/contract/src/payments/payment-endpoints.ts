@@ -105,6 +105,10 @@ export const paymentCandidates = endpoint({
   summary: 'Loans that a payment may be meant for',
   access: page,
   params: idParams,
+  query: z.strictObject({
+    /** Another loan that somebody has in mind: it is among the rows, without a reason. */
+    loanId: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
+  }),
   tag: 'Payments',
   response: z.object({
     rows: z.array(

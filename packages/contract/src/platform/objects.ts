@@ -116,6 +116,7 @@ export const objectPages = {
   staff: ['operation/user-auth/index'],
   role: ['operation/user-auth/auth'],
   network: ['operation/user-auth/ip-white-limit'],
+  'waiting-target': ['operation/system/waiting-targets'],
 } as const satisfies Record<string, readonly PageKey[]>
 
 export type ObjectType = keyof typeof objectPages

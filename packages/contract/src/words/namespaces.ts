@@ -3,6 +3,7 @@ import { titles } from '../navigation/titles.ts'
 import { controlWords } from './administration/control.ts'
 import { permissionsWords } from './administration/permissions.ts'
 import { staffWords } from './administration/staff.ts'
+import { waitingTargetsWords } from './administration/waiting-targets.ts'
 import { casesWords } from './collections/cases.ts'
 import { distributionWords } from './collections/distribution.ts'
 import { collectionManagementWords } from './collections/management.ts'
@@ -110,6 +111,7 @@ export const namespaces = merged(
   controlWords,
   permissionsWords,
   staffWords,
+  waitingTargetsWords,
   casesWords,
   distributionWords,
   collectionManagementWords,

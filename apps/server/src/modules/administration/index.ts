@@ -11,7 +11,9 @@ import { numberDecryptionReport } from './queries/number-decryptions.ts'
 import { objects } from './queries/objects.ts'
 import { searchStaff } from './queries/search-staff.ts'
 import { sessionRoutes } from './session-routes.ts'
-import { roleRoutes, staffRoutes } from './staff-routes.ts'
+import { roleRoutes, staffRoutes, waitingRoutes } from './staff-routes.ts'
+import { listWaitingTargets } from './waiting/list-waiting-targets.ts'
+import { waitingTargetEntity } from './waiting/waiting-targets.ts'
 
 export { authenticator } from './authenticator.ts'
 export { createAdministrator } from './commands/create-administrator.ts'
@@ -30,11 +32,11 @@ export { type AuditLogCheck, verifyAuditLog } from './queries/verify-audit-log.t
 
 export const administration = (ports: Ports): Module => ({
   name: 'administration',
-  routes: [...sessionRoutes(ports), ...staffRoutes(ports), ...roleRoutes],
-  lists: [listStaffAccounts, watchedAuditLog(listAuditLog), listReveals],
+  routes: [...sessionRoutes(ports), ...staffRoutes(ports), ...roleRoutes, ...waitingRoutes],
+  lists: [listStaffAccounts, watchedAuditLog(listAuditLog), listReveals, listWaitingTargets],
   reports: [numberDecryptionReport],
   recurring: [housekeeping, sealingAuditLog],
   alerts,
-  objects,
+  objects: [...objects, waitingTargetEntity],
   search: searchStaff,
 })

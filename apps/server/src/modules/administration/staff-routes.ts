@@ -4,7 +4,9 @@ import * as networks from '@daftari/contract/administration/networks'
 import * as roles from '@daftari/contract/administration/roles'
 import * as staff from '@daftari/contract/administration/staff'
 import { auditEntry } from '@daftari/contract/administration/tables'
+import * as waiting from '@daftari/contract/administration/waiting-targets'
 import { options } from '@daftari/contract/platform/endpoints'
+import { recordRoute } from '../../platform/desk/actions/record-route.ts'
 import { type Route, read, write } from '../../platform/module.ts'
 import type { Ports } from '../../ports.ts'
 import { recordAuditLogReading } from './audit-log-reading.ts'
@@ -26,6 +28,8 @@ import { listRoles } from './queries/list-roles.ts'
 import { listNetworks } from './queries/networks.ts'
 import { readOptions } from './queries/options.ts'
 import { readStaffDetail } from './queries/staff-detail.ts'
+import { listWaitingTargets, readTargetsInForce } from './waiting/list-waiting-targets.ts'
+import { settingWaitingTargets, waitingTargetEntity } from './waiting/waiting-targets.ts'
 
 /** The accounts of others. */
 export function staffRoutes(ports: Ports): Route[] {
@@ -88,4 +92,14 @@ export const roleRoutes: Route[] = [
     return {}
   }),
   read(options, (ctx) => readOptions(ctx)),
+]
+
+/** How long rows of a queue may wait. */
+export const waitingRoutes: Route[] = [
+  recordRoute(waiting.waitingTarget, listWaitingTargets, {
+    entity: waitingTargetEntity,
+    actions: settingWaitingTargets,
+  }),
+  ...settingWaitingTargets,
+  read(waiting.targetsInForce, (ctx) => readTargetsInForce(ctx)),
 ]

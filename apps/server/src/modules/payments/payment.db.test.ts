@@ -71,6 +71,12 @@ describe('a payment', () => {
     expect(await balanceOf(t, 'suspense', { paymentId: payment.id })).toBe(-20_000)
     const rows = await t.as('staff', (ctx) => paymentCandidates(ctx, payment.id))
     expect(rows[0]).toMatchObject({ loanId: loan.loanId, reasons: ['phone-fits'] })
+    const other = await anOpenLoan(t)
+    const [known, named] = await t.as('staff', (ctx) =>
+      paymentCandidates(ctx, payment.id, other.loanId),
+    )
+    expect(known?.loanId).toBe(loan.loanId)
+    expect(named).toMatchObject({ loanId: other.loanId, reasons: [], name: expect.any(String) })
   })
 
   it('for a mistyped loan ID waits, and the right loan is its first candidate', async () => {

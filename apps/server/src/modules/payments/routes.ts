@@ -73,8 +73,8 @@ export const paymentRoutes: Route[] = [
     reply.file({ name, mediaType, inline: isPicture, content })
     return {}
   }),
-  read(candidatesEndpoint, async (ctx, { params }) => ({
-    rows: await paymentCandidates(ctx, params.id),
+  read(candidatesEndpoint, async (ctx, { params, query }) => ({
+    rows: await paymentCandidates(ctx, params.id, query.loanId),
   })),
   write(matchEndpoint, async (ctx, { params, body }) => {
     const { correction, payment } = await matchPaymentByHand(ctx, {

@@ -233,6 +233,16 @@ export interface AdministrationVerificationCode {
   usedAt: Date | null;
 }
 
+export interface AdministrationWaitingTarget {
+  changedAt: Date | null;
+  changedBy: number | null;
+  id: Generated<number>;
+  minutes: number;
+  queue: string;
+  state: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface CollectionsAbsence {
   absentOn: string;
   staffId: number;
@@ -4913,6 +4923,7 @@ export interface DB {
   "administration.staffRole": AdministrationStaffRole;
   "administration.usedNonce": AdministrationUsedNonce;
   "administration.verificationCode": AdministrationVerificationCode;
+  "administration.waitingTarget": AdministrationWaitingTarget;
   "collections.absence": CollectionsAbsence;
   "collections.assignment": CollectionsAssignment;
   "collections.case": CollectionsCase;

@@ -43,6 +43,16 @@ test('a page that was closed is among the recent ones, by a name that names nobo
   expect(recent.read()).toMatchObject([{ title: 'Loan 1', href: '/loan/1' }])
 })
 
+test('after a reload a tab is called as before, without the person’s name', () => {
+  tabStore.visit(loan(1))
+  tabStore.setName('/loan/1', { shown: 'Wanjiku Kamau · 1', plain: 'Loan 1' })
+  vi.advanceTimersByTime(1_000)
+  expect(JSON.stringify(duringSession.read('tabs'))).not.toContain('Wanjiku')
+  tabStore.clear()
+  tabStore.restore(() => true)
+  expect(tabStore.read().tabs.map(({ name }) => name?.shown)).toContain('Loan 1')
+})
+
 test('closing a loan also clears what was stored for it', () => {
   tabStore.visit(loan(1))
   tabStore.visit(loan(2))

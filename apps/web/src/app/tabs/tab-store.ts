@@ -126,10 +126,18 @@ function listen(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Only names and addresses: a page that was not shown since a reload is mounted when it is. */
+/**
+ * Only addresses, and names without the person's: a page that was not shown since a reload is mounted
+ * when it is.
+ */
 function forStorage({ tabs, visits }: TabsState): TabsState {
   return {
-    tabs: tabs.map(({ name: _name, ...tab }) => ({ ...tab, alive: false, nonce: 0 })),
+    tabs: tabs.map(({ name, ...tab }) => ({
+      ...tab,
+      alive: false,
+      nonce: 0,
+      ...(name === undefined ? {} : { name: { shown: name.plain, plain: name.plain } }),
+    })),
     active: undefined,
     visits,
   }

@@ -40,7 +40,11 @@ export function AlertsPanel({ without = [] }: { without?: readonly AlertKind[] }
   const read = (keys: string[]) => void run({ body: { keys } }).catch(() => undefined)
   return (
     <Panel
-      title={t(($) => $.alerts.title, { unread: fresh.length })}
+      title={
+        all || fresh.length <= shownAtOnce
+          ? t(($) => $.alerts.title, { unread: fresh.length })
+          : t(($) => $.alerts.titleOf, { shown: shownAtOnce, unread: fresh.length })
+      }
       extra={
         <span className={styles.acts}>
           {rows.length > fresh.slice(0, shownAtOnce).length && (

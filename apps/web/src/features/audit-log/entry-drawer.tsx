@@ -11,7 +11,7 @@ import { Instant } from '../../ui/instant.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Changes } from '../../ui/record/changes.tsx'
-import { actText } from '../../ui/record/readable.ts'
+import { actText, objectName } from '../../ui/record/readable.ts'
 import { useAuditTexts } from '../../ui/record/use-audit-texts.ts'
 import styles from './audit-log.module.css'
 
@@ -63,7 +63,7 @@ function EntryFacts({ entry }: { entry: OutputOf<typeof auditEntry> }) {
   const glossary = useGlossary()
   const { objectType, objectId, staffId, requestId } = entry
   const object = {
-    objectType: objectType ?? undefined,
+    objectType: objectType === null ? undefined : objectName(objectType),
     objectId: objectId ?? undefined,
     happened: '*',
   }
@@ -72,7 +72,7 @@ function EntryFacts({ entry }: { entry: OutputOf<typeof auditEntry> }) {
       <Facts
         items={[
           { label: glossary.word('happenedAt'), value: <Instant at={entry.happenedAt} exact /> },
-          { label: glossary.word('act'), value: `${actText(entry.act)} (${entry.act})` },
+          { label: glossary.word('act'), value: actText(entry.act) },
           {
             label: glossary.word('who'),
             value: (
@@ -94,7 +94,7 @@ function EntryFacts({ entry }: { entry: OutputOf<typeof auditEntry> }) {
             label: glossary.word('objectType'),
             value: objectType !== null && (
               <>
-                {objectType} {objectId}
+                {objectName(objectType)} {objectId}
                 {' · '}
                 <PageLink to={{ page, search: object }}>{t(($) => $.audit.sameObject)}</PageLink>
               </>

@@ -178,18 +178,10 @@ function LastResult({ row }: { row: CaseRow }) {
   )
 }
 
-const muchMs = 12 * 3_600_000
-
-/** What is to be done by now is marked; what has waited for half a day, in amber. */
+/** What is to be done by now is marked; what has waited beyond its target, in amber. */
 function NextAction({ at }: { at: string | null }) {
-  const due = at !== null && Date.parse(at) <= nowMs()
   if (at === null) return nothing
-  const late = nowMs() - Date.parse(at) > muchMs
-  return due ? (
-    <strong>
-      <Waiting since={at} late={late} />
-    </strong>
-  ) : (
-    <Waiting since={at} late={false} />
-  )
+  const isDue = Date.parse(at) <= nowMs()
+  const time = <Waiting since={at} queue="case" waits={isDue} />
+  return isDue ? <strong>{time}</strong> : time
 }

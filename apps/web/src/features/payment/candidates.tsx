@@ -27,7 +27,8 @@ export function Candidates({ payment }: { payment: Payment }) {
   const [other, setOther] = useState<number | null>(null)
   const { data, error, refetch } = useQuery({
     queryKey: ['payment', payment.id, 'candidates'],
-    queryFn: ({ signal }) => call(paymentCandidates, { params: { id: payment.id } }, { signal }),
+    queryFn: ({ signal }) =>
+      call(paymentCandidates, { params: { id: payment.id }, query: {} }, { signal }),
   })
   const word = (key: string) => glossary.column(mpesaPayments, key)
   return (
@@ -78,21 +79,40 @@ export function Candidates({ payment }: { payment: Payment }) {
 
 function Match({ payment, loanId }: { payment: Payment; loanId: number | null }) {
   const { t } = useTranslation('settlement')
-  const format = useFormat()
   const { id, version } = payment
   const match = useCommand(matchPaymentByHand, { refreshes: [mpesaPayments, ['payment', id]] })
-  const amount = format.moneyWithCurrency(payment.suspenseCents)
   return (
     <Can do="payment.match">
       <ReasonButton
         size="small"
         text={t(($) => $.payment.match)}
         disabled={loanId === null}
-        consequence={t(($) => $.payment.matchConsequence, { amount, loan: loanId ?? '' })}
+        consequence={<Consequence payment={payment} loanId={loanId ?? 0} />}
         onReason={(reason) =>
           match.run({ params: { id }, body: { loanId: loanId ?? 0, reason, version } })
         }
       />
     </Can>
   )
+}
+
+/** Whose loan it is stands in the confirmation, also of one that was typed by its number. */
+function Consequence({ payment, loanId }: { payment: Payment; loanId: number }) {
+  const { t } = useTranslation('settlement')
+  const format = useFormat()
+  const { id } = payment
+  const { data } = useQuery({
+    queryKey: ['payment', id, 'candidates', loanId],
+    queryFn: ({ signal }) =>
+      call(paymentCandidates, { params: { id }, query: { loanId } }, { signal }),
+    meta: { silent: true },
+  })
+  if (data === undefined) return '…'
+  const found = data.rows.find((row) => row.loanId === loanId)
+  if (found === undefined) return t(($) => $.payment.noSuchLoan, { loan: loanId })
+  return t(($) => $.payment.matchConsequence, {
+    amount: format.moneyWithCurrency(payment.suspenseCents),
+    loan: loanId,
+    name: found.name ?? '–',
+  })
 }

@@ -64,7 +64,8 @@ function Match({ line, to }: { line: StatementLine; to: Candidate }) {
       ['difference'],
     ],
   })
-  const ours = t(($) => $.statement.things[to.what], { id: to.id })
+  const thing = t(($) => $.statement.things[to.what], { id: to.id })
+  const ours = to.name === null ? thing : `${thing} · ${to.name}`
   return (
     <Can do="difference.settle">
       <ReasonButton

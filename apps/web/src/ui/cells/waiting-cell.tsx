@@ -1,49 +1,53 @@
-import { waitingTargets } from '@daftari/contract/platform/waiting'
+import { type WaitingQueue, waitingLists } from '@daftari/contract/platform/waiting'
 import type { Table } from '@daftari/contract/table'
 import { useTranslation } from 'react-i18next'
 import { nowMs } from '../../lib/deployment.ts'
 import { Instant } from '../instant.tsx'
 import { useInks } from '../tone.ts'
 import type { AnyRow } from './cell.tsx'
+import { useWaitingTarget } from './waiting-targets-query.ts'
 
 interface WaitingProps {
   since: string
-  /** Longer than it should. */
-  late: boolean
-  /** What is said on hover of one that is late. */
-  why?: string
+  queue: WaitingQueue
+  /** Left out, it waits. */
+  waits?: boolean
   exact?: boolean
 }
 
-/** A time that something waits since, amber once it waits too long. */
-export function Waiting({ since, late, why, exact = false }: WaitingProps) {
+/** A time that something waits since, amber once that is longer than the lender wishes. */
+export function Waiting({ since, queue, waits = true, exact = false }: WaitingProps) {
+  const { t } = useTranslation()
   const inks = useInks()
-  if (!late) return <Instant at={since} exact={exact} />
+  const minutes = useWaitingTarget(queue)
+  const time = <Instant at={since} exact={exact} />
+  if (!waits || minutes === undefined) return time
+  if (nowMs() - Date.parse(since) <= minutes * msPerMinute) return time
+  const why =
+    minutes % hour === 0
+      ? t(($) => $.table.beyondHours, { count: minutes / hour })
+      : t(($) => $.table.beyondMinutes, { count: minutes })
   return (
     <strong title={why} data-late style={{ color: inks.attention.text, fontWeight: 600 }}>
-      <Instant at={since} exact={exact} />
+      {time}
     </strong>
   )
 }
 
+const hour = 60
+const msPerMinute = 60_000
+
 /** The cell of a queue that says how long a row waits; nothing for a list that is none. */
 export function waitingCells(table: Table, exact: boolean) {
-  const target = waitingTargets[table.name]
-  if (target === undefined) return {}
-  const { since, state, states = [], minutes } = target
+  const rows = waitingLists[table.name]
+  if (rows === undefined) return {}
+  const { queue, since, state, states = [] } = rows
   return {
     [since]: (row: AnyRow) => {
       const at = row[since]
       if (typeof at !== 'string') return null
       const waits = state === undefined || states.includes(String(row[state]))
-      return <Beyond {...{ at, waits, minutes, exact }} />
+      return <Waiting since={at} {...{ queue, waits, exact }} />
     },
   }
-}
-
-function Beyond(o: { at: string; waits: boolean; minutes: number; exact: boolean }) {
-  const { t } = useTranslation()
-  const late = o.waits && nowMs() - Date.parse(o.at) > o.minutes * 60_000
-  const why = t(($) => $.table.beyondTarget, { hours: Math.round(o.minutes / 60) })
-  return <Waiting since={o.at} exact={o.exact} {...{ late, why }} />
 }

@@ -47,14 +47,10 @@ export function useTypedDay(bounds: TypedDay) {
     },
     /** Of the element around the calendar. */
     around: {
-      onInput(event: SyntheticEvent<HTMLElement>) {
-        const { target } = event
-        if (!(target instanceof HTMLInputElement)) return
-        field.current = target
-        const found = problemOfTyped(target.value, bounds)
-        setProblem(found)
-        target.setCustomValidity(found === undefined ? '' : textOf(found))
-      },
+      onInput: ({ target }: SyntheticEvent<HTMLElement>) => judge(target),
+      // Esc puts the day back that stood there before, without a word.
+      onKeyUp: ({ target, key }: KeyboardEvent<HTMLElement>) => key === 'Escape' && judge(target),
+      onBlur: ({ target }: SyntheticEvent<HTMLElement>) => judge(target),
       onKeyDownCapture(event: KeyboardEvent<HTMLElement>) {
         const { target, key } = event
         if (key !== 'Enter' || !(target instanceof HTMLInputElement)) return
@@ -64,6 +60,14 @@ export function useTypedDay(bounds: TypedDay) {
         target.reportValidity()
       },
     },
+  }
+
+  function judge(target: EventTarget): void {
+    if (!(target instanceof HTMLInputElement)) return
+    field.current = target
+    const found = problemOfTyped(target.value, bounds)
+    setProblem(found)
+    target.setCustomValidity(found === undefined ? '' : textOf(found))
   }
 
   function textOf(found: TypedProblem): string {

@@ -2,8 +2,10 @@ import { type EntityRecord, openParameter } from '@daftari/contract/platform/rec
 import type { List } from '@daftari/contract/table'
 import { Button } from 'antd'
 import { lazy, type ReactNode } from 'react'
+import { useFormat } from '../../lib/format/use-format.ts'
+import { useGlossary } from '../../lib/glossary.ts'
 import { usePage } from '../../lib/page-context.ts'
-import type { AnyRow } from '../cells/cell.tsx'
+import { type AnyRow, cellText } from '../cells/cell.tsx'
 import { Late } from '../dialog/late.tsx'
 
 const RecordDrawer = lazy(() => import('./record-drawer.tsx'))
@@ -24,13 +26,18 @@ export function RecordBeside({ record }: { record: EntityRecord }) {
 export function useRecord(record: EntityRecord): RecordParts {
   const { search, setSearch } = usePage()
   const { list } = record
+  const context = { format: useFormat(), glossary: useGlossary() }
   const parameter = openParameter(list)
   const open = search[parameter]
   const onRowOpen = (row: AnyRow) => setSearch({ [parameter]: String(row[list.key]) })
   const linked = linkedColumn(list)
+  const textOf = (row: AnyRow) => {
+    const column = list.columns[linked]
+    return column === undefined ? String(row[linked]) : cellText(linked, column, row, context)
+  }
   const link = (row: AnyRow) => (
     <Button type="link" size="small" onClick={() => onRowOpen(row)}>
-      {String(row[linked])}
+      {textOf(row)}
     </Button>
   )
   return {

@@ -5,14 +5,14 @@ export const booksPermissions = {
   statement: permissionGroup(['Statements', 'Extractos', '对账单'], {
     upload: {
       words: [
-        'Give in statements of the operator',
+        'Upload statements of the operator',
         'Cargar extractos del operador',
         '上传运营商对账单',
       ],
       roles: ['finance'],
     },
     undo: {
-      words: ['Take the rows of a statement out again', 'Deshacer un extracto', '撤销对账单'],
+      words: ['Undo a statement', 'Deshacer un extracto', '撤销对账单'],
       roles: ['finance'],
     },
   }),

@@ -152,6 +152,16 @@ export const consolePermissions = {
       roles: [],
     },
   }),
+  'waiting-target': permissionGroup(['Waiting times', 'Plazos de espera', '等待时限'], {
+    manage: {
+      words: [
+        'Say how long rows of a queue may wait',
+        'Fijar cuánto pueden esperar las filas de una cola',
+        '设定各队列的等待时限',
+      ],
+      roles: [],
+    },
+  }),
   'loan-admin': permissionGroup(['Loan Admin', 'Préstamos', '贷款管理'], {
     export: {
       words: ['Export tables of Loan Admin', 'Exportar tablas de Préstamos', '导出贷款管理报表'],

@@ -19,6 +19,10 @@ export const operation = section(['Operation', 'Operación', '运营管理'], {
       title: ['Refused contacts', 'Contactos rechazados', '被拦截的联系'],
       roles: [],
     }),
+    'waiting-targets': page('/operation/system/waitingTargets', {
+      title: ['Waiting times', 'Plazos de espera', '等待时限'],
+      roles: [],
+    }),
     'send-sms-list': page('/operation/system/sendSmsList', {
       title: ['SMS sent by hand', 'SMS enviados a mano', '人工短信记录'],
       roles: ['audit-admin'],

@@ -22,6 +22,7 @@ export const dashboardWords = words({
         '您手上没有任务，请领取下一件。',
       ],
       collection: ['Next cases', 'Próximos casos', '待跟进案件'],
+      nextCase: ['Next case', 'Siguiente caso', '下一个案件'],
       startCases: ['Open the work list', 'Abrir la lista de trabajo', '打开工作列表'],
       untouched: [
         '{{number}} not worked today',
@@ -226,6 +227,11 @@ export const dashboardWords = words({
         'Para usted: {{unread}} sin leer',
         '提醒：{{unread}} 条未读',
       ],
+      titleOf: [
+        'For you: {{shown}} of {{unread}} unread',
+        'Para usted: {{shown}} de {{unread}} sin leer',
+        '提醒：未读 {{unread}} 条，显示 {{shown}} 条',
+      ],
       none: ['Nothing new for you.', 'No hay nada nuevo para usted.', '没有新的提醒。'],
       all: ['Show those you have read', 'Mostrar también lo leído', '显示已读'],
       unreadOnly: ['Only what is unread', 'Solo lo no leído', '只看未读'],
@@ -235,7 +241,7 @@ export const dashboardWords = words({
       kinds: {
         alarm: ['Alarm {{id}}', 'Alarma {{id}}', '警报 {{id}}'],
         export: ['Export', 'Exportación', '导出'],
-        refund: ['Refund {{id}}', 'Reembolso {{id}}', '退款 {{id}}'],
+        refund: ['Refund {{id}}', 'Devolución {{id}}', '退款 {{id}}'],
         reduction: ['Reduction of loan {{id}}', 'Quita del préstamo {{id}}', '贷款 {{id}} 的减免'],
         waiver: [
           'Waiver of loan {{id}}',

@@ -5,10 +5,25 @@ export const tablesWords = words({
   shell: {
     table: {
       autoRefresh: ['Refresh every minute', 'Actualizar cada minuto', '每分钟自动刷新'],
-      beyondTarget: [
-        'Waits longer than {{hours}} hours, the target.',
-        'Espera más de {{hours}} horas, el plazo objetivo.',
-        '等待超过目标时长 {{hours}} 小时。',
+      beyondHours_one: [
+        'Waits longer than {{count}} hour, the target.',
+        'Espera más de {{count}} hora, el plazo objetivo.',
+        '等待超过目标时长 {{count}} 小时。',
+      ],
+      beyondHours_other: [
+        'Waits longer than {{count}} hours, the target.',
+        'Espera más de {{count}} horas, el plazo objetivo.',
+        '等待超过目标时长 {{count}} 小时。',
+      ],
+      beyondMinutes_one: [
+        'Waits longer than {{count}} minute, the target.',
+        'Espera más de {{count}} minuto, el plazo objetivo.',
+        '等待超过目标时长 {{count}} 分钟。',
+      ],
+      beyondMinutes_other: [
+        'Waits longer than {{count}} minutes, the target.',
+        'Espera más de {{count}} minutos, el plazo objetivo.',
+        '等待超过目标时长 {{count}} 分钟。',
       ],
       rows_one: ['{{count}} row', '{{count}} fila', '{{count}} 行'],
       rows_other: ['{{count}} rows', '{{count}} filas', '{{count}} 行'],

@@ -92,9 +92,14 @@ export const moneyInWords = words({
         '{{amount}} 将从贷款 {{loan}} 冲正至暂挂账户，该贷款恢复欠款。',
       ],
       matchConsequence: [
-        '{{amount}} is booked to loan {{loan}}. Only someone else can take it back.',
-        '{{amount}} se contabiliza en el préstamo {{loan}}. Solo otra persona puede anularlo.',
-        '{{amount}} 将记入贷款 {{loan}}，只能由他人冲正。',
+        '{{amount}} is booked to loan {{loan}} of {{name}}. Only someone else can take it back.',
+        '{{amount}} se contabiliza en el préstamo {{loan}} de {{name}}. Solo otra persona puede anularlo.',
+        '{{amount}} 将记入 {{name}} 的贷款 {{loan}}，只能由他人冲正。',
+      ],
+      noSuchLoan: [
+        'There is no loan {{loan}}. Check the number.',
+        'No existe el préstamo {{loan}}. Revise el número.',
+        '没有编号为 {{loan}} 的贷款，请核对。',
       ],
       candidates: ['Loans it may be meant for', 'Préstamos posibles', '可能对应的贷款'],
       noCandidates: [

@@ -120,7 +120,7 @@ export const refundsWords = words({
   },
   trail: {
     objects: {
-      refund: ['Refund', 'Reembolso', '退款'],
+      refund: ['Refund', 'Devolución', '退款'],
     },
     acts: {
       'refund.ask': ['Asked for a refund', 'Pidió un reembolso', '申请退款'],

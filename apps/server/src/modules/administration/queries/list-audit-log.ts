@@ -1,8 +1,8 @@
 import { auditLog } from '@daftari/contract/administration/tables'
 import { sql } from 'kysely'
-import { contains } from '../../../platform/tables/conditions.ts'
 import { containing } from '../../../platform/tables/containing.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
+import { actsCalled, objectsCalled } from './audit-words.ts'
 import { unseenByOwn } from './unseen-by-own.ts'
 
 export const listAuditLog = listQuery(auditLog, {
@@ -23,7 +23,10 @@ export const listAuditLog = listQuery(auditLog, {
   filters: {
     happened: 'entry.happened_at',
     who: 'entry.staff_id',
-    act: contains('entry.act'),
+    // By its words in any language, or by its name in the log.
+    act: (typed) =>
+      sql`(entry.act ilike ${containing(typed)} or entry.act = any(${actsCalled(typed)}))`,
+    objectType: (typed) => sql`entry.object_type = any(${[typed, ...objectsCalled(typed)]})`,
     text(typed) {
       const like = containing(typed)
       // What others asked of the log is nothing that was changed.

@@ -8,15 +8,24 @@ import { rankCandidates } from './rank-candidates.ts'
 
 type Rows = OutputOf<typeof contract>['rows']
 
-/** Open loans that a payment may be meant for, ranked. Refuses: request.not-found. */
-export async function paymentCandidates(ctx: ReadContext, id: number): Promise<Rows> {
+/**
+ * Open loans that a payment may be meant for, ranked, and last the one that somebody has in mind.
+ * Refuses: request.not-found.
+ */
+export async function paymentCandidates(
+  ctx: ReadContext,
+  id: number,
+  otherId?: number,
+): Promise<Rows> {
   const row = await ctx.db
     .selectFrom('payments.payment')
     .select(['id', 'reference'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (row === undefined) refuse('request.not-found')
-  return describe(ctx, (await rankCandidates(ctx, [row])).get(id) ?? [])
+  const ranked = (await rankCandidates(ctx, [row])).get(id) ?? []
+  const isOther = otherId !== undefined && !ranked.some(({ loanId }) => loanId === otherId)
+  return describe(ctx, isOther ? [...ranked, { loanId: otherId, points: 0, reasons: [] }] : ranked)
 }
 
 async function describe(ctx: ReadContext, candidates: Candidate[]): Promise<Rows> {

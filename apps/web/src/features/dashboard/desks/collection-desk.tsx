@@ -1,9 +1,14 @@
 import { cashCreditCollection } from '@daftari/contract/collections/tables'
 import { collectionToday, ownDays } from '@daftari/contract/statistics/dashboard'
 import { tiles } from '@daftari/contract/statistics/tiles'
+import { Button } from 'antd'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format/use-format.ts'
+import { loadTexts } from '../../../lib/i18n.ts'
+import { useSession } from '../../../lib/session.ts'
 import { Instant } from '../../../ui/instant.tsx'
+import { useTakeNext } from '../../collection/use-next-case.ts'
 import { Tile } from '../tile.tsx'
 import { tileTarget } from '../tile-target.ts'
 import { usePart } from '../use-part.ts'
@@ -61,6 +66,10 @@ export function CollectionQueue() {
   const { t } = useTranslation('dashboard')
   const { count, money } = useFormat()
   const { data } = usePart(collectionToday)
+  const { can } = useSession()
+  const next = useTakeNext()
+  useEffect(() => void loadTexts('collection'), [])
+  const take = () => void next.take().catch(() => undefined)
   const untouched = data?.untouchedToday ?? 0
   return (
     <Queue
@@ -69,7 +78,13 @@ export function CollectionQueue() {
       query={{ sort: 'nextActionAt' }}
       head={
         <>
-          <GoTo to={{ page }}>{t(($) => $.queue.startCases)}</GoTo>
+          {can('collection.remark') && untouched > 0 ? (
+            <Button type="primary" loading={next.busy} onClick={take}>
+              {t(($) => $.queue.nextCase)}
+            </Button>
+          ) : (
+            <GoTo to={{ page }}>{t(($) => $.queue.startCases)}</GoTo>
+          )}
           <span>{t(($) => $.queue.untouched, { number: count(untouched) })}</span>
         </>
       }

@@ -118,6 +118,19 @@ describe('an approval', () => {
   })
 })
 
+it('an approval whose tags are not shown takes none by a digit', async () => {
+  const asked = serverAnswering(({ path }) =>
+    path.endsWith('/remarkList') ? { data: { rows: tags } } : { data: outcome },
+  )
+  await open(/^Approve A$/)
+  expect(screen.text()).not.toContain('Known customer')
+  await act(async () => {
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '1', bubbles: true }))
+  })
+  await click(/^Approve KES 10,000.00$/)
+  expect(asked.find(({ method }) => method === 'POST')?.body).toMatchObject({ tags: [] })
+})
+
 describe('a rejection', () => {
   it('cannot be sent without a reason', async () => {
     serverAnswering(() => ({ data: { rows: tags } }))

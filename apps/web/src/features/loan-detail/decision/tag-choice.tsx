@@ -24,9 +24,11 @@ export function TagChoice({ scope, loanId, chosen, onChange }: TagChoiceProps) {
   const optional = scope === 'approve'
   const toggle = (code: string) =>
     onChange(chosen.includes(code) ? chosen.filter((one) => one !== code) : [...chosen, code])
+  // What is not offered has no key either.
+  const offered = optional && !tags.some((tag) => tag.suggested) ? [] : tags
   useHotkeys(
     Object.fromEntries(
-      tags.slice(0, digits).map(({ code }, index) => [String(index + 1), () => toggle(code)]),
+      offered.slice(0, digits).map(({ code }, index) => [String(index + 1), () => toggle(code)]),
     ),
     { panel: true },
   )
@@ -36,7 +38,7 @@ export function TagChoice({ scope, loanId, chosen, onChange }: TagChoiceProps) {
   useEffect(() => {
     if (ready && !optional) first.current?.focus()
   }, [ready, optional])
-  if (optional && !tags.some((tag) => tag.suggested)) return null
+  if (optional && offered.length === 0) return null
   if (!ready) return <p className={styles.noTags}>{t(($) => $.decision.noTags)}</p>
   return (
     <fieldset className={styles.tags}>

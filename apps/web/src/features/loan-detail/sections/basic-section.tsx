@@ -6,6 +6,7 @@ import { today } from '../../../lib/deployment.ts'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { loadTexts } from '../../../lib/i18n.ts'
+import { useOptionNames } from '../../../lib/options.ts'
 import { useCan } from '../../../lib/session.ts'
 import { Late } from '../../../ui/dialog/late.tsx'
 import { type Fact, Facts } from '../../../ui/facts.tsx'
@@ -119,10 +120,11 @@ function useOrigin({ person, application }: ApplicationDetail): Fact[] {
   const glossary = useGlossary()
   const { data } = useQuery(customerQuery(person.id))
   const format = useFormat()
+  const nameOf = useOptionNames()
   return [
     { label: t(($) => $.person.registeredAt), value: <Instant at={person.registeredAt} exact /> },
     ...(data?.registrations ?? []).map(({ app, channel, registeredAt }) => ({
-      label: t(($) => $.person.registration, { app }),
+      label: t(($) => $.person.registration, { app: nameOf.app(app) }),
       value: `${glossary.choice('channel', channel)}, ${format.instant(registeredAt)}`,
       ...(app === application.app && channel !== application.channel
         ? {

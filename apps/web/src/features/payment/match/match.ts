@@ -18,5 +18,5 @@ export const afterMatch = [
 export const candidatesQuery = (id: number) =>
   queryOptions({
     queryKey: ['payment', id, 'candidates'],
-    queryFn: ({ signal }) => call(paymentCandidates, { params: { id } }, { signal }),
+    queryFn: ({ signal }) => call(paymentCandidates, { params: { id }, query: {} }, { signal }),
   })
