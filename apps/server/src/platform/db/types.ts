@@ -1035,7 +1035,9 @@ export interface MessagingDeliveryReport {
   id: Generated<number>;
   messageId: number | null;
   outcome: string;
+  phoneHash: Buffer | null;
   receivedAt: Date;
+  referenceForms: string[] | null;
   sourceIp: string | null;
   status: string | null;
 }
