@@ -1,6 +1,7 @@
 import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
 import { ensureKamailio } from './kamailio.mjs'
+import { ensureNetSmpp } from './net-smpp.mjs'
 import { runStep } from './run-step.mjs'
 import { allLanes, onSystemPostgres, playwrightConfig, quickSteps } from './test-steps.mjs'
 import { unsteadyAgain } from './unsteady.mjs'
@@ -26,6 +27,7 @@ process.exit(total.failed === 0 ? 0 : 1)
 function lanesAsked() {
   if (process.argv.includes('--quick')) return [[quickSteps()]]
   if (process.argv.includes('--postgres')) return [[[onSystemPostgres('system')]]]
+  ensureNetSmpp()
   if (playwrightConfig() === null) return allLanes(null)
   ensureKamailio()
   return allLanes(ensureChromium())

@@ -12,12 +12,12 @@ import { customers, personByIdNumber, personByPhone, sealPhone } from './modules
 import { ledger } from './modules/ledger/index.ts'
 import { messaging } from './modules/messaging/index.ts'
 import { auditedNumbers, origination, partyOfApplication } from './modules/origination/index.ts'
-import { outreach } from './modules/outreach/index.ts'
+import { followedUpNumbers, outreach } from './modules/outreach/index.ts'
 import { payments } from './modules/payments/index.ts'
 import { servicing } from './modules/servicing/index.ts'
 import { settlement } from './modules/settlement/index.ts'
 import { statistics } from './modules/statistics/index.ts'
-import { support } from './modules/support/index.ts'
+import { answeredNumbers, support } from './modules/support/index.ts'
 import { telephony } from './modules/telephony/index.ts'
 import { alertsModule } from './platform/desk/alerts-module.ts'
 import { objectsModule } from './platform/desk/objects-module.ts'
@@ -53,6 +53,14 @@ export function compose(modules: readonly Module[]): App {
   }
 }
 
+/** By what belongs to whom one calls. */
+const numberOwners = {
+  ...auditedNumbers,
+  ...collectedNumbers,
+  ...followedUpNumbers,
+  ...answeredNumbers,
+}
+
 /** The modules from the lowest level up; nothing else imports them all. */
 export function daftariModules(ports: Ports): readonly Module[] {
   const business = [
@@ -61,7 +69,7 @@ export function daftariModules(ports: Ports): readonly Module[] {
     administration(ports),
     contact({ application: partyOfApplication, case: partyOfCase }),
     messaging(ports, { ownNumber, seal: sealPhone }),
-    telephony(ports, { owners: { ...auditedNumbers, ...collectedNumbers }, seal: sealPhone }),
+    telephony(ports, { owners: numberOwners, seal: sealPhone }),
     servicing,
     origination(ports),
     payments(ports),

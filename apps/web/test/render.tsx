@@ -36,7 +36,12 @@ export interface Screen {
 /** A page as the shell shows it, signed in, with these auth codes. */
 export async function render(
   content: ReactNode,
-  o: { can?: readonly Permission[]; search?: Record<string, string> } = {},
+  o: {
+    can?: readonly Permission[]
+    search?: Record<string, string>
+    /** The extension of who is signed in. */
+    telephone?: string
+  } = {},
 ): Promise<Screen> {
   await startI18n()
   await loadTexts('columns', 'choices', 'actions', 'requests')
@@ -77,7 +82,7 @@ export async function render(
       <QueryClientProvider client={client}>
         <ConfigProvider theme={{ token: { motion: false } }}>
           <App>
-            <SessionContext value={sessionOf(user(o.can ?? []))}>
+            <SessionContext value={sessionOf(user(o.can ?? [], o.telephone))}>
               <NavigatorContext
                 value={{ open: (target) => opened.push(target), hrefOf: ({ page }) => `/${page}` }}
               >
@@ -135,7 +140,7 @@ function Page({ search: first, onSearch, children }: PageProps) {
   return <PageContext value={view}>{children}</PageContext>
 }
 
-function user(codes: readonly Permission[]) {
+function user(codes: readonly Permission[], telephone = '') {
   const menu: { nav_menu: MenuItem[]; left_menu: MenuItem[] } = menuFor(
     new Set(pageKeys),
     pageTitle,
@@ -146,7 +151,7 @@ function user(codes: readonly Permission[]) {
     name: 'Grace',
     avatar: '',
     introduction: '',
-    telephone_account: '',
+    telephone_account: telephone,
     role_code: [],
     roles: [],
     auth_codes: [...codes],

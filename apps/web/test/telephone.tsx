@@ -1,9 +1,9 @@
 import { act } from 'react'
 import { vi } from 'vitest'
 import { WebSocket } from 'ws'
-import type { CallWish } from '../src/features/softphone/call-desk.ts'
-import { callDesk } from '../src/features/softphone/call-desk.ts'
 import SoftphoneDock from '../src/features/softphone/panel/softphone-dock.tsx'
+import type { CallWish } from '../src/ui/action/call/call-desk.ts'
+import { callDesk } from '../src/ui/action/call/call-desk.ts'
 import { serverAnswering } from './answers.ts'
 import { render, type Screen } from './render.tsx'
 import { dialogOf, openVertoPeer, type VertoPeer } from './verto-peer.ts'
@@ -35,6 +35,8 @@ export interface Telephone {
 export interface TelephoneOptions {
   microphone?: Error
   refused?: { rule: string; from: string | null }
+  /** Whoever calls in withholds the number. */
+  unknownCaller?: boolean
 }
 
 const track = { stop: () => undefined, enabled: true }
@@ -74,7 +76,7 @@ function standInForBrowser(microphone: Error | undefined): void {
   )
 }
 
-function lender(peer: VertoPeer, refused: TelephoneOptions['refused']) {
+function lender(peer: VertoPeer, { refused, unknownCaller }: TelephoneOptions) {
   const account = { account: '1001', displayName: 'Grace', user: '1:1001', password: 'right' }
   const line = { url: peer.url, transport: 'verto', realm: 'lender.test' }
   const expiresAt = new Date(Date.now() + 1_800_000).toISOString()
@@ -86,12 +88,18 @@ function lender(peer: VertoPeer, refused: TelephoneOptions['refused']) {
     phone: '2547••••12',
     name: 'Wanjiku Kamau',
   }
-  const customer = { id: 9, name: 'Otieno Ouma', loans: [] }
+  const app = 'Pesa Kwanza'
+  const loans = [
+    { loanId: 412, app, appliedOn: '2026-03-02' },
+    { loanId: 307, app, appliedOn: '2026-01-12' },
+  ]
+  const known = { phone: '2547••••34', customer: { id: 9, name: 'Otieno Ouma', loans } }
+  const unknown = { phone: null, customer: null }
   const outcomes: Record<number, string> = { 16: 'answered', 17: 'busy', 19: 'no-answer' }
   return serverAnswering(({ path, body }) => {
     if (path.endsWith('/credentials')) return { data: { ...line, ...account, expiresAt } }
     if (path.endsWith('/calls/incoming')) {
-      return { data: { callId: 6, phone: '2547••••34', customer } }
+      return { data: { callId: 6, ...(unknownCaller === true ? unknown : known) } }
     }
     if (path.endsWith('/states')) {
       const { state, q850 = 16 } = body as { state: string; q850?: number }
@@ -109,7 +117,7 @@ export async function openTelephone(o: TelephoneOptions = {}): Promise<Telephone
   })
   standInForBrowser(o.microphone)
   const peer = await openVertoPeer()
-  const asked = lender(peer, o.refused)
+  const asked = lender(peer, o)
   const screen = await render(<SoftphoneDock />, { can: ['call.place'] })
   const telephone = handsOn(screen, peer, asked)
   await telephone.until(() => labels(screen).includes('Telephone: Ready'))

@@ -8,8 +8,11 @@ import { record } from '../platform/records/record.ts'
 import { reason } from '../shapes.ts'
 import { list } from '../table.ts'
 
-/** Over HTTP or by SMPP for SMS; WhatsApp's and Google's own. */
-export const gatewayKinds = ['http', 'smpp', 'whatsapp', 'push'] as const
+/** For SMS over HTTP as we put it or as Africa's Talking does, or by SMPP; WhatsApp's and Google's own. */
+export const gatewayKinds = ['http', 'africas-talking', 'smpp', 'whatsapp', 'push'] as const
+export const smsGatewayKinds = ['http', 'africas-talking', 'smpp'] as const
+/** That can be asked how much of our money is left. */
+export const prepaidGatewayKinds = ['http', 'africas-talking'] as const
 export type GatewayKind = (typeof gatewayKinds)[number]
 
 export const gatewayStates = ['active', 'inactive'] as const
@@ -74,8 +77,8 @@ const address = { max: 300, min: 8 }
 /** Nothing: as many as there are. */
 const mostADay = field.count({ max: 1_000, asIs: true })
 
-const ofSms = { column: 'gatewayKind', among: ['http', 'smpp'] } as const
-const ofHttp = { column: 'gatewayKind', among: ['http'] } as const
+const ofSms = { column: 'gatewayKind', among: smsGatewayKinds } as const
+const ofPrepaid = { column: 'gatewayKind', among: prepaidGatewayKinds } as const
 const ofWhatsApp = { column: 'gatewayKind', among: ['whatsapp'] } as const
 
 /** A secret that is left empty stays what it is. Refuses: message-gateway.address, .settings, .sender. */
@@ -93,7 +96,7 @@ export const editGateway = action('message-gateway.edit', {
     partPrice: field.money({ least: 0, asIs: true }),
     perNumber: mostADay,
     perAddress: mostADay,
-    lowBalance: optional(field.money({ least: 0, asIs: true, only: ofHttp })),
+    lowBalance: optional(field.money({ least: 0, asIs: true, only: ofPrepaid })),
     reason: field.reason(),
   },
 })

@@ -44,8 +44,8 @@ export const robotCalls = perPage(robotCallPages, (page) =>
       callOutcome: column.choice(callOutcomes),
       /** As the network said it. */
       hangupCause: column.text({ optional: true }),
-      talkSeconds: column.count({ total: 'sum', sortable: true }),
-      playedSeconds: column.count({ optional: true }),
+      talked: column.duration({ total: 'sum', sortable: true }),
+      played: column.duration({ optional: true }),
       heardText: column.text(),
       robotConclusion: column.text(),
       nextAction: column.choice(nextActions),
@@ -105,6 +105,7 @@ export const settleFollowUp = perPage(robotCallPages, (page, [section]) =>
 
 export const followUpRecords = perPage(robotCallPages, (page) =>
   record(followUps[page], {
+    calls: { of: 'follow-up', while: ['open'] },
     actions: [settleFollowUp[page]],
     panels: [
       ['nextAction', 'robotConclusion', 'followUpState', 'itemReason', 'submittedAt'],

@@ -43,7 +43,7 @@ export const robotCallStatistics = perPage(callStatisticsPages, (page) =>
       answeredCalls: count('up'),
       answerRate: column.ratio('answeredCalls', 'calls', { better: 'up' }),
       ...callResults,
-      talkSeconds: count(),
+      talked: column.duration({ total: 'sum' }),
       /** Of those that answered, those that pressed a key or said a word. */
       respondedCalls: count('up'),
       responseRate: column.ratio('respondedCalls', 'answeredCalls', { better: 'up' }),

@@ -44,6 +44,7 @@ export const answerFeedback = action('feedback.answer', {
 /** A message with its customer, and what the same customer wrote besides. */
 export const feedbackRecord = record(feedback, {
   more: { phone: column.phone() },
+  calls: { of: 'feedback' },
   actions: [closeFeedback, releaseFeedback, claimFeedback, answerFeedback],
   panels: [
     [

@@ -63,6 +63,7 @@ export const callRecords = perPage(callRecordPages, (page) =>
       sipStatus: column.count({ optional: true }),
       q850: column.count({ optional: true }),
       recording: column.choice(recordingStates, { set: 'callRecording' }),
+      recordingParts: column.count({ optional: true }),
       noticePlayed: column.choice(['yes', 'no'], { set: 'yesNo', optional: true }),
       callEngine: column.choice(callEngines, { optional: true }),
       callState: column.choice(callStates, { optional: true }),

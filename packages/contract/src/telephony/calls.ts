@@ -35,7 +35,7 @@ export const phoneCredentials = endpoint({
 
 /**
  * Which number, by what has it: an application's customer, contact or employer; a case's customer; who
- * was on the other end of a call.
+ * was on the other end of a call; who wrote a message; whom a robot's call left for a person.
  */
 export const numberToCall = z.strictObject({
   of: z.enum(callNumbers),

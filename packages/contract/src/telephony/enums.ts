@@ -52,7 +52,7 @@ export const callObjects = ['application', 'case', 'lead', 'feedback', 'call', '
 export type CallObject = (typeof callObjects)[number]
 
 /** By which number to call is named; digits are never sent. */
-export const callNumbers = ['application', 'case', 'lead', 'call'] as const
+export const callNumbers = ['application', 'case', 'lead', 'call', 'feedback', 'follow-up'] as const
 export type CallNumber = (typeof callNumbers)[number]
 
 /** Why a file of the folder of recordings was not taken in. */

@@ -4,6 +4,9 @@ import { idParams, reason } from '../shapes.ts'
 
 const tag = 'Telephony'
 
+/** A file is named by its call and a number of three digits at most. */
+const mostParts = 1_000
+
 /** What a telephony server recorded of a call: WAV, MP3 or Ogg, 20 MB at most. */
 export const callRecording = endpoint({
   method: 'POST',
@@ -18,9 +21,9 @@ export const callRecording = endpoint({
 })
 
 /**
- * The recordings of a call, whole, to be listened to; each listening is written down with why. To
- * take one along is a right of its own. Refuses: request.not-found, permission.denied,
- * recording.erased, .no-notice.
+ * A recording of a call, whole, to be listened to: the newest, or of a call that was recorded in parts
+ * one of them, from the first. Each listening is written down with why. To take one along is a right of
+ * its own. Refuses: request.not-found, permission.denied, recording.erased, .no-notice.
  */
 export const listenToRecording = endpoint({
   method: 'POST',
@@ -29,7 +32,11 @@ export const listenToRecording = endpoint({
   access: { can: 'recording.listen' },
   tag,
   params: idParams,
-  body: z.strictObject({ reason, download: z.boolean().default(false) }),
+  body: z.strictObject({
+    reason,
+    download: z.boolean().default(false),
+    part: z.int().min(1).max(mostParts).optional(),
+  }),
   response: z.unknown(),
 })
 

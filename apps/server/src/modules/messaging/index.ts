@@ -6,6 +6,7 @@ import { expiringMessages } from './commands/expire-messages.ts'
 import { gatewayEntity, importingGateways, type OwnNumber } from './commands/gateways.ts'
 import { listeningToGateways } from './commands/listen-to-gateways.ts'
 import type { SealNumber } from './commands/receive-text.ts'
+import { matchingReports } from './commands/reports/match-reports.ts'
 import { messageEntity } from './commands/resend-message.ts'
 import { sendMessage } from './commands/send-message.ts'
 import { balanceAlerts } from './queries/balance-alerts.ts'
@@ -24,9 +25,9 @@ export { expireMessages } from './commands/expire-messages.ts'
 export { importGateways } from './commands/gateways.ts'
 export { hearApp } from './commands/hear-app.ts'
 export { listeningToGateways } from './commands/listen-to-gateways.ts'
-export { type ArrivedReport, receiveReport } from './commands/receive-report.ts'
 export { keepText, receiveText } from './commands/receive-text.ts'
 export { receiveWebhook } from './commands/receive-webhook.ts'
+export { type ArrivedReport, receiveReport } from './commands/reports/receive-report.ts'
 export { requireMessage } from './commands/require-message.ts'
 export { withdrawMessage } from './commands/withdraw-message.ts'
 export { createTemplate, type NewTemplate } from './commands/write-template.ts'
@@ -62,6 +63,7 @@ export const messaging = (
     expiringMessages,
     ...importingGateways(namedGateways),
     ...listeningToGateways(inUse, means.seal),
+    matchingReports,
     askingBalances(openGateway),
   ],
   subscribers: [

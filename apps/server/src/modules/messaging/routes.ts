@@ -22,9 +22,9 @@ import {
   type OwnNumber,
   testingGateways,
 } from './commands/gateways.ts'
-import { receiveReport } from './commands/receive-report.ts'
 import { receiveText, type SealNumber } from './commands/receive-text.ts'
 import { receiveWebhook, verifyWebhook } from './commands/receive-webhook.ts'
+import { receiveReport } from './commands/reports/receive-report.ts'
 import { messageEntity, resendingMessages } from './commands/resend-message.ts'
 import { createTemplate, updateTemplate } from './commands/write-template.ts'
 import type { GatewaysInUse } from './gateway/gateways-in-use.ts'
@@ -57,7 +57,7 @@ export const reportRoutes = (seal: SealNumber): Route[] => [
     return undefined
   }),
   write(deliveryReport, async (ctx, { params }, { raw, ip, reply }) => {
-    await receiveReport(ctx, { gateway: params.gateway, bytes: raw ?? new Uint8Array(), ip })
+    await receiveReport(ctx, { gateway: params.gateway, bytes: raw ?? new Uint8Array(), ip }, seal)
     reply.plain({ status: 'received' })
     return undefined
   }),

@@ -1,6 +1,7 @@
 import { onEvent } from '../../platform/events/subscriber.ts'
 import type { Module } from '../../platform/module.ts'
 import type { Ports } from '../../ports.ts'
+import type { NumberOwners } from '../telephony/index.ts'
 import { carriersOf } from './carriers/carriers.ts'
 import { hearMessage, hearOpened } from './commands/hear-message.ts'
 import { ruleEntity } from './commands/rule-acts.ts'
@@ -20,6 +21,7 @@ import { listRuns, listTasks } from './queries/list-tasks.ts'
 import { robotAlerts } from './robots/alerts.ts'
 import { hearCall } from './robots/hear-call.ts'
 import { listFollowUps, listRobotCalls, listSmsAfterCalls } from './robots/list-calls.ts'
+import { numberOfFollowUp } from './robots/number-of-follow-up.ts'
 import { followUpEntity, followUpRoutes } from './robots/settle-follow-up.ts'
 import { numberRoutes, recordRoutes, sectionRoutes } from './routes.ts'
 
@@ -40,6 +42,9 @@ export { startRequestFlow } from './commands/start-request.ts'
 export { countClick, linkCode } from './links.ts'
 export { runNotices } from './notices/run-notices.ts'
 export { saveNotice } from './notices/save-notice.ts'
+
+/** Whom a robot's call left for a person is called by that. */
+export const followedUpNumbers: NumberOwners = { 'follow-up': numberOfFollowUp }
 
 export const outreach = (ports: Ports): Module => {
   const carriers = carriersOf(ports)

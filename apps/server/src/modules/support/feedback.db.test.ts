@@ -6,6 +6,7 @@ import { aLender, type Lender } from '../../../test/fixtures/lender.ts'
 import { type Caller, openTestServer, type TestServer } from '../../../test/open-test-server.ts'
 import type { Context } from '../../platform/context.ts'
 import { plainPhone } from '../payments/test/payouts.ts'
+import { numberOfFeedback } from './commands/number-of-feedback.ts'
 import {
   answerFeedback,
   claimFeedback,
@@ -252,5 +253,30 @@ describe('the day of customer service', () => {
     const rows = (await service.get('/customerService/issue/commentFeedback', asked)).data.rows
     expect(rows).toMatchObject([{ feedbackId: id }])
     expect((await (await t.signIn('collector')).get('/dashboard/service')).status).toBe(403)
+  })
+})
+
+describe('the number of who wrote', () => {
+  const find = (id: number) => (ctx: Context) => numberOfFeedback(ctx, { of: 'feedback', id })
+
+  it('is found by the message, for a call of service about it', async () => {
+    const id = await written()
+    expect(await as('collector', find(id))).toMatchObject({
+      callee: { personId, relation: 'own' },
+      purpose: 'service',
+      about: { type: 'feedback', id },
+    })
+  })
+
+  it('is for who may answer, and while somebody works on it for them alone', async () => {
+    const id = await written()
+    const rightless = (ctx: Context) =>
+      find(id)({ ...ctx, permissions: new Set(['call.place'] as const) })
+    await expect(as('collector', rightless)).rejects.toMatchObject({ code: 'permission.denied' })
+    const pageless = (ctx: Context) => find(id)({ ...ctx, pages: new Set() })
+    await expect(as('collector', pageless)).rejects.toMatchObject({ code: 'request.not-found' })
+    await as('collector', (ctx) => claimFeedback.run(ctx, { id, version: 1 }))
+    await expect(as('finance', find(id))).rejects.toMatchObject({ code: 'feedback.not-yours' })
+    expect((await as('collector', find(id))).about).toEqual({ type: 'feedback', id })
   })
 })

@@ -1,4 +1,6 @@
 import type { Module } from '../../platform/module.ts'
+import type { NumberOwners } from '../telephony/index.ts'
+import { numberOfFeedback } from './commands/number-of-feedback.ts'
 import { feedbackEntity } from './commands/work-feedback.ts'
 import { answerAlerts } from './queries/alerts.ts'
 import { feedbackList } from './queries/list-feedback.ts'
@@ -7,6 +9,9 @@ import { feedbackRoutes } from './routes.ts'
 
 export { answerFeedback, claimFeedback, closeFeedback } from './commands/work-feedback.ts'
 export { type NewFeedback, writeFeedback } from './commands/write-feedback.ts'
+
+/** Who wrote a message is called by it. */
+export const answeredNumbers: NumberOwners = { feedback: numberOfFeedback }
 
 export const support: Module = {
   name: 'support',

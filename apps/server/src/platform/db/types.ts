@@ -1045,7 +1045,9 @@ export interface MessagingDeliveryReport {
   id: Generated<number>;
   messageId: number | null;
   outcome: string;
+  phoneHash: Buffer | null;
   receivedAt: Date;
+  referenceForms: string[] | null;
   sourceIp: string | null;
   status: string | null;
 }

@@ -9,6 +9,7 @@ export type Exchanged =
 interface Exchange {
   method: 'GET' | 'POST'
   authorization?: string
+  headers?: Readonly<Record<string, string>>
   /** A form goes as a form, everything else as JSON. */
   body?: object | URLSearchParams | undefined
   /** The reading of the answer included. */
@@ -33,7 +34,7 @@ const neverConnected: readonly string[] = [
  */
 export async function exchangeOnce(
   url: URL,
-  { method, authorization, body, timeoutMs, mostAnswerBytes }: Exchange,
+  { method, authorization, headers, body, timeoutMs, mostAnswerBytes }: Exchange,
 ): Promise<Exchanged> {
   try {
     const response = await fetch(url, {
@@ -42,6 +43,7 @@ export async function exchangeOnce(
       signal: AbortSignal.timeout(timeoutMs),
       headers: {
         accept: 'application/json',
+        ...headers,
         ...(authorization !== undefined && { authorization }),
         ...(body && !isForm(body) && { 'content-type': 'application/json' }),
       },

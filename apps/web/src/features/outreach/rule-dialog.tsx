@@ -63,7 +63,7 @@ function Form({
       open={open}
       title={t(($) => (rule === undefined ? $.rule.create : $.rule.editTitle))}
       schema={schema}
-      initial={initialOf(rule) as never}
+      initial={initialOf(rule, of) as never}
       consequence={t(($) => $.rule.consequence[of.section])}
       width={720}
       onClose={onClose}
@@ -99,8 +99,15 @@ function Form({
 
 const asked = (id: number) => call(outreachEndpoints.collection.rulePlan, { params: { id } })
 
-function initialOf(rule: Awaited<ReturnType<typeof asked>> | undefined) {
-  if (rule === undefined) return { at: '08:30', weekdays: [1, 2, 3, 4, 5, 6], plan: firstPlan }
+function initialOf(
+  rule: Awaited<ReturnType<typeof asked>> | undefined,
+  { engine: first, alsoEngine }: OutreachPage,
+) {
+  if (rule === undefined) {
+    // Where two robots can be chosen between, the page's own is.
+    const robot = alsoEngine === undefined ? {} : { engine: first }
+    return { at: '08:30', weekdays: [1, 2, 3, 4, 5, 6], plan: { ...firstPlan, ...robot } }
+  }
   const { name, at, weekdays, plan } = rule
   const { carrier: _, engine, ...chosen } = plan
   return { name, at, weekdays, plan: engine === null ? chosen : { ...chosen, engine } }

@@ -115,7 +115,7 @@ function TemplateField({ page }: { page: ConclusionPage }) {
   if (!wanted) return null
   const templates = choices.data?.templates ?? []
   return (
-    <Field name="templateId" label={glossary.word('templateName')}>
+    <Field name="templateId" label={glossary.word('templateId')}>
       <Select options={templates.map(({ id, name }) => ({ value: id, label: name }))} />
     </Field>
   )

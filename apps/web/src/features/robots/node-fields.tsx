@@ -1,9 +1,10 @@
-import { Button, Form, Input, InputNumber, Select } from 'antd'
+import { AutoComplete, Button, Form, Input, InputNumber, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useGlossary } from '../../lib/glossary.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { Pair } from '../../ui/form/pair.tsx'
 import styles from './robots.module.css'
+import type { WrittenNode } from './written-nodes.ts'
 
 const list = ['nodes'] as const
 
@@ -44,16 +45,15 @@ function NodeField({ at, recordings, conclusions }: NodeFieldsProps & { at: numb
   const of = (name: string) => ({ name: [at, name], within: list })
   const node = (name: string, label: string) => (
     <Field {...of(name)} label={label}>
-      <Input maxLength={40} autoComplete="off" />
+      <NodeInput />
     </Field>
   )
   return (
     <>
       <Pair>
-        {node(
-          'id',
-          t(($) => $.script.node),
-        )}
+        <Field {...of('id')} label={t(($) => $.script.node)}>
+          <Input maxLength={40} autoComplete="off" />
+        </Field>
         <Field {...of('recordingId')} label={glossary.word('recordingName')}>
           <Select
             allowClear
@@ -110,6 +110,20 @@ function NodeField({ at, recordings, conclusions }: NodeFieldsProps & { at: numb
         )}
       </Pair>
     </>
+  )
+}
+
+/** One of the script's nodes, or one that is yet to be added. */
+function NodeInput(field: { value?: string; onChange?(value: string): void }) {
+  const nodes = Form.useWatch<readonly WrittenNode[] | undefined>('nodes', Form.useFormInstance())
+  const ids = (nodes ?? []).flatMap((one) => (one?.id === undefined ? [] : [one.id]))
+  return (
+    <AutoComplete
+      {...field}
+      allowClear
+      maxLength={40}
+      options={[...new Set(ids)].filter((id) => id !== '').map((value) => ({ value }))}
+    />
   )
 }
 

@@ -16,7 +16,8 @@ export function RobotContent({ of }: { of: OutreachPage }) {
     queryKey: ['robot-contents', of.section],
     queryFn: ({ signal }) => call(robotContents, { params: { section: of.section } }, { signal }),
   })
-  const chosen = Form.useWatch(['plan', 'engine'], Form.useFormInstance()) ?? of.engine
+  const form = Form.useFormInstance()
+  const chosen = Form.useWatch(['plan', 'engine'], form) ?? of.engine
   const options = data
     .filter(({ engine }) => engine === chosen)
     .map(({ kind, id, name }) => ({ value: `${kind} ${id}`, label: name }))
@@ -24,7 +25,11 @@ export function RobotContent({ of }: { of: OutreachPage }) {
     <>
       {of.alsoEngine !== undefined && of.engine !== null && (
         <Field name={['plan', 'engine']}>
-          <ChoiceInput values={[of.engine, of.alsoEngine]} set="engine" />
+          <ChoiceInput
+            values={[of.engine, of.alsoEngine]}
+            set="engine"
+            onChange={() => form.setFieldValue(['plan', 'content'], undefined)}
+          />
         </Field>
       )}
       <Field name={['plan', 'content']} label={glossary.word('outreachContent')}>

@@ -1,7 +1,7 @@
 import { placeCall } from '@daftari/contract/telephony/calls'
 import { call as ask } from '../../lib/api/call.ts'
 import { toast } from '../../lib/toast.ts'
-import type { CallWish } from './call-desk.ts'
+import type { CallWish } from '../../ui/action/call/call-desk.ts'
 import { type Desk, leaveMicrophone, type OpenTransport, withMicrophone } from './desk/desk.ts'
 import { signIn } from './desk/line.ts'
 import { closeMicrophone } from './desk/microphone.ts'
@@ -63,13 +63,20 @@ export function openPhone(store: PhoneStore, openTransport: OpenTransport): Phon
       clearTimeout(desk.renewal)
       ring.stop()
       // Nothing tells any more that a call goes on that is hung up here.
-      for (const { reports } of desk.attached.values()) void reports.end(undefined)
+      for (const [key, { reports }] of desk.attached) {
+        // It may ring in another window too.
+        if (onlyRings(store.read().call, key)) reports.leave()
+        else void reports.end(undefined)
+      }
       desk.attached.clear()
       desk.transport?.stop()
       closeMicrophone(desk.microphone)
     },
   }
 }
+
+const onlyRings = (call: PhoneCall | undefined, key: string) =>
+  call?.key === key && call.direction === 'inbound' && call.state === 'trying'
 
 function during({ store }: Desk, act: (call: PhoneCall) => void): void {
   const { call } = store.read()

@@ -14,6 +14,8 @@ export interface Ending {
   cause: string
   sipStatus?: number
   q850?: number
+  /** Another softphone at which it rang has taken it. */
+  elsewhere?: true
 }
 
 /** What a transport tells of one call; each by its own key, as several may be under way. */

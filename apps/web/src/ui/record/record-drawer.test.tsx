@@ -4,12 +4,14 @@ import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { serverAnswering } from '../../../test/answers.ts'
 import { render, type Screen } from '../../../test/render.tsx'
+import { callDesk } from '../action/call/call-desk.ts'
 import { TablesPage } from '../table-page/tables-page.tsx'
 
 let screen: Screen
 
 afterEach(async () => {
   await screen.close()
+  callDesk.set(undefined)
   vi.unstubAllGlobals()
 })
 
@@ -52,6 +54,19 @@ test('a row opens its record, with the actions that the server offers', async ()
   expect(screen.text()).toContain('Pesa Haraka')
   expect(screen.text()).toContain('071***78')
   expect(buttons()).not.toContain('Answer')
+})
+
+test('whoever has a telephone calls by the record, from its row and from its drawer', async () => {
+  show()
+  const views = [{ table: feedback, record: feedbackRecord }]
+  const called: unknown[] = []
+  callDesk.set({ free: true, take: (wish) => called.push(wish.number) })
+  const o = { search: { open: '7' }, can: ['call.place'], telephone: '1001' } as const
+  screen = await render(<TablesPage views={views} />, o)
+  const calls = () => [...document.querySelectorAll<HTMLElement>('button[aria-label^="Call"]')]
+  await screen.until(() => calls().length === 3)
+  for (const button of calls()) await act(async () => button.click())
+  expect(called).toEqual([7, 5, 7].map((id) => ({ of: 'feedback', id })))
 })
 
 test('rows of other lists are shown without the record itself, and panels without content are not', async () => {

@@ -9,6 +9,7 @@ import { EntityButtons } from './comments/entity-buttons.tsx'
 import { PresenceLine } from './presence-line.tsx'
 import { objectText } from './readable.ts'
 import styles from './record.module.css'
+import { RecordCall } from './record-call.tsx'
 import { RecordPanel } from './record-panels.tsx'
 import { useAuditTexts } from './use-audit-texts.ts'
 
@@ -53,6 +54,7 @@ export default function RecordDrawer({ record, id, onClose }: RecordDrawerProps)
         <Panel.State error={query.error} retry={() => void query.refetch()} />
       ) : (
         <div className={styles.panels}>
+          <RecordCall record={record} row={row} />
           {of !== undefined && <PresenceLine of={of} onReload={() => void query.refetch()} />}
           {record.panels.map((panel, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the panels of a record keep their places.

@@ -3,7 +3,10 @@ import type { EntityRecord } from '@daftari/contract/platform/records/record'
 import type { List, Report } from '@daftari/contract/table'
 import type { ReactNode } from 'react'
 import { useGlossary } from '../../lib/glossary.ts'
+import { useHasTelephone } from '../action/call/use-may-call.ts'
+import type { AnyRow } from '../cells/cell.tsx'
 import { useViews } from '../filters/use-views.tsx'
+import { RecordCall } from '../record/record-call.tsx'
 import { RecordBeside, useRecord } from '../record/use-record.tsx'
 import { TablePage } from './table-page.tsx'
 
@@ -67,6 +70,7 @@ function Plain({ table, opens, control }: ViewProps) {
 function WithRecord({ table, opens, control, record }: ViewProps & { record: EntityRecord }) {
   const glossary = useGlossary()
   const { drawer, ...opening } = useRecord(record)
+  const has = useHasTelephone()
   return (
     <>
       <TablePage
@@ -74,6 +78,9 @@ function WithRecord({ table, opens, control, record }: ViewProps & { record: Ent
         opens={opens}
         views={control}
         empty={glossary.text(table, 'empty')}
+        {...(has && record.calls !== undefined
+          ? { rowActions: (row: AnyRow) => <RecordCall compact record={record} row={row} /> }
+          : {})}
         {...opening}
       />
       {drawer}

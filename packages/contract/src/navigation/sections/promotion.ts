@@ -22,7 +22,7 @@ export const promotion = section(['Promotion', 'Promoción', '推广管理'], {
       roles: ['telemarketer', 'audit-admin'],
     }),
     'sms-promotion-details': page('/promotion/smsPromotion/SmsPromotionDetails', {
-      title: ['Promotion task details', 'Detalle de tareas de promoción', '营销任务明细'],
+      title: ['Promotion task details', 'Detalle de promociones', '营销任务明细'],
       roles: ['telemarketer', 'audit-admin'],
     }),
   }),
@@ -51,7 +51,7 @@ export const promotion = section(['Promotion', 'Promoción', '推广管理'], {
   }),
   'free-switch-voice-notice': group(['Voice promotion', 'Promoción por voz', '语音营销'], {
     'recording-file': page('/promotion/freeSwitchVoiceNotice/recordingFile', {
-      title: ['Promotion recordings', 'Grabaciones de promoción', '营销录音文件'],
+      title: ['Promotion recordings', 'Grabaciones de promo', '营销录音文件'],
       roles: ['telemarketer', 'audit-admin'],
     }),
     'setting-template': page('/promotion/freeSwitchVoiceNotice/settingTemplate', {
@@ -59,12 +59,12 @@ export const promotion = section(['Promotion', 'Promoción', '推广管理'], {
       roles: ['telemarketer', 'audit-admin'],
     }),
     'call-rule': page('/promotion/freeSwitchVoiceNotice/callRule', {
-      title: ['Promotion call rules', 'Reglas de llamadas de promoción', '营销外呼规则'],
+      title: ['Promotion call rules', 'Reglas de promo por voz', '营销外呼规则'],
       shared: 'outreach-rules',
       roles: ['telemarketer', 'audit-admin'],
     }),
     'call-task': page('/promotion/freeSwitchVoiceNotice/CallTask', {
-      title: ['Promotion call tasks', 'Tareas de llamadas de promoción', '营销外呼任务'],
+      title: ['Promotion call tasks', 'Tareas de promo por voz', '营销外呼任务'],
       shared: 'outreach-tasks',
       roles: ['telemarketer', 'audit-admin'],
     }),
@@ -73,7 +73,7 @@ export const promotion = section(['Promotion', 'Promoción', '推广管理'], {
       roles: ['telemarketer', 'audit-admin'],
     }),
     'call-statistics': page('/promotion/freeSwitchVoiceNotice/CallStatistics', {
-      title: ['Promotion call statistics', 'Estadísticas de llamadas de promoción', '营销外呼统计'],
+      title: ['Promotion call statistics', 'Cifras de promo por voz', '营销外呼统计'],
       roles: ['telemarketer', 'audit-admin'],
     }),
     'sms-task-details': page('/promotion/freeSwitchVoiceNotice/SmsTaskDetails', {
@@ -81,7 +81,7 @@ export const promotion = section(['Promotion', 'Promoción', '推广管理'], {
       roles: ['telemarketer', 'audit-admin'],
     }),
     'sms-call-statistics': page('/promotion/freeSwitchVoiceNotice/SmsCallStatistics', {
-      title: ['Statistics of SMS after calls', 'Estadísticas de SMS tras llamadas', '挂机短信统计'],
+      title: ['After-call SMS statistics', 'SMS tras llamadas: cifras', '挂机短信统计'],
       roles: ['telemarketer', 'audit-admin'],
     }),
   }),

@@ -4,6 +4,7 @@ import type { Endpoint } from '../../endpoint.ts'
 import type { PageKey } from '../../navigation/navigation.ts'
 import { idParams } from '../../shapes.ts'
 import { type List, rowSchema } from '../../table.ts'
+import type { CallNumber } from '../../telephony/enums.ts'
 import type { Action } from './action.ts'
 
 /** Labels and values beside each other, by column. */
@@ -35,6 +36,13 @@ export interface EntityRecord extends Endpoint {
   columns: Columns
   panels: readonly Panel[]
   actions: readonly Action[]
+  calls: Calls | undefined
+}
+
+/** Its person is called by it from a softphone, while it is in one of these states. */
+export interface Calls {
+  of: CallNumber
+  while?: readonly string[]
 }
 
 interface Declared<C extends Columns, X extends Columns> {
@@ -43,6 +51,7 @@ interface Declared<C extends Columns, X extends Columns> {
   more?: X
   /** Its buttons, in this order. */
   actions?: readonly Action[]
+  calls?: Calls
 }
 
 /** What is answered: the columns, and the names of the actions that the reader may do now. */
@@ -66,7 +75,7 @@ export function record<L extends List, const X extends Columns = Record<never, n
   list: L,
   o: Declared<L['columns'], X>,
 ): RecordOf<L, X> {
-  const { panels, more = {} as X, actions = [] } = o
+  const { panels, more = {} as X, actions = [], calls } = o
   if (list.entity === undefined) throw new Error(`the rows of ${list.name} are no entity`)
   const columns = { ...list.columns, ...more }
   const response = rowSchema(columns).extend({ actions: z.array(z.string()) })
@@ -83,5 +92,6 @@ export function record<L extends List, const X extends Columns = Record<never, n
     more,
     panels,
     actions,
+    calls,
   }
 }

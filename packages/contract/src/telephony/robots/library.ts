@@ -77,7 +77,7 @@ export const robotRecordings = perPage(recordingPages, (page) =>
       messageLanguage: column.choice(messageLanguages),
       libraryState: column.choice(libraryStates),
       documentVersion: column.count(),
-      recordingSeconds: column.count(),
+      recordingLength: column.duration(),
       saidText: column.text({ long: true }),
       usedIn: column.count(),
       ...changed,
@@ -160,7 +160,7 @@ export const recordingRecords = perPage(recordingPages, (page) =>
   record(robotRecordings[page], {
     actions: [retireRecording[page]],
     panels: [
-      ['libraryState', 'messageLanguage', 'documentVersion', 'recordingSeconds', 'usedIn'],
+      ['libraryState', 'messageLanguage', 'documentVersion', 'recordingLength', 'usedIn'],
       { text: 'saidText' },
     ],
   }),

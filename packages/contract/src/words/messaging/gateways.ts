@@ -32,6 +32,11 @@ export const gatewaysWords = words({
   choices: {
     gatewayKind: {
       http: ['SMS over HTTP', 'SMS por HTTP', 'HTTP 短信'],
+      'africas-talking': [
+        'SMS by Africa’s Talking',
+        'SMS por Africa’s Talking',
+        'Africa’s Talking 短信',
+      ],
       smpp: ['SMS by SMPP', 'SMS por SMPP', 'SMPP 短信'],
       whatsapp: ['WhatsApp', 'WhatsApp', 'WhatsApp'],
       push: ['Push (FCM)', 'Push (FCM)', '推送（FCM）'],
@@ -64,10 +69,19 @@ export const gatewaysWords = words({
         '启用前不发送任何消息。密钥加密保存，不再显示。',
       ],
       code: ['Code', 'Código', '代码'],
+      codeHint: [
+        'Its name in the records: small letters, digits and dashes. It stays.',
+        'Su nombre en los registros: minúsculas, dígitos y guiones. No cambia.',
+        '记录中显示的名称：小写字母、数字和连字符，保存后不可修改。',
+      ],
       kinds: {
         http: {
           account: ['Account, if it has one', 'Cuenta, si la tiene', '账号（如有）'],
           secret: ['Key', 'Clave', '密钥'],
+        },
+        'africas-talking': {
+          account: ['User name', 'Nombre de usuario', '用户名'],
+          secret: ['API key', 'Clave de API', 'API 密钥'],
         },
         smpp: {
           account: ['System ID', 'ID de sistema', '系统 ID'],
@@ -94,6 +108,11 @@ export const gatewaysWords = words({
         'At Meta, enter as webhook: …/api/callbacks/<callback secret>/whatsapp/<code>.',
         'En Meta, indique como webhook: …/api/callbacks/<clave de callbacks>/whatsapp/<código>.',
         '在 Meta 填写回调地址：…/api/callbacks/<回调密钥>/whatsapp/<代码>。',
+      ],
+      africasTalking: [
+        'At Africa’s Talking, enter as callbacks …/api/callbacks/<callback secret>/delivery-reports/<code> for delivery reports, and …/inbound-texts/<code> for incoming messages and opt-outs.',
+        'En Africa’s Talking, indique como callbacks …/api/callbacks/<clave de callbacks>/delivery-reports/<código> para los informes de entrega e …/inbound-texts/<código> para mensajes entrantes y bajas.',
+        '在 Africa’s Talking 填写回调地址：送达回执 …/api/callbacks/<回调密钥>/delivery-reports/<代码>，收到短信和退订 …/inbound-texts/<代码>。',
       ],
       added: ['The gateway was added.', 'Pasarela agregada.', '通道已新增。'],
     },

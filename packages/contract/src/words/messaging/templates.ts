@@ -124,13 +124,13 @@ export const templatesWords = words({
         '新版本须经他人审批，审批前继续发送已批准的版本。',
       ],
       empty: ['There is no template yet.', 'Aún no hay plantillas.', '还没有模板。'],
-      inLanguage: ['Text in {{language}}', 'Texto en {{language}}', '{{language}}文本'],
+      inLanguage: ['Text in {{language}}', 'Texto ({{language}})', '{{language}}文本'],
       englishHint: [
         'Also sent to customers whose own language is missing here.',
         'También lo reciben los clientes cuyo idioma falta aquí.',
         '客户的语言没有文本时，发送英语文本。',
       ],
-      titleIn: ['Title in {{language}}', 'Título en {{language}}', '{{language}}标题'],
+      titleIn: ['Title in {{language}}', 'Título ({{language}})', '{{language}}标题'],
       remoteHint: [
         'As WhatsApp has approved it: lower-case letters, digits and underscores.',
         'Como lo aprobó WhatsApp: minúsculas, dígitos y guiones bajos.',
@@ -138,7 +138,7 @@ export const templatesWords = words({
       ],
       remoteLanguage: [
         'Code at WhatsApp for {{language}}',
-        'Código de WhatsApp para {{language}}',
+        'Código de WhatsApp ({{language}})',
         'WhatsApp 的{{language}}代码',
       ],
       leadsToHint: [

@@ -40,6 +40,7 @@ export const callsWords = words({
     sipStatus: ['SIP status', 'Código SIP', 'SIP 状态码'],
     q850: ['Q.850 cause', 'Causa Q.850', 'Q.850 原因码'],
     recording: ['Recording', 'Grabación', '录音'],
+    recordingParts: ['Parts recorded', 'Partes grabadas', '录音分段数'],
     noticePlayed: ['Recording notice', 'Aviso de grabación', '录音告知'],
     callEngine: ['Made by', 'Hecha con', '呼叫方式'],
     callState: ['State', 'Estado', '通话状态'],

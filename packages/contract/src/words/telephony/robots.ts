@@ -1,11 +1,14 @@
 import { words } from '../words.ts'
 
+/** Beside the customer's name, which is one too. */
+const smsTemplate = ['SMS template', 'Plantilla de SMS', '短信模板'] as const
+
 /** Voice robots: what they say, what answers mean. */
 export const robotsWords = words({
   columns: {
     recordingId: ['Recording no.', 'N.º de grabación', '录音编号'],
     recordingName: ['Recording', 'Grabación', '录音名称'],
-    recordingSeconds: ['Seconds', 'Segundos', '时长（秒）'],
+    recordingLength: ['Length', 'Duración', '时长'],
     saidText: ['What it says', 'Qué dice', '录音内容'],
     usedIn: ['Scripts that play it', 'Guiones que la usan', '引用话术数'],
     libraryState: ['State', 'Estado', '状态'],
@@ -28,7 +31,6 @@ export const robotsWords = words({
     rejectedCalls: ['Rejected', 'Rechazadas', '拒接'],
     invalidCalls: ['Invalid number', 'Número inválido', '空号'],
     failedCalls: ['Failed', 'Fallidas', '失败'],
-    talkSeconds: ['Talk time, s', 'Conversación, s', '通话时长（秒）'],
     respondedCalls: ['Responded', 'Respondieron', '有回应'],
     responseRate: ['Responded, %', 'Respondieron, %', '回应率'],
     promisedCalls: ['Promised', 'Prometieron', '承诺还款'],
@@ -48,7 +50,7 @@ export const robotsWords = words({
     callId: ['Call no.', 'Llamada', '通话编号'],
     callOutcome: ['Result', 'Resultado', '呼叫结果'],
     hangupCause: ['Network cause', 'Causa de red', '挂断原因'],
-    playedSeconds: ['Played, s', 'Reproducido, s', '播放时长（秒）'],
+    played: ['Played', 'Reproducido', '播放时长'],
     robotConclusion: ['Conclusion', 'Conclusión', '结论'],
     callTrail: ['Path through the script', 'Recorrido del guion', '话术路径'],
     followUpId: ['No.', 'N.º', '编号'],
@@ -192,10 +194,12 @@ export const robotsWords = words({
       },
       'collection/free-switch-voice-notice/robot-conclusion/conclusions': {
         title: ['Conclusions', 'Conclusiones', '结论'],
+        templateName: smsTemplate,
       },
       'collection/saiduo-robot/robot-conclusion/scripts': { title: ['Scripts', 'Guiones', '话术'] },
       'collection/saiduo-robot/robot-conclusion/conclusions': {
         title: ['Conclusions', 'Conclusiones', '结论'],
+        templateName: smsTemplate,
       },
       'collection/free-switch-voice-notice/call-statistics': {
         chart: ['Calls by result', 'Llamadas por resultado', '按结果统计呼叫'],
@@ -229,10 +233,12 @@ export const robotsWords = words({
       },
       'promotion/free-switch-voice-notice/setting-template/conclusions': {
         title: ['Conclusions', 'Conclusiones', '结论'],
+        templateName: smsTemplate,
       },
       'promotion/free-switch-voice-notice/call-statistics': {
         chart: ['Calls by result', 'Llamadas por resultado', '按结果统计呼叫'],
       },
+      'promotion/free-switch-voice-notice/sms-task-details': { templateName: smsTemplate },
       'promotion/free-switch-voice-notice/sms-call-statistics': {
         chart: ['Messages by outcome', 'Mensajes por resultado', '按结果统计短信'],
       },

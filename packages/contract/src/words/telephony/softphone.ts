@@ -84,6 +84,7 @@ export const softphoneWords = words({
       passOn: ['Pass the call on', 'Pasar la llamada', '转交通话'],
       back: ['Back to the caller', 'Volver a la llamada', '返回原通话'],
       close: ['Close', 'Cerrar', '关闭'],
+      hide: ['Hide', 'Ocultar', '收起'],
     },
     keys: {
       answer: ['Answer the call', 'Contestar la llamada', '接听来电'],
@@ -113,6 +114,8 @@ export const softphoneWords = words({
         '文件将离开系统，下载人及原因将记入操作日志。',
       ],
       title: ['Recording of call {{id}}', 'Grabación de la llamada {{id}}', '通话 {{id}} 的录音'],
+      parts: ['Parts of the recording', 'Partes de la grabación', '录音分段'],
+      part: ['Part {{part}}', 'Parte {{part}}', '第 {{part}} 段'],
       speed: ['Speed', 'Velocidad', '播放速度'],
       wave: [
         'Loudness over time: click to go there',
@@ -155,14 +158,14 @@ export const softphoneWords = words({
       '有新来电，已向对方提示忙线。',
     ],
     refusedNow: [
-      'Rule {{rule}}: not to be called now. Allowed from {{from}}.',
-      'Regla {{rule}}: ahora no se puede llamar. Permitido desde {{from}}.',
-      '规则 {{rule}}：现在不得拨打，{{from}} 起可以拨打。',
+      '{{why}} (rule {{rule}}). Calls are allowed from {{from}}.',
+      '{{why}} (regla {{rule}}). Se puede llamar desde {{from}}.',
+      '{{why}}（规则 {{rule}}），{{from}} 起可以拨打。',
     ],
     refusedAlways: [
-      'Rule {{rule}}: this number may not be called.',
-      'Regla {{rule}}: no se puede llamar a este número.',
-      '规则 {{rule}}：不得拨打该号码。',
+      '{{why}} (rule {{rule}}): this number may not be called.',
+      '{{why}} (regla {{rule}}): no se puede llamar a este número.',
+      '{{why}}（规则 {{rule}}）：不得拨打该号码。',
     ],
     problem: {
       'microphone-refused': [

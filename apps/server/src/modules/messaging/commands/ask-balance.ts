@@ -23,7 +23,7 @@ export async function askBalances(appContext: AppContext, open: OpenGateway): Pr
     .selectFrom('messaging.gateway')
     .selectAll()
     .where('state', '=', 'active')
-    .where('kind', '=', 'http')
+    .where('kind', 'in', [...contract.prepaidGatewayKinds])
     .orderBy('id')
     .execute()
   const ask = async (row: (typeof rows)[number]) => {
@@ -41,7 +41,8 @@ export async function askBalances(appContext: AppContext, open: OpenGateway): Pr
 export const askingBalance = (open: OpenGateway) =>
   act(contract.askBalance, gatewayEntity, {
     guard(_ctx, { kind }) {
-      if (kind !== 'http') refuse('message-gateway.no-balance')
+      if (!contract.prepaidGatewayKinds.some((one) => one === kind))
+        refuse('message-gateway.no-balance')
     },
     async change(ctx, row) {
       const answer = await balanceOf(ctx.appContext, open(settingsIn(ctx.appContext, row)))

@@ -1,6 +1,6 @@
 import type { ParsedOf } from '@daftari/contract/endpoint'
 import * as contract from '@daftari/contract/messaging/gateways'
-import { isSenderId } from '@daftari/contract/messaging/gateways'
+import { isSenderId, smsGatewayKinds } from '@daftari/contract/messaging/gateways'
 import { refuse } from '@daftari/contract/refusals'
 import { audit } from '../../../platform/audit.ts'
 import { type AppContext, type Context, staffOf } from '../../../platform/context.ts'
@@ -72,6 +72,7 @@ function requireSettings(kind: contract.GatewayKind, of: KindSettings): void {
     refuse('message-gateway.settings', {}, { [field]: 'missing', [changed]: 'missing' })
   }
   if (ofSms.includes(kind)) requireSender(of.sender)
+  if (kind === 'africas-talking' && of.account === '') missing('account')
   if (kind === 'whatsapp') {
     if (!/^\d{5,30}$/.test(of.account)) missing('account')
     if ((of.appSecret ?? '').length < 8) missing('appSecret')
@@ -80,7 +81,7 @@ function requireSettings(kind: contract.GatewayKind, of: KindSettings): void {
   if (kind === 'push' && serviceAccountIn(of.secret) === undefined) missing('secret')
 }
 
-const ofSms: readonly string[] = ['http', 'smpp']
+const ofSms: readonly string[] = smsGatewayKinds
 
 /** Customers see whom an SMS is from, by a name or number that the operator knows as ours. */
 function requireSender(sender: string): void {

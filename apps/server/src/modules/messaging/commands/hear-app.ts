@@ -4,7 +4,7 @@ import { publish } from '../../../platform/events/publish.ts'
 import { afterReport } from '../domain/message-state.ts'
 import { lockMessage } from '../message-store.ts'
 import { endMessage } from './end-message.ts'
-import { noteOpened } from './receive-report.ts'
+import { noteOpened } from './reports/receive-report.ts'
 
 /**
  * The app says that a push arrived, or that it was opened; only of a push to this customer, and each once.

@@ -2,8 +2,8 @@ import { type Context, systemContext } from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import type { RecurringJob } from '../../../platform/schedule/daily.ts'
 import type { GatewaysInUse } from '../gateway/gateways-in-use.ts'
-import { receiveReport } from './receive-report.ts'
 import { keepText, type SealNumber } from './receive-text.ts'
+import { hashOf, receiveReport } from './reports/receive-report.ts'
 
 /** Keeps a connection to those that report by one, whether there is something to send or not. */
 export const listeningToGateways = (inUse: GatewaysInUse, seal: SealNumber): RecurringJob[] => {
@@ -19,8 +19,11 @@ export const listeningToGateways = (inUse: GatewaysInUse, seal: SealNumber): Rec
             await transact(appContext.db, (tx) => work(systemContext(appContext, tx, name)))
           }
           await listen?.({
-            report: ({ bytes, ...told }) =>
-              keep((ctx) => receiveReport(ctx, { ...from, bytes, told })),
+            report: ({ bytes, phone, ...told }) =>
+              keep((ctx) => {
+                const phoneHash = hashOf(ctx, phone, seal)
+                return receiveReport(ctx, { ...from, bytes, told: { ...told, phoneHash } })
+              }),
             text: (text) =>
               keep((ctx) => keepText(ctx, { ...from, ...text, channel: 'sms' }, seal)),
           }).catch((error: Error) =>

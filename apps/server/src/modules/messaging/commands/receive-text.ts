@@ -5,6 +5,7 @@ import type { Cipher } from '../../../platform/cipher.ts'
 import type { Context } from '../../../platform/context.ts'
 import { jsonIn } from '../../../platform/http-client/json-in.ts'
 import { stopContact } from '../../contact/index.ts'
+import { textInForm } from '../domain/posted-form.ts'
 import { confirmStop } from './confirm-stop.ts'
 import { textOf } from './text-of.ts'
 
@@ -29,7 +30,8 @@ export async function receiveText(
   { gateway, bytes, ip }: { gateway: string; bytes: Uint8Array; ip: string | null },
   seal: SealNumber,
 ): Promise<Received> {
-  const { id: reference, ...read } = posted.safeParse(jsonIn(textOf(bytes))).data ?? {}
+  const text = textOf(bytes)
+  const { id: reference, ...read } = posted.safeParse(jsonIn(text) ?? textInForm(text)).data ?? {}
   return keepText(ctx, { gateway, channel: 'sms', bytes, ip, ...read, reference }, seal)
 }
 

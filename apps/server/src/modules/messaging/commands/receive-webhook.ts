@@ -6,8 +6,8 @@ import { jsonIn } from '../../../platform/http-client/json-in.ts'
 import { settingsIn } from '../gateway/gateways-in-use.ts'
 import { whatsappReason } from '../gateway/whatsapp/whatsapp-gateway.ts'
 import { hearSwitch } from './hear-switch.ts'
-import { receiveReport } from './receive-report.ts'
 import { keepText, type SealNumber } from './receive-text.ts'
+import { receiveReport } from './reports/receive-report.ts'
 import { textOf } from './text-of.ts'
 
 interface Webhook {

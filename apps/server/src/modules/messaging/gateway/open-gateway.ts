@@ -1,4 +1,5 @@
 import type { GatewayKind } from '@daftari/contract/messaging/gateways'
+import { africasTalkingGateway } from './africas-talking-gateway.ts'
 import { httpGateway } from './http-gateway.ts'
 import type { Posting } from './post-json.ts'
 import { pushGateway } from './push/push-gateway.ts'
@@ -44,6 +45,14 @@ export const gatewayOpener =
         return whatsappGateway({ ...dated, phoneNumberId: account, token: secret })
       case 'push':
         return pushGateway({ ...dated, project: account, key: secret })
+      case 'africas-talking':
+        return africasTalkingGateway({
+          ...over,
+          username: account,
+          from,
+          apiKey: secret,
+          ...(post && { post }),
+        })
       case 'smpp':
         return smppGateway({ ...over, account, from, password: secret })
       default:

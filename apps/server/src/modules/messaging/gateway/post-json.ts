@@ -8,7 +8,11 @@ export type Posted =
 export type Posting = (
   url: URL,
   /** A form goes as a form, everything else as JSON; without a body something is read. */
-  request: { authorization?: string; body?: object | URLSearchParams },
+  request: {
+    authorization?: string
+    headers?: Readonly<Record<string, string>>
+    body?: object | URLSearchParams
+  },
   timeoutMs: number,
 ) => Promise<Posted>
 

@@ -34,6 +34,8 @@ export interface HeardReport {
   /** Ours, where it is still known here. */
   reference?: string
   status: DeliveryStatus
+  /** Whose number it went to: digits, with or without a plus. */
+  phone?: string
   /** As it came. */
   bytes: Uint8Array
 }

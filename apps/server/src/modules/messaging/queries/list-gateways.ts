@@ -37,7 +37,7 @@ export const listGateways = listQuery(smsGateways, {
     lastAnswerAt: 'l.at',
     gatewayBalance: 'b.balance_cents',
     balanceAt: 'b.known_at',
-    balanceState: `case when g.kind <> 'http' then 'not-offered'
+    balanceState: `case when g.kind not in ('http', 'africas-talking') then 'not-offered'
       when b.outcome = 'known' and b.low_since is not null then 'low'
       else coalesce(b.outcome, 'not-asked') end`,
     lowBalance: 'g.low_cents',

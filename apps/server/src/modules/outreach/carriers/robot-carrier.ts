@@ -50,7 +50,11 @@ async function begin(
   return sameDay ? { outcome: 'wait', rule, at: from } : { outcome: 'dropped', rule }
 }
 
-async function calleeOf(ctx: Context, item: OutreachItem) {
+/** A customer's number as it is now; undefined of who is no customer and has none. */
+export async function calleeOf(
+  ctx: Context,
+  item: Pick<OutreachItem, 'personId' | 'phoneHash' | 'phoneMasked' | 'phoneCipher'>,
+) {
   if (item.personId !== null) {
     return { ...(await phoneOf(ctx, item.personId)), relation: 'own' as const }
   }

@@ -40,8 +40,8 @@ export const listRobotCalls = readersPerPage(robotCalls, (table, page) => {
       loanId: 'c.loan_id',
       callOutcome: 'c.outcome',
       hangupCause: 'c.cause',
-      talkSeconds: 'c.talk_seconds',
-      playedSeconds: '(r.played_ms / 1000)',
+      talked: 'c.talk_seconds',
+      played: '(r.played_ms / 1000)',
       heardText: 'r.heard',
       robotConclusion: conclusionOf('r'),
       nextAction: 'i.next_action',
@@ -49,7 +49,7 @@ export const listRobotCalls = readersPerPage(robotCalls, (table, page) => {
         ' → ' order by at) from jsonb_array_elements(r.trail) with ordinality as x (n, at))`,
     },
     filters: { called: 'c.asked_at', robotConclusion: contains('r.conclusion') },
-    sums: { talkSeconds: 'c.talk_seconds' },
+    sums: { talked: 'c.talk_seconds' },
   })
 })
 

@@ -13,7 +13,8 @@ import { recordRoute } from '../../../platform/desk/actions/record-route.ts'
 import type { Route } from '../../../platform/module.ts'
 import { listFollowUps } from './list-calls.ts'
 
-async function maySee(ctx: ReadContext, id: number): Promise<boolean> {
+/** Whether one of the reader's pages is of its robot. */
+export async function seesFollowUp(ctx: ReadContext, id: number): Promise<boolean> {
   const row = await ctx.db
     .selectFrom('outreach.followUp')
     .select(['section', 'engine'])
@@ -25,7 +26,11 @@ async function maySee(ctx: ReadContext, id: number): Promise<boolean> {
   )
 }
 
-export const followUpEntity = entity({ type: 'follow-up', table: 'outreach.followUp', maySee })
+export const followUpEntity = entity({
+  type: 'follow-up',
+  table: 'outreach.followUp',
+  maySee: seesFollowUp,
+})
 
 /** Of another page's robot it is not there. */
 const settlingFollowUp = (page: RobotCallPage) =>

@@ -1,13 +1,15 @@
 import { taskPlan } from '@daftari/contract/outreach/plan'
 import { smsAfterCalls } from '@daftari/contract/outreach/robot-tables'
 import { smsCallStatistics } from '@daftari/contract/statistics/robots'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ACustomer, aCustomer } from '../../../../test/fixtures/customers.ts'
 import { aLender } from '../../../../test/fixtures/lender.ts'
 import { reportsBelow } from '../../../../test/fixtures/reports.ts'
 import { type Caller, openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
+import type { Actor } from '../../../platform/context.ts'
 import { json } from '../../../platform/db/json.ts'
 import { createTemplate, decideTemplate } from '../../messaging/index.ts'
+import { numberOfFollowUp } from '../robots/number-of-follow-up.ts'
 
 /** Nine calls of promotion on two days, seven of which were followed by an SMS or by why there is none. */
 const followed = [
@@ -29,12 +31,15 @@ let t: TestServer
 let reader: Caller
 let who: ACustomer
 let taskId: number
+let lead: Actor
+const followUpIds: number[] = []
 const read = (table: { path: string }, query?: Record<string, string>) =>
   reportsBelow('', () => reader)(table.path.slice(1), query)
 
 beforeAll(async () => {
   t = await openTestServer(new Date('2026-03-31T09:00:00Z'))
   const { staff } = await aLender(t)
+  lead = staff.leader
   who = await aCustomer(t)
   reader = await t.signIn('telemarketer')
   const of = { name: 'After the call', purpose: 'marketing', texts: { en: '{lender}: an offer.' } }
@@ -146,7 +151,7 @@ async function aFollowUp(at: number, of: number, { day, ...more }: Followed): Pr
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await t.appContext.db
+  const made = await t.appContext.db
     .insertInto('outreach.followUp')
     .values({
       ...more,
@@ -157,7 +162,9 @@ async function aFollowUp(at: number, of: number, { day, ...more }: Followed): Pr
       madeAt: on(day),
       madeOn: day as never,
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  followUpIds.push(made.id)
 }
 
 const called = (from: string, to: string) => ({ called: `${from}..${to}` })
@@ -229,4 +236,36 @@ test.each([
 ])('filtered by %j they are %i', async (filter, count, cost) => {
   const { total, totals } = await read(smsAfterCalls, filter as Record<string, string>)
   expect([total, totals.outreachCost ?? 0]).toEqual([count, cost])
+})
+
+describe('whom a robot’s call left for a person', () => {
+  const find = (at: number, without: { page?: true; right?: true } = {}) =>
+    t.as(lead, (ctx) =>
+      numberOfFollowUp(
+        {
+          ...ctx,
+          ...(without.page && { pages: new Set<never>() }),
+          ...(without.right && { permissions: new Set<never>() }),
+        },
+        { of: 'follow-up', id: followUpIds[at] ?? 0 },
+      ),
+    )
+  const callback = followed.length
+
+  test('is called by that, as the section calls', async () => {
+    expect(await find(callback)).toMatchObject({
+      callee: { personId: who.id, relation: 'own' },
+      purpose: 'marketing',
+      about: { type: 'item' },
+    })
+    expect((await find(callback + 1)).purpose).toBe('collection')
+  })
+
+  test.each([
+    ['once it is settled', 0, {}, 'request.not-found'],
+    ['without a page of that robot', callback, { page: true }, 'request.not-found'],
+    ['without the right to run its tasks', callback, { right: true }, 'permission.denied'],
+  ] as const)('is not %s', async (_, at, without, code) => {
+    await expect(find(at, without)).rejects.toMatchObject({ code })
+  })
 })

@@ -287,7 +287,7 @@ describe('a task of calls', () => {
         answeredCalls: 3,
         respondedCalls: 3,
         promisedCalls: 3,
-        talkSeconds: 21,
+        talked: 21,
       },
     ])
   })

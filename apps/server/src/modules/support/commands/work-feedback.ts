@@ -41,7 +41,10 @@ export const closeFeedback = act(contract.closeFeedback, feedbackEntity, {
 export const feedbackActions = [closeFeedback, releaseFeedback, claimFeedback, answerFeedback]
 
 /** A claimed message is worked on by who claimed it. Refuses: feedback.not-yours. */
-async function requireOwn(ctx: ReadContext, { state, handlerId }: Feedback): Promise<void> {
+export async function requireOwn(
+  ctx: ReadContext,
+  { state, handlerId }: Pick<Feedback, 'state' | 'handlerId'>,
+): Promise<void> {
   if (state !== 'claimed' || handlerId === staffOf(ctx)) return
   const handler = await ctx.db
     .selectFrom('reporting.staff')

@@ -82,20 +82,24 @@ export async function claimIncoming(
   if (call.staffId !== staff.id && call.answeredAt !== null) return refuse('request.not-found')
   const about = call.personId === null ? await consultedCall(ctx, told.consults) : undefined
   const { personId, phoneMasked } = about ?? call
-  await ctx.tx
-    .updateTable('telephony.call')
-    .set({
-      staffId: staff.id,
-      extension: staff.extension,
-      ...(about !== undefined && { objectType: 'call', objectId: about.id }),
+  // Who answers claims it once more: it may have rung at others meanwhile.
+  const already = call.staffId === staff.id && call.extension === staff.extension
+  if (!already) {
+    await ctx.tx
+      .updateTable('telephony.call')
+      .set({
+        staffId: staff.id,
+        extension: staff.extension,
+        ...(about !== undefined && { objectType: 'call', objectId: about.id }),
+      })
+      .where('id', '=', call.id)
+      .execute()
+    await audit(ctx, {
+      act: 'call.receive',
+      object: { type: 'call', id: call.id },
+      after: { phone: phoneMasked, customer: personId, extension: staff.extension },
     })
-    .where('id', '=', call.id)
-    .execute()
-  await audit(ctx, {
-    act: 'call.receive',
-    object: { type: 'call', id: call.id },
-    after: { phone: phoneMasked, customer: personId, extension: staff.extension },
-  })
+  }
   return {
     callId: call.id,
     phone: phoneMasked,

@@ -32,7 +32,7 @@ export async function callerScreen(ctx: ReadContext, id: number): Promise<Caller
       left join reporting.loan l on l.loan_id = a.application_id
       where a.person_id = ${personId}
       order by a.application_id desc limit ${mostLoans}`.execute(ctx.db),
-    earlierCalls(ctx, personId),
+    earlierCalls(ctx, personId, id),
   ])
   const customer = { id: personId, name: person.rows[0]?.name ?? null }
   return { callId: id, phone, customer, loans: loans.rows, calls }
@@ -40,8 +40,15 @@ export async function callerScreen(ctx: ReadContext, id: number): Promise<Caller
 
 type EarlierCall = Omit<CallerScreen['calls'][number], 'at'> & { at: Date }
 
-/** Long numbers in what was written down are masked. */
-async function earlierCalls(ctx: ReadContext, personId: number): Promise<CallerScreen['calls']> {
+/**
+ * Without the one that goes on, until something was written down of it. Long numbers in what was written
+ * down are masked.
+ */
+async function earlierCalls(
+  ctx: ReadContext,
+  personId: number,
+  callId: number,
+): Promise<CallerScreen['calls']> {
   const { rows } = await sql<EarlierCall>`
     select c.id, c.asked_at as at, c.direction, c.purpose, c.outcome, c.talk_seconds,
       (select json_build_object('id', s.id, 'name', s.name) from reporting.staff s
@@ -50,6 +57,7 @@ async function earlierCalls(ctx: ReadContext, personId: number): Promise<CallerS
         from telephony.call_note n where n.call_id = c.id), '[]') as notes
     from telephony.call c
     where c.person_id = ${personId}
+      and (c.id <> ${callId} or exists (select from telephony.call_note n where n.call_id = c.id))
     order by c.id desc limit ${mostCalls}`.execute(ctx.db)
   return rows.map(({ at, notes, ...row }) => ({
     ...row,

@@ -39,6 +39,8 @@ export const listCalls = readersPerPage(callRecords, (table, page) => {
       sipStatus: 'c.sip_status',
       q850: 'c.q850',
       recording: `case when ${kept} then 'kept' when ${any} then 'erased' else 'none' end`,
+      recordingParts: `(select count(*)::integer from telephony.recording r
+        where r.call_id = c.id and r.erased_at is null)`,
       noticePlayed: "case c.notice_played when true then 'yes' when false then 'no' end",
       callEngine: 'c.engine',
       callState: 'c.state',

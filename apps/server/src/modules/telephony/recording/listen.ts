@@ -5,14 +5,21 @@ import type { Reply } from '../../../platform/module.ts'
 import { seesCall } from '../queries/call-scope.ts'
 import { extensionOf } from './audio.ts'
 
+interface Wanted {
+  id: number
+  reason: string
+  download: boolean
+  part?: number | undefined
+}
+
 /**
- * The newest recording of a call that the reader sees on one of their pages; that it was listened to,
- * by whom and why, is written down before a byte leaves. Refuses: request.not-found,
+ * The newest recording of a call that the reader sees on one of their pages, or one of several; that it was
+ * listened to, by whom and why, is written down before a byte leaves. Refuses: request.not-found,
  * permission.denied, recording.erased, .no-notice.
  */
 export async function listen(
   ctx: Context,
-  { id, reason, download }: { id: number; reason: string; download: boolean },
+  { id, reason, download, part }: Wanted,
   reply: Reply,
 ): Promise<void> {
   if (download) requirePermission(ctx, 'recording.download')
@@ -23,7 +30,9 @@ export async function listen(
     .leftJoin('platform.file as f', 'f.id', 'r.fileId')
     .select(['c.noticePlayed', 'r.id', 'f.mediaType', 'f.storageKey'])
     .where('r.callId', '=', id)
-    .orderBy('r.id', 'desc')
+    .$if(part !== undefined, (query) => query.where('r.erasedAt', 'is', null))
+    .orderBy('r.id', part === undefined ? 'desc' : 'asc')
+    .offset((part ?? 1) - 1)
     .limit(1)
     .executeTakeFirst()
   if (found === undefined) return refuse('request.not-found')
@@ -34,7 +43,7 @@ export async function listen(
   const after = { recording: found.id }
   await audit(ctx, { act, object: { type: 'call', id }, after, reason })
   reply.file({
-    name: `call-${id}.${extensionOf(mediaType)}`,
+    name: `call-${id}${part === undefined || part === 1 ? '' : `-${part}`}.${extensionOf(mediaType)}`,
     mediaType,
     inline: !download,
     content: await ctx.appContext.files.read(storageKey),

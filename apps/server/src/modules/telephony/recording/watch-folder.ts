@@ -39,7 +39,8 @@ export async function lookInto(
   before: Looks,
 ): Promise<Looks> {
   const looks: Looks = new Map()
-  const names = (await readdir(folder)).filter((name) => !name.startsWith('.')).sort()
+  const there = (await readdir(folder)).filter((name) => !name.startsWith('.'))
+  const names = there.sort((one, other) => placeOf(one).localeCompare(placeOf(other)))
   for (const name of names) {
     if (looks.size >= mostAtOnce) break
     const file = await lstat(join(folder, name)).catch(() => undefined)
@@ -50,6 +51,12 @@ export async function lookInto(
     else await takeIn(appContext, { folder, name, size: file.size })
   }
   return looks
+}
+
+/** The parts of a call in the order in which they were recorded. */
+function placeOf(name: string): string {
+  const [, reference = name, part = '-1'] = named.exec(name) ?? []
+  return `${reference}${part.slice(1).padStart(3, '0')}`
 }
 
 interface Found {

@@ -24,6 +24,15 @@ type Begun = Awaited<ReturnType<typeof begin>>
 let t: TestApp
 let made: Begun['made']
 
+const withTelephone = (at: TestApp, id: number, telephoneAccount: string) =>
+  at.as('system', (ctx) =>
+    ctx.tx
+      .updateTable('administration.staff')
+      .set({ telephoneAccount })
+      .where('id', '=', id)
+      .execute(),
+  )
+
 /** A case held by the first collector, whose telephone is 1001, on 2026-04-01 at nine. */
 const begin = madeOnce(payoutDay, async (t) => {
   const lender = await aLender(t)
@@ -32,13 +41,7 @@ const begin = madeOnce(payoutDay, async (t) => {
   const customer = await aCustomer(t)
   const { loanId } = await aLoan(t, { customer })
   await morningOf(t, '2026-04-01')
-  await t.as('system', (ctx) =>
-    ctx.tx
-      .updateTable('administration.staff')
-      .set({ telephoneAccount: '1001' })
-      .where('id', '=', lender.staff.collector.id)
-      .execute(),
-  )
+  await withTelephone(t, lender.staff.collector.id, '1001')
   return { lender, customer, loanId, caseId: (await openCaseOf(t, loanId))?.id ?? 0 }
 })
 beforeEach(async () => {
@@ -47,6 +50,11 @@ beforeEach(async () => {
 afterEach(() => t.close())
 
 const collector = () => made.lender.staff.collector
+async function aColleague() {
+  const { collector2 } = made.lender.staff
+  await withTelephone(t, collector2.id, '1002')
+  return collector2
+}
 const after = (seconds: number) => t.clock.set(new Date(t.clock.now().getTime() + seconds * 1000))
 const find = collectedNumbers.case
 async function place(by = collector()) {
@@ -236,6 +244,8 @@ describe('a call from outside', () => {
     expect(await incoming({ id: 'leg-1', from: made.customer.phone })).toMatchObject({ reference })
     const found = await claim({ reference })
     expect(found.customer).toMatchObject({ id: made.customer.id, name: made.customer.fullName })
+    const screen = await t.as(collector(), (ctx) => callerScreen(ctx, found.callId))
+    expect(screen.calls).toEqual([])
     expect(await calls()).toMatchObject([
       { direction: 'inbound', purpose: 'service', personId: made.customer.id, extension: '1001' },
     ])
@@ -246,20 +256,30 @@ describe('a call from outside', () => {
     expect(await claim({ from: 'anonymous' })).toMatchObject({ customer: null, phone: null })
   })
 
+  test('belongs to who answers it, at however many it rang, and the others end nothing', async () => {
+    const other = await aColleague()
+    const { reference } = await incoming({ id: 'leg-3', from: made.customer.phone })
+    const { callId } = await claim({ reference })
+    await t.as(other, (ctx) => claimIncoming(ctx, { reference }, sealPhone))
+    await claim({ reference })
+    await claim({ reference })
+    await note(callId, { state: 'active' })
+    await expect(note(callId, { state: 'destroy' }, other)).rejects.toMatchObject(
+      refused('request.not-found'),
+    )
+    expect(await calls()).toMatchObject([
+      { staffId: collector().id, extension: '1001', state: 'active' },
+    ])
+    const log = t.appContext.db.selectFrom('administration.auditLog').select('id')
+    const received = await log.where('act', '=', 'call.receive').execute()
+    expect(received).toHaveLength(3)
+  })
+
   test('is not taken over once somebody answered it', async () => {
     const { reference } = await incoming({ id: 'leg-2', from: made.customer.phone })
     const { callId } = await claim({ reference })
     await note(callId, { state: 'active' })
-    await t.as('system', (ctx) =>
-      ctx.tx
-        .updateTable('administration.staff')
-        .set({ telephoneAccount: '1002' })
-        .where('id', '=', made.lender.staff.collector2.id)
-        .execute(),
-    )
-    const other = t.as(made.lender.staff.collector2, (ctx) =>
-      claimIncoming(ctx, { reference }, sealPhone),
-    )
+    const other = t.as(await aColleague(), (ctx) => claimIncoming(ctx, { reference }, sealPhone))
     await expect(other).rejects.toMatchObject(refused('request.not-found'))
   })
 

@@ -44,7 +44,7 @@ const lay = (name: string, bytes: Uint8Array = toneFile(3)) =>
 const look = (before = new Map<string, string>()) => lookInto(t.appContext, folder, before)
 const lookTwice = async () => look(await look())
 const recordings = () =>
-  t.appContext.db.selectFrom('telephony.recording').select('seconds').execute()
+  t.appContext.db.selectFrom('telephony.recording').select('seconds').orderBy('id').execute()
 const refused = async () =>
   (
     await t.appContext.db
@@ -67,6 +67,14 @@ test('a file that is the same at two looks is taken in once, and is gone then', 
   expect(await recordings()).toHaveLength(1)
   expect(readdirSync(folder)).toEqual([])
   expect(await refused()).toEqual([])
+})
+
+test('parts of a call that lie there together are taken in the order of their numbers', async () => {
+  lay(`${made.reference}-10.wav`, toneFile(5))
+  lay(`${made.reference}-2.wav`, toneFile(4))
+  lay(`${made.reference}.wav`)
+  await lookTwice()
+  expect((await recordings()).map(({ seconds }) => seconds)).toEqual([3, 4, 5])
 })
 
 test('a file that grows between two looks waits', async () => {

@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { listenToRecording } from '@daftari/contract/telephony/recordings'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { toneFile } from '../../../../emulator/phone/tone.ts'
@@ -104,6 +106,24 @@ test('RC-03: each listening is written down with why; to take it along is a righ
     ),
   )
   await expect(alone).rejects.toMatchObject({ code: 'permission.denied' })
+})
+
+test('each part of a call that was recorded in parts can be heard, and each is written down', async () => {
+  await keep()
+  const second = new Uint8Array(toneFile(4))
+  await keep({ ...file, bytes: second })
+  const heard = async (part: number) => {
+    sent.length = 0
+    await t.as(made.lender.staff.auditAdmin, (ctx) =>
+      listen(ctx, { id: made.id, reason: 'A complaint', download: false, part }, reply),
+    )
+    const [one] = sent as { name: string; content: Readable }[]
+    return [one?.name, one && (await buffer(one.content)).length]
+  }
+  expect(await heard(1)).toEqual([`call-${made.id}.wav`, file.bytes.length])
+  expect(await heard(2)).toEqual([`call-${made.id}-2.wav`, second.length])
+  await expect(heard(3)).rejects.toMatchObject({ code: 'request.not-found' })
+  expect((await acts()).filter(([act]) => act === 'recording.listen')).toHaveLength(2)
 })
 
 test('a call that none of the reader’s pages shows is not there', async () => {

@@ -1,5 +1,5 @@
 import type { CallOutcome } from '@daftari/contract/telephony/enums'
-import type { EndedCall } from '../../softphone/call-desk.ts'
+import type { EndedCall } from '../../../ui/action/call/call-desk.ts'
 import type { ResultRow } from '../queries.ts'
 import type { Draft } from './draft.ts'
 

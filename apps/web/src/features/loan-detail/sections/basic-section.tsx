@@ -12,6 +12,7 @@ import { Late } from '../../../ui/dialog/late.tsx'
 import { type Fact, Facts } from '../../../ui/facts.tsx'
 import { Instant } from '../../../ui/instant.tsx'
 import { Masked } from '../../../ui/masked.tsx'
+import { CalleeCall } from '../../questionnaire/telephone/callee-call.tsx'
 import { ageOn } from '../age-on.ts'
 import { Checked } from '../marks/check.tsx'
 import { Choice } from '../parts/choice.tsx'
@@ -39,7 +40,8 @@ export function BasicSection({ loan }: { loan: ApplicationDetail }) {
   )
 }
 
-function useIdentityFacts({ person, application }: ApplicationDetail): Fact[] {
+function useIdentityFacts(loan: ApplicationDetail): Fact[] {
+  const { person, application } = loan
   const { t } = useTranslation('loan-admin')
   const glossary = useGlossary()
   const whose = { object: 'person', id: person.id, loanId: application.id } as const
@@ -58,7 +60,8 @@ function useIdentityFacts({ person, application }: ApplicationDetail): Fact[] {
       label: glossary.word('phone'),
       value: (
         <Checked item="phone">
-          <Masked {...whose} value={person.phone} field="phone" />
+          <Masked {...whose} value={person.phone} field="phone" />{' '}
+          <CalleeCall loan={loan} callee="customer" />
         </Checked>
       ),
     },

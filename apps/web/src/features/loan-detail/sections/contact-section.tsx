@@ -14,6 +14,7 @@ import { Late } from '../../../ui/dialog/late.tsx'
 import { Instant } from '../../../ui/instant.tsx'
 import { Masked } from '../../../ui/masked.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
+import { CalleeCall } from '../../questionnaire/telephone/callee-call.tsx'
 import { Checked } from '../marks/check.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { Rows, type RowsColumn } from '../parts/rows.tsx'
@@ -86,7 +87,7 @@ function ContactRows({ rows, loan }: { rows: readonly Contact[]; loan: Applicati
         rows={rows}
         keyOf={(row) => row.id}
         empty={t(($) => $.contacts.none)}
-        columns={useContactColumns(loan.application.id, book.data)}
+        columns={useContactColumns(loan, book.data)}
       />
       {mayRead && rows.length > 0 && (
         <BookLine book={book} wanted={wanted} onWanted={() => setWanted(true)} />
@@ -95,7 +96,10 @@ function ContactRows({ rows, loan }: { rows: readonly Contact[]; loan: Applicati
   )
 }
 
-function useContactColumns(loanId: number, book?: PhoneBook): readonly RowsColumn<Contact>[] {
+function useContactColumns(
+  loan: ApplicationDetail,
+  book?: PhoneBook,
+): readonly RowsColumn<Contact>[] {
   const { t } = useTranslation('loan-profile')
   const texts = useTranslation('loan-admin').t
   const glossary = useGlossary()
@@ -108,7 +112,16 @@ function useContactColumns(loanId: number, book?: PhoneBook): readonly RowsColum
     {
       title: glossary.word('phone'),
       render: (row) => (
-        <Masked value={row.phone} object="contact" id={row.id} field="phone" loanId={loanId} />
+        <>
+          <Masked
+            value={row.phone}
+            object="contact"
+            id={row.id}
+            field="phone"
+            loanId={loan.application.id}
+          />{' '}
+          <CalleeCall loan={loan} callee="contact" contactId={row.id} />
+        </>
       ),
     },
     ...(book === undefined || book.phoneBook === null

@@ -4,6 +4,7 @@ import { useGlossary } from '../../../lib/glossary.ts'
 import { type Fact, Facts } from '../../../ui/facts.tsx'
 import { Masked } from '../../../ui/masked.tsx'
 import { Money } from '../../../ui/money.tsx'
+import { CalleeCall } from '../../questionnaire/telephone/callee-call.tsx'
 import styles from '../loan-detail.module.css'
 import { Checked } from '../marks/check.tsx'
 import { Choice } from '../parts/choice.tsx'
@@ -41,7 +42,8 @@ function Work({ loan, work }: WorkProps) {
             id={person.id}
             field="companyPhone"
             loanId={application.id}
-          />
+          />{' '}
+          <CalleeCall loan={loan} callee="employer" />
         </Checked>
       ),
     },

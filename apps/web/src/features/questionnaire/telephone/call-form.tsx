@@ -8,9 +8,11 @@ import { type FormEvent, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRemembered } from '../../../lib/page-memory.ts'
 import { useCommand } from '../../../lib/use-command.ts'
+import type { EndedCall } from '../../../ui/action/call/call-desk.ts'
 import { AnswerForm } from '../answering/answer-form.tsx'
 import { askedQuery, loanKey } from '../answering/asked-query.ts'
-import { bodyOf, type CallDraft, emptyCall, resultOf } from './call-draft.ts'
+import { bodyOf, type CallDraft, type CalleeRef, emptyCall, resultOf } from './call-draft.ts'
+import { useCalled } from './called.ts'
 import { Callees } from './callees.tsx'
 import { MarkChoice } from './mark-choice.tsx'
 import { ResultChoice } from './result-choice.tsx'
@@ -44,6 +46,14 @@ export function CallForm({ loanId, personId, callees }: CallFormProps) {
       () => undefined,
     )
   }
+  const onCalled = ({ callee, contactId }: CalleeRef, { callId, outcome }: EndedCall) =>
+    change({
+      to: { callee, contactId },
+      marks: {},
+      placedCallId: callId,
+      result: resultOf[outcome],
+    })
+  useCalled(loanId, (called) => onCalled(called.callee, called.call))
   const { to, result } = draft
   return (
     <form className={styles.form} onSubmit={(event) => void save(event)}>
@@ -51,14 +61,7 @@ export function CallForm({ loanId, personId, callees }: CallFormProps) {
         {...{ callees, loanId, personId }}
         chosen={to}
         onChoose={(callee) => change({ to: callee, marks: {}, placedCallId: undefined })}
-        onCalled={({ callee, contactId }, { callId, outcome }) =>
-          change({
-            to: { callee, contactId },
-            marks: {},
-            placedCallId: callId,
-            result: resultOf[outcome],
-          })
-        }
+        onCalled={onCalled}
       />
       {to !== undefined && to.callee !== 'customer' && (
         <p className={styles.rule}>{t(($) => $.call.sayNothing)}</p>

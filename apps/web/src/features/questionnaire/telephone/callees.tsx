@@ -2,11 +2,12 @@ import type { Callee } from '@daftari/contract/origination/verification/calls'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGlossary } from '../../../lib/glossary.ts'
+import { CallButton } from '../../../ui/action/call/call-button.tsx'
+import type { EndedCall } from '../../../ui/action/call/call-desk.ts'
 import { Instant } from '../../../ui/instant.tsx'
 import { Masked } from '../../../ui/masked.tsx'
-import { CallButton } from '../../softphone/call-button.tsx'
-import type { EndedCall } from '../../softphone/call-desk.ts'
 import { type CalleeRef, keyOf } from './call-draft.ts'
+import { numberOf } from './callees-query.ts'
 import styles from './telephone.module.css'
 
 interface CalleesProps {
@@ -61,12 +62,7 @@ export function Callees(props: CalleesProps) {
           )}
           {onCalled !== undefined && one.phone !== null && one.hindrance === null && (
             <CallButton
-              number={{
-                of: 'application',
-                id: loanId,
-                callee: one.callee,
-                ...(one.contactId !== null && { contactId: one.contactId }),
-              }}
+              number={numberOf(loanId, one)}
               name={one.name}
               onEnded={(call) => onCalled(one, call)}
             />

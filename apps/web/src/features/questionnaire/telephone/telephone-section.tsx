@@ -1,8 +1,5 @@
 import type { ApplicationDetail } from '@daftari/contract/origination/detail'
-import {
-  showTelephoneVerification,
-  showTelephoneVerificationRecord,
-} from '@daftari/contract/origination/verification/calls'
+import { showTelephoneVerificationRecord } from '@daftari/contract/origination/verification/calls'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api/call.ts'
 import { currentLanguage } from '../../../lib/language.ts'
@@ -12,15 +9,12 @@ import { TextsReady } from '../texts-ready.tsx'
 import { CallForm } from './call-form.tsx'
 import { CallRecords } from './call-records.tsx'
 import { Callees } from './callees.tsx'
+import { calleesQuery } from './callees-query.ts'
 
 /** Whom to call to verify the application, the call being made, and the calls there were. */
 export default function TelephoneSection({ loan }: { loan: ApplicationDetail }) {
   const { id } = loan.application
-  const whom = useQuery({
-    queryKey: [...loanKey(id), 'callees'],
-    queryFn: ({ signal }) => call(showTelephoneVerification, { query: { id } }, { signal }),
-    meta: { silent: true },
-  })
+  const whom = useQuery(calleesQuery(id))
   const records = useQuery({
     queryKey: [...loanKey(id), 'calls', currentLanguage()],
     queryFn: ({ signal }) => call(showTelephoneVerificationRecord, { query: { id } }, { signal }),

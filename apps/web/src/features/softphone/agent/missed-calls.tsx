@@ -2,10 +2,10 @@ import { callRecords } from '@daftari/contract/telephony/call-tables'
 import { addDays, businessDate } from '@daftari/kernel/business-date'
 import { useTranslation } from 'react-i18next'
 import { today } from '../../../lib/deployment.ts'
+import { CallButton } from '../../../ui/action/call/call-button.tsx'
 import { Instant } from '../../../ui/instant.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { useTableRows } from '../../../ui/table-page/table-query.ts'
-import { CallButton } from '../call-button.tsx'
 import styles from './agent.module.css'
 
 const inbound = callRecords['customer-service/issue/telephone-records']

@@ -1,4 +1,4 @@
-import type { CallWish } from '../call-desk.ts'
+import type { CallWish } from '../../../ui/action/call/call-desk.ts'
 import type { PhoneEvents, Softphone } from '../softphone.ts'
 import { closeMicrophone, openMicrophone } from './microphone.ts'
 import type { PhoneStore } from './phone-state.ts'
@@ -7,12 +7,18 @@ import type { Reports } from './reports.ts'
 
 export type OpenTransport = (transport: 'sip' | 'verto', events: PhoneEvents) => Promise<Softphone>
 
+export interface Attached {
+  reports: Reports
+  wish?: CallWish
+  reference?: string | undefined
+}
+
 /** What the parts of one person's telephone share. */
 export interface Desk {
   store: PhoneStore
   openTransport: OpenTransport
   /** What belongs to a call besides what is shown of it. */
-  attached: Map<string, { reports: Reports; wish?: CallWish; reference?: string | undefined }>
+  attached: Map<string, Attached>
   transport: Softphone | undefined
   microphone: MediaStream | undefined
   renewal: ReturnType<typeof setTimeout> | undefined

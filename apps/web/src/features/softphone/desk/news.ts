@@ -2,7 +2,7 @@ import { incomingCall } from '@daftari/contract/telephony/calls'
 import { call as ask } from '../../../lib/api/call.ts'
 import { nowMs } from '../../../lib/deployment.ts'
 import type { CallNews, Incoming } from '../softphone.ts'
-import { type Desk, leaveMicrophone } from './desk.ts'
+import { type Attached, type Desk, leaveMicrophone } from './desk.ts'
 import { isOver, newCall, type PhoneCall } from './phone-state.ts'
 import { reportsOf } from './reports.ts'
 import { ring } from './ring.ts'
@@ -23,14 +23,34 @@ export async function heard(desk: Desk, news: CallNews): Promise<void> {
     ...(talks && before?.answeredMs === undefined && { answeredMs: now }),
     ...(state === 'destroy' && { endedMs: now, ending }),
   })
+  const belongs = attached.get(key)
   if (state !== 'destroy') {
-    attached.get(key)?.reports.tell(state, { ringing })
+    if (state === 'answering' && before?.direction === 'inbound') claimAgain(belongs)
+    belongs?.reports.tell(state, { ringing })
     return
   }
   if (call?.key === key) ring.stop()
+  if (ending?.elsewhere === true) {
+    letGo(desk, key)
+    return
+  }
   if (colleague?.key === key) store.change({ colleague: undefined })
   leaveMicrophone(desk)
   if (before !== undefined) await settle(desk, { ...before, endedMs: now, ending })
+}
+
+/** It rang at several, and belongs to the one who answers it. */
+function claimAgain(belongs: Attached | undefined): void {
+  const { reference } = belongs ?? {}
+  if (reference === undefined) return
+  belongs?.reports.after(() => ask(incomingCall, { body: { reference } }, { quiet: true }))
+}
+
+/** Somebody else, or this person in another window, has answered it: it goes on there. */
+function letGo({ store, attached }: Desk, key: string): void {
+  attached.get(key)?.reports.leave()
+  attached.delete(key)
+  if (store.read().call?.key === key) store.change({ call: undefined })
 }
 
 /** A call is over: the server says what became of it, and whoever wanted it is told. */

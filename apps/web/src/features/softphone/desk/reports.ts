@@ -7,6 +7,10 @@ const signOfLifeMs = 30_000
 
 export interface Reports {
   tell(state: CallState, o?: { ringing?: boolean | undefined; ending?: Ending | undefined }): void
+  /** Is done before anything that is told from now on. */
+  after(act: () => Promise<unknown>): void
+  /** Nothing is told any more: the call is another's. */
+  leave(): void
   /** What the server made of its end. */
   end(ending: Ending | undefined): Promise<CallOutcome>
 }
@@ -32,6 +36,10 @@ export function reportsOf(callId: number): Reports {
       going = state
       void send(state, ringing, ending).catch(() => undefined)
     },
+    after(act) {
+      last = last.then(act).catch(() => undefined)
+    },
+    leave: () => clearInterval(timer),
     async end(ending) {
       clearInterval(timer)
       const told = await send('destroy', false, ending).catch(() => undefined)

@@ -1,10 +1,12 @@
 import { Alert, Button, Segmented } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format/use-format.ts'
+import { useGlossary } from '../../../lib/glossary.ts'
 import { duties, isOver, type PhoneState, type PhoneStore } from '../desk/phone-state.ts'
 import type { Phone } from '../phone.ts'
 import { CallActs } from './call-acts.tsx'
 import { CallLine } from './call-line.tsx'
+import { CallerRecord } from './caller-record.tsx'
 import { Colleague } from './colleague.tsx'
 import styles from './softphone.module.css'
 
@@ -26,8 +28,8 @@ export function CallPanel({ phone, store, state, onClose }: CallPanelProps) {
         <span className={styles.line} data-line={line}>
           {t(($) => $.line[line])}
         </span>
-        <Button type="text" size="small" onClick={onClose} disabled={!isOver(call)}>
-          {t(($) => $.acts.close)}
+        <Button type="text" size="small" onClick={onClose} disabled={call?.state === 'trying'}>
+          {t(($) => (isOver(call) ? $.acts.close : $.acts.hide))}
         </Button>
       </header>
       {formerAccount !== undefined && (
@@ -46,6 +48,7 @@ export function CallPanel({ phone, store, state, onClose }: CallPanelProps) {
       ) : (
         <>
           <CallLine call={call} />
+          <CallerRecord call={call} />
           {!isOver(call) && <CallActs phone={phone} call={call} />}
           {!isOver(call) && <Colleague {...{ phone, call, colleague }} />}
         </>
@@ -58,7 +61,9 @@ export function CallPanel({ phone, store, state, onClose }: CallPanelProps) {
 function Notices({ state: { problem, refused, alert } }: { state: PhoneState }) {
   const { t } = useTranslation('softphone')
   const format = useFormat()
+  const glossary = useGlossary()
   const { rule, from } = refused ?? {}
+  const why = rule === undefined ? undefined : glossary.choice('contactRule', rule)
   return (
     <>
       {alert !== undefined && (
@@ -74,8 +79,8 @@ function Notices({ state: { problem, refused, alert } }: { state: PhoneState }) 
           showIcon
           title={
             from == null
-              ? t(($) => $.refusedAlways, { rule })
-              : t(($) => $.refusedNow, { rule, from: format.instant(from) })
+              ? t(($) => $.refusedAlways, { rule, why })
+              : t(($) => $.refusedNow, { rule, why, from: format.instant(from) })
           }
         />
       )}

@@ -101,7 +101,7 @@ test('what a contact rule forbids is not dialled, and one reads which', async ()
   const phone = await open({ refused: { rule: 'FC-04', from: null } })
   await phone.wish()
   await phone.until(() => alerts(phone).length === 1)
-  expect(alerts(phone)[0]).toContain('FC-04')
+  expect(alerts(phone)[0]).toContain('Too soon after the last call (rule FC-04)')
   expect(phone.peer.of('verto.invite')).toEqual([])
 })
 
@@ -153,6 +153,66 @@ test('a call in is answered, muted and hung up by the keyboard', async () => {
   await phone.press('h')
   await shows(phone, 'Ended · Answered')
   expect(phone.peer.of('verto.bye')).toHaveLength(1)
+})
+
+test('who calls in is shown with their loans, each a way to it, and a way to the agent screen', async () => {
+  const phone = await open()
+  await phone.ring('in-1')
+  await phone.until(() => phone.screen.text().includes('Otieno Ouma'))
+  const links = () =>
+    [...phone.screen.element.querySelectorAll('a')].map((one) => one.textContent ?? '')
+  await phone.until(() => links().length === 3)
+  expect(links()).toEqual(['412', '307', 'Open the agent screen'])
+  expect(phone.screen.text()).toContain('Pesa Kwanza applied 2026-03-02')
+})
+
+test('the panel may be put aside while one talks, and the time goes on beside the button', async () => {
+  const phone = await talking()
+  await phone.click('Hide')
+  expect(phone.standing()).toBe('')
+  await phone.pass(61_000)
+  await phone.until(() => /^1:0[1-3]$/.test(timer(phone)))
+  expect(phone.peer.of('verto.bye')).toEqual([])
+  await phone.click('Telephone: Ready')
+  expect(phone.standing()).toBe('Talking')
+})
+
+test('a call that another answers is let go, and nothing is told of its end', async () => {
+  const phone = await open()
+  await phone.ring('in-1')
+  await phone.until(() => phone.screen.text().includes('Otieno Ouma'))
+  await phone.tell('verto.bye', { callID: 'in-1', cause: 'LOSE_RACE', causeCode: 502 })
+  await phone.until(() => phone.standing() === '')
+  expect(phone.states()).toEqual([])
+  await phone.ring('in-2')
+  await shows(phone, 'Incoming call')
+})
+
+test('who answers claims the call once more, as it may have rung at others', async () => {
+  const phone = await open()
+  await phone.tell('verto.invite', {
+    callID: 'in-1',
+    sdp: 'an offer',
+    userVariables: { reference: 'c0ffee' },
+  })
+  await phone.until(() => phone.screen.text().includes('Otieno Ouma'))
+  await phone.press('a')
+  await shows(phone, 'Talking')
+  await phone.until(() => phone.states().length > 0)
+  const paths = phone.asked.map(({ path }) => path.split('/').at(-1))
+  expect(paths.slice(paths.indexOf('incoming'))).toEqual([
+    'incoming',
+    'incoming',
+    'states',
+    'states',
+  ])
+})
+
+test('of a number that is nobody’s one reads so', async () => {
+  const phone = await open({ unknownCaller: true })
+  await phone.ring('in-1')
+  await phone.until(() => phone.screen.text().includes('Unknown number'))
+  expect(phone.screen.text()).not.toContain('Loans')
 })
 
 test('after a call one writes down what was said, and no call comes until one is ready', async () => {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadTexts } from '../../../lib/i18n.ts'
 import { useShortcuts } from '../../../lib/shortcuts.ts'
-import { callDesk } from '../call-desk.ts'
+import { callDesk } from '../../../ui/action/call/call-desk.ts'
 import { setLine } from '../current-call.ts'
 import type { OpenTransport } from '../desk/desk.ts'
 import {

@@ -1,13 +1,15 @@
 import { type callRecordPages, callRecords } from '@daftari/contract/telephony/call-tables'
+import { Segmented } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadTexts } from '../../../lib/i18n.ts'
 import { usePage } from '../../../lib/page-context.ts'
+import { toast } from '../../../lib/toast.ts'
+import { CallButton } from '../../../ui/action/call/call-button.tsx'
 import { Can } from '../../../ui/can.tsx'
 import { PageModal } from '../../../ui/dialog/page-modal.tsx'
 import { ReasonButton } from '../../../ui/dialog/reason-button.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
-import { CallButton } from '../call-button.tsx'
 import { fetchRecording } from './fetch-recording.ts'
 import { Player } from './player.tsx'
 
@@ -20,7 +22,7 @@ const actionsWidth = 164
 export function CallRecords() {
   const { t } = useTranslation('softphone')
   const table = callRecords[usePage().page as CallPage]
-  const [heard, setHeard] = useState<Heard>()
+  const [heard, setHeard] = useState<HeardPart>()
   useEffect(() => {
     void loadTexts('softphone')
   }, [])
@@ -29,13 +31,15 @@ export function CallRecords() {
       <TablePage
         table={table}
         actionsWidth={actionsWidth}
-        rowActions={({ callId, phone, name, recording }) =>
+        rowActions={({ callId, phone, name, recording, recordingParts }) =>
           callId !== null && (
             <>
               {phone !== null && (
                 <CallButton compact name={name} number={{ of: 'call', id: callId }} />
               )}
-              {recording === 'kept' && <RecordingActs callId={callId} onHeard={setHeard} />}
+              {recording === 'kept' && (
+                <RecordingActs callId={callId} parts={recordingParts ?? 1} onHeard={setHeard} />
+              )}
             </>
           )
         }
@@ -45,19 +49,58 @@ export function CallRecords() {
         title={t(($) => $.player.title, { id: heard?.callId ?? 0 })}
         onClose={() => setHeard(undefined)}
       >
-        {heard !== undefined && <Player file={heard.file} />}
+        {heard !== undefined && <Heard of={heard} onHeard={setHeard} />}
       </PageModal>
     </>
   )
 }
 
-interface Heard {
+interface HeardPart {
   callId: number
+  /** How many files there are of the call, and which of them this is. */
+  parts: number
+  part: number
+  reason: string
   file: Blob
 }
 
+/** What is played; of a call that was recorded in parts, the way to the others. */
+function Heard({ of, onHeard }: { of: HeardPart; onHeard(heard: HeardPart): void }) {
+  const { t } = useTranslation('softphone')
+  const { callId, parts, part, reason, file } = of
+  const hear = async (next: number) => {
+    const body = { reason, download: false, part: next }
+    onHeard({ ...of, part: next, file: await fetchRecording(callId, body) })
+  }
+  return (
+    <>
+      {parts > 1 && (
+        <Segmented
+          aria-label={t(($) => $.player.parts)}
+          value={part}
+          onChange={(next) => void hear(next).catch(sayWhy)}
+          options={Array.from({ length: parts }, (_, at) => ({
+            value: at + 1,
+            label: t(($) => $.player.part, { part: at + 1 }),
+          }))}
+        />
+      )}
+      <Player key={part} file={file} />
+    </>
+  )
+}
+
+const sayWhy = (error: unknown) =>
+  void toast.error(error instanceof Error ? error.message : String(error))
+
+interface RecordingActsProps {
+  callId: number
+  parts: number
+  onHeard(heard: HeardPart): void
+}
+
 /** Listening and taking along, each by its right and with a reason. */
-function RecordingActs({ callId, onHeard }: { callId: number; onHeard(heard: Heard): void }) {
+function RecordingActs({ callId, parts, onHeard }: RecordingActsProps) {
   const { t } = useTranslation('softphone')
   return (
     <>
@@ -67,9 +110,10 @@ function RecordingActs({ callId, onHeard }: { callId: number; onHeard(heard: Hea
           size="small"
           text={t(($) => $.player.listen)}
           consequence={t(($) => $.player.consequence)}
-          onReason={async (reason) =>
-            onHeard({ callId, file: await fetchRecording(callId, { reason, download: false }) })
-          }
+          onReason={async (reason) => {
+            const file = await fetchRecording(callId, { reason, download: false, part: 1 })
+            onHeard({ callId, parts, part: 1, reason, file })
+          }}
         />
       </Can>
       <Can do="recording.download">
@@ -78,19 +122,25 @@ function RecordingActs({ callId, onHeard }: { callId: number; onHeard(heard: Hea
           size="small"
           text={t(($) => $.player.download)}
           consequence={t(($) => $.player.downloadConsequence)}
-          onReason={(reason) => takeAlong(callId, reason)}
+          onReason={(reason) => takeAlong(callId, { reason, parts })}
         />
       </Can>
     </>
   )
 }
 
-async function takeAlong(callId: number, reason: string): Promise<void> {
-  const file = await fetchRecording(callId, { reason, download: true })
-  const url = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = `call-${callId}.${file.type.split('/')[1] ?? 'bin'}`
-  link.click()
-  URL.revokeObjectURL(url)
+async function takeAlong(
+  callId: number,
+  { reason, parts }: { reason: string; parts: number },
+): Promise<void> {
+  for (let part = 1; part <= parts; part += 1) {
+    const file = await fetchRecording(callId, { reason, download: true, part })
+    const url = URL.createObjectURL(file)
+    const link = document.createElement('a')
+    const which = part === 1 ? '' : `-${part}`
+    link.href = url
+    link.download = `call-${callId}${which}.${file.type.split('/')[1] ?? 'bin'}`
+    link.click()
+    URL.revokeObjectURL(url)
+  }
 }

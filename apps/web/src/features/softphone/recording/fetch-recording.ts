@@ -6,7 +6,7 @@ import { currentLanguage } from '../../../lib/language.ts'
 /** The file itself, once why is said. Throws ApiError. */
 export async function fetchRecording(
   callId: number,
-  body: { reason: string; download: boolean },
+  body: { reason: string; download: boolean; part?: number },
 ): Promise<Blob> {
   const response = await fetch(addressOf(listenToRecording, { id: callId }), {
     method: 'POST',

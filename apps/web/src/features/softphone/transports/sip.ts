@@ -197,6 +197,7 @@ function endingOf(cause: string, message: unknown): Ending {
   const q850 = /Q\.850\s*;\s*cause=(\d+)/i.exec(reason)?.[1]
   return {
     cause,
+    ...(/SIP\s*;\s*cause=200/i.test(reason) && { elsewhere: true as const }),
     ...(status !== undefined && { sipStatus: status }),
     ...(q850 !== undefined && { q850: Number(q850) }),
   }

@@ -100,7 +100,8 @@ function told(line: Line, method: string, params: Record<string, unknown>): void
   }
   if (method === 'verto.bye') {
     const q850 = Number(params.causeCode)
-    over(line, call, { cause: String(params.cause), ...(q850 > 0 && { q850 }) })
+    const elsewhere = params.cause === 'LOSE_RACE' && { elsewhere: true as const }
+    over(line, call, { cause: String(params.cause), ...(q850 > 0 && { q850 }), ...elsewhere })
   }
 }
 

@@ -46,6 +46,8 @@ function sender(from: string): Buffer[] {
 
 export interface Receipt {
   gatewayReference: string
+  /** Whom the text went to. */
+  phone: string
   status: 'delivered' | 'failed' | 'expired'
 }
 
@@ -65,14 +67,16 @@ const isReceipt = 0x04
  * optional fields are believed before the words, which every operator writes as it likes.
  */
 export function receiptIn(body: Buffer): Receipt | undefined {
-  const { esmClass, text, more } = readDeliver(body)
+  const { esmClass, from, text, more } = readDeliver(body)
   if ((esmClass & receiptBits) !== isReceipt) return undefined
   const state = more.get(tags.messageState)?.[0]
   const word = state === undefined ? /\bstat:(\w+)/i.exec(text)?.[1] : stateNames[state]
   const status = states[(word ?? '').toUpperCase()]
   const told = more.get(tags.receiptedId)?.toString('latin1').replace(/\0.*$/, '')
   const gatewayReference = told ?? /\bid:(\S+)/i.exec(text)?.[1]
-  return status === undefined || !gatewayReference ? undefined : { gatewayReference, status }
+  return status === undefined || !gatewayReference
+    ? undefined
+    : { gatewayReference, phone: from, status }
 }
 
 /** What somebody wrote to us; undefined when it is something else. */

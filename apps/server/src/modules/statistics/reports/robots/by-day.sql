@@ -17,7 +17,7 @@ select
   count(*) filter (where k.outcome = 'invalid-number')::integer as invalid_calls,
   count(*) filter (where k.outcome in ('congestion', 'barred', 'cancelled', 'failed'))::integer
     as failed_calls,
-  coalesce(sum(k.talk_seconds), 0)::integer as talk_seconds,
+  coalesce(sum(k.talk_seconds), 0)::integer as talked,
   count(*) filter (where k.outcome = 'answered' and k.heard <> '')::integer as responded_calls,
   count(*) filter (where k.next_action = 'promise')::integer as promised_calls,
   count(*) filter (where k.next_action = 'callback')::integer as callback_calls,

@@ -32,7 +32,7 @@ export const listRecordings = readersPerPage(robotRecordings, (table, page) =>
       messageLanguage: 'r.language',
       libraryState: 'r.state',
       documentVersion: 'r.number',
-      recordingSeconds: 'v.seconds',
+      recordingLength: 'v.seconds',
       saidText: 'v.said',
       usedIn,
       changedBy: staff('r.changed_by'),

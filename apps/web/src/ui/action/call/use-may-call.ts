@@ -1,4 +1,4 @@
-import { useSession } from '../../lib/session.ts'
+import { useSession } from '../../../lib/session.ts'
 import { useDeskFree } from './call-desk.ts'
 
 /** Whether the reader has a telephone in the console, and may call with it. */

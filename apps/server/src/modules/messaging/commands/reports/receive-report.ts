@@ -1,0 +1,169 @@
+import { type DeliveryStatus, deliveryStatuses } from '@daftari/contract/messaging/message-enums'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Context } from '../../../../platform/context.ts'
+import { jsonIn } from '../../../../platform/http-client/json-in.ts'
+import { afterReport } from '../../domain/message-state.ts'
+import { reportInForm } from '../../domain/posted-form.ts'
+import { referenceForms } from '../../domain/reference-forms.ts'
+import { lockMessage } from '../../message-store.ts'
+import { endMessage } from '../end-message.ts'
+import type { SealNumber } from '../receive-text.ts'
+import { textOf } from '../text-of.ts'
+
+export interface ArrivedReport {
+  gateway: string
+  bytes: Uint8Array
+  ip: string | null
+  /** What it says, where that stands in no JSON. */
+  told?: Told
+}
+
+/** Which message: by our own reference, or by the gateway's. */
+type Told = {
+  /** Undefined while the text is on its way. */
+  status: DeliveryStatus | undefined
+  reference?: string
+  gatewayReference?: string
+  /** Whose number it went to, where the gateway says that. */
+  phoneHash?: Buffer | undefined
+  /** Why it failed, in our words or the gateway's. */
+  reason?: string
+  /** When the customer read it. */
+  openedAt?: Date
+}
+
+const report = z.looseObject({
+  reference: z.string().min(1).max(100),
+  status: z.enum(deliveryStatuses),
+})
+
+/**
+ * Keeps what a gateway told, byte for byte, and lets it change the message it speaks of: only one
+ * that this gateway was given, and only forwards.
+ */
+export async function receiveReport(
+  ctx: Context,
+  { gateway, bytes, ip, told }: ArrivedReport,
+  seal?: SealNumber,
+) {
+  const read: Told | undefined = told ?? postedReport(ctx, textOf(bytes), seal)
+  const kept = {
+    gateway: gateway.slice(0, 40),
+    bodyCipher: ctx.appContext.cipher.seal(Buffer.from(bytes).toString('base64')),
+    sourceIp: ip,
+    receivedAt: ctx.clock.now(),
+  }
+  const outcome =
+    read === undefined
+      ? { outcome: 'malformed' as const }
+      : { status: read.status ?? null, ...(await believe(ctx, gateway, read)) }
+  await ctx.tx
+    .insertInto('messaging.deliveryReport')
+    .values({ ...kept, ...outcome })
+    .execute()
+  return outcome.outcome
+}
+
+/** As JSON of our own shape, or as the form of Africa's Talking. */
+function postedReport(ctx: Context, text: string, seal: SealNumber | undefined): Told | undefined {
+  const json = report.safeParse(jsonIn(text)).data
+  if (json !== undefined) return json
+  const form = reportInForm(text)
+  if (form === undefined) return undefined
+  const { phone, ...told } = form
+  return { ...told, phoneHash: hashOf(ctx, phone, seal) }
+}
+
+/** Of a number as gateways write it, with or without a plus. */
+export function hashOf(
+  { appContext: { cipher } }: Pick<Context, 'appContext'>,
+  phone: string | undefined,
+  seal: SealNumber | undefined,
+): Buffer | undefined {
+  if (phone === undefined || !/^\+?\d{8,15}$/.test(phone)) return undefined
+  return seal?.(cipher, `+${phone.replace('+', '')}`).hash
+}
+
+async function believe(ctx: Context, gateway: string, told: Told) {
+  const { reference, gatewayReference, phoneHash } = told
+  if (told.status === undefined) return { outcome: 'stale' as const }
+  const id =
+    reference === undefined
+      ? await messageCalled(ctx, { gateway, gatewayReference, phoneHash })
+      : await messageOfOurs(ctx, gateway, reference)
+  if (id !== undefined) return believeOf(ctx, id, { ...told, status: told.status })
+  // It may be quicker than the answer to what it speaks of, and waits for that.
+  const waits = reference === undefined && gatewayReference !== undefined
+  return {
+    outcome: 'no-message' as const,
+    ...(waits && {
+      referenceForms: referenceForms(gatewayReference),
+      phoneHash: phoneHash ?? null,
+    }),
+  }
+}
+
+async function messageOfOurs(ctx: Context, gateway: string, reference: string) {
+  const given = await ctx.tx
+    .selectFrom('messaging.attempt as a')
+    .innerJoin('messaging.message as m', 'm.id', 'a.messageId')
+    .select('m.id')
+    .where('a.gateway', '=', gateway)
+    .where('m.reference', '=', reference)
+    .limit(1)
+    .executeTakeFirst()
+  return given?.id
+}
+
+interface Called {
+  gateway: string
+  gatewayReference: string | undefined
+  phoneHash: Buffer | undefined
+}
+
+/** By exactly this name, or, where it went to this number, by another form of it. */
+async function messageCalled(ctx: Context, { gateway, gatewayReference, phoneHash }: Called) {
+  if (gatewayReference === undefined) return undefined
+  const { rows } = await sql<{ id: number }>`
+    select m.id from messaging.attempt a join messaging.message m on m.id = a.message_id
+    where a.gateway = ${gateway} and a.gateway_reference = any (${referenceForms(gatewayReference)})
+      and (a.gateway_reference = ${gatewayReference} or m.phone_hash = ${phoneHash ?? null})
+    order by (m.phone_hash = ${phoneHash ?? null}) desc nulls last,
+      (a.gateway_reference = ${gatewayReference}) desc, a.id desc
+    limit 1`.execute(ctx.tx)
+  return rows[0]?.id
+}
+
+type Believed = Pick<Told, 'reason' | 'openedAt'> & { status: DeliveryStatus }
+
+/** Lets what a gateway told change a message that it was given. */
+export async function believeOf(ctx: Context, id: number, told: Believed) {
+  const { status, openedAt } = told
+  const message = await lockMessage(ctx, id)
+  if (message === undefined) return { outcome: 'no-message' as const }
+  const messageId = message.id
+  if (openedAt !== undefined) await noteOpened(ctx, messageId, openedAt)
+  const state = afterReport(message.state, status)
+  if (state === undefined) {
+    const repeated = message.state === status
+    return { messageId, outcome: repeated ? ('repeated' as const) : ('stale' as const) }
+  }
+  const reason = state === 'delivered' ? null : (told.reason ?? message.reason)
+  await endMessage(ctx, messageId, { state: status, reason })
+  return { messageId, outcome: 'applied' as const }
+}
+
+/** The first time. */
+export async function noteOpened(ctx: Context, messageId: number, at: Date): Promise<boolean> {
+  const noted = await ctx.tx
+    .updateTable('messaging.message')
+    .set({ openedAt: at })
+    .where('id', '=', messageId)
+    .where('openedAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return noted !== undefined
+}
+
+/** What is larger than any report is none. */

@@ -1,0 +1,20 @@
+const decimal = /^\d{1,20}$/
+const hexadecimal = /^[\da-f]{1,16}$/i
+
+/**
+ * The names under which an operator may have called a text that it reports on as `told`: as told, and the
+ * same number decimal or in hex, with the zeros before it that are usual.
+ */
+export function referenceForms(told: string): string[] {
+  const numbers = [
+    ...(decimal.test(told) ? [BigInt(told)] : []),
+    ...(hexadecimal.test(told) ? [BigInt(`0x${told}`)] : []),
+  ]
+  const forms = numbers.flatMap((number) => {
+    const hex = number.toString(16)
+    const plain = number.toString()
+    const padded = [hex, hex.padStart(8, '0')]
+    return [plain, plain.padStart(10, '0'), ...padded, ...padded.map((one) => one.toUpperCase())]
+  })
+  return [...new Set([told, ...forms])]
+}

@@ -1,0 +1,90 @@
+import { assert } from '@daftari/kernel/assert'
+import { z } from 'zod'
+import { jsonIn } from '../../../platform/http-client/json-in.ts'
+import { balanceAnswer } from './balance.ts'
+import { type Posted, type Posting, postJson } from './post-json.ts'
+import type { GatewayAnswer, TextGateway } from './text-gateway.ts'
+
+export interface AfricasTalkingSettings {
+  code: string
+  weight: number
+  partCents: number
+  /** https://api.africastalking.com, or their sandbox. */
+  baseUrl: string
+  username: string
+  apiKey: string
+  /** The sender that they have registered for us. */
+  from: string
+  timeoutMs: number
+  /** HTTP unless given. */
+  post?: Posting
+}
+
+/**
+ * Africa's Talking: a form to /version1/messaging, answered for each recipient. Reports and what people
+ * write back are posted to where their dashboard says, and name a text as they called it.
+ */
+export function africasTalkingGateway(settings: AfricasTalkingSettings): TextGateway {
+  const { code, weight, partCents, username, apiKey, from, timeoutMs } = settings
+  const url = new URL('/version1/messaging', settings.baseUrl)
+  const isLocal = /^(localhost|127\.)/.test(url.hostname)
+  assert(url.protocol === 'https:' || isLocal, `the gateway ${code} must be reached over https`)
+  const post = settings.post ?? postJson
+  const headers = { apikey: apiKey }
+  const userUrl = new URL('/version1/user', settings.baseUrl)
+  userUrl.searchParams.set('username', username)
+  return {
+    code,
+    weight,
+    partCents,
+    async send({ to, text }) {
+      const body = new URLSearchParams({ username, to, message: text, from, bulkSMSMode: '1' })
+      return readAnswer(await post(url, { headers, body }, timeoutMs))
+    },
+    balance: async () => balanceAnswer(await post(userUrl, { headers }, timeoutMs)),
+  }
+}
+
+const answered = z.looseObject({
+  SMSMessageData: z.looseObject({
+    Message: z.string().max(2_000).default(''),
+    Recipients: z
+      .array(
+        z.looseObject({
+          statusCode: z.int(),
+          status: z.string().max(100).default(''),
+          messageId: z.string().max(100).default(''),
+        }),
+      )
+      .max(10),
+  }),
+})
+
+/** Processed, sent, queued. */
+const taken = [100, 101, 102]
+/** Our money there is used up: nothing left. */
+const noMoney = 405
+/** Their own failures, of which they do not say whether it left. */
+const theirs = [500, 501]
+
+function readAnswer(posted: Posted): GatewayAnswer {
+  if (posted.kind === 'not-sent') return { outcome: 'not-sent', code: posted.reason }
+  if (posted.kind === 'lost') return { outcome: 'unknown', code: posted.reason }
+  const { status } = posted
+  if (status === 429 || status === 503) return { outcome: 'not-sent', code: `status ${status}` }
+  if (status >= 400 && status < 500) return { outcome: 'refused', code: `status ${status}` }
+  const read = status < 300 ? answered.safeParse(jsonIn(posted.text)) : undefined
+  if (read?.success !== true) return { outcome: 'unknown', code: `status ${status}, unreadable` }
+  const { Message, Recipients } = read.data.SMSMessageData
+  const [one] = Recipients
+  // It took the request and none of its recipients, such as of a sender it does not know.
+  if (one === undefined) return { outcome: 'refused', code: Message.slice(0, 100) || 'nobody' }
+  const why = `${one.statusCode} ${one.status}`.trim()
+  if (taken.includes(one.statusCode)) {
+    return one.messageId === '' || one.messageId === 'None'
+      ? { outcome: 'unknown', code: 'taken without an id' }
+      : { outcome: 'taken', gatewayReference: one.messageId }
+  }
+  if (one.statusCode === noMoney) return { outcome: 'not-sent', code: why }
+  return { outcome: theirs.includes(one.statusCode) ? 'unknown' : 'refused', code: why }
+}

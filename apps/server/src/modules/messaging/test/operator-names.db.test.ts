@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { offersByChannel, openChannels } from '../../../../test/fixtures/channels.ts'
+import { type ACustomer, aCustomer } from '../../../../test/fixtures/customers.ts'
+import { aLender } from '../../../../test/fixtures/lender.ts'
+import {
+  callbackSecret,
+  openTestServer,
+  type TestServer,
+} from '../../../../test/open-test-server.ts'
+import { recordConsents } from '../../customers/commands/record-consents.ts'
+import { phoneOf, sealPhone } from '../../customers/index.ts'
+import { matchReports } from '../commands/reports/match-reports.ts'
+import { askMessage, receiveReport } from '../index.ts'
+
+/** Reports that name a text as the operator called it, in whatever form and however early. */
+const start = new Date('2026-03-31T06:00:00Z')
+let t: TestServer
+let template: number
+let customer: ACustomer
+let sent: { id: number; gateway: string }
+let events = 0
+
+beforeAll(async () => {
+  t = await openTestServer(start)
+  const lender = await aLender(t)
+  await openChannels(t)
+  template = (await offersByChannel(t, lender)).sms
+})
+afterAll(() => t.close())
+beforeEach(async () => {
+  t.clock.set(start)
+  customer = await aCustomer(t)
+  await t.as('app', (ctx) =>
+    recordConsents(ctx, customer.id, [{ purpose: 'marketing', wordingVersion: '1', given: true }]),
+  )
+  events += 1
+  const to = await t.as('system', (ctx) => phoneOf(ctx, customer.id))
+  await t.as('system', (ctx) =>
+    askMessage(ctx, {
+      to,
+      channel: 'sms',
+      template: { templateId: template },
+      sender: 'task',
+      wait: false,
+      event: `task:1:item:${events}`,
+      values: { lender: 'Pesa', name: 'Asha' },
+    }),
+  )
+  await t.settle()
+  const message = await t.appContext.db
+    .selectFrom('messaging.message')
+    .select(['id', 'gateway'])
+    .where('personId', '=', customer.id)
+    .executeTakeFirstOrThrow()
+  sent = { id: message.id, gateway: message.gateway ?? '' }
+})
+
+const calledThere = (gatewayReference: string) =>
+  t.appContext.db
+    .updateTable('messaging.attempt')
+    .set({ gatewayReference })
+    .where('messageId', '=', sent.id)
+    .execute()
+const state = async () => {
+  const one = await t.appContext.db
+    .selectFrom('messaging.message')
+    .select(['state', 'reason'])
+    .where('id', '=', sent.id)
+    .executeTakeFirstOrThrow()
+  return [one.state, one.reason]
+}
+const hashOf = (phone: string) => sealPhone(t.appContext.cipher, phone).hash
+const report = (gatewayReference: string, phone = customer.phone) =>
+  t.as('system', (ctx) =>
+    receiveReport(ctx, {
+      gateway: sent.gateway,
+      ip: null,
+      bytes: Buffer.from('as it came'),
+      told: { status: 'delivered', gatewayReference, phoneHash: hashOf(phone) },
+    }),
+  )
+const post = (what: 'delivery-reports' | 'inbound-texts', fields: Record<string, string>) =>
+  t.send({
+    method: 'POST',
+    path: `/callbacks/${callbackSecret}/${what}/${sent.gateway}`,
+    raw: new URLSearchParams(fields).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+
+test.each([
+  ['41394', 'A1B2'],
+  ['0000a1b2', '41394'],
+])('answered as %s and reported as %s it is the same text', async (answered, told) => {
+  await calledThere(answered)
+  expect(await report(told)).toBe('applied')
+  expect(await state()).toEqual(['delivered', null])
+  expect(await report(told)).toBe('repeated')
+})
+
+test('another form of its name is believed for its own number only', async () => {
+  await calledThere('51394')
+  expect(await report('c8c2', '+254799999999')).toBe('no-message')
+  expect(await state()).toEqual(['sent', null])
+  // Another text is called by what this one's name is in hex.
+  expect(await report('51394', '+254799999999')).toBe('applied')
+})
+
+test('a report that is quicker than the answer waits for it, and counts once', async () => {
+  await calledThere('not yet')
+  expect(await report('61394')).toBe('no-message')
+  expect(await matchReports(t.appContext)).toBe(0)
+  await calledThere('efd2')
+  expect(await matchReports(t.appContext)).toBe(1)
+  expect(await state()).toEqual(['delivered', null])
+  expect(await matchReports(t.appContext)).toBe(0)
+  const kept = await t.appContext.db
+    .selectFrom('messaging.deliveryReport')
+    .select(['outcome', 'status'])
+    .where('messageId', '=', sent.id)
+    .execute()
+  expect(kept).toEqual([{ outcome: 'applied', status: 'delivered' }])
+})
+
+test('one that nothing came of for an hour waits no more', async () => {
+  await calledThere('not yet')
+  await report('71394')
+  await calledThere('71394')
+  t.clock.advance(3_601_000)
+  expect(await matchReports(t.appContext)).toBe(0)
+})
+
+test('a form of Africa’s Talking is a report, and one on its way changes nothing', async () => {
+  await calledThere('ATXid_1')
+  const fields = { id: 'ATXid_1', phoneNumber: customer.phone, networkCode: '63902' }
+  expect((await post('delivery-reports', { ...fields, status: 'Buffered' })).status).toBe(200)
+  expect(await state()).toEqual(['sent', null])
+  await post('delivery-reports', { ...fields, status: 'Failed', failureReason: 'UserInBlackList' })
+  expect(await state()).toEqual(['failed', 'user-in-black-list'])
+})
+
+test.each([
+  ['a text', { text: 'STOP', id: 'in-1' }, 'from'],
+  ['an opt-out at the operator', { senderId: 'PESA' }, 'phoneNumber'],
+])('%s in its form ends offers at once (DN-02)', async (_, fields, named) => {
+  await post('inbound-texts', { ...fields, [named]: customer.phone })
+  const stops = await t.appContext.db
+    .selectFrom('contact.stop')
+    .select(['purpose', 'reason'])
+    .where('phoneHash', '=', hashOf(customer.phone))
+    .execute()
+  expect(stops).toEqual([{ purpose: 'marketing', reason: 'STOP' }])
+})

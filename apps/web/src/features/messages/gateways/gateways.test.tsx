@@ -1,0 +1,64 @@
+import { smsGateway, smsGateways } from '@daftari/contract/messaging/gateways'
+import { act } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { serverAnswering } from '../../../../test/answers.ts'
+import { render, type Screen } from '../../../../test/render.tsx'
+import { Gateways } from './gateways.tsx'
+
+let screen: Screen
+afterEach(async () => {
+  await screen.close()
+  vi.unstubAllGlobals()
+})
+
+const empty = Object.fromEntries(Object.keys(smsGateway.columns).map((name) => [name, null]))
+const row = {
+  ...empty,
+  gatewayId: 7,
+  gatewayName: 'tuma',
+  gatewayKind: 'africas-talking',
+  gatewayState: 'inactive',
+  gatewayUrl: 'https://api.africastalking.com',
+  gatewayAccount: 'daftari',
+  gatewaySender: 'PESA',
+  gatewayWeight: 70,
+  partPrice: 80,
+  balanceState: 'not-asked',
+  version: 2,
+}
+const actions = ['message-gateway.edit', 'message-gateway.activate', 'message-gateway.test']
+
+async function show() {
+  const asked = serverAnswering(({ path, method }) => {
+    if (path === `/api${smsGateways.path}` && method === 'GET') {
+      return { data: { rows: [row], total: 1, totalCapped: false } }
+    }
+    if (path === `/api${smsGateways.path}/7`) return { data: { ...row, actions } }
+    if (method === 'POST') return { data: { others: [], changed: null, latest: 1 } }
+    return { data: { rows: [] } }
+  })
+  screen = await render(<Gateways />, { can: ['message-gateway.manage'] })
+  return asked
+}
+
+const buttons = () => [...document.querySelectorAll('button')]
+const click = async (text: string) => {
+  const button = buttons().find((one) => one.textContent === text)
+  expect(button, `a button ${text}`).toBeDefined()
+  await act(async () => button?.click())
+}
+
+test('a gateway opens, and can be changed, tried and put to use there', async () => {
+  await show()
+  await click('tuma')
+  await screen.until(() => buttons().some((one) => one.textContent === 'Put to use'))
+  const texts = buttons().map((one) => one.textContent)
+  expect(texts).toEqual(expect.arrayContaining(['Edit', 'Send a test', 'Put to use']))
+  expect(screen.text()).toContain('SMS by Africa’s Talking')
+  await click('Edit')
+  const labels = () => [...document.querySelectorAll('label')].map((one) => one.textContent)
+  await screen.until(() => labels().includes('Sender'))
+  // WhatsApp's alone are not asked, and what only prepaid ones have is.
+  expect(labels()).not.toContain('App secret')
+  expect(labels()).toContain('Alert below')
+})

@@ -1,0 +1,24 @@
+import type { EntityRecord } from '@daftari/contract/platform/records/record'
+import { CallButton } from '../action/call/call-button.tsx'
+import type { AnyRow } from '../cells/cell.tsx'
+
+interface RecordCallProps {
+  record: EntityRecord
+  row: AnyRow
+  compact?: boolean
+}
+
+/** Calls the person of a record by it, where its declaration and the row's state say so. */
+export function RecordCall({ record: { list, calls }, row, compact = false }: RecordCallProps) {
+  if (calls === undefined) return null
+  const state = list.state === undefined ? undefined : row[list.state]
+  if (calls.while !== undefined && !calls.while.includes(String(state))) return null
+  const { name } = row
+  return (
+    <CallButton
+      compact={compact}
+      name={typeof name === 'string' ? name : null}
+      number={{ of: calls.of, id: Number(row[list.key]) }}
+    />
+  )
+}
