@@ -18,7 +18,9 @@ tried as (
     count(*) filter (where r.channel = 'call' and r.connected) as connected,
     count(*) filter (where r.channel in ('sms', 'whatsapp')) as messages
   from cases c
+  -- Nobody was contacted for a case before it was there.
   join reporting.case_contact r on r.case_id = c.case_id and r.direction = 'outbound'
+    and r.made_on >= :entered_from
   group by c.stage, c.arm
 ),
 arms as (
