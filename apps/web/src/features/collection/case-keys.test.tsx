@@ -53,6 +53,7 @@ const detail: CaseDetail = {
     callsPerDay: 3,
     callsPerWeek: 7,
     promiseUntil: '2026-04-14',
+    soFar: { calls: 0, answered: 0, reached: 0, texts: 0, lastAt: null },
   },
   schedule: [],
   repayments: [],

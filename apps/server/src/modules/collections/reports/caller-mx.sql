@@ -37,6 +37,7 @@ held as (
     count(*) filter (where h.out_on <= :worked_to) as gone_out,
     count(*) filter (where h.out_on is null or h.out_on > :worked_to) as held_after,
     coalesce(sum(h.owed_cents) filter (where h.in_on >= :worked_from), 0)::bigint as owed_come_in,
+    coalesce(sum(h.owed_cents), 0)::bigint as owed_held,
     count(*) filter (where h.out_on <= :worked_to and h.closed_reason = 'paid') as paid_off
   from holding h
   group by h.staff_id
@@ -54,7 +55,8 @@ select
   json_build_object('id', s.id, 'name', s.name) as collector, t.name as team,
   coalesce(h.held_before, 0) as held_before, coalesce(h.come_in, 0) as come_in,
   coalesce(h.gone_out, 0) as gone_out, coalesce(h.held_after, 0) as held_after,
-  coalesce(h.owed_come_in, 0)::bigint as owed_come_in, coalesce(h.paid_off, 0) as paid_off,
+  coalesce(h.owed_come_in, 0)::bigint as owed_come_in,
+  coalesce(h.owed_held, 0)::bigint as owed_held, coalesce(h.paid_off, 0) as paid_off,
   coalesce(m.recovered, 0)::bigint as recovered
 from held h
 full join came m on m.staff_id = h.staff_id
