@@ -29,7 +29,7 @@ const lineShape = z.object({
   /** Of a remark also a note. */
   channel: z.enum([...contactChannels, 'note']).nullable(),
   direction: z.enum(contactDirections).nullable(),
-  /** The result of a remark, the template of a message, the field that was shown, to whom a case was passed. */
+  /** The result of a remark, the template of a message, the field shown, to whom a case was passed. */
   what: z.string().nullable(),
   /** What was said; why a number was shown, something shall be waived or a case was passed on. */
   text: z.string().nullable(),

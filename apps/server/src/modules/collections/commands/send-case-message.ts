@@ -33,8 +33,8 @@ export async function caseMessageOffers(
 
 /**
  * A text by a collection template, from the one who holds the case. The gate counts it when it leaves, the
- * case as an attempt and its collector as a contact at once. Refuses: request.not-found, case.closed, case.not-yours, case.held-out,
- * and what requireMessage refuses.
+ * case as an attempt and its collector as a contact at once. Refuses: request.not-found, case.closed,
+ * case.not-yours, case.held-out, and what requireMessage refuses.
  */
 export async function sendCaseMessage(
   ctx: Context,

@@ -12,7 +12,8 @@ const most = 1_000
 
 /**
  * What somebody did on a day: contacts and notes, promises, other calls and messages, prompts, reductions
- * asked for, cases taken and passed on, attempts that the gate refused, numbers they had shown. Refuses: distribution.not-a-collector.
+ * asked for, cases taken and passed on, attempts that the gate refused, numbers they had shown.
+ * Refuses: distribution.not-a-collector.
  */
 export async function collectorDay(
   ctx: ReadContext,

@@ -3,7 +3,8 @@
 with
 cases as (
   select a.stage, a.arm, a.case_id, a.loan_id, a.entered_on,
-    a.closed_on - (a.closed_reason = 'moved')::integer as last_on, a.owed_at_open_cents as owed, a.recovered_cents as got,
+    a.closed_on - (a.closed_reason = 'moved')::integer as last_on,
+    a.owed_at_open_cents as owed, a.recovered_cents as got,
     coalesce(a.closed_reason in ('paid', 'cured'), false) as settled,
     a.entered_on + coalesce(g.to_day - g.from_day + 1, 30) <= :today::date as over
   from reporting.case_arm a
