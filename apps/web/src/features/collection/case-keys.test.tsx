@@ -95,6 +95,7 @@ beforeEach(async () => {
     if (path.endsWith('/remarks')) {
       return { data: { remarkId: 1, promiseId: null, nextActionAt: '2026-04-01T05:00:00Z' } }
     }
+    if (path.endsWith('/colleagues')) return { data: { rows: [{ id: 2, name: 'Asha', held: 4 }] } }
     if (/\/cases\/[^/]+$/.test(path)) return { data: detail }
     return { status: 404, data: { error: 'request.not-found' } }
   })
@@ -145,6 +146,13 @@ test.each([
   await press(key)
   await screen.until(() => document.querySelector('[role=dialog]') !== null)
   expect(document.querySelector('[role=dialog]')).not.toBeNull()
+})
+
+test('O asks who may be given the case', async () => {
+  await press('o')
+  await screen.until(() => asked.some(({ path }) => path.endsWith('/cases/7/colleagues')))
+  await screen.until(() => document.querySelector('[role=dialog]') !== null)
+  expect(document.querySelector('[role=dialog]')?.textContent).toContain('Pass on')
 })
 
 test('M and W choose the channel, C begins a call, P takes a promise of all by tomorrow', async () => {
@@ -241,7 +249,7 @@ test('a result pressed twice is saved, and a ready remark by its letter, before 
 test('typing in a field triggers none of them', async () => {
   const before = asked.length
   const selected = channel()
-  for (const key of ['s', 'q', 't', 'm', 'w', 'c', 'p', 'n', '1', '2', '3']) {
+  for (const key of ['s', 'q', 't', 'o', 'm', 'w', 'c', 'p', 'n', '1', '2', '3']) {
     await press(key, field())
   }
   expect(asked).toHaveLength(before)

@@ -15,32 +15,35 @@ cases as (
     and (:product::text[] is null or a.product_code = any (:product))
 ),
 -- What collectors did on the case, and what went out by itself while it was in the stage; on the day on which
--- a case moves on, to the next one.
+-- a case moves on, to the next one. Nobody was contacted for a case before it was there.
 contacts as (
-  select c.stage, c.arm, r.channel = 'call' as called, r.connected, r.channel in ('sms', 'whatsapp') as wrote
+  select c.stage, c.arm, count(*) filter (where r.channel = 'call') as calls,
+    count(*) filter (where r.channel = 'call' and r.connected) as connected,
+    count(*) filter (where r.channel in ('sms', 'whatsapp')) as messages
   from cases c
-  -- Nobody was contacted for a case before it was there.
   join reporting.case_contact r on r.case_id = c.case_id and r.direction = 'outbound'
     and r.made_on >= :entered_from
+  group by c.stage, c.arm
   union all
-  select c.stage, c.arm, true, coalesce(l.talk_seconds, 0) > 0, false
+  select c.stage, c.arm, count(*), count(*) filter (where l.talk_seconds > 0), 0
   from cases c
   join reporting.call l on l.loan_id = c.loan_id and l.asked_on >= c.entered_on
     and (c.last_on is null or l.asked_on <= c.last_on)
   where l.asked_on >= :entered_from and l.engine <> 'softphone' and l.direction = 'outbound'
     and l.purpose = 'collection'
+  group by c.stage, c.arm
   union all
-  select c.stage, c.arm, false, false, true
+  select c.stage, c.arm, 0, 0, count(*)
   from cases c
   join reporting.message m on m.loan_id = c.loan_id and m.asked_on >= c.entered_on
     and (c.last_on is null or m.asked_on <= c.last_on)
   where m.asked_on >= :entered_from and m.asked_by is null and m.sent_at is not null
     and m.purpose = 'collection'
+  group by c.stage, c.arm
 ),
 tried as (
-  select t.stage, t.arm, count(*) filter (where t.called) as calls,
-    count(*) filter (where t.called and t.connected) as connected,
-    count(*) filter (where t.wrote) as messages
+  select t.stage, t.arm, sum(t.calls)::bigint as calls, sum(t.connected)::bigint as connected,
+    sum(t.messages)::bigint as messages
   from contacts t
   group by t.stage, t.arm
 ),
