@@ -148,13 +148,6 @@ test.each([
   expect(document.querySelector('[role=dialog]')).not.toBeNull()
 })
 
-test('O asks who may be given the case', async () => {
-  await press('o')
-  await screen.until(() => asked.some(({ path }) => path.endsWith('/cases/7/colleagues')))
-  await screen.until(() => document.querySelector('[role=dialog]') !== null)
-  expect(document.querySelector('[role=dialog]')?.textContent).toContain('Pass on')
-})
-
 test('M and W choose the channel, C begins a call, P takes a promise of all by tomorrow', async () => {
   await press('m')
   expect(channel()).toBe('SMS')
@@ -266,4 +259,11 @@ test('the keys of an open panel come before those of the page', async () => {
   for (const key of ['s', 'm', 'n', '3']) await press(key, inside)
   expect(asked).toHaveLength(before)
   expect(chosen()).toBeUndefined()
+})
+
+test('O asks who may be given the case', async () => {
+  await press('o')
+  await screen.until(() => asked.some(({ path }) => path.endsWith('/cases/7/colleagues')))
+  await screen.until(() => document.querySelector('[role=dialog]') !== null)
+  expect(document.querySelector('[role=dialog]')?.textContent).toContain('Pass on')
 })

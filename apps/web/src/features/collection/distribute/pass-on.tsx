@@ -53,7 +53,6 @@ export function PassOn({ one, onDone }: { one: CaseDetail['case']; onDone(): voi
       >
         <Field name="staffId" label={t(($) => $.passOn.to)}>
           <Select
-            autoFocus
             loading={data === undefined}
             showSearch={{ optionFilterProp: 'label' }}
             notFoundContent={data === undefined ? null : t(($) => $.passOn.nobody)}
