@@ -61,6 +61,20 @@ export interface EventPayloads {
   'waiver.changed': { loanId: number; waiverId: number; waivedCents: number }
   'loan.finished': { loanId: number; personId: number; finishedOn: BusinessDate }
   'reduction.approved': { reductionId: number; loanId: number; personId: number }
+  /** A customer promised to pay; the day is that of the last part. */
+  'promise.taken': {
+    promiseId: number
+    loanId: number
+    amountCents: number
+    promisedOn: BusinessDate
+  }
+  /** A day passed without what was promised for it. */
+  'promise.missed': {
+    promiseId: number
+    loanId: number
+    amountCents: number
+    promisedOn: BusinessDate
+  }
   /** A message's row is there and waits to be sent. */
   'message.asked': { messageId: number }
   /** What became of a message is known; one that expired may yet turn out to have arrived. */

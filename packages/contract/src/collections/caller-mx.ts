@@ -64,9 +64,11 @@ export const callerMx = perPage(callerPages, (page) =>
       goneOut: column.count({ total: 'sum' }),
       heldAfter: column.count({ total: 'sum' }),
       owedComeIn: column.money({ total: 'sum' }),
+      /** Of all that were held in the days: what there was before and what came in. */
+      owedHeld: column.money({ total: 'sum' }),
       paidOff: column.count({ total: 'sum', better: 'up' }),
       recovered: column.money({ total: 'sum', better: 'up' }),
-      recoveredShare: column.ratio('recovered', 'owedComeIn', { better: 'up' }),
+      recoveredShare: column.ratio('recovered', 'owedHeld', { better: 'up' }),
     },
   }),
 )

@@ -57,6 +57,7 @@ export const assignmentRules = [
   'taken',
   'taken-back',
   'on-hold',
+  'passed-on',
 ] as const
 export type AssignmentRule = (typeof assignmentRules)[number]
 

@@ -6,7 +6,18 @@ import { cents, staffRef } from '../shapes.ts'
 import { callOutcomes } from '../telephony/enums.ts'
 import { contactDirections } from './enums.ts'
 
-export const dayLineKinds = ['remark', 'promise', 'call', 'message', 'refused', 'reveal'] as const
+export const dayLineKinds = [
+  'remark',
+  'promise',
+  'call',
+  'message',
+  'prompt',
+  'reduction',
+  'taken',
+  'passed',
+  'refused',
+  'reveal',
+] as const
 
 /** One thing that a collector did; what does not belong to its kind is null. */
 const lineShape = z.object({
@@ -18,11 +29,13 @@ const lineShape = z.object({
   /** Of a remark also a note. */
   channel: z.enum([...contactChannels, 'note']).nullable(),
   direction: z.enum(contactDirections).nullable(),
-  /** The result of a remark, the template of a message, the field that was shown. */
+  /** The result of a remark, the template of a message, the field shown, to whom a case was passed. */
   what: z.string().nullable(),
-  /** What was said, or why a number was shown. */
+  /** What was said; why a number was shown, something shall be waived or a case was passed on. */
   text: z.string().nullable(),
+  /** What was promised, asked of the phone, or is to be paid so that the rest is waived. */
   amountCents: cents.nullable(),
+  /** The last day of a promise, or of a reduction. */
   promisedOn: z.iso.date().nullable(),
   state: z.enum(messageStates).nullable(),
   outcome: z.enum(callOutcomes).nullable(),

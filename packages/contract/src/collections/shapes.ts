@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { maskedPhone } from '../columns.ts'
 import { contactRules, holdKinds } from '../contact/enums.ts'
 import { messageChannels, messageStates } from '../messaging/message-enums.ts'
+import { promptStates } from '../payments/operator/enums.ts'
 import { cents, staffRef } from '../shapes.ts'
 import { callDirections, callEngines, callOutcomes, callPurposes } from '../telephony/enums.ts'
 import {
@@ -59,6 +60,14 @@ export const contactShape = z.object({
   callsPerWeek: z.number(),
   /** The last day that a promise may name. */
   promiseUntil: z.iso.date(),
+  /** What came of the number so far: of calls how many were answered, and by the customer. */
+  soFar: z.object({
+    calls: z.number(),
+    answered: z.number(),
+    reached: z.number(),
+    texts: z.number(),
+    lastAt: z.string().nullable(),
+  }),
 })
 
 const remarkEntry = z.object({
@@ -122,11 +131,22 @@ const callEntry = z.object({
   phone: maskedPhone,
 })
 
+/** The customer's phone was asked to pay. */
+const promptEntry = z.object({
+  kind: z.literal('prompt'),
+  at: z.string(),
+  /** Null when nobody of the staff did. */
+  by: staffRef.nullable(),
+  amountCents: cents,
+  state: z.enum(promptStates),
+})
+
 export const timelineShape = z.array(
   z.discriminatedUnion('kind', [
     remarkEntry,
     messageEntry,
     callEntry,
+    promptEntry,
     assignmentEntry,
     closedEntry,
   ]),

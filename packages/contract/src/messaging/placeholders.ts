@@ -10,6 +10,9 @@ export const placeholders = {
   dueOn: ['transactional', 'service', 'collection'],
   owed: ['transactional', 'service', 'collection'],
   payTo: ['transactional', 'service', 'collection'],
+  /** What the customer promised last, and the day they named. */
+  promised: ['transactional', 'service', 'collection'],
+  promisedOn: ['transactional', 'service', 'collection'],
   /** To the lender's app, counted; only where offers are made to many. */
   link: ['marketing'],
 } as const satisfies Record<string, readonly MessagePurpose[]>
@@ -29,6 +32,8 @@ export const sampleValues = (currency: string): PlaceholderValues => ({
   dueOn: '2026-03-14',
   owed: `${currency} 8,640.00`,
   payTo: '400222',
+  promised: `${currency} 4,000.00`,
+  promisedOn: '2026-03-20',
   link: 'https://pesa.example/l/7hK2q9',
 })
 
@@ -42,6 +47,8 @@ export const noValues: PlaceholderValues = {
   dueOn: null,
   owed: null,
   payTo: null,
+  promised: null,
+  promisedOn: null,
   link: null,
 }
 

@@ -13,6 +13,8 @@ export interface NoticeKind {
   dated: boolean
   /** Of the days before or after the due day, where there are any. */
   most?: number
+  /** It reminds of a debt, and so keeps to the rules of collection. */
+  collects?: boolean
   /** Why somebody gets it, with `{value}` for what the query says of that person. */
   why: Word
 }
@@ -49,6 +51,19 @@ export const noticeKinds = {
   'loan-repaid': {
     dated: false,
     why: ['Repaid on {on}', 'Liquidado el {on}', '{on} 结清'],
+  },
+  'promise-taken': {
+    dated: false,
+    why: ['Promised {owed} on {on}', 'Prometió {owed} el {on}', '{on} 承诺还款 {owed}'],
+  },
+  'promise-missed': {
+    dated: false,
+    collects: true,
+    why: [
+      'Promise of {owed} missed on {on}',
+      'Promesa de {owed} incumplida el {on}',
+      '{on} 未兑现承诺 {owed}',
+    ],
   },
 } as const satisfies Record<string, NoticeKind>
 

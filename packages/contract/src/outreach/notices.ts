@@ -169,8 +169,10 @@ export const noticeForm = z
 export type NoticeForm = z.output<typeof noticeForm>
 
 /** What a template may be for, so that the gate of contact looks at the right thing. */
-export const noticePurposes = (event: NoticeEvent): readonly MessagePurpose[] =>
-  noticeKinds[event].dated ? ['collection'] : ['transactional', 'service']
+export const noticePurposes = (event: NoticeEvent): readonly MessagePurpose[] => {
+  const { dated, collects = dated }: NoticeKind = noticeKinds[event]
+  return collects ? ['collection'] : ['transactional', 'service']
+}
 
 /** Whom it would have gone to: today, or of what happens at any hour in the last seven days. */
 export const previewNotice = endpoint({

@@ -29,6 +29,21 @@ const told = {
       sw: '{lender}: {name}, tumepokea {amount} ya mkopo {loanId}. Bado unadaiwa {owed}.',
     },
   },
+  promised: {
+    name: 'Promise noted',
+    texts: {
+      en: '{lender}: {name}, we noted that you pay {promised} by {promisedOn} for loan {loanId}. Thank you.',
+      sw: '{lender}: {name}, tumepokea ahadi yako ya kulipa {promised} hadi {promisedOn} kwa mkopo {loanId}. Asante.',
+    },
+  },
+  missed: {
+    name: 'Promise missed',
+    purpose: 'collection',
+    texts: {
+      en: '{lender}: {name}, you agreed to pay {promised} by {promisedOn}. {owed} is open. Pay to {payTo}, account {loanId}.',
+      sw: '{lender}: {name}, ulikubali kulipa {promised} hadi {promisedOn}. Bado {owed}. Lipa kwa {payTo}, akaunti {loanId}.',
+    },
+  },
   repaid: {
     name: 'Loan repaid',
     texts: {
@@ -37,6 +52,8 @@ const told = {
     },
   },
 } as const
+
+const usual = { purpose: 'transactional' } as const
 
 /** The lender lets the machine tell customers in its last days only: every text costs. */
 const daysOfNotices = 3
@@ -62,9 +79,9 @@ async function setUpNotices(
   if (admin === undefined || head === undefined || deputy === undefined) {
     throw new Error('a text is written by one and approved by another')
   }
-  const written = async (key: keyof typeof told) => {
+  const text = async (key: keyof typeof told) => {
     const { id, version } = await world.as(head.actor, 'write a template', (ctx) =>
-      createTemplate(ctx, { purpose: 'transactional', ...told[key] }),
+      createTemplate(ctx, { ...usual, ...told[key] }),
     )
     const approval = { id, version, approve: true, reason: 'Polite, true and complete' }
     await world.as(deputy.actor, 'approve a template', (ctx) => decideTemplate(ctx, approval))
@@ -83,16 +100,20 @@ async function setUpNotices(
   }
   const approved = await notice({
     event: 'application-approved',
-    templateId: await written('approved'),
+    templateId: await text('approved'),
     outOfHours: 'drop',
   })
   const [, off] = switchingNotices
   await world.as(admin.actor, 'switch a notice off', (ctx) =>
     off.run(ctx, { ...approved, reason: 'The money comes within minutes' }),
   )
-  const paidOut = await written('paidOut')
+  const paidOut = await text('paidOut')
   await notice({ event: 'paid-out', templateId: paidOut, outOfHours: 'wait' })
-  const received = await written('received')
+  const promised = await text('promised')
+  await notice({ event: 'promise-taken', templateId: promised, outOfHours: 'wait' })
+  const missed = await text('missed')
+  await notice({ event: 'promise-missed', templateId: missed, outOfHours: 'wait' })
+  const received = await text('received')
   await notice({ event: 'repayment-received', templateId: received, outOfHours: 'wait' })
-  await notice({ event: 'loan-repaid', templateId: await written('repaid'), outOfHours: 'wait' })
+  await notice({ event: 'loan-repaid', templateId: await text('repaid'), outOfHours: 'wait' })
 }

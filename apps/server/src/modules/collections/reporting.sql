@@ -146,10 +146,11 @@ where a.to_staff_id is not null;
 -- One row per contact, message and note of a collector, with the team that they are in today. Reached: the
 -- customer spoke, not somebody else.
 create view reporting.case_contact as
-select r.remark_id, r.case_id, r.loan_id, r.staff_id, m.team_id, r.stage, r.app_code, r.product_code,
-  r.channel, r.direction, r.result, coalesce(r.connected, false) as connected,
+select r.id as remark_id, r.case_id, r.loan_id, r.staff_id, m.team_id, c.stage, c.app_code,
+  c.product_code, r.channel, r.direction, r.result, coalesce(r.connected, false) as connected,
   coalesce(r.right_party, false) as reached, r.contacted_at, r.made_at, r.made_on
-from reporting.remark r
+from collections.remark r
+join collections."case" c on c.id = r.case_id
 left join collections.team_member m on m.staff_id = r.staff_id;
 
 -- One row per morning, stage and collector, nobody being one: the cases held and what they came into their

@@ -2,8 +2,10 @@ import * as messages from '@daftari/contract/collections/case-messages'
 import * as distribution from '@daftari/contract/collections/distribution'
 import * as cases from '@daftari/contract/collections/endpoints'
 import { collectorDay as dayContract } from '@daftari/contract/collections/my-day'
+import * as passing from '@daftari/contract/collections/pass-on'
 import { type Route, read, together, write } from '../../platform/module.ts'
 import { addRemark } from './commands/add-remark.ts'
+import { passOn, passOnChoices } from './commands/pass-on.ts'
 import { caseMessageOffers, sendCaseMessage } from './commands/send-case-message.ts'
 import { setAbsence } from './commands/set-absence.ts'
 import { takeBackCases } from './commands/take-back-cases.ts'
@@ -33,6 +35,8 @@ export const routes = (payTo: string): Route[] => [
   write(messages.sendCaseMessage, (ctx, { params, body }) =>
     sendCaseMessage(ctx, params.id, { ...body, payTo }),
   ),
+  read(passing.passOnChoices, (ctx, { params }) => passOnChoices(ctx, params.id)),
+  write(passing.passOn, (ctx, { params, body }) => passOn(ctx, params.id, body)),
   write(cases.clearNumber, (ctx, { params, body }) => clearNumber(ctx, params.id, body)),
   read(distribution.collectorsToday, (ctx) => collectorsToday(ctx)),
   write(distribution.takeBackCases, (ctx, { body }) => takeBackCases(ctx, body)),

@@ -496,6 +496,7 @@ export interface CollectionsRemark {
   loanId: number;
   madeAt: Date;
   madeOn: string;
+  messageId: number | null;
   nextActionAt: Date | null;
   personId: number;
   phrase: string | null;

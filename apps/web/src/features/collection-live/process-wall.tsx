@@ -1,4 +1,5 @@
 import { processHours, processMonitoring } from '@daftari/contract/statistics/collection/live'
+import type { Row } from '@daftari/contract/table'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { divide } from '../../lib/format/number.ts'
@@ -12,6 +13,12 @@ const DeclaredCharts = lazy(() => import('../../ui/chart/declared/declared-chart
 
 const everybody = {}
 
+/** Everybody keeps their place on the wall while figures come anew; who is behind stands out by colour. */
+const byPlace = (a: Row<typeof processMonitoring>, b: Row<typeof processMonitoring>) =>
+  (a.teamName ?? '').localeCompare(b.teamName ?? '') ||
+  (a.collector?.name ?? '').localeCompare(b.collector?.name ?? '') ||
+  (a.collector?.id ?? 0) - (b.collector?.id ?? 0)
+
 /** Who is behind the plan of the day, and the day hour by hour. */
 export function ProcessWall({ views }: { views: ReactNode }) {
   const { t } = useTranslation('collection')
@@ -20,7 +27,7 @@ export function ProcessWall({ views }: { views: ReactNode }) {
   const now = useLive(processMonitoring, everybody)
   const hours = useLive(processHours, everybody)
   const totals = now.data?.totals ?? {}
-  const rows = now.data?.rows ?? []
+  const rows = (now.data?.rows ?? []).toSorted(byPlace)
   const name = (column: string) => glossary.column(processMonitoring, column)
   const behind = rows.filter(({ planStanding }) => planStanding === 'behind').length
   return (

@@ -13,6 +13,7 @@ import { DrillDownFigure } from '../../ui/record/drill-down/drill-down-figure.ts
 import { PresenceLine } from '../../ui/record/presence-line.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import styles from './collection.module.css'
+import { PassOn } from './distribute/pass-on.tsx'
 import { dueOf } from './due.ts'
 import { Key } from './faint.tsx'
 import { type CaseDetail, caseKey } from './queries.ts'
@@ -85,6 +86,7 @@ function HeaderLine({ one, dueNow, onNext }: CaseHeaderProps) {
             of={{ type: 'case', id: one.id }}
             name={`${one.name ?? t(($) => $.detail.noName)} · ${one.loanId}`}
           />
+          <PassOn one={one} onDone={onNext} />
           <Button onClick={onNext}>
             {t(($) => $.detail.next)} <Key>N</Key>
           </Button>
@@ -154,9 +156,16 @@ function Parts({ one }: { one: CaseDetail['case'] }) {
   )
 }
 
+const byPeople: ReadonlySet<string> = new Set(['mixed', 'person', 'whatsapp'])
+
 function Holder({ one }: { one: CaseDetail['case'] }) {
   const { t } = useTranslation('collection')
-  if (one.holder === null) return <span>{t(($) => $.detail.heldByNobody)}</span>
+  const glossary = useGlossary()
+  if (one.holder === null) {
+    // What is left to robots, texts or nothing is nobody's for a reason.
+    const arm = byPeople.has(one.arm) ? '' : ` · ${glossary.choice('caseArm', one.arm)}`
+    return <span>{`${t(($) => $.detail.heldByNobody)}${arm}`}</span>
+  }
   return (
     <span>
       {t(($) => $.detail.heldBy, { name: one.holder.name })} (<Instant at={one.heldSince} />)

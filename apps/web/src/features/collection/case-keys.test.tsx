@@ -53,6 +53,7 @@ const detail: CaseDetail = {
     callsPerDay: 3,
     callsPerWeek: 7,
     promiseUntil: '2026-04-14',
+    soFar: { calls: 0, answered: 0, reached: 0, texts: 0, lastAt: null },
   },
   schedule: [],
   repayments: [],
@@ -94,6 +95,7 @@ beforeEach(async () => {
     if (path.endsWith('/remarks')) {
       return { data: { remarkId: 1, promiseId: null, nextActionAt: '2026-04-01T05:00:00Z' } }
     }
+    if (path.endsWith('/colleagues')) return { data: { rows: [{ id: 2, name: 'Asha', held: 4 }] } }
     if (/\/cases\/[^/]+$/.test(path)) return { data: detail }
     return { status: 404, data: { error: 'request.not-found' } }
   })
@@ -240,7 +242,7 @@ test('a result pressed twice is saved, and a ready remark by its letter, before 
 test('typing in a field triggers none of them', async () => {
   const before = asked.length
   const selected = channel()
-  for (const key of ['s', 'q', 't', 'm', 'w', 'c', 'p', 'n', '1', '2', '3']) {
+  for (const key of ['s', 'q', 't', 'o', 'm', 'w', 'c', 'p', 'n', '1', '2', '3']) {
     await press(key, field())
   }
   expect(asked).toHaveLength(before)
@@ -257,4 +259,11 @@ test('the keys of an open panel come before those of the page', async () => {
   for (const key of ['s', 'm', 'n', '3']) await press(key, inside)
   expect(asked).toHaveLength(before)
   expect(chosen()).toBeUndefined()
+})
+
+test('O asks who may be given the case', async () => {
+  await press('o')
+  await screen.until(() => asked.some(({ path }) => path.endsWith('/cases/7/colleagues')))
+  await screen.until(() => document.querySelector('[role=dialog]') !== null)
+  expect(document.querySelector('[role=dialog]')?.textContent).toContain('Pass on')
 })

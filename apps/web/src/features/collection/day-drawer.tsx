@@ -98,7 +98,9 @@ function What({ line }: { line: Line }) {
     what !== null && (kind === 'reveal' ? glossary.word(what) : what),
     outcome !== null && glossary.choice('callOutcome', outcome),
     amountCents !== null &&
-      t(($) => $.promise.line, { amount: format.money(amountCents), on: promisedOn ?? '' }),
+      (promisedOn === null
+        ? format.money(amountCents)
+        : t(($) => $.promise.line, { amount: format.money(amountCents), on: promisedOn })),
     rule !== null && glossary.choice('contactRule', rule),
   ].filter((one) => one !== false)
   return (

@@ -45,6 +45,7 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
               {entry.kind === 'remark' && <Remark entry={entry} />}
               {entry.kind === 'message' && <Message entry={entry} />}
               {entry.kind === 'call' && <Call entry={entry} />}
+              {entry.kind === 'prompt' && <Prompt entry={entry} />}
               {entry.kind === 'assignment' && <Assignment entry={entry} />}
               {entry.kind === 'closed' && <Closed entry={entry} />}
             </div>
@@ -60,7 +61,7 @@ type Kind = (typeof kinds)[number]
 
 function kindOf(entry: TimelineEntry): Kind {
   if (entry.kind === 'call') return 'calls'
-  if (entry.kind === 'message') return 'messages'
+  if (entry.kind === 'message' || entry.kind === 'prompt') return 'messages'
   if (entry.kind !== 'remark') return 'handing'
   if (entry.channel === 'note') return 'notes'
   return entry.channel === 'call' ? 'calls' : 'messages'
@@ -134,6 +135,20 @@ function Call({ entry }: { entry: Entry<'call'> }) {
       <small>
         {glossary.choice('callPurpose', entry.purpose)} · {entry.phone}
       </small>
+    </p>
+  )
+}
+
+/** The customer's phone was asked to pay. */
+function Prompt({ entry: { amountCents, state } }: { entry: Entry<'prompt'> }) {
+  const glossary = useGlossary()
+  const format = useFormat()
+  return (
+    <p>
+      <strong>{glossary.choice('contactChannel', 'prompt')}</strong> · {format.money(amountCents)}{' '}
+      <StatusTag tone={toneOf(state) ?? 'waiting'}>
+        {glossary.choice('promptState', state)}
+      </StatusTag>
     </p>
   )
 }

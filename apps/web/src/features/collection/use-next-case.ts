@@ -1,5 +1,5 @@
 import { takeNextCase } from '@daftari/contract/collections/endpoints'
-import type { ProductKind } from '@daftari/contract/collections/enums'
+import { type ProductKind, productKinds } from '@daftari/contract/collections/enums'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -27,7 +27,11 @@ export function useTakeNext(kind?: ProductKind) {
       )
       return false
     }
-    navigator.open({ page: 'collection/cash-collection/case-detail', params: { id: caseId } })
+    navigator.open({
+      page: 'collection/cash-collection/case-detail',
+      params: { id: caseId },
+      ...(kind === undefined ? {} : { search: { kind } }),
+    })
     return true
   }
   return { take, busy }
@@ -38,9 +42,11 @@ export function useTakeNext(kind?: ProductKind) {
  * day are not two hundred tabs. What was begun here keeps its tab.
  */
 export function useNextCase(caseId: number, hasDraft: boolean) {
-  const { close } = usePage()
-  const { take } = useTakeNext()
-  const { data } = useQuery(queueQuery())
+  const { close, search } = usePage()
+  // Who began at the desk of one kind of product stays with it.
+  const kind = productKinds.find((one) => one === search.kind)
+  const { take } = useTakeNext(kind)
+  const { data } = useQuery(queueQuery(kind))
   const leaving = useRef(false)
   const latest = useRef({ close, hasDraft })
   latest.current = { close, hasDraft }

@@ -14,7 +14,10 @@ export function WhyLine({ why }: { why: Why }) {
   const sentence = {
     'promise-due': t(($) => $.why.promiseDue, { amount }),
     'promise-broken': t(($) => $.why.promiseBroken, { amount, on }),
-    'never-reached': t(($) => $.why.neverReached, { count: why.attempts }),
+    'never-reached':
+      why.attempts === 0
+        ? t(($) => $.why.neverTried)
+        : t(($) => $.why.neverReached, { count: why.attempts }),
     fresh: t(($) => $.why.fresh, { on }),
     'best-hour': t(($) => $.why.bestHour, { hour }),
     due: t(($) => $.why.due),

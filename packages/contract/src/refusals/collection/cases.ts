@@ -14,6 +14,12 @@ export const collectionRefusals = {
     es: 'El caso {id} se cerró el {on}. Abra el caso más reciente del préstamo.',
     zh: '案件 {id} 已于 {on} 关闭，请打开该贷款的最新案件。',
   },
+  'case.no-colleague': {
+    status: 422,
+    en: 'Case {id} goes to a colleague of your team who is there, takes new cases and works its stage.',
+    es: 'El caso {id} pasa a un compañero de su equipo presente, que recibe casos nuevos y trabaja su etapa.',
+    zh: '案件 {id} 只能转交给本团队在岗、可接新案且负责该阶段的同事。',
+  },
   'promise.above-owed': {
     status: 422,
     en: 'Amount promised: {owed} at most, all that the loan still owes.',

@@ -32,7 +32,7 @@ export const strategyStatistics = report('collection/statistics/strategy-statist
     { kind: 'bar', name: 'money', x: 'stage', series: { value: 'recoveredRate', by: 'arm' } },
   ],
   filters: {
-    entered: filter.dateRange({ required: true, last: 60 }),
+    entered: filter.dateRange({ required: true, last: 90 }),
     stage: filter.choice(stages),
     app: filter.app(),
     product: filter.product(),

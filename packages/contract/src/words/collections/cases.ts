@@ -180,6 +180,7 @@ export const casesWords = words({
         'Prometió {{amount}} para el {{on}} y no cumplió.',
         '承诺 {{on}} 还 {{amount}}，未兑现。',
       ],
+      neverTried: ['Not tried yet.', 'Aún sin intentos.', '尚未尝试联系。'],
       neverReached_one: [
         'Never reached, after {{count}} attempt.',
         'Nunca contactado, tras {{count}} intento.',
@@ -267,6 +268,16 @@ export const casesWords = words({
         'Llamadas hoy {{today}} de {{perDay}}, en siete días {{week}} de {{perWeek}}',
         '今日通话 {{today}}/{{perDay}}，七天内 {{week}}/{{perWeek}}',
       ],
+      never: [
+        'Nobody has called or written yet',
+        'Nadie ha llamado ni escrito aún',
+        '尚未有人致电或发消息',
+      ],
+      soFar: [
+        'In all: calls {{calls}}, answered {{answered}}, spoken with {{reached}} · texts {{texts}} · last {{at}}',
+        'En total: llamadas {{calls}}, contestadas {{answered}}, con el cliente {{reached}} · mensajes {{texts}} · última {{at}}',
+        '累计：通话 {{calls}}，接听 {{answered}}，本人 {{reached}} · 消息 {{texts}} · 最近 {{at}}',
+      ],
       allowed: ['May be called now', 'Se puede llamar ahora', '现在可以拨打'],
       allowedMessage: ['May be written to now', 'Se puede escribir ahora', '现在可以发消息'],
       from: ['No call before {{from}}', 'No llamar antes de {{from}}', '{{from}} 前不得拨打'],
@@ -337,6 +348,10 @@ export const casesWords = words({
         promise: ['Promise', 'Promesa', '承诺'],
         call: ['Call', 'Llamada', '电话'],
         message: ['Message', 'Mensaje', '消息'],
+        prompt: ['Payment prompt', 'Solicitud de pago', '付款提示'],
+        reduction: ['Reduction asked', 'Quita solicitada', '申请减免'],
+        taken: ['Case taken', 'Caso tomado', '领取案件'],
+        passed: ['Case passed on', 'Caso traspasado', '转交案件'],
         refused: ['Refused', 'Rechazado', '被拒'],
         reveal: ['Number shown', 'Número mostrado', '查看号码'],
       },
@@ -365,6 +380,7 @@ export const casesWords = words({
     },
     acts: {
       'case.take': ['Took the case as the next one', 'Tomó el caso siguiente', '领取案件'],
+      'case.pass-on': ['Passed the case on', 'Traspasó el caso', '转交案件'],
       'case.remark': ['Added a remark', 'Agregó una gestión', '添加催记'],
     },
   },

@@ -14,6 +14,7 @@ export const distributionWords = words({
       taken: ['Taken as the next case', 'Tomado como siguiente caso', '自行领取'],
       'taken-back': ['Taken back', 'Retirado', '收回'],
       'on-hold': ['Customer left alone', 'Cliente en pausa', '客户暂停催收'],
+      'passed-on': ['Passed on by the holder', 'Traspasado por su gestor', '由原催收员转交'],
     },
     caseLeft: {
       closed: ['Closed meanwhile', 'Cerrado entretanto', '案件已关闭'],
@@ -99,6 +100,26 @@ export const distributionWords = words({
         'This case is closed. The loan’s newest case takes remarks.',
         'Este caso está cerrado. Las gestiones van en el más reciente del préstamo.',
         '该案件已关闭，请在该贷款的最新案件中记录。',
+      ],
+    },
+    passOn: {
+      act: ['Pass on', 'Traspasar', '转交'],
+      to: ['To', 'A quién', '转交给'],
+      holds: [
+        '{{name}} · holds {{cases}}',
+        '{{name}} · lleva {{cases}}',
+        '{{name}}（持有 {{cases}} 件）',
+      ],
+      done: ['Passed on', 'Traspasado', '已转交'],
+      nobody: [
+        'Nobody else of the team is there who works this stage.',
+        'No hay nadie más del equipo que trabaje esta etapa.',
+        '本团队暂无其他在岗同事负责该阶段。',
+      ],
+      consequence: [
+        'The case leaves your list. Your colleague and the leader read why.',
+        'El caso sale de su lista. Su compañero y su jefe leen el motivo.',
+        '案件将从您的列表移出，接手同事和组长可看到原因。',
       ],
     },
     distribute: {

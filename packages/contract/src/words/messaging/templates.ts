@@ -76,6 +76,8 @@ export const templatesWords = words({
       dueOn: ['Due date', 'Vencimiento', '到期日'],
       owed: ['Owed now', 'Adeudado ahora', '当前欠款'],
       payTo: ['Paybill number', 'Número de paybill', 'Paybill 号码'],
+      promised: ['Promised amount', 'Importe prometido', '承诺金额'],
+      promisedOn: ['Promised for', 'Prometido para', '承诺日期'],
       link: ['Link to the app', 'Enlace a la aplicación', 'App 链接'],
     },
     textProblem: {

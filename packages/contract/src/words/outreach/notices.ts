@@ -31,6 +31,8 @@ export const noticeWords = words({
       overdue: ['Days overdue', 'Días de mora', '逾期'],
       'repayment-received': ['Repayment received', 'Pago recibido', '收到还款'],
       'loan-repaid': ['Loan repaid', 'Préstamo liquidado', '贷款结清'],
+      'promise-taken': ['Promise taken', 'Promesa tomada', '收到还款承诺'],
+      'promise-missed': ['Promise missed', 'Promesa incumplida', '承诺未兑现'],
     },
     outOfHours: {
       wait: ['Waits for the hours', 'Espera al horario', '等到允许时段'],
@@ -82,9 +84,9 @@ export const noticeWords = words({
         '须在允许提醒的 {{from}} 至 {{until}} 之间。',
       ],
       amountHint: [
-        '“Amount” in its text is what was approved, paid out or received.',
-        '«Importe» en el texto es lo aprobado, desembolsado o recibido.',
-        '文本中的“金额”为审批、放款或收到的金额。',
+        '“Amount” in its text is what was approved, paid out, received or promised.',
+        '«Importe» en el texto es lo aprobado, desembolsado, recibido o prometido.',
+        '文本中的“金额”为审批、放款、收到或承诺的金额。',
       ],
       consequence: {
         dated: [

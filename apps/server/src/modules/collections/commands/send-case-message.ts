@@ -3,8 +3,9 @@ import type {
   sendCaseMessage as sendContract,
 } from '@daftari/contract/collections/case-messages'
 import type { OutputOf, ParsedOf } from '@daftari/contract/endpoint'
+import type { MessageChannel } from '@daftari/contract/messaging/message-enums'
 import { refuse } from '@daftari/contract/refusals'
-import type { Context, ReadContext } from '../../../platform/context.ts'
+import { type Context, type ReadContext, staffOf } from '../../../platform/context.ts'
 import { phoneOf } from '../../customers/index.ts'
 import { caseOf, offersFor, requireMessage, templateFor } from '../../messaging/index.ts'
 import { inScope } from '../scope.ts'
@@ -32,8 +33,8 @@ export async function caseMessageOffers(
 
 /**
  * A text by a collection template, from the one who holds the case. The gate counts it when it leaves, the
- * case as an attempt at once. Refuses: request.not-found, case.closed, case.not-yours, case.held-out,
- * and what requireMessage refuses.
+ * case as an attempt and its collector as a contact at once. Refuses: request.not-found, case.closed,
+ * case.not-yours, case.held-out, and what requireMessage refuses.
  */
 export async function sendCaseMessage(
   ctx: Context,
@@ -44,7 +45,8 @@ export async function sendCaseMessage(
   requireHolder(ctx, found)
   const { loanId, personId } = found
   if (found.arm === 'hold-out') refuse('case.held-out', { id })
-  if ((await templateFor(ctx, templateId))?.purpose !== 'collection') refuse('message.not-in-use')
+  const template = await templateFor(ctx, templateId)
+  if (template?.purpose !== 'collection') refuse('message.not-in-use')
   const sent = await requireMessage(ctx, {
     to: await phoneOf(ctx, personId),
     object: { type: 'case', id },
@@ -53,6 +55,7 @@ export async function sendCaseMessage(
     payTo,
     wait,
   })
+  await keepSent(ctx, found, { messageId: sent.id, channel: template.channel })
   await ctx.tx
     .updateTable('collections.case')
     .set((eb) => ({
@@ -63,4 +66,32 @@ export async function sendCaseMessage(
     .where('id', '=', id)
     .execute()
   return sent
+}
+
+/** As the contacts told by hand stand, so that what was written is counted like what was said. */
+async function keepSent(
+  ctx: Context,
+  { id: caseId, loanId, personId, nextActionAt }: Awaited<ReturnType<typeof lockCase>>,
+  { messageId, channel }: { messageId: number; channel: MessageChannel },
+): Promise<void> {
+  // A push is nobody's act.
+  if (channel === 'push') return
+  const now = ctx.clock.now()
+  await ctx.tx
+    .insertInto('collections.remark')
+    .values({
+      caseId,
+      loanId,
+      personId,
+      staffId: staffOf(ctx),
+      channel,
+      direction: 'outbound',
+      text: '',
+      contactedAt: now,
+      nextActionAt,
+      madeAt: now,
+      madeOn: ctx.clock.today(),
+      messageId,
+    })
+    .execute()
 }

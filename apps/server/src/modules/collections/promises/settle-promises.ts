@@ -1,7 +1,9 @@
 import type { PromiseState } from '@daftari/contract/collections/enums'
 import { type BusinessDate, daysBetween } from '@daftari/kernel/business-date'
+import { sum } from '@daftari/kernel/money'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
+import { publish } from '../../../platform/events/publish.ts'
 import { nextPart, promiseState } from './promise.ts'
 import { duePromises, type PromiseProgress, promisesOf } from './promise-progress.ts'
 
@@ -31,6 +33,11 @@ export async function settlePromises(
     .where('nextActionAt', '>', opening)
     .where('loanId', '=', sql<number>`any(${missed.map(({ loanId }) => loanId)})`)
     .execute()
+  for (const { id, loanId, parts, promisedOn } of missed) {
+    const amountCents = sum(parts.map((one) => one.amountCents))
+    const told = { promiseId: id, loanId, amountCents, promisedOn }
+    await publish(ctx, 'promise.missed', `loan:${loanId}`, told)
+  }
   await awaitNextParts(
     ctx,
     settled.filter(({ settledAs }) => settledAs === 'open'),

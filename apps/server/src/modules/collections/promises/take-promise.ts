@@ -3,6 +3,7 @@ import type { ParsedOf } from '@daftari/contract/endpoint'
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import { cents } from '@daftari/kernel/money'
 import { type Context, staffOf } from '../../../platform/context.ts'
+import { publish } from '../../../platform/events/publish.ts'
 import { owedToday } from '../../servicing/index.ts'
 import { checkPromise, type Part } from './promise.ts'
 
@@ -49,6 +50,9 @@ export async function takePromise(ctx: Context, o: Promised): Promise<number> {
     .insertInto('collections.promisePart')
     .values(parts.map((part, index) => ({ promiseId: id, number: index + 1, ...part })))
     .execute()
+  const { amountCents, promisedOn } = promised
+  const told = { promiseId: id, loanId, amountCents, promisedOn }
+  await publish(ctx, 'promise.taken', `loan:${loanId}`, told)
   return id
 }
 

@@ -6,6 +6,7 @@ import type { ReadContext } from '../../../platform/context.ts'
 import { contactStanding, type OwnParty } from '../../contact/index.ts'
 import { phoneOf } from '../../customers/index.ts'
 import { inScope } from '../scope.ts'
+import { numberSoFar } from './number-so-far.ts'
 import { promiseDaysOn } from './promise-days.ts'
 
 /** What the contact rules say of a person now, so that nobody dials only to be refused. */
@@ -27,6 +28,7 @@ export async function standingOfCase(
     callsPerDay: call.limits.perDay,
     callsPerWeek: call.limits.perWeek,
     promiseUntil: addDays(today, await promiseDaysOn(ctx.db, today)),
+    soFar: await numberSoFar(ctx, personId),
   }
 }
 

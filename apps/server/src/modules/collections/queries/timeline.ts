@@ -22,6 +22,7 @@ export async function timelineOf(
   const all = await Promise.all([
     remarks(ctx, loanId),
     messagesTo(ctx, customerId),
+    promptsOf(ctx, loanId),
     callsWith(ctx, customerId),
     assignments(ctx, loanId),
     closings(ctx, loanId),
@@ -48,7 +49,7 @@ async function remarks(ctx: ReadContext, loanId: number): Promise<Timed<'remark'
     join reporting.staff s on s.id = r.staff_id
     left join collections.contact_result t on t.code = r.result
     left join collections.promise p on p.remark_id = r.id
-    where r.loan_id = ${loanId}
+    where r.loan_id = ${loanId} and r.message_id is null
     order by r.id desc limit ${most}`.execute(ctx.db)
   return rows
 }
@@ -63,6 +64,18 @@ async function messagesTo(ctx: ReadContext, personId: number): Promise<Timed<'me
     left join reporting.staff s on s.id = m.asked_by
     where m.person_id = ${personId}
     order by m.message_id desc limit ${most}`.execute(ctx.db)
+  return rows
+}
+
+/** What the customer's phone was asked to pay, by whomever. */
+async function promptsOf(ctx: ReadContext, loanId: number): Promise<Timed<'prompt'>[]> {
+  const { rows } = await sql<Timed<'prompt'>>`
+    select 'prompt' as kind, p.asked_at as at, p.amount_cents, p.state,
+      case when s.id is not null then json_build_object('id', s.id, 'name', s.name) end as by
+    from reporting.prompt p
+    left join reporting.staff s on s.id = p.asked_by
+    where p.loan_id = ${loanId}
+    order by p.prompt_id desc limit ${most}`.execute(ctx.db)
   return rows
 }
 

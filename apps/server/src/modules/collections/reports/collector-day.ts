@@ -11,8 +11,9 @@ type Line = Omit<Answer['lines'][number], 'at'> & { at: Date }
 const most = 1_000
 
 /**
- * What somebody did on a day: contacts and notes, promises, other calls and messages, attempts that the
- * gate refused, numbers they had shown. Refuses: distribution.not-a-collector.
+ * What somebody did on a day: contacts and notes, promises, other calls and messages, prompts, reductions
+ * asked for, cases taken and passed on, attempts that the gate refused, numbers they had shown.
+ * Refuses: distribution.not-a-collector.
  */
 export async function collectorDay(
   ctx: ReadContext,
@@ -31,7 +32,7 @@ export async function collectorDay(
         null::text, null::integer, null::text
       from collections.remark r
       left join collections.contact_result t on t.code = r.result
-      where r.staff_id = ${staffId} and r.made_on = ${on}
+      where r.staff_id = ${staffId} and r.made_on = ${on} and r.message_id is null
       union all
       select p.made_at, ${kind('promise')}, p.loan_id, p.case_id, c.person_id, null, null, null, null,
         p.amount_cents, p.promised_on, null, null, null, null
@@ -48,6 +49,23 @@ export async function collectorDay(
         m.template_name, null, null, null, m.state, null, null, null
       from reporting.message m
       where m.asked_by = ${staffId} and m.asked_at >= ${from} and m.asked_at < ${to}
+      union all
+      select p.asked_at, ${kind('prompt')}, p.loan_id, null, p.person_id, null, null, null, null,
+        p.amount_cents, null, null, null, null, null
+      from reporting.prompt p
+      where p.asked_by = ${staffId} and p.asked_at >= ${from} and p.asked_at < ${to}
+      union all
+      select d.asked_at, ${kind('reduction')}, d.loan_id, d.case_id, d.person_id, null, null, null, d.reason,
+        d.after_cents, d.valid_until, null, null, null, null
+      from collections.reduction d where d.asked_by = ${staffId} and d.asked_on = ${on}
+      union all
+      select g.assigned_at, case g.rule when 'taken' then ${kind('taken')} else ${kind('passed')} end,
+        c.loan_id, g.case_id, c.person_id, null, null, s.name, g.reason, null, null, null, null, null,
+        null
+      from collections.assignment g
+      join collections."case" c on c.id = g.case_id
+      left join reporting.staff s on s.id = g.to_staff_id and g.rule = 'passed-on'
+      where g.assigned_by = ${staffId} and g.assigned_on = ${on} and g.rule in ('taken', 'passed-on')
       union all
       select a.at, ${kind('refused')}, a.loan_id, null, a.person_id, a.channel, null, null, null, null,
         null, null, null, null, a.rule

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { aHeldCase, payoutDay } from '../../../../test/fixtures/collections.ts'
 import { anApplication } from '../../../../test/fixtures/customers.ts'
@@ -9,6 +10,7 @@ import { caseOf, createTemplate, decideTemplate } from '../../messaging/index.ts
 import { exampleTerms } from '../../servicing/domain/test/any-terms.ts'
 import { caseMessageOffers, sendCaseMessage } from '../commands/send-case-message.ts'
 import { caseDetail } from '../queries/case-detail.ts'
+import { collectorDay } from '../reports/collector-day.ts'
 
 let t: TestApp
 let lender: Lender
@@ -80,6 +82,38 @@ test('what is sent counts as an attempt and stands in the history of the case', 
   expect(await caseNow()).toMatchObject({ attempts: 1, lastTouchedAt: t.clock.now() })
   const { timeline } = await t.as(lender.staff.collector, (ctx) => caseDetail(ctx, caseId))
   expect(timeline.map(({ kind }) => kind)).toContain('message')
+})
+
+test('what is sent is a contact of its collector, counted once and shown once', async () => {
+  const { id: messageId } = await send(reminder)
+  const { rows } = await sql`select channel, direction, staff_id, made_on::text
+    from reporting.case_contact where case_id = ${caseId}`.execute(t.appContext.db)
+  expect(rows).toEqual([
+    {
+      channel: 'sms',
+      direction: 'outbound',
+      staffId: lender.staff.collector.id,
+      madeOn: '2026-04-01',
+    },
+  ])
+  const given = await t.appContext.db
+    .selectFrom('collections.assignment')
+    .select('firstAttemptAt')
+    .where('caseId', '=', caseId)
+    .executeTakeFirstOrThrow()
+  expect(given.firstAttemptAt).toEqual(t.clock.now())
+  const kept = await t.appContext.db
+    .selectFrom('collections.remark')
+    .select('messageId')
+    .executeTakeFirstOrThrow()
+  expect(kept.messageId).toBe(messageId)
+  const { timeline, lines } = await t.as(lender.staff.collector, async (ctx) => ({
+    ...(await caseDetail(ctx, caseId)),
+    ...(await collectorDay(ctx, {})),
+  }))
+  const contacts = timeline.filter(({ kind }) => kind === 'message' || kind === 'remark')
+  expect(contacts.map(({ kind }) => kind)).toEqual(['message'])
+  expect(lines.map(({ kind }) => kind)).toEqual(['message'])
 })
 
 test('nobody else sends it, no text of another purpose goes, and none twice a day', async () => {

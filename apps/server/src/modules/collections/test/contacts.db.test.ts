@@ -130,6 +130,25 @@ describe('the history of a case', () => {
   })
 })
 
+test('a case says what came of its number so far, of all sections', async () => {
+  const soFar = async () => (await asCollector((ctx) => caseDetail(ctx, caseId))).contact.soFar
+  expect(await soFar()).toEqual({ calls: 0, answered: 0, reached: 0, texts: 0, lastAt: null })
+  await remark({ channel: 'call', result: 'no-answer', text: 'rang out' })
+  at('2026-04-01T09:10:00')
+  await remark({ channel: 'call', result: 'third-party', text: 'a brother' })
+  at('2026-04-01T09:20:00')
+  await remark({ channel: 'call', result: 'refuses', text: 'will not' })
+  at('2026-04-01T09:30:00')
+  await remark({ channel: 'sms', text: 'as agreed' })
+  expect(await soFar()).toEqual({
+    calls: 3,
+    answered: 2,
+    reached: 1,
+    texts: 1,
+    lastAt: '2026-04-01T06:30:00.000Z',
+  })
+})
+
 describe('the day of a collector', () => {
   const day = (of: Parameters<typeof collectorDay>[1] = {}) =>
     asCollector((ctx) => collectorDay(ctx, of))
@@ -159,7 +178,38 @@ describe('the day of a collector', () => {
         })
         .execute(),
     )
+    await asCollector(async (ctx) => {
+      await ctx.tx
+        .insertInto('collections.reduction')
+        .values({
+          loanId,
+          personId: customer.id,
+          appCode: 'pesa',
+          productCode: 'pesa-14',
+          origin: 'collection',
+          caseId,
+          auditStatus: 'pending',
+          beforeCents: 10_000,
+          afterCents: 9_000,
+          mostCents: 1_000,
+          mostPrincipalCents: 0,
+          reason: 'lost the job',
+          askedOn: '2026-04-01',
+          validUntil: '2026-04-03',
+          askedBy: lender.staff.collector.id,
+          askedAt: new Date('2026-04-01T09:30:00+03:00'),
+          updatedAt: new Date('2026-04-01T09:30:00+03:00'),
+          afterRepaymentId: 0,
+        })
+        .execute()
+    })
     const { lines, staff, on } = await day()
+    expect(lines.shift()).toMatchObject({
+      kind: 'reduction',
+      amountCents: 9_000,
+      promisedOn: '2026-04-03',
+      text: 'lost the job',
+    })
     expect({ id: staff.id, on }).toEqual({ id: lender.staff.collector.id, on: '2026-04-01' })
     expect(lines.map(({ kind }) => kind)).toEqual([
       'reveal',

@@ -184,9 +184,17 @@ test('what each collector held, got, gave and recovered is as counted by hand', 
     goneOut: 2,
     heldAfter: 1,
     owedComeIn: 2_916_000,
+    owedHeld: 2_916_000,
     paidOff: 1,
     recovered: 1_190_000,
   })
   const [second] = await ask('2026-04-02', '2026-04-02')
-  expect(second).toMatchObject({ heldBefore: 3, comeIn: 0, goneOut: 2, heldAfter: 1 })
+  expect(second).toMatchObject({
+    heldBefore: 3,
+    comeIn: 0,
+    goneOut: 2,
+    heldAfter: 1,
+    owedComeIn: 0,
+    owedHeld: 2_916_000,
+  })
 })

@@ -12,6 +12,8 @@ interface CaseRow {
   amountCents: number
   dueOn: string | null
   owedCents: number | null
+  promisedCents: number | null
+  promisedOn: string | null
 }
 
 export interface Case {
@@ -27,11 +29,14 @@ export interface Case {
 export async function caseOf(ctx: ReadContext, loanId: number, payTo: string): Promise<Case> {
   const { rows } = await sql<CaseRow>`
     select p.full_name, p.language, a.name as lender, x.amount_cents, l.oldest_due_on as due_on,
-      nullif(l.bill_owed_cents, 0) as owed_cents
+      nullif(l.bill_owed_cents, 0) as owed_cents, w.amount_cents as promised_cents, w.promised_on
     from reporting.application x
     join reporting.person p on p.person_id = x.person_id
     join reporting.app a on a.code = x.app_code
     left join reporting.loan l on l.loan_id = x.application_id
+    left join lateral (select v.amount_cents, v.promised_on from reporting.promise v
+      where v.loan_id = x.application_id and v.state <> 'cancelled' and l.bill_owed_cents > 0
+      order by v.promise_id desc limit 1) w on true
     where x.application_id = ${loanId}`.execute(ctx.db)
   const row = rows[0] ?? refuse('request.not-found')
   const money = (amount: number | null) =>
@@ -49,6 +54,8 @@ export async function caseOf(ctx: ReadContext, loanId: number, payTo: string): P
       dueOn: owes ? row.dueOn : null,
       owed: money(row.owedCents),
       payTo: owes ? payTo : null,
+      promised: money(row.promisedCents),
+      promisedOn: row.promisedOn,
       link: null,
     },
   }

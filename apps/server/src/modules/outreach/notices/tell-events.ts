@@ -1,5 +1,6 @@
 import { contactTimeFrom } from '@daftari/contract/contact/hours'
 import type { NoticeEvent } from '@daftari/contract/outreach/notice-events'
+import { noticePurposes } from '@daftari/contract/outreach/notices'
 import { assert } from '@daftari/kernel/assert'
 import { cents, moneyText } from '@daftari/kernel/money'
 import { sql } from 'kysely'
@@ -52,7 +53,24 @@ export const tellingEvents = (payTo: string): Subscriber[] => {
       await withdrawPaid(ctx, loanId)
       await told(ctx, { event: 'loan-repaid', subject: `loan:${loanId}`, loanId })
     }),
+    onEvent('outreach.tell-promised', 'promise.taken', (ctx, { promiseId, loanId, amountCents }) =>
+      told(ctx, { event: 'promise-taken', subject: `promise:${promiseId}`, loanId, amountCents }),
+    ),
+    onEvent('outreach.tell-missed', 'promise.missed', async (ctx, { promiseId, loanId }) => {
+      // Of the hold-out nobody reminds but as the law asks.
+      if (await isHeldOut(ctx, loanId)) return
+      await told(ctx, { event: 'promise-missed', subject: `promise:${promiseId}`, loanId })
+    }),
   ]
+}
+
+/** They speak of no sum of their own. */
+const withoutAmount: ReadonlySet<NoticeEvent> = new Set(['loan-repaid', 'promise-missed'])
+
+async function isHeldOut(ctx: Context, loanId: number): Promise<boolean> {
+  const { rows } = await sql`select from reporting."case" c
+    where c.loan_id = ${loanId} and c.closed_on is null and c.arm = 'hold-out'`.execute(ctx.tx)
+  return rows.length > 0
 }
 
 async function tell(ctx: Context, payTo: string, happened: Happened): Promise<void> {
@@ -73,10 +91,11 @@ async function tellBy(
     event: `notice:${event}${toldBy(notice)}:${subject}`,
     personId,
     loanId,
-    values: amountCents === null || event === 'loan-repaid' ? {} : { amount: money(amountCents) },
+    values: amountCents === null || withoutAmount.has(event) ? {} : { amount: money(amountCents) },
   }
   const now = ctx.clock.now()
-  const opens = contactTimeFrom(await contactHoursOf(ctx, 'service'), now, ctx.clock.zone)
+  const purpose = noticePurposes(event).includes('collection') ? 'collection' : 'service'
+  const opens = contactTimeFrom(await contactHoursOf(ctx, purpose), now, ctx.clock.zone)
   if (opens > now && notice.outOfHours === 'drop') {
     return keepItem(ctx, notice, { ...given, reason: 'hours' })
   }
@@ -87,17 +106,19 @@ async function tellBy(
   }
 }
 
-/** Reminders that still wait, of what is paid by now. */
+/** Reminders that still wait, of what is paid by now; of a missed promise as soon as anything came. */
 async function withdrawPaid(ctx: Context, loanId: number): Promise<void> {
   const { rows } = await sql<{ messageId: number | null }>`
     select i.message_id
     from outreach.notice_item i
-    join outreach.notice n on n.id = i.notice_id and n.at_minute is not null
+    join outreach.notice n on n.id = i.notice_id
+      and (n.at_minute is not null or n.event = 'promise-missed')
     join reporting.message m on m.message_id = i.message_id and m.state in ('queued', 'held')
     join reporting.loan l on l.loan_id = i.loan_id
-    where i.loan_id = ${loanId} and not exists (select from reporting.instalment s
-      where s.loan_id = i.loan_id and s.finished_on is null
-        and i.event like '%:due:' || s.due_on)`.execute(ctx.tx)
+    where i.loan_id = ${loanId} and (n.event = 'promise-missed'
+      or not exists (select from reporting.instalment s
+        where s.loan_id = i.loan_id and s.finished_on is null
+          and i.event like '%:due:' || s.due_on))`.execute(ctx.tx)
   for (const { messageId } of rows) {
     assert(messageId !== null, 'only those with a message are found')
     await withdrawMessage(ctx, messageId, 'settled')

@@ -72,6 +72,15 @@ function happened({ clock }: Clock, event: Of['event']): RawBuilder<unknown> {
         r.amount_cents as cents from reporting.repayment r
         join reporting.loan l on l.loan_id = r.loan_id and l.finished_on is distinct from r.paid_on
         where r.paid_on >= ${from}`
+    case 'promise-taken':
+      return sql`select l.person_id, w.loan_id, l.app_code, w.made_on as on,
+        w.amount_cents as cents from reporting.promise w
+        join reporting.loan l on l.loan_id = w.loan_id where w.made_on >= ${from}`
+    case 'promise-missed':
+      return sql`select l.person_id, w.loan_id, l.app_code, w.settled_on as on,
+        w.amount_cents as cents from reporting.promise w
+        join reporting.loan l on l.loan_id = w.loan_id
+        where w.state in ('partly', 'broken') and w.settled_on >= ${from}`
     default:
       return sql`select l.person_id, l.loan_id, l.app_code, l.finished_on as on,
         null::bigint as cents from reporting.loan l where l.finished_on >= ${from}`

@@ -12,7 +12,7 @@ import { Can } from '../../../ui/can.tsx'
 import { ReasonButton } from '../../../ui/dialog/reason-button.tsx'
 import { Masked } from '../../../ui/masked.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
-import { Key } from '../faint.tsx'
+import { Faint, Key } from '../faint.tsx'
 import { type CaseDetail, caseKey } from '../queries.ts'
 import styles from './remark.module.css'
 import { SendMessage } from './send-message.tsx'
@@ -54,6 +54,7 @@ export function ContactLine(props: ContactLineProps) {
           perWeek: contact.callsPerWeek,
         })}
       </span>
+      <SoFar detail={detail} />
       {one.mine && (
         <CallButton
           number={{ of: 'case', id: one.id }}
@@ -75,6 +76,15 @@ export function ContactLine(props: ContactLineProps) {
       )}
     </div>
   )
+}
+
+/** What came of this number before, whoever called or wrote. */
+function SoFar({ detail: { contact } }: Pick<ContactLineProps, 'detail'>) {
+  const { t } = useTranslation('collection')
+  const format = useFormat()
+  const { lastAt, ...counts } = contact.soFar
+  if (lastAt === null) return <Faint>{t(($) => $.contact.never)}</Faint>
+  return <Faint>{t(($) => $.contact.soFar, { ...counts, at: format.instant(lastAt) })}</Faint>
 }
 
 /** What the rules say of the channel that is chosen. */

@@ -153,6 +153,16 @@ export const collectionLiveWords = words({
           'La diferencia con el control está entre ambos con un 95 % de confianza (Newcombe).',
           '与对照组的差异以 95% 置信度位于两者之间（Newcombe 区间）。',
         ],
+        callsMade: [
+          'By collectors and robots, for the case while it was in the stage.',
+          'De gestores y robots, por el caso mientras estuvo en la etapa.',
+          '案件处于该阶段期间，催收员和机器人的外呼。',
+        ],
+        messagesSent: [
+          'SMS and WhatsApp of collectors, and what the lender’s rules sent by themselves.',
+          'SMS y WhatsApp de gestores, y lo que enviaron por sí solas las reglas.',
+          '催收员的短信和 WhatsApp，以及按规则自动发送的消息。',
+        ],
         armVerdict: [
           'Nothing is said of fewer than 100 cases in the strategy or in the hold-out.',
           'No se juzga con menos de 100 casos en la estrategia o en el control.',

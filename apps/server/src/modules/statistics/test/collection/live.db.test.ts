@@ -16,6 +16,8 @@ import {
   type TestServer,
 } from '../../../../../test/open-test-server.ts'
 import { addRemark } from '../../../collections/index.ts'
+import { phoneOf } from '../../../customers/index.ts'
+import { openCall } from '../../../telephony/index.ts'
 
 /**
  * Four cases in S1 since the morning of 1 April, two each; customers may be contacted from eight to seven. At
@@ -160,6 +162,27 @@ describe('strategies', () => {
     expect(mixed?.moreTo).toBeCloseTo(46.802, 1)
     expect(of('hold-out')).toMatchObject({ armVerdict: 'control', settledMore: null })
     expect(of('robot')).toMatchObject({ armVerdict: 'too-few', settledMore: null })
+  })
+
+  it('count what a robot and the lender’s rules did beside what collectors did', async () => {
+    const arm = async () => {
+      const { rows } = await read('strategy-statistics', { entered: '2026-04-01..2026-04-01' })
+      return rows[0]
+    }
+    const before = await arm()
+    const found = await t.appContext.db
+      .selectFrom('collections.case')
+      .select(['loanId', 'personId'])
+      .where('openedOn', '=', '2026-04-01')
+      .orderBy('id')
+      .executeTakeFirstOrThrow()
+    await t.as('system', async (ctx) => {
+      const callee = { ...(await phoneOf(ctx, found.personId)), relation: 'own' as const }
+      const of = { callee, engine: 'freeswitch' as const, loanId: found.loanId }
+      await openCall(ctx, { ...of, purpose: 'collection' })
+      await openCall(ctx, { ...of, purpose: 'audit' })
+    })
+    expect(await arm()).toEqual({ ...before, callsMade: Number(before?.callsMade) + 1 })
   })
 
   it('without a hold-out nothing is said', async () => {

@@ -7,7 +7,7 @@ select
   g.assigned_at,
   g.owed_cents                                                  as case_amount,
   round(g.waiting)::bigint                                      as waited
-from timed g
+from waits g
 join reporting.staff s on s.id = g.staff_id
 left join reporting.team t on t.team_id = g.team_id
 where g.waiting > :late_seconds

@@ -5,14 +5,14 @@ select
   count(*)                                                      as cases_handed,
   count(g.first_attempt_at)                                     as cases_tried,
   count(g.first_contact_at)                                     as cases_reached,
-  count(*) filter (where g.first_attempt_at is null and g.outcome <> 'open') as cases_settled_untried,
+  count(*) filter (where g.untried_outcome <> 'open')           as cases_settled_untried,
   count(g.waiting)                                              as cases_waiting,
   count(*) filter (where g.waiting > :late_seconds or g.to_try > :late_seconds) as cases_late,
   percentile_disc(0.5) within group (order by round(g.to_try)::integer)
     filter (where g.to_try is not null)                         as time_to_try,
   percentile_disc(0.5) within group (order by round(g.to_reach)::integer)
     filter (where g.to_reach is not null)                       as time_to_reach
-from timed g
+from waits g
 join reporting.staff s on s.id = g.staff_id
 left join reporting.team t on t.team_id = g.team_id
 group by g.staff_id, s.name, t.name

@@ -1,26 +1,38 @@
 -- The cases handed out in the days, with when the customer could first be contacted, and how long of the
--- time since they waited for the first attempt.
+-- time since they waited for the first attempt. Each is worked out once, and what became of a case is looked
+-- up only where nobody has tried it.
 with
+hours as (
+  select h.effective_from, h.from_minute,
+    lead(h.effective_from) over (order by h.effective_from) as until,
+    min(h.effective_from) over () as first_from
+  from reporting.contact_hours h
+),
 given as (
   select a.*, greatest(a.assigned_at,
     (a.assigned_on + make_interval(mins => h.from_minute)) at time zone :zone) as workable_at
   from reporting.case_given a
-  cross join lateral (
-    select h.from_minute from reporting.contact_hours h
-    order by h.effective_from <= a.assigned_on desc, h.effective_from desc limit 1) h
+  -- Before the first hours that were kept, the last hold.
+  join hours h on case when a.assigned_on < h.first_from then h.until is null
+    else h.effective_from <= a.assigned_on and (h.until is null or a.assigned_on < h.until) end
   where a.assigned_on between :assigned_from and :assigned_to
     and (:stage::text[] is null or a.stage = any (:stage))
     and (:team::bigint is null or a.team_id = :team)
     and (:app::text[] is null or a.app_code = any (:app))
     and (:product::text[] is null or a.product_code = any (:product))
 ),
-timed as (
-  select g.*,
+timed as materialized (
+  select g.assignment_id, g.loan_id, g.stage, g.staff_id, g.team_id, g.assigned_at, g.owed_cents,
+    g.first_attempt_at, g.first_contact_at,
+    case when g.first_attempt_at is null then g.outcome end as untried_outcome,
+    extract(epoch from :now::timestamptz - g.workable_at) as since,
     case when g.first_attempt_at is not null
       then greatest(0, extract(epoch from g.first_attempt_at - g.workable_at)) end as to_try,
     case when g.first_contact_at is not null
-      then greatest(0, extract(epoch from g.first_contact_at - g.workable_at)) end as to_reach,
-    case when g.outcome = 'open' and g.first_attempt_at is null
-      then greatest(0, extract(epoch from :now::timestamptz - g.workable_at)) end as waiting
+      then greatest(0, extract(epoch from g.first_contact_at - g.workable_at)) end as to_reach
   from given g
+),
+waits as (
+  select d.*, case when d.untried_outcome = 'open' then greatest(0, d.since) end as waiting
+  from timed d
 )

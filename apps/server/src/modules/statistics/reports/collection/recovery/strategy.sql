@@ -2,7 +2,9 @@
 -- the difference from the hold-out of the same stage.
 with
 cases as (
-  select a.stage, a.arm, a.case_id, a.owed_at_open_cents as owed, a.recovered_cents as got,
+  select a.stage, a.arm, a.case_id, a.loan_id, a.entered_on,
+    a.closed_on - (a.closed_reason = 'moved')::integer as last_on,
+    a.owed_at_open_cents as owed, a.recovered_cents as got,
     coalesce(a.closed_reason in ('paid', 'cured'), false) as settled,
     a.entered_on + coalesce(g.to_day - g.from_day + 1, 30) <= :today::date as over
   from reporting.case_arm a
@@ -12,14 +14,38 @@ cases as (
     and (:app::text[] is null or a.app_code = any (:app))
     and (:product::text[] is null or a.product_code = any (:product))
 ),
-tried as (
-  select c.stage, c.arm,
-    count(*) filter (where r.channel = 'call') as calls,
+-- What collectors did on the case, and what went out by itself while it was in the stage; on the day on which
+-- a case moves on, to the next one. Nobody was contacted for a case before it was there.
+contacts as (
+  select c.stage, c.arm, count(*) filter (where r.channel = 'call') as calls,
     count(*) filter (where r.channel = 'call' and r.connected) as connected,
     count(*) filter (where r.channel in ('sms', 'whatsapp')) as messages
   from cases c
   join reporting.case_contact r on r.case_id = c.case_id and r.direction = 'outbound'
+    and r.made_on >= :entered_from
   group by c.stage, c.arm
+  union all
+  select c.stage, c.arm, count(*), count(*) filter (where l.talk_seconds > 0), 0
+  from cases c
+  join reporting.call l on l.loan_id = c.loan_id and l.asked_on >= c.entered_on
+    and (c.last_on is null or l.asked_on <= c.last_on)
+  where l.asked_on >= :entered_from and l.engine <> 'softphone' and l.direction = 'outbound'
+    and l.purpose = 'collection'
+  group by c.stage, c.arm
+  union all
+  select c.stage, c.arm, 0, 0, count(*)
+  from cases c
+  join reporting.message m on m.loan_id = c.loan_id and m.asked_on >= c.entered_on
+    and (c.last_on is null or m.asked_on <= c.last_on)
+  where m.asked_on >= :entered_from and m.asked_by is null and m.sent_at is not null
+    and m.purpose = 'collection'
+  group by c.stage, c.arm
+),
+tried as (
+  select t.stage, t.arm, sum(t.calls)::bigint as calls, sum(t.connected)::bigint as connected,
+    sum(t.messages)::bigint as messages
+  from contacts t
+  group by t.stage, t.arm
 ),
 arms as (
   select c.stage, c.arm, count(*) as entered,

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { idParams, reason } from '../shapes.ts'
+
+const of = { access: { can: 'collection.remark' }, tag: 'Collection', params: idParams } as const
+
+/**
+ * Who may be given a case by its holder: colleagues of the same team who are there and take new ones; by
+ * whoever hands out, those of all their teams. Refuses: request.not-found, case.closed, case.not-yours.
+ */
+export const passOnChoices = endpoint({
+  ...of,
+  method: 'GET',
+  path: '/collection/cash-collection/cases/{id}/colleagues',
+  summary: 'To whom a case may be passed on',
+  response: z.object({
+    rows: z.array(z.object({ id: z.number(), name: z.string(), held: z.number() })),
+  }),
+})
+
+export const passOnFields = z.strictObject({ staffId: z.int().positive(), reason })
+
+/**
+ * The holder passes a case on to a colleague. Refuses: request.not-found, case.closed, case.not-yours,
+ * case.no-colleague.
+ */
+export const passOn = endpoint({
+  ...of,
+  method: 'POST',
+  path: '/collection/cash-collection/cases/{id}/pass-on',
+  summary: 'Pass a case on to a colleague',
+  idempotent: true,
+  body: passOnFields,
+  response: z.object({}),
+})
