@@ -32,11 +32,7 @@ export function quickSteps() {
 export function allLanes(chromium) {
   const quick = quickSteps()
   quick.pop()
-  const computing = [
-    ...quick,
-    vitest('unit and web', ['unit', 'web']),
-    vitest('database', ['db']),
-  ]
+  const computing = [...quick, vitest('unit and web', ['unit', 'web']), vitest('database', ['db'])]
   const build = {
     name: 'browser build',
     script: 'tools/build-browser.mjs',

@@ -17,6 +17,8 @@ const values: PlaceholderValues = {
   dueOn: null,
   owed: null,
   payTo: '600984',
+  promised: null,
+  promisedOn: null,
 }
 
 describe('a template', () => {

@@ -124,7 +124,8 @@ const allowed = (where: Where) =>
   drillToRows<typeof riskReloan, typeof settlements>(
     settlements,
     ({ row, filters: { nextOutcome: asked, ...others } }) => {
-      const outcomes = row?.nextOutcome == null ? (asked?.split(',') ?? notRejected) : [row.nextOutcome]
+      const outcomes =
+        row?.nextOutcome == null ? (asked?.split(',') ?? notRejected) : [row.nextOutcome]
       const nextOutcome = outcomes.filter((one) => notRejected.includes(one)).join()
       if (nextOutcome === '') return undefined
       if (row !== undefined && row.grade === null) return undefined

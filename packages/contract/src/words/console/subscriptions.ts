@@ -87,11 +87,7 @@ export const subscriptionWords = words({
     objects: { subscription: ['Subscription', 'Suscripción', '报表订阅'] },
     acts: {
       'subscription.create': ['Subscribed to a report', 'Se suscribió a un informe', '订阅了报表'],
-      'subscription.change': [
-        'Changed a subscription',
-        'Cambió una suscripción',
-        '修改了报表订阅',
-      ],
+      'subscription.change': ['Changed a subscription', 'Cambió una suscripción', '修改了报表订阅'],
       'subscription.end': ['Ended a subscription', 'Terminó una suscripción', '取消了报表订阅'],
       'subscription.stop': ['Stopped a subscription', 'Detuvo una suscripción', '停止了报表订阅'],
       'export.mail': ['Mailed an export', 'Envió una exportación por correo', '邮件发送了导出文件'],

@@ -126,11 +126,7 @@ export const tablesWords = words({
         '请去掉一个条件或放宽范围。',
       ],
       clearFilters: ['Clear the filters', 'Quitar los filtros', '清除筛选'],
-      refusedTitle: [
-        'Not with these filters',
-        'No con estos filtros',
-        '当前筛选条件无法查询',
-      ],
+      refusedTitle: ['Not with these filters', 'No con estos filtros', '当前筛选条件无法查询'],
       failedTitle: ['The rows could not be read', 'No se pudieron leer las filas', '数据读取失败'],
       retry: ['Try again', 'Intentar de nuevo', '重试'],
       reference: ['Reference {{id}}', 'Referencia {{id}}', '编号 {{id}}'],

@@ -37,17 +37,20 @@ async function refusal(table: Report, query: Record<string, string>): Promise<un
 describe('every report of the statistics refuses, at the field', () => {
   it('is more than a few', () => expect(withDays.length).toBeGreaterThan(30))
 
-  it.each(withDays)('%s: days turned round, open, too many and to come', async (_, table, range) => {
-    const ask = (text: string) => refusal(table, { [range]: text })
-    const [, , turned] = await ask('2026-03-31..2026-03-01')
-    expect(turned).toMatch(new RegExp(`${range}$`))
-    expect(await ask('2026-03-01..')).toEqual([422, 'range.open', range])
-    expect(await ask('2024-01-01..2026-03-31')).toEqual([422, 'range.too-long', range])
-    const ahead = await ask('2026-04-01..2026-04-30')
-    // What falls due later is known.
-    if (range === 'due') expect(ahead[0]).toBe(200)
-    else expect(ahead).toEqual([422, 'range.in-the-future', range])
-  })
+  it.each(withDays)(
+    '%s: days turned round, open, too many and to come',
+    async (_, table, range) => {
+      const ask = (text: string) => refusal(table, { [range]: text })
+      const [, , turned] = await ask('2026-03-31..2026-03-01')
+      expect(turned).toMatch(new RegExp(`${range}$`))
+      expect(await ask('2026-03-01..')).toEqual([422, 'range.open', range])
+      expect(await ask('2024-01-01..2026-03-31')).toEqual([422, 'range.too-long', range])
+      const ahead = await ask('2026-04-01..2026-04-30')
+      // What falls due later is known.
+      if (range === 'due') expect(ahead[0]).toBe(200)
+      else expect(ahead).toEqual([422, 'range.in-the-future', range])
+    },
+  )
 
   const sliced = withDays.filter(([, { filters }]) => filters.app?.kind === 'app')
   it.each(sliced)('%s: an app that there is not', async (_, table, range) => {
@@ -58,10 +61,13 @@ describe('every report of the statistics refuses, at the field', () => {
     ])
   })
 
-  it.each(withDays)('%s: and of no rows it answers with none, not with an error', async (_, table, range) => {
-    const { status, data } = await admin.get(table.path, { [range]: days })
-    expect([status, Array.isArray(data.rows)]).toEqual([200, true])
-  })
+  it.each(withDays)(
+    '%s: and of no rows it answers with none, not with an error',
+    async (_, table, range) => {
+      const { status, data } = await admin.get(table.path, { [range]: days })
+      expect([status, Array.isArray(data.rows)]).toEqual([200, true])
+    },
+  )
 })
 
 it('a day that is not closed yet has no portfolio', async () => {

@@ -21,5 +21,10 @@ export const collectedRepaymentsList = listQuery(collectedRepayments, {
     product: productName('r.product_code'),
     customerType: 'r.customer_type',
   },
-  filters: { paid: 'r.paid_on', reversed: 'r.reversed_on', app: 'r.app_code', product: 'r.product_code' },
+  filters: {
+    paid: 'r.paid_on',
+    reversed: 'r.reversed_on',
+    app: 'r.app_code',
+    product: 'r.product_code',
+  },
 })
