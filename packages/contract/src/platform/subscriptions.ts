@@ -69,7 +69,10 @@ export const listSubscriptions = endpoint({
   }),
 })
 
-/** The next file comes as the new rhythm says. Refuses: request.not-found unless it is one's own; subscription.no-mail. */
+/**
+ * The next file comes as the new rhythm says. Refuses: request.not-found unless it is one's own;
+ * subscription.no-mail.
+ */
 export const changeSubscription = endpoint({
   method: 'PUT',
   path: '/subscriptions/{id}',
