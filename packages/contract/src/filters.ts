@@ -37,6 +37,8 @@ export interface Filter<K extends FilterKind = FilterKind, S extends z.ZodType =
   single?: boolean
   /** The request is refused without it. */
   required?: boolean
+  /** Of a range of days: some of what is to come is known, as what falls due. */
+  ahead?: boolean
   /** What the browser begins with: so many days or months up to today, or one of the choices. */
   begins?: Begins
 }
@@ -83,6 +85,8 @@ interface ChoiceOptions<V> {
 }
 
 interface DateRangeOptions {
+  /** Days to come may be asked for. */
+  ahead?: true
   required?: boolean
   /** From the start: so many days, today the last of them. */
   last?: number

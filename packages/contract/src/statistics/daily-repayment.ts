@@ -96,7 +96,7 @@ export const openLoans = list('statistics/repayment/daily-repayment', {
   filters: {
     daysPastDue: filter.countRange(),
     loanId: filter.id(),
-    due: filter.dateRange(),
+    due: filter.dateRange({ ahead: true }),
     ...shared,
   },
   columns: {

@@ -51,7 +51,7 @@ export const vintageLoans = list('statistics/repayment/vintage', {
   defaultSort: '-daysPastDue',
   filters: {
     disbursed: filter.dateRange(),
-    due: filter.dateRange(),
+    due: filter.dateRange({ ahead: true }),
     observed: filter.date(),
     daysPastDue: filter.countRange(),
     grade: filter.choice(grades),

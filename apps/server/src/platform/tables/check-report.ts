@@ -6,12 +6,9 @@ import { sql } from 'kysely'
 import type { ReadContext } from '../context.ts'
 import { limits } from '../limits.ts'
 
-/** What falls due later is known already; of every other day that is to come nothing is. */
-const ahead = 'due'
-
 /**
- * A report's days have a first and a last one, span a year at most and have begun; its apps and products
- * exist. Refuses: range.open, range.too-long, range.in-the-future, filter.unknown.
+ * A report's days have a first and a last one, span a year at most and have begun, unless the filter looks
+ * ahead; its apps and products exist. Refuses: range.open, range.too-long, range.in-the-future, filter.unknown.
  */
 export async function checkReport(
   ctx: ReadContext,
@@ -36,17 +33,21 @@ export function checkReportDays(
   for (const [name, filter] of Object.entries(table.filters)) {
     const value = query[name]
     if (value === undefined) continue
-    if (filter.kind === 'dateRange') checkRange(name, value as Range<BusinessDate>, today)
+    if (filter.kind === 'dateRange') {
+      const range = value as Range<BusinessDate>
+      checkRange(name, range)
+      if (range.from !== undefined && range.from > today && filter.ahead !== true)
+        future(name, today)
+    }
     if (filter.kind === 'month' && (value as string) > monthOf(today)) future(name, today)
   }
 }
 
-function checkRange(name: string, { from, to }: Range<BusinessDate>, today: BusinessDate): void {
+function checkRange(name: string, { from, to }: Range<BusinessDate>): void {
   if (from === undefined || to === undefined) refuse('range.open', {}, { [name]: 'open' })
   if (daysBetween(from, to) > limits.reportDays) {
     refuse('range.too-long', { limit: limits.reportDays }, { [name]: `${limits.reportDays}` })
   }
-  if (from > today && name !== ahead) future(name, today)
 }
 
 function future(name: string, today: BusinessDate): never {

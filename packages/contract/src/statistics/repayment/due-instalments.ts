@@ -22,7 +22,7 @@ export const dueOutcomes = [...paidSteps, 'waived', 'open'] as const
 
 /** What all reports of what fell due can be asked for. */
 export const dueFilters = {
-  due: filter.dateRange({ required: true, last: 30 }),
+  due: filter.dateRange({ ahead: true, required: true, last: 30 }),
   app: filter.app(),
   product: filter.product(),
   customerType: filter.choice(customerTypes),
@@ -41,7 +41,7 @@ export const dueInstalments = list('statistics/repayment/cash-credit', {
   defaultSort: '-dueOn',
   filters: {
     ...dueFilters,
-    due: filter.dateRange(),
+    due: filter.dateRange({ ahead: true }),
     loanId: filter.id(),
     unpaidAfter: filter.choice(lateThresholds, { set: 'lateThreshold', single: true }),
     paidStep: filter.choice(paidSteps, { set: 'dueOutcome' }),

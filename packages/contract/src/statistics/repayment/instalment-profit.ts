@@ -29,7 +29,7 @@ const figures = {
 export const instalmentProfit = report(page, {
   groupBy: ['app', 'product', 'customerType'],
   chart: { kind: 'matrix', x: 'dueMonth', series: { value: 'instalmentProfitRate', by: 'period' } },
-  filters: { due: filter.dateRange({ required: true, lastMonths: 6 }), ...shared },
+  filters: { due: filter.dateRange({ ahead: true, required: true, lastMonths: 6 }), ...shared },
   columns: {
     dueMonth: column.month(),
     period: column.count(),
@@ -49,7 +49,7 @@ export const instalmentsOfProfit = list(page, {
   key: 'instalmentId',
   defaultSort: '-dueOn',
   filters: {
-    due: filter.dateRange(),
+    due: filter.dateRange({ ahead: true }),
     period: filter.id(),
     settled: filter.choice(['yes', 'no'], { set: 'yesNo', single: true }),
     loanId: filter.id(),

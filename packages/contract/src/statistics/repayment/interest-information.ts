@@ -26,7 +26,7 @@ export const interestInformation = list(page, {
   defaultSort: '-loanId',
   filters: {
     disbursed: filter.dateRange({ last: 30 }),
-    due: filter.dateRange(),
+    due: filter.dateRange({ ahead: true }),
     loanId: filter.id(),
     customerId: filter.id(),
     loanStanding: filter.choice(loanStandings),

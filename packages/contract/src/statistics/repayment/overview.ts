@@ -75,7 +75,7 @@ export const repaymentOverviewDays = report(page, {
       height: 200,
     },
   ],
-  filters: { days: filter.dateRange({ required: true, last: 30 }), ...shared },
+  filters: { days: filter.dateRange({ ahead: true, required: true, last: 30 }), ...shared },
   columns: { businessOn: column.date(), ...figures },
 })
 
