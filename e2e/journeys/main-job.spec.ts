@@ -136,10 +136,10 @@ async function workCase(as: OpenAs): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Saved. Comes up again')).toBeVisible()
   const history = page.getByRole('region', { name: 'History' })
-  const newest = history.getByRole('listitem').first()
-  await expect(newest).toContainText('Call (The customer contacted us) · Promised')
-  await expect(newest).toContainText('Pays a part tomorrow, salary is late.')
-  await expect(newest).toContainText(/[\d,]+\.\d\d by \d{4}-\d\d-\d\d/)
+  const saved = history.getByRole('listitem').filter({ hasText: 'Pays a part tomorrow' }).first()
+  await expect(saved).toContainText('Call (The customer contacted us) · Promised')
+  await expect(saved).toContainText('Pays a part tomorrow, salary is late.')
+  await expect(saved).toContainText(/[\d,]+\.\d\d by \d{4}-\d\d-\d\d/)
 }
 
 async function seeCohorts(as: OpenAs): Promise<void> {

@@ -89,6 +89,11 @@ async function leaveContactToJourneys(config: Config, databaseUrl: string): Prom
       })
       await tx.updateTable('outreach.rule').set({ state: 'off' }).execute()
       await tx
+        .updateTable('outreach.notice')
+        .set({ state: 'off' })
+        .where('event', 'in', ['promise-taken', 'promise-missed'])
+        .execute()
+      await tx
         .updateTable('collections.stage')
         .set({ fromDay: -daysReminded })
         .where('code', '=', 'reminder')
