@@ -7,7 +7,7 @@ import { cpuOf, start } from './parts/programs.mjs'
 
 /**
  * Asks everything that a page of the console reads, once with each order a list can have, of a large
- * book, three times each, and names what took longest. `--over 300 --only settlement --orders no`
+ * book, three times each, and names what took longest. `--over 300 --only settlement --orders no`, of a month or of so many `--days`
  */
 const { values: given } = parseArgs({
   options: {
@@ -16,6 +16,7 @@ const { values: given } = parseArgs({
     over: { type: 'string', default: '300' },
     only: { type: 'string', default: '' },
     orders: { type: 'string', default: 'yes' },
+    days: { type: 'string', default: '30' },
   },
 })
 const say = (line) => process.stdout.write(`${line}\n`)
@@ -29,7 +30,7 @@ const server = await start('apps/server/src/serve.ts', {
 try {
   const tokens = await signInClerks(client)
   const yesterday = addDays(businessDateOf(new Date(), 'Africa/Nairobi'), -1)
-  const span = `${addDays(yesterday, -29)}..${yesterday}`
+  const span = `${addDays(yesterday, 1 - Number(given.days))}..${yesterday}`
   const ids = await idsOf()
   const reads = readsOf({ ids, span, withOrders: given.orders === 'yes' }).filter(({ path }) =>
     given.only.split(',').some((part) => path.includes(part)),
