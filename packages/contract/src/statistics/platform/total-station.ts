@@ -4,6 +4,7 @@ import { drillDowns, drillToRows, type Place, thatDay } from '../../platform/dri
 import { report } from '../../table.ts'
 import { repaymentsOfDay } from '../daily-repayment.ts'
 import { dueInstalments } from '../repayment/due-instalments.ts'
+import { vintageLoans } from '../vintage.ts'
 import { applicationAmounts } from './average-amount.ts'
 import { journeys } from './journeys.ts'
 
@@ -65,6 +66,17 @@ const applied = (range: Range, more: { customerType?: string } = {}) =>
     return { ...more, app, [range]: days }
   })
 
+function received(place: Place<typeof totalStation>) {
+  const { range: paid, app } = dayAndApp(place)
+  return { paid, app }
+}
+
+/** As it stood when the row's day ended. */
+function lateThen({ row }: Place<typeof totalStation>) {
+  if (row?.businessOn == null || row.appCode === null) return undefined
+  return { observed: row.businessOn, app: row.appCode, daysPastDue: '1..' }
+}
+
 export const totalStationDrillDowns = drillDowns(totalStation, {
   newCustomers: drillToRows(journeys, (place) => {
     const { range: registered, app } = dayAndApp(place)
@@ -90,8 +102,8 @@ export const totalStationDrillDowns = drillDowns(totalStation, {
     },
     { adds: 'principalDue' },
   ),
-  repayments: drillToRows(repaymentsOfDay, (place) => {
-    const { range: paid, app } = dayAndApp(place)
-    return { paid, app }
-  }),
+  repayments: drillToRows(repaymentsOfDay, received),
+  received: drillToRows(repaymentsOfDay, received, { adds: 'amount' }),
+  lateLoans: drillToRows(vintageLoans, lateThen),
+  latePrincipal: drillToRows(vintageLoans, lateThen, { adds: 'principalOwed' }),
 })

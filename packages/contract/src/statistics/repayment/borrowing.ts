@@ -4,6 +4,7 @@ import { customerTypes, grades } from '../../origination/enums.ts'
 import { drillDowns, drillToRows, type Place, thatDay } from '../../platform/drill-down.ts'
 import { perPage } from '../../platform/per-page.ts'
 import { list, type Report, report } from '../../table.ts'
+import { journeys } from '../platform/journeys.ts'
 
 /** By the day on which an application was made, or on which it was decided. */
 export const passBases = ['applied', 'decided'] as const
@@ -197,6 +198,14 @@ const sameLent = <T extends Report>() =>
 
 export const borrowingDrillDowns = {
   newPass: drillDowns(newPassRate, {
+    registeredCustomers: drillToRows(
+      journeys,
+      ({ row, filters: { by = 'none', days, app, channel } }: NewPass) => {
+        if (row !== undefined && by !== 'none' && row.group === null) return undefined
+        const split = row === undefined || by === 'none' ? {} : { [by]: row.group ?? undefined }
+        return { app, channel, ...split, registered: row === undefined ? days : thatDay(row.passOn) }
+      },
+    ),
     newApplications: ofDay({}),
     autoPassed: ofDay(ends('auto-passed')),
     manuallyPassed: ofDay(ends('manually-passed')),

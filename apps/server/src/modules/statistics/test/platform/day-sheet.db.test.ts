@@ -1,8 +1,9 @@
+import { totalStationDrillDowns } from '@daftari/contract/statistics/platform/total-station'
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aCustomer, anApplication } from '../../../../../test/fixtures/customers.ts'
 import { aLender } from '../../../../../test/fixtures/lender.ts'
-import { liveUntil } from '../../../../../test/fixtures/reports.ts'
+import { expectOpens, liveUntil } from '../../../../../test/fixtures/reports.ts'
 import {
   type Caller,
   openTestServer,
@@ -165,6 +166,10 @@ describe('the day sheet', () => {
       [1, 1_000_000],
       [0, 0],
     ])
+  })
+
+  it('opens to what came in and to the loans that were overdue', async () => {
+    await expectOpens(admin, totalStationDrillDowns, { days: '2026-03-31..2026-04-16' })
   })
 })
 

@@ -262,3 +262,17 @@ describe('a repayment that was taken back', () => {
     }
   })
 })
+
+describe('one payment that settles two instalments', () => {
+  it('is one repayment, and its money is received once', async () => {
+    await disburse(t, { personId: await addPerson(t, 2), loanId: 8, terms: threeMonths })
+    await repay(t, { loanId: 8, amountCents: 870_000 })
+    const day = `${t.clock.today()}..${t.clock.today()}`
+    const { totals } = await readAny('daily-repayment', { paid: day })
+    expect(totals).toMatchObject({ repayments: 1, received: 870_000 })
+    const paid = { loanId: '8', due: '2026-05-01..2026-07-31' }
+    const { rows } = await readAny('cashCredit/instalments', { ...paid, count: 'exact' })
+    const finished = rows.filter(({ dueOutcome }) => dueOutcome !== 'open')
+    expect(finished.length).toBe(2)
+  })
+})
