@@ -8,7 +8,8 @@ import { limits } from '../limits.ts'
 
 /**
  * A report's days have a first and a last one, span a year at most and have begun, unless the filter looks
- * ahead; its apps and products exist. Refuses: range.open, range.too-long, range.in-the-future, filter.unknown.
+ * ahead; its apps and products exist. Refuses: range.open, range.too-long, range.in-the-future,
+ * filter.unknown.
  */
 export async function checkReport(
   ctx: ReadContext,

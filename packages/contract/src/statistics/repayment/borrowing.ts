@@ -203,7 +203,12 @@ export const borrowingDrillDowns = {
       ({ row, filters: { by = 'none', days, app, channel } }: NewPass) => {
         if (row !== undefined && by !== 'none' && row.group === null) return undefined
         const split = row === undefined || by === 'none' ? {} : { [by]: row.group ?? undefined }
-        return { app, channel, ...split, registered: row === undefined ? days : thatDay(row.passOn) }
+        return {
+          app,
+          channel,
+          ...split,
+          registered: row === undefined ? days : thatDay(row.passOn),
+        }
       },
     ),
     newApplications: ofDay({}),
