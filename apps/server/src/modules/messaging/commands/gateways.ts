@@ -7,6 +7,7 @@ import { type AppContext, type Context, staffOf } from '../../../platform/contex
 import { transact } from '../../../platform/db/transact.ts'
 import { act } from '../../../platform/desk/actions/act.ts'
 import { type EntityRow, entity } from '../../../platform/desk/actions/entity.ts'
+import { isSealedOrLocal } from '../../../platform/http-client/sealed-or-local.ts'
 import type { RecurringJob } from '../../../platform/schedule/daily.ts'
 import { settingsIn } from '../gateway/gateways-in-use.ts'
 import type { GatewaySettings, OpenGateway } from '../gateway/open-gateway.ts'
@@ -48,9 +49,8 @@ const changedNow = (ctx: Context) => ({ changedBy: staffOf(ctx), changedAt: ctx.
 /** What is not sealed on its way stays within our own machine or network. */
 function requireSafeAddress(kind: contract.GatewayKind, url: string): void {
   const read = URL.parse(url)
-  const isLocal = read !== null && /^(localhost|127\.)/.test(read.hostname)
-  const sealed = kind === 'smpp' ? ['smpp:', 'smpps:'] : ['https:']
-  const fits = read !== null && (sealed.includes(read.protocol) || (isLocal && kind !== 'smpp'))
+  const isSmpp = kind === 'smpp'
+  const fits = read !== null && (isSmpp ? /^smpps?:$/.test(read.protocol) : isSealedOrLocal(read))
   if (!fits) refuse('message-gateway.address', {}, { gatewayUrl: 'address', url: 'address' })
 }
 

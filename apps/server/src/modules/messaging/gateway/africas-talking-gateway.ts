@@ -1,6 +1,7 @@
 import { assert } from '@daftari/kernel/assert'
 import { z } from 'zod'
 import { jsonIn } from '../../../platform/http-client/json-in.ts'
+import { isSealedOrLocal } from '../../../platform/http-client/sealed-or-local.ts'
 import { balanceAnswer } from './balance.ts'
 import { type Posted, type Posting, postJson } from './post-json.ts'
 import type { GatewayAnswer, TextGateway } from './text-gateway.ts'
@@ -27,8 +28,7 @@ export interface AfricasTalkingSettings {
 export function africasTalkingGateway(settings: AfricasTalkingSettings): TextGateway {
   const { code, weight, partCents, username, apiKey, from, timeoutMs } = settings
   const url = new URL('/version1/messaging', settings.baseUrl)
-  const isLocal = /^(localhost|127\.)/.test(url.hostname)
-  assert(url.protocol === 'https:' || isLocal, `the gateway ${code} must be reached over https`)
+  assert(isSealedOrLocal(url), `the gateway ${code} must be reached over https`)
   const post = settings.post ?? postJson
   const headers = { apikey: apiKey }
   const userUrl = new URL('/version1/user', settings.baseUrl)

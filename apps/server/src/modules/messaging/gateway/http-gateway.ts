@@ -1,6 +1,7 @@
 import { assert } from '@daftari/kernel/assert'
 import { z } from 'zod'
 import { jsonIn } from '../../../platform/http-client/json-in.ts'
+import { isSealedOrLocal } from '../../../platform/http-client/sealed-or-local.ts'
 import { balanceAnswer } from './balance.ts'
 import { type Posted, type Posting, postJson } from './post-json.ts'
 import type { GatewayAnswer, TextGateway } from './text-gateway.ts'
@@ -26,8 +27,7 @@ export interface HttpGatewaySettings {
 export function httpGateway(settings: HttpGatewaySettings): TextGateway {
   const { code, weight, partCents, apiKey, from, reportUrl, timeoutMs } = settings
   const url = new URL('/messages', settings.baseUrl)
-  const isLocal = /^(localhost|127\.)/.test(url.hostname)
-  assert(url.protocol === 'https:' || isLocal, `the gateway ${code} must be reached over https`)
+  assert(isSealedOrLocal(url), `the gateway ${code} must be reached over https`)
   const post = settings.post ?? postJson
   const authorization = `Bearer ${apiKey}`
   const userUrl = new URL('/user', settings.baseUrl)

@@ -1,6 +1,7 @@
 import { assert } from '@daftari/kernel/assert'
 import { z } from 'zod'
 import { jsonIn } from '../../../../platform/http-client/json-in.ts'
+import { isSealedOrLocal } from '../../../../platform/http-client/sealed-or-local.ts'
 import { type Posted, type Posting, postJson, waitAsked } from '../post-json.ts'
 import type { GatewayAnswer, TextGateway, TextRequest } from '../text-gateway.ts'
 import { accessTokens } from './access-token.ts'
@@ -30,8 +31,7 @@ export function pushGateway(settings: PushSettings): TextGateway {
   assert(account !== undefined, `the gateway ${code} has no key of a service account`)
   const project = settings.project === '' ? account.projectId : settings.project
   const url = new URL(`/v1/projects/${encodeURIComponent(project)}/messages:send`, settings.baseUrl)
-  const isLocal = /^(localhost|127\.)/.test(url.hostname)
-  assert(url.protocol === 'https:' || isLocal, `the gateway ${code} must be reached over https`)
+  assert(isSealedOrLocal(url), `the gateway ${code} must be reached over https`)
   const tokens = accessTokens(account, { post, timeoutMs, now })
 
   async function ask(body: object, again = true): Promise<GatewayAnswer> {

@@ -1,6 +1,7 @@
 import { createPrivateKey, sign } from 'node:crypto'
 import { z } from 'zod'
 import { jsonIn } from '../../../../platform/http-client/json-in.ts'
+import { isSealedOrLocal } from '../../../../platform/http-client/sealed-or-local.ts'
 
 const shape = z.looseObject({
   project_id: z.string().min(1).max(100),
@@ -23,8 +24,7 @@ export function serviceAccountIn(text: string): ServiceAccount | undefined {
   const read = shape.safeParse(jsonIn(text)).data
   if (read === undefined) return undefined
   const tokenUrl = new URL(read.token_uri)
-  const isLocal = /^(localhost|127\.)/.test(tokenUrl.hostname)
-  if (tokenUrl.protocol !== 'https:' && !isLocal) return undefined
+  if (!isSealedOrLocal(tokenUrl)) return undefined
   try {
     createPrivateKey(read.private_key)
   } catch {

@@ -1,6 +1,7 @@
 import { assert } from '@daftari/kernel/assert'
 import { z } from 'zod'
 import { jsonIn } from '../../../../platform/http-client/json-in.ts'
+import { isSealedOrLocal } from '../../../../platform/http-client/sealed-or-local.ts'
 import { type Posted, type Posting, postJson, waitAsked } from '../post-json.ts'
 import type { GatewayAnswer, TextGateway, TextRequest } from '../text-gateway.ts'
 
@@ -23,8 +24,7 @@ export interface WhatsAppSettings {
 export function whatsappGateway(settings: WhatsAppSettings): TextGateway {
   const { code, weight, partCents, phoneNumberId, token, timeoutMs, now } = settings
   const url = new URL(`${settings.baseUrl.replace(/\/$/, '')}/${phoneNumberId}/messages`)
-  const isLocal = /^(localhost|127\.)/.test(url.hostname)
-  assert(url.protocol === 'https:' || isLocal, `the gateway ${code} must be reached over https`)
+  assert(isSealedOrLocal(url), `the gateway ${code} must be reached over https`)
   const post = settings.post ?? postJson
   return {
     code,

@@ -1,6 +1,7 @@
 import { assert } from '@daftari/kernel/assert'
 import { type Exchanged, exchangeOnce } from '../../../../platform/http-client/exchange.ts'
 import { jsonIn } from '../../../../platform/http-client/json-in.ts'
+import { isSealedOrLocal } from '../../../../platform/http-client/sealed-or-local.ts'
 import type { RobotCall, StartAnswer, VoiceRobot, Whereabouts } from '../voice-robot.ts'
 import { cancelled, eventOf, refusedIn, reportIn, statesIn } from './messages.ts'
 
@@ -24,9 +25,7 @@ const mostAnswerBytes = 512 * 1024
  */
 export function saiduoRobot(settings: SaiduoSettings): VoiceRobot {
   const { baseUrl, apiKey, callerId, reportUrl, timeoutMs } = settings
-  const { protocol, hostname } = new URL(baseUrl)
-  const isLocal = /^(localhost|127\.)/.test(hostname)
-  assert(protocol === 'https:' || isLocal, 'the robot’s vendor must be reached over https')
+  assert(isSealedOrLocal(new URL(baseUrl)), 'the robot’s vendor must be reached over https')
   const ask = (method: 'GET' | 'POST', path: string, body?: object) =>
     exchangeOnce(new URL(path, baseUrl), {
       method,
