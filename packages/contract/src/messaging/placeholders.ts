@@ -7,8 +7,11 @@ export const placeholders = {
   agent: ['audit', 'service', 'collection'],
   loanId: ['transactional', 'audit', 'service', 'collection'],
   amount: ['transactional', 'audit', 'service'],
+  /** The day of the bill that is spoken of, and all that is unpaid of what falls due by it. */
   dueOn: ['transactional', 'service', 'collection'],
   owed: ['transactional', 'service', 'collection'],
+  /** What closes the loan on the day the text leaves: with instalments to come, more than is due. */
+  payoff: ['transactional', 'service', 'collection'],
   payTo: ['transactional', 'service', 'collection'],
   /** What the customer promised last, and the day they named. */
   promised: ['transactional', 'service', 'collection'],
@@ -31,6 +34,7 @@ export const sampleValues = (currency: string): PlaceholderValues => ({
   amount: `${currency} 8,000.00`,
   dueOn: '2026-03-14',
   owed: `${currency} 8,640.00`,
+  payoff: `${currency} 12,640.00`,
   payTo: '400222',
   promised: `${currency} 4,000.00`,
   promisedOn: '2026-03-20',
@@ -46,6 +50,7 @@ export const noValues: PlaceholderValues = {
   amount: null,
   dueOn: null,
   owed: null,
+  payoff: null,
   payTo: null,
   promised: null,
   promisedOn: null,

@@ -16,6 +16,7 @@ const values: PlaceholderValues = {
   amount: 'KES 5,000.00',
   dueOn: null,
   owed: null,
+  payoff: null,
   payTo: '600984',
   promised: null,
   promisedOn: null,

@@ -25,8 +25,8 @@ const told = {
   received: {
     name: 'Payment received',
     texts: {
-      en: '{lender}: {name}, we received {amount} for loan {loanId}. You still owe {owed}.',
-      sw: '{lender}: {name}, tumepokea {amount} ya mkopo {loanId}. Bado unadaiwa {owed}.',
+      en: '{lender}: {name}, we received {amount} for loan {loanId}. To come by {dueOn}: {owed}.',
+      sw: '{lender}: {name}, tumepokea {amount} ya mkopo {loanId}. Kinachofuata hadi {dueOn}: {owed}.',
     },
   },
   promised: {

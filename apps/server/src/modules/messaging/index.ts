@@ -37,10 +37,11 @@ export { type HttpGatewaySettings, httpGateway } from './gateway/http-gateway.ts
 export { type GatewaySettings, gatewayOpener, type OpenGateway } from './gateway/open-gateway.ts'
 export { type SmppGatewaySettings, smppGateway } from './gateway/smpp/smpp-gateway.ts'
 export type { Recipient } from './message-store.ts'
-export { caseOf } from './queries/case-values.ts'
+export { caseOf, type DueBy } from './queries/case-values.ts'
 export { messagesOf } from './queries/messages-of.ts'
 export { offersFor, textFor } from './queries/offers.ts'
 export { personValues } from './queries/person-values.ts'
+export { withPayoff } from './queries/with-payoff.ts'
 
 export { versionInUse as templateFor } from './template-store.ts'
 

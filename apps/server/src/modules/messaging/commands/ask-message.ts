@@ -11,13 +11,14 @@ import { refuse } from '@daftari/contract/refusals'
 import type { Context } from '../../../platform/context.ts'
 import { contactStanding, isOutOfHours, keepRefusal } from '../../contact/index.ts'
 import { partyOf, type Recipient } from '../message-store.ts'
-import { type Case, caseOf } from '../queries/case-values.ts'
+import { type Case, caseOf, type DueBy } from '../queries/case-values.ts'
 import { textFor } from '../queries/offers.ts'
+import { withPayoff } from '../queries/with-payoff.ts'
 import { versionById, versionInUse } from '../template-store.ts'
 import { namesDebt } from './debt-of-now.ts'
 import { keepMessage } from './keep-message.ts'
 
-export interface AskedMessage {
+export interface AskedMessage extends DueBy {
   to: Recipient
   /** The template's where it is left out. */
   channel?: MessageChannel
@@ -102,10 +103,12 @@ async function filledIn(
   asked: AskedMessage,
 ) {
   const { loanId = null, payTo = '' } = asked
-  const found = asked.known ?? (loanId === null ? undefined : await caseOf(ctx, loanId, payTo))
-  const known = { ...noValues, ...found?.values, ...asked.values }
+  const ofLoan = () => (loanId === null ? undefined : caseOf(ctx, loanId, payTo, asked))
+  const found = asked.known ?? (await ofLoan())
   const { language, text } = textFor(texts, { language: asked.language ?? found?.language ?? 'en' })
   const title = titles === null ? '' : textFor(titles, { language }).text
+  const values = { ...noValues, ...found?.values, ...asked.values }
+  const known = await withPayoff(ctx, `${title} ${text}`, { loanId, values })
   return {
     language,
     known,

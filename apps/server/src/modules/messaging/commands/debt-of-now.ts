@@ -11,16 +11,18 @@ import { json } from '../../../platform/db/json.ts'
 import type { lockMessage } from '../message-store.ts'
 import { caseOf } from '../queries/case-values.ts'
 import { textFor } from '../queries/offers.ts'
+import { withPayoff } from '../queries/with-payoff.ts'
 
 type Message = NonNullable<Awaited<ReturnType<typeof lockMessage>>>
 
 /** Whether a text says what is owed, or since when: that is looked up again when it leaves. */
-export const namesDebt = (text: string) =>
-  placeholdersIn(text).some((name) => name === 'owed' || name === 'dueOn')
+export const namesDebt = (text: string) => placeholdersIn(text).some((name) => debt.has(name))
+
+const debt: ReadonlySet<string> = new Set(['owed', 'dueOn', 'payoff'])
 
 /**
- * What waited says what the books say when it leaves, not what they said when it was asked for; a
- * debt that is paid is not asked for any more.
+ * What waited says what the books say when it leaves, not what they said when it was asked for, of the
+ * same day of the bill; a debt that is paid is not asked for any more.
  */
 export async function withDebtOfNow(ctx: Context, message: Message): Promise<Message | 'settled'> {
   const { loanId, language, channel } = message
@@ -37,10 +39,13 @@ export async function withDebtOfNow(ctx: Context, message: Message): Promise<Mes
   const text = of(template.texts)
   const title = template.titles === null ? null : of(template.titles)
   if (!namesDebt(`${title} ${text}`)) return message
-  const { owed, dueOn } = (await caseOf(ctx, loanId, filled.payTo ?? '')).values
+  const dueBy = filled.dueOn ?? undefined
+  const { values } = await caseOf(ctx, loanId, filled.payTo ?? '', { dueBy })
+  const { owed, dueOn, payoff } = await withPayoff(ctx, `${title} ${text}`, { loanId, values })
   if (owed === null) return 'settled'
-  if (owed === filled.owed && dueOn === filled.dueOn) return message
-  const now = { ...filled, owed, dueOn }
+  if (owed === filled.owed && dueOn === filled.dueOn && payoff === (filled.payoff ?? null))
+    return message
+  const now = { ...filled, owed, dueOn, payoff }
   const body = fill(text, now)
   const changed = { body, title: title && fill(title, now), parts: partsOf(body, channel) }
   await ctx.tx

@@ -16,24 +16,50 @@ interface CaseRow {
   promisedOn: string | null
 }
 
+/** The day of the bill that a text speaks of; left out, see `caseOf`. */
+export interface DueBy {
+  dueBy?: string | undefined
+}
+
 export interface Case {
+  loanId: number
   personName: string
   language: MessageLanguage
   values: PlaceholderValues
 }
 
 /**
- * What of a loan and its customer can be filled in, as the books have it at this moment. Refuses:
- * request.not-found.
+ * What of a loan and its customer can be filled in, as the books have it at this moment. `owed` is what is
+ * unpaid of the instalments that fall due by `dueOn`, never what falls due later. That day is `dueBy`, where
+ * the text is about a day of the bill; else the last due day that has come with something unpaid, or the next
+ * one while nothing is due. `payoff` stays empty: `withPayoff` works it out for the texts that name it.
+ * Refuses: request.not-found.
  */
-export async function caseOf(ctx: ReadContext, loanId: number, payTo: string): Promise<Case> {
+export async function caseOf(
+  ctx: ReadContext,
+  loanId: number,
+  payTo: string,
+  { dueBy }: DueBy = {},
+): Promise<Case> {
   const { rows } = await sql<CaseRow>`
-    select p.full_name, p.language, a.name as lender, x.amount_cents, l.oldest_due_on as due_on,
-      nullif(l.bill_owed_cents, 0) as owed_cents, w.amount_cents as promised_cents, w.promised_on
+    select p.full_name, p.language, a.name as lender, x.amount_cents, o.due_on,
+      nullif(o.cents, 0) as owed_cents, w.amount_cents as promised_cents, w.promised_on
     from reporting.application x
     join reporting.person p on p.person_id = x.person_id
     join reporting.app a on a.code = x.app_code
     left join reporting.loan l on l.loan_id = x.application_id
+    left join lateral (
+      select coalesce(${dueBy ?? null}::date,
+        max(i.due_on) filter (where i.due_on <= ${ctx.clock.today()}::date), min(i.due_on)) as due_on
+      from reporting.instalment i where i.loan_id = l.loan_id and i.finished_on is null) d on true
+    left join lateral (
+      -- Of a loan that was written off all of its claim is due, since its last day.
+      select case when l.written_off_on is null then d.due_on
+          else coalesce(l.oldest_due_on, l.due_on) end as due_on,
+        case when l.written_off_on is null then sum(i.principal_owed_cents + i.interest_owed_cents
+          + i.fee_owed_cents + i.fine_owed_cents) filter (where i.due_on <= d.due_on)
+          else l.bill_owed_cents end::bigint as cents
+      from reporting.instalment i where i.loan_id = l.loan_id) o on true
     left join lateral (select v.amount_cents, v.promised_on from reporting.promise v
       where v.loan_id = x.application_id and v.state <> 'cancelled' and l.bill_owed_cents > 0
       order by v.promise_id desc limit 1) w on true
@@ -43,6 +69,7 @@ export async function caseOf(ctx: ReadContext, loanId: number, payTo: string): P
     amount === null ? null : moneyText(ctx.appContext.currency, cents(amount))
   const owes = row.owedCents !== null
   return {
+    loanId,
     personName: row.fullName ?? '',
     language: row.language ?? 'en',
     values: {
@@ -53,6 +80,7 @@ export async function caseOf(ctx: ReadContext, loanId: number, payTo: string): P
       amount: money(row.amountCents),
       dueOn: owes ? row.dueOn : null,
       owed: money(row.owedCents),
+      payoff: null,
       payTo: owes ? payTo : null,
       promised: money(row.promisedCents),
       promisedOn: row.promisedOn,

@@ -5,6 +5,7 @@ import type { ReadContext } from '../../../platform/context.ts'
 import { contactStanding, isOutOfHours, type Standing } from '../../contact/index.ts'
 import { partyOf, type Recipient } from '../message-store.ts'
 import type { Case } from './case-values.ts'
+import { withPayoff } from './with-payoff.ts'
 
 /** Every template for SMS in use for these purposes, as the customer of a case would read it now. */
 export async function offersFor(
@@ -30,6 +31,8 @@ export async function offersFor(
   for (const purpose of purposes) {
     standings.set(purpose, await contactStanding(ctx, { party, purpose, channel: 'sms' }))
   }
+  const written = rows.map((row) => textFor(row.texts as unknown as MessageTexts, of).text)
+  const values = await withPayoff(ctx, written.join(' '), of)
   return rows
     .map((row) => {
       const purpose = row.purpose as MessagePurpose
@@ -40,8 +43,8 @@ export async function offersFor(
         name: row.name,
         purpose,
         language,
-        text: fill(text, of.values),
-        missing: unfilled(text, of.values),
+        text: fill(text, values),
+        missing: unfilled(text, values),
         rule,
         opensAt: rule !== null && isOutOfHours(rule) ? (from?.toISOString() ?? null) : null,
       }

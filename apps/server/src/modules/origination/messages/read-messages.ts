@@ -6,7 +6,7 @@ import type { MessageTexts } from '@daftari/contract/messaging/templates'
 import { may, type ReadContext } from '../../../platform/context.ts'
 import { contactWishes } from '../../contact/index.ts'
 import { phoneOf } from '../../customers/index.ts'
-import { caseOf, messagesOf, offersFor } from '../../messaging/index.ts'
+import { caseOf, messagesOf, offersFor, withPayoff } from '../../messaging/index.ts'
 import { requireVisible } from '../queries/require-visible.ts'
 
 /** Refuses: request.not-found. */
@@ -26,16 +26,18 @@ export async function smsData(
 }
 
 /** What is being written, as this customer would read it. */
-export function previewTexts(
-  { personName, values }: Awaited<ReturnType<typeof caseOf>>,
+export async function previewTexts(
+  ctx: ReadContext,
+  of: Awaited<ReturnType<typeof caseOf>>,
   texts: { [L in keyof MessageTexts]?: string | undefined },
 ) {
   const written = messageLanguages.flatMap((language) => {
     const text = texts[language]
     return text === undefined ? [] : [[language, text] as const]
   })
+  const values = await withPayoff(ctx, written.map(([, text]) => text).join(' '), of)
   return {
-    name: personName,
+    name: of.personName,
     texts: Object.fromEntries(written.map(([language, text]) => [language, fill(text, values)])),
     missing: [...new Set(written.flatMap(([, text]) => unfilled(text, values)))],
   }

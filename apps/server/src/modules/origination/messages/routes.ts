@@ -11,7 +11,7 @@ export const messageRoutes = ({ payInShortCode: payTo }: Ports): Route[] => [
   read(contract.smsData, (ctx, { query }) => smsData(ctx, query.id, payTo)),
   read(contract.previewSms, async (ctx, { body }) => {
     await requireVisible(ctx, body.loanId)
-    return previewTexts(await caseOf(ctx, body.loanId, payTo), body.texts)
+    return previewTexts(ctx, await caseOf(ctx, body.loanId, payTo), body.texts)
   }),
   write(contract.sendSms, (ctx, { body }) => sendOne(ctx, { ...body, payTo })),
   write(contract.sendShortMessages, (ctx, { body }) => sendMany(ctx, { ...body, payTo })),

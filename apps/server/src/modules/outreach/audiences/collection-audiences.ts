@@ -1,8 +1,14 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { AudienceSql } from './audience-sql.ts'
 
 /** Whoever owes by the bill and whose claim still stands in the books. */
 const owing = sql`l.bill_owed_cents > 0 and l.written_off_on is null`
+
+/** What is unpaid of a loan `l` that falls due by a day: as its texts say it. */
+const owedBy = (day: RawBuilder<unknown>) => sql`(
+  select coalesce(sum(d.principal_owed_cents + d.interest_owed_cents + d.fee_owed_cents
+    + d.fine_owed_cents), 0)::bigint
+  from reporting.instalment d where d.loan_id = l.loan_id and d.due_on <= ${day})`
 
 const columns = sql`l.person_id, l.loan_id, p.phone_hash, p.phone_masked, null::bytea as phone_cipher`
 
@@ -11,8 +17,7 @@ const dueOn: (inDays: number) => AudienceSql =
   ({ clock }) =>
     sql`
   select ${columns}, jsonb_build_object('dueOn', i.due_on, 'days', ${inDays}::integer,
-    'owed', i.principal_owed_cents + i.interest_owed_cents + i.fee_owed_cents + i.fine_owed_cents)
-    as why
+    'dueBy', i.due_on, 'owed', ${owedBy(sql`i.due_on`)}) as why
   from reporting.instalment i
   join reporting.loan l on l.loan_id = i.loan_id and ${owing}
   join reporting.person p on p.person_id = l.person_id
@@ -24,7 +29,7 @@ export const collectionAudiences = {
   'due-today': dueOn(0),
   overdue: ({ clock }, { fromDays, toDays }) => sql`
     select ${columns}, jsonb_build_object('days', ${clock.today()}::date - l.oldest_due_on,
-      'owed', l.bill_owed_cents) as why
+      'owed', ${owedBy(sql`${clock.today()}::date`)}) as why
     from reporting.loan l
     join reporting.person p on p.person_id = l.person_id
     where ${owing} and l.oldest_due_on between ${clock.today()}::date - ${toDays}::integer

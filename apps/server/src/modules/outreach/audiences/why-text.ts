@@ -2,6 +2,10 @@ import type { Language } from '@daftari/contract/language'
 import { textIn, type Word } from '@daftari/contract/words/words'
 import { cents, moneyText } from '@daftari/kernel/money'
 
+/** The day of the bill that somebody is reminded of, where the audience is of one. */
+export const dueByOf = ({ dueBy }: Readonly<Record<string, unknown>>): string | undefined =>
+  typeof dueBy === 'string' ? dueBy : undefined
+
 /** A sentence that says why somebody is contacted, in the reader's language, with its values. */
 export function whyText(
   why: Word,

@@ -20,6 +20,8 @@ export interface OutreachItem {
   phoneMasked: string
   /** Of a number without a customer. */
   phoneCipher: Buffer | null
+  /** The day of the bill on which, or before which, somebody is reminded. */
+  dueBy?: string | undefined
   /** Instead of the loan's, in a text. */
   values?: Partial<PlaceholderValues>
   /** Which try this is, the first being 1. */

@@ -6,7 +6,13 @@ import type { OutreachContent } from '@daftari/contract/outreach/plan'
 import { refuse } from '@daftari/contract/refusals'
 import type { Context, ReadContext } from '../../../platform/context.ts'
 import { phoneOf } from '../../customers/index.ts'
-import { askMessage, type Recipient, templateFor, textFor } from '../../messaging/index.ts'
+import {
+  askMessage,
+  type Recipient,
+  templateFor,
+  textFor,
+  withPayoff,
+} from '../../messaging/index.ts'
 import { purposeOf } from '../domain/purpose.ts'
 import { linkOf } from '../links.ts'
 import { knownOf } from '../queries/known-of.ts'
@@ -44,9 +50,12 @@ export function messageCarrier(kind: MessageCarrierKind, means: Means): Carrier 
       const texts = []
       for (const item of items) {
         const { values, language } = await knownOf(ctx, item, means.payTo)
-        const known = { ...values, link: linkFor(ctx, item, means), ...item.values }
         const titles = template.titles === null ? [] : [textFor(template.titles, { language }).text]
         const text = [...titles, textFor(template.texts, { language }).text].join('\n')
+        const known = await withPayoff(ctx, text, {
+          loanId: item.loanId,
+          values: { ...values, link: linkFor(ctx, item, means), ...item.values },
+        })
         const filled = fill(text, known)
         texts.push({ text: filled, parts: partsOf(filled, kind), missing: unfilled(text, known) })
       }

@@ -7,6 +7,7 @@ import { transact } from '../../../platform/db/transact.ts'
 import { failpoint } from '../../../platform/faults/failpoint.ts'
 import { limits } from '../../../platform/limits.ts'
 import type { RecurringJob } from '../../../platform/schedule/daily.ts'
+import { dueByOf } from '../audiences/why-text.ts'
 import { type Begun, type Carrier, carrierOf, type OutreachTask } from '../carriers/carrier.ts'
 import { openingOf } from '../domain/hours.ts'
 import { nextSlot } from '../domain/pace.ts'
@@ -128,7 +129,16 @@ async function isFull(ctx: Context, taskId: number, concurrency: number): Promis
 async function nextItem(ctx: Context, taskId: number, now: Date) {
   return ctx.tx
     .selectFrom('outreach.item')
-    .select(['id', 'personId', 'loanId', 'phoneHash', 'phoneMasked', 'phoneCipher', 'attempts'])
+    .select([
+      'id',
+      'personId',
+      'loanId',
+      'phoneHash',
+      'phoneMasked',
+      'phoneCipher',
+      'attempts',
+      'why',
+    ])
     .where('taskId', '=', taskId)
     .where('state', '=', 'waiting')
     .where('nextAt', '<=', now)
@@ -174,7 +184,8 @@ async function beginItem(
   const carrier = carrierOf(carriers, task.plan)
   assert(carrier !== undefined, `there is a carrier for ${task.plan.carrier}`)
   try {
-    return await carrier.begin(ctx, task, { ...item, attempt: item.attempts + 1 })
+    const dueBy = dueByOf(item.why as Record<string, unknown>)
+    return await carrier.begin(ctx, task, { ...item, dueBy, attempt: item.attempts + 1 })
   } catch (error) {
     // It refuses before it writes: one that cannot be sent does not keep the others from their turn.
     if (!(error instanceof Refusal)) throw error

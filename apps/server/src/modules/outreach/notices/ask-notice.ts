@@ -4,11 +4,11 @@ import { Refusal } from '@daftari/kernel/refusal'
 import type { Context } from '../../../platform/context.ts'
 import { failpoint } from '../../../platform/faults/failpoint.ts'
 import { phoneOf } from '../../customers/index.ts'
-import { askMessage, templateFor } from '../../messaging/index.ts'
+import { askMessage, type DueBy, templateFor } from '../../messaging/index.ts'
 import { knownOf } from '../queries/known-of.ts'
 import type { Notice } from './notice.ts'
 
-export interface NoticeFor {
+export interface NoticeFor extends DueBy {
   personId: number
   loanId: number
   /** What it is sent for, once for ever. */
@@ -64,11 +64,11 @@ async function ask(
   ctx: Context,
   payTo: string,
   { id, templateId, channel }: Notice,
-  { personId, loanId, values: own, ...when }: NoticeFor,
+  { personId, loanId, dueBy, values: own, ...when }: NoticeFor,
 ): Promise<number | Reason> {
   if ((await templateFor(ctx, templateId)) === undefined) return 'not-in-use'
   try {
-    const known = await knownOf(ctx, { personId, loanId }, payTo)
+    const known = await knownOf(ctx, { personId, loanId, dueBy }, payTo)
     const asked = await askMessage(ctx, {
       ...when,
       to: await phoneOf(ctx, personId),

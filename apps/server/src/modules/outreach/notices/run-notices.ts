@@ -8,7 +8,7 @@ import type { RecurringJob } from '../../../platform/schedule/daily.ts'
 import { contactHoursOf } from '../../contact/index.ts'
 import { askNotice } from './ask-notice.ts'
 import { takeNotice } from './notice.ts'
-import { eventOf, nextReminded } from './whom.ts'
+import { dueDay, eventOf, nextReminded } from './whom.ts'
 
 export const runningNotices = (payTo: string): RecurringJob => ({
   name: 'outreach.run-notices',
@@ -56,7 +56,8 @@ function askSome(
     const sendBefore = startOfDay(addDays(day, 1), ctx.clock.zone)
     for (const { personId, loanId } of people) {
       const event = eventOf(ctx, notice, loanId)
-      await askNotice(ctx, payTo, notice, { personId, loanId, event, sendBefore })
+      const dueBy = notice.event === 'overdue' ? undefined : dueDay(ctx, notice)
+      await askNotice(ctx, payTo, notice, { personId, loanId, event, sendBefore, dueBy })
     }
     if (people.length === batch) return true
     await tx.updateTable('outreach.notice').set({ doneOn: day }).where('id', '=', id).execute()

@@ -8,7 +8,7 @@ import type { Word } from '@daftari/contract/words/words'
 import { type RawBuilder, sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
 import { audienceSql } from '../audiences/audience-sql.ts'
-import { whyText } from '../audiences/why-text.ts'
+import { dueByOf, whyText } from '../audiences/why-text.ts'
 import { type Carrier, carrierOf, type OutreachItem } from '../carriers/carrier.ts'
 import { purposeOf } from '../domain/purpose.ts'
 import { forbiddenNow } from '../gate.ts'
@@ -64,9 +64,13 @@ export async function previewOfPeople(
   const rules = new Map<string, number>()
   const free: OutreachItem[] = []
   for (let from = 0; from < rows.length; from += batch) {
-    const part = rows
-      .slice(from, from + batch)
-      .map((row) => ({ ...row, id: 0, attempt: 1, values: valuesOf(row.why) }))
+    const part = rows.slice(from, from + batch).map((row) => ({
+      ...row,
+      id: 0,
+      attempt: 1,
+      dueBy: dueByOf(row.why),
+      values: valuesOf(row.why),
+    }))
     const forbidden = await forbiddenNow(ctx, wish, part)
     part.forEach((item, index) => {
       const rule = forbidden[index] ?? null
