@@ -3,11 +3,11 @@ import { assert } from '@daftari/kernel/assert'
 import { cents, type Ppm, ppm } from '@daftari/kernel/money'
 import {
   type BillPlan,
-  endsTooLarge,
   feeExceedsCap,
   type LoanTerms,
   offerProblem,
   payoutCents,
+  roundingProblem,
 } from '../servicing/index.ts'
 import type { Offer } from './domain/offer.ts'
 
@@ -50,7 +50,11 @@ function planOf(offer: Offer): BillPlan {
     ...(periodMonths !== null && { periodMonths }),
     ...(repayment !== 'equal-instalments' && { repayment }),
     ...(yearly && { yearlyInterest: { ratePpm: ppm(yearlyInterestPpm), dayCount } }),
-    ...(roundToCents !== 1 && { roundToCents: cents(roundToCents), evenReplans: true }),
+    ...(roundToCents !== 1 && {
+      roundToCents: cents(roundToCents),
+      evenReplans: true,
+      steadyReplans: true,
+    }),
     ...(prepayment !== 'next' && { prepayment }),
     ...Object.fromEntries(firstPeriods.map((name) => [name, offer[name]])),
     ...optionsOf(offer),
@@ -94,7 +98,8 @@ function amountProblem(offer: Offer): string | undefined {
     const plain = payoutCents({ ...terms, feePpm: ppm(offer.feePpm) })
     if (plain - payoutCents(terms) >= payableCents) return 'fee_leaves_cents'
     if (feeExceedsCap(terms)) return 'charges_exceed_cap'
-    if (endsTooLarge(terms)) return 'last_instalment_too_large'
+    const problem = roundingProblem(terms)
+    if (problem !== undefined) return problem
   }
   return undefined
 }

@@ -22,7 +22,7 @@ export { type Reversal, reverseRepayment } from './commands/reverse-repayment.ts
 export { lateChargeCents } from './domain/late/fines.ts'
 export { defaultStages, type Stage, stageFor } from './domain/late/overdue.ts'
 export { overdueInterestOf } from './domain/late/overdue-interest.ts'
-export { endsTooLarge, offerProblem, type Quote, type QuoteRow, quote } from './domain/quote.ts'
+export { offerProblem, type Quote, type QuoteRow, quote, roundingProblem } from './domain/quote.ts'
 export { quoteTerms } from './domain/quote-terms.ts'
 export { type BillPlan, feeExceedsCap, type LoanTerms, payoutCents } from './domain/terms.ts'
 export type { WaiverOutlook } from './domain/waiver-outlook.ts'

@@ -32,6 +32,7 @@ const loanTerms = z.strictObject({
   principalGracePeriods: count.optional(),
   prepayment: z.enum(prepaymentModes).optional(),
   evenReplans: z.boolean().optional(),
+  steadyReplans: z.boolean().optional(),
   ...billOptions.shape,
 })
 

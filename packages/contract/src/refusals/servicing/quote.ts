@@ -14,6 +14,12 @@ export const quoteRefusals = {
     es: 'Con este redondeo la última cuota sería de {last}, y puede ser de {most} como máximo: elija una unidad menor o redondee hacia arriba.',
     zh: '按此取整，最后一期为 {last}，超过上限 {most}：请减小取整单位或改为向上取整。',
   },
+  'quote.ends-before-term': {
+    status: 422,
+    en: 'Rounded like this, instalment {number} of {periods} repays the last of the principal and nothing is left for those after it: choose a smaller unit.',
+    es: 'Con este redondeo la cuota {number} de {periods} cancela el capital y no queda nada para las siguientes: elija una unidad menor.',
+    zh: '按此取整，第 {number} 期（共 {periods} 期）即还清本金，其后各期无本金可还：请减小取整单位。',
+  },
   'quote.grace-beyond-term': {
     status: 422,
     en: 'Something must be left to pay after the grace periods: there are too many.',

@@ -38,7 +38,7 @@ describe('instalments of a coarse unit', () => {
     ['nearest', 1_500_000, 'last_instalment_too_large'],
     ['nearest', 3_041_439, 'last_instalment_too_large'],
     ['nearest', 3_041_440, undefined],
-    ['up', 1_000_000, undefined],
+    ['up', 1_000_000, 'ends_before_term'],
   ] as const)('rounded %s, the last within %s of the others: %s', (rounding, within, problem) => {
     expect(offerProblem({ ...coarse, rounding, lastWithinPpm: within })).toBe(problem)
   })

@@ -199,7 +199,12 @@ describe('a quote of any terms', () => {
     }
     expect(() => ask(coarse)).toThrow(expect.objectContaining(refused))
     expect(() => ask({ ...coarse, rounding: 'down' })).toThrow(expect.objectContaining(refused))
-    expect(ask({ ...coarse, rounding: 'up' }).rows[0]?.totalCents).toBe(150_000)
+    expect(() => ask({ ...coarse, rounding: 'up' })).toThrow(
+      expect.objectContaining({
+        code: 'quote.ends-before-term',
+        fields: { roundToCents: 'early' },
+      }),
+    )
     const wide = ask({ ...coarse, lastWithinPpm: 3_041_440 }).rows
     expect(wide.map((row) => row.totalCents)).toEqual([...Array(11).fill(100_000), 304_144])
   })

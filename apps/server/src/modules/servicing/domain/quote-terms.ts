@@ -7,7 +7,7 @@ import { overdueInterestOf } from './late/overdue-interest.ts'
 import { dueAfter } from './period.ts'
 import { prepaidLife, settledOn } from './prepayment/quoted-life.ts'
 import { type Quote, type QuoteRow, quote } from './quote.ts'
-import { chargesExceedCap, type Instalment, lastTooLarge } from './schedule.ts'
+import { chargesExceedCap, endsBeforeTerm, type Instalment, lastTooLarge } from './schedule.ts'
 import { daysOfMonth, halfMonth, type LoanTerms, type TermsProblem, termsProblem } from './terms.ts'
 
 const longestYears = 50
@@ -16,7 +16,7 @@ const lastDay = businessDate('2199-12-31')
 
 /**
  * Schedule and cost of any terms, whether or not anybody offers them. Refuses, and names the field:
- * quote.rounding-too-coarse, .last-too-large, .grace-beyond-term, .nothing-paid-out,
+ * quote.rounding-too-coarse, .last-too-large, .ends-before-term, .grace-beyond-term, .nothing-paid-out,
  * .charges-exceed-cap, .day-out-of-range, .first-due-not-later, .settled-before-start, .prepaid-before-start,
  * .term-too-long.
  */
@@ -89,6 +89,7 @@ function termsOf(request: QuoteRequest): LoanTerms {
     rounding: request.rounding,
     lastWithinPpm: request.lastWithinPpm,
     evenReplans: true,
+    steadyReplans: true,
     dueSoonDays: request.dueSoonDays,
     ...(fee.fixedCents > 0 && { fixedFeeCents: fee.fixedCents }),
     lateCharge: fine.once,
@@ -106,12 +107,17 @@ function requireInRange({ startsOn, firstDueOn, settleOn, prepayments }: QuoteRe
   }
 }
 
-/** Rounding leaves the last instalment within its bound. */
+/** Rounding leaves the last instalment principal to repay, and within its bound. */
 function requireEvenEnd(
   terms: LoanTerms,
   startsOn: BusinessDate,
   firstDueOn: BusinessDate | undefined,
 ): void {
+  const repaidWith = endsBeforeTerm(terms, startsOn, firstDueOn)
+  if (repaidWith !== undefined) {
+    const counts = { number: repaidWith, periods: terms.periods }
+    refuse('quote.ends-before-term', counts, { roundToCents: 'early' })
+  }
   const beyond = lastTooLarge(terms, startsOn, firstDueOn)
   if (beyond === undefined) return
   const [last, most] = [formatCents(beyond.last), formatCents(beyond.most)]

@@ -5,6 +5,7 @@ import { disclosedRatePpm } from './rates/disclosed-rate.ts'
 import { effectiveAnnualPpm } from './rates/effective-rate.ts'
 import {
   chargesExceedCap,
+  endsBeforeTerm,
   type Instalment,
   lastTooLarge,
   makeSchedule,
@@ -61,6 +62,7 @@ export type OfferProblem =
   | 'price_depends_on_the_day'
   | 'charges_exceed_cap'
   | 'last_instalment_too_large'
+  | 'ends_before_term'
 
 /**
  * Why an offer with these terms may not be made; undefined when it may, whatever the day of its
@@ -71,11 +73,16 @@ export function offerProblem(terms: LoanTerms): OfferProblem | undefined {
   if (problem !== undefined) return problem
   if (!costsTheSameAnyDay(terms)) return 'price_depends_on_the_day'
   if (chargesExceedCap(terms, anyDay)) return 'charges_exceed_cap'
-  return endsTooLarge(terms) ? 'last_instalment_too_large' : undefined
+  return roundingProblem(terms)
 }
 
-/** Whether rounding leaves the last instalment of such an offer beyond its bound. */
-export const endsTooLarge = (terms: LoanTerms): boolean => lastTooLarge(terms, anyDay) !== undefined
+/** What rounding does to the end of such an offer; it is another for each amount. */
+export function roundingProblem(
+  terms: LoanTerms,
+): 'last_instalment_too_large' | 'ends_before_term' | undefined {
+  if (lastTooLarge(terms, anyDay) !== undefined) return 'last_instalment_too_large'
+  return endsBeforeTerm(terms, anyDay) === undefined ? undefined : 'ends_before_term'
+}
 
 const anyDay = businessDate('2026-01-01')
 

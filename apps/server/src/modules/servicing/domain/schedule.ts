@@ -74,6 +74,21 @@ export function lastTooLarge(
   )
 }
 
+/**
+ * The number of the instalment with which rounding has repaid all of the principal, where that is not the last
+ * one: those after it would ask for interest alone, or for nothing. Undefined where the last repays some.
+ */
+export function endsBeforeTerm(
+  terms: LoanTerms,
+  startsOn: BusinessDate,
+  firstDueOn?: BusinessDate,
+): number | undefined {
+  if ((terms.roundToCents ?? 1) === 1) return undefined
+  const bill = makeSchedule(terms, startsOn, firstDueOn)
+  const last = bill.findLast(({ principalCents }) => principalCents > 0)
+  return last === bill.at(-1) ? undefined : last?.number
+}
+
 /** What the cap leaves beside the fee: the interest that would be earned first has it first. */
 function interestRoomCents(terms: LoanTerms): Cents {
   return money.greatest(money.cents(0), money.subtract(capCents(terms), feeCents(terms)))

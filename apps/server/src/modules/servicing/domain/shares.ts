@@ -110,6 +110,15 @@ export const endsBeyond = ({ evenReplans, lastWithinPpm }: LoanTerms, totals: re
   lastWithinPpm !== undefined &&
   lastBeyond(totals, lastWithinPpm) !== undefined
 
+/** Whether smaller instalments end before the last one, or any asks for more than before, where it must not. */
+export const endsEarlyOrRaises = (
+  { steadyReplans }: LoanTerms,
+  before: readonly Cents[],
+  plan: readonly { principal: Cents; total: Cents }[],
+): boolean =>
+  steadyReplans === true &&
+  (plan.at(-1)?.principal === 0 || plan.some(({ total }, at) => total > (before[at] ?? total)))
+
 export const within = (left: Cents, wished: Cents) =>
   money.greatest(money.cents(0), money.least(left, wished))
 

@@ -40,6 +40,11 @@ export type BillPlan = BillOptions & {
    * carry beyond it is not rounded. Left out: rounding left it what it did.
    */
   evenReplans?: boolean | undefined
+  /**
+   * A bill that is made anew repays principal up to its last instalment, and smaller instalments are none of
+   * them larger than before: one that rounding would leave otherwise is not rounded. Left out: it is.
+   */
+  steadyReplans?: boolean | undefined
 }
 
 /**

@@ -4,7 +4,7 @@ import * as money from '@daftari/kernel/money'
 import { earnedInterest } from '../accrual.ts'
 import { type Period, periodsOf, ratePlaces } from '../period.ts'
 import type { Instalment } from '../schedule.ts'
-import { endsBeyond, roundedToUnit, unrounded, within } from '../shares.ts'
+import { endsBeyond, endsEarlyOrRaises, roundedToUnit, unrounded, within } from '../shares.ts'
 import { outstandingOf, type Standing } from '../standing.ts'
 import type { LoanTerms } from '../terms.ts'
 
@@ -60,14 +60,27 @@ function partOf(one: Standing, on: BusinessDate): Part {
   return { one, earned, interest, principal: principalCents, fee: feeCents }
 }
 
-/** Where rounding would leave the last instalment beyond its bound, nothing is rounded. */
+/**
+ * Where rounding would leave the last instalment beyond its bound or without principal, or raise one of them,
+ * nothing is rounded.
+ */
 function plannedWithin(parts: readonly Part[], priced: Priced, prepaid: Prepaid) {
   const plan = planned(parts, priced, prepaid)
   if (prepaid.mode === 'shorter') return plan
-  const totals = plan
-    .filter((_, index) => (parts[index]?.principal ?? 0) > 0)
-    .map(({ principal, interest, fee }) => money.sum([principal, interest, fee]))
-  if (!endsBeyond(priced.terms, totals)) return plan
+  const total = ({ principal, interest, fee }: Part) => money.sum([principal, interest, fee])
+  const repaying = parts.filter(({ principal }) => principal > 0)
+  const anew = plan.flatMap((part, index) =>
+    repaying.includes(parts[index] as Part)
+      ? [{ principal: part.principal, total: total(part) }]
+      : [],
+  )
+  const { terms } = priced
+  const sound =
+    !endsBeyond(
+      terms,
+      anew.map((one) => one.total),
+    ) && !endsEarlyOrRaises(terms, repaying.map(total), anew)
+  if (sound) return plan
   return planned(parts, { ...priced, terms: unrounded(priced.terms) }, prepaid)
 }
 

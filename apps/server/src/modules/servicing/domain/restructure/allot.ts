@@ -2,7 +2,15 @@ import type { BusinessDate } from '@daftari/kernel/business-date'
 import * as money from '@daftari/kernel/money'
 import { earnedInterest } from '../accrual.ts'
 import { countedPeriod, type Period, ratePlaces } from '../period.ts'
-import { annuityCents, endsBeyond, evenShare, roundedToUnit, unrounded, within } from '../shares.ts'
+import {
+  annuityCents,
+  endsBeyond,
+  endsEarlyOrRaises,
+  evenShare,
+  roundedToUnit,
+  unrounded,
+  within,
+} from '../shares.ts'
 import { outstandingOf, owedByBill, type Standing } from '../standing.ts'
 import type { LoanTerms } from '../terms.ts'
 
@@ -33,12 +41,18 @@ type Priced = { terms: LoanTerms; on: BusinessDate; roomCents: Cents }
  * flat, what is not earned yet stays as it was billed, and the days that are added cost the rate on the
  * principal that is left, cut evenly. What the cap leaves no room for is not asked for, that which would
  * be earned last first. Principal is allocated to those that repay, as when the bill was made, and is not
- * rounded where that would leave the last of them beyond its bound.
+ * rounded where that would leave the last of them beyond its bound, or with none.
  */
 export function allot(rows: readonly Planned[], priced: Priced): Standing[] {
   const anew = allotBy(rows, priced)
   const repaying = anew.filter((_, index) => rows[index]?.repays === true)
-  if (!endsBeyond(priced.terms, repaying.map(owedByBill))) return anew
+  const totals = repaying.map(owedByBill)
+  const parts = repaying.map((one, index) => ({
+    principal: outstandingOf(one).principalCents,
+    total: totals[index] ?? nothing,
+  }))
+  const { terms } = priced
+  if (!endsBeyond(terms, totals) && !endsEarlyOrRaises(terms, [], parts)) return anew
   return allotBy(rows, { ...priced, terms: unrounded(priced.terms) })
 }
 
