@@ -55,6 +55,7 @@ function planOf(offer: Offer): BillPlan {
       evenReplans: true,
       steadyReplans: true,
     }),
+    ...(offer.options.overdueInterest === true && { overdueInterestInTotal: true }),
     ...(prepayment !== 'next' && { prepayment }),
     ...Object.fromEntries(firstPeriods.map((name) => [name, offer[name]])),
     ...optionsOf(offer),

@@ -33,6 +33,7 @@ const loanTerms = z.strictObject({
   prepayment: z.enum(prepaymentModes).optional(),
   evenReplans: z.boolean().optional(),
   steadyReplans: z.boolean().optional(),
+  overdueInterestInTotal: z.boolean().optional(),
   ...billOptions.shape,
 })
 

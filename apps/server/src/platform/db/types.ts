@@ -4125,6 +4125,7 @@ export interface ServicingInstalment {
   madeInterestCents: number | null;
   madePrincipalCents: number | null;
   number: number;
+  overduePrincipalDays: Generated<number>;
   prepaidCents: Generated<number>;
   principalCents: number;
   principalPaidCents: Generated<number>;
@@ -4162,6 +4163,7 @@ export interface ServicingLoan {
   lateChargePpm: Generated<number>;
   loanOrdinal: number;
   overdueInterestDays: Generated<number>;
+  overdueInterestInTotal: Generated<boolean>;
   overdueInterestPpm: Generated<number>;
   payoutCents: number;
   personId: number;

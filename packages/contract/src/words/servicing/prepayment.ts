@@ -46,6 +46,11 @@ export const prepaymentWords = words({
       days: ['On the days', 'En los días', '日期'],
       dayCount: ['Days', 'Días', '天数'],
       rule: ['By the rule', 'Según la regla', '计算规则'],
+      lateInterestRule: [
+        '{{of}} × {{days}} days late',
+        '{{of}} × {{days}} días de mora',
+        '{{of}} × 逾期 {{days}} 天',
+      ],
       interestRule: [
         '{{of}} × {{days}} of {{over}} days',
         '{{of}} × {{days}} de {{over}} días',

@@ -1,5 +1,5 @@
 import type { BusinessDate } from '@daftari/kernel/business-date'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { postFrom } from '../../ledger/index.ts'
 
@@ -19,6 +19,7 @@ export async function chargeOverdueInterest(
     ) on commit drop`.execute(ctx.tx)
   await sql`truncate closing_interest`.execute(ctx.tx)
   await findInterest(ctx, begins)
+  await countDay(ctx, begins)
   const lines = sql`
     select 'interest_receivable' as account_code, amount_cents, loan_id, person_id
     from closing_interest`
@@ -41,12 +42,12 @@ async function findInterest(ctx: Context, begins: BusinessDate): Promise<void> {
         select c.loan_id, c.person_id, i.number,
           least(l.fine_limit_cents, c.fine_limit_cents, c.late_limit_cents)
             - c.fined_cents - c.overdue_interest_cents as headroom_cents,
-          div(2::numeric * i.principal * l.overdue_interest_ppm + 1000000 * l.overdue_interest_days,
-            2000000::numeric * l.overdue_interest_days)::bigint as full_cents
+          ${roundedShare(sql`i.principal + i.days_before`)}
+            - ${roundedShare(sql`i.days_before`)} as full_cents
         from closing_loan c
         join servicing.loan l on l.id = c.loan_id
         join (
-          select loan_id, number, due_on, finished_on,
+          select loan_id, number, due_on, finished_on, overdue_principal_days as days_before,
             principal_cents - principal_paid_cents - principal_waived_cents as principal
           from servicing.instalment
         ) i on i.loan_id = c.loan_id
@@ -55,6 +56,23 @@ async function findInterest(ctx: Context, begins: BusinessDate): Promise<void> {
       ) one
     ) of_loan
     where full_cents > 0 and headroom_cents > older_cents`.execute(ctx.tx)
+}
+
+/** What the rate makes of principal times days, half-up; of a loan that is not counted so, the days are none. */
+const roundedShare = (principalDays: RawBuilder<unknown>) => sql`
+  div(2::numeric * (${principalDays}) * l.overdue_interest_ppm
+    + 1000000 * l.overdue_interest_days, 2000000::numeric * l.overdue_interest_days)::bigint`
+
+/** The day is one more on which their principal was late, whatever could be charged for it. */
+async function countDay(ctx: Context, begins: BusinessDate): Promise<void> {
+  await sql`
+    update servicing.instalment i set overdue_principal_days = i.overdue_principal_days
+      + i.principal_cents - i.principal_paid_cents - i.principal_waived_cents
+    from closing_loan c
+    join servicing.loan l on l.id = c.loan_id
+      and l.overdue_interest_ppm > 0 and l.overdue_interest_in_total
+    where i.loan_id = c.loan_id and c.status = 'open' and c.oldest_due_on < ${begins}::date
+      and i.due_on < ${begins}::date and i.finished_on is null`.execute(ctx.tx)
 }
 
 /** What the bill asked for when it was made is kept beside what it asks for now. */

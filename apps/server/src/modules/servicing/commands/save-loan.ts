@@ -100,6 +100,7 @@ async function saveInstalment(
       interestWaivedCents: one.interestWaivedCents,
       feeWaivedCents: one.feeWaivedCents,
       fineWaivedCents: one.fineWaivedCents,
+      overduePrincipalDays: one.overduePrincipalDays,
       finishedOn: one.finishedOn,
     })
     .where('loanId', '=', id)

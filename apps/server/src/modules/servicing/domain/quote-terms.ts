@@ -94,6 +94,7 @@ function termsOf(request: QuoteRequest): LoanTerms {
     ...(fee.fixedCents > 0 && { fixedFeeCents: fee.fixedCents }),
     lateCharge: fine.once,
     overdueInterest: request.overdueInterest,
+    overdueInterestInTotal: request.overdueInterest,
     allocationOrder: request.allocationOrder,
   }
 }

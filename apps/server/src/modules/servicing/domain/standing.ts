@@ -20,6 +20,8 @@ export type Standing = Instalment & {
   /** Of the principal, what was repaid before its time and is no part of what was to be paid. */
   prepaidCents: Cents
   turn: Turn | null
+  /** Where overdue interest is charged in total: the overdue principal of each day late, added up. */
+  overduePrincipalDays: number
   finishedOn: BusinessDate | null
 }
 
@@ -40,6 +42,7 @@ export function newStanding(instalment: Instalment): Standing {
     interestDroppedCents: nothing,
     prepaidCents: nothing,
     turn: null,
+    overduePrincipalDays: 0,
     finishedOn: null,
   }
 }

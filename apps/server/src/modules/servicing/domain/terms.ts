@@ -45,6 +45,8 @@ export type BillPlan = BillOptions & {
    * them larger than before: one that rounding would leave otherwise is not rounded. Left out: it is.
    */
   steadyReplans?: boolean | undefined
+  /** Overdue interest is rounded over all days late together. Left out: each day for itself. */
+  overdueInterestInTotal?: boolean | undefined
 }
 
 /**

@@ -9,7 +9,7 @@ import { type SettlementFigure, settlementFigure } from './settlement-figure.ts'
 import { positionOf } from './standing.ts'
 import { anyPlan, exampleTerms, onDay, threeInstalments } from './test/any-terms.ts'
 import { made, madeOf, paid } from './test/made-loan.ts'
-import { interestToCome, latenessToCome, type ToCome } from './to-come.ts'
+import { interestOfLateDays, interestToCome, latenessToCome, type ToCome } from './to-come.ts'
 
 interface Looked {
   closed: number
@@ -32,7 +32,7 @@ function toCome(of: LoanMade, { closed, on, received = [] }: Looked) {
         part: 'interest',
         charged: then.overdueInterest,
         begun,
-        dailyOf: (principal) => overdueInterestOf(of.terms, principal),
+        ...interestOfLateDays(of.terms),
       }),
     ],
     fines: latenessToCome(then.standings, {
@@ -135,7 +135,11 @@ describe('what is not in the books yet', () => {
           expect(addDays(from, days - 1)).toBe(through)
           if (dailyCents !== null) continue
           // By the rule that is told, to the cent by which days are rounded.
-          expect(Math.abs(amountCents - (ofCents * days) / (overDays ?? 0))).toBeLessThanOrEqual(1)
+          const byRule =
+            overDays === null
+              ? overdueInterestOf(terms, ofCents * days)
+              : (ofCents * days) / overDays
+          expect(Math.abs(amountCents - byRule)).toBeLessThanOrEqual(1)
         }
       }),
       { numRuns: 100 },

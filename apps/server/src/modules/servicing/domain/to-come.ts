@@ -1,9 +1,10 @@
 import { addDays, type BusinessDate, daysBetween } from '@daftari/kernel/business-date'
 import { type Cents, subtract, sum } from '@daftari/kernel/money'
 import { earnedInterest } from './accrual.ts'
-import { asOfDueDay } from './late/overdue-interest.ts'
+import { asOfDueDay, overdueInterestOf } from './late/overdue-interest.ts'
 import type { ChargedFine, History } from './replay.ts'
 import { outstandingOf, type Standing } from './standing.ts'
+import type { LoanTerms } from './terms.ts'
 
 /** What a loan will owe on a day and the books do not say yet, by the rule that makes it. */
 export type ToCome = {
@@ -17,7 +18,7 @@ export type ToCome = {
   ofCents: Cents
   /** The days over which interest is earned; null of what each day late costs. */
   overDays: number | null
-  /** What one day late costs; null of other interest, whose days are shares of a total. */
+  /** What one day late costs; null of interest whose days are shares of a total. */
   dailyCents: Cents | null
   /** The rate asks for more, but the limit of the loan leaves no more. */
   limited: boolean
@@ -58,32 +59,57 @@ type Late = Pick<ToCome, 'part'> & {
   charged: readonly ChargedFine[]
   /** The day that has begun: what it costs is in the books. */
   begun: BusinessDate
-  /** What a day costs by the rate alone. */
+  /** What a day costs by the rate alone, or the least of it where days are shares of a total. */
   dailyOf(principalCents: Cents): Cents
+  /** Days are shares of a total: those of an instalment stand together, though their cents differ. */
+  inTotal?: boolean
+}
+
+/** By which rule a loan's interest goes on over principal that is overdue. */
+export function interestOfLateDays(terms: LoanTerms): Pick<Late, 'dailyOf' | 'inTotal'> {
+  const inTotal = terms.overdueInterestInTotal === true
+  const rounding = inTotal ? 'down' : 'half-up'
+  return { inTotal, dailyOf: (principal) => overdueInterestOf(terms, principal, rounding) }
 }
 
 /** What days late cost that have not begun: days that cost the same stand together. */
 export function latenessToCome(
   standings: readonly Standing[],
-  { part, charged, begun, dailyOf }: Late,
+  { part, charged, begun, dailyOf, inTotal = false }: Late,
 ): ToCome[] {
+  const principalOf = (instalment: number) =>
+    sum(
+      standings
+        .filter(({ number }) => number === instalment)
+        .map((one) => outstandingOf(one).principalCents),
+    )
+  const limitedDay = ({ instalmentNumber, amountCents }: ChargedFine) =>
+    amountCents < dailyOf(principalOf(instalmentNumber))
+  const firstLate = (instalment: number) => {
+    const dueOn = standings.find(({ number }) => number === instalment)?.dueOn ?? begun
+    return addDays(dueOn > begun ? dueOn : begun, 1)
+  }
   const later = charged.filter(({ chargedOn }) => chargedOn > begun)
-  const alike = Map.groupBy(later, (one) => `${one.instalmentNumber} ${one.amountCents}`)
+  const alike = Map.groupBy(later, (one) =>
+    [one.instalmentNumber, inTotal ? limitedDay(one) : one.amountCents].join(' '),
+  )
   return [...alike.values()].map((days): ToCome => {
     const [first, last] = [days[0], days.at(-1)] as [ChargedFine, ChargedFine]
-    const { instalmentNumber: instalment, amountCents: dailyCents } = first
-    const late = standings.filter(({ number }) => number === instalment).map(outstandingOf)
-    const ofCents = sum(late.map(({ principalCents }) => principalCents))
+    const { instalmentNumber: instalment } = first
+    const ofCents = principalOf(instalment)
+    const shares = inTotal && !limitedDay(first)
+    const from = shares ? firstLate(instalment) : first.chargedOn
     return {
       part,
       instalment,
-      from: first.chargedOn,
+      from,
       through: last.chargedOn,
-      days: days.length,
+      // Days that added no whole cent are days late too.
+      days: shares ? daysBetween(from, last.chargedOn) + 1 : days.length,
       ofCents,
       overDays: null,
-      dailyCents,
-      limited: dailyCents < dailyOf(ofCents),
+      dailyCents: shares ? null : first.amountCents,
+      limited: limitedDay(first),
       amountCents: sum(days.map((day) => day.amountCents)),
     }
   })

@@ -6,12 +6,11 @@ import type { z } from 'zod'
 import type { ReadContext } from '../../../platform/context.ts'
 import type { Component } from '../domain/allocation.ts'
 import { daysPastDue } from '../domain/late/overdue.ts'
-import { overdueInterestOf } from '../domain/late/overdue-interest.ts'
 import { type Movement, movementsOf } from '../domain/movements.ts'
 import { type History, replay } from '../domain/replay.ts'
 import { settlementFigure } from '../domain/settlement-figure.ts'
 import { oldestDueOn, owedByBill, positionOf, type Standing } from '../domain/standing.ts'
-import { interestToCome, latenessToCome } from '../domain/to-come.ts'
+import { interestOfLateDays, interestToCome, latenessToCome } from '../domain/to-come.ts'
 import { readLoan, type StoredLoan } from '../stored-loan.ts'
 
 type Outlook = z.output<typeof settlementOutlook>
@@ -107,7 +106,7 @@ function toCome(loan: StoredLoan, after: History, on: BusinessDate): Outlook['to
       part: 'interest',
       charged: after.overdueInterest,
       begun,
-      dailyOf: (principal) => overdueInterestOf(terms, principal),
+      ...interestOfLateDays(terms),
     }),
     ...latenessToCome(after.standings, {
       part: 'fine',

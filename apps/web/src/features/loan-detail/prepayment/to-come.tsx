@@ -41,6 +41,9 @@ export function ToCome({ rows }: { rows: readonly Row[] }) {
 
   function ruleOf({ overDays, dailyCents, ofCents, limited, ...row }: Row): string {
     const of = format.money(ofCents)
+    if (dailyCents === null && overDays === null) {
+      return t(($) => $.early.lateInterestRule, { of, days: row.days })
+    }
     if (dailyCents === null) {
       return t(($) => $.early.interestRule, { of, days: row.days, over: overDays ?? 0 })
     }

@@ -4,7 +4,7 @@ import type { History, LoanMade } from '../replay.ts'
 import { oldestDueOn, outstandingOf, owedInAll, type Standing } from '../standing.ts'
 import { finesOn, lateLimitCents } from './fines.ts'
 import { daysPastDue } from './overdue.ts'
-import { overdueInterestOn } from './overdue-interest.ts'
+import { type Overdue, overdueInterestOn } from './overdue-interest.ts'
 
 type Cents = money.Cents
 type Line = { instalmentNumber: number; amountCents: Cents }
@@ -21,13 +21,26 @@ export function charge(made: LoanMade, history: History, day: BusinessDate): voi
 function chargeInterest(made: LoanMade, history: History, day: BusinessDate): void {
   const { terms } = made
   const headroomCents = headroomOf(made, history)
-  const lines = overdueInterestOn(day, overdueOn(history, day), { terms, headroomCents })
+  const overdue = overdueOn(history, day)
+  const lines = overdueInterestOn(day, overdue, { terms, headroomCents })
+  if (terms.overdueInterest === true && terms.overdueInterestInTotal === true) {
+    countDay(history, overdue)
+  }
   if (lines.length === 0) return
   history.overdueInterest.push(...lines.map((line) => ({ ...line, chargedOn: day })))
   const amountCents = money.sum(lines.map((line) => line.amountCents))
   history.accruals.push({ on: day, amountCents })
   history.accruedCents = money.add(history.accruedCents, amountCents)
   raise(history, lines, 'interestCents')
+}
+
+/** The day is one more on which their principal was late, whatever could be charged for it. */
+function countDay(history: History, overdue: readonly Overdue[]): void {
+  const late = new Map(overdue.map((one) => [one.number, one.principalCents]))
+  history.standings = history.standings.map((one) => {
+    const overduePrincipalDays = one.overduePrincipalDays + (late.get(one.number) ?? 0)
+    return one.finishedOn === null ? { ...one, overduePrincipalDays } : one
+  })
 }
 
 function chargeFines(made: LoanMade, history: History, day: BusinessDate): void {

@@ -67,6 +67,43 @@ describe('interest that goes on over overdue principal', () => {
     expect(late({}, 17, [paid(1, 15, 575_000)])).toBe(5_000 + 2 * 2_500)
   })
 
+  it.each<[string, Partial<LoanTerms>, number, number]>([
+    ['50.00 at 12 % a year, 31 days late', { principalCents: cents(5_000) }, 31, 51],
+    ['15.00 at 12 % a year, 365 days late', { principalCents: cents(1_500) }, 365, 180],
+    ['10,000.00 at 12 % a year, 10 days late', {}, 10, 3_288],
+  ])('%s, is rounded once over all days', (_, own, days, expected) => {
+    const yearly = {
+      dailyInterestPpm: ppm(0),
+      yearlyInterest: { ratePpm: ppm(120_000), dayCount: 'actual/365' as const },
+      overdueInterestInTotal: true,
+    }
+    expect(late({ ...yearly, ...own }, 14 + days)).toBe(expected)
+    const byDay = { ...yearly, ...own, overdueInterestInTotal: false }
+    expect(late(byDay, 14 + days)).not.toBe(expected)
+  })
+
+  it('comes in total to the rate of principal times days late, as long as the limit lasts', () => {
+    const half = fc.integer({ min: 1, max: 999_999 })
+    fc.assert(
+      fc.property(half, fc.nat({ max: 60 }), fc.nat({ max: 60 }), (amountCents, on, more) => {
+        const own = {
+          overdueInterestInTotal: true,
+          dailyInterestPpm: ppm(123),
+          feePpm: ppm(0),
+          capPpm: ppm(9_000_000),
+        }
+        const [first, last] = [15 + on, 15 + on + more]
+        const history = lived(own, last, [paid(1, first, amountCents)])
+        const paidDown = history.repayments[0]?.lines.find((one) => one.component === 'principal')
+        const after = 1_000_000 - (paidDown?.amountCents ?? 0)
+        const principalDays = 1_000_000 * (first - 14) + after * (last - first)
+        const charged = sum(history.overdueInterest.map((one) => one.amountCents))
+        expect(charged).toBe(Math.round((principalDays * 123) / 1_000_000))
+      }),
+      { numRuns: 50 },
+    )
+  })
+
   it('is taken by the oldest instalment first, and leaves the fines what it did not take', () => {
     const own = { ...threeInstalments, ...goesOn, feePpm: ppm(0), capPpm: ppm(155_000) }
     const { overdueInterest, fines } = lived(own, 25)

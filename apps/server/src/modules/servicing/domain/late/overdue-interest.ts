@@ -7,9 +7,18 @@ import { daysOfMonth, type LoanTerms } from '../terms.ts'
 type Cents = money.Cents
 
 /** What is overdue of one instalment when a day begins. */
-export type Overdue = { number: number; dueOn: BusinessDate; principalCents: Cents }
+export type Overdue = {
+  number: number
+  dueOn: BusinessDate
+  principalCents: Cents
+  /** As a `Standing` has it. */
+  overduePrincipalDays: number
+}
 
-type Rated = Pick<LoanTerms, 'overdueInterest' | 'dailyInterestPpm' | 'yearlyInterest'>
+type Rated = Pick<
+  LoanTerms,
+  'overdueInterest' | 'overdueInterestInTotal' | 'dailyInterestPpm' | 'yearlyInterest'
+>
 
 /** The rate of a day late, as millionths over so many days; of 30/360 each day is a 360th of the year. */
 export function overdueRate({ overdueInterest, dailyInterestPpm, yearlyInterest }: Rated) {
@@ -19,10 +28,21 @@ export function overdueRate({ overdueInterest, dailyInterestPpm, yearlyInterest 
   return { ppm: yearlyInterest.ratePpm, overDays }
 }
 
-/** Interest of one day on principal that was due before it. */
-export function overdueInterestOf(terms: Rated, principalCents: Cents): Cents {
+/** Interest of one day on principal that was due before it, or of all days late on their principal. */
+export function overdueInterestOf(
+  terms: Rated,
+  principalDays: number,
+  rounding: 'half-up' | 'down' = 'half-up',
+): Cents {
   const { ppm, overDays } = overdueRate(terms)
-  return money.portion(principalCents, ppm, money.ppmPerWhole * overDays, 'half-up')
+  return money.portion(money.cents(principalDays), ppm, money.ppmPerWhole * overDays, rounding)
+}
+
+/** What a day that begins adds: in total, by so much more than all days before it were worth. */
+function interestOfDay(terms: Rated, { principalCents, overduePrincipalDays }: Overdue): Cents {
+  if (terms.overdueInterestInTotal !== true) return overdueInterestOf(terms, principalCents)
+  const before = overdueInterestOf(terms, overduePrincipalDays)
+  return money.subtract(overdueInterestOf(terms, overduePrincipalDays + principalCents), before)
 }
 
 /**
@@ -38,10 +58,10 @@ export function overdueInterestOn(
   return standings
     .filter(({ dueOn }) => dueOn < day)
     .toSorted((a, b) => a.number - b.number)
-    .map(({ number, principalCents }) => {
-      const amountCents = money.least(overdueInterestOf(terms, principalCents), leftCents)
+    .map((one) => {
+      const amountCents = money.least(interestOfDay(terms, one), leftCents)
       leftCents = money.subtract(leftCents, amountCents)
-      return { instalmentNumber: number, amountCents }
+      return { instalmentNumber: one.number, amountCents }
     })
     .filter(({ amountCents }) => amountCents > 0)
 }

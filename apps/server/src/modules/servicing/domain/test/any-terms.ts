@@ -103,6 +103,8 @@ export const anyPlan: fc.Arbitrary<LoanTerms> = fc
     rounding: fc.constantFrom(undefined, 'up' as const, 'down' as const),
     dueSoonDays: fc.constantFrom(undefined, 0, 5),
     overdueInterest: fc.constantFrom(undefined, undefined, true),
+    overdueInterestInTotal: fc.constantFrom(undefined, true, true),
+    steadyReplans: fc.constantFrom(undefined, true),
     capOwingAfterDays: fc.constantFrom(undefined, undefined, 6),
     capTimes: fc.constantFrom(1, 4, 4),
   })

@@ -76,6 +76,7 @@ const standingTold = (one: Standing) => [
   one.interestWaivedCents,
   one.feeWaivedCents,
   one.fineWaivedCents,
+  one.overduePrincipalDays,
   one.finishedOn,
 ]
 
