@@ -140,8 +140,13 @@ export const termsQuote = z.object({
       principalCents: cents,
       interestCents: cents,
       feeCents: cents,
+      /** Interest paid ahead that will now never be earned: it counts towards the other parts. */
+      returnedInterestCents: cents,
+      /** The parts less the interest that is returned; nothing where that is more. */
       totalCents: cents,
-      /** Interest of the bill that is then never owed. */
+      /** What is returned to the customer beyond the parts. */
+      overpaidCents: cents,
+      /** Interest of the bill that is then never owed, paid or not. */
       savedCents: cents,
     })
     .nullable(),

@@ -1,5 +1,7 @@
 import { quoteRequest } from '@daftari/contract/servicing/quote'
+import { addDays, businessDate } from '@daftari/kernel/business-date'
 import { Refusal } from '@daftari/kernel/refusal'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { quoteTerms } from './quote-terms.ts'
 
@@ -61,10 +63,55 @@ describe('a quote of any terms', () => {
       principalCents: 815_733,
       interestCents: 8_421,
       feeCents: 0,
+      returnedInterestCents: 0,
       totalCents: 824_154,
+      overpaidCents: 0,
       savedCents: 32_770,
     })
     expect(ask({ settleOn: '2027-01-01' }).settlement).toMatchObject({ totalCents: 0 })
+  })
+
+  it('owes nothing and saves nothing on a day after an early sum has closed it', () => {
+    const prepayments = [{ date: '2026-04-16', amount: 9_000_000, mode: 'next' }]
+    expect(ask({ prepayments, settleOn: '2026-05-17' }).settlement).toEqual({
+      on: '2026-05-17',
+      principalCents: 0,
+      interestCents: 0,
+      feeCents: 0,
+      returnedInterestCents: 0,
+      totalCents: 0,
+      overpaidCents: 0,
+      savedCents: 0,
+    })
+  })
+
+  it('adds up to what closes it, whatever came early, and saves what is then never paid', () => {
+    const early = fc.record({
+      day: fc.integer({ min: 0, max: 150 }),
+      amount: fc.integer({ min: 1, max: 700_000 }),
+      mode: fc.constantFrom('next', 'shorter', 'smaller'),
+    })
+    fc.assert(
+      fc.property(fc.array(early, { maxLength: 3 }), fc.nat(160), (sums, day) => {
+        const settleOn = addDays(businessDate('2026-03-01'), day)
+        const prepayments = sums
+          .map(({ day: on, ...one }) => ({ ...one, date: addDays(businessDate('2026-03-01'), on) }))
+          .filter(({ date }) => date <= settleOn)
+        const { settlement } = ask({ prepayments, settleOn })
+        if (settlement === null) throw new Error('a day to close on was given')
+        const { principalCents, interestCents, feeCents, returnedInterestCents } = settlement
+        expect(principalCents + interestCents + feeCents - returnedInterestCents).toBe(
+          settlement.totalCents - settlement.overpaidCents,
+        )
+        expect(settlement.savedCents).toBeGreaterThanOrEqual(0)
+        // What is due on the day is paid before a sum that comes early on it.
+        if (settleOn.endsWith('-01')) return
+        const closing = { date: settleOn, amount: 90_000_000, mode: 'next' }
+        const { prepaid } = ask({ prepayments: [...prepayments, closing] })
+        expect(prepaid?.payments.at(-1)?.unusedCents).toBe(90_000_000 - settlement.totalCents)
+      }),
+      { numRuns: Number(process.env.LIVES ?? 100) },
+    )
   })
 
   it('shows what is paid when sums come early, each way', () => {

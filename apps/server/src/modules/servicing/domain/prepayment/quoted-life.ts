@@ -30,7 +30,11 @@ export function prepaidLife(priced: Priced, prepayments: readonly QuotedPrepayme
   return { rows, payments, interestCents, savedCents: subtract(billed, interestCents) }
 }
 
-/** What closes the loan on a day when all that was due before it was paid on its due day. */
+/**
+ * What closes the loan on a day when all that was due before it was paid on its due day; nothing where sums
+ * that came early have closed it already. Principal, interest and fee less what is returned are the total less
+ * what is overpaid.
+ */
 export function settledOn(
   priced: Priced,
   prepayments: readonly QuotedPrepayment[],
@@ -38,15 +42,15 @@ export function settledOn(
 ): TermsQuote['settlement'] {
   const early = prepayments.filter(({ date }) => date <= on)
   const { standings } = live(priced, early, on)
-  const figure = settlementFigure(standings.map(positionOf), on)
-  const billed = sum(standings.map((one) => outstandingOf(one).interestCents))
+  // Of one that was paid ahead, interest may come back; of a loan that is closed, nothing is open.
+  const closed = standings.every((one) => one.finishedOn !== null)
+  const open = closed ? [] : standings
+  const { fineCents: _, ...figure } = settlementFigure(open.map(positionOf), on)
+  const billed = sum(open.map((one) => outstandingOf(one).interestCents))
   return {
     on,
-    principalCents: figure.principalCents,
-    interestCents: figure.interestCents,
-    feeCents: figure.feeCents,
-    totalCents: figure.totalCents,
-    savedCents: subtract(billed, figure.interestCents),
+    ...figure,
+    savedCents: subtract(add(billed, figure.returnedInterestCents), figure.interestCents),
   }
 }
 
