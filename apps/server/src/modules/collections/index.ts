@@ -4,7 +4,7 @@ import type { Ports } from '../../ports.ts'
 import type { NumberOwners } from '../telephony/index.ts'
 import { creditRecovery, takeBackRecovery } from './commands/credit-recovery.ts'
 import { numberOfCase } from './commands/number-of-case.ts'
-import { reviewReductions } from './commands/review-reductions.ts'
+import { reviewAfterWaiver } from './commands/review-after-waiver.ts'
 import { undoings } from './commands/undoings.ts'
 import { configRoutes } from './config-routes.ts'
 import { alerts } from './desk/alerts.ts'
@@ -71,7 +71,7 @@ export const collections = ({ payInShortCode }: Pick<Ports, 'payInShortCode'>): 
   subscribers: [
     onEvent('collections.credit-recovery', 'repayment.applied', creditRecovery),
     onEvent('collections.take-back-recovery', 'repayment.reversed', takeBackRecovery),
-    onEvent('collections.review-reductions', 'waiver.changed', reviewReductions),
+    onEvent('collections.review-reductions', 'waiver.changed', reviewAfterWaiver),
   ],
   daily: [noteReminded, watchLostContacts, openCases, countHoldings, makeForecast],
 })

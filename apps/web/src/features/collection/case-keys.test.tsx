@@ -86,9 +86,17 @@ const branches = [
 ]
 
 let screen: Screen
+/** In arrears with 4,850.00 by any day; a day later 10.00 more closes the loan. */
+const owedBy = (on: string) => ({
+  on,
+  dueCents: 485_000,
+  closes: { ...owed, fine: 1_000, total: 971_000 },
+})
+
 let asked: ReturnType<typeof serverAnswering>
 beforeEach(async () => {
-  asked = serverAnswering(({ path }) => {
+  asked = serverAnswering(({ path, query }) => {
+    if (path.endsWith('/owed')) return { data: owedBy(query.on ?? '') }
     if (path.includes('contact-results')) return { data: { branches } }
     if (path.endsWith('/queue')) return { data: { dueNow: 3, byReason: [], unheld: 0 } }
     if (path.endsWith('/next-case')) return { data: { caseId: 8, why: null, nextAt: null } }
@@ -148,7 +156,7 @@ test.each([
   expect(document.querySelector('[role=dialog]')).not.toBeNull()
 })
 
-test('M and W choose the channel, C begins a call, P takes a promise of all by tomorrow', async () => {
+test('M and W choose the channel, C begins a call, P takes a promise of the arrears by tomorrow', async () => {
   await press('m')
   expect(channel()).toBe('SMS')
   await press('w')
@@ -157,8 +165,13 @@ test('M and W choose the channel, C begins a call, P takes a promise of all by t
   expect(channel()).toBe('Call')
   await press('p')
   expect(chosen()).toContain('Promised')
-  expect(labelled('Promised amount')[0]?.value).toBe('9,700.00')
   expect(labelled('Promised for')[0]?.value).toBe(addDays(businessDate(today()), 1))
+  await screen.until(() => labelled('Promised amount')[0]?.value === '4,850.00')
+  const closes = [...screen.element.querySelectorAll('button')].find((one) =>
+    one.textContent?.includes('Pays off the loan then: 9,710.00'),
+  )
+  await act(async () => closes?.click())
+  expect(labelled('Promised amount')[0]?.value).toBe('9,710.00')
 })
 
 test('with a promise begun on a case that stays open behind, P goes to the amount of the shown one', async () => {

@@ -63,7 +63,7 @@ function Case({ detail }: { detail: CaseDetail }) {
   const calling = useCalling(detail, { change, results })
   const onResult = (result: NonNullable<Draft['result']>) => {
     const chosen = { result, phrase: undefined }
-    change(result.takesPromise ? { ...chosen, ...firstPromise(detail, draft) } : chosen)
+    change(result.takesPromise ? { ...chosen, ...firstPromise(draft) } : chosen)
   }
   const onPhrase = (phrase: string) => {
     if (draft.result?.takesPromise === true) change({ phrase })
@@ -128,7 +128,7 @@ function Case({ detail }: { detail: CaseDetail }) {
     change({
       ...(draft.channel === 'note' ? { channel: 'call' as const } : {}),
       result,
-      ...firstPromise(detail, draft),
+      ...firstPromise(draft),
     })
     setTimeout(() => document.getElementById(amountId)?.focus())
   }
@@ -196,10 +196,7 @@ function useName(one: CaseDetail['case'] | undefined): void {
   }, [shown, plain, setName])
 }
 
-/** What is most often promised: everything, tomorrow. */
-function firstPromise(detail: CaseDetail, draft: Draft): Partial<Draft> {
-  return {
-    amountCents: draft.amountCents ?? detail.case.owed.total,
-    promisedOn: draft.promisedOn ?? addDays(businessDate(today()), 1),
-  }
-}
+/** What is most often promised: what is due, tomorrow. The amount follows from the day until one is typed. */
+const firstPromise = ({ promisedOn }: Draft): Partial<Draft> => ({
+  promisedOn: promisedOn ?? addDays(businessDate(today()), 1),
+})

@@ -14,18 +14,24 @@ import { caseKey } from './queries.ts'
 
 const daysAhead = 60
 
+/** What a case's loan asks for by a day and what closes it then; nothing is asked without a day. */
+export const useOwedOn = (caseId: number, on: string | undefined) =>
+  useQuery({
+    queryKey: [...caseKey(caseId), 'owed', on],
+    queryFn: ({ signal }) =>
+      call(owedOn, { params: { id: caseId }, query: { on: on ?? '' } }, { signal }),
+    enabled: on !== undefined,
+    placeholderData: keepPreviousData,
+    meta: { silent: true },
+  })
+
 /** What closes the loan on a day that the customer names, if nothing is paid until then. */
 export function OwedOn({ caseId }: { caseId: number }) {
   const { t } = useTranslation('collection')
   const glossary = useGlossary()
   const id = useId()
   const [on, setOn] = useState<string>(addDays(businessDate(today()), 1))
-  const { data, error } = useQuery({
-    queryKey: [...caseKey(caseId), 'owed', on],
-    queryFn: ({ signal }) => call(owedOn, { params: { id: caseId }, query: { on } }, { signal }),
-    placeholderData: keepPreviousData,
-    meta: { silent: true },
-  })
+  const { data, error } = useOwedOn(caseId, on)
   const parts = ['principal', 'interest', 'fee', 'fine'] as const
   return (
     <section>

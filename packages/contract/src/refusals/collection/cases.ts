@@ -22,9 +22,9 @@ export const collectionRefusals = {
   },
   'promise.above-owed': {
     status: 422,
-    en: 'Amount promised: {owed} at most, all that the loan still owes.',
-    es: 'Importe prometido: como máximo {owed}, todo lo que el préstamo aún debe.',
-    zh: '承诺金额：最多 {owed}，即该贷款的全部欠款。',
+    en: 'Amount promised: {owed} at most, what pays off the loan on {on}.',
+    es: 'Importe prometido: como máximo {owed}, lo que cancela el préstamo el {on}.',
+    zh: '承诺金额：最多 {owed}，即 {on} 的结清金额。',
   },
   'promise.not-positive': {
     status: 422,

@@ -302,9 +302,9 @@ export const casesWords = words({
         '将替换当前承诺：{{on}} 前还 {{amount}}。',
       ],
       most: [
-        'More than 0.00, at most {{amount}} owed.',
-        'Más de 0.00, como máximo {{amount}} adeudados.',
-        '大于 0.00，最多为欠款 {{amount}}。',
+        'More than 0.00, at most {{amount}}, what pays off the loan that day.',
+        'Más de 0.00, como máximo {{amount}}, lo que cancela el préstamo ese día.',
+        '大于 0.00，最多为当日结清金额 {{amount}}。',
       ],
       addPart: ['Pays a part before', 'Paga una parte antes', '先还一部分'],
       removePart: ['Remove', 'Quitar', '移除'],
@@ -313,7 +313,16 @@ export const casesWords = words({
         'Importe de la parte {{number}}',
         '第 {{number}} 部分金额',
       ],
-      whole: ['Everything: {{amount}}', 'Todo: {{amount}}', '全部：{{amount}}'],
+      arrears: [
+        'Clears the arrears by then: {{amount}}',
+        'Pone al día a esa fecha: {{amount}}',
+        '截至当日结清逾期：{{amount}}',
+      ],
+      closes: [
+        'Pays off the loan then: {{amount}}',
+        'Cancela el préstamo ese día: {{amount}}',
+        '当日结清贷款：{{amount}}',
+      ],
     },
     timeline: {
       title: ['History', 'Historial', '历史记录'],

@@ -14,6 +14,9 @@ export interface PromiseProgress {
   /** Cash that came for it to the end of its last day. */
   paidCents: Cents
   madeAt: Date
+  madeOn: BusinessDate
+  /** Of its loan; null while it owes something. */
+  finishedOn: BusinessDate | null
   parts: PartProgress[]
 }
 
@@ -35,7 +38,8 @@ export function promisesOf(tx: Tx, loanId: number): Promise<PromiseProgress[]> {
 /** Cash counts from the moment of the promise to the end of each part's day, by when it was paid. */
 async function progress(tx: Tx, which: RawBuilder<unknown>): Promise<PromiseProgress[]> {
   const { rows } = await sql<Omit<PromiseProgress, 'paidCents'>>`
-    select p.id, p.loan_id, p.staff_id, p.promised_on, p.state, p.made_at,
+    select p.id, p.loan_id, p.staff_id, p.promised_on, p.state, p.made_at, p.made_on,
+      (select l.finished_on from reporting.loan l where l.loan_id = p.loan_id) as finished_on,
       (select json_agg(json_build_object('amountCents', t.amount_cents,
           'promisedOn', t.promised_on, 'paidCents', (
             select coalesce(sum(r.amount_cents), 0)::bigint

@@ -8,17 +8,27 @@ export type Part = { amountCents: Cents; promisedOn: BusinessDate }
 /** With the cash that came from the promise to the end of its day. */
 export type PartProgress = Part & { paidCents: Cents }
 
+/** The days of a promise and of its loan's end; null while the loan owes something. */
+export type PromiseDays = { madeOn: BusinessDate; finishedOn: BusinessDate | null }
+
 /**
  * What became of a promise by the cash that came from its making: kept from the whole amount on,
  * until the end of its last day. A part whose day has passed without all that was promised by then
- * ends it: partly kept from half of that, else broken. Otherwise it is open.
+ * ends it: partly kept from half of that, else broken. Otherwise it is open. Nobody owes a promise on a loan
+ * that owes nothing: one that was settled by the last day, by a reduction or a waiver too, kept it, and where a
+ * payment from before it had settled the loan there was nothing to promise.
  */
 export function promiseState(
   parts: readonly PartProgress[],
   today: BusinessDate,
-): Exclude<PromiseState, 'cancelled'> {
+  { madeOn, finishedOn }: PromiseDays,
+): PromiseState {
   const whole = sum(parts.map((one) => one.amountCents))
   if ((parts.at(-1)?.paidCents ?? 0) >= whole) return 'kept'
+  const lastOn = parts.at(-1)?.promisedOn
+  if (finishedOn !== null && lastOn !== undefined && finishedOn <= lastOn) {
+    return finishedOn < madeOn ? 'cancelled' : 'kept'
+  }
   let due = 0
   for (const { amountCents, promisedOn, paidCents } of parts) {
     due += amountCents
@@ -32,23 +42,33 @@ export function nextPart<P extends Part>(parts: readonly P[], today: BusinessDat
   return parts.find(({ promisedOn }) => promisedOn >= today)
 }
 
-/** Refuses: promise.not-positive, promise.above-owed, promise.date, promise.parts. */
-export function checkPromise(
-  promised: Part & { parts: readonly Part[] },
-  owedCents: Cents,
-  dates: { today: BusinessDate; promiseDays: number },
+/** From today to the horizon. Refuses: promise.date. */
+export function checkPromisedDays(
+  { parts, promisedOn }: { parts: readonly Part[]; promisedOn: BusinessDate },
+  { today, promiseDays }: { today: BusinessDate; promiseDays: number },
 ): void {
-  const owed = formatCents(owedCents)
+  const until = addDays(today, promiseDays)
+  const [first = { promisedOn }] = parts
+  if (first.promisedOn < today || promisedOn > until) {
+    refuse('promise.date', { from: today, until }, { 'promise.promisedOn': 'range' })
+  }
+}
+
+/**
+ * The most is what closes the loan on the promised day. Refuses: promise.not-positive, promise.above-owed,
+ * promise.parts.
+ */
+export function checkPromisedAmount(
+  promised: Part & { parts: readonly Part[] },
+  closesCents: Cents,
+): void {
+  const owed = formatCents(closesCents)
   if (promised.amountCents < 1) {
     refuse('promise.not-positive', { owed }, { 'promise.amountCents': 'min' })
   }
-  if (promised.amountCents > owedCents) {
-    refuse('promise.above-owed', { owed }, { 'promise.amountCents': 'max' })
-  }
-  const until = addDays(dates.today, dates.promiseDays)
-  const [first = promised] = promised.parts
-  if (first.promisedOn < dates.today || promised.promisedOn > until) {
-    refuse('promise.date', { from: dates.today, until }, { 'promise.promisedOn': 'range' })
+  if (promised.amountCents > closesCents) {
+    const on = promised.promisedOn
+    refuse('promise.above-owed', { owed, on }, { 'promise.amountCents': 'max' })
   }
   if (!isWhole(promised)) {
     refuse(

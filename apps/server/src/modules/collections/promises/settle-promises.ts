@@ -22,7 +22,7 @@ export async function settlePromises(
   const due = await duePromises(ctx.tx, today)
   const settled = due.map((one) => ({
     ...one,
-    settledAs: promiseState(one.parts, today),
+    settledAs: promiseState(one.parts, today, one),
   }))
   await save(ctx, settled, today)
   const missed = settled.filter(({ settledAs }) => ended.includes(settledAs))
@@ -55,7 +55,7 @@ export async function reviewPromises(ctx: Context, loanId: number): Promise<Sett
   const today = ctx.clock.today()
   let seenOpen = false
   const reviewed = (await promisesOf(ctx.tx, loanId)).map((one) => {
-    const state = promiseState(one.parts, today)
+    const state = promiseState(one.parts, today, one)
     // Reopened by a reversal while a newer one is open: the newer one replaced it.
     const settledAs: PromiseState = state === 'open' && seenOpen ? 'cancelled' : state
     seenOpen ||= state === 'open'

@@ -4,8 +4,8 @@ import type { BusinessDate } from '@daftari/kernel/business-date'
 import { cents } from '@daftari/kernel/money'
 import { type Context, staffOf } from '../../../platform/context.ts'
 import { publish } from '../../../platform/events/publish.ts'
-import { owedToday } from '../../servicing/index.ts'
-import { checkPromise, type Part } from './promise.ts'
+import { settlementOn } from '../../servicing/index.ts'
+import { checkPromisedAmount, checkPromisedDays, type Part } from './promise.ts'
 
 export interface Promised {
   caseId: number
@@ -24,8 +24,9 @@ export async function takePromise(ctx: Context, o: Promised): Promise<number> {
   const today = ctx.clock.today()
   const promised = partOf(o.promise)
   const parts = o.promise.parts?.map(partOf) ?? [promised]
-  const { billCents } = await owedToday(ctx, loanId)
-  checkPromise({ ...promised, parts }, billCents, { today, promiseDays })
+  checkPromisedDays({ ...promised, parts }, { today, promiseDays })
+  const { totalCents } = await settlementOn(ctx, loanId, promised.promisedOn)
+  checkPromisedAmount({ ...promised, parts }, cents(totalCents))
   await ctx.tx
     .updateTable('collections.promise')
     .set({ state: 'cancelled', settledOn: today })

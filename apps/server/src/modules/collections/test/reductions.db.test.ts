@@ -34,7 +34,7 @@ beforeAll(async () => {
   const { collector } = lender.staff
   await aTeam(t, { stages: ['S1', 'S2', 'S3'], members: [collector.id] })
   loanIds = []
-  for (let count = 0; count < 12; count += 1) loanIds.push((await aLoan(t)).loanId)
+  for (let count = 0; count < 13; count += 1) loanIds.push((await aLoan(t)).loanId)
   await morningOf(t, '2026-04-03')
 })
 afterAll(() => t.close())
@@ -214,6 +214,29 @@ describe('AZ-08, MO-12: a decision is refused', () => {
       .where('effectiveFrom', '=', '2026-04-01')
       .execute()
   })
+})
+
+test('a promise of more than the reduced amount is kept by it', async () => {
+  const loanId = fresh()
+  const id = await caseOf(loanId)
+  await t.as(lender.staff.collector, (ctx) =>
+    addRemark(ctx, id, {
+      channel: 'call',
+      direction: 'inbound',
+      result: 'promised',
+      text: 'all by the sixth',
+      promise: { amountCents: 1_100_000, promisedOn: '2026-04-06' },
+    }),
+  )
+  await decide(await ask(loanId))
+  await repay(t, { loanId, amountCents: 1_000_000 })
+  await t.settle()
+  const promises = await t.appContext.db
+    .selectFrom('collections.promise')
+    .select(['state', 'paidCents'])
+    .where('loanId', '=', loanId)
+    .execute()
+  expect(promises).toEqual([{ state: 'kept', paidCents: 1_000_000 }])
 })
 
 describe('a waiver by settlement', () => {

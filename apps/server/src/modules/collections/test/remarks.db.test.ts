@@ -269,12 +269,26 @@ describe('a promise', () => {
       .orderBy('id')
       .execute()
 
-  test('is not more than what is owed, nor beyond the horizon', async () => {
+  test('is not more than what closes the loan on its day, nor beyond the horizon', async () => {
     const owed = (await openCaseOf(t, loanId))?.owedAtOpenCents ?? 0
-    expect(await refusal(promise(owed + 1, '2026-04-02'))).toBe('promise.above-owed')
+    // 10,000.00 of principal are late: 100.00 a day until then.
+    const tomorrow = owed + 10_000
+    expect(await refusal(promise(tomorrow + 1, '2026-04-02'))).toBe('promise.above-owed')
+    expect(await refusal(promise(tomorrow, '2026-04-02'))).toBe('allowed')
+    expect(await refusal(promise(owed + 140_000, '2026-04-15'))).toBe('allowed')
     expect(await refusal(promise(owed, '2026-03-31'))).toBe('promise.date')
     expect(await refusal(promise(owed, '2026-04-16'))).toBe('promise.date')
-    expect(await refusal(promise(owed, '2026-04-15'))).toBe('allowed')
+  })
+
+  test('that is kept in full leaves nothing owed', async () => {
+    const owed = (await openCaseOf(t, loanId))?.owedAtOpenCents ?? 0
+    await promise(owed + 10_000, '2026-04-02')
+    await morningOf(t, '2026-04-02')
+    const { finished } = await repay(t, { loanId, amountCents: owed + 10_000 })
+    await t.settle()
+    expect(finished).toBe(true)
+    expect(await promises()).toEqual([{ amountCents: owed + 10_000, state: 'kept' }])
+    expect(await openCaseOf(t, loanId)).toBeUndefined()
   })
 
   test('takes the place of the open one', async () => {

@@ -8,22 +8,25 @@ import { MoneyInput } from '../../../ui/form/money-input.tsx'
 import type { CaseDetail } from '../queries.ts'
 import { type Draft, isAmountWrong } from './draft.ts'
 import styles from './remark.module.css'
+import type { Promisable } from './use-remark.ts'
 
 interface PromiseFieldsProps {
   draft: Draft
   change(patch: Partial<Draft>): void
   detail: CaseDetail
+  promisable: Promisable | undefined
   amountId: string
 }
 
-/** How much and by when; the whole sum is one click. */
-export function PromiseFields({ draft, change, detail, amountId }: PromiseFieldsProps) {
+/** How much and by when; what clears the arrears and what closes the loan on that day are one click. */
+export function PromiseFields(props: PromiseFieldsProps) {
+  const { draft, change, detail, promisable, amountId } = props
   const id = useId()
   const { t } = useTranslation('collection')
   const format = useFormat()
   const { promise, contact } = detail
-  const whole = detail.case.owed.total
-  const most = detail.case.billOwedCents
+  const most = promisable?.closesCents ?? detail.case.billOwedCents
+  const offers = promisable === undefined ? [] : offersOf(promisable)
   const wrong = isAmountWrong(draft.amountCents, most)
   return (
     <div className={styles.promiseFields}>
@@ -46,11 +49,13 @@ export function PromiseFields({ draft, change, detail, amountId }: PromiseFields
           to={contact.promiseUntil}
         />
       </label>
-      {draft.amountCents !== whole && (
-        <Button size="small" onClick={() => change({ amountCents: whole })}>
-          {t(($) => $.promise.whole, { amount: format.money(whole) })}
-        </Button>
-      )}
+      {offers
+        .filter(([, amountCents]) => draft.amountCents !== amountCents)
+        .map(([word, amountCents]) => (
+          <Button key={word} size="small" onClick={() => change({ amountCents })}>
+            {t(($) => $.promise[word], { amount: format.money(amountCents) })}
+          </Button>
+        ))}
       <small data-wrong={wrong} aria-live="polite">
         {t(($) => $.promise.most, { amount: format.money(most) })}
       </small>
@@ -65,6 +70,12 @@ export function PromiseFields({ draft, change, detail, amountId }: PromiseFields
       )}
     </div>
   )
+}
+
+/** Each amount once. */
+function offersOf({ arrearsCents, closesCents }: Promisable) {
+  const closes = ['closes', closesCents] as const
+  return arrearsCents === closesCents ? [closes] : [['arrears', arrearsCents] as const, closes]
 }
 
 const mostParts = 5

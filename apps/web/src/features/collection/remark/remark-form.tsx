@@ -34,7 +34,8 @@ export function RemarkForm(props: RemarkFormProps) {
   const id = useId()
   const { draft, change, problems, refusal, busy } = remarking
   const contact = draft.channel !== 'note'
-  const owed = useFormat().money(detail.case.billOwedCents)
+  const most = remarking.promisable?.closesCents ?? detail.case.billOwedCents
+  const owed = useFormat().money(most)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
@@ -67,7 +68,7 @@ export function RemarkForm(props: RemarkFormProps) {
         />
       )}
       {contact && draft.result?.takesPromise === true && (
-        <PromiseFields {...{ draft, change, detail, amountId }} />
+        <PromiseFields {...{ draft, change, detail, amountId }} promisable={remarking.promisable} />
       )}
       <div className={styles.words}>
         <label htmlFor={`${id}-text`}>

@@ -1,5 +1,6 @@
-import { addRemark } from '@daftari/contract/collections/endpoints'
+import { addRemark, type owedOn } from '@daftari/contract/collections/endpoints'
 import { caseLists } from '@daftari/contract/collections/tables'
+import type { OutputOf } from '@daftari/contract/endpoint'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../lib/api/api-error.ts'
@@ -7,12 +8,22 @@ import { deployment, nowMs } from '../../../lib/deployment.ts'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { useRemembered } from '../../../lib/page-memory.ts'
 import { useCommand } from '../../../lib/use-command.ts'
+import { useOwedOn } from '../owed-on.tsx'
 import { caseKey, queueKey } from '../queries.ts'
 import { bodyOf, type Draft, type DraftProblem, emptyDraft, problemsOf } from './draft.ts'
+
+export interface Promisable {
+  /** What clears the arrears by the day; with nothing due by then, what closes the loan. */
+  arrearsCents: number
+  /** What closes the loan on it: the most that may be promised. */
+  closesCents: number
+}
 
 export interface Remarking {
   draft: Draft
   change(patch: Partial<Draft>): void
+  /** What may be promised for its day; undefined until that is known. */
+  promisable: Promisable | undefined
   /** What is missing, once it was tried to save. */
   problems: readonly DraftProblem[]
   /** The server's no. */
@@ -42,13 +53,19 @@ export function useRemark(
     done: ({ nextActionAt }) => t(($) => $.remark.saved, { at: format.instant(nextActionAt) }),
     silent: true,
   })
-  const problems = problemsOf(draft, one.billOwedCents)
+  const promises = draft.channel !== 'note' && draft.result?.takesPromise === true
+  const { data: owed } = useOwedOn(caseId, promises ? draft.promisedOn : undefined)
+  const promisable = promises && owed !== undefined ? promisableOf(owed) : undefined
+  const most = promisable?.closesCents ?? one.billOwedCents
+  /** An amount that nobody typed is what clears the arrears by the promised day. */
+  const amountCents = draft.amountCents ?? promisable?.arrearsCents
+  const problems = problemsOf({ ...draft, amountCents }, most)
 
   const save = async (last: Partial<Draft> = {}) => {
-    const whole = { ...draft, ...last }
-    setDraft(whole)
+    const whole = { ...draft, amountCents, ...last }
+    setDraft({ ...draft, ...last })
     setTried(true)
-    if (problemsOf(whole, one.billOwedCents).length > 0) return false
+    if (problemsOf(whole, most).length > 0) return false
     setRefusal(undefined)
     try {
       const body = bodyOf(whole, { zone: deployment().timeZone, nowMs: nowMs() })
@@ -63,7 +80,8 @@ export function useRemark(
     return true
   }
   return {
-    draft,
+    draft: { ...draft, amountCents },
+    promisable,
     change: (patch) => {
       latest.current = { ...latest.current, ...patch }
       setDraft(latest.current)
@@ -74,3 +92,8 @@ export function useRemark(
     save,
   }
 }
+
+const promisableOf = ({ dueCents, closes }: OutputOf<typeof owedOn>): Promisable => ({
+  arrearsCents: dueCents > 0 ? Math.min(dueCents, closes.total) : closes.total,
+  closesCents: closes.total,
+})
