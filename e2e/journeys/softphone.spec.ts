@@ -208,7 +208,7 @@ async function askColleague(collector: Page, colleague: Page): Promise<void> {
   await beReady(collector)
 }
 
-/** After a call one is busy with it, until one says so; the panel has closed by itself meanwhile, or not yet. */
+/** After a call one is busy with it, until one says so; the panel may have closed by itself meanwhile. */
 async function beReady(page: Page): Promise<void> {
   await expect(async () => {
     const ready = telephone(page).getByText('Ready', { exact: true })

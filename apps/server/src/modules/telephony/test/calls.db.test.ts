@@ -1,10 +1,10 @@
 import type { PageKey } from '@daftari/contract/navigation/navigation'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { callingLender, callsOf, refused } from '../../../../test/fixtures/calling.ts'
 import type { TestApp } from '../../../../test/harness.ts'
 import { collectedNumbers } from '../../collections/index.ts'
 import { numberOfCall } from '../commands/number-of-call.ts'
 import { endLostCalls, placeCall } from '../index.ts'
-import { callingLender, callsOf, refused } from './calling.ts'
 
 const begin = callingLender()
 type Made = Awaited<ReturnType<typeof begin>>['made']

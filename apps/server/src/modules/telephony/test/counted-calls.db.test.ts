@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { callingLender, callsOf } from '../../../../test/fixtures/calling.ts'
 import type { TestApp } from '../../../../test/harness.ts'
 import { endLostCalls } from '../index.ts'
-import { callingLender, callsOf } from './calling.ts'
 
 const begin = callingLender()
 let t: TestApp

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { callingLender, callsOf, fail, refused } from '../../../../test/fixtures/calling.ts'
 import type { TestApp } from '../../../../test/harness.ts'
 import { collectedNumbers } from '../../collections/index.ts'
 import { declineIncoming } from '../commands/incoming/let-go.ts'
 import { numberOfCall } from '../commands/number-of-call.ts'
 import { endLostCalls, placeCall } from '../index.ts'
 import { callerScreen } from '../queries/caller-screen.ts'
-import { callingLender, callsOf, fail, refused } from './calling.ts'
 
 const begin = callingLender()
 type Made = Awaited<ReturnType<typeof begin>>['made']

@@ -1,3 +1,4 @@
+import { nowMs } from '../../../lib/deployment.ts'
 import { mediaLost } from '../softphone.ts'
 import { type SoundNow, soundWatch } from './sound-watch.ts'
 
@@ -18,7 +19,7 @@ export function followSound(read: ReadSound, lost: (how: LostSound) => void): ()
   const look = async () => {
     const sound = await read().catch(() => undefined)
     if (stopped || sound === undefined) return
-    const silentMs = watch.look({ ...sound, atMs: Date.now() })
+    const silentMs = watch.look({ ...sound, atMs: nowMs() })
     if (silentMs === undefined) return
     stop()
     lost({ cause: mediaLost, silentSeconds: Math.min(mostSeconds, Math.round(silentMs / 1_000)) })
