@@ -59,7 +59,7 @@ describe('a call from outside', () => {
     expect(await phones.claim({ reference })).toMatchObject({ customer: null, phone: null })
   })
 
-  test('that nobody announced names nobody, is no record, and counts as a number search', async () => {
+  test('PII-04: that nobody announced names nobody, is no record, and counts as a number search', async () => {
     const asked = await phones.claim({ from: made.customer.phone })
     expect(asked).toEqual({ callId: null, phone: expect.stringContaining('*****'), customer: null })
     expect(await phones.calls()).toEqual([])
