@@ -208,9 +208,15 @@ async function askColleague(collector: Page, colleague: Page): Promise<void> {
   await beReady(collector)
 }
 
-/** After a call one is busy with it, until one says so. */
+/** After a call one is busy with it, until one says so; the panel may have closed by itself meanwhile. */
 async function beReady(page: Page): Promise<void> {
-  await telephone(page).getByText('Ready', { exact: true }).click()
+  await expect(async () => {
+    const ready = telephone(page).getByText('Ready', { exact: true })
+    if (!(await ready.isVisible())) {
+      await page.getByRole('button', { name: /^Telephone: / }).click({ timeout: 2_000 })
+    }
+    await ready.click({ timeout: 2_000 })
+  }).toPass(patience)
   await expect(page.getByRole('button', { name: 'Telephone: Ready' })).toBeVisible()
 }
 

@@ -34,16 +34,22 @@ export interface Telephone {
 
 export interface TelephoneOptions {
   microphone?: Error
+  /** How many packets of sound came from the other side; nobody can say when left out. */
+  count?: () => number
   refused?: { rule: string; from: string | null }
   /** Whoever calls in withholds the number. */
   unknownCaller?: boolean
+  /** What one telephone refuses goes on at others. */
+  ringsAtOthers?: boolean
 }
 
 const track = { stop: () => undefined, enabled: true }
 const sound = { getTracks: () => [track], getAudioTracks: () => [track], clone: () => sound }
 
 /** What a browser has and this environment has not: a microphone, speakers, and sound by the network. */
-function standInForBrowser(microphone: Error | undefined): void {
+function standInForBrowser({ microphone, count }: TelephoneOptions): void {
+  const packets = () =>
+    count === undefined ? [] : [['in', { type: 'inbound-rtp', packetsReceived: count() }] as const]
   vi.stubGlobal('WebSocket', WebSocket)
   const getUserMedia = async () => {
     if (microphone !== undefined) throw microphone
@@ -60,6 +66,9 @@ function standInForBrowser(microphone: Error | undefined): void {
       setLocalDescription = async () => undefined
       setRemoteDescription = async () => undefined
       close = () => undefined
+      iceConnectionState = 'connected'
+      getTransceivers = () => [{ currentDirection: 'sendrecv' }]
+      getStats = async () => new Map(packets())
     },
   )
   const node = { connect: () => node, start: () => undefined, stop: () => undefined }
@@ -76,7 +85,7 @@ function standInForBrowser(microphone: Error | undefined): void {
   )
 }
 
-function lender(peer: VertoPeer, { refused, unknownCaller }: TelephoneOptions) {
+function lender(peer: VertoPeer, { refused, unknownCaller, ringsAtOthers }: TelephoneOptions) {
   const account = { account: '1001', displayName: 'Grace', user: '1:1001', password: 'right' }
   const line = { url: peer.url, transport: 'verto', realm: 'lender.test' }
   const expiresAt = new Date(Date.now() + 1_800_000).toISOString()
@@ -98,11 +107,16 @@ function lender(peer: VertoPeer, { refused, unknownCaller }: TelephoneOptions) {
   const outcomes: Record<number, string> = { 16: 'answered', 17: 'busy', 19: 'no-answer' }
   return serverAnswering(({ path, body }) => {
     if (path.endsWith('/credentials')) return { data: { ...line, ...account, expiresAt } }
+    if (path.endsWith('/calls/declined')) return { data: {} }
     if (path.endsWith('/calls/incoming')) {
+      const { reference, consults } = body as { reference?: string; consults?: string }
+      const announced = reference !== undefined || consults !== undefined
+      if (!announced) return { data: { callId: null, phone: known.phone, customer: null } }
       return { data: { callId: 6, ...(unknownCaller === true ? unknown : known) } }
     }
     if (path.endsWith('/states')) {
       const { state, q850 = 16 } = body as { state: string; q850?: number }
+      if (ringsAtOthers === true) return { data: { state: 'trying', outcome: null } }
       return { data: { state, outcome: state === 'destroy' ? outcomes[q850] : null } }
     }
     return { data: refused ? { call: null, refused } : { call: placed, refused: null } }
@@ -115,7 +129,7 @@ export async function openTelephone(o: TelephoneOptions = {}): Promise<Telephone
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
     shouldAdvanceTime: true,
   })
-  standInForBrowser(o.microphone)
+  standInForBrowser(o)
   const peer = await openVertoPeer()
   const asked = lender(peer, o)
   const screen = await render(<SoftphoneDock />, { can: ['call.place'] })
@@ -156,7 +170,10 @@ function handsOn(screen: Screen, peer: VertoPeer, asked: Telephone['asked']): Te
       return String(dialogOf(invite).callID)
     },
     ring: (key) =>
-      within(() => peer.tell('verto.invite', { callID: key, sdp: 'an offer', userVariables: {} })),
+      within(() => {
+        const userVariables = { reference: `announced-${key}` }
+        peer.tell('verto.invite', { callID: key, sdp: 'an offer', userVariables })
+      }),
     tell: (method, params) => within(() => peer.tell(method, params)),
     click: (name) => within(() => (buttonOf(name) ?? missing(name)).click()),
     type: (label, text) =>

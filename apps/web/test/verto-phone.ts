@@ -26,6 +26,8 @@ interface Heard {
   held: [string, boolean][]
   transferred: [string, boolean][]
   sound: string[]
+  /** What comes from the other side of a call, by packets. */
+  coming: { packets: number | undefined; broken: boolean; onHold: boolean }
 }
 
 /** A softphone that is signed in at a peer, and what it told. Its pauses are those of fake timers. */
@@ -63,13 +65,16 @@ const described =
         heard.sound.push(answer)
         onSound({} as MediaStream)
       },
+      sound: async () => heard.coming,
       mute: (muted) => heard.sound.push(muted ? 'muted' : 'heard'),
       close: () => heard.sound.push('closed'),
     }
   }
 
 export async function signedIn(script: Script = {}, password = 'right'): Promise<VertoPhone> {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+  })
   const heard: Heard = {
     lines: [],
     calls: [],
@@ -77,6 +82,7 @@ export async function signedIn(script: Script = {}, password = 'right'): Promise
     held: [],
     transferred: [],
     sound: [],
+    coming: { packets: undefined, broken: false, onHold: false },
   }
   const events: PhoneEvents = {
     line: (state) => heard.lines.push(state),

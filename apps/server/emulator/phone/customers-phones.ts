@@ -128,7 +128,7 @@ async function callIn(
   account = town.network.lines()[0],
 ): Promise<boolean> {
   const id = `in-${town.stamp()}-${from.slice(-4)}`
-  const reference = account && (await town.lender.calledBy(id, from))
+  const reference = account && (await town.lender.calledBy(id, from, account))
   if (account === undefined || reference === undefined || reference === '') return false
   const course: Course = { reference, ringAt: town.stamp() }
   const events = following(town, course, () => leg)

@@ -11,8 +11,8 @@ export interface Course {
 export interface Lender {
   /** The number behind what was dialled. */
   numberOf(target: string): Promise<string | undefined>
-  /** Somebody calls; gives the lender's name for the call. */
-  calledBy(id: string, from: string): Promise<string | undefined>
+  /** Somebody calls, and it rings at an extension; gives the lender's name for the call. */
+  calledBy(id: string, from: string, extension: string): Promise<string | undefined>
   /** A call ended: its record, and what was recorded of it. */
   ended(course: Course, end: { endedAt: string; sipStatus: number; q850: number }): Promise<void>
 }
@@ -31,7 +31,8 @@ export function lenderAt(callbacksUrl: string): Lender {
   const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
   return {
     numberOf: async (target) => text((await ask('number', { target })).number),
-    calledBy: async (id, from) => text((await ask('incoming', { id, from })).reference),
+    calledBy: async (id, from, extension) =>
+      text((await ask('incoming', { id, from, extension })).reference),
     async ended(course, end) {
       const answered = course.answeredAt !== undefined
       await ask('record', { ...course, ...end, noticePlayed: answered })

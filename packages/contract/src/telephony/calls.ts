@@ -82,7 +82,10 @@ export const endFields = {
   cause: z.string().trim().max(80).optional(),
 }
 
-/** What the browser sees of its call; times are the server's. Refuses: request.not-found. */
+/**
+ * What the browser sees of its call; times are the server's. A call from outside that rings at several
+ * is not ended by one who refuses it. Refuses: request.not-found.
+ */
 export const noteCall = endpoint({
   ...places,
   method: 'POST',
@@ -92,13 +95,16 @@ export const noteCall = endpoint({
   body: z.strictObject({
     state: z.enum(callStates),
     ringing: z.boolean().optional(),
+    /** Of an end: for so long nothing had come from the other side. */
+    silentSeconds: z.int().min(0).max(600).optional(),
     ...endFields,
   }),
   response: z.object({ state: z.enum(callStates), outcome: z.enum(callOutcomes).nullable() }),
 })
 
 const caller = z.object({
-  callId: z.number(),
+  /** None where the telephony server did not announce the call: then it has no record either. */
+  callId: z.number().nullable(),
   phone: maskedPhone.nullable(),
   customer: z
     .object({
@@ -111,8 +117,10 @@ const caller = z.object({
 export type Caller = z.output<typeof caller>
 
 /**
- * Somebody calls this softphone: whose number it is. Named by our reference where the telephony
- * server told us of the call before, else by what the line shows.
+ * Somebody calls this softphone: whose number it is. By the reference of a call that the telephony
+ * server announced, while it rings and at this extension. By what the line shows nobody is named, and it
+ * counts as a number search. Refuses: telephone.no-account, request.not-found, search.over-quota,
+ * search.too-fast.
  */
 export const incomingCall = endpoint({
   ...places,
@@ -128,6 +136,19 @@ export const incomingCall = endpoint({
   response: caller,
 })
 
+/**
+ * A softphone that is busy or on a break refuses an announced call by itself. Where no other rings, the
+ * call ends as busy at once. Refuses: telephone.no-account, request.not-found.
+ */
+export const declineIncoming = endpoint({
+  ...places,
+  method: 'POST',
+  path: `${path}/calls/declined`,
+  summary: 'Refuse a call from outside while busy',
+  body: z.strictObject({ reference: z.string().max(60) }),
+  response: z.object({}),
+})
+
 const callback = {
   method: 'POST',
   access: 'callback',
@@ -136,12 +157,11 @@ const callback = {
   response: z.unknown(),
 } as const
 
-/** The telephony server asks for the number behind a target, within a minute of the call's placing. */
+/** The telephony server asks for the number behind a target, once and within a minute of the placing. */
 export const calledNumber = endpoint({
   ...callback,
   path: '/callbacks/{secret}/calls/number',
   summary: 'The number behind a call’s target',
-  effect: 'reads',
 })
 
 /** The telephony server tells of a call to us, before it rings. */
@@ -163,6 +183,8 @@ export const calledNumberBody = z.looseObject({ target: z.string().min(1).max(60
 export const calledInBody = z.looseObject({
   id: z.string().min(1).max(100),
   from: z.string().max(40),
+  /** At which it rings, where that is known: nobody else may claim it. */
+  extension: z.string().min(1).max(20).optional(),
 })
 
 /** What a record says; of several spellings of a time the ISO one is taken. */

@@ -2,10 +2,8 @@ import type { FeedbackTopic } from '@daftari/contract/support/enums'
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import { type Random, seededRandom } from '@daftari/kernel/random'
 import { sealPhone } from '../../../src/modules/customers/index.ts'
-import {
-  claimIncoming,
-  takeIncoming,
-} from '../../../src/modules/telephony/commands/incoming-call.ts'
+import { claimIncoming } from '../../../src/modules/telephony/commands/incoming/claim.ts'
+import { takeIncoming } from '../../../src/modules/telephony/commands/incoming/take-incoming.ts'
 import { writeNote } from '../../../src/modules/telephony/commands/write-note.ts'
 import { endCall, noteCall } from '../../../src/modules/telephony/index.ts'
 import type { Borrower } from '../borrowers/borrowing.ts'

@@ -6,6 +6,7 @@ export { setContactHours } from './commands/contact-hours.ts'
 export { holdContact, liftHold, type NewHold } from './commands/hold-contact.ts'
 export { recordNumberConsent } from './commands/record-consent.ts'
 export { recordConversation } from './commands/record-conversation.ts'
+export { retakeContact, returnContact } from './commands/return-contact.ts'
 export { saveContactPolicy } from './commands/save-policy.ts'
 export { liftStopOf, type NewStop, resumeContact, stopContact } from './commands/stop-contact.ts'
 export {
@@ -14,7 +15,6 @@ export {
   keepRefusal,
   refuseContact,
   requireContact,
-  returnContact,
   takeContact,
   type Verdict,
 } from './commands/take-contact.ts'

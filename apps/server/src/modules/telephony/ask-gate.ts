@@ -1,7 +1,7 @@
 import type { ContactRule } from '@daftari/contract/contact/enums'
 import type { CallEngine, CallOutcome } from '@daftari/contract/telephony/enums'
 import type { Context } from '../../platform/context.ts'
-import { returnContact, takeContact } from '../contact/index.ts'
+import { retakeContact, returnContact, takeContact } from '../contact/index.ts'
 import type { CallWish } from './call-store.ts'
 
 export type GateVerdict =
@@ -30,12 +30,35 @@ export async function askGate(
 
 /** The network let nothing through: nobody's phone rang, so it counts as no contact. */
 const nobodyRang: readonly CallOutcome[] = ['congestion', 'barred']
+/** So often a day a number is spared by hand; beyond that each try counts. */
+const mostReturnedPerDay = 3
 
-export async function returnIfNobodyRang(
+export interface CalledContact {
+  id: number
+  engine: CallEngine
+  attemptId: number | null
+}
+
+/** By the telephony server's or the robot's own record; what a browser says of an outcome is no proof. */
+export async function settleContact(
   ctx: Context,
-  call: { id: number; engine: CallEngine; attemptId: number | null },
-  outcome: CallOutcome,
+  call: CalledContact,
+  { outcome, rang }: { outcome: CallOutcome; rang: boolean },
 ): Promise<void> {
-  if (call.attemptId === null || !nobodyRang.includes(outcome)) return
-  await returnContact(ctx, sourceOf(call.engine, call.id))
+  const unreached = nobodyRang.includes(outcome) && (call.engine !== 'softphone' || !rang)
+  if (unreached) await giveBack(ctx, call)
+  else await takeAgain(ctx, call)
+}
+
+/** Nothing was dialled, or nobody reached. */
+export async function giveBack(ctx: Context, call: CalledContact): Promise<void> {
+  if (call.attemptId === null) return
+  const byHand = call.engine === 'softphone'
+  const limit = byHand ? { mostPerDay: mostReturnedPerDay } : {}
+  await returnContact(ctx, sourceOf(call.engine, call.id), limit)
+}
+
+/** It did ring, though it had been given back. */
+export async function takeAgain(ctx: Context, call: CalledContact): Promise<void> {
+  if (call.attemptId !== null) await retakeContact(ctx, sourceOf(call.engine, call.id))
 }

@@ -7,7 +7,7 @@ import type {
   CallState,
 } from '@daftari/contract/telephony/enums'
 import type { Context } from '../../platform/context.ts'
-import { returnIfNobodyRang } from './ask-gate.ts'
+import { giveBack } from './ask-gate.ts'
 import { afterTold, talkSeconds } from './domain/call-state.ts'
 import { outcomeOf } from './domain/outcome.ts'
 
@@ -59,6 +59,8 @@ export interface Told {
   sipStatus?: number | null | undefined
   q850?: number | null | undefined
   cause?: string | null | undefined
+  /** For so long nothing of the other side had come when it was given up. */
+  silentSeconds?: number | undefined
 }
 
 export interface Advanced {
@@ -66,7 +68,10 @@ export interface Advanced {
   outcome: CallOutcome | null
 }
 
-/** Takes a call forwards by what is told of it now; nothing else changes it. */
+/**
+ * Takes a call forwards by what is told of it now; nothing else changes it. An end before the number
+ * was given out gives the contact back: no number is given to a call that ended, so nothing was dialled.
+ */
 export async function advance(ctx: Context, call: Call, told: Told): Promise<Advanced> {
   const now = ctx.clock.now()
   const state = afterTold(call.state, told.state)
@@ -74,7 +79,9 @@ export async function advance(ctx: Context, call: Call, told: Told): Promise<Adv
   const answeredAt = call.answeredAt ?? (talks ? now : null)
   const ringAt = call.ringAt ?? (told.ringing === true || talks ? now : null)
   const ending =
-    state === 'destroy' ? endingOf({ ...told, answeredAt, endedAt: now, by: 'browser' }) : undefined
+    state === 'destroy'
+      ? endingOf({ ...told, answeredAt, endedAt: lastSound(call, told, now), by: 'browser' })
+      : undefined
   await ctx.tx
     .updateTable('telephony.call')
     .set({
@@ -85,8 +92,18 @@ export async function advance(ctx: Context, call: Call, told: Told): Promise<Adv
     })
     .where('id', '=', call.id)
     .execute()
-  if (ending !== undefined) await returnIfNobodyRang(ctx, call, ending.outcome)
+  if (ending !== undefined && !wasDialled({ ...call, ringAt })) await giveBack(ctx, call)
   return { state: state ?? call.state, outcome: ending?.outcome ?? call.outcome }
+}
+
+/** Nobody can have been called while the number was not given out; whoever saw it ring is believed. */
+export const wasDialled = ({ engine, numberGivenAt, ringAt }: Call): boolean =>
+  engine !== 'softphone' || numberGivenAt !== null || ringAt !== null
+
+/** When nothing came any more, talk ended with the last of it. */
+function lastSound({ askedAt, answeredAt }: Call, { silentSeconds = 0 }: Told, now: Date): Date {
+  const begun = (answeredAt ?? askedAt).getTime()
+  return new Date(Math.max(begun, now.getTime() - silentSeconds * 1_000))
 }
 
 /** The columns of an end, whoever tells of it. */

@@ -5,14 +5,16 @@ import type { CallNumber } from '@daftari/contract/telephony/enums'
 import { type Context, staffOf } from '../../platform/context.ts'
 import { jsonIn } from '../../platform/http-client/json-in.ts'
 import { type Route, read, write } from '../../platform/module.ts'
-import { claimIncoming, type SealPhone, takeIncoming } from './commands/incoming-call.ts'
+import { giveNumber } from './commands/give-number.ts'
+import { claimIncoming } from './commands/incoming/claim.ts'
+import { declineIncoming } from './commands/incoming/let-go.ts'
+import { type SealPhone, takeIncoming } from './commands/incoming/take-incoming.ts'
 import { noteCall } from './commands/note-call.ts'
 import { numberOfCall } from './commands/number-of-call.ts'
 import { extensionOf, type NumberFound, placeCall } from './commands/place-call.ts'
 import { takeRecord } from './commands/take-record.ts'
 import { writeNote } from './commands/write-note.ts'
 import { ephemeralCredentials, type TelephonySettings, transportOf } from './credentials.ts'
-import { calledNumber } from './queries/called-number.ts'
 import { callerScreen } from './queries/caller-screen.ts'
 
 /** The modules that own numbers find them by what has them, and refuse who may not call there. */
@@ -54,13 +56,17 @@ export const phoneRoutes = ({ settings, owners, seal }: TelephonyMeans): Route[]
   read(answering.callerScreen, (ctx, { params }) => callerScreen(ctx, params.id)),
   write(answering.writeCallNote, (ctx, { params, body }) => writeNote(ctx, params.id, body)),
   write(contract.incomingCall, (ctx, { body }) => claimIncoming(ctx, body, seal)),
+  write(contract.declineIncoming, async (ctx, { body }) => {
+    await declineIncoming(ctx, body.reference)
+    return {}
+  }),
 ]
 
 /** What the telephony server asks and posts, at its path that nobody guesses. */
 export const serverRoutes = ({ seal }: TelephonyMeans): Route[] => [
-  read(contract.calledNumber, async (ctx, _input, { raw, reply }) => {
+  write(contract.calledNumber, async (ctx, _input, { raw, reply }) => {
     const asked = contract.calledNumberBody.safeParse(told(raw)).data
-    const found = asked && (await calledNumber(ctx, asked.target))
+    const found = asked && (await giveNumber(ctx, asked.target))
     if (found === undefined) reply.plain({ error: 'unknown' }, 404)
     else reply.plain(found)
     return undefined

@@ -577,6 +577,7 @@ export interface ContactAttempt {
   phoneHash: Buffer;
   purpose: string;
   relation: string;
+  retakenAt: Date | null;
   returnedAt: Date | null;
   rule: string | null;
   sourceId: number | null;
@@ -4778,6 +4779,7 @@ export interface TelephonyCall {
   id: Generated<number>;
   loanId: number | null;
   noticePlayed: boolean | null;
+  numberGivenAt: Date | null;
   objectedAt: Date | null;
   objectedBy: number | null;
   objectId: number | null;
@@ -4792,10 +4794,19 @@ export interface TelephonyCall {
   reference: string;
   relation: string | null;
   ringAt: Date | null;
+  ringsAt: string[] | null;
   sipStatus: number | null;
   staffId: number | null;
   state: string;
   talkSeconds: number | null;
+}
+
+export interface TelephonyCallClaim {
+  callId: number;
+  claimedAt: Date;
+  extension: string;
+  releasedAt: Date | null;
+  staffId: number;
 }
 
 export interface TelephonyCallNote {
@@ -5249,6 +5260,7 @@ export interface DB {
   "settlement.transferRate": SettlementTransferRate;
   "support.feedback": SupportFeedback;
   "telephony.call": TelephonyCall;
+  "telephony.callClaim": TelephonyCallClaim;
   "telephony.callNote": TelephonyCallNote;
   "telephony.callRecord": TelephonyCallRecord;
   "telephony.recording": TelephonyRecording;

@@ -2,109 +2,32 @@ import { addDays, businessDate } from '@daftari/kernel/business-date'
 import { Activity, act, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { serverAnswering } from '../../../test/answers.ts'
+import { aCaseDetail, theBranches } from '../../../test/case-detail.ts'
 import { render, type Screen } from '../../../test/render.tsx'
 import { today } from '../../lib/deployment.ts'
 import { pageMemory } from '../../lib/page-memory.ts'
 import { CaseWork } from './case-work.tsx'
-import type { CaseDetail } from './queries.ts'
-
-const owed = { principal: 900_000, interest: 0, fee: 70_000, fine: 0, total: 970_000 }
-const detail: CaseDetail = {
-  case: {
-    id: 7,
-    loanId: 70,
-    customerId: 700,
-    name: 'Wanjiru Kamau',
-    phone: '+254 712 ***001',
-    language: 'en',
-    app: 'Pesa',
-    product: 'Pesa 14',
-    customerType: 'new',
-    loanOrdinal: 1,
-    stage: 'S1',
-    colour: 'yellow',
-    daysFromDue: 2,
-    dueOn: '2026-03-29',
-    startedOn: '2026-03-15',
-    principalCents: 900_000,
-    owed,
-    billOwedCents: 970_000,
-    settlementCents: 970_000,
-    openedOn: '2026-03-30',
-    closedOn: null,
-    closedReason: null,
-    holder: { id: 1, name: 'Grace' },
-    heldSince: '2026-03-30T05:00:00Z',
-    nextActionAt: '2026-03-31T05:00:00Z',
-    recoveredCents: 0,
-    attempts: 0,
-    arm: 'person',
-    why: { reason: 'never-reached', amountCents: null, on: '2026-03-30', hour: null, attempts: 0 },
-    hold: null,
-    mine: true,
-  },
-  promise: null,
-  contact: {
-    call: null,
-    message: null,
-    callFrom: null,
-    callsToday: 0,
-    callsThisWeek: 0,
-    callsPerDay: 3,
-    callsPerWeek: 7,
-    promiseUntil: '2026-04-14',
-    soFar: { calls: 0, answered: 0, reached: 0, texts: 0, lastAt: null },
-  },
-  schedule: [],
-  repayments: [],
-  timeline: [],
-  reductions: [],
-}
-const result = { takesPromise: false, needsText: false, remarks: [] }
-const branches = [
-  {
-    branch: 'reached',
-    name: 'Reached',
-    results: [
-      { ...result, code: 'promised', name: 'Promised', takesPromise: true },
-      {
-        ...result,
-        code: 'refused',
-        name: 'Refuses',
-        remarks: [
-          { code: 'cannot', name: 'Cannot pay' },
-          { code: 'will-not', name: 'Will not pay' },
-        ],
-      },
-    ],
-  },
-  {
-    branch: 'not-reached',
-    name: 'Not reached',
-    results: [{ ...result, code: 'no-answer', name: 'No answer' }],
-  },
-]
 
 let screen: Screen
 /** In arrears with 4,850.00 by any day; a day later 10.00 more closes the loan. */
 const owedBy = (on: string) => ({
   on,
   dueCents: 485_000,
-  closes: { ...owed, fine: 1_000, total: 971_000 },
+  closes: { ...aCaseDetail.case.owed, fine: 1_000, total: 971_000 },
 })
 
 let asked: ReturnType<typeof serverAnswering>
 beforeEach(async () => {
   asked = serverAnswering(({ path, query }) => {
     if (path.endsWith('/owed')) return { data: owedBy(query.on ?? '') }
-    if (path.includes('contact-results')) return { data: { branches } }
+    if (path.includes('contact-results')) return { data: { branches: theBranches } }
     if (path.endsWith('/queue')) return { data: { dueNow: 3, byReason: [], unheld: 0 } }
     if (path.endsWith('/next-case')) return { data: { caseId: 8, why: null, nextAt: null } }
     if (path.endsWith('/remarks')) {
       return { data: { remarkId: 1, promiseId: null, nextActionAt: '2026-04-01T05:00:00Z' } }
     }
     if (path.endsWith('/colleagues')) return { data: { rows: [{ id: 2, name: 'Asha', held: 4 }] } }
-    if (/\/cases\/[^/]+$/.test(path)) return { data: detail }
+    if (/\/cases\/[^/]+$/.test(path)) return { data: aCaseDetail }
     return { status: 404, data: { error: 'request.not-found' } }
   })
   const can = ['collection.remark', 'reduction.ask', 'payment.prompt'] as const

@@ -9,7 +9,7 @@ import { usePage } from '../../lib/page-context.ts'
 import { useCan } from '../../lib/session.ts'
 import { useShortcuts } from '../../lib/shortcuts.ts'
 import { callDesk, type EndedCall } from '../../ui/action/call/call-desk.ts'
-import { useMayCall } from '../../ui/action/call/use-may-call.ts'
+import { useHasTelephone, useMayCall } from '../../ui/action/call/use-may-call.ts'
 import { ListLink } from '../../ui/instead/list-link.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { CaseHeader } from './case-header.tsx'
@@ -17,11 +17,11 @@ import { CaseWishes } from './case-wishes.tsx'
 import styles from './collection.module.css'
 import { Faint } from './faint.tsx'
 import { type CaseDetail, caseQuery, type ResultRow, resultsQuery } from './queries.ts'
-import { calledDraft } from './remark/called-draft.ts'
+import { begunDraft, calledDraft } from './remark/called-draft.ts'
 import { ContactLine } from './remark/contact-line.tsx'
 import type { Draft } from './remark/draft.ts'
 import { RemarkForm } from './remark/remark-form.tsx'
-import { useRemark } from './remark/use-remark.ts'
+import { type Remarking, useRemark } from './remark/use-remark.ts'
 import { SidePanels } from './side-panels.tsx'
 import { Timeline } from './timeline.tsx'
 import { useNextCase } from './use-next-case.ts'
@@ -60,7 +60,7 @@ function Case({ detail }: { detail: CaseDetail }) {
   const mayRemark = useCan('collection.remark') && one.closedOn === null
   useEffect(() => setUnsaved(begun), [begun, setUnsaved])
 
-  const calling = useCalling(detail, { change, results })
+  const calling = useCalling(detail, { remarking, results })
   const onResult = (result: NonNullable<Draft['result']>) => {
     const chosen = { result, phrase: undefined }
     change(result.takesPromise ? { ...chosen, ...firstPromise(draft) } : chosen)
@@ -98,6 +98,7 @@ function Case({ detail }: { detail: CaseDetail }) {
               channel={draft.channel}
               startedAt={draft.startedAt}
               onStart={(startedAt) => change({ startedAt, channel: 'call' })}
+              onBegun={calling.onBegun}
               onCalled={calling.onCalled}
             />
             <CaseWishes one={one} />
@@ -137,17 +138,19 @@ function Case({ detail }: { detail: CaseDetail }) {
 /** A call by the reader's telephone; who has none in the console says when theirs began. */
 function useCalling(
   { case: one, contact }: CaseDetail,
-  { change, results }: { change: (patch: Partial<Draft>) => void; results: readonly ResultRow[] },
+  { remarking, results }: { remarking: Remarking; results: readonly ResultRow[] },
 ) {
+  const { draft, change } = remarking
+  const hasTelephone = useHasTelephone()
   const mayCall = useMayCall()
+  const onBegun = () => change(begunDraft(draft))
   const onCalled = (call: EndedCall) => change(calledDraft(call, results))
   const begin = () => {
-    if (contact.call !== null) return
-    if (one.mine && mayCall)
-      callDesk.call({ number: { of: 'case', id: one.id }, onEnded: onCalled })
-    else change({ startedAt: new Date(nowMs()).toISOString(), channel: 'call' })
+    if (contact.call !== null || !one.mine) return
+    if (mayCall) callDesk.call({ number: { of: 'case', id: one.id }, onBegun, onEnded: onCalled })
+    else if (!hasTelephone) change({ startedAt: new Date(nowMs()).toISOString(), channel: 'call' })
   }
-  return { begin, onCalled }
+  return { begin, onBegun, onCalled }
 }
 
 /** Everything of a case by the keyboard. */

@@ -111,6 +111,7 @@ async function dial(desk: Desk, wish: CallWish): Promise<void> {
   const key = desk.transport.call(target, { headers, microphone })
   desk.attached.set(key, { reports: reportsOf(id), wish, reference })
   store.change({ call: newCall({ key, direction: 'outbound', callId: id, phone, name }) })
+  wish.onBegun?.()
 }
 
 async function answer(desk: Desk): Promise<void> {

@@ -16,7 +16,12 @@ export interface Ending {
   q850?: number
   /** Another softphone at which it rang has taken it. */
   elsewhere?: true
+  /** For so long nothing had come from the other side, when the call was given up. */
+  silentSeconds?: number
 }
+
+/** The cause of a call whose other side was gone without a word. */
+export const mediaLost = 'media-lost'
 
 /** What a transport tells of one call; each by its own key, as several may be under way. */
 export interface CallNews {

@@ -288,7 +288,7 @@ export const casesWords = words({
         '该号码将可再次拨打，系统会记录操作人和原因。',
       ],
       started: ['Call begun {{at}}', 'Llamada iniciada {{at}}', '通话开始于 {{at}}'],
-      start: ['Begin a call', 'Iniciar llamada', '开始通话'],
+      start: ['I am calling from another phone', 'Llamo desde otro teléfono', '我正用其他电话拨打'],
     },
     promise: {
       title: ['Promise', 'Promesa', '还款承诺'],

@@ -68,6 +68,7 @@ export const softphoneWords = words({
       held: ['On hold', 'En espera', '保持中'],
       hangup: ['Hanging up', 'Colgando', '挂断中'],
       destroy: ['Ended', 'Terminada', '已结束'],
+      mediaLost: ['Sound lost', 'Se perdió el audio', '语音中断'],
     },
     acts: {
       answer: ['Answer', 'Contestar', '接听'],
@@ -90,6 +91,7 @@ export const softphoneWords = words({
       answer: ['Answer the call', 'Contestar la llamada', '接听来电'],
       hangUp: ['Hang up', 'Colgar', '挂断通话'],
       mute: ['Mute or unmute', 'Silenciar o activar el micrófono', '静音或取消静音'],
+      panel: ['Show or hide the telephone', 'Mostrar u ocultar el teléfono', '显示或收起电话面板'],
     },
     objection: {
       button: ['Objects to recording', 'Objeta la grabación', '客户拒绝录音'],

@@ -89,18 +89,6 @@ export function refuseContact(
   refuse('contact.not-allowed', { rule, from: clockText(from, ctx.clock.zone) })
 }
 
-/** It certainly did not leave: it counts for nothing, and the source may be tried again. */
-export async function returnContact(ctx: Context, source: ContactWish['source']): Promise<void> {
-  await ctx.tx
-    .updateTable('contact.attempt')
-    .set({ returnedAt: ctx.clock.now() })
-    .where('sourceKind', '=', source.kind)
-    .where('sourceId', '=', source.id)
-    .where('allowed', '=', true)
-    .where('returnedAt', 'is', null)
-    .execute()
-}
-
 /** Whether it is the time of day alone that hinders, so that it may wait for it. */
 export const isOutOfHours = (rule: ContactRule) => hourRules.includes(rule)
 

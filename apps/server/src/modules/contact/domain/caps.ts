@@ -28,6 +28,7 @@ interface Cap {
 export function counted(facts: ContactFacts, wish: Wish) {
   const kind = kindOf(wish.channel)
   const times = facts.attempts
+    .filter((one) => one.returned !== true)
     .filter((one) => one.purpose === wish.purpose && kindOf(one.channel) === kind)
     .map(({ at }) => at)
     .sort((a, b) => a.getTime() - b.getTime())
@@ -69,7 +70,10 @@ export function capEnds({ limit, counted: times, windowMs }: Cap): Date | undefi
   return new Date(oldest.getTime() + windowMs)
 }
 
-/** The attempt on this number that is too close to a wished call, before it or after. */
+/**
+ * The attempt on this number that is too close to a wished call, before it or after; also one that was
+ * given back, so that nobody dials the same number again and again.
+ */
 export function tooClose(
   policy: ContactPolicy,
   { attempts }: ContactFacts,

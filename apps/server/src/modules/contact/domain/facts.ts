@@ -7,13 +7,15 @@ import type {
 } from '@daftari/contract/contact/enums'
 import type { BusinessDate } from '@daftari/kernel/business-date'
 
-/** One contact of ours that was allowed and left. */
+/** One contact of ours that was allowed. */
 export interface Attempt {
   channel: ContactChannel
   purpose: ContactPurpose
   at: Date
   /** To this very number; otherwise to the same person on another one. */
   sameNumber: boolean
+  /** Nobody was reached: no cap counts it, and the gap between calls still does. */
+  returned?: boolean
 }
 
 /** What is known of a number and whoever answers it. */

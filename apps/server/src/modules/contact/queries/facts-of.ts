@@ -84,12 +84,12 @@ const consented = sql`coalesce(
 const overdueOn = (today: BusinessDate) => sql`exists (select from reporting.loan l
   where l.person_id = a.person_id and l.oldest_due_on < ${today}::date and l.bill_owed_cents > 0)`
 
-/** By the number, and by the person on whichever number of theirs. */
+/** By the number, and by the person on whichever number of theirs. Calls by hand also where given back. */
 const attemptsSince = (since: Date) => sql`coalesce((
   select json_agg(json_build_object('channel', t.channel, 'purpose', t.purpose, 'at', t.at,
-    'sameNumber', t.phone_hash = a.phone_hash))
+    'sameNumber', t.phone_hash = a.phone_hash, 'returned', t.returned_at is not null))
   from contact.attempt t
-  where t.allowed and t.returned_at is null and t.at > ${since}
+  where t.allowed and (t.returned_at is null or t.channel = 'call') and t.at > ${since}
     and (t.phone_hash = a.phone_hash
       or t.person_id = a.person_id and t.relation <> 'reference')), '[]')`
 

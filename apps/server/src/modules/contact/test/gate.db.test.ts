@@ -130,11 +130,22 @@ describe('the gate', () => {
   })
 
   test('FC-04: what certainly did not leave is given back and counts for nothing', async () => {
-    const first = wish()
+    const first = wish({ channel: 'robot', source: { kind: 'robot', id: nextSource() } })
     await t.as('system', (ctx) => takeContact(ctx, first))
     expect(await take()).toBe('FC-04')
     await t.as('system', (ctx) => returnContact(ctx, first.source))
     expect(await t.as('system', (ctx) => takeContact(ctx, first))).toMatchObject({ allowed: true })
+  })
+
+  test('FC-04: a call by hand that is given back counts for no cap, and holds its gap', async () => {
+    for (let call = 0; call < 5; call += 1) {
+      const one = wish()
+      expect(await t.as('system', (ctx) => takeContact(ctx, one))).toMatchObject({ allowed: true })
+      await t.as('system', (ctx) => returnContact(ctx, one.source))
+      t.clock.advance(119_000)
+      expect(await take()).toBe('FC-04')
+      t.clock.advance(1_000)
+    }
   })
 
   test('FC-05: sixteen at once by different staff: exactly the allowance passes', async () => {

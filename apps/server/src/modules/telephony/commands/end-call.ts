@@ -1,6 +1,6 @@
 import type { CallOutcome } from '@daftari/contract/telephony/enums'
 import type { Context } from '../../../platform/context.ts'
-import { returnIfNobodyRang } from '../ask-gate.ts'
+import { settleContact, takeAgain } from '../ask-gate.ts'
 import { endingOf, lockCall, type Told } from '../call-store.ts'
 
 /** What the telephony server or a robot's engine knows of a call that ended. */
@@ -21,28 +21,32 @@ const minuteMs = 60_000
 
 /**
  * Believed over what a browser saw and over our own guess that the call was lost, once: told again
- * it changes nothing.
+ * it changes nothing, but that a contact counts when a later record says that it rang.
  */
 export async function endCall(ctx: Context, { reference, ...end }: CallEnd): Promise<EndedCall> {
   const call = await lockCall(ctx, { reference })
   if (call === undefined) return { told: 'no-call' }
-  if (call.endedBy === 'server') return { told: 'repeated', callId: call.id }
+  if (call.endedBy === 'server') {
+    if (end.answeredAt !== null || end.ringAt !== undefined) await takeAgain(ctx, call)
+    return { told: 'repeated', callId: call.id }
+  }
   const within = (at: Date) => clamped(ctx, call.askedAt, at)
   const answeredAt = end.answeredAt && within(end.answeredAt)
+  const ringAt = end.ringAt === undefined ? (call.ringAt ?? answeredAt) : within(end.ringAt)
   const ending = endingOf({ ...end, answeredAt, endedAt: within(end.endedAt), by: 'server' })
   await ctx.tx
     .updateTable('telephony.call')
     .set({
       ...ending,
       answeredAt,
-      ringAt: end.ringAt === undefined ? (call.ringAt ?? answeredAt) : within(end.ringAt),
+      ringAt,
       heardAt: ctx.clock.now(),
       noticePlayed: end.noticePlayed ?? call.noticePlayed,
     })
     .where('id', '=', call.id)
     .execute()
   const { outcome, talkSeconds } = ending
-  await returnIfNobodyRang(ctx, call, outcome)
+  await settleContact(ctx, call, { outcome, rang: ringAt !== null })
   return { told: 'applied', callId: call.id, outcome, talkSeconds }
 }
 

@@ -8,6 +8,7 @@ import { useGlossary } from '../../../lib/glossary.ts'
 import { useCommand } from '../../../lib/use-command.ts'
 import { CallButton } from '../../../ui/action/call/call-button.tsx'
 import type { EndedCall } from '../../../ui/action/call/call-desk.ts'
+import { useHasTelephone } from '../../../ui/action/call/use-may-call.ts'
 import { Can } from '../../../ui/can.tsx'
 import { ReasonButton } from '../../../ui/dialog/reason-button.tsx'
 import { Masked } from '../../../ui/masked.tsx'
@@ -21,17 +22,20 @@ interface ContactLineProps {
   detail: CaseDetail
   channel: ContactChannel
   startedAt: string | undefined
+  /** A call by another telephone begins. */
   onStart(at: string): void
-  /** A call of the console is over. */
+  /** A call of the console is dialled, and over. */
+  onBegun(): void
   onCalled(call: EndedCall): void
 }
 
 /** The customer's own number, and whether the contact rules let anybody call it now. */
 export function ContactLine(props: ContactLineProps) {
-  const { detail, channel, startedAt, onStart, onCalled } = props
+  const { detail, channel, startedAt, onStart, onBegun, onCalled } = props
   const { t } = useTranslation('collection')
   const format = useFormat()
   const glossary = useGlossary()
+  const hasTelephone = useHasTelephone()
   const { contact } = detail
   const one = detail.case
   return (
@@ -62,13 +66,15 @@ export function ContactLine(props: ContactLineProps) {
           hindered={
             contact.call === null ? undefined : glossary.choice('contactRule', contact.call)
           }
+          shortcut="C"
+          onBegun={onBegun}
           onEnded={onCalled}
         />
       )}
       <SendMessage one={one} />
       {one.mine && contact.call === null && startedAt === undefined && (
         <Button size="small" onClick={() => onStart(new Date(nowMs()).toISOString())}>
-          {t(($) => $.contact.start)} <Key>C</Key>
+          {t(($) => $.contact.start)} {!hasTelephone && <Key>C</Key>}
         </Button>
       )}
       {startedAt !== undefined && (

@@ -1,6 +1,6 @@
 import type { AskedQuestionnaire } from '@daftari/contract/origination/verification/answering'
 import { expect, test } from 'vitest'
-import { bodyOf, type CallDraft, emptyCall } from './call-draft.ts'
+import { begunDraft, bodyOf, type CallDraft, calledDraft, emptyCall } from './call-draft.ts'
 
 const asked = (
   questionnaireId: number,
@@ -52,4 +52,23 @@ test('a call that reached nobody has no answers', () => {
 test('nothing is sent before it is said who was called and how it ended', () => {
   expect(bodyOf(emptyCall, 5, all)).toBeUndefined()
   expect(bodyOf({ ...draft, result: undefined }, 5, all)).toBeUndefined()
+})
+
+const contact = { callee: 'contact', contactId: 7 } as const
+const marked: CallDraft = { ...draft, placedCallId: undefined, marks: { name: 'right' } }
+
+test('what was filled in while one spoke stays when the call is over', () => {
+  expect(begunDraft(marked, contact)).toEqual({})
+  const after = { ...marked, ...calledDraft(marked, contact, { callId: 5, outcome: 'answered' }) }
+  expect(after).toEqual({ ...marked, placedCallId: 5 })
+})
+
+test('what came of a former call, or of another callee, is not what comes of the next', () => {
+  const former = { ...marked, placedCallId: 5 }
+  const cleared = { to: contact, result: undefined, marks: {}, placedCallId: undefined }
+  expect(begunDraft(former, contact)).toEqual(cleared)
+  const customer = { callee: 'customer', contactId: null } as const
+  expect(begunDraft(marked, customer)).toEqual({ ...cleared, to: customer })
+  const over = calledDraft(former, contact, { callId: 6, outcome: 'busy' })
+  expect(over).toEqual({ ...cleared, placedCallId: 6, result: 'busy' })
 })

@@ -3,6 +3,7 @@ import type { AskedQuestionnaire } from '@daftari/contract/origination/verificat
 import type { Callee } from '@daftari/contract/origination/verification/calls'
 import type { CallResult } from '@daftari/contract/origination/verification/enums'
 import type { CallOutcome } from '@daftari/contract/telephony/enums'
+import type { EndedCall } from '../../../ui/action/call/call-desk.ts'
 import { type Answers, givenOf } from '../answering/answers.ts'
 
 export type CalleeRef = Pick<Callee, 'callee' | 'contactId'>
@@ -66,10 +67,35 @@ export function bodyOf(draft: CallDraft, id: number, asked: readonly AskedQuesti
 }
 
 /** What the network said, as the form names it; whoever was reached is asked what became of it. */
-export const resultOf: Readonly<Partial<Record<CallOutcome, CallResult>>> = {
+const resultOf: Readonly<Partial<Record<CallOutcome, CallResult>>> = {
   'no-answer': 'no-answer',
   busy: 'busy',
   unreachable: 'switched-off',
   'invalid-number': 'wrong-number',
   rejected: 'refused',
+}
+
+/** Of the call that begins or goes on, and not of another one that nobody saved. */
+const isOf = ({ to, placedCallId }: CallDraft, callee: CalleeRef): boolean =>
+  to !== undefined && keyOf(to) === keyOf(callee) && placedCallId === undefined
+
+const cleared = { marks: {}, result: undefined, placedCallId: undefined }
+
+/** A call to them begins: what came of a former one is not what comes of this. */
+export function begunDraft(draft: CallDraft, callee: CalleeRef): Partial<CallDraft> {
+  return isOf(draft, callee) ? {} : { ...cleared, to: callee }
+}
+
+/** It is over: what was filled in while one spoke with them stays. */
+export function calledDraft(
+  draft: CallDraft,
+  callee: CalleeRef,
+  { callId, outcome }: Pick<EndedCall, 'callId' | 'outcome'>,
+): Partial<CallDraft> {
+  const result = resultOf[outcome]
+  return {
+    ...begunDraft(draft, callee),
+    placedCallId: callId,
+    ...(result !== undefined && { result }),
+  }
 }

@@ -6,17 +6,16 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Input } from 'antd'
 import { type FormEvent, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRemembered } from '../../../lib/page-memory.ts'
 import { useCommand } from '../../../lib/use-command.ts'
-import type { EndedCall } from '../../../ui/action/call/call-desk.ts'
 import { AnswerForm } from '../answering/answer-form.tsx'
 import { askedQuery, loanKey } from '../answering/asked-query.ts'
-import { bodyOf, type CallDraft, type CalleeRef, emptyCall, resultOf } from './call-draft.ts'
+import { bodyOf } from './call-draft.ts'
 import { useCalled } from './called.ts'
 import { Callees } from './callees.tsx'
 import { MarkChoice } from './mark-choice.tsx'
 import { ResultChoice } from './result-choice.tsx'
 import styles from './telephone.module.css'
+import { useCallDraft } from './use-call-draft.ts'
 
 interface CallFormProps {
   loanId: number
@@ -29,30 +28,19 @@ const mostRemark = 1_000
 /** From whom is called to what was said; nothing of it is asked before the step before it. */
 export function CallForm({ loanId, personId, callees }: CallFormProps) {
   const { t } = useTranslation('verification')
-  const [draft, setDraft] = useRemembered<CallDraft>('call', emptyCall)
+  const { draft, change, drop, onBegun, onCalled } = useCallDraft()
   const { data } = useQuery(askedQuery(loanId))
   const { run, busy } = useCommand(subTelephoneVerificationRecord, {
     refreshes: [loanKey(loanId), ['reason-tags']],
   })
   const remarkId = useId()
-  const change = (patch: Partial<CallDraft>) => setDraft({ ...draft, ...patch })
   const asked = data?.rows ?? []
   const body = bodyOf(draft, loanId, asked)
   const save = async (event: FormEvent) => {
     event.preventDefault()
     if (body === undefined || busy) return
-    await run({ body }).then(
-      () => setDraft(emptyCall),
-      () => undefined,
-    )
+    await run({ body }).then(drop, () => undefined)
   }
-  const onCalled = ({ callee, contactId }: CalleeRef, { callId, outcome }: EndedCall) =>
-    change({
-      to: { callee, contactId },
-      marks: {},
-      placedCallId: callId,
-      result: resultOf[outcome],
-    })
   useCalled(loanId, (called) => onCalled(called.callee, called.call))
   const { to, result } = draft
   return (
@@ -61,6 +49,7 @@ export function CallForm({ loanId, personId, callees }: CallFormProps) {
         {...{ callees, loanId, personId }}
         chosen={to}
         onChoose={(callee) => change({ to: callee, marks: {}, placedCallId: undefined })}
+        onBegun={onBegun}
         onCalled={onCalled}
       />
       {to !== undefined && to.callee !== 'customer' && (
@@ -105,7 +94,7 @@ export function CallForm({ loanId, personId, callees }: CallFormProps) {
             <Button type="primary" htmlType="submit" loading={busy}>
               {t(($) => $.call.save)}
             </Button>
-            <Button onClick={() => setDraft(emptyCall)}>{t(($) => $.call.drop)}</Button>
+            <Button onClick={drop}>{t(($) => $.call.drop)}</Button>
           </div>
         </>
       )}

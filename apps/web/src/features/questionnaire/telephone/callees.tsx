@@ -16,13 +16,14 @@ interface CalleesProps {
   personId: number
   chosen?: CalleeRef | undefined
   onChoose?: (callee: CalleeRef) => void
-  /** A call of the console to one of them is over. */
+  /** A call of the console to one of them is dialled, and over. */
+  onBegun?: (callee: CalleeRef) => void
   onCalled?: (callee: CalleeRef, call: EndedCall) => void
 }
 
 /** The customer, the contacts and the employer; who may not be called says why. */
 export function Callees(props: CalleesProps) {
-  const { callees, loanId, personId, chosen, onChoose, onCalled } = props
+  const { callees, loanId, personId, chosen, onChoose, onBegun, onCalled } = props
   const { t } = useTranslation('verification')
   const group = useId()
   return (
@@ -64,6 +65,7 @@ export function Callees(props: CalleesProps) {
             <CallButton
               number={numberOf(loanId, one)}
               name={one.name}
+              onBegun={() => onBegun?.(one)}
               onEnded={(call) => onCalled(one, call)}
             />
           )}

@@ -10,12 +10,15 @@ import styles from './agent.module.css'
 
 const inbound = callRecords['customer-service/issue/telephone-records']
 
+/** Whoever refused it, gave up or never heard it: nobody answered. */
+const missed = ['no-answer', 'busy', 'rejected', 'cancelled', 'failed'].join(',')
+
 /** Who called since yesterday and was not answered, so that an agent who waits calls them back. */
 export function MissedCalls() {
   const { t } = useTranslation('softphone')
   const until = businessDate(today())
   const asked = {
-    callOutcome: 'no-answer',
+    callOutcome: missed,
     called: `${addDays(until, -1)}..${until}`,
     sort: '-calledAt',
     pageSize: '20',

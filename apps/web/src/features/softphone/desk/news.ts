@@ -1,4 +1,4 @@
-import { incomingCall } from '@daftari/contract/telephony/calls'
+import { declineIncoming, incomingCall } from '@daftari/contract/telephony/calls'
 import { call as ask } from '../../../lib/api/call.ts'
 import { nowMs } from '../../../lib/deployment.ts'
 import type { CallNews, Incoming } from '../softphone.ts'
@@ -16,12 +16,14 @@ export async function heard(desk: Desk, news: CallNews): Promise<void> {
   const { call, colleague } = store.read()
   const before = [call, colleague].find((one) => one?.key === key)
   const now = nowMs()
+  // Who was gone without a word spoke no longer than their last packet.
+  const endedMs = now - (ending?.silentSeconds ?? 0) * 1_000
   const talks = state === 'active' || state === 'answering'
   store.changeCall(key, {
     state,
     ...(ringing === true && { ringing }),
     ...(talks && before?.answeredMs === undefined && { answeredMs: now }),
-    ...(state === 'destroy' && { endedMs: now, ending }),
+    ...(state === 'destroy' && { endedMs, ending }),
   })
   const belongs = attached.get(key)
   if (state !== 'destroy') {
@@ -36,7 +38,7 @@ export async function heard(desk: Desk, news: CallNews): Promise<void> {
   }
   if (colleague?.key === key) store.change({ colleague: undefined })
   leaveMicrophone(desk)
-  if (before !== undefined) await settle(desk, { ...before, endedMs: now, ending })
+  if (before !== undefined) await settle(desk, { ...before, endedMs, ending })
 }
 
 /** It rang at several, and belongs to the one who answers it. */
@@ -64,7 +66,7 @@ async function settle(desk: Desk, ended: PhoneCall): Promise<void> {
   store.changeCall(ended.key, { outcome })
   belongs.wish?.onEnded?.({
     callId: ended.callId ?? 0,
-    outcome,
+    outcome: outcome ?? 'failed',
     startedAt: new Date(ended.startedMs),
     answeredAt: ended.answeredMs === undefined ? null : new Date(ended.answeredMs),
     endedAt: new Date(ended.endedMs ?? ended.startedMs),
@@ -80,6 +82,10 @@ export async function rang(
   const { call, duty } = store.read()
   if (!isOver(call) || duty !== 'ready') {
     desk.transport?.hangUp(key, { busy: true })
+    // The server would take it to be ringing on.
+    if (reference !== undefined) {
+      void ask(declineIncoming, { body: { reference } }, { quiet: true }).catch(() => undefined)
+    }
     if (!isOver(call)) alertOf(desk)
     return
   }
@@ -89,7 +95,14 @@ export async function rang(
   const who = await ask(incomingCall, { body: named }, { quiet: true }).catch(() => undefined)
   if (who === undefined) return
   const { callId, phone, customer } = who
-  store.changeCall(key, { callId, phone, customer, name: customer?.name ?? null })
+  store.changeCall(key, {
+    callId: callId ?? undefined,
+    phone,
+    customer,
+    name: customer?.name ?? null,
+  })
+  // Nobody announced it, so there is no record of it.
+  if (callId === null || store.read().call?.key !== key) return
   const reports = reportsOf(callId)
   attached.set(key, { reports, reference })
   const now = store.read().call

@@ -11,8 +11,8 @@ export interface Reports {
   after(act: () => Promise<unknown>): void
   /** Nothing is told any more: the call is another's. */
   leave(): void
-  /** What the server made of its end. */
-  end(ending: Ending | undefined): Promise<CallOutcome>
+  /** What the server made of its end; none of a call that still rings at others. */
+  end(ending: Ending | undefined): Promise<CallOutcome | undefined>
 }
 
 /**
@@ -43,7 +43,7 @@ export function reportsOf(callId: number): Reports {
     async end(ending) {
       clearInterval(timer)
       const told = await send('destroy', false, ending).catch(() => undefined)
-      return told?.outcome ?? 'failed'
+      return told === undefined ? 'failed' : (told.outcome ?? undefined)
     },
   }
 }

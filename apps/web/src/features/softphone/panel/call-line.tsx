@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useGlossary } from '../../../lib/glossary.ts'
 import type { PhoneCall } from '../desk/phone-state.ts'
+import { mediaLost } from '../softphone.ts'
 import { CallTime } from './call-time.tsx'
 import styles from './softphone.module.css'
 
@@ -36,6 +37,7 @@ function Standing({ call }: { call: PhoneCall }) {
       <span title={ending?.cause}>
         {t(($) => $.state.destroy)}
         {why !== '' && ` · ${why}`}
+        {ending?.cause === mediaLost && ` · ${t(($) => $.state.mediaLost)}`}
       </span>
     )
   }

@@ -9,26 +9,40 @@ import { CallLine } from './call-line.tsx'
 import { CallerRecord } from './caller-record.tsx'
 import { Colleague } from './colleague.tsx'
 import styles from './softphone.module.css'
+import type { PanelShown } from './use-panel.ts'
 
 interface CallPanelProps {
   phone: Phone
   store: PhoneStore
   state: PhoneState
-  onClose(): void
+  panel: PanelShown
 }
 
 /** The line, the person's duty, and the call with what can be done with it. */
-export function CallPanel({ phone, store, state, onClose }: CallPanelProps) {
+export function CallPanel({ phone, store, state, panel }: CallPanelProps) {
   const { t } = useTranslation('softphone')
   const { account, formerAccount, call, colleague, duty, line } = state
   return (
-    <section className={styles.panel} aria-label={t(($) => $.title)}>
+    <section
+      className={styles.panel}
+      aria-label={t(($) => $.title)}
+      data-calls={call?.state === 'trying'}
+      onPointerMove={panel.touch}
+      onFocusCapture={panel.touch}
+      onKeyDownCapture={panel.touch}
+    >
       <header>
         <strong>{t(($) => $.extension, { account })}</strong>
         <span className={styles.line} data-line={line}>
           {t(($) => $.line[line])}
         </span>
-        <Button type="text" size="small" onClick={onClose} disabled={call?.state === 'trying'}>
+        <Button
+          type="text"
+          size="small"
+          title="Alt+T"
+          onClick={panel.close}
+          disabled={call?.state === 'trying'}
+        >
           {t(($) => (isOver(call) ? $.acts.close : $.acts.hide))}
         </Button>
       </header>

@@ -18,6 +18,7 @@ import { openPhone, type Phone } from '../phone.ts'
 import { CallPanel } from './call-panel.tsx'
 import { CallTime } from './call-time.tsx'
 import styles from './softphone.module.css'
+import { type PanelShown, usePanel } from './use-panel.ts'
 
 /** The library of the line's protocol is read when the line is opened, and only that one. */
 const openTransport: OpenTransport = async (transport, events) => {
@@ -43,14 +44,10 @@ function Dock() {
   const [store] = useState(phoneStore)
   const phone = useOpenPhone(store)
   const state = usePhone(store)
-  const [open, setOpen] = useState(false)
-  const { call, line, duty, alert, problem, refused } = state
-  const wanted = !isOver(call) || alert !== undefined || refused !== undefined
-  useEffect(() => {
-    if (wanted || problem !== undefined) setOpen(true)
-  }, [wanted, problem])
+  const panel = usePanel(state)
+  const { call, line, duty } = state
   useDesk(phone, state)
-  usePhoneKeys(phone, state)
+  usePhoneKeys(phone, state, panel)
   useCurrentCall(store, state)
   if (phone === undefined) return null
   const status = line === 'ready' ? t(($) => $.duty[duty]) : t(($) => $.line[line])
@@ -63,13 +60,13 @@ function Dock() {
         data-duty={duty}
         icon={<PhoneOutlined />}
         aria-label={`${t(($) => $.title)}: ${status}`}
-        aria-expanded={open}
+        aria-expanded={panel.open}
         title={status}
-        onClick={() => setOpen(!open)}
+        onClick={panel.toggle}
       >
         {call !== undefined && !isOver(call) && <CallTime call={call} />}
       </Button>
-      {open && <CallPanel {...{ phone, store, state }} onClose={() => setOpen(false)} />}
+      {panel.open && <CallPanel {...{ phone, store, state, panel }} />}
     </div>
   )
 }
@@ -112,7 +109,7 @@ function useCurrentCall(store: PhoneStore, { call }: PhoneState): void {
   }, [store, callId, direction])
 }
 
-function usePhoneKeys(phone: Phone | undefined, { call }: PhoneState): void {
+function usePhoneKeys(phone: Phone | undefined, { call }: PhoneState, panel: PanelShown): void {
   const { t } = useTranslation('softphone')
   const rings = call?.direction === 'inbound' && call.state === 'trying'
   const runs = !isOver(call)
@@ -135,5 +132,6 @@ function usePhoneKeys(phone: Phone | undefined, { call }: PhoneState): void {
       act: runs ? () => phone?.mute() : undefined,
       shell: true,
     },
+    { keys: 'alt+t', text: t(($) => $.keys.panel), act: panel.toggle, shell: true },
   ])
 }

@@ -1,9 +1,13 @@
+import { type ReadSound, soundOfConnection } from './follow-sound.ts'
+
 /** The sound of one call, described to the other side at once and not candidate by candidate. */
 export interface CallMedia {
   offer(microphone: MediaStream): Promise<string>
   answer(offer: string, microphone: MediaStream): Promise<string>
   accept(answer: string): Promise<void>
   mute(muted: boolean): void
+  /** What comes from the other side. */
+  sound: ReadSound
   close(): void
 }
 
@@ -43,6 +47,7 @@ export const browserMedia: NewMedia = (onSound) => {
     mute(muted) {
       for (const track of mine?.getAudioTracks() ?? []) track.enabled = !muted
     },
+    sound: () => soundOfConnection(pc),
     close() {
       for (const track of mine?.getTracks() ?? []) track.stop()
       pc.close()

@@ -9,6 +9,7 @@ import {
   type PhoneEvents,
   type Softphone,
 } from '../softphone.ts'
+import { followSound, type LostSound, soundOfConnection } from './follow-sound.ts'
 
 const registerSeconds = 240
 
@@ -166,13 +167,15 @@ function watch(line: Line, key: string, session: RTCSession): void {
   if (session.connection === null || session.connection === undefined) {
     session.on('peerconnection', ({ peerconnection }) => hear(peerconnection))
   } else hear(session.connection)
+  const { lost, unwatch } = watchSound(session, () => state({ state: 'hangup' }))
   session.on('progress', () => state({ state: 'trying', ringing: true }))
   session.on('accepted', () => state({ state: 'answering' }))
   session.on('confirmed', () => state({ state: 'active' }))
   session.on('hold', ({ originator }) => originator === 'local' && events.held(key, true))
   session.on('unhold', ({ originator }) => originator === 'local' && events.held(key, false))
   const ended = ({ cause, message }: { cause: string; message: unknown }) => {
-    state({ state: 'destroy', ending: endingOf(cause, message) })
+    unwatch()
+    state({ state: 'destroy', ending: lost() ?? endingOf(cause, message) })
     if (sessions.get(key) === session) sessions.delete(key)
   }
   session.on('ended', ended)
@@ -183,6 +186,29 @@ function watch(line: Line, key: string, session: RTCSession): void {
       next.answer({ mediaConstraints: soundOnly })
     })
   })
+}
+
+/**
+ * Once both speak, a side that is silent for long is taken for gone, though nobody says goodbye. Gives
+ * how it was lost, and how to stop.
+ */
+function watchSound(session: RTCSession, onLost: () => void) {
+  let lost: LostSound | undefined
+  let stop: (() => void) | undefined
+  const sound = async () => {
+    const { onHold, ...now } = await soundOfConnection(session.connection)
+    const { local, remote } = session.isOnHold()
+    return { ...now, onHold: onHold || local || remote }
+  }
+  session.on('confirmed', () => {
+    stop ??= followSound(sound, (how) => {
+      if (session.isEnded()) return
+      lost = how
+      onLost()
+      session.terminate()
+    })
+  })
+  return { lost: () => lost, unwatch: () => stop?.() }
 }
 
 interface SipMessageLike {

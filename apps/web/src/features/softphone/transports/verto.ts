@@ -1,27 +1,17 @@
 import { consultsHeader, type Ending, type PhoneEvents, type Softphone } from '../softphone.ts'
-import { browserMedia, type CallMedia, type NewMedia } from './media.ts'
-import { type Rpc, type VertoLink, vertoLink } from './verto-link.ts'
+import { browserMedia, type NewMedia } from './media.ts'
+import {
+  bye,
+  keep,
+  type VertoLine as Line,
+  mediaOf,
+  over,
+  talks,
+  type VertoCall,
+} from './verto-calls.ts'
+import { type Rpc, vertoLink } from './verto-link.ts'
 
 const passedOnWithinMs = 5_000
-
-interface VertoCall {
-  callID: string
-  media: CallMedia
-  dialog: Record<string, unknown>
-  offer?: string
-  microphone?: MediaStream
-  muted?: boolean
-  /** The line broke during it, and the server has not named it since. */
-  detached?: boolean
-}
-
-interface Line {
-  events: PhoneEvents
-  link: VertoLink
-  newMedia: NewMedia
-  calls: Map<string, VertoCall>
-  caller: { account: string; displayName: string }
-}
 
 /** FreeSWITCH's own protocol: the states are those it is named for. */
 export function vertoSoftphone(events: PhoneEvents, newMedia: NewMedia = browserMedia): Softphone {
@@ -56,8 +46,11 @@ export function vertoSoftphone(events: PhoneEvents, newMedia: NewMedia = browser
     mute: (key, muted) => mute(calls.get(key), muted),
     hold: (key, held) =>
       modify(key, { action: held ? 'hold' : 'unhold' }, ({ error, result }) => {
-        const now = result?.holdState ?? (held ? 'held' : 'active')
-        if (error === undefined) events.held(key, now === 'held')
+        if (error !== undefined) return
+        const now = (result?.holdState ?? (held ? 'held' : 'active')) === 'held'
+        const call = calls.get(key)
+        if (call !== undefined) call.held = now
+        events.held(key, now)
       }),
     digit(key, dtmf) {
       const dialogParams = calls.get(key)?.dialog
@@ -76,6 +69,7 @@ export function vertoSoftphone(events: PhoneEvents, newMedia: NewMedia = browser
       // The server would keep them for two minutes, in case we come back.
       for (const call of calls.values()) {
         bye(line, call.dialog)
+        call.unwatch?.()
         call.media.close()
       }
       link.stop()
@@ -96,7 +90,7 @@ function told(line: Line, method: string, params: Record<string, unknown>): void
   if (method === 'verto.media') events.call({ key, state: 'trying', ringing: true })
   if (method === 'verto.answer') {
     events.call({ key, state: 'answering' })
-    events.call({ key, state: 'active' })
+    talks(line, call)
   }
   if (method === 'verto.bye') {
     const q850 = Number(params.causeCode)
@@ -196,7 +190,7 @@ function answer(line: Line, call: VertoCall | undefined, microphone: MediaStream
   )
   void answered.then(({ error }) => {
     if (error !== undefined) over(line, call, endingOf(error))
-    else if (line.calls.has(key)) line.events.call({ key, state: 'active' })
+    else if (line.calls.has(key)) talks(line, call)
   })
 }
 
@@ -222,25 +216,4 @@ function hangUp(line: Line, call: VertoCall | undefined, busy: boolean): void {
   line.events.call({ key: call.callID, state: 'hangup' })
   bye(line, call.dialog, busy)
   over(line, call, busy ? { cause: 'USER_BUSY', q850: 17 } : { cause: 'NORMAL_CLEARING', q850: 16 })
-}
-
-function bye({ link }: Line, dialogParams: Record<string, unknown>, busy = false): void {
-  const [cause, causeCode] = busy ? ['USER_BUSY', 17] : ['NORMAL_CLEARING', 16]
-  void link.ask('verto.bye', { cause, causeCode, dialogParams })
-}
-
-function keep(line: Line, dialog: { callID: string } & Record<string, unknown>): VertoCall {
-  const { callID } = dialog
-  const call: VertoCall = { callID, media: mediaOf(line, callID), dialog }
-  line.calls.set(callID, call)
-  return call
-}
-
-const mediaOf = ({ newMedia, events }: Line, key: string): CallMedia =>
-  newMedia((stream) => events.sound(key, stream))
-
-function over({ calls, events }: Line, call: VertoCall, ending: Ending): void {
-  if (!calls.delete(call.callID)) return
-  call.media.close()
-  events.call({ key: call.callID, state: 'destroy', ending })
 }

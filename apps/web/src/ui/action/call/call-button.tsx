@@ -10,10 +10,13 @@ interface CallButtonProps extends CallWish {
   /** Why not now, in words; the server asks the contact rules anyway. */
   hindered?: string | undefined
   compact?: boolean
+  /** The key of the page that does the same. */
+  shortcut?: string
 }
 
 /** Calls a number by what has it; nothing for who has no telephone. */
-export function CallButton({ number, name, onEnded, hindered, compact = false }: CallButtonProps) {
+export function CallButton(props: CallButtonProps) {
+  const { number, name, onBegun, onEnded, hindered, compact = false, shortcut } = props
   const { t } = useTranslation()
   const has = useHasTelephone()
   const free = useDeskFree()
@@ -26,9 +29,10 @@ export function CallButton({ number, name, onEnded, hindered, compact = false }:
       disabled={!free || hindered !== undefined}
       title={hindered}
       aria-label={name == null ? text : `${text}: ${name}`}
-      onClick={() => callDesk.call({ number, onEnded })}
+      onClick={() => callDesk.call({ number, onBegun, onEnded })}
     >
       {!compact && text}
+      {shortcut !== undefined && <kbd>{shortcut}</kbd>}
     </Button>
   )
 }

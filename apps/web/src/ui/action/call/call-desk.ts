@@ -13,6 +13,8 @@ export interface EndedCall {
 
 export interface CallWish {
   number: NumberToCall
+  /** It is dialled: what was chosen for a call before it is that one's. */
+  onBegun?: (() => void) | undefined
   /** Asks for result and remark, in the page's own way. */
   onEnded?: ((call: EndedCall) => void) | undefined
 }

@@ -1,0 +1,27 @@
+import type { Context } from '../../../platform/context.ts'
+import { lockCall } from '../call-store.ts'
+
+const freshMs = 60_000
+
+/**
+ * The digits behind a target, for the telephony server alone, once, and only while the call is fresh
+ * and nobody has answered it: a reference that leaks later is worth nothing, and one call rings once.
+ */
+export async function giveNumber(
+  ctx: Context,
+  reference: string,
+): Promise<{ number: string; callId: number } | undefined> {
+  const call = await lockCall(ctx, { reference })
+  const now = ctx.clock.now()
+  if (call === undefined || call.direction !== 'outbound' || call.phoneCipher === null) {
+    return undefined
+  }
+  const stale = call.askedAt.getTime() <= now.getTime() - freshMs
+  if (call.state !== 'trying' || call.numberGivenAt !== null || stale) return undefined
+  await ctx.tx
+    .updateTable('telephony.call')
+    .set({ numberGivenAt: now })
+    .where('id', '=', call.id)
+    .execute()
+  return { number: ctx.appContext.cipher.open(call.phoneCipher), callId: call.id }
+}

@@ -1,0 +1,118 @@
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { serverAnswering } from '../../../test/answers.ts'
+import { aCaseDetail, theBranches } from '../../../test/case-detail.ts'
+import { render, type Screen } from '../../../test/render.tsx'
+import { pageMemory } from '../../lib/page-memory.ts'
+import { type CallWish, callDesk } from '../../ui/action/call/call-desk.ts'
+import { CaseWork } from './case-work.tsx'
+
+let screen: Screen
+let wishes: CallWish[]
+
+async function show(telephone: string) {
+  const asked = serverAnswering(({ path }) => {
+    if (path.includes('contact-results')) return { data: { branches: theBranches } }
+    if (path.endsWith('/queue')) return { data: { dueNow: 3, byReason: [], unheld: 0 } }
+    if (/\/cases\/[^/]+$/.test(path)) return { data: aCaseDetail }
+    return { status: 404, data: { error: 'request.not-found' } }
+  })
+  screen = await render(<CaseWork />, { can: ['collection.remark', 'call.place'], telephone })
+  await screen.until(() => asked.some(({ path }) => path.includes('contact-results')))
+  await screen.until(() => screen.element.querySelectorAll('fieldset').length > 0)
+}
+
+beforeEach(() => {
+  wishes = []
+  callDesk.set({ free: true, take: (wish) => wishes.push(wish) })
+})
+afterEach(async () => {
+  callDesk.set(undefined)
+  await screen.close()
+  pageMemory.forgetAll()
+  vi.unstubAllGlobals()
+})
+
+const press = async (key: string) => {
+  await act(async () => {
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+  })
+  await screen.settle()
+}
+const buttons = () => [...screen.element.querySelectorAll('button')]
+const withKey = (key: string) =>
+  buttons().filter((one) => one.querySelector('kbd')?.textContent === key)
+const chosen = () => screen.element.querySelector('button[aria-pressed=true]')?.textContent
+const tell = async (how: (wish: CallWish) => void) => {
+  await act(async () => how(wishes.at(-1) ?? expect.fail()))
+  await screen.settle()
+}
+const ended = (outcome: 'no-answer' | 'answered', callId: number) => (wish: CallWish) =>
+  wish.onEnded?.({
+    callId,
+    outcome,
+    startedAt: new Date(),
+    answeredAt: outcome === 'answered' ? new Date() : null,
+    endedAt: new Date(),
+  })
+
+test('C dials, and only the button that dials bears it', async () => {
+  await show('1001')
+  const [call, ...others] = withKey('C')
+  expect(others).toEqual([])
+  await act(async () => call?.click())
+  await press('c')
+  expect(wishes.map(({ number }) => number)).toEqual([
+    { of: 'case', id: 7 },
+    { of: 'case', id: 7 },
+  ])
+  expect(screen.text()).not.toContain('Call begun')
+})
+
+test('a call by another telephone is noted by a button that says so', async () => {
+  await show('1001')
+  const other = buttons().find((one) => one.textContent?.includes('another phone'))
+  await act(async () => other?.click())
+  await screen.settle()
+  expect(wishes).toEqual([])
+  expect(screen.text()).toContain('Call begun')
+})
+
+test('while the telephone is not free C does nothing, and notes no call', async () => {
+  callDesk.set({ free: false, take: (wish) => wishes.push(wish) })
+  await show('1001')
+  await press('c')
+  expect(wishes).toEqual([])
+  expect(screen.text()).not.toContain('Call begun')
+})
+
+test('who has no telephone in the console notes with C when theirs began', async () => {
+  await show('')
+  expect(withKey('C').map((one) => one.textContent)).toEqual(['I am calling from another phone C'])
+  await press('c')
+  expect(wishes).toEqual([])
+  expect(screen.text()).toContain('Call begun')
+})
+
+test('what came of a call that nobody saved is not what comes of the next one', async () => {
+  await show('1001')
+  await press('c')
+  await tell((wish) => wish.onBegun?.())
+  await tell(ended('no-answer', 41))
+  expect(chosen()).toContain('No answer')
+  await press('c')
+  await tell((wish) => wish.onBegun?.())
+  expect(chosen()).toBeUndefined()
+  expect(screen.text()).not.toContain('Call begun')
+  await press('2')
+  await tell(ended('answered', 42))
+  expect(chosen()).toContain('Refuses')
+})
+
+test('what was chosen before any call stays when one begins', async () => {
+  await show('1001')
+  await press('2')
+  await press('c')
+  await tell((wish) => wish.onBegun?.())
+  expect(chosen()).toContain('Refuses')
+})
