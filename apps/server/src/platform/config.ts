@@ -34,6 +34,8 @@ export type Config = {
   readonly trustedProxies: readonly string[]
   /** Where the wallet operator and gateways post from, as CIDR; empty: any. */
   readonly callbackNetworks: readonly string[]
+  /** The private networks that addresses entered in the console may lead to, as CIDR. */
+  readonly outgoingNetworks: readonly string[]
   readonly session: { readonly idleMinutes: number; readonly hours: number }
   /** When masked numbers may be shown to staff; a demo is looked at from every zone. */
   readonly revealHours: DayHours
@@ -129,6 +131,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     allowedNetworks: v.ALLOWED_NETWORKS ?? [],
     trustedProxies: v.TRUSTED_PROXIES ?? [],
     callbackNetworks: v.CALLBACK_NETWORKS ?? [],
+    outgoingNetworks: v.OUTGOING_NETWORKS ?? [],
     session: { idleMinutes: v.SESSION_IDLE_MINUTES, hours: v.SESSION_HOURS },
     revealHours: v.REVEAL_HOURS ?? (isProduction(env) ? officeHours : wholeDay),
     secrets: keptSecrets(dataDir, v),

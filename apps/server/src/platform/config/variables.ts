@@ -148,6 +148,7 @@ const variables = z.object({
   ALLOWED_NETWORKS: networkList,
   TRUSTED_PROXIES: networkList,
   CALLBACK_NETWORKS: networkList,
+  OUTGOING_NETWORKS: networkList,
   REVEAL_HOURS: z
     .string()
     .transform((text, check) => {

@@ -1055,6 +1055,7 @@ export interface MessagingDeliveryReport {
 
 export interface MessagingGateway {
   account: Generated<string>;
+  approved: Generated<boolean>;
   appSecretCipher: Buffer | null;
   changedAt: Date | null;
   changedBy: number | null;
@@ -1074,6 +1075,27 @@ export interface MessagingGateway {
   weight: number;
 }
 
+export interface MessagingGatewayAddress {
+  account: string;
+  appSecretCipher: Buffer | null;
+  askedAt: Date;
+  askedBy: number;
+  decidedAt: Date | null;
+  decidedBy: number | null;
+  decisionReason: string | null;
+  gatewayId: number;
+  id: Generated<number>;
+  previousAccount: string | null;
+  previousUrl: string | null;
+  reason: string;
+  secretCipher: Buffer | null;
+  sender: string;
+  state: string;
+  url: string;
+  verifyCipher: Buffer | null;
+  version: Generated<number>;
+}
+
 export interface MessagingGatewayBalance {
   askedAt: Date;
   balanceCents: number | null;
@@ -1082,6 +1104,13 @@ export interface MessagingGatewayBalance {
   lowSince: Date | null;
   lowTimes: Generated<number>;
   outcome: string;
+}
+
+export interface MessagingGatewayFault {
+  fault: string;
+  gatewayId: number;
+  since: Date;
+  version: number;
 }
 
 export interface MessagingInboundText {
@@ -4992,7 +5021,9 @@ export interface DB {
   "messaging.codeText": MessagingCodeText;
   "messaging.deliveryReport": MessagingDeliveryReport;
   "messaging.gateway": MessagingGateway;
+  "messaging.gatewayAddress": MessagingGatewayAddress;
   "messaging.gatewayBalance": MessagingGatewayBalance;
+  "messaging.gatewayFault": MessagingGatewayFault;
   "messaging.inboundText": MessagingInboundText;
   "messaging.marketingSwitch": MessagingMarketingSwitch;
   "messaging.message": MessagingMessage;
