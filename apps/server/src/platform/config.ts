@@ -1,8 +1,10 @@
 import { resolve } from 'node:path'
+import { defaultDayLimits } from './config/day-limits.ts'
 import { keptSecrets } from './config/kept-secrets.ts'
 import { isProduction } from './config/production.ts'
 import { type RobotSettings, robotSettings } from './config/robots.ts'
 import { type Problem, readVariables, type Variables } from './config/variables.ts'
+import type { DayLimits } from './watch/day-caps.ts'
 import { type DayHours, wholeDay } from './watch/reveal-hours.ts'
 
 export type Config = {
@@ -39,6 +41,8 @@ export type Config = {
   readonly session: { readonly idleMinutes: number; readonly hours: number }
   /** When masked numbers may be shown to staff; a demo is looked at from every zone. */
   readonly revealHours: DayHours
+  /** How many a day of what costs money. */
+  readonly dayLimits: DayLimits
   readonly secrets: Secrets
   /** The demo's emulated wallet operator and phones; null when switched off. */
   readonly emulatorPort: number | null
@@ -134,6 +138,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     outgoingNetworks: v.OUTGOING_NETWORKS ?? [],
     session: { idleMinutes: v.SESSION_IDLE_MINUTES, hours: v.SESSION_HOURS },
     revealHours: v.REVEAL_HOURS ?? (isProduction(env) ? officeHours : wholeDay),
+    dayLimits: v.DAILY_LIMITS ?? defaultDayLimits,
     secrets: keptSecrets(dataDir, v),
     emulatorPort: isProduction(env) ? null : v.EMULATOR_PORT,
     mpesa: {

@@ -2178,6 +2178,13 @@ export interface PlatformCommentMention {
   staffId: number;
 }
 
+export interface PlatformDayCount {
+  businessOn: string;
+  count: number;
+  kind: string;
+  staffId: Generated<number>;
+}
+
 export interface PlatformDefaultView {
   staffId: number;
   tableName: string;
@@ -5094,6 +5101,7 @@ export interface DB {
   "platform.alertRead": PlatformAlertRead;
   "platform.comment": PlatformComment;
   "platform.commentMention": PlatformCommentMention;
+  "platform.dayCount": PlatformDayCount;
   "platform.defaultView": PlatformDefaultView;
   "platform.delivery": PlatformDelivery;
   "platform.event": PlatformEvent;
