@@ -30,7 +30,8 @@ create table messaging.gateway_address (
 create unique index gateway_address_open on messaging.gateway_address (gateway_id) where state = 'asked';
 create index gateway_address_gateway on messaging.gateway_address (gateway_id);
 
--- Gateways that cannot be opened as they are set up, and since when; of another version of the row it is past.
+-- Gateways that cannot be opened as they are set up, and since when; of another version of the row it
+-- is past.
 create table messaging.gateway_fault (
   gateway_id bigint primary key references messaging.gateway (id),
   version integer not null,

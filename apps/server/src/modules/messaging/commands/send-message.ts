@@ -65,7 +65,7 @@ export async function sendMessage(
   }
 }
 
-/** Past the most of a day it waits for the next: what was decided of it is rolled back, and so not counted. */
+/** Past the most of a day it waits for the next: what was decided is rolled back, and so not counted. */
 async function nextOr(
   job: JobContext,
   able: readonly GatewayInUse[],

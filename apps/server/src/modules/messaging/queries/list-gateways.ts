@@ -12,7 +12,8 @@ export const listGateways = listQuery(smsGateways, {
       from messaging.message m
       where m.gateway = g.code and m.sent_at >= :today::date::timestamp at time zone :zone
     ) d on true
-    left join messaging.gateway_fault f on f.gateway_id = g.id and f.version = g.version and g.state = 'active'
+    left join messaging.gateway_fault f
+      on f.gateway_id = g.id and f.version = g.version and g.state = 'active'
     left join messaging.gateway_balance b on b.gateway_id = g.id
     left join lateral (
       select max(a.answered_at) as at from messaging.attempt a

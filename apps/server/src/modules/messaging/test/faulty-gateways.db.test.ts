@@ -35,8 +35,7 @@ beforeEach(async () => {
 afterEach(() => t.close())
 
 const admin = <T>(work: Parameters<typeof t.as<T>>[1]) => t.as(lender.staff.admin, work)
-const inUse = async () =>
-  (await t.world.ports.gatewaysInUse(t.appContext)).map(({ code }) => code)
+const inUse = async () => (await t.world.ports.gatewaysInUse(t.appContext)).map(({ code }) => code)
 
 /** As a release without the check has saved it. */
 const broken = {
@@ -86,21 +85,29 @@ const alerts = () =>
   admin(async (ctx) => (await faultAlerts[0]?.tell(ctx, t.clock.now(), 10)) ?? [])
 const counted = async () => (await gatewayFigures[0]?.read(t.appContext)) ?? []
 
-test.each(cases)('one gateway with %s stops neither messages nor sign-in codes', async (_, of, fault) => {
-  expect(await inUse()).toEqual(['tuma'])
-  const id = await save(of)
-  expect(await inUse()).toEqual(['tuma'])
-  const texts = textsByGateways(t.world.ports.gatewaysInUse)
-  await texts.send('+254712345678', 'the code', { appContext: t.appContext, ip: '10.0.0.1' })
-  await askBalances(t.appContext, t.world.ports.openGateway)
-  expect(await listed()).toEqual([
-    ['broken', 'faulty', fault],
-    ['tuma', 'well', null],
-  ])
-  const told = { kind: 'gateway', id, about: 'broken', state: { set: 'gatewayFault', value: fault } }
-  expect(await alerts()).toMatchObject([told])
-  expect(await counted()).toEqual([{ value: 1 }])
-})
+test.each(cases)(
+  'one gateway with %s stops neither messages nor sign-in codes',
+  async (_, of, fault) => {
+    expect(await inUse()).toEqual(['tuma'])
+    const id = await save(of)
+    expect(await inUse()).toEqual(['tuma'])
+    const texts = textsByGateways(t.world.ports.gatewaysInUse)
+    await texts.send('+254712345678', 'the code', { appContext: t.appContext, ip: '10.0.0.1' })
+    await askBalances(t.appContext, t.world.ports.openGateway)
+    expect(await listed()).toEqual([
+      ['broken', 'faulty', fault],
+      ['tuma', 'well', null],
+    ])
+    const told = {
+      kind: 'gateway',
+      id,
+      about: 'broken',
+      state: { set: 'gatewayFault', value: fault },
+    }
+    expect(await alerts()).toMatchObject([told])
+    expect(await counted()).toEqual([{ value: 1 }])
+  },
+)
 
 test('it is mended, or taken out of use, in the console; and the last that works stays', async () => {
   const id = await save(broken['a secret of another key'])

@@ -164,7 +164,7 @@ test('another host waits for another person; until then all goes where it went',
 })
 
 test.each([
-  ['port', () => ({ gatewayUrl: `${known.url.slice(0, -1)}9`, gatewaySecret: 'a new key' })],
+  ['port', () => ({ gatewayUrl: 'http://127.0.0.1:1', gatewaySecret: 'a new key' })],
   ['account', () => ({ gatewayAccount: 'somebody-else' })],
 ])('another %s waits as well', async (_, change) => {
   const id = await gateways().inUse(given())

@@ -35,8 +35,7 @@ const row = async (code: string) => {
   return found
 }
 const refusal = (code: string) => expect.objectContaining({ code })
-const gateways = () =>
-  gatewaysOf(t, { first: lender.staff.admin, second: lender.staff.auditAdmin })
+const gateways = () => gatewaysOf(t, { first: lender.staff.admin, second: lender.staff.auditAdmin })
 const admin = <T>(work: Parameters<typeof t.as<T>>[1]) => t.as(lender.staff.admin, work)
 
 test('what the environment names is taken over until somebody changes it', async () => {
