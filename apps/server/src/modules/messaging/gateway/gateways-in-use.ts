@@ -31,18 +31,17 @@ export function gatewaysInUse(
   const close = async () => {
     for (const gateway of opened.values()) await gateway?.close?.()
   }
-  const openedNow = async (appContext: AppContext, row: Row): Promise<GatewayInUse | undefined> => {
+  /** At once, so that two who ask together have the same; what is noted of it follows. */
+  const openedNow = (appContext: AppContext, key: string, row: Row): Promise<void> => {
     try {
       const gateway = open(settingsIn(appContext, row))
-      await forgetFault(appContext, row)
-      return {
-        ...gateway,
-        perNumber: row.perNumber ?? undefined,
-        perAddress: row.perAddress ?? undefined,
-      }
+      const { perNumber, perAddress } = row
+      const limits = { perNumber: perNumber ?? undefined, perAddress: perAddress ?? undefined }
+      opened.set(key, { ...gateway, ...limits })
+      return forgetFault(appContext, row)
     } catch (error) {
-      await keepFault(appContext, row, error)
-      return undefined
+      opened.set(key, undefined)
+      return keepFault(appContext, row, error)
     }
   }
   const now: GatewaysInUse = async (appContext) => {
@@ -60,7 +59,7 @@ export function gatewaysInUse(
       await gateway?.close?.()
     }
     for (const [key, row] of wanted) {
-      if (!opened.has(key)) opened.set(key, await openedNow(appContext, row))
+      if (!opened.has(key)) await openedNow(appContext, key, row)
     }
     return [...wanted.keys()].flatMap((key) => opened.get(key) ?? [])
   }

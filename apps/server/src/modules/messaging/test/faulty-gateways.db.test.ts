@@ -7,6 +7,7 @@ import { textsByGateways } from '../../../texts.ts'
 import { askBalances } from '../commands/ask-balance.ts'
 import { deactivatingGateways } from '../commands/gateways/gateway-acts.ts'
 import { importGateways } from '../commands/gateways/import-gateways.ts'
+import { gatewaysInUse } from '../gateway/gateways-in-use.ts'
 import { faultAlerts, gatewayFigures } from '../queries/gateway-faults.ts'
 import { listGateways } from '../queries/list-gateways.ts'
 
@@ -108,6 +109,18 @@ test.each(cases)(
     expect(await counted()).toEqual([{ value: 1 }])
   },
 )
+
+test('however many ask at once, each is opened once', async () => {
+  await save(broken['an address that is not encrypted'])
+  const opened: string[] = []
+  const { now } = gatewaysInUse([], (settings) => {
+    opened.push(settings.code)
+    return t.world.ports.openGateway(settings)
+  })
+  const all = await Promise.all(Array.from({ length: 8 }, () => now(t.appContext)))
+  expect(opened).toEqual(['tuma', 'broken'])
+  expect(new Set(all.map(([one]) => one)).size).toBe(1)
+})
 
 test('it is mended, or taken out of use, in the console; and the last that works stays', async () => {
   const id = await save(broken['a secret of another key'])

@@ -53,14 +53,19 @@ export const editingGateways = (open: OpenGateway, addresses: GatewayAddressFlow
       return { ...limitsOf(body), ...changedNow(ctx) }
     },
     after: (ctx, row) => judgeBalance(ctx.tx, row.id, ctx.clock.now()),
-    details: (_row, body) => ({
-      ...limitsOf(body),
-      url: body.gatewayUrl,
-      account: body.gatewayAccount ?? '',
-      sender: body.gatewaySender ?? '',
-      secret: (body.gatewaySecret ?? '') === '' ? 'kept' : 'new',
-    }),
+    details: (row, body) => ({ ...limitsOf(body), ...(isThere(row, body) && heldAtOnce(body)) }),
   })
+
+/** What waits for a second person stands in the entry of its request. */
+const isThere = (row: Row, { gatewayUrl, gatewayAccount = '' }: Edited) =>
+  row.approved && originOf(row.url) === originOf(gatewayUrl) && row.account === gatewayAccount
+
+const heldAtOnce = (body: Edited) => ({
+  url: body.gatewayUrl,
+  account: body.gatewayAccount ?? '',
+  sender: body.gatewaySender ?? '',
+  secret: (body.gatewaySecret ?? '') === '' ? 'kept' : 'new',
+})
 
 /** Refuses: message-gateway.secret-again where a secret would go to another host than it was entered for. */
 function wantedOf(ctx: Context, row: Row, body: Edited) {
