@@ -53,6 +53,7 @@ export async function openApp(
     currency: config.currency,
     environment: config.production ? 'production' : 'demo',
     revealHours: config.revealHours,
+    dayLimits: config.dayLimits,
     subscribers: app.subscribers,
     meter,
     ...(standby === undefined ? {} : { standby }),

@@ -10,6 +10,7 @@ import { freeSwitchRobot, saiduoRobot, type VoiceRobots } from './modules/teleph
 import type { Clock } from './platform/clock.ts'
 import type { RunningConfig } from './platform/config.ts'
 import { smtpServer } from './platform/exports/subscriptions/mail-server.ts'
+import { anyReach, publicReach } from './platform/http-client/reach.ts'
 import type { Ports } from './ports.ts'
 import { textsByGateways } from './texts.ts'
 
@@ -31,6 +32,7 @@ export async function openPorts(
     now: () => clock.now(),
     callbacksUrl: callbacks,
     timeoutMs: config.providerTimeoutMs,
+    reach: config.production ? publicReach(config.outgoingNetworks) : anyReach,
   })
   const named = namedGateways.map(openGateway)
   const inUse = gatewaysInUse(named, openGateway)

@@ -19,6 +19,7 @@ import { httpAggregator } from '../src/modules/payments/aggregator/http-aggregat
 import { inMemoryTokenStore } from '../src/modules/payments/mpesa/access-token.ts'
 import { darajaGateway } from '../src/modules/payments/mpesa/gateway.ts'
 import type { Clock } from '../src/platform/clock.ts'
+import { anyReach } from '../src/platform/http-client/reach.ts'
 import type { Ports } from '../src/ports.ts'
 
 export interface OutsideWorld {
@@ -76,6 +77,7 @@ export function outsideWorld(clock: Clock, seed = 1): OutsideWorld {
     now: () => clock.now(),
     callbacksUrl: base,
     timeoutMs: 1_000,
+    reach: anyReach,
     post,
   })
   const inUse = gatewaysInUse([gateway('one', 100), gateway('two', 0.001)], openGateway)

@@ -1,3 +1,4 @@
+import { isLoopback } from '../../src/platform/http-client/sealed-or-local.ts'
 import type { OutboxItem } from '../core/outbox.ts'
 
 /** What became of one message, for the people who look at the emulator's page. */
@@ -56,9 +57,7 @@ export function isAllowed(address: string, allowedHosts: readonly string[]): boo
   const url = URL.parse(address)
   if (!url) return false
   const { hostname } = url
-  const isLoopback =
-    hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname)
-  return isLoopback || allowedHosts.includes(hostname)
+  return isLoopback(hostname) || allowedHosts.includes(hostname)
 }
 
 async function post({ url, body, headers }: OutboxItem): Promise<string> {

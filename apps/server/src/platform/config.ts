@@ -1,8 +1,10 @@
 import { resolve } from 'node:path'
+import { defaultDayLimits } from './config/day-limits.ts'
 import { keptSecrets } from './config/kept-secrets.ts'
 import { isProduction } from './config/production.ts'
 import { type RobotSettings, robotSettings } from './config/robots.ts'
 import { type Problem, readVariables, type Variables } from './config/variables.ts'
+import type { DayLimits } from './watch/day-caps.ts'
 import { type DayHours, wholeDay } from './watch/reveal-hours.ts'
 
 export type Config = {
@@ -34,9 +36,13 @@ export type Config = {
   readonly trustedProxies: readonly string[]
   /** Where the wallet operator and gateways post from, as CIDR; empty: any. */
   readonly callbackNetworks: readonly string[]
+  /** The private networks that addresses entered in the console may lead to, as CIDR. */
+  readonly outgoingNetworks: readonly string[]
   readonly session: { readonly idleMinutes: number; readonly hours: number }
   /** When masked numbers may be shown to staff; a demo is looked at from every zone. */
   readonly revealHours: DayHours
+  /** How many a day of what costs money. */
+  readonly dayLimits: DayLimits
   readonly secrets: Secrets
   /** The demo's emulated wallet operator and phones; null when switched off. */
   readonly emulatorPort: number | null
@@ -129,8 +135,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     allowedNetworks: v.ALLOWED_NETWORKS ?? [],
     trustedProxies: v.TRUSTED_PROXIES ?? [],
     callbackNetworks: v.CALLBACK_NETWORKS ?? [],
+    outgoingNetworks: v.OUTGOING_NETWORKS ?? [],
     session: { idleMinutes: v.SESSION_IDLE_MINUTES, hours: v.SESSION_HOURS },
     revealHours: v.REVEAL_HOURS ?? (isProduction(env) ? officeHours : wholeDay),
+    dayLimits: v.DAILY_LIMITS ?? defaultDayLimits,
     secrets: keptSecrets(dataDir, v),
     emulatorPort: isProduction(env) ? null : v.EMULATOR_PORT,
     mpesa: {

@@ -14,6 +14,8 @@ export const alarmKinds = [
   'search.over-quota',
   'search.too-fast',
   'networks.changed',
+  'gateway.changed',
+  'administrator.from-server',
 ] as const
 export type AlarmKind = (typeof alarmKinds)[number]
 

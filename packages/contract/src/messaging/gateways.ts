@@ -1,11 +1,8 @@
-import { z } from 'zod'
 import { column } from '../columns.ts'
-import { endpoint } from '../endpoint.ts'
 import { filter } from '../filters.ts'
 import { action } from '../platform/records/action.ts'
 import { field, optional } from '../platform/records/fields.ts'
 import { record } from '../platform/records/record.ts'
-import { reason } from '../shapes.ts'
 import { list } from '../table.ts'
 
 /** For SMS over HTTP as we put it or as Africa's Talking does, or by SMPP; WhatsApp's and Google's own. */
@@ -16,7 +13,13 @@ export const prepaidGatewayKinds = ['http', 'africas-talking'] as const
 export type GatewayKind = (typeof gatewayKinds)[number]
 
 export const gatewayStates = ['active', 'inactive'] as const
-export const gatewayHealths = ['well', 'away'] as const
+/** One that is faulty cannot be opened as it is set up, and carries nothing. */
+export const gatewayHealths = ['well', 'away', 'faulty'] as const
+/** Why it cannot be opened: its address, where that leads, what it signs in with. */
+export const gatewayFaults = ['address', 'out-of-reach', 'secret', 'other'] as const
+export type GatewayFault = (typeof gatewayFaults)[number]
+/** Whether its address may be used, and whether one waits for a second person. */
+export const gatewayApprovals = ['approved', 'change-waiting', 'waiting', 'not-approved'] as const
 
 /** What came when it was last asked how much is left; `low` is less than its row names. */
 export const balanceStates = [
@@ -47,6 +50,8 @@ export const smsGateways = list('operation/system/sms-config', {
     gatewayKind: column.choice(gatewayKinds),
     gatewayState: column.choice(gatewayStates),
     gatewayHealth: column.choice(gatewayHealths),
+    gatewayFault: column.choice(gatewayFaults, { optional: true }),
+    gatewayApproval: column.choice(gatewayApprovals),
     gatewayUrl: column.text(),
     gatewayAccount: column.text({ optional: true }),
     gatewaySender: column.text({ short: true }),
@@ -81,7 +86,11 @@ const ofSms = { column: 'gatewayKind', among: smsGatewayKinds } as const
 const ofPrepaid = { column: 'gatewayKind', among: prepaidGatewayKinds } as const
 const ofWhatsApp = { column: 'gatewayKind', among: ['whatsapp'] } as const
 
-/** A secret that is left empty stays what it is. Refuses: message-gateway.address, .settings, .sender. */
+/**
+ * A secret that is left empty stays what it is, but for another host. Another host or account waits for a
+ * second person, with its sender and secrets; the rest holds at once. Refuses: message-gateway.address,
+ * .out-of-reach, .secret-again, .settings, .sender, request.open-before.
+ */
 export const editGateway = action('message-gateway.edit', {
   on: smsGateways,
   can,
@@ -100,7 +109,7 @@ export const editGateway = action('message-gateway.edit', {
     reason: field.reason(),
   },
 })
-/** Refuses: message-gateway.sender of one for SMS that names none. */
+/** Refuses: message-gateway.unapproved, .sender of one for SMS that names none, and what saving refuses. */
 export const activateGateway = action('message-gateway.activate', {
   on: smsGateways,
   can,
@@ -116,7 +125,7 @@ export const deactivateGateway = action('message-gateway.deactivate', {
   to: 'inactive',
   asks: 'reason',
 })
-/** To the person's own telephone; of a push it goes nowhere. */
+/** To the person's own telephone; of a push it goes nowhere. Refuses: message-gateway.unapproved. */
 export const testGateway = action('message-gateway.test', {
   on: smsGateways,
   can,
@@ -124,7 +133,7 @@ export const testGateway = action('message-gateway.test', {
   idempotent: true,
 })
 
-/** How much is left there; what came stands in the row. Refuses: message-gateway.no-balance. */
+/** How much is left there; what came stands in the row. Refuses: message-gateway.no-balance, .unapproved. */
 export const askBalance = action('message-gateway.ask-balance', {
   on: smsGateways,
   can,
@@ -135,36 +144,10 @@ export const smsGateway = record(smsGateways, {
   actions: [editGateway, activateGateway, testGateway, askBalance, deactivateGateway],
   panels: [
     ['gatewayName', 'gatewayKind', 'gatewayState', 'gatewayHealth', 'lastAnswerAt'],
-    ['gatewayUrl', 'gatewayAccount', 'gatewaySender', 'changedBy', 'changedAt'],
+    ['gatewayUrl', 'gatewayAccount', 'gatewaySender', 'gatewayApproval', 'gatewayFault'],
+    ['changedBy', 'changedAt'],
     ['gatewayWeight', 'partPrice', 'perNumber', 'perAddress'],
     ['sentToday', 'arrivedToday', 'costToday'],
     ['gatewayBalance', 'balanceAt', 'balanceState', 'lowBalance'],
   ],
-})
-
-/**
- * It carries nothing until it is activated. Refuses: message-gateway.code-taken, .address, .settings,
- * .sender.
- */
-export const createGateway = endpoint({
-  method: 'POST',
-  path: '/operation/system/smsConfig',
-  summary: 'Add a gateway for messages',
-  tag: 'Messages',
-  access: { can },
-  body: z.strictObject({
-    code: z.string().regex(/^[a-z][a-z\d-]{1,39}$/, 'small letters, digits and dashes'),
-    kind: z.enum(gatewayKinds),
-    url: z.string().trim().min(8).max(300),
-    account: z.string().trim().max(100).default(''),
-    sender: z.string().trim().max(100).default(''),
-    secret: z.string().trim().min(1).max(4_000),
-    /** Of WhatsApp: what it signs with, and what it gives when its webhook is set up. */
-    appSecret: z.string().trim().max(200).optional(),
-    verifyToken: z.string().trim().max(200).optional(),
-    weight: z.int().min(0).max(1_000),
-    partCents: z.int().min(0).max(100_000),
-    reason,
-  }),
-  response: z.object({ id: z.number() }),
 })

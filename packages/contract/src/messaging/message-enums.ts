@@ -31,6 +31,7 @@ export const messageReasons = [
   ...contactRules,
   'settled',
   'no-gateway',
+  'day-cap',
   'too-late',
   'no-report',
   'interrupted',
@@ -50,5 +51,6 @@ export const messageLeft = [
   'no-value',
   'sent-already',
   'not-in-use',
+  'own-day',
 ] as const
 export type MessageLeft = (typeof messageLeft)[number]

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { manualRequest } from '../ledger/manual-entries.ts'
 import { reopenRequest } from '../ledger/periods.ts'
+import { gatewayAddress } from '../messaging/gateway-addresses.ts'
 import { raiseRequest } from '../origination/accounts/endpoints.ts'
 import { removalRequest } from '../origination/blacklist.ts'
 import { topUpRequest } from '../origination/bureau/balance.ts'
@@ -33,6 +34,7 @@ export const requests = [
   reversalRequest,
   allocationRequest,
   startRequest,
+  gatewayAddress,
 ] as const
 export type DeclaredKind = (typeof requests)[number]['kind']
 

@@ -1,7 +1,19 @@
 import type { RefusalText } from '../refusals.ts'
 
-/** Transfers between own accounts, and papers for customers. */
+/** Transfers between own accounts, papers for customers, and the day's limits of what costs money. */
 export const costRefusals = {
+  'spend.own-day': {
+    status: 429,
+    en: 'You have begun {limit} of these today, which is all that one person may. Ask your supervisor.',
+    es: 'Hoy ya inició {limit}, el máximo por persona. Consulte a su supervisor.',
+    zh: '您今日已达个人上限 {limit} 次，请联系主管。',
+  },
+  'spend.all-day': {
+    status: 429,
+    en: 'All {limit} of these that may be begun in a day have been. It goes on tomorrow.',
+    es: 'Ya se inició el máximo diario de {limit}. Se continúa mañana.',
+    zh: '今日总量已达上限 {limit}，明日继续。',
+  },
   'certificate.no-such-loan': {
     status: 404,
     en: 'There is no loan {id}.',

@@ -122,11 +122,29 @@ export const messagingRefusals = {
     es: 'Una pasarela se alcanza por https://; una SMPP, por smpps:// o smpp://.',
     zh: '通道地址须为 https://，SMPP 通道为 smpps:// 或 smpp://。',
   },
+  'message-gateway.out-of-reach': {
+    status: 422,
+    en: 'The address is this machine or in a private network, to which nothing is sent. Who runs the server can allow a network by OUTGOING_NETWORKS.',
+    es: 'La dirección es esta máquina o está en una red privada, a la que no se envía nada. Quien administra el servidor puede permitir una red con OUTGOING_NETWORKS.',
+    zh: '该地址为本机或内网地址，不允许发送。服务器管理员可通过 OUTGOING_NETWORKS 允许某个网络。',
+  },
+  'message-gateway.secret-again': {
+    status: 422,
+    en: 'For another host the secret has to be entered again.',
+    es: 'Para otro servidor hay que ingresar la clave de nuevo.',
+    zh: '更换主机须重新填写密钥。',
+  },
+  'message-gateway.unapproved': {
+    status: 409,
+    en: 'Another person has to approve the address of this gateway first.',
+    es: 'Otra persona debe aprobar antes la dirección de esta pasarela.',
+    zh: '须先由他人批准该通道的地址。',
+  },
   'message-gateway.settings': {
     status: 422,
-    en: 'WhatsApp needs the phone number ID (digits), an app secret and a verify token of 8 characters or more; a push gateway needs the file of a service account.',
-    es: 'WhatsApp requiere el ID del número (dígitos), la clave de la app y un token de verificación de 8 caracteres o más; una pasarela push, el archivo de una cuenta de servicio.',
-    zh: 'WhatsApp 需要电话号码 ID（数字）、至少 8 位的应用密钥和验证令牌；推送通道需要服务账号文件。',
+    en: 'A gateway needs its secret. WhatsApp needs the phone number ID (digits), an app secret and a verify token of 8 characters or more; a push gateway needs the file of a service account.',
+    es: 'Una pasarela requiere su clave. WhatsApp requiere el ID del número (dígitos), la clave de la app y un token de verificación de 8 caracteres o más; una pasarela push, el archivo de una cuenta de servicio.',
+    zh: '通道需要密钥。WhatsApp 需要电话号码 ID（数字）、至少 8 位的应用密钥和验证令牌；推送通道需要服务账号文件。',
   },
   'message-gateway.sender': {
     status: 422,

@@ -28,6 +28,7 @@ import { darajaGateway } from '../../../src/modules/payments/mpesa/gateway.ts'
 import type { ManualClock } from '../../../src/platform/clock.ts'
 import type { RunningConfig } from '../../../src/platform/config.ts'
 import type { Actor } from '../../../src/platform/context.ts'
+import { anyReach } from '../../../src/platform/http-client/reach.ts'
 import type { Ports } from '../../../src/ports.ts'
 import type { World } from './world.ts'
 
@@ -105,6 +106,7 @@ export function demoPorts(
     now: () => clock.now(),
     callbacksUrl: base,
     timeoutMs: config.providerTimeoutMs,
+    reach: anyReach,
     post: inProcessCarrier({ texts: carrier, whatsapp, push }),
   })
   const namedGateways = emulatedGateways(base)

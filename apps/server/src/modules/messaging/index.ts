@@ -3,13 +3,17 @@ import type { Module } from '../../platform/module.ts'
 import type { Ports } from '../../ports.ts'
 import { askingBalances } from './commands/ask-balance.ts'
 import { expiringMessages } from './commands/expire-messages.ts'
-import { gatewayEntity, importingGateways, type OwnNumber } from './commands/gateways.ts'
+import { gatewayEntity, type OwnNumber } from './commands/gateways/gateway-acts.ts'
+import { gatewayAddressFlow } from './commands/gateways/gateway-address.ts'
+import { importingGateways } from './commands/gateways/import-gateways.ts'
 import { listeningToGateways } from './commands/listen-to-gateways.ts'
 import type { SealNumber } from './commands/receive-text.ts'
 import { matchingReports } from './commands/reports/match-reports.ts'
 import { messageEntity } from './commands/resend-message.ts'
 import { sendMessage } from './commands/send-message.ts'
 import { balanceAlerts } from './queries/balance-alerts.ts'
+import { faultAlerts, gatewayFigures } from './queries/gateway-faults.ts'
+import { listGatewayAddresses } from './queries/list-gateway-addresses.ts'
 import { listGateways } from './queries/list-gateways.ts'
 import { listSentByHand } from './queries/list-sent-by-hand.ts'
 import { listSmsRecords } from './queries/list-sms-records.ts'
@@ -22,7 +26,7 @@ export { confirmStop } from './commands/confirm-stop.ts'
 export { decideTemplate } from './commands/decide-template.ts'
 export { dropDevice, keepDevice } from './commands/devices.ts'
 export { expireMessages } from './commands/expire-messages.ts'
-export { importGateways } from './commands/gateways.ts'
+export { importGateways } from './commands/gateways/import-gateways.ts'
 export { hearApp } from './commands/hear-app.ts'
 export { listeningToGateways } from './commands/listen-to-gateways.ts'
 export { keepText, receiveText } from './commands/receive-text.ts'
@@ -49,30 +53,35 @@ export { versionInUse as templateFor } from './template-store.ts'
 export const messaging = (
   { gatewaysInUse: inUse, namedGateways, openGateway, payInShortCode }: Ports,
   means: { ownNumber: OwnNumber; seal: SealNumber },
-): Module => ({
-  name: 'messaging',
-  routes: [
-    ...templateRoutes(inUse),
-    ...reportRoutes(means.seal),
-    ...recordRoutes(payInShortCode),
-    ...gatewayRoutes(openGateway, means.ownNumber),
-  ],
-  lists: [...listTemplates, listSentByHand, listSmsRecords, listGateways],
-  objects: [...objects, messageEntity, gatewayEntity],
-  alerts: balanceAlerts,
-  recurring: [
-    expiringMessages,
-    ...importingGateways(namedGateways),
-    ...listeningToGateways(inUse, means.seal),
-    matchingReports,
-    askingBalances(openGateway),
-  ],
-  subscribers: [
-    externalJob(
-      'messaging.send-message',
-      'message.asked',
-      (job, payload) => sendMessage(job, inUse, payload),
-      { kind: 'contact' },
-    ),
-  ],
-})
+): Module => {
+  const addresses = gatewayAddressFlow(openGateway)
+  return {
+    name: 'messaging',
+    routes: [
+      ...templateRoutes(inUse),
+      ...reportRoutes(means.seal),
+      ...recordRoutes(payInShortCode),
+      ...gatewayRoutes(openGateway, addresses, means.ownNumber),
+    ],
+    lists: [...listTemplates, listSentByHand, listSmsRecords, listGateways, listGatewayAddresses],
+    requests: [addresses],
+    objects: [...objects, messageEntity, gatewayEntity],
+    alerts: [...balanceAlerts, ...faultAlerts],
+    figures: gatewayFigures,
+    recurring: [
+      expiringMessages,
+      ...importingGateways(namedGateways),
+      ...listeningToGateways(inUse, means.seal),
+      matchingReports,
+      askingBalances(openGateway),
+    ],
+    subscribers: [
+      externalJob(
+        'messaging.send-message',
+        'message.asked',
+        (job, payload) => sendMessage(job, inUse, payload),
+        { kind: 'contact' },
+      ),
+    ],
+  }
+}

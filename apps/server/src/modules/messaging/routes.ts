@@ -15,13 +15,13 @@ import { closeTemplate } from './commands/close-template.ts'
 import { decideTemplate } from './commands/decide-template.ts'
 import {
   activatingGateways,
-  createGateway,
   deactivatingGateways,
   editingGateways,
   gatewayEntity,
   type OwnNumber,
   testingGateways,
-} from './commands/gateways.ts'
+} from './commands/gateways/gateway-acts.ts'
+import type { GatewayAddressFlow } from './commands/gateways/gateway-address.ts'
 import { receiveText, type SealNumber } from './commands/receive-text.ts'
 import { receiveWebhook, verifyWebhook } from './commands/receive-webhook.ts'
 import { receiveReport } from './commands/reports/receive-report.ts'
@@ -80,12 +80,19 @@ export const reportRoutes = (seal: SealNumber): Route[] => [
 ]
 
 /** Who carries messages: set up by administrators. */
-export function gatewayRoutes(open: OpenGateway, ownNumber: OwnNumber): Route[] {
-  const test = testingGateways(open, ownNumber)
-  const balance = askingBalance(open)
-  const actions = [editingGateways, activatingGateways, test, balance, deactivatingGateways]
+export function gatewayRoutes(
+  open: OpenGateway,
+  addresses: GatewayAddressFlow,
+  ownNumber: OwnNumber,
+): Route[] {
+  const actions = [
+    editingGateways(open, addresses),
+    activatingGateways(open),
+    testingGateways(open, ownNumber),
+    askingBalance(open),
+    deactivatingGateways,
+  ]
   return [
-    write(gateways.createGateway, (ctx, { body }) => createGateway(ctx, body)),
     recordRoute(gateways.smsGateway, listGateways, { entity: gatewayEntity, actions }),
     ...actions,
   ]

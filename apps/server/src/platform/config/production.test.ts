@@ -48,6 +48,15 @@ describe('OP-08: production', () => {
     expect(readdirSync(DATA_DIR)).toEqual([])
   })
 
+  test('IN-12: is not sent texts by a gateway in a private network that it does not name', () => {
+    const SMS_GATEWAYS = 'op=smpp://lender@10.0.0.9:2775?key=k&from=PESA'
+    expect(refusal({ SMS_GATEWAYS })).toEqual([
+      '  SMS_GATEWAYS names op in a private network: OUTGOING_NETWORKS must list it; its value is not shown',
+    ])
+    expect(refusal({ SMS_GATEWAYS, OUTGOING_NETWORKS: '10.0.0.0/24' })).toEqual([])
+    expect(refusal({ OUTGOING_NETWORKS: 'the SMSC' })).toHaveLength(1)
+  })
+
   test.each(Object.keys(sound).filter((name) => name !== 'NODE_ENV'))(
     'does not start without %s, and says so',
     (name) => {

@@ -1,3 +1,4 @@
+import { isLoopback } from '../http-client/sealed-or-local.ts'
 import type { Problem } from './variables.ts'
 
 type Given = NodeJS.ProcessEnv
@@ -122,5 +123,3 @@ function exposed(given: Given): Problem[] {
   }
   return problems
 }
-
-const isLoopback = (host: string) => /^(127\.\d+\.\d+\.\d+|localhost|\[::1\])$/.test(host)

@@ -20,6 +20,9 @@ it('reads one over HTTPS and one by SMPP', () => {
 it.each([
   ['no key', 'main=https://sms.example'],
   ['another protocol', 'main=ftp://sms.example?key=k'],
+  ['a network of others in the clear', 'main=http://sms.example?key=k'],
+  ['a name that begins like our own', 'main=http://127.0.0.1.nip.io?key=k'],
+  ['SMPP in the clear to a name', 'op=smpp://lender@10.evil.example?key=k&from=PESA'],
   ['the same name twice', 'a=https://x.example?key=k,a=https://y.example?key=k'],
   ['SMPP without an account', 'op=smpps://smsc.example?key=k&from=PESA'],
   ['SMPP without a sender', 'op=smpps://lender@smsc.example?key=k'],

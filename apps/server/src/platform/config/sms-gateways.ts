@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { publicReach } from '../http-client/reach.ts'
+import { isOwnHost, isSealedOrLocal } from '../http-client/sealed-or-local.ts'
 
 const gatewayParts = z.object({
   key: z.string().min(1),
@@ -23,10 +25,13 @@ export const smsGateways = z.string().transform((text, check) => {
     if (!/^[a-z\d-]{1,40}$/.test(code) || url === null || !parts.success) return undefined
     const { from, ...rest } = parts.data
     const gateway = { code, baseUrl: `${url.protocol}//${url.host}`, ...rest }
-    if (/^https?:$/.test(url.protocol)) return gateway
+    if (isSealedOrLocal(url)) return gateway
     const account = decodeURIComponent(url.username)
-    const isSmpp = /^smpps?:$/.test(url.protocol) && account !== '' && from !== undefined
-    return isSmpp ? { ...gateway, smpp: { account, from } } : undefined
+    const isSafe =
+      url.protocol === 'smpps:' || (url.protocol === 'smpp:' && isOwnHost(url.hostname))
+    return isSafe && account !== '' && from !== undefined
+      ? { ...gateway, smpp: { account, from } }
+      : undefined
   })
   const gateways = read.filter((one) => one !== undefined)
   const names = new Set(gateways.map(({ code }) => code))
@@ -38,3 +43,14 @@ export const smsGateways = z.string().transform((text, check) => {
   })
   return z.NEVER
 })
+
+/** In production none is in a private network that is not named, as none that is set up in the console. */
+export function outOfReachOf(
+  gateways: readonly { code: string; baseUrl: string }[],
+  networks: readonly string[],
+): string[] {
+  const { allows } = publicReach(networks)
+  return gateways
+    .filter(({ baseUrl }) => !allows(new URL(baseUrl).hostname))
+    .map(({ code }) => `names ${code} in a private network: OUTGOING_NETWORKS must list it`)
+}

@@ -3,10 +3,11 @@ import { isFailpointSetting } from '../faults/failpoint.ts'
 import { isNetwork } from '../http/networks.ts'
 import { dayHours } from '../watch/reveal-hours.ts'
 import { clockOffset } from './clock-offset.ts'
+import { dayLimits } from './day-limits.ts'
 import { intakeSecrets } from './intake-secrets.ts'
 import { isProduction, productionProblems } from './production.ts'
 import { callingNeeds, callingVariables } from './robots.ts'
-import { smsGateways } from './sms-gateways.ts'
+import { outOfReachOf, smsGateways } from './sms-gateways.ts'
 
 export type Variables = z.output<typeof variables>
 export type Problem = { readonly name: string; readonly message: string }
@@ -24,8 +25,14 @@ export function readVariables(
     message: issue.message,
   }))
   const problems = [...(wrong ?? []), ...missing(given), ...productionProblems(given)]
+  if (parsed.success && isProduction(given)) problems.push(...unreachable(parsed.data))
   if (parsed.success && problems.length === 0) return { values: parsed.data }
   return { problems }
+}
+
+function unreachable({ SMS_GATEWAYS = [], OUTGOING_NETWORKS = [] }: Variables): Problem[] {
+  const messages = outOfReachOf(SMS_GATEWAYS, OUTGOING_NETWORKS)
+  return messages.map((message) => ({ name: 'SMS_GATEWAYS', message }))
 }
 
 function missing(given: NodeJS.ProcessEnv): Problem[] {
@@ -148,6 +155,7 @@ const variables = z.object({
   ALLOWED_NETWORKS: networkList,
   TRUSTED_PROXIES: networkList,
   CALLBACK_NETWORKS: networkList,
+  OUTGOING_NETWORKS: networkList,
   REVEAL_HOURS: z
     .string()
     .transform((text, check) => {
@@ -157,6 +165,7 @@ const variables = z.object({
       return z.NEVER
     })
     .optional(),
+  DAILY_LIMITS: dayLimits,
   DATA_KEY: z
     .string()
     .refine(isDataKey, 'must be 32 bytes in base64')

@@ -1056,6 +1056,7 @@ export interface MessagingDeliveryReport {
 
 export interface MessagingGateway {
   account: Generated<string>;
+  approved: Generated<boolean>;
   appSecretCipher: Buffer | null;
   changedAt: Date | null;
   changedBy: number | null;
@@ -1075,6 +1076,27 @@ export interface MessagingGateway {
   weight: number;
 }
 
+export interface MessagingGatewayAddress {
+  account: string;
+  appSecretCipher: Buffer | null;
+  askedAt: Date;
+  askedBy: number;
+  decidedAt: Date | null;
+  decidedBy: number | null;
+  decisionReason: string | null;
+  gatewayId: number;
+  id: Generated<number>;
+  previousAccount: string | null;
+  previousUrl: string | null;
+  reason: string;
+  secretCipher: Buffer | null;
+  sender: string;
+  state: string;
+  url: string;
+  verifyCipher: Buffer | null;
+  version: Generated<number>;
+}
+
 export interface MessagingGatewayBalance {
   askedAt: Date;
   balanceCents: number | null;
@@ -1083,6 +1105,13 @@ export interface MessagingGatewayBalance {
   lowSince: Date | null;
   lowTimes: Generated<number>;
   outcome: string;
+}
+
+export interface MessagingGatewayFault {
+  fault: string;
+  gatewayId: number;
+  since: Date;
+  version: number;
 }
 
 export interface MessagingInboundText {
@@ -2148,6 +2177,13 @@ export interface PlatformComment {
 export interface PlatformCommentMention {
   commentId: number;
   staffId: number;
+}
+
+export interface PlatformDayCount {
+  businessOn: string;
+  count: number;
+  kind: string;
+  staffId: Generated<number>;
 }
 
 export interface PlatformDefaultView {
@@ -5005,7 +5041,9 @@ export interface DB {
   "messaging.codeText": MessagingCodeText;
   "messaging.deliveryReport": MessagingDeliveryReport;
   "messaging.gateway": MessagingGateway;
+  "messaging.gatewayAddress": MessagingGatewayAddress;
   "messaging.gatewayBalance": MessagingGatewayBalance;
+  "messaging.gatewayFault": MessagingGatewayFault;
   "messaging.inboundText": MessagingInboundText;
   "messaging.marketingSwitch": MessagingMarketingSwitch;
   "messaging.message": MessagingMessage;
@@ -5076,6 +5114,7 @@ export interface DB {
   "platform.alertRead": PlatformAlertRead;
   "platform.comment": PlatformComment;
   "platform.commentMention": PlatformCommentMention;
+  "platform.dayCount": PlatformDayCount;
   "platform.defaultView": PlatformDefaultView;
   "platform.delivery": PlatformDelivery;
   "platform.event": PlatformEvent;

@@ -6,7 +6,7 @@ export type Exchanged =
   /** It left, and no answer came; `timeout` when it was waited for in vain. */
   | { kind: 'lost'; code: string }
 
-interface Exchange {
+export interface Exchange {
   method: 'GET' | 'POST'
   authorization?: string
   headers?: Readonly<Record<string, string>>
@@ -49,7 +49,7 @@ export async function exchangeOnce(
       },
       ...(body && { body: isForm(body) ? body : JSON.stringify(body) }),
     })
-    const text = await beginningOf(response, mostAnswerBytes)
+    const text = await beginningOf(response.body, mostAnswerBytes)
     const retryAfter = response.headers.get('retry-after')
     return {
       kind: 'answered',
@@ -64,13 +64,17 @@ export async function exchangeOnce(
   }
 }
 
-const isForm = (body: object): body is URLSearchParams => body instanceof URLSearchParams
+export const isForm = (body: object): body is URLSearchParams => body instanceof URLSearchParams
 
-async function beginningOf(response: Response, most: number): Promise<string> {
+/** What comes beyond the most is not read. */
+export async function beginningOf(
+  body: AsyncIterable<Uint8Array> | null,
+  most: number,
+): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''
   let bytes = 0
-  for await (const chunk of response.body ?? []) {
+  for await (const chunk of body ?? []) {
     bytes += chunk.byteLength
     if (bytes > most) break
     text += decoder.decode(chunk, { stream: true })

@@ -3,11 +3,19 @@ import { sql } from 'kysely'
 import type { AppContext } from '../context.ts'
 import { type Provider, providers } from '../faults/provider-health.ts'
 import { type DailyJob, readClosedThrough } from '../schedule/daily.ts'
+import { dayCapFigures } from '../watch/day-caps.ts'
 import { ageOf, type Figure, type FigureValue } from './figure.ts'
 
 /** Deliveries, exports, the daily close and the last look at the books. */
 export function platformFigures(daily: readonly DailyJob[]): Figure[] {
-  return [...deliveryFigures, exportsOpen, providersAway, ...closeFigures(daily), ...bookFigures]
+  return [
+    ...deliveryFigures,
+    exportsOpen,
+    providersAway,
+    ...closeFigures(daily),
+    ...bookFigures,
+    ...dayCapFigures,
+  ]
 }
 
 interface Deliveries {

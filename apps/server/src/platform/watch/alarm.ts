@@ -9,13 +9,18 @@ import { json } from '../db/json.ts'
  */
 export async function raiseAlarm(
   ctx: Context,
-  alarm: { kind: AlarmKind; facts: Record<string, string | number> },
+  alarm: {
+    kind: AlarmKind
+    facts: Record<string, string | number>
+    /** Whom it is about, where not the person who acts. */
+    about?: number
+  },
 ): Promise<void> {
   const now = ctx.clock.now()
   const facts = json(alarm.facts)
   await ctx.tx
     .insertInto('administration.alarm')
-    .values({ kind: alarm.kind, staffId: staffOf(ctx), facts, raisedAt: now, lastAt: now })
+    .values({ kind: alarm.kind, staffId: alarm.about ?? staffOf(ctx), facts, raisedAt: now, lastAt: now })
     .onConflict((on) =>
       on
         .columns(['kind', 'staffId'])

@@ -67,6 +67,16 @@ export const controlWords = words({
         'Cambio de redes permitidas',
         '允许网络被更改',
       ],
+      'gateway.changed': [
+        'Address or secret of a message gateway entered',
+        'Dirección o clave de una pasarela ingresada',
+        '消息通道的地址或密钥被修改',
+      ],
+      'administrator.from-server': [
+        'Administrator made on the server itself',
+        'Administrador creado en el propio servidor',
+        '在服务器上新建了管理员',
+      ],
     },
   },
   operation: {

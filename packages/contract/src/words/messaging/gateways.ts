@@ -8,6 +8,12 @@ export const gatewaysWords = words({
     gatewayKind: ['Kind', 'Tipo', '类型'],
     gatewayState: ['State', 'Estado', '状态'],
     gatewayHealth: ['Health', 'Funcionamiento', '运行状况'],
+    gatewayFault: ['Why it cannot be used', 'Por qué no se puede usar', '无法使用的原因'],
+    gatewayApproval: ['Address approved', 'Dirección aprobada', '地址审批'],
+    addressRequestId: ['Request', 'Solicitud', '申请编号'],
+    addressState: ['State', 'Estado', '状态'],
+    previousUrl: ['Earlier address', 'Dirección anterior', '原地址'],
+    previousAccount: ['Earlier account', 'Cuenta anterior', '原账号'],
     gatewayUrl: ['Address', 'Dirección', '地址'],
     gatewayAccount: ['Account', 'Cuenta', '账号'],
     gatewaySender: ['Sender', 'Remitente', '发送方'],
@@ -58,15 +64,46 @@ export const gatewaysWords = words({
     gatewayHealth: {
       well: ['Answers', 'Responde', '正常'],
       away: ['Does not answer', 'No responde', '无响应'],
+      faulty: ['Cannot be used', 'No se puede usar', '无法使用'],
+    },
+    gatewayFault: {
+      address: [
+        'The address is not encrypted, or is none',
+        'La dirección no está cifrada o no es válida',
+        '地址未加密或无效',
+      ],
+      'out-of-reach': [
+        'The address is in a network that is not connected to',
+        'La dirección está en una red a la que no se conecta',
+        '地址位于不允许连接的网络',
+      ],
+      secret: ['The secret cannot be read', 'La clave no se puede leer', '密钥无法读取'],
+      other: ['It cannot be opened: see the log', 'No se puede abrir: vea el registro', '无法打开，请查看日志'],
+    },
+    gatewayApproval: {
+      approved: ['Approved', 'Aprobada', '已批准'],
+      'change-waiting': ['Approved, another one waits', 'Aprobada; otra espera', '已批准，新地址待审批'],
+      waiting: ['Waits for a second person', 'Espera a otra persona', '待审批'],
+      'not-approved': ['Not approved', 'Sin aprobar', '未批准'],
+    },
+    addressState: {
+      asked: ['Waits for a second person', 'Espera a otra persona', '待审批'],
+      approved: ['Approved', 'Aprobada', '已批准'],
+      refused: ['Refused', 'Rechazada', '已拒绝'],
+      withdrawn: ['Withdrawn', 'Retirada', '已撤回'],
     },
   },
   operation: {
     gateways: {
       add: ['Add a gateway', 'Agregar pasarela', '新增通道'],
+      views: {
+        gateways: ['Gateways', 'Pasarelas', '通道'],
+        addresses: ['Addresses to approve', 'Direcciones por aprobar', '地址审批'],
+      },
       note: [
-        'It carries nothing until it is put to use. The secret is sealed and never shown again.',
-        'No envía nada hasta ponerla en uso. La clave se guarda cifrada y no vuelve a mostrarse.',
-        '启用前不发送任何消息。密钥加密保存，不再显示。',
+        'Another person approves its address; then it can be tried and put to use. The secret is sealed and never shown again.',
+        'Otra persona aprueba su dirección; después se puede probar y poner en uso. La clave se guarda cifrada y no vuelve a mostrarse.',
+        '地址经他人批准后方可测试和启用。密钥加密保存，不再显示。',
       ],
       code: ['Code', 'Código', '代码'],
       codeHint: [
@@ -114,7 +151,11 @@ export const gatewaysWords = words({
         'En Africa’s Talking, indique como callbacks …/api/callbacks/<clave de callbacks>/delivery-reports/<código> para los informes de entrega e …/inbound-texts/<código> para mensajes entrantes y bajas.',
         '在 Africa’s Talking 填写回调地址：送达回执 …/api/callbacks/<回调密钥>/delivery-reports/<代码>，收到短信和退订 …/inbound-texts/<代码>。',
       ],
-      added: ['The gateway was added.', 'Pasarela agregada.', '通道已新增。'],
+      added: [
+        'The gateway was added. Another person must approve its address.',
+        'Pasarela agregada. Otra persona debe aprobar su dirección.',
+        '通道已新增，地址须由他人批准。',
+      ],
     },
   },
   actions: {
@@ -122,9 +163,9 @@ export const gatewaysWords = words({
       button: ['Edit', 'Editar', '编辑'],
       audit: ['Changed the gateway', 'Cambió la pasarela', '修改了通道'],
       consequence: [
-        'Holds for {{gatewayName}} from the next message on. 0 a day is no limit.',
-        'Rige para {{gatewayName}} desde el próximo mensaje. 0 al día es sin límite.',
-        '从下一条消息起对 {{gatewayName}} 生效；每日 0 表示不限。',
+        'Holds for {{gatewayName}} from the next message on. Another host or account waits for another person’s approval; until then the present one stays in use. 0 a day is no limit.',
+        'Rige para {{gatewayName}} desde el próximo mensaje. Otro servidor u otra cuenta espera la aprobación de otra persona; hasta entonces se usa lo actual. 0 al día es sin límite.',
+        '从下一条消息起对 {{gatewayName}} 生效；更换主机或账号须他人批准，批准前沿用现有设置。每日 0 表示不限。',
       ],
       done: ['Saved.', 'Guardado.', '已保存。'],
       hints: {
@@ -134,9 +175,9 @@ export const gatewaysWords = words({
           '余额低于此额时提醒通道管理人员；0 表示不提醒。',
         ],
         gatewaySecret: [
-          'Left empty, it stays what it is.',
-          'Si se deja vacía, no cambia.',
-          '留空则不变。',
+          'Left empty, it stays what it is. For another host it is entered again.',
+          'Si se deja vacía, no cambia. Para otro servidor se ingresa de nuevo.',
+          '留空则不变；更换主机时须重新填写。',
         ],
         gatewayAppSecret: [
           'What WhatsApp signs its webhook with. Left empty, it stays.',
@@ -198,10 +239,65 @@ export const gatewaysWords = words({
       done: ['The gateway took it.', 'La pasarela lo aceptó.', '通道已受理。'],
     },
   },
+  requests: {
+    kinds: {
+      'gateway-address': {
+        ask: ['Add a gateway', 'Agregar pasarela', '新增通道'],
+        asked: [
+          'The address was entered. Another person must approve it.',
+          'Dirección ingresada. Otra persona debe aprobarla.',
+          '地址已填写，须由他人批准。',
+        ],
+        askHint: [
+          'Nothing is sent to the address until another person approves it.',
+          'No se envía nada a la dirección hasta que otra persona la apruebe.',
+          '他人批准前不会向该地址发送任何内容。',
+        ],
+        approve: ['Approve address', 'Aprobar dirección', '批准地址'],
+        approveConsequence: [
+          'Customers’ numbers and messages, and for SMS also staff sign-in codes, go to {{gatewayUrl}} by {{gatewayName}} once it is in use.',
+          'Los números y mensajes de los clientes y, en SMS, los códigos de ingreso del personal se envían a {{gatewayUrl}} por {{gatewayName}} cuando esté en uso.',
+          '{{gatewayName}} 启用后，客户号码和消息（短信通道还包括员工登录验证码）将发送至 {{gatewayUrl}}。',
+        ],
+        refuse: ['Refuse', 'Rechazar', '拒绝'],
+        refuseConsequence: [
+          'Nothing is sent to {{gatewayUrl}}; {{gatewayName}} stays as it is.',
+          'No se envía nada a {{gatewayUrl}}; {{gatewayName}} queda como está.',
+          '不会向 {{gatewayUrl}} 发送；{{gatewayName}} 保持不变。',
+        ],
+        withdraw: ['Withdraw', 'Retirar', '撤回'],
+        withdrawConsequence: [
+          'Nothing is sent to {{gatewayUrl}}; {{gatewayName}} stays as it is.',
+          'No se envía nada a {{gatewayUrl}}; {{gatewayName}} queda como está.',
+          '不会向 {{gatewayUrl}} 发送；{{gatewayName}} 保持不变。',
+        ],
+      },
+    },
+  },
   trail: {
     objects: { 'message-gateway': ['Gateway', 'Pasarela', '短信通道'] },
     acts: {
       'message-gateway.create': ['Added a gateway', 'Agregó una pasarela', '新增了通道'],
+      'gateway-address.ask': [
+        'Entered an address for the gateway',
+        'Ingresó una dirección para la pasarela',
+        '填写了通道地址',
+      ],
+      'gateway-address.approve': [
+        'Approved the gateway’s address',
+        'Aprobó la dirección de la pasarela',
+        '批准了通道地址',
+      ],
+      'gateway-address.refuse': [
+        'Refused the gateway’s address',
+        'Rechazó la dirección de la pasarela',
+        '拒绝了通道地址',
+      ],
+      'gateway-address.withdraw': [
+        'Withdrew the gateway’s address',
+        'Retiró la dirección de la pasarela',
+        '撤回了通道地址',
+      ],
     },
   },
 })

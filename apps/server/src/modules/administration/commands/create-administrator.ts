@@ -1,6 +1,7 @@
 import { refuse } from '@daftari/contract/refusals'
 import { audit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
+import { raiseAlarm } from '../../../platform/watch/alarm.ts'
 import type { Ports } from '../../../ports.ts'
 import { createStaff } from './create-staff.ts'
 
@@ -31,6 +32,14 @@ export async function createAdministrator(
     after: { account, first: another === undefined },
     reason: another,
   })
+  // The others learn of it: whoever reached the server's console may have done so without asking them.
+  if (another !== undefined) {
+    await raiseAlarm(ctx, {
+      kind: 'administrator.from-server',
+      facts: { account },
+      about: made.id,
+    })
+  }
   return made
 }
 

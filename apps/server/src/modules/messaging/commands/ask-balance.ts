@@ -5,10 +5,11 @@ import type { Db } from '../../../platform/db/database.ts'
 import { act } from '../../../platform/desk/actions/act.ts'
 import type { RecurringJob } from '../../../platform/schedule/daily.ts'
 import { balanceIn } from '../gateway/balance.ts'
+import { GatewayFaulty } from '../gateway/gateway-fault.ts'
 import { settingsIn } from '../gateway/gateways-in-use.ts'
 import type { OpenGateway } from '../gateway/open-gateway.ts'
 import type { TextGateway } from '../gateway/text-gateway.ts'
-import { gatewayEntity } from './gateways.ts'
+import { gatewayEntity, requireApproved } from './gateways/gateway-acts.ts'
 import { judgeBalance } from './judge-balance.ts'
 
 /** Every gateway in use that may know its balance is asked. */
@@ -27,11 +28,27 @@ export async function askBalances(appContext: AppContext, open: OpenGateway): Pr
     .orderBy('id')
     .execute()
   const ask = async (row: (typeof rows)[number]) => {
-    const answer = await balanceOf(appContext, open(settingsIn(appContext, row)))
+    const gateway = openedOrNot(appContext, open, row)
+    if (gateway === undefined) return
+    const answer = await balanceOf(appContext, gateway)
     await keepBalance(appContext, appContext.db, row.id, answer)
   }
   // One that is slow keeps none of the others waiting.
   await Promise.all(rows.map(ask))
+}
+
+/** One that cannot be opened is shown as such, and keeps none of the others from being asked. */
+function openedOrNot(
+  appContext: AppContext,
+  open: OpenGateway,
+  row: Parameters<typeof settingsIn>[1],
+): TextGateway | undefined {
+  try {
+    return open(settingsIn(appContext, row))
+  } catch (error) {
+    if (error instanceof GatewayFaulty) return undefined
+    throw error
+  }
 }
 
 /**
@@ -40,7 +57,9 @@ export async function askBalances(appContext: AppContext, open: OpenGateway): Pr
  */
 export const askingBalance = (open: OpenGateway) =>
   act(contract.askBalance, gatewayEntity, {
-    guard(_ctx, { kind }) {
+    guard(_ctx, row) {
+      const { kind } = row
+      requireApproved(row)
       if (!contract.prepaidGatewayKinds.some((one) => one === kind))
         refuse('message-gateway.no-balance')
     },

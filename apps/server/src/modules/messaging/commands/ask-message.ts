@@ -9,6 +9,7 @@ import {
 } from '@daftari/contract/messaging/placeholders'
 import { refuse } from '@daftari/contract/refusals'
 import type { Context } from '../../../platform/context.ts'
+import { countOwn } from '../../../platform/watch/day-caps.ts'
 import { contactStanding, isOutOfHours, keepRefusal } from '../../contact/index.ts'
 import { partyOf, type Recipient } from '../message-store.ts'
 import { type Case, caseOf, type DueBy } from '../queries/case-values.ts'
@@ -57,7 +58,7 @@ export type Asked =
 /**
  * Keeps what is to be sent; an external job sends it, and asks the gate again when it leaves. What
  * stands against it is answered, not refused. Refuses: request.not-found, message.not-in-use,
- * message.other-channel.
+ * message.other-channel, spend.own-day.
  */
 export async function askMessage(ctx: Context, asked: AskedMessage): Promise<Asked> {
   const { to, loanId = null, wait } = asked
@@ -74,6 +75,7 @@ export async function askMessage(ctx: Context, asked: AskedMessage): Promise<Ask
     await keepRefusal(ctx, { party, purpose, channel, source, rule })
     return { state: 'refused', rule, from }
   }
+  if (channel !== 'push') await countOwn(ctx, 'texts')
   const sendAfter = latest(from, asked.notBefore)
   const state = sendAfter === null ? 'queued' : 'held'
   const { id, parts } = await keepMessage(

@@ -1,4 +1,5 @@
 import { startOfDay } from '@daftari/kernel/business-date'
+import { Refusal } from '@daftari/kernel/refusal'
 import type { EventPayloads } from '../../../events.ts'
 import type { Context } from '../../../platform/context.ts'
 import { type JobContext, RetryLater } from '../../../platform/events/subscriber.ts'
@@ -9,6 +10,7 @@ import {
   recordProviderUp,
 } from '../../../platform/faults/provider-health.ts'
 import { limits } from '../../../platform/limits.ts'
+import { countOfAll, nextDay } from '../../../platform/watch/day-caps.ts'
 import { isOutOfHours, takeContact } from '../../contact/index.ts'
 import { gatewayOrder } from '../domain/gateway-order.ts'
 import type { GatewayInUse, GatewaysInUse } from '../gateway/gateways-in-use.ts'
@@ -47,7 +49,7 @@ export async function sendMessage(
   let askedToWaitMs = 0
   for (;;) {
     const able = gateways.filter(({ code }) => !away.has(code))
-    const step = await job.transact((ctx) => nextStep(ctx, able, messageId))
+    const step = await nextOr(job, able, messageId)
     if (step.kind === 'done') return
     if (step.kind === 'wait') throw new RetryLater(step.why, Math.max(step.waitMs, askedToWaitMs))
     failpoint('message.unsent')
@@ -60,6 +62,23 @@ export async function sendMessage(
     if (answer.outcome !== 'not-sent') continue
     away.add(step.gateway.code)
     askedToWaitMs = answer.waitMs ?? 0
+  }
+}
+
+/** Past the most of a day it waits for the next: what was decided is rolled back, and so not counted. */
+async function nextOr(
+  job: JobContext,
+  able: readonly GatewayInUse[],
+  messageId: number,
+): Promise<Step> {
+  try {
+    return await job.transact((ctx) => nextStep(ctx, able, messageId))
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'spend.all-day') throw error
+    await job.transact((ctx) => changeMessage(ctx, messageId, { reason: 'day-cap' }))
+    const { clock } = job.appContext
+    const waitMs = nextDay({ clock }).getTime() - clock.now().getTime()
+    return { kind: 'wait', why: 'as many as may be sent in a day', waitMs }
   }
 }
 
@@ -170,6 +189,7 @@ async function begin(ctx: Context, gateway: TextGateway, waited: Message): Promi
     gateway: gateway.code,
     sentAt: ctx.clock.now(),
   })
+  if (message.channel !== 'push') await countOfAll(ctx, 'texts')
   return { kind: 'call', attemptId, gateway, ...prepared }
 }
 

@@ -1,8 +1,9 @@
-import type { GatewayKind } from '@daftari/contract/messaging/gateways'
+import type { GatewayFault, GatewayKind } from '@daftari/contract/messaging/gateways'
 import type { MessageChannel } from '@daftari/contract/messaging/message-enums'
 import type { Selectable } from 'kysely'
 import type { AppContext } from '../../../platform/context.ts'
 import type { MessagingGateway } from '../../../platform/db/types.ts'
+import { GatewayFaulty } from './gateway-fault.ts'
 import type { GatewaySettings, OpenGateway } from './open-gateway.ts'
 import type { TextGateway } from './text-gateway.ts'
 
@@ -15,17 +16,33 @@ export interface GatewayInUse extends TextGateway {
 /** Those that are in use now, whatever was changed since. */
 export type GatewaysInUse = (appContext: AppContext) => Promise<readonly GatewayInUse[]>
 
+type Row = Selectable<MessagingGateway>
+
 /**
- * The active rows, each opened once for a version of its row and closed when that is past. Until there are
- * rows those that the environment names.
+ * The active rows, each opened once for a version of its row and closed when that is past. One that
+ * cannot be opened is left out, with why in `gateway_fault`: the others go on. Until there are rows those
+ * that the environment names.
  */
 export function gatewaysInUse(
   named: readonly TextGateway[],
   open: OpenGateway,
 ): { now: GatewaysInUse; close(): Promise<void> } {
-  const opened = new Map<string, GatewayInUse>()
+  const opened = new Map<string, GatewayInUse | undefined>()
   const close = async () => {
-    for (const gateway of opened.values()) await gateway.close?.()
+    for (const gateway of opened.values()) await gateway?.close?.()
+  }
+  /** At once, so that two who ask together have the same; what is noted of it follows. */
+  const openedNow = (appContext: AppContext, key: string, row: Row): Promise<void> => {
+    try {
+      const gateway = open(settingsIn(appContext, row))
+      const { perNumber, perAddress } = row
+      const limits = { perNumber: perNumber ?? undefined, perAddress: perAddress ?? undefined }
+      opened.set(key, { ...gateway, ...limits })
+      return forgetFault(appContext, row)
+    } catch (error) {
+      opened.set(key, undefined)
+      return keepFault(appContext, row, error)
+    }
   }
   const now: GatewaysInUse = async (appContext) => {
     const rows = await appContext.db
@@ -39,34 +56,46 @@ export function gatewaysInUse(
     for (const [key, gateway] of opened) {
       if (wanted.has(key)) continue
       opened.delete(key)
-      await gateway.close?.()
+      await gateway?.close?.()
     }
-    return [...wanted].map(([key, row]) => {
-      const known = opened.get(key)
-      if (known !== undefined) return known
-      const gateway = open(settingsIn(appContext, row))
-      const made = {
-        ...gateway,
-        perNumber: row.perNumber ?? undefined,
-        perAddress: row.perAddress ?? undefined,
-      }
-      opened.set(key, made)
-      return made
-    })
+    for (const [key, row] of wanted) {
+      if (!opened.has(key)) await openedNow(appContext, key, row)
+    }
+    return [...wanted.keys()].flatMap((key) => opened.get(key) ?? [])
   }
   return { now, close }
 }
 
-/** A row with its secrets in clear. */
+async function keepFault({ db, clock, log }: AppContext, row: Row, error: unknown): Promise<void> {
+  const fault: GatewayFault = error instanceof GatewayFaulty ? error.fault : 'other'
+  log.error({ gateway: row.code, fault }, 'a gateway cannot be opened, the others go on')
+  const { id: gatewayId, version } = row
+  await db
+    .insertInto('messaging.gatewayFault')
+    .values({ gatewayId, version, fault, since: clock.now() })
+    .onConflict((on) => on.column('gatewayId').doUpdateSet({ version, fault }))
+    .execute()
+}
+
+async function forgetFault({ db }: AppContext, { id }: Row): Promise<void> {
+  await db.deleteFrom('messaging.gatewayFault').where('gatewayId', '=', id).execute()
+}
+
+/** A row with its secrets in clear. Throws GatewayFaulty where they cannot be read. */
 export function settingsIn(
-  { cipher }: Pick<AppContext, 'cipher'>,
+  app: Pick<AppContext, 'cipher'>,
   row: Pick<
-    Selectable<MessagingGateway>,
+    Row,
     'code' | 'kind' | 'url' | 'account' | 'sender' | 'weight' | 'partCents' | 'secretCipher'
   > &
-    Partial<Pick<Selectable<MessagingGateway>, 'appSecretCipher' | 'verifyCipher'>>,
+    Partial<Pick<Row, 'appSecretCipher' | 'verifyCipher'>>,
 ): GatewaySettings {
-  const { code, url, account, sender, weight, partCents, secretCipher } = row
+  const { code, url, account, sender, weight, partCents } = row
+  const readable = (sealed: Buffer) => {
+    const text = openedSecret(app, sealed)
+    if (text === undefined) throw new GatewayFaulty(code, 'secret')
+    return text
+  }
   const { appSecretCipher = null, verifyCipher = null } = row
   return {
     code,
@@ -76,9 +105,22 @@ export function settingsIn(
     sender,
     weight,
     partCents,
-    secret: cipher.open(secretCipher),
-    ...(appSecretCipher !== null && { appSecret: cipher.open(appSecretCipher) }),
-    ...(verifyCipher !== null && { verifyToken: cipher.open(verifyCipher) }),
+    secret: readable(row.secretCipher),
+    ...(appSecretCipher !== null && { appSecret: readable(appSecretCipher) }),
+    ...(verifyCipher !== null && { verifyToken: readable(verifyCipher) }),
+  }
+}
+
+/** Undefined where there is none, or where it was sealed by another key. */
+export function openedSecret(
+  { cipher }: Pick<AppContext, 'cipher'>,
+  sealed: Buffer | null,
+): string | undefined {
+  if (sealed === null) return undefined
+  try {
+    return cipher.open(sealed)
+  } catch {
+    return undefined
   }
 }
 

@@ -1,7 +1,9 @@
 import type { GatewayKind } from '@daftari/contract/messaging/gateways'
+import type { Reach } from '../../../platform/http-client/reach.ts'
 import { africasTalkingGateway } from './africas-talking-gateway.ts'
+import { requireSound } from './gateway-fault.ts'
 import { httpGateway } from './http-gateway.ts'
-import type { Posting } from './post-json.ts'
+import { type Posting, postWithin } from './post-json.ts'
 import { pushGateway } from './push/push-gateway.ts'
 import { smppGateway } from './smpp/smpp-gateway.ts'
 import type { TextGateway } from './text-gateway.ts'
@@ -27,19 +29,24 @@ export interface GatewayMeans {
   callbacksUrl: string
   timeoutMs: number
   now: () => Date
+  /** Where the addresses that people enter may lead. */
+  reach: Reach
   /** HTTP unless given: tests and the simulation speak with gateways of their own process. */
   post?: Posting
 }
 
 export type OpenGateway = (settings: GatewaySettings) => TextGateway
 
-/** A gateway as it is set; it connects when there is something to send or to hear. */
-export const gatewayOpener =
-  ({ callbacksUrl, timeoutMs, now, post }: GatewayMeans): OpenGateway =>
-  ({ kind, url: baseUrl, secret, account, sender: from, code, weight, partCents }) => {
+/** A gateway as it is set; it connects when there is something to send or to hear. Throws GatewayFaulty. */
+export const gatewayOpener = (means: GatewayMeans): OpenGateway => {
+  const { callbacksUrl, timeoutMs, now, reach } = means
+  const post = means.post ?? postWithin(reach)
+  return (settings) => {
+    requireSound(settings, reach)
+    const { kind, url: baseUrl, secret, account, sender: from, code, weight, partCents } = settings
     const reportUrl = `${callbacksUrl}/delivery-reports/${code}`
     const over = { code, weight, partCents, baseUrl, timeoutMs }
-    const dated = { ...over, now, ...(post && { post }) }
+    const dated = { ...over, now, post }
     switch (kind) {
       case 'whatsapp':
         return whatsappGateway({ ...dated, phoneNumberId: account, token: secret })
@@ -51,10 +58,10 @@ export const gatewayOpener =
           username: account,
           from,
           apiKey: secret,
-          ...(post && { post }),
+          post,
         })
       case 'smpp':
-        return smppGateway({ ...over, account, from, password: secret })
+        return smppGateway({ ...over, account, from, password: secret, reach })
       default:
         return httpGateway({
           ...over,
@@ -62,7 +69,8 @@ export const gatewayOpener =
           from,
           apiKey: secret,
           reportUrl,
-          ...(post && { post }),
+          post,
         })
     }
   }
+}

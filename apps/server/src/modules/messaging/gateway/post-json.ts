@@ -1,4 +1,5 @@
-import { exchangeOnce } from '../../../platform/http-client/exchange.ts'
+import { exchangeWithin } from '../../../platform/http-client/exchange-within.ts'
+import { anyReach, type Reach } from '../../../platform/http-client/reach.ts'
 
 export type Posted =
   | { kind: 'answered'; status: number; text: string; retryAfter?: string }
@@ -20,13 +21,19 @@ export type Posting = (
 const mostAnswerBytes = 16 * 1024
 
 /** One request to a gateway, once. Its reasons hold neither body nor headers. */
-export const postJson: Posting = async (url, request, timeoutMs) => {
-  const method = request.body === undefined ? 'GET' : 'POST'
-  const sent = { method, ...request, timeoutMs, mostAnswerBytes } as const
-  const exchanged = await exchangeOnce(url, sent)
-  if (exchanged.kind === 'answered') return exchanged
-  return { kind: exchanged.kind, reason: exchanged.code }
+export function postWithin(reach: Reach): Posting {
+  const exchange = exchangeWithin(reach)
+  return async (url, request, timeoutMs) => {
+    const method = request.body === undefined ? 'GET' : 'POST'
+    const sent = { method, ...request, timeoutMs, mostAnswerBytes } as const
+    const exchanged = await exchange(url, sent)
+    if (exchanged.kind === 'answered') return exchanged
+    return { kind: exchanged.kind, reason: exchanged.code }
+  }
 }
+
+/** To wherever the address leads: of addresses that nobody enters in the console. */
+export const postJson = postWithin(anyReach)
 
 const longestWaitMs = 3_600_000
 

@@ -12,6 +12,8 @@ export const listGateways = listQuery(smsGateways, {
       from messaging.message m
       where m.gateway = g.code and m.sent_at >= :today::date::timestamp at time zone :zone
     ) d on true
+    left join messaging.gateway_fault f
+      on f.gateway_id = g.id and f.version = g.version and g.state = 'active'
     left join messaging.gateway_balance b on b.gateway_id = g.id
     left join lateral (
       select max(a.answered_at) as at from messaging.attempt a
@@ -23,7 +25,13 @@ export const listGateways = listQuery(smsGateways, {
     gatewayName: 'g.code',
     gatewayKind: 'g.kind',
     gatewayState: 'g.state',
-    gatewayHealth: "case when p.state = 'away' then 'away' else 'well' end",
+    gatewayHealth: `case when f.gateway_id is not null then 'faulty'
+      when p.state = 'away' then 'away' else 'well' end`,
+    gatewayFault: 'f.fault',
+    gatewayApproval: `case when exists (select from messaging.gateway_address q
+        where q.gateway_id = g.id and q.state = 'asked')
+      then case when g.approved then 'change-waiting' else 'waiting' end
+      when g.approved then 'approved' else 'not-approved' end`,
     gatewayUrl: 'g.url',
     gatewayAccount: 'g.account',
     gatewaySender: 'g.sender',

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { gatewaysOf } from '../../../../test/fixtures/gateways.ts'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { madeOnce } from '../../../../test/fixtures/made-once.ts'
 import type { TestApp } from '../../../../test/harness.ts'
 import { type ScriptedPeer, scriptedPeer } from '../../../../test/scripted-peer.ts'
+import { anyReach } from '../../../platform/http-client/reach.ts'
 import { askBalances, askingBalance } from '../commands/ask-balance.ts'
-import { activatingGateways, createGateway, editingGateways } from '../commands/gateways.ts'
 import { gatewayOpener } from '../gateway/open-gateway.ts'
 import { balanceAlerts } from '../queries/balance-alerts.ts'
 import { listGateways } from '../queries/list-gateways.ts'
@@ -26,16 +27,21 @@ afterEach(async () => {
   await t.close()
 })
 
-const open = gatewayOpener({ callbacksUrl: '', timeoutMs: 300, now: () => new Date() })
+const open = gatewayOpener({
+  callbacksUrl: '',
+  timeoutMs: 300,
+  now: () => new Date(),
+  reach: anyReach,
+})
+const gateways = () =>
+  gatewaysOf(t, { first: lender.staff.admin, second: lender.staff.auditAdmin }, open)
 const admin = <T>(work: Parameters<typeof t.as<T>>[1]) => t.as(lender.staff.admin, work)
 const told = (balance: string) => ({ status: 200, body: JSON.stringify({ UserData: { balance } }) })
 
 async function aGateway(code: string, kind: 'http' | 'smpp' = 'http') {
   const of = { code, kind, account: code, sender: 'PESA', secret: 'its own', weight: 1 }
   const url = kind === 'http' ? peer.url : 'smpps://127.0.0.1:1'
-  const { id } = await admin((ctx) => createGateway(ctx, { ...of, url, partCents: 60, reason }))
-  await admin((ctx) => activatingGateways.run(ctx, { id, version: 1, reason }))
-  return id
+  return gateways().inUse({ ...of, url, partCents: 60, reason })
 }
 async function listed(code: string) {
   const asked = {
@@ -60,7 +66,7 @@ const setLow = async (code: string, lowBalance: number) => {
     gatewaySecret: '',
   }
   const limits = { gatewayWeight: 1, partPrice: 60, perNumber: 0, perAddress: 0, lowBalance }
-  await admin((ctx) => editingGateways.run(ctx, { id, version, ...as, ...limits, reason }))
+  await admin((ctx) => gateways().edit.run(ctx, { id, version, ...as, ...limits, reason }))
 }
 const alerts = (permissions?: ReadonlySet<never>) =>
   admin(async (ctx) => {
@@ -139,9 +145,9 @@ test('it is asked at once by a button, of what can be asked', async () => {
   const other = await aGateway('two', 'smpp')
   peer.answer('/user?username=one', told('KES 7.25'))
   const ask = askingBalance(open)
-  await admin((ctx) => ask.run(ctx, { id, version: 2 }))
+  await admin((ctx) => ask.run(ctx, { id, version: 3 }))
   expect(await listed('one')).toMatchObject({ gatewayBalance: 725, balanceState: 'known' })
-  await expect(admin((ctx) => ask.run(ctx, { id: other, version: 2 }))).rejects.toMatchObject({
+  await expect(admin((ctx) => ask.run(ctx, { id: other, version: 3 }))).rejects.toMatchObject({
     code: 'message-gateway.no-balance',
   })
 })

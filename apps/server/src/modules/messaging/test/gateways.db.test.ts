@@ -1,16 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApplication } from '../../../../test/fixtures/customers.ts'
+import { gatewaysOf } from '../../../../test/fixtures/gateways.ts'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { openTestApp, type TestApp } from '../../../../test/harness.ts'
 import { sendOne } from '../../origination/messages/send-messages.ts'
-import {
-  activatingGateways,
-  createGateway,
-  deactivatingGateways,
-  editingGateways,
-  importGateways,
-  testingGateways,
-} from '../commands/gateways.ts'
+import { deactivatingGateways, testingGateways } from '../commands/gateways/gateway-acts.ts'
+import { importGateways } from '../commands/gateways/import-gateways.ts'
 import { createTemplate, decideTemplate } from '../index.ts'
 import { listGateways } from '../queries/list-gateways.ts'
 
@@ -40,6 +35,7 @@ const row = async (code: string) => {
   return found
 }
 const refusal = (code: string) => expect.objectContaining({ code })
+const gateways = () => gatewaysOf(t, { first: lender.staff.admin, second: lender.staff.auditAdmin })
 const admin = <T>(work: Parameters<typeof t.as<T>>[1]) => t.as(lender.staff.admin, work)
 
 test('what the environment names is taken over until somebody changes it', async () => {
@@ -61,7 +57,7 @@ test('what the environment names is taken over until somebody changes it', async
     perAddress: 0,
     reason,
   }
-  await admin((ctx) => editingGateways.run(ctx, { id, version, ...edited }))
+  await admin((ctx) => gateways().edit.run(ctx, { id, version, ...edited }))
   await importGateways(t.appContext, [named('tuma', 60)])
   const after = await row('tuma')
   expect(after).toMatchObject({ weight: 50, perNumber: 1, perAddress: null })
@@ -83,19 +79,17 @@ test('a new one carries nothing until it is put to use, and the last for SMS sta
     weight: 10,
     reason,
   }
-  const { id } = await admin((ctx) => createGateway(ctx, given))
-  await expect(admin((ctx) => createGateway(ctx, given))).rejects.toEqual(
-    refusal('message-gateway.code-taken'),
-  )
+  const asked = await gateways().create(given)
+  await expect(gateways().create(given)).rejects.toEqual(refusal('message-gateway.code-taken'))
   const plain = { ...given, code: 'fourth', url: 'http://gateway.example' }
-  await expect(admin((ctx) => createGateway(ctx, plain))).rejects.toEqual(
-    refusal('message-gateway.address'),
-  )
+  await expect(gateways().create(plain)).rejects.toEqual(refusal('message-gateway.address'))
   const inUse = async () =>
     (await t.world.ports.gatewaysInUse(t.appContext)).map(({ code }) => code)
   expect(await inUse()).toEqual(['tuma', 'peleka'])
-  const { version } = await row('third')
-  await admin((ctx) => activatingGateways.run(ctx, { id, version, reason }))
+  await gateways().decide(asked)
+  expect(await inUse()).toEqual(['tuma', 'peleka'])
+  const id = asked.gatewayId
+  await gateways().activate(id)
   for (const code of ['tuma', 'peleka']) {
     const one = await row(code)
     await admin((ctx) =>
@@ -156,7 +150,7 @@ test.each(['', '12', 'Pesa Haraka Ltd', 'Pésa'])(
       ['http', local.url],
       ['smpp', 'smpps://127.0.0.1:1'],
     ] as const) {
-      const made = admin((ctx) => createGateway(ctx, { ...given, kind, url }))
+      const made = gateways().create({ ...given, kind, url })
       await expect(made).rejects.toEqual(refusal('message-gateway.sender'))
     }
     const { id, version } = await row('third')
@@ -169,7 +163,7 @@ test.each(['', '12', 'Pesa Haraka Ltd', 'Pésa'])(
       perAddress: 0,
       reason,
     }
-    const kept = admin((ctx) => editingGateways.run(ctx, { id, version, ...edited }))
+    const kept = admin((ctx) => gateways().edit.run(ctx, { id, version, ...edited }))
     await expect(kept).rejects.toEqual(refusal('message-gateway.sender'))
   },
 )
@@ -178,6 +172,6 @@ test('DN-06: one that the environment named without a sender is not put to use a
   await importGateways(t.appContext, [{ ...named('nameless', 1), sender: '' }])
   const { id, version } = await row('nameless')
   const off = await admin((ctx) => deactivatingGateways.run(ctx, { id, version, reason }))
-  const on = admin((ctx) => activatingGateways.run(ctx, { ...off, reason }))
+  const on = gateways().activate(off.id)
   await expect(on).rejects.toEqual(refusal('message-gateway.sender'))
 })

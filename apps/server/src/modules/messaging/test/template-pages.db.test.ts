@@ -244,8 +244,8 @@ test('a page says what a part costs by the dearest gateway in use of each of its
   await t.appContext.db
     .insertInto('messaging.gateway')
     .values([
-      { ...row, code: 'cheap', partCents: 40, state: 'active' },
-      { ...row, code: 'dear', partCents: 70, state: 'active' },
+      { ...row, code: 'cheap', partCents: 40, state: 'active', approved: true },
+      { ...row, code: 'dear', partCents: 70, state: 'active', approved: true },
       { ...row, code: 'dearest', partCents: 900, state: 'inactive' },
     ])
     .execute()

@@ -4,6 +4,7 @@ import { addDays, businessDateOf } from '@daftari/kernel/business-date'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../platform/context.ts'
 import { publish } from '../../../platform/events/publish.ts'
+import { countOfAll, countOwn } from '../../../platform/watch/day-caps.ts'
 import { latestConsent, lockPerson } from '../../customers/index.ts'
 import { lockTask, requireOpen } from '../commands/task.ts'
 import { requireVisible } from '../queries/require-visible.ts'
@@ -20,7 +21,7 @@ export interface ReportInput {
  * Asks a bureau about the customer of an open application: written here with the price set aside,
  * and sent by an external job. A report that is fresh enough is used again unless a reason is given.
  * Refuses: request.not-found, application.not-open, .already-decided, credit-report.no-consent,
- * .no-id, .under-way, .still-fresh, bureau.balance-short.
+ * .no-id, .under-way, .still-fresh, bureau.balance-short, spend.own-day, .all-day.
  */
 export async function askReport(
   ctx: Context,
@@ -69,6 +70,8 @@ export async function askReport(
     after: { bureau: code, query: query.id, priceCents, consent: consent.id },
     reason: again,
   })
+  await countOwn(ctx, 'credit-reports')
+  await countOfAll(ctx, 'credit-reports')
   return { queryId: query.id, state: 'written', priceCents }
 }
 

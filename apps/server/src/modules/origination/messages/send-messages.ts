@@ -54,6 +54,7 @@ const reasons: Readonly<Record<string, MessageLeft>> = {
   'message.not-in-use': 'not-in-use',
   'message.no-value': 'no-value',
   'message.sent-already': 'sent-already',
+  'spend.own-day': 'own-day',
 }
 
 /** The rule of contact says itself which it is. */

@@ -2,6 +2,7 @@ import type { OutreachContent } from '@daftari/contract/outreach/plan'
 import { refuse } from '@daftari/contract/refusals'
 import type { RobotEngine } from '@daftari/contract/telephony/robots/enums'
 import type { Context } from '../../../platform/context.ts'
+import { isDayFull, nextDay } from '../../../platform/watch/day-caps.ts'
 import { phoneOf } from '../../customers/index.ts'
 import { openRobotCall, type RobotContent, robotContentVersion } from '../../telephony/index.ts'
 import type { Begun, Carrier, OutreachItem, OutreachTask } from './carrier.ts'
@@ -33,6 +34,9 @@ async function begin(
 ): Promise<Begun> {
   const callee = await calleeOf(ctx, item)
   if (callee === undefined) return { outcome: 'dropped', rule: 'no-number' }
+  if (await isDayFull(ctx, 'robot-calls')) {
+    return { outcome: 'closed', rule: 'day-cap', at: nextDay(ctx) }
+  }
   const { call, refused } = await openRobotCall(ctx, {
     callee,
     section,

@@ -4,6 +4,7 @@ import type { PlacedCall } from '@daftari/contract/telephony/calls'
 import { sql } from 'kysely'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, type ReadContext, staffOf } from '../../../platform/context.ts'
+import { countOfAll, countOwn } from '../../../platform/watch/day-caps.ts'
 import { askGate } from '../ask-gate.ts'
 import type { CallWish } from '../call-store.ts'
 
@@ -19,7 +20,7 @@ export type CallAnswer<C = WrittenCall> =
 /**
  * Asks the gate and writes the call before anything is dialled, in the caller's transaction: for
  * softphones and robots alike. The number is called by the reference alone, so that a repeated
- * dialling is the same call.
+ * dialling is the same call. Refuses: spend.own-day, .all-day.
  */
 export async function openCall(ctx: Context, wish: CallWish): Promise<CallAnswer> {
   const { callee, about, staff, purpose, engine } = wish
@@ -52,6 +53,9 @@ export async function openCall(ctx: Context, wish: CallWish): Promise<CallAnswer
     })
     .returning(['id', 'reference'])
     .executeTakeFirstOrThrow()
+  const kind = engine === 'softphone' ? 'calls' : 'robot-calls'
+  await countOwn(ctx, kind)
+  await countOfAll(ctx, kind)
   return { call: written, refused: null }
 }
 

@@ -1,3 +1,4 @@
+import { gatewayAddresses } from '@daftari/contract/messaging/gateway-addresses'
 import { smsGateway, smsGateways } from '@daftari/contract/messaging/gateways'
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -26,12 +27,28 @@ const row = {
   balanceState: 'not-asked',
   version: 2,
 }
+const waiting = {
+  addressRequestId: 3,
+  addressState: 'asked',
+  gatewayName: 'tuma',
+  gatewayKind: 'africas-talking',
+  gatewayUrl: 'https://new.example',
+  gatewayAccount: 'daftari',
+  previousUrl: 'https://api.africastalking.com',
+  reason: 'Their address changed',
+  askedBy: { id: 99, name: 'Somebody Else' },
+  submittedAt: '2026-03-31T06:00:00Z',
+  version: 1,
+}
 const actions = ['message-gateway.edit', 'message-gateway.activate', 'message-gateway.test']
 
 async function show() {
   const asked = serverAnswering(({ path, method }) => {
     if (path === `/api${smsGateways.path}` && method === 'GET') {
       return { data: { rows: [row], total: 1, totalCapped: false } }
+    }
+    if (path === `/api${gatewayAddresses.path}` && method === 'GET') {
+      return { data: { rows: [waiting], total: 1, totalCapped: false } }
     }
     if (path === `/api${smsGateways.path}/7`) return { data: { ...row, actions } }
     if (method === 'POST') return { data: { others: [], changed: null, latest: 1 } }
@@ -61,4 +78,16 @@ test('a gateway opens, and can be changed, tried and put to use there', async ()
   // WhatsApp's alone are not asked, and what only prepaid ones have is.
   expect(labels()).not.toContain('App secret')
   expect(labels()).toContain('Alert below')
+})
+
+test('addresses that wait stand in a view of their own, with what was in use before', async () => {
+  await show()
+  await screen.until(() => screen.text().includes('Addresses to approve'))
+  const views = [...document.querySelectorAll<HTMLElement>('.ant-segmented-item')]
+  await act(async () => views.find((one) => one.textContent === 'Addresses to approve')?.click())
+  await screen.until(() => screen.text().includes('https://new.example'))
+  expect(screen.text()).toContain('Waits for a second person')
+  const texts = () => buttons().map((one) => one.textContent)
+  await screen.until(() => texts().includes('Approve address'))
+  expect(texts()).toContain('Refuse')
 })

@@ -1,5 +1,9 @@
 import {
   createGateway,
+  gatewayAddress,
+  gatewayAddresses,
+} from '@daftari/contract/messaging/gateway-addresses'
+import {
   type GatewayKind,
   gatewayKinds,
   smsGateway,
@@ -7,7 +11,7 @@ import {
   smsGateways,
 } from '@daftari/contract/messaging/gateways'
 import { Button, Form, Input, InputNumber, Select } from 'antd'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { useCommand } from '../../../lib/use-command.ts'
@@ -15,11 +19,33 @@ import { Can } from '../../../ui/can.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { MoneyInput } from '../../../ui/form/money-input.tsx'
+import { useViews } from '../../../ui/filters/use-views.tsx'
 import { useRecord } from '../../../ui/record/use-record.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
+import { RequestActs } from '../../request/request-acts.tsx'
 
-/** Who carries messages, and what they carried today. */
+/** Who carries messages, and the addresses that wait for a second person. */
 export function Gateways() {
+  const { t } = useTranslation('operation')
+  const { shown, control } = useViews(
+    (['gateways', 'addresses'] as const).map((value) => ({
+      value,
+      label: t(($) => $.gateways.views[value]),
+    })),
+  )
+  if (shown === 'gateways') return <GatewayList views={control} />
+  return (
+    <TablePage
+      table={gatewayAddresses}
+      views={control}
+      actionsWidth={200}
+      rowActions={(row) => <RequestActs of={gatewayAddress} row={row} />}
+    />
+  )
+}
+
+/** What they carried today, and whether they answer. */
+function GatewayList({ views }: { views: ReactNode }) {
   const { t } = useTranslation('operation')
   const [adding, setAdding] = useState(false)
   const { drawer, ...parts } = useRecord(smsGateway)
@@ -28,6 +54,7 @@ export function Gateways() {
       <TablePage
         table={smsGateways}
         {...parts}
+        views={views}
         toolbar={
           <Can do="message-gateway.manage">
             <Button type="primary" onClick={() => setAdding(true)}>
@@ -47,7 +74,7 @@ function AddGateway({ open, onClose }: { open: boolean; onClose(): void }) {
   const { t: shell } = useTranslation()
   const glossary = useGlossary()
   const { run } = useCommand(createGateway, {
-    refreshes: [smsGateways],
+    refreshes: [smsGateways, gatewayAddresses],
     done: t(($) => $.gateways.added),
     silent: true,
   })

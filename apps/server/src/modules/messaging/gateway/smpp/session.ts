@@ -1,11 +1,14 @@
-import { connect as connectPlain, type Socket } from 'node:net'
+import { connect as connectPlain, isIP, type Socket } from 'node:net'
 import { connect as connectTls } from 'node:tls'
+import { outOfReach, type Reach } from '../../../../platform/http-client/reach.ts'
 import { answerBit, commands, encodePdu, ended, octet, type Pdu, takePdus } from './pdu.ts'
 
 export interface SessionSettings {
   host: string
   port: number
   tls: boolean
+  /** Where its address may lead. */
+  reach: Reach
   account: string
   password: string
   timeoutMs: number
@@ -53,9 +56,13 @@ export async function openSession(settings: SessionSettings): Promise<Session> {
 
 export const hex = (status: number) => `0x${status.toString(16).padStart(2, '0')}`
 
-function connected({ host, port, tls, timeoutMs }: SessionSettings): Promise<Socket> {
+function connected({ host, port, tls, reach, timeoutMs }: SessionSettings): Promise<Socket> {
   return new Promise((resolve, reject) => {
-    const socket = tls ? connectTls({ host, port, servername: host }) : connectPlain({ host, port })
+    if (!reach.allows(host)) return reject(outOfReach(host))
+    const to = { host, port, lookup: reach.lookup }
+    const socket = tls
+      ? connectTls({ ...to, servername: isIP(host) ? '' : host })
+      : connectPlain(to)
     const timer = setTimeout(() => socket.destroy(new Error('timeout')), timeoutMs)
     socket.once('error', reject)
     socket.once('close', () => clearTimeout(timer))

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { type Smsc, startSmsc } from '../../../../../emulator/smsc.ts'
+import { publicReach } from '../../../../platform/http-client/reach.ts'
 import type { HeardReport, HeardText, TextGateway } from '../text-gateway.ts'
 import { type SmppGatewaySettings, smppGateway } from './smpp-gateway.ts'
 
@@ -53,6 +54,26 @@ it.each([
   expect(smsc.taken.at(-1)?.coding).toBe(coding)
   expect(smsc.taken.at(-1)?.octets.toString('hex')).toBe(hex.replaceAll(' ', ''))
 })
+
+it.each(['127.0.0.1', 'localhost', '[::ffff:127.0.0.1]'])(
+  'IN-12: says no password to %s where only the public network is reached',
+  async (host) => {
+    const before = smsc.binds()
+    const reach = publicReach([])
+    const sealed = gateway({ baseUrl: `smpps://${host}:${smsc.port}`, reach })
+    expect(await sealed.send(text)).toMatchObject({ outcome: 'not-sent' })
+    const rebound = publicReach([], (_host, _options, done) =>
+      done(null, [{ address: '127.0.0.1', family: 4 }]),
+    )
+    const led = gateway({ baseUrl: `smpps://smsc.example:${smsc.port}`, reach: rebound })
+    const answer = await led.send(text)
+    expect(answer).toEqual({
+      outcome: 'not-sent',
+      code: 'smsc.example is in a network that is not connected to',
+    })
+    expect(smsc.binds()).toBe(before)
+  },
+)
 
 it('sends a long text as one', async () => {
   const long = 'Pesa: your loan is due. '.repeat(20)

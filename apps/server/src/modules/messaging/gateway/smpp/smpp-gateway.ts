@@ -1,4 +1,6 @@
 import { assert } from '@daftari/kernel/assert'
+import { anyReach, type Reach } from '../../../../platform/http-client/reach.ts'
+import { isOwnHost, withoutBrackets } from '../../../../platform/http-client/sealed-or-local.ts'
 import type { GatewayAnswer, GatewayEars, TextGateway } from '../text-gateway.ts'
 import { commands, reader } from './pdu.ts'
 import { type Asked, hex, openSession, type Session } from './session.ts'
@@ -16,6 +18,8 @@ export interface SmppGatewaySettings {
   from: string
   timeoutMs: number
   quietMs?: number
+  /** Anywhere unless given. */
+  reach?: Reach
 }
 
 /**
@@ -25,6 +29,7 @@ export interface SmppGatewaySettings {
  */
 export function smppGateway(settings: SmppGatewaySettings): TextGateway {
   const { code, weight, partCents, from, account, password, timeoutMs, quietMs = 30_000 } = settings
+  const { reach = anyReach } = settings
   const target = targetOf(settings)
   const references = recentReferences()
   let ears: GatewayEars | undefined
@@ -49,7 +54,15 @@ export function smppGateway(settings: SmppGatewaySettings): TextGateway {
   const session = (): Promise<Session> => {
     if (opening !== undefined && open?.isOpen() !== false) return opening
     open = undefined
-    const begun = openSession({ ...target, account, password, timeoutMs, quietMs, onDeliver })
+    const begun = openSession({
+      ...target,
+      reach,
+      account,
+      password,
+      timeoutMs,
+      quietMs,
+      onDeliver,
+    })
     opening = begun
     begun.then(
       (made) => (open = made),
@@ -96,9 +109,8 @@ function readAnswer(asked: Asked): GatewayAnswer {
 function targetOf({ code, baseUrl }: SmppGatewaySettings) {
   const { protocol, hostname, port } = new URL(baseUrl)
   const tls = protocol === 'smpps:'
-  const isOurs = /^(localhost$|127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)/.test(hostname)
-  assert(tls || isOurs, `the gateway ${code} must be reached over smpps`)
-  return { host: hostname, port: Number(port) || (tls ? 3550 : 2775), tls }
+  assert(tls || isOwnHost(hostname), `the gateway ${code} must be reached over smpps`)
+  return { host: withoutBrackets(hostname), port: Number(port) || (tls ? 3550 : 2775), tls }
 }
 
 const mostReferences = 10_000

@@ -1,0 +1,23 @@
+import { gatewayAddresses } from '@daftari/contract/messaging/gateway-addresses'
+import { listQuery } from '../../../platform/tables/list-query.ts'
+import { requestColumns, requestFilters } from '../../../platform/tables/sql-parts.ts'
+
+/** Where somebody asked that a gateway's messages may go. */
+export const listGatewayAddresses = listQuery(gatewayAddresses, {
+  from: 'messaging.gateway_address q join messaging.gateway g on g.id = q.gateway_id',
+  key: 'q.id',
+  columns: {
+    addressRequestId: 'q.id',
+    addressState: 'q.state',
+    gatewayName: 'g.code',
+    gatewayKind: 'g.kind',
+    gatewayUrl: 'q.url',
+    gatewayAccount: 'q.account',
+    previousUrl: 'q.previous_url',
+    previousAccount: 'q.previous_account',
+    reason: 'q.reason',
+    ...requestColumns('q'),
+    version: 'q.version',
+  },
+  filters: (({ requestOf, submitted }) => ({ requestOf, submitted }))(requestFilters('q')),
+})

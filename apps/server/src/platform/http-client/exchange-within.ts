@@ -1,0 +1,78 @@
+import { Agent as PlainAgent, request as plainRequest, type RequestOptions } from 'node:http'
+import { Agent as TlsAgent, request as tlsRequest } from 'node:https'
+import type { Socket } from 'node:net'
+import { beginningOf, type Exchange, type Exchanged, isForm } from './exchange.ts'
+import type { Reach } from './reach.ts'
+import { outOfReach } from './reach.ts'
+
+/** Below the five seconds after which most servers hang up on a connection that is quiet. */
+const quietMs = 4_000
+
+/**
+ * `exchangeOnce` for an address that somebody entered in the console: where its name leads is judged
+ * by the connection itself, which fetch gives no hold of. Nothing is said to what is out of reach.
+ */
+export function exchangeWithin(reach: Reach) {
+  const kept = { keepAlive: true, timeout: quietMs }
+  const agents = { 'http:': new PlainAgent(kept), 'https:': new TlsAgent(kept) }
+  return async (url: URL, exchange: Exchange): Promise<Exchanged> => {
+    const { protocol } = url
+    if (protocol !== 'http:' && protocol !== 'https:') return { kind: 'not-sent', code: 'protocol' }
+    if (!reach.allows(url.hostname)) {
+      return { kind: 'not-sent', code: outOfReach(url.hostname).code ?? '' }
+    }
+    const options = { agent: agents[protocol], lookup: reach.lookup }
+    const begin = protocol === 'https:' ? tlsRequest : plainRequest
+    return exchanged((more) => begin(url, { ...options, ...more }), exchange, protocol === 'https:')
+  }
+}
+
+type Begin = (options: RequestOptions) => ReturnType<typeof plainRequest>
+
+function exchanged(begin: Begin, exchange: Exchange, sealed: boolean): Promise<Exchanged> {
+  const { method, body, timeoutMs, mostAnswerBytes } = exchange
+  const text = body && (isForm(body) ? body.toString() : JSON.stringify(body))
+  const signal = AbortSignal.timeout(timeoutMs)
+  return new Promise((resolve) => {
+    let connected = false
+    const fail = (error: NodeJS.ErrnoException) => {
+      const code = signal.aborted ? 'timeout' : (error.code ?? error.name)
+      resolve({ kind: connected ? 'lost' : 'not-sent', code })
+    }
+    const asked = begin({ method, signal, headers: headersOf(exchange, text) })
+    asked.on('socket', (socket: Socket) => {
+      // One that is used again was connected for an earlier exchange.
+      if (!socket.connecting && asked.reusedSocket) connected = true
+      else socket.once(sealed ? 'secureConnect' : 'connect', () => (connected = true))
+    })
+    asked.on('error', fail)
+    asked.on('response', (response) => {
+      const retryAfter = response.headers['retry-after']
+      beginningOf(response, mostAnswerBytes).then(
+        (read) =>
+          resolve({
+            kind: 'answered',
+            status: response.statusCode ?? 0,
+            text: read,
+            ...(retryAfter !== undefined && { retryAfter }),
+          }),
+        fail,
+      )
+    })
+    asked.end(text)
+  })
+}
+
+function headersOf({ authorization, headers, body }: Exchange, text: string | undefined) {
+  const type =
+    body && isForm(body) ? 'application/x-www-form-urlencoded;charset=UTF-8' : 'application/json'
+  return {
+    accept: 'application/json',
+    ...headers,
+    ...(authorization !== undefined && { authorization }),
+    ...(text !== undefined && {
+      'content-type': type,
+      'content-length': String(Buffer.byteLength(text)),
+    }),
+  }
+}
