@@ -29,6 +29,12 @@ export interface CarriedText {
   reportTo: string
 }
 
+export interface TextLimit {
+  perSecond: number
+  /** What it says of when to come again. */
+  retryAfter?: string
+}
+
 /** Mostly well behaved, with a little of everything that real gateways do. */
 const usualMix = [
   ['delivered', 900],
@@ -57,6 +63,16 @@ export function createTextCarrier({ random, now, schedule, mix = usualMix }: Car
   const outbox = createOutbox(now, schedule)
   const script: TextBehaviour[] = []
   let count = 0
+  let limit: TextLimit | undefined
+  let second = { begun: 0, taken: 0 }
+
+  /** Whether one more would be too many for this second. */
+  function tooMany(perSecond: number): boolean {
+    const begun = Math.floor(now().getTime() / secondMs)
+    if (begun !== second.begun) second = { begun, taken: 0 }
+    second.taken += 1
+    return second.taken > perSecond
+  }
 
   /** Of whom it reports to: what each has had is taken from what it paid beforehand. */
   const spent = new Map<string, number>()
@@ -72,7 +88,11 @@ export function createTextCarrier({ random, now, schedule, mix = usualMix }: Car
     },
   })
 
-  function take(text: CarriedText): { status: number; body: object } {
+  function take(text: CarriedText): { status: number; body: object; retryAfter?: string } {
+    if (limit !== undefined && tooMany(limit.perSecond)) {
+      const { retryAfter } = limit
+      return { status: 429, body: {}, ...(retryAfter !== undefined && { retryAfter }) }
+    }
     const behaviour = script.shift() ?? random.weighted(mix)
     if (behaviour === 'refused') return { status: 400, body: { error: 'absent-subscriber' } }
     spend(text)
@@ -103,6 +123,10 @@ export function createTextCarrier({ random, now, schedule, mix = usualMix }: Car
     balance,
     /** What becomes of the next texts, before chance has a say. */
     script: (...behaviours: TextBehaviour[]) => void script.push(...behaviours),
+    /** No more than so many in a second of its clock: the others are turned away. */
+    limit: (of: TextLimit | undefined) => {
+      limit = of
+    },
     takeDue: outbox.takeDue,
     nextDueAt: outbox.nextDueAt,
   }

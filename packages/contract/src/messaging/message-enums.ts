@@ -31,6 +31,7 @@ export const messageReasons = [
   ...contactRules,
   'settled',
   'no-gateway',
+  'gateway-pace',
   'too-late',
   'no-report',
   'interrupted',

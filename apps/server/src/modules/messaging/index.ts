@@ -24,6 +24,7 @@ export { dropDevice, keepDevice } from './commands/devices.ts'
 export { expireMessages } from './commands/expire-messages.ts'
 export { importGateways } from './commands/gateways.ts'
 export { hearApp } from './commands/hear-app.ts'
+export { slowDown, takeTurnAtOnce } from './commands/keep-pace.ts'
 export { listeningToGateways } from './commands/listen-to-gateways.ts'
 export { keepText, receiveText } from './commands/receive-text.ts'
 export { receiveWebhook } from './commands/receive-webhook.ts'
@@ -32,7 +33,12 @@ export { requireMessage } from './commands/require-message.ts'
 export { withdrawMessage } from './commands/withdraw-message.ts'
 export { createTemplate, type NewTemplate } from './commands/write-template.ts'
 export { gatewayOrder } from './domain/gateway-order.ts'
-export { type GatewaysInUse, gatewaysInUse, partCentsOf } from './gateway/gateways-in-use.ts'
+export {
+  type GatewayInUse,
+  type GatewaysInUse,
+  gatewaysInUse,
+  partCentsOf,
+} from './gateway/gateways-in-use.ts'
 export { type HttpGatewaySettings, httpGateway } from './gateway/http-gateway.ts'
 export { type GatewaySettings, gatewayOpener, type OpenGateway } from './gateway/open-gateway.ts'
 export { type SmppGatewaySettings, smppGateway } from './gateway/smpp/smpp-gateway.ts'

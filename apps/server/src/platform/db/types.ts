@@ -1065,6 +1065,7 @@ export interface MessagingGateway {
   partCents: number;
   perAddress: number | null;
   perNumber: number | null;
+  perSecond: number | null;
   secretCipher: Buffer;
   sender: Generated<string>;
   state: string;
@@ -1082,6 +1083,16 @@ export interface MessagingGatewayBalance {
   lowSince: Date | null;
   lowTimes: Generated<number>;
   outcome: string;
+}
+
+export interface MessagingGatewayPace {
+  changedAt: Date;
+  gateway: string;
+  nextAt: Date;
+  perSecond: number;
+  queueUntil: Date;
+  slowedAt: Date | null;
+  tooQuick: number | null;
 }
 
 export interface MessagingInboundText {
@@ -4993,6 +5004,7 @@ export interface DB {
   "messaging.deliveryReport": MessagingDeliveryReport;
   "messaging.gateway": MessagingGateway;
   "messaging.gatewayBalance": MessagingGatewayBalance;
+  "messaging.gatewayPace": MessagingGatewayPace;
   "messaging.inboundText": MessagingInboundText;
   "messaging.marketingSwitch": MessagingMarketingSwitch;
   "messaging.message": MessagingMessage;

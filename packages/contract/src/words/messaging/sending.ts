@@ -11,6 +11,11 @@ export const messageReasonTexts = {
   ],
   settled: ['Paid meanwhile', 'Pagó entretanto', '期间已还款'],
   'no-gateway': ['No gateway answers', 'Ninguna pasarela responde', '没有可用的短信通道'],
+  'gateway-pace': [
+    'Waits for the gateway: it takes only so many a second',
+    'Espera a la pasarela: admite solo cierta cantidad por segundo',
+    '等待通道：每秒可发送数量有限',
+  ],
   'too-late': ['Could not be sent for a day', 'No pudo enviarse en un día', '一天内未能发送'],
   'no-report': ['No report came', 'No llegó ningún informe', '未收到回执'],
   interrupted: ['Interrupted while it was sent', 'Interrumpido durante el envío', '发送过程中断'],

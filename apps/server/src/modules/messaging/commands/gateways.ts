@@ -13,6 +13,7 @@ import { settingsIn } from '../gateway/gateways-in-use.ts'
 import type { GatewaySettings, OpenGateway } from '../gateway/open-gateway.ts'
 import { serviceAccountIn } from '../gateway/push/service-account.ts'
 import { judgeBalance } from './judge-balance.ts'
+import { forgetPace } from './keep-pace.ts'
 
 export const gatewayEntity = entity({ type: 'message-gateway', table: 'messaging.gateway' })
 
@@ -100,7 +101,7 @@ const sealedOfWhatsApp = (
 const orNone = (count: number) => (count === 0 ? null : count)
 
 export const editingGateways = act(contract.editGateway, gatewayEntity, {
-  change(ctx, row, body) {
+  async change(ctx, row, body) {
     const before = settingsIn(ctx.appContext, row)
     requireSafeAddress(before.kind, body.gatewayUrl)
     const secrets = {
@@ -110,6 +111,7 @@ export const editingGateways = act(contract.editGateway, gatewayEntity, {
     }
     const { gatewayAccount: account = '', gatewaySender: sender = '' } = body
     requireSettings(before.kind, { account, sender, ...secrets })
+    if (orNone(body.perSecond ?? 0) !== row.perSecond) await forgetPace(ctx, row.code)
     return {
       ...settingsOf(body),
       secretCipher: ctx.appContext.cipher.seal(secrets.secret),
@@ -134,6 +136,7 @@ const settingsOf = (body: Edited) => ({
   partCents: body.partPrice,
   perNumber: orNone(body.perNumber),
   perAddress: orNone(body.perAddress),
+  perSecond: orNone(body.perSecond ?? 0),
   lowCents: orNone(body.lowBalance ?? 0),
 })
 

@@ -6,9 +6,10 @@ import type { MessagingGateway } from '../../../platform/db/types.ts'
 import type { GatewaySettings, OpenGateway } from './open-gateway.ts'
 import type { TextGateway } from './text-gateway.ts'
 
-/** With how often it may be used in a day; undefined where nobody set a limit. */
+/** With how often it may be used in a day and in a second; undefined where nobody set a limit. */
 export interface GatewayInUse extends TextGateway {
   perNumber?: number | undefined
+  perSecond?: number | undefined
   perAddress?: number | undefined
 }
 
@@ -49,6 +50,7 @@ export function gatewaysInUse(
         ...gateway,
         perNumber: row.perNumber ?? undefined,
         perAddress: row.perAddress ?? undefined,
+        perSecond: row.perSecond ?? undefined,
       }
       opened.set(key, made)
       return made

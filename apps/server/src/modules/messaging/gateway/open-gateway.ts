@@ -46,23 +46,10 @@ export const gatewayOpener =
       case 'push':
         return pushGateway({ ...dated, project: account, key: secret })
       case 'africas-talking':
-        return africasTalkingGateway({
-          ...over,
-          username: account,
-          from,
-          apiKey: secret,
-          ...(post && { post }),
-        })
+        return africasTalkingGateway({ ...dated, username: account, from, apiKey: secret })
       case 'smpp':
         return smppGateway({ ...over, account, from, password: secret })
       default:
-        return httpGateway({
-          ...over,
-          account,
-          from,
-          apiKey: secret,
-          reportUrl,
-          ...(post && { post }),
-        })
+        return httpGateway({ ...dated, account, from, apiKey: secret, reportUrl })
     }
   }

@@ -1,4 +1,5 @@
 import { exchangeOnce } from '../../../platform/http-client/exchange.ts'
+import { limits } from '../../../platform/limits.ts'
 
 export type Posted =
   | { kind: 'answered'; status: number; text: string; retryAfter?: string }
@@ -28,9 +29,10 @@ export const postJson: Posting = async (url, request, timeoutMs) => {
   return { kind: exchanged.kind, reason: exchanged.code }
 }
 
-const longestWaitMs = 3_600_000
+/** As long as one that does not answer is left alone: whoever asks for more is asked again in between. */
+const longestWaitMs = limits.providerLongestMs
 
-/** How long a `Retry-After` asks to wait: so many seconds, or until a moment. */
+/** How long a `Retry-After` asks to wait: so many seconds, or until a moment; within bounds of ours. */
 export function waitAsked(retryAfter: string | undefined, now: Date): number | undefined {
   if (retryAfter === undefined) return undefined
   const seconds = Number(retryAfter)

@@ -66,8 +66,11 @@ export type GatewayAnswer =
   | { outcome: 'taken'; gatewayReference: string }
   /** It said no to this message; another gateway may say yes. */
   | { outcome: 'refused'; code: string }
-  /** It is certain that nothing left. With a time it answered, and wants to be asked again so much later. */
-  | { outcome: 'not-sent'; code: string; waitMs?: number }
+  /**
+   * It is certain that nothing left. With a time it answered, and asks for patience: with all texts, or with
+   * those to this recipient alone.
+   */
+  | { outcome: 'not-sent'; code: string; waitMs?: number; ofRecipient?: true }
   /** The device is not there any more; nothing left. */
   | { outcome: 'gone'; code: string }
   /** It may have left. */

@@ -12,6 +12,7 @@ export const listGateways = listQuery(smsGateways, {
       from messaging.message m
       where m.gateway = g.code and m.sent_at >= :today::date::timestamp at time zone :zone
     ) d on true
+    left join messaging.gateway_pace c on c.gateway = g.code
     left join messaging.gateway_balance b on b.gateway_id = g.id
     left join lateral (
       select max(a.answered_at) as at from messaging.attempt a
@@ -31,6 +32,8 @@ export const listGateways = listQuery(smsGateways, {
     partPrice: 'g.part_cents',
     perNumber: 'g.per_number',
     perAddress: 'g.per_address',
+    perSecond: 'g.per_second',
+    paceNow: 'round(least(c.per_second, g.per_second))::integer',
     sentToday: 'd.sent',
     arrivedToday: 'd.arrived',
     costToday: 'd.cost',

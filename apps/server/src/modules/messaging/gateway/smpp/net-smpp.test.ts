@@ -71,7 +71,7 @@ describe.skipIf(!here)(`with Perl's Net::SMPP${here ? '' : `: ${whyNoNetSmpp}`}`
 
   test.each([
     ['254712345611', { outcome: 'refused', code: 'smpp 0x0b' }],
-    ['254712345658', { outcome: 'not-sent', code: '0x58' }],
+    ['254712345658', { outcome: 'not-sent', code: '0x58', waitMs: 1_000 }],
   ] as const)('what it answers for %s is understood', async (to, expected) => {
     expect(await send(`+${to}`, 'Pesa: hello')).toEqual(expected)
   })

@@ -64,7 +64,7 @@ it('sends a long text as one', async () => {
 
 it.each([
   ['refused', { outcome: 'refused', code: 'smpp 0x0b' }],
-  ['too-quick', { outcome: 'not-sent', code: '0x58' }],
+  ['too-quick', { outcome: 'not-sent', code: '0x58', waitMs: 1_000 }],
   ['silence', { outcome: 'unknown', code: 'timeout' }],
   ['hang-up', { outcome: 'unknown', code: 'connection closed' }],
 ] as const)('a text that meets %s is %j', async (behaviour, expected) => {

@@ -1,4 +1,5 @@
 import { assert } from '@daftari/kernel/assert'
+import { usualWaitMs } from '../read-answer.ts'
 import type { GatewayAnswer, GatewayEars, TextGateway } from '../text-gateway.ts'
 import { commands, reader } from './pdu.ts'
 import { type Asked, hex, openSession, type Session } from './session.ts'
@@ -84,7 +85,9 @@ const tryAgain = [0x14, 0x58]
 
 function readAnswer(asked: Asked): GatewayAnswer {
   if (asked.kind === 'lost') return { outcome: 'unknown', code: asked.reason }
-  if (tryAgain.includes(asked.status)) return { outcome: 'not-sent', code: hex(asked.status) }
+  if (tryAgain.includes(asked.status)) {
+    return { outcome: 'not-sent', code: hex(asked.status), waitMs: usualWaitMs }
+  }
   if (asked.status !== 0) return { outcome: 'refused', code: `smpp ${hex(asked.status)}` }
   try {
     const gatewayReference = reader(asked.body).text().slice(0, 100)
