@@ -12,20 +12,27 @@ import {
 } from '../src/modules/messaging/gateway/smpp/pdu.ts'
 
 /** What becomes of the next text that is submitted. */
-export type SmscBehaviour = 'taken' | 'refused' | 'too-quick' | 'silence' | 'hang-up'
+export type SmscBehaviour = 'taken' | 'refused' | 'too-quick' | 'silence' | 'late' | 'hang-up'
 
 export interface Smsc {
   port: number
   /** What was taken: the octets as they came, with their coding. */
   taken: { id: string; from: string; to: string; coding: number; octets: Buffer }[]
   script(...behaviours: SmscBehaviour[]): void
-  /** Sends a receipt to who is bound; the status of their answer. */
-  report(id: string, state: string, o?: { wordsOnly?: boolean }): Promise<number>
-  /** Hands on what somebody wrote; the status of their answer. */
-  say(from: string, text: string, o?: { twoBytes?: boolean }): Promise<number>
+  /** Sends a receipt to who is bound to receive; the status of their answer, undefined where nobody is. */
+  report(id: string, state: string, o?: { wordsOnly?: boolean }): Promise<number | undefined>
+  /** Hands on what somebody wrote, likewise. */
+  say(from: string, text: string, o?: { twoBytes?: boolean }): Promise<number | undefined>
+  /** Hands on any body of a deliver_sm, likewise. */
+  deliver(body: Buffer): Promise<number | undefined>
   /** How often somebody bound, and how many are bound. */
   binds(): number
+  /** As what, the latest last. */
+  boundAs: readonly ('transmitter' | 'transceiver')[]
   bound(): number
+  /** What is taken and not answered yet, and now it is. */
+  late(): number
+  answerLate(): void
   /** Whether it answers when it is asked if it is there. */
   deaf(yes: boolean): void
   close(): Promise<void>
@@ -41,17 +48,23 @@ export async function startSmsc(password: string): Promise<Smsc> {
   const script: SmscBehaviour[] = []
   const taken: Smsc['taken'] = []
   const sockets = new Set<Socket>()
+  const receiving = new Set<Socket>()
+  const boundAs: ('transmitter' | 'transceiver')[] = []
+  const late: (() => void)[] = []
   const acknowledged = new Map<number, (status: number) => void>()
   const state = { binds: 0, sequence: 0, deaf: false }
 
   function answer(socket: Socket, pdu: Pdu): void {
     const reply = (status: number, body: Buffer) =>
       socket.write(encodePdu({ ...pdu, command: (pdu.command | answerBit) >>> 0, status, body }))
-    if (pdu.command === commands.bindTransceiver) {
+    const transmits = pdu.command === commands.bindTransmitter
+    if (transmits || pdu.command === commands.bindTransceiver) {
       const read = reader(pdu.body)
       read.text()
       const right = read.text() === password
       if (right) sockets.add(socket)
+      if (right && !transmits) receiving.add(socket)
+      boundAs.push(transmits ? 'transmitter' : 'transceiver')
       state.binds += 1
       reply(right ? 0 : wrongPassword, ended('smsc'))
     } else if (pdu.command === commands.submit) submit(socket, pdu, reply)
@@ -63,14 +76,15 @@ export async function startSmsc(password: string): Promise<Smsc> {
     if (behaviour === 'hang-up') socket.destroy()
     if (behaviour === 'refused') reply(absent, Buffer.alloc(0))
     if (behaviour === 'too-quick') reply(throttled, Buffer.alloc(0))
-    if (behaviour !== 'taken') return
+    if (behaviour !== 'taken' && behaviour !== 'late') return
     const id = `s${taken.length + 1}`
     taken.push({ id, ...submitted(pdu.body) })
-    reply(0, ended(id))
+    if (behaviour === 'late') late.push(() => reply(0, ended(id)))
+    else reply(0, ended(id))
   }
-  function deliver(body: Buffer): Promise<number> {
-    const [socket] = sockets
-    assert(socket !== undefined, 'somebody is bound')
+  async function deliver(body: Buffer): Promise<number | undefined> {
+    const [socket] = receiving
+    if (socket === undefined) return undefined
     state.sequence += 1
     const { sequence } = state
     socket.write(encodePdu({ command: commands.deliver, status: 0, sequence, body }))
@@ -79,7 +93,10 @@ export async function startSmsc(password: string): Promise<Smsc> {
   const server = createServer((socket) => {
     let rest: Buffer = Buffer.alloc(0)
     socket.on('error', () => undefined)
-    socket.on('close', () => sockets.delete(socket))
+    socket.on('close', () => {
+      sockets.delete(socket)
+      receiving.delete(socket)
+    })
     socket.on('data', (came: Buffer) => {
       const read = takePdus(Buffer.concat([rest, came]))
       rest = read.rest
@@ -95,6 +112,12 @@ export async function startSmsc(password: string): Promise<Smsc> {
     script: (...behaviours) => void script.push(...behaviours),
     report: (id, word, { wordsOnly = false } = {}) => deliver(receipt(id, word, wordsOnly)),
     say: (from, text, { twoBytes = false } = {}) => deliver(written(from, text, twoBytes)),
+    deliver,
+    boundAs,
+    late: () => late.length,
+    answerLate() {
+      for (const answer of late.splice(0)) answer()
+    },
     binds: () => state.binds,
     bound: () => sockets.size,
     deaf: (yes) => {

@@ -13,7 +13,7 @@ import { settingsIn } from '../gateway/gateways-in-use.ts'
 import type { GatewaySettings, OpenGateway } from '../gateway/open-gateway.ts'
 import { serviceAccountIn } from '../gateway/push/service-account.ts'
 import { judgeBalance } from './judge-balance.ts'
-import { forgetPace } from './keep-pace.ts'
+import { forgetPace } from './pace/keep-pace.ts'
 
 export const gatewayEntity = entity({ type: 'message-gateway', table: 'messaging.gateway' })
 

@@ -17,8 +17,8 @@ import { lockMessage, partyOf } from '../message-store.ts'
 import { requestOf } from '../queries/request-of.ts'
 import { withDebtOfNow } from './debt-of-now.ts'
 import { endMessage } from './end-message.ts'
+import { type Turns, turnsOf } from './pace/turns.ts'
 import { changeMessage, leaveUnknown, recordAnswer } from './record-answer.ts'
-import { type Turns, turnsOf } from './turns.ts'
 
 /** Older than this, what it says is not news any more. */
 const longestWaitMs = 24 * 3_600_000

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Smsc, startSmsc } from '../../../../../emulator/smsc.ts'
 import type { HeardReport, HeardText, TextGateway } from '../text-gateway.ts'
 import { type SmppGatewaySettings, smppGateway } from './smpp-gateway.ts'
@@ -84,7 +84,7 @@ it('passes delivery reports on as they arrive, with our reference while it knows
   const main = gateway()
   const sent = await main.send(text)
   const id = sent.outcome === 'taken' ? sent.gatewayReference : ''
-  expect(await smsc.report(id, 'DELIVRD'), 'turned away while nobody hears').toBe(0x64)
+  expect(await smsc.report(id, 'DELIVRD'), 'the operator keeps it').toBeUndefined()
   const heard: HeardReport[] = []
   await main.listen?.({ report: async (one) => void heard.push(one), text: async () => undefined })
   expect(await smsc.report(id, 'DELIVRD')).toBe(0)
@@ -131,4 +131,40 @@ it('connects anew after the connection broke, and leaves one that does not answe
 
 it('is not spoken to in the clear over a network of others', () => {
   expect(() => gateway({ baseUrl: 'smpp://smsc.example:2775' })).toThrow(/smpps/)
+})
+
+describe('as what it binds', () => {
+  const nothing = { report: async () => undefined, text: async () => undefined }
+  const since = (before: number) => smsc.boundAs.slice(before)
+
+  it('is a transmitter where nobody listens, and what is written back goes to who does', async () => {
+    const before = smsc.boundAs.length
+    const serving = gateway()
+    await serving.send(text)
+    expect(since(before)).toEqual(['transmitter'])
+    expect(await smsc.say('254712345678', 'STOP'), 'nobody receives').toBeUndefined()
+    const working = gateway()
+    const received: string[] = []
+    await working.listen?.({ ...nothing, text: async (one) => void received.push(one.text) })
+    expect(since(before)).toEqual(['transmitter', 'transceiver'])
+    expect(await smsc.say('254712345678', 'STOP')).toBe(0)
+    expect(received).toEqual(['STOP'])
+    expect(await serving.send(text)).toMatchObject({ outcome: 'taken' })
+    expect(since(before)).toHaveLength(2)
+  })
+
+  it('becomes a transceiver when somebody listens, once what it sent is answered', async () => {
+    const before = smsc.boundAs.length
+    const one = gateway()
+    smsc.script('late')
+    const sent = one.send(text)
+    await vi.waitFor(() => expect(smsc.late()).toBe(1))
+    const listening = one.listen?.(nothing)
+    smsc.answerLate()
+    await listening
+    expect(await sent).toMatchObject({ outcome: 'taken' })
+    expect(await one.send(text)).toMatchObject({ outcome: 'taken' })
+    expect(since(before)).toEqual(['transmitter', 'transceiver'])
+    await vi.waitFor(() => expect(smsc.bound()).toBe(1))
+  })
 })

@@ -21,8 +21,9 @@ export interface SmppGatewaySettings {
 
 /**
  * An operator's own gateway, by SMPP 3.4 and one session of this process: opened by the first text, or
- * when reports are to be heard, and again when it broke. While nobody hears them reports are turned
- * away, and the operator brings them again.
+ * when reports are to be received, and again when it broke. Until somebody listens it is a transmitter, to
+ * which the operator brings neither reports nor texts; who listens makes it a transceiver. What could not
+ * be kept is turned away for now, and the operator brings it again.
  */
 export function smppGateway(settings: SmppGatewaySettings): TextGateway {
   const { code, weight, partCents, from, account, password, timeoutMs, quietMs = 30_000 } = settings
@@ -31,6 +32,7 @@ export function smppGateway(settings: SmppGatewaySettings): TextGateway {
   let ears: GatewayEars | undefined
   let opening: Promise<Session> | undefined
   let open: Session | undefined
+  let openedAs: 'transmitter' | 'transceiver' | undefined
 
   const onDeliver = async (body: Buffer) => {
     const receipt = receiptIn(body)
@@ -46,15 +48,28 @@ export function smppGateway(settings: SmppGatewaySettings): TextGateway {
       bytes: body,
     })
   }
+  const openAs = async (as: 'transmitter' | 'transceiver', before?: Promise<Session>) => {
+    // An operator may take one bind at a time: the one before is closed first, when its texts are answered.
+    const last = await before?.catch(() => undefined)
+    if (last?.isOpen() === true) await last.close()
+    return openSession({ ...target, account, password, timeoutMs, quietMs, onDeliver, as })
+  }
   /** One session for however many ask at once; one that is gone is opened anew. */
   const session = (): Promise<Session> => {
-    if (opening !== undefined && open?.isOpen() !== false) return opening
+    const as = ears === undefined ? 'transmitter' : 'transceiver'
+    if (opening !== undefined && openedAs === as && open?.isOpen() !== false) return opening
+    const before = openedAs === as ? undefined : opening
     open = undefined
-    const begun = openSession({ ...target, account, password, timeoutMs, quietMs, onDeliver })
+    openedAs = as
+    const begun = openAs(as, before)
     opening = begun
     begun.then(
-      (made) => (open = made),
-      () => (opening = undefined),
+      (made) => {
+        if (opening === begun) open = made
+      },
+      () => {
+        if (opening === begun) opening = undefined
+      },
     )
     return begun
   }

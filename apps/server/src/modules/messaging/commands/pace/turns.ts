@@ -1,6 +1,6 @@
-import type { AppContext } from '../../../platform/context.ts'
-import type { GatewayInUse } from '../gateway/gateways-in-use.ts'
-import type { GatewayAnswer } from '../gateway/text-gateway.ts'
+import type { AppContext } from '../../../../platform/context.ts'
+import type { GatewayInUse } from '../../gateway/gateways-in-use.ts'
+import type { GatewayAnswer } from '../../gateway/text-gateway.ts'
 import { pacedOf, returnTurn, slowDown, speedUp, waitForTurn } from './keep-pace.ts'
 
 /** Where a message has its turn, and where it has to wait for it. */

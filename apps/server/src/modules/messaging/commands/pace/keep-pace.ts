@@ -1,6 +1,6 @@
-import type { AppContext, Context } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/db/database.ts'
-import { transact } from '../../../platform/db/transact.ts'
+import type { AppContext, Context } from '../../../../platform/context.ts'
+import type { Tx } from '../../../../platform/db/database.ts'
+import { transact } from '../../../../platform/db/transact.ts'
 import {
   bounded,
   mayRise,
@@ -11,8 +11,8 @@ import {
   takeTurn,
   withTurnReturned,
   withTurnTaken,
-} from '../domain/pace.ts'
-import type { GatewayInUse } from '../gateway/gateways-in-use.ts'
+} from '../../domain/pace.ts'
+import type { GatewayInUse } from '../../gateway/gateways-in-use.ts'
 
 type Paced = Pick<GatewayInUse, 'code' | 'perSecond'>
 
