@@ -6,6 +6,7 @@ import type { Context } from '../../../platform/context.ts'
 import { jsonIn } from '../../../platform/http-client/json-in.ts'
 import { stopContact } from '../../contact/index.ts'
 import { textInForm } from '../domain/posted-form.ts'
+import { writtenNumber } from '../domain/written-number.ts'
 import { confirmStop } from './confirm-stop.ts'
 import { textOf } from './text-of.ts'
 
@@ -15,9 +16,8 @@ export type SealNumber = (
   e164: string,
 ) => { hash: Buffer; masked: string; cipher: Buffer }
 
-const phone = /^\+?\d{8,15}$/
 const posted = z.looseObject({
-  from: z.string().regex(phone),
+  from: z.string().refine((from) => writtenNumber(from) !== undefined),
   text: z.string().max(2_000),
   id: z.string().min(1).max(100).optional(),
 })
@@ -59,8 +59,8 @@ export async function keepText(
 ): Promise<Received> {
   const { clock, appContext } = ctx
   const { cipher } = appContext
-  const number =
-    from === undefined || !phone.test(from) ? undefined : seal(cipher, `+${from.replace('+', '')}`)
+  const e164 = from === undefined ? undefined : writtenNumber(from)
+  const number = e164 === undefined ? undefined : seal(cipher, e164)
   const stops = number !== undefined && isStop(text ?? '')
   const outcome = text === undefined ? 'malformed' : stops ? 'stop' : 'kept'
   const added = await ctx.tx

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { offersByChannel, openChannels } from '../../../../test/fixtures/channels.ts'
 import { type ACustomer, aCustomer } from '../../../../test/fixtures/customers.ts'
 import { aLender } from '../../../../test/fixtures/lender.ts'
@@ -10,6 +10,7 @@ import {
 import { recordConsents } from '../../customers/commands/record-consents.ts'
 import { phoneOf, sealPhone } from '../../customers/index.ts'
 import { matchReports } from '../commands/reports/match-reports.ts'
+import { hashOf as reportedHash } from '../commands/reports/receive-report.ts'
 import { askMessage, receiveReport } from '../index.ts'
 
 /** Reports that name a text as the operator called it, in whatever form and however early. */
@@ -71,14 +72,22 @@ const state = async () => {
 }
 const hashOf = (phone: string) => sealPhone(t.appContext.cipher, phone).hash
 const report = (gatewayReference: string, phone = customer.phone) =>
+  reportOf(gatewayReference, hashOf(phone))
+const reportOf = (gatewayReference: string, phoneHash: Buffer | undefined) =>
   t.as('system', (ctx) =>
     receiveReport(ctx, {
       gateway: sent.gateway,
       ip: null,
       bytes: Buffer.from('as it came'),
-      told: { status: 'delivered', gatewayReference, phoneHash: hashOf(phone) },
+      told: { status: 'delivered', gatewayReference, phoneHash },
     }),
   )
+const stops = () =>
+  t.appContext.db
+    .selectFrom('contact.stop')
+    .select(['purpose', 'reason'])
+    .where('phoneHash', '=', hashOf(customer.phone))
+    .execute()
 const post = (what: 'delivery-reports' | 'inbound-texts', fields: Record<string, string>) =>
   t.send({
     method: 'POST',
@@ -95,6 +104,47 @@ test.each([
   expect(await report(told)).toBe('applied')
   expect(await state()).toEqual(['delivered', null])
   expect(await report(told)).toBe('repeated')
+})
+
+describe('whatever form the name and the number have', () => {
+  const names = [
+    ['2A6F1C3', '44495299'],
+    ['2a6f1c3', '0044495299'],
+    ['44495299', '2A6F1C3'],
+    ['0044495299', '02a6f1c3'],
+    ['02A6F1C3', '44495299'],
+    ['2a6f1c3', '2A6F1C3'],
+    ['44495299', '44495299'],
+  ] as const
+  const numbers = {
+    'with a plus': (e164: string) => e164,
+    'without one': (e164: string) => e164.slice(1),
+    'as dialled abroad': (e164: string) => `00${e164.slice(1)}`,
+    'as dialled at home': (e164: string) => `0${e164.slice(4)}`,
+    'without a zero': (e164: string) => e164.slice(4),
+  }
+  const combined = names.flatMap(([answered, told]) =>
+    Object.entries(numbers).map(([form, write]) => [answered, told, form, write] as const),
+  )
+
+  test.each(combined)('answered as %s, reported as %s with its number %s', async (...of) => {
+    const [answered, told, , write] = of
+    await calledThere(answered)
+    const phoneHash = await t.as('system', async (ctx) =>
+      reportedHash(ctx, write(customer.phone), sealPhone),
+    )
+    expect(await reportOf(told, phoneHash)).toBe('applied')
+    expect(await state()).toEqual(['delivered', null])
+    await calledThere(`past ${answered} ${sent.id}`)
+  })
+
+  test.each(Object.entries(numbers))(
+    'a STOP from a number %s is its person’s',
+    async (_, write) => {
+      await post('inbound-texts', { from: write(customer.phone), text: 'STOP' })
+      expect(await stops()).toEqual([{ purpose: 'marketing', reason: 'STOP' }])
+    },
+  )
 })
 
 test('another form of its name is believed for its own number only', async () => {
@@ -143,10 +193,5 @@ test.each([
   ['an opt-out at the operator', { senderId: 'PESA' }, 'phoneNumber'],
 ])('%s in its form ends offers at once (DN-02)', async (_, fields, named) => {
   await post('inbound-texts', { ...fields, [named]: customer.phone })
-  const stops = await t.appContext.db
-    .selectFrom('contact.stop')
-    .select(['purpose', 'reason'])
-    .where('phoneHash', '=', hashOf(customer.phone))
-    .execute()
-  expect(stops).toEqual([{ purpose: 'marketing', reason: 'STOP' }])
+  expect(await stops()).toEqual([{ purpose: 'marketing', reason: 'STOP' }])
 })

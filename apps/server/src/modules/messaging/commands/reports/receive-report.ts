@@ -6,6 +6,7 @@ import { jsonIn } from '../../../../platform/http-client/json-in.ts'
 import { afterReport } from '../../domain/message-state.ts'
 import { reportInForm } from '../../domain/posted-form.ts'
 import { referenceForms } from '../../domain/reference-forms.ts'
+import { writtenNumber } from '../../domain/written-number.ts'
 import { lockMessage } from '../../message-store.ts'
 import { endMessage } from '../end-message.ts'
 import type { SealNumber } from '../receive-text.ts'
@@ -75,14 +76,14 @@ function postedReport(ctx: Context, text: string, seal: SealNumber | undefined):
   return { ...told, phoneHash: hashOf(ctx, phone, seal) }
 }
 
-/** Of a number as gateways write it, with or without a plus. */
+/** Of a number as gateways write it. */
 export function hashOf(
   { appContext: { cipher } }: Pick<Context, 'appContext'>,
   phone: string | undefined,
   seal: SealNumber | undefined,
 ): Buffer | undefined {
-  if (phone === undefined || !/^\+?\d{8,15}$/.test(phone)) return undefined
-  return seal?.(cipher, `+${phone.replace('+', '')}`).hash
+  const e164 = phone === undefined ? undefined : writtenNumber(phone)
+  return e164 === undefined ? undefined : seal?.(cipher, e164).hash
 }
 
 async function believe(ctx: Context, gateway: string, told: Told) {
