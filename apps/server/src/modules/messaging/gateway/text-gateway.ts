@@ -27,13 +27,20 @@ export interface TextGateway {
 export interface GatewayEars {
   report(report: HeardReport): Promise<void>
   text(text: HeardText): Promise<void>
+  /**
+   * Whether what is a report by its words alone is of a text that went to this number and is called so; rejects
+   * while one is on its way there, of which that is not known yet.
+   */
+  knows(report: HeardReport): Promise<boolean>
 }
 
 export interface HeardReport {
-  gatewayReference: string
+  /** Undefined where it could not be read. */
+  gatewayReference?: string
   /** Ours, where it is still known here. */
   reference?: string
-  status: DeliveryStatus
+  /** Undefined while the text is on its way. */
+  status?: DeliveryStatus | undefined
   /** Whose number it went to: digits, with or without a plus. */
   phone?: string
   /** As it came. */

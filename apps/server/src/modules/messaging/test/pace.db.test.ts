@@ -2,17 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aLender } from '../../../../test/fixtures/lender.ts'
 import { openTestApp, type TestApp } from '../../../../test/harness.ts'
 import type { Actor } from '../../../platform/context.ts'
-import { sealPhone } from '../../customers/index.ts'
 import { editingGateways, importGateways } from '../commands/gateways.ts'
-import { keepMessage } from '../commands/keep-message.ts'
 import { listGateways } from '../queries/list-gateways.ts'
+import { askNotices } from './notices.ts'
 
 /** Gateways that ask for patience: they stay in use, and what they turned away goes a little later. */
 const start = new Date('2026-03-31T06:00:00Z')
 const stepMs = 250
 let t: TestApp
 let admin: Actor
-let number = 700_000_000
 
 beforeAll(async () => {
   t = await openTestApp(start)
@@ -29,35 +27,7 @@ beforeEach(async () => {
   await t.appContext.db.deleteFrom('platform.provider').execute()
 })
 
-/** So many texts to as many numbers. */
-async function ask(count: number): Promise<number[]> {
-  const ids: number[] = []
-  await t.as('system', async (ctx) => {
-    for (let asked = 0; asked < count; asked += 1) {
-      number += 1
-      const { hash, masked, cipher } = sealPhone(ctx.appContext.cipher, `+254${number}`)
-      const to = { personId: null, phoneHash: hash, phoneMasked: masked, phoneCipher: cipher }
-      const { id } = await keepMessage(
-        ctx,
-        {
-          to,
-          channel: 'sms',
-          purpose: 'service',
-          language: 'en',
-          body: 'Pesa: a notice of the tests.',
-          title: null,
-          known: {} as never,
-          versionId: null,
-          sender: 'notice',
-          event: `pace:${number}`,
-        },
-        { state: 'queued', reason: null, sendAfter: null },
-      )
-      ids.push(id ?? 0)
-    }
-  })
-  return ids
-}
+const ask = async (count: number) => (await askNotices(t, count)).map(({ id }) => id)
 const messages = (ids: number[]) =>
   t.appContext.db
     .selectFrom('messaging.message')

@@ -35,6 +35,7 @@ describe.skipIf(!here)(`with Perl's Net::SMPP${here ? '' : `: ${whyNoNetSmpp}`}`
     await main.listen?.({
       report: async (one) => void reports.push(one),
       text: async (one) => void texts.push(one),
+      knows: async () => false,
     })
   })
   afterAll(async () => {

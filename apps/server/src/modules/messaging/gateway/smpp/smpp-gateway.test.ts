@@ -5,6 +5,8 @@ import { type SmppGatewaySettings, smppGateway } from './smpp-gateway.ts'
 
 let smsc: Smsc
 const opened: TextGateway[] = []
+/** Nothing that is no report by its mark. */
+const knows = async () => false
 const text = { reference: 'm1', to: '+254712345678', text: 'Pesa: hello' }
 
 beforeAll(async () => {
@@ -86,7 +88,11 @@ it('passes delivery reports on as they arrive, with our reference while it knows
   const id = sent.outcome === 'taken' ? sent.gatewayReference : ''
   expect(await smsc.report(id, 'DELIVRD'), 'the operator keeps it').toBeUndefined()
   const heard: HeardReport[] = []
-  await main.listen?.({ report: async (one) => void heard.push(one), text: async () => undefined })
+  await main.listen?.({
+    report: async (one) => void heard.push(one),
+    text: async () => undefined,
+    knows,
+  })
   expect(await smsc.report(id, 'DELIVRD')).toBe(0)
   expect(await smsc.report('older', 'UNDELIV', { wordsOnly: true })).toBe(0)
   expect(await smsc.report(id, 'ENROUTE', { wordsOnly: true })).toBe(0)
@@ -95,7 +101,7 @@ it('passes delivery reports on as they arrive, with our reference while it knows
     { gatewayReference: 'older', status: 'failed' },
   ])
   const away = async () => Promise.reject(new Error('the database is away'))
-  await main.listen?.({ report: away, text: away })
+  await main.listen?.({ report: away, text: away, knows })
   expect(await smsc.report(id, 'EXPIRED'), 'brought again later').toBe(0x64)
 })
 
@@ -108,10 +114,10 @@ it.each([
     const main = gateway()
     const heard: HeardText[] = []
     const report = async () => undefined
-    await main.listen?.({ report, text: async (one) => void heard.push(one) })
+    await main.listen?.({ report, knows, text: async (one) => void heard.push(one) })
     expect(await smsc.say('254712345678', 'STOP', { twoBytes })).toBe(0)
     expect(heard).toMatchObject([{ from: '254712345678', text: 'STOP' }])
-    await main.listen?.({ report, text: async () => Promise.reject(new Error('away')) })
+    await main.listen?.({ report, knows, text: async () => Promise.reject(new Error('away')) })
     expect(await smsc.say('254712345678', 'STOP', { twoBytes })).toBe(0x64)
   },
 )
@@ -134,7 +140,7 @@ it('is not spoken to in the clear over a network of others', () => {
 })
 
 describe('as what it binds', () => {
-  const nothing = { report: async () => undefined, text: async () => undefined }
+  const nothing = { report: async () => undefined, text: async () => undefined, knows }
   const since = (before: number) => smsc.boundAs.slice(before)
 
   it('is a transmitter where nobody listens, and what is written back goes to who does', async () => {

@@ -1,9 +1,10 @@
 import { assert } from '@daftari/kernel/assert'
 import { usualWaitMs } from '../read-answer.ts'
 import type { GatewayAnswer, GatewayEars, TextGateway } from '../text-gateway.ts'
+import { deliveredIn } from './delivered.ts'
 import { commands, reader } from './pdu.ts'
 import { type Asked, hex, openSession, type Session } from './session.ts'
-import { receiptIn, submitBody, textIn } from './text-message.ts'
+import { submitBody } from './text-message.ts'
 
 export interface SmppGatewaySettings {
   code: string
@@ -35,18 +36,18 @@ export function smppGateway(settings: SmppGatewaySettings): TextGateway {
   let openedAs: 'transmitter' | 'transceiver' | undefined
 
   const onDeliver = async (body: Buffer) => {
-    const receipt = receiptIn(body)
-    const written = receipt === undefined ? textIn(body) : undefined
-    if (receipt === undefined && written === undefined) return
-    if (ears === undefined) throw new Error('nobody hears')
-    if (written !== undefined) return ears.text({ ...written, bytes: body })
-    if (receipt === undefined) return
-    const reference = references.of(receipt.gatewayReference)
-    await ears.report({
-      ...receipt,
-      ...(reference === undefined ? {} : { reference }),
-      bytes: body,
-    })
+    const read = deliveredIn(body)
+    if (read.kind === 'nothing') return
+    if (ears === undefined) throw new Error('nobody listens')
+    if (read.kind === 'text') return ears.text({ ...read.written, bytes: body })
+    if (read.kind === 'unreadable') return ears.report({ bytes: body })
+    const { gatewayReference } = read.receipt
+    const reference = references.of(gatewayReference)
+    const report = { ...read.receipt, ...(reference !== undefined && { reference }), bytes: body }
+    if (read.kind === 'either' && !(await ears.knows(report))) {
+      return ears.text({ ...read.written, bytes: body })
+    }
+    if (report.status !== undefined) await ears.report(report)
   }
   const openAs = async (as: 'transmitter' | 'transceiver', before?: Promise<Session>) => {
     // An operator may take one bind at a time: the one before is closed first, when its texts are answered.
