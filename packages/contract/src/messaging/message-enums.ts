@@ -40,6 +40,7 @@ export const messageReasons = [
   'no-device',
   'outside-window',
   'stopped-marketing',
+  'opted-out',
   'other',
 ] as const
 export type MessageReason = (typeof messageReasons)[number]

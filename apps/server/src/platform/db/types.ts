@@ -1047,6 +1047,7 @@ export interface MessagingDeliveryReport {
   messageId: number | null;
   outcome: string;
   phoneHash: Buffer | null;
+  reason: string | null;
   receivedAt: Date;
   referenceForms: string[] | null;
   sourceIp: string | null;

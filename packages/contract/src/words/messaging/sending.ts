@@ -30,6 +30,11 @@ export const messageReasonTexts = {
     'El cliente desactivó las ofertas en WhatsApp',
     '客户在 WhatsApp 中关闭了营销消息',
   ],
+  'opted-out': [
+    'The customer opted out at the operator',
+    'El cliente se dio de baja en la operadora',
+    '客户已在运营商处退订',
+  ],
   'outside-window': [
     'The customer did not write in the last 24 hours: WhatsApp takes only an approved template',
     'El cliente no escribió en las últimas 24 horas: WhatsApp solo admite una plantilla aprobada',

@@ -7,7 +7,7 @@ import { jsonIn } from '../../../platform/http-client/json-in.ts'
 import { stopContact } from '../../contact/index.ts'
 import { textInForm } from '../domain/posted-form.ts'
 import { writtenNumber } from '../domain/written-number.ts'
-import { confirmStop } from './confirm-stop.ts'
+import { confirmStop } from './opt-outs/confirm-stop.ts'
 import { textOf } from './text-of.ts'
 
 /** How a number is kept; told by the module that keeps the customers. */

@@ -89,7 +89,8 @@ it.each([
     recipient(403, 'InvalidPhoneNumber', 'None'),
     { outcome: 'refused', code: '403 InvalidPhoneNumber' },
   ],
-  [recipient(406, 'UserInBlacklist', 'None'), { outcome: 'refused', code: '406 UserInBlacklist' }],
+  [recipient(406, 'UserInBlacklist', 'None'), { outcome: 'refused', code: 'opted-out' }],
+  [recipient(409, 'DoNotDisturbRejection', 'None'), { outcome: 'refused', code: 'opted-out' }],
   [
     recipient(405, 'InsufficientBalance', 'None'),
     { outcome: 'not-sent', code: '405 InsufficientBalance' },

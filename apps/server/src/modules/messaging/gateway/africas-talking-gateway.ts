@@ -2,6 +2,7 @@ import { assert } from '@daftari/kernel/assert'
 import { z } from 'zod'
 import { jsonIn } from '../../../platform/http-client/json-in.ts'
 import { isSealedOrLocal } from '../../../platform/http-client/sealed-or-local.ts'
+import { optedOut } from '../domain/opted-out.ts'
 import { balanceAnswer } from './balance.ts'
 import { type Posting, postJson } from './post-json.ts'
 import { readAnswer } from './read-answer.ts'
@@ -65,6 +66,8 @@ const answered = z.looseObject({
 
 /** Processed, sent, queued. */
 const taken = [100, 101, 102]
+/** They told the operator to take none of our texts, or none of anybody's. */
+const optedOutThere = [406, 409]
 /** Our money there is used up: nothing left. */
 const noMoney = 405
 /** Their own failures, of which they do not say whether it left. */
@@ -85,5 +88,6 @@ function answerIn(text: string): GatewayAnswer | undefined {
       : { outcome: 'taken', gatewayReference: one.messageId }
   }
   if (one.statusCode === noMoney) return { outcome: 'not-sent', code: why }
+  if (optedOutThere.includes(one.statusCode)) return { outcome: 'refused', code: optedOut }
   return { outcome: theirs.includes(one.statusCode) ? 'unknown' : 'refused', code: why }
 }

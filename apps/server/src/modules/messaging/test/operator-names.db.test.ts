@@ -34,9 +34,27 @@ beforeEach(async () => {
   await t.as('app', (ctx) =>
     recordConsents(ctx, customer.id, [{ purpose: 'marketing', wordingVersion: '1', given: true }]),
   )
+  await askAgain()
+  await t.settle()
+  const message = await t.appContext.db
+    .selectFrom('messaging.message')
+    .select(['id', 'gateway'])
+    .where('personId', '=', customer.id)
+    .executeTakeFirstOrThrow()
+  sent = { id: message.id, gateway: message.gateway ?? '' }
+})
+
+const atTheOperator = { purpose: null, channel: 'sms', reason: 'Opted out at the operator' }
+const calledThere = (gatewayReference: string) =>
+  t.appContext.db
+    .updateTable('messaging.attempt')
+    .set({ gatewayReference })
+    .where('messageId', '=', sent.id)
+    .execute()
+async function askAgain() {
   events += 1
   const to = await t.as('system', (ctx) => phoneOf(ctx, customer.id))
-  await t.as('system', (ctx) =>
+  return t.as('system', (ctx) =>
     askMessage(ctx, {
       to,
       channel: 'sms',
@@ -47,27 +65,15 @@ beforeEach(async () => {
       values: { lender: 'Pesa', name: 'Asha' },
     }),
   )
-  await t.settle()
-  const message = await t.appContext.db
-    .selectFrom('messaging.message')
-    .select(['id', 'gateway'])
-    .where('personId', '=', customer.id)
-    .executeTakeFirstOrThrow()
-  sent = { id: message.id, gateway: message.gateway ?? '' }
-})
-
-const calledThere = (gatewayReference: string) =>
+}
+const messageOf = (id: number) =>
   t.appContext.db
-    .updateTable('messaging.attempt')
-    .set({ gatewayReference })
-    .where('messageId', '=', sent.id)
-    .execute()
-const state = async () => {
-  const one = await t.appContext.db
     .selectFrom('messaging.message')
     .select(['state', 'reason'])
-    .where('id', '=', sent.id)
+    .where('id', '=', id)
     .executeTakeFirstOrThrow()
+const state = async () => {
+  const one = await messageOf(sent.id)
   return [one.state, one.reason]
 }
 const hashOf = (phone: string) => sealPhone(t.appContext.cipher, phone).hash
@@ -85,7 +91,7 @@ const reportOf = (gatewayReference: string, phoneHash: Buffer | undefined) =>
 const stops = () =>
   t.appContext.db
     .selectFrom('contact.stop')
-    .select(['purpose', 'reason'])
+    .select(['purpose', 'channel', 'reason'])
     .where('phoneHash', '=', hashOf(customer.phone))
     .execute()
 const post = (what: 'delivery-reports' | 'inbound-texts', fields: Record<string, string>) =>
@@ -142,7 +148,7 @@ describe('whatever form the name and the number have', () => {
     'a STOP from a number %s is its person’s',
     async (_, write) => {
       await post('inbound-texts', { from: write(customer.phone), text: 'STOP' })
-      expect(await stops()).toEqual([{ purpose: 'marketing', reason: 'STOP' }])
+      expect(await stops()).toEqual([{ purpose: 'marketing', channel: null, reason: 'STOP' }])
     },
   )
 })
@@ -185,7 +191,28 @@ test('a form of Africa’s Talking is a report, and one on its way changes nothi
   expect((await post('delivery-reports', { ...fields, status: 'Buffered' })).status).toBe(200)
   expect(await state()).toEqual(['sent', null])
   await post('delivery-reports', { ...fields, status: 'Failed', failureReason: 'UserInBlackList' })
-  expect(await state()).toEqual(['failed', 'user-in-black-list'])
+  expect(await state()).toEqual(['failed', 'opted-out'])
+  expect(await stops()).toEqual([atTheOperator])
+})
+
+test('who opted out at the operator is spared the next tries, whichever came first (DN-02)', async () => {
+  await calledThere('not yet')
+  const fields = { id: 'ATXid_2', phoneNumber: customer.phone }
+  await post('delivery-reports', { ...fields, status: 'Failed', failureReason: 'UserInBlackList' })
+  await calledThere('ATXid_2')
+  await matchReports(t.appContext)
+  expect(await state()).toEqual(['failed', 'opted-out'])
+  expect(await stops()).toEqual([atTheOperator])
+  expect(await askAgain()).toMatchObject({ state: 'refused', rule: 'DN-02' })
+})
+
+test('a gateway that says so is followed by no other', async () => {
+  t.clock.advance(7 * 86_400_000)
+  t.world.carrier.script('opted-out')
+  const next = await askAgain()
+  await t.settle()
+  expect(await messageOf('id' in next ? next.id : 0)).toEqual({ state: 'refused', reason: 'DN-02' })
+  expect(await stops()).toEqual([atTheOperator])
 })
 
 test.each([
@@ -193,5 +220,5 @@ test.each([
   ['an opt-out at the operator', { senderId: 'PESA' }, 'phoneNumber'],
 ])('%s in its form ends offers at once (DN-02)', async (_, fields, named) => {
   await post('inbound-texts', { ...fields, [named]: customer.phone })
-  expect(await stops()).toEqual([{ purpose: 'marketing', reason: 'STOP' }])
+  expect(await stops()).toEqual([{ purpose: 'marketing', channel: null, reason: 'STOP' }])
 })

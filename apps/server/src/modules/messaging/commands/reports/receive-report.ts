@@ -9,6 +9,7 @@ import { referenceForms } from '../../domain/reference-forms.ts'
 import { writtenNumber } from '../../domain/written-number.ts'
 import { lockMessage } from '../../message-store.ts'
 import { endMessage } from '../end-message.ts'
+import { noteOptOut } from '../opt-outs/note-opt-out.ts'
 import type { SealNumber } from '../receive-text.ts'
 import { textOf } from '../text-of.ts'
 
@@ -93,7 +94,7 @@ async function believe(ctx: Context, gateway: string, told: Told) {
     reference === undefined
       ? await messageCalled(ctx, { gateway, gatewayReference, phoneHash })
       : await messageOfOurs(ctx, gateway, reference)
-  if (id !== undefined) return believeOf(ctx, id, { ...told, status: told.status })
+  if (id !== undefined) return believeOf(ctx, id, { ...told, gateway, status: told.status })
   // It may be quicker than the answer to what it speaks of, and waits for that.
   const waits = reference === undefined && gatewayReference !== undefined
   return {
@@ -101,6 +102,7 @@ async function believe(ctx: Context, gateway: string, told: Told) {
     ...(waits && {
       referenceForms: referenceForms(gatewayReference),
       phoneHash: phoneHash ?? null,
+      reason: told.reason?.slice(0, 200) ?? null,
     }),
   }
 }
@@ -136,7 +138,7 @@ async function messageCalled(ctx: Context, { gateway, gatewayReference, phoneHas
   return rows[0]?.id
 }
 
-type Believed = Pick<Told, 'reason' | 'openedAt'> & { status: DeliveryStatus }
+type Believed = Pick<Told, 'reason' | 'openedAt'> & { gateway: string; status: DeliveryStatus }
 
 /** Lets what a gateway told change a message that it was given. */
 export async function believeOf(ctx: Context, id: number, told: Believed) {
@@ -149,6 +151,9 @@ export async function believeOf(ctx: Context, id: number, told: Believed) {
   if (state === undefined) {
     const repeated = message.state === status
     return { messageId, outcome: repeated ? ('repeated' as const) : ('stale' as const) }
+  }
+  if (state !== 'delivered') {
+    await noteOptOut(ctx, message, { gateway: told.gateway, code: told.reason })
   }
   const reason = state === 'delivered' ? null : (told.reason ?? message.reason)
   await endMessage(ctx, messageId, { state: status, reason })
