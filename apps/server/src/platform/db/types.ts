@@ -1106,6 +1106,7 @@ export interface MessagingInboundText {
   receivedAt: Date;
   reference: string | null;
   sourceIp: string | null;
+  wordsCipher: Buffer | null;
   writtenAt: Date | null;
 }
 
@@ -4760,6 +4761,7 @@ export interface SupportFeedback {
   appCode: string;
   askedAt: Date;
   askedOn: string;
+  channel: Generated<string>;
   claimedAt: Date | null;
   handlerId: number | null;
   id: Generated<number>;

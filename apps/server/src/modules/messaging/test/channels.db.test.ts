@@ -216,7 +216,8 @@ describe('by WhatsApp', () => {
       .select('outcome')
       .where('reference', '=', 'w-1')
       .execute()
-    expect(kept).toEqual([{ outcome: 'kept' }])
+    expect(kept).toEqual([{ outcome: 'stop-and-read' }])
+    await t.settle()
     const path = `/callbacks/${callbackSecret}/whatsapp/whatsapp`
     const asks = (word: string, mode = 'subscribe') =>
       t.send({
