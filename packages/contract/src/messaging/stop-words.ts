@@ -139,7 +139,7 @@ const filler = known(padding)
 const sent = known(whatWeSend)
 const negated = known(negations)
 
-/** Whether, and how plainly, somebody who writes back wants no more offers; undefined where nothing says so. */
+/** How plainly somebody who writes back wants no more offers; undefined where nothing says so. */
 export function stopAsked(text: string): StopAsked | undefined {
   const words = wordsIn(text)
   const inChinese = chinese.some((one) => text.normalize('NFKC').includes(one))
@@ -182,7 +182,7 @@ function ofChinese(text: string): StopAsked {
   return begins || rest.length <= fewLetters ? 'stop-and-read' : 'read'
 }
 
-/** Small letters without accents; what is neither a letter nor a digit parts words, or is left out inside one. */
+/** Small letters without accents; what is neither a letter nor a digit parts words. */
 function wordsIn(text: string): string[] {
   const words = text
     .normalize('NFKD')

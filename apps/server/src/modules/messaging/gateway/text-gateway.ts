@@ -28,8 +28,8 @@ export interface GatewayEars {
   report(report: HeardReport): Promise<void>
   text(text: HeardText): Promise<void>
   /**
-   * Whether what is a report by its words alone is of a text that went to this number and is called so; rejects
-   * while one is on its way there, of which that is not known yet.
+   * Whether what is a report by its words alone is of a text that went to this number and is called so;
+   * rejects while one is on its way there, of which that is not known yet.
    */
   knows(report: HeardReport): Promise<boolean>
 }

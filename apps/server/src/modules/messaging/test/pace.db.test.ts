@@ -121,4 +121,15 @@ describe('a gateway that takes eight texts a second', () => {
     await t.settle()
     expect(await isSent(more)).toBe(true)
   })
+
+  test('is given no more by several who send at once', async () => {
+    await setByStaff({ perSecond: 4 })
+    const ids = await ask(20)
+    await Promise.all([t.settle(), t.settle(), t.settle(), t.settle()])
+    const sent = (await messages(ids)).filter(({ state }) => state === 'sent')
+    // The one whose turn it is, and one that may go a quarter of a second early.
+    expect(sent).toHaveLength(2)
+    expect(await secondsUntilSent(ids, 10)).toBeGreaterThanOrEqual(4)
+    await setByStaff({ perSecond: 0 })
+  })
 })
