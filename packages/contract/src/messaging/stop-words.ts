@@ -4,130 +4,55 @@
  */
 export type StopAsked = 'stop' | 'stop-and-read' | 'read'
 
+const listed = (...lines: string[]) => lines.flatMap((line) => line.split(', '))
+
 /** In the languages of customers, and as operators have their people write: nothing else is meant by them. */
-const plainWords = [
-  ...['stop', 'stopall', 'stopit', 'stopnow', 'stopsms', 'stopmsg', 'stoptext', 'stopads'],
-  ...[
-    'stopoffers',
-    'unsubscribe',
-    'unsub',
-    'unsuscribe',
-    'unsubcribe',
-    'optout',
-    'arret',
-    'arreter',
-  ],
-  ...['acha', 'wacha', 'acheni', 'wacheni', 'simamisha', 'komesha', 'sitisha', 'jitoe', 'niondoe'],
-  ...['alto', 'baja', 'cancelar', 'desuscribir', 'desuscribirme', 'parar', 'td'],
-]
+const plainWords = listed(
+  'stop, stopall, stopit, stopnow, stopsms, stopmsg, stoptext, stopads',
+  'stopoffers, unsubscribe, unsub, unsuscribe, unsubcribe, optout, arret, arreter',
+  'acha, wacha, acheni, wacheni, simamisha, komesha, sitisha, jitoe, niondoe',
+  'alto, baja, cancelar, desuscribir, desuscribirme, parar, td',
+)
 
 /** Of everyday speech: they ask for it alone, or beside a word for what we send. */
-const everydayWords = [
-  ...['end', 'quit', 'cancel', 'remove', 'revoke', 't'],
-  ...['toa', 'ondoa', 'koma', 'simama', 'sitaki', 'usitume'],
-  ...['basta', 'pare', 'paren', 'detener', 'salir', 'fin', 'cancela', 'elimina', 'eliminar'],
-]
+const everydayWords = listed(
+  'end, quit, cancel, remove, revoke, t',
+  'toa, ondoa, koma, simama, sitaki, usitume',
+  'basta, pare, paren, detener, salir, fin, cancela, elimina, eliminar',
+)
 
 /** Whoever writes so means it, whatever stands around it. */
-const phrases = [
-  ...['opt out', 'opt me out', 'remove me', 'take me off', 'leave me alone', 'do not disturb'],
-  ...['no more messages', 'no more texts', 'no more sms', 'no more offers', 'no more ads'],
-  ...['no messages', 'no texts', 'no sms', 'no offers', 'no ads'],
-  ...[
-    'do not text',
-    'dont text',
-    'do not message',
-    'dont message',
-    'dont send me',
-    'do not send me',
-  ],
-  ...['dar de baja', 'darme de baja', 'deme de baja', 'no mas mensajes', 'no mas ofertas'],
-  ...['no quiero mensajes', 'no quiero ofertas', 'no enviar mas', 'no me envien', 'no molestar'],
-  ...[
-    'usinitumie',
-    'msinitumie',
-    'usitume tena',
-    'sitaki ujumbe',
-    'sitaki meseji',
-    'sitaki matangazo',
-  ],
-]
+const phrases = listed(
+  'opt out, opt me out, remove me, take me off, leave me alone, do not disturb',
+  'no more messages, no more texts, no more sms, no more offers, no more ads',
+  'no messages, no texts, no sms, no offers, no ads',
+  'do not text, dont text, do not message, dont message, dont send me, do not send me',
+  'dar de baja, darme de baja, deme de baja, no mas mensajes, no mas ofertas',
+  'no quiero mensajes, no quiero ofertas, no enviar mas, no me envien, no molestar',
+  'usinitumie, msinitumie, usitume tena, sitaki ujumbe, sitaki meseji, sitaki matangazo',
+)
 
 /** Chinese has no blanks: found anywhere in a text. */
-const chinese = [
-  '停止',
-  '退订',
-  '取消订阅',
-  '拒收',
-  '不要再发',
-  '别再发',
-  '别发',
-  '勿扰',
-  '不再接收',
-]
+const chinese = listed('停止, 退订, 取消订阅, 拒收, 不要再发, 别再发, 别发, 勿扰, 不再接收')
 
 /** What we send, by which an everyday word is understood. */
-const whatWeSend = [
-  ...[
-    'text',
-    'texts',
-    'texting',
-    'message',
-    'messages',
-    'messaging',
-    'msg',
-    'msgs',
-    'sms',
-    'offers',
-  ],
-  ...[
-    'offer',
-    'ads',
-    'advert',
-    'adverts',
-    'promotion',
-    'promotions',
-    'promos',
-    'marketing',
-    'spam',
-  ],
-  ...['subscription', 'notifications', 'mensaje', 'mensajes', 'ofertas', 'oferta', 'publicidad'],
-  ...['promociones', 'suscripcion', 'ujumbe', 'jumbe', 'meseji', 'matangazo', 'tangazo', 'ofa'],
-]
+const whatWeSend = listed(
+  'text, texts, texting, message, messages, messaging, msg, msgs, sms, offers',
+  'offer, ads, advert, adverts, promotion, promotions, promos, marketing, spam',
+  'subscription, notifications, mensaje, mensajes, ofertas, oferta, publicidad',
+  'promociones, suscripcion, ujumbe, jumbe, meseji, matangazo, tangazo, ofa',
+)
 
 /** Says nothing by itself. */
-const padding = [
-  ...whatWeSend,
-  ...['please', 'pls', 'plz', 'plis', 'kindly', 'thanks', 'thank', 'you', 'now', 'all', 'me', 'to'],
-  ...['these', 'this', 'the', 'your', 'sending', 'it', 'hi', 'hello', 'dear', 'sir', 'ok', 'and'],
-  ...[
-    'tafadhali',
-    'asante',
-    'sasa',
-    'zenu',
-    'kunitumia',
-    'kutuma',
-    'hizi',
-    'hii',
-    'naomba',
-    'habari',
-  ],
-  ...['por', 'favor', 'gracias', 'ya', 'los', 'las', 'el', 'la', 'de', 'sus', 'hola', 'quiero'],
-]
+const padding = listed(
+  'please, pls, plz, plis, kindly, thanks, thank, you, now, all, me, to',
+  'these, this, the, your, sending, it, hi, hello, dear, sir, ok, and',
+  'tafadhali, asante, sasa, zenu, kunitumia, kutuma, hizi, hii, naomba, habari',
+  'por, favor, gracias, ya, los, las, el, la, de, sus, hola, quiero',
+)
 
 /** Turns what follows into its opposite. */
-const negations = [
-  'dont',
-  'not',
-  'never',
-  'non',
-  'wont',
-  'cant',
-  'usi',
-  'usiache',
-  'msiache',
-  'nunca',
-]
+const negations = listed('dont, not, never, non, wont, cant, usi, usiache, msiache, nunca')
 
 const fewWords = 5
 const fewLetters = 8
@@ -135,7 +60,7 @@ const fewLetters = 8
 const known = (words: readonly string[]) => new Set(words)
 const plain = known(plainWords)
 const everyday = known(everydayWords)
-const filler = known(padding)
+const filler = known([...padding, ...whatWeSend])
 const sent = known(whatWeSend)
 const negated = known(negations)
 
