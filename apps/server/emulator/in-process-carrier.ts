@@ -24,12 +24,17 @@ export function inProcessCarrier(carriers: Carriers): Posting {
       const told = carriers.texts.balance(searchParams.get('username') ?? '')
       return { kind: 'answered', status: 200, text: JSON.stringify(told) }
     }
-    const { status, body: answer } = takenBy(carriers, pathname, body)
-    return { kind: 'answered', status, text: JSON.stringify(answer) }
+    const { status, body: answer, retryAfter } = takenBy(carriers, pathname, body)
+    const text = JSON.stringify(answer)
+    return { kind: 'answered', status, text, ...(retryAfter !== undefined && { retryAfter }) }
   }
 }
 
-function takenBy({ texts, whatsapp, push }: Carriers, path: string, body: object) {
+function takenBy(
+  { texts, whatsapp, push }: Carriers,
+  path: string,
+  body: object,
+): ReturnType<TextCarrier['take']> {
   if (path === '/messages') return texts.take(carriedText.parse(body))
   if (body instanceof URLSearchParams) return push.grant(body)
   return path.startsWith('/v1/projects/') ? push.take(body) : whatsapp.take(body)

@@ -89,6 +89,8 @@ export interface EventPayloads {
   }
   /** A push was opened, for the first time. */
   'message.opened': { messageId: number; event: string }
+  /** A customer wrote back what a person is to read. */
+  'text.to-read': { textId: number; personId: number; channel: 'sms' | 'whatsapp' }
   /** A robot's call is written and waits to be dialled. */
   'robot-call.asked': { callId: number }
   'robot-call.ended': { callId: number }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../test/harness.ts'
 import type { GatewayAnswer, TextGateway } from './modules/messaging/gateway/text-gateway.ts'
+import { slowDown } from './modules/messaging/index.ts'
 import { textsByGateways } from './texts.ts'
 
 let t: TestApp
@@ -73,4 +74,51 @@ it('no more go to a number, or are asked for from an address, than the gateways 
   await expect(texts.send('+254712000004', 'code', from)).rejects.toThrow('too many today')
   t.clock.advance(86_400_000)
   await texts.send('+254712000001', 'code', from)
+})
+
+const patience = { outcome: 'not-sent', code: '0x58', waitMs: 1_000 } as const
+
+/** One gateway that answers so, one answer after the other. */
+function oneGateway(...answers: GatewayAnswer[]) {
+  let calls = 0
+  const gateway: TextGateway = {
+    code: 'only',
+    weight: 1,
+    partCents: 0,
+    send: async () => answers[calls++] ?? answer('taken'),
+  }
+  const paused: number[] = []
+  const texts = textsByGateways(
+    async () => [gateway],
+    async (ms) => {
+      paused.push(ms)
+      t.clock.advance(ms)
+    },
+  )
+  return { gateway, texts, paused, calls: () => calls }
+}
+
+it('a code is brought again to a gateway that asks for patience, and not for ever', async () => {
+  const one = oneGateway(patience, { ...patience, waitMs: 60_000 })
+  await one.texts.send('+254712345678', 'code', asked())
+  expect(one.paused).toEqual([1_000, 2_000])
+  const never = oneGateway(patience, patience, patience, patience)
+  await expect(never.texts.send('+254712345678', 'code', asked())).rejects.toThrow('not-sent')
+  expect(never.calls()).toBe(3)
+})
+
+it('a code does not wait for its turn, and the texts of customers wait behind it', async () => {
+  const { gateway, texts, calls } = oneGateway()
+  const sentAt = t.clock.now()
+  await slowDown(t.appContext, gateway, { sentAt, waitMs: 30_000 })
+  const next = () =>
+    t.appContext.db
+      .selectFrom('messaging.gatewayPace')
+      .select('nextAt')
+      .where('gateway', '=', gateway.code)
+      .executeTakeFirstOrThrow()
+  const before = (await next()).nextAt
+  await texts.send('+254712345678', 'code', asked())
+  expect(calls()).toBe(1)
+  expect((await next()).nextAt.getTime()).toBeGreaterThan(before.getTime())
 })

@@ -1,33 +1,60 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as after } from 'node:timers/promises'
 import { startOfDay } from '@daftari/kernel/business-date'
-import { type GatewaysInUse, gatewayOrder } from './modules/messaging/index.ts'
+import {
+  type GatewayInUse,
+  type GatewaysInUse,
+  gatewayOrder,
+  slowDown,
+  takeTurnAtOnce,
+} from './modules/messaging/index.ts'
 import type { AppContext } from './platform/context.ts'
 import type { TextSender } from './ports.ts'
 
+/** So often a code is brought to gateways that ask for patience, and after so long each time at most. */
+const mostRounds = 3
+const longestPauseMs = 2_000
+
 /**
- * Sign-in codes travel by the gateways of the customers' messages, by their weights. Unlike a message
- * a code may leave twice: it is the same code, and whoever waits for it is better served by a second
- * gateway than by none. Throws when it is certain that nobody took it; neither number nor text is in
- * the error.
+ * Sign-in codes travel by the gateways of the customers' messages, by their weights, and go before them.
+ * Unlike a message a code may leave twice: it is the same code, and whoever waits for it is better served
+ * by a second gateway than by none. Throws when it is certain that nobody took it; neither number nor text
+ * is in the error.
  */
-export function textsByGateways(inUse: GatewaysInUse): TextSender {
+export function textsByGateways(
+  inUse: GatewaysInUse,
+  pause: (ms: number) => Promise<unknown> = after,
+): TextSender {
   return {
     async send(to, text, { appContext, ip }) {
       const name = randomUUID().replaceAll('-', '')
       const draw = Number.parseInt(name.slice(0, 8), 16) / 2 ** 32
-      const answers: string[] = []
-      const gateways = (await inUse(appContext)).filter(({ channel = 'sms' }) => channel === 'sms')
+      const request = { reference: `c${name.slice(0, 31)}`, to, text }
+      const inUseNow = await inUse(appContext)
+      const all = inUseNow.filter(({ channel = 'sms' }) => channel === 'sms')
       const used = await usedToday(appContext, to, ip)
-      for (const gateway of gatewayOrder(gateways, draw)) {
-        const { code, perNumber = Infinity, perAddress = Infinity } = gateway
-        if (used.number(code) >= perNumber || used.address(code) >= perAddress) {
-          answers.push('too many today')
-          continue
+      const allowed = ({ code, perNumber = Infinity, perAddress = Infinity }: GatewayInUse) =>
+        used.number(code) < perNumber && used.address(code) < perAddress
+      const answers = all.filter((one) => !allowed(one)).map((): string => 'too many today')
+      let left = gatewayOrder(all.filter(allowed), draw)
+      for (let round = 1; left.length > 0; round += 1) {
+        const patient: { gateway: GatewayInUse; waitMs: number }[] = []
+        for (const gateway of left) {
+          await takeTurnAtOnce(appContext, gateway)
+          const sentAt = appContext.clock.now()
+          const answer = await gateway.send(request)
+          const { outcome } = answer
+          if (outcome === 'taken' || outcome === 'unknown') await used.note(gateway.code)
+          if (outcome === 'taken') return
+          answers.push(outcome)
+          const waitMs = answer.outcome === 'not-sent' ? answer.waitMs : undefined
+          if (waitMs === undefined) continue
+          await slowDown(appContext, gateway, { sentAt, waitMs })
+          patient.push({ gateway, waitMs })
         }
-        const { outcome } = await gateway.send({ reference: `c${name.slice(0, 31)}`, to, text })
-        if (outcome === 'taken' || outcome === 'unknown') await used.note(code)
-        if (outcome === 'taken') return
-        answers.push(outcome)
+        if (answers.includes('unknown') || patient.length === 0 || round === mostRounds) break
+        await pause(Math.min(longestPauseMs, ...patient.map((one) => one.waitMs)))
+        left = patient.map((one) => one.gateway)
       }
       if (!answers.includes('unknown'))
         throw new Error(`no text gateway took it: ${answers.join(', ')}`)

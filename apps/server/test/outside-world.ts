@@ -71,6 +71,7 @@ export function outsideWorld(clock: Clock, seed = 1): OutsideWorld {
       apiKey: 'test',
       reportUrl: `${base}/delivery-reports/${code}`,
       timeoutMs: 1_000,
+      now,
       post,
     })
   const openGateway = gatewayOpener({

@@ -14,6 +14,7 @@ export type TextBehaviour =
   | 'garbage'
   | 'lost'
   | 'refused'
+  | 'opted-out'
 
 export interface CarrierOptions {
   random: Random
@@ -27,6 +28,18 @@ export interface CarriedText {
   to: string
   text: string
   reportTo: string
+}
+
+export interface TextLimit {
+  perSecond: number
+  /** What it says of when to come again. */
+  retryAfter?: string
+}
+
+interface Answered {
+  status: number
+  body: object
+  retryAfter?: string
 }
 
 /** Mostly well behaved, with a little of everything that real gateways do. */
@@ -57,6 +70,7 @@ export function createTextCarrier({ random, now, schedule, mix = usualMix }: Car
   const outbox = createOutbox(now, schedule)
   const script: TextBehaviour[] = []
   let count = 0
+  const door = doorOf(now)
 
   /** Of whom it reports to: what each has had is taken from what it paid beforehand. */
   const spent = new Map<string, number>()
@@ -72,9 +86,12 @@ export function createTextCarrier({ random, now, schedule, mix = usualMix }: Car
     },
   })
 
-  function take(text: CarriedText): { status: number; body: object } {
+  function take(text: CarriedText): Answered {
+    const turnedAway = door.turnedAway()
+    if (turnedAway !== undefined) return turnedAway
     const behaviour = script.shift() ?? random.weighted(mix)
     if (behaviour === 'refused') return { status: 400, body: { error: 'absent-subscriber' } }
+    if (behaviour === 'opted-out') return { status: 400, body: { error: 'opted-out' } }
     spend(text)
     count += 1
     const id = `t${count}`
@@ -103,7 +120,29 @@ export function createTextCarrier({ random, now, schedule, mix = usualMix }: Car
     balance,
     /** What becomes of the next texts, before chance has a say. */
     script: (...behaviours: TextBehaviour[]) => void script.push(...behaviours),
+    /** No more than so many in a second of its clock: the others are turned away. */
+    limit: door.limit,
     takeDue: outbox.takeDue,
     nextDueAt: outbox.nextDueAt,
+  }
+}
+
+/** How many it lets in. */
+function doorOf(now: () => Date) {
+  let limit: TextLimit | undefined
+  let second = { begun: 0, taken: 0 }
+  return {
+    limit: (of: TextLimit | undefined) => {
+      limit = of
+    },
+    turnedAway(): Answered | undefined {
+      if (limit === undefined) return undefined
+      const begun = Math.floor(now().getTime() / secondMs)
+      if (begun !== second.begun) second = { begun, taken: 0 }
+      second.taken += 1
+      if (second.taken <= limit.perSecond) return undefined
+      const { retryAfter } = limit
+      return { status: 429, body: {}, ...(retryAfter !== undefined && { retryAfter }) }
+    },
   }
 }

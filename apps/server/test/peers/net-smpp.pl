@@ -23,10 +23,13 @@ sub serve {
   while (my $pdu = $client->read_pdu) {
     my $cmd = $pdu->{cmd};
     my @answer = (seq => $pdu->{seq});
-    if ($cmd == Net::SMPP::CMD_bind_transceiver) {
+    if ($cmd == Net::SMPP::CMD_bind_transceiver || $cmd == Net::SMPP::CMD_bind_transmitter) {
       my $right = ($pdu->{password} // '') eq $password;
-      say_so(bind => $pdu->{system_id}, version => $pdu->{interface_version});
-      $client->bind_transceiver_resp(system_id => 'centre', status => $right ? 0 : 0x0e, @answer);
+      my $transmits = $cmd == Net::SMPP::CMD_bind_transmitter;
+      my $as = $transmits ? 'transmitter' : 'transceiver';
+      say_so(bind => $pdu->{system_id}, as => $as, version => $pdu->{interface_version});
+      my @bound = (system_id => 'centre', status => $right ? 0 : 0x0e, @answer);
+      $transmits ? $client->bind_transmitter_resp(@bound) : $client->bind_transceiver_resp(@bound);
     } elsif ($cmd == Net::SMPP::CMD_submit_sm) {
       my $to = $pdu->{destination_addr};
       my $payload = $pdu->{message_payload};

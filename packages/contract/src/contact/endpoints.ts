@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { reason, staffRef } from '../shapes.ts'
-import { holdKinds, ruledPurposes } from './enums.ts'
+import { holdKinds, ruledPurposes, stopChannels } from './enums.ts'
 import { contactTime } from './policy.ts'
 
 const id = z.int().positive()
@@ -35,7 +35,7 @@ export const contactWishes = endpoint({
         /** Null: for everything but notices. */
         purpose: z.enum(ruledPurposes).nullable(),
         callsOnly: z.boolean(),
-        channel: z.enum(['whatsapp']).nullable(),
+        channel: z.enum(stopChannels).nullable(),
         reason: z.string(),
         addedBy: staffRef.nullable(),
         addedAt: z.string(),

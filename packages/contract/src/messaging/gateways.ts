@@ -59,6 +59,9 @@ export const smsGateways = list('operation/system/sms-config', {
     partPrice: column.money(),
     perNumber: column.count(),
     perAddress: column.count(),
+    perSecond: column.count(),
+    /** Texts a second that it is given now; nothing where it never asked for patience. */
+    paceNow: column.count(),
     sentToday: column.count(),
     arrivedToday: column.count(),
     costToday: column.money(),
@@ -80,6 +83,7 @@ export const isSenderId = (text: string): boolean =>
 const can = 'message-gateway.manage'
 const address = { max: 300, min: 8 }
 /** Nothing: as many as there are. */
+const mostPerSecond = 200
 const mostADay = field.count({ max: 1_000, asIs: true })
 
 const ofSms = { column: 'gatewayKind', among: smsGatewayKinds } as const
@@ -105,6 +109,7 @@ export const editGateway = action('message-gateway.edit', {
     partPrice: field.money({ least: 0, asIs: true }),
     perNumber: mostADay,
     perAddress: mostADay,
+    perSecond: optional(field.count({ max: mostPerSecond, asIs: true })),
     lowBalance: optional(field.money({ least: 0, asIs: true, only: ofPrepaid })),
     reason: field.reason(),
   },
@@ -146,7 +151,7 @@ export const smsGateway = record(smsGateways, {
     ['gatewayName', 'gatewayKind', 'gatewayState', 'gatewayHealth', 'lastAnswerAt'],
     ['gatewayUrl', 'gatewayAccount', 'gatewaySender', 'gatewayApproval', 'gatewayFault'],
     ['changedBy', 'changedAt'],
-    ['gatewayWeight', 'partPrice', 'perNumber', 'perAddress'],
+    ['gatewayWeight', 'partPrice', 'perNumber', 'perAddress', 'perSecond', 'paceNow'],
     ['sentToday', 'arrivedToday', 'costToday'],
     ['gatewayBalance', 'balanceAt', 'balanceState', 'lowBalance'],
   ],

@@ -32,6 +32,7 @@ export const messageReasons = [
   'settled',
   'no-gateway',
   'day-cap',
+  'gateway-pace',
   'too-late',
   'no-report',
   'interrupted',
@@ -40,6 +41,7 @@ export const messageReasons = [
   'no-device',
   'outside-window',
   'stopped-marketing',
+  'opted-out',
   'other',
 ] as const
 export type MessageReason = (typeof messageReasons)[number]

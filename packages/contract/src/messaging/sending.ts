@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contactRules, ruledPurposes } from '../contact/enums.ts'
+import { contactRules, ruledPurposes, stopChannels } from '../contact/enums.ts'
 import { endpoint } from '../endpoint.ts'
 import { reason, staffRef } from '../shapes.ts'
 import { messageLanguages, messagePurposes } from './enums.ts'
@@ -54,7 +54,7 @@ const stop = z.object({
   /** They may still be written to. */
   callsOnly: z.boolean(),
   /** By which they are not written to; null for every one. */
-  channel: z.enum(['whatsapp']).nullable(),
+  channel: z.enum(stopChannels).nullable(),
   reason: z.string(),
   addedBy: staffRef.nullable(),
   addedAt: z.string(),

@@ -15,6 +15,10 @@ export const feedbackTopics = [
 ] as const
 export type FeedbackTopic = (typeof feedbackTopics)[number]
 
+/** By what it came: through an app, or as an answer to one of our texts. */
+export const feedbackChannels = ['app', 'sms', 'whatsapp'] as const
+export type FeedbackChannel = (typeof feedbackChannels)[number]
+
 /**
  * In how many days an answer is due: a complaint's, and what somebody asks of their own data, be it to see
  * it, a recording of a call or how a decision came about.

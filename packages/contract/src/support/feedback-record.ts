@@ -55,6 +55,7 @@ export const feedbackRecord = record(feedback, {
       'phone',
       'loanId',
       'app',
+      'cameBy',
       'rating',
       'askedAt',
       'answerDue',

@@ -1,7 +1,13 @@
 import { column } from '../columns.ts'
 import { filter } from '../filters.ts'
 import { list, report } from '../table.ts'
-import { answerClocks, feedbackKinds, feedbackStates, feedbackTopics } from './enums.ts'
+import {
+  answerClocks,
+  feedbackChannels,
+  feedbackKinds,
+  feedbackStates,
+  feedbackTopics,
+} from './enums.ts'
 
 const about = {
   kind: filter.choice(feedbackKinds, { set: 'feedbackKind' }),
@@ -9,7 +15,7 @@ const about = {
   app: filter.app(),
 }
 
-/** What customers wrote through the apps: one row a message. */
+/** What customers wrote, through the apps or back to our texts: one row a message. */
 export const feedback = list('customer-service/issue/comment-feedback', {
   path: '/customerService/issue/commentFeedback',
   entity: 'feedback',
@@ -28,6 +34,7 @@ export const feedback = list('customer-service/issue/comment-feedback', {
     asked: filter.dateRange(),
     answered: filter.dateRange(),
     rating: filter.countRange(),
+    cameBy: filter.choice(feedbackChannels, { set: 'feedbackChannel' }),
   },
   columns: {
     feedbackId: column.id({ sortable: true }),
@@ -41,6 +48,7 @@ export const feedback = list('customer-service/issue/comment-feedback', {
     customerId: column.id({ optional: true }),
     loanId: column.id({ of: 'loan' }),
     app: column.app(),
+    cameBy: column.choice(feedbackChannels, { set: 'feedbackChannel' }),
     answerDue: column.instant(),
     answerClock: column.choice(answerClocks),
     /** From the message to its answer, or until now. */

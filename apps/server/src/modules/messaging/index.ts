@@ -22,21 +22,27 @@ import { objects } from './queries/objects.ts'
 import { gatewayRoutes, recordRoutes, reportRoutes, templateRoutes } from './routes.ts'
 
 export { type Asked, type AskedMessage, askMessage } from './commands/ask-message.ts'
-export { confirmStop } from './commands/confirm-stop.ts'
 export { decideTemplate } from './commands/decide-template.ts'
 export { dropDevice, keepDevice } from './commands/devices.ts'
 export { expireMessages } from './commands/expire-messages.ts'
 export { importGateways } from './commands/gateways/import-gateways.ts'
 export { hearApp } from './commands/hear-app.ts'
 export { listeningToGateways } from './commands/listen-to-gateways.ts'
-export { keepText, receiveText } from './commands/receive-text.ts'
+export { confirmStop } from './commands/opt-outs/confirm-stop.ts'
+export { slowDown, takeTurnAtOnce } from './commands/pace/keep-pace.ts'
+export { keepText, receiveText, wordsToRead } from './commands/receive-text.ts'
 export { receiveWebhook } from './commands/receive-webhook.ts'
 export { type ArrivedReport, receiveReport } from './commands/reports/receive-report.ts'
 export { requireMessage } from './commands/require-message.ts'
 export { withdrawMessage } from './commands/withdraw-message.ts'
 export { createTemplate, type NewTemplate } from './commands/write-template.ts'
 export { gatewayOrder } from './domain/gateway-order.ts'
-export { type GatewaysInUse, gatewaysInUse, partCentsOf } from './gateway/gateways-in-use.ts'
+export {
+  type GatewayInUse,
+  type GatewaysInUse,
+  gatewaysInUse,
+  partCentsOf,
+} from './gateway/gateways-in-use.ts'
 export { type HttpGatewaySettings, httpGateway } from './gateway/http-gateway.ts'
 export { type GatewaySettings, gatewayOpener, type OpenGateway } from './gateway/open-gateway.ts'
 export { type SmppGatewaySettings, smppGateway } from './gateway/smpp/smpp-gateway.ts'

@@ -1,7 +1,9 @@
+import { onEvent } from '../../platform/events/subscriber.ts'
 import type { Module } from '../../platform/module.ts'
 import type { NumberOwners } from '../telephony/index.ts'
 import { numberOfFeedback } from './commands/number-of-feedback.ts'
 import { feedbackEntity } from './commands/work-feedback.ts'
+import { keepWrittenBack } from './commands/write-feedback.ts'
 import { answerAlerts } from './queries/alerts.ts'
 import { feedbackList } from './queries/list-feedback.ts'
 import { searchFeedback } from './queries/search-feedback.ts'
@@ -20,4 +22,5 @@ export const support: Module = {
   objects: [feedbackEntity],
   search: [searchFeedback],
   alerts: answerAlerts,
+  subscribers: [onEvent('support.keep-written-back', 'text.to-read', keepWrittenBack)],
 }

@@ -1048,6 +1048,7 @@ export interface MessagingDeliveryReport {
   messageId: number | null;
   outcome: string;
   phoneHash: Buffer | null;
+  reason: string | null;
   receivedAt: Date;
   referenceForms: string[] | null;
   sourceIp: string | null;
@@ -1067,6 +1068,7 @@ export interface MessagingGateway {
   partCents: number;
   perAddress: number | null;
   perNumber: number | null;
+  perSecond: number | null;
   secretCipher: Buffer;
   sender: Generated<string>;
   state: string;
@@ -1114,6 +1116,16 @@ export interface MessagingGatewayFault {
   version: number;
 }
 
+export interface MessagingGatewayPace {
+  changedAt: Date;
+  gateway: string;
+  nextAt: Date;
+  perSecond: number;
+  queueUntil: Date;
+  slowedAt: Date | null;
+  tooQuick: number | null;
+}
+
 export interface MessagingInboundText {
   bodyCipher: Buffer;
   gateway: string;
@@ -1124,6 +1136,7 @@ export interface MessagingInboundText {
   receivedAt: Date;
   reference: string | null;
   sourceIp: string | null;
+  wordsCipher: Buffer | null;
   writtenAt: Date | null;
 }
 
@@ -4787,6 +4800,7 @@ export interface SupportFeedback {
   appCode: string;
   askedAt: Date;
   askedOn: string;
+  channel: Generated<string>;
   claimedAt: Date | null;
   handlerId: number | null;
   id: Generated<number>;
@@ -5044,6 +5058,7 @@ export interface DB {
   "messaging.gatewayAddress": MessagingGatewayAddress;
   "messaging.gatewayBalance": MessagingGatewayBalance;
   "messaging.gatewayFault": MessagingGatewayFault;
+  "messaging.gatewayPace": MessagingGatewayPace;
   "messaging.inboundText": MessagingInboundText;
   "messaging.marketingSwitch": MessagingMarketingSwitch;
   "messaging.message": MessagingMessage;

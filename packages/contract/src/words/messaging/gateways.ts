@@ -24,6 +24,8 @@ export const gatewaysWords = words({
     partPrice: ['Price per part', 'Precio por parte', '单条价格'],
     perNumber: ['Most a day per number', 'Máximo diario por número', '每号码每日上限'],
     perAddress: ['Most a day per IP', 'Máximo diario por IP', '每 IP 每日上限'],
+    perSecond: ['Most a second', 'Máximo por segundo', '每秒上限'],
+    paceNow: ['Given a second now', 'Ritmo actual por segundo', '当前每秒发送'],
     sentToday: ['Sent today', 'Enviados hoy', '今日发送'],
     arrivedToday: ['Delivered today', 'Entregados hoy', '今日送达'],
     costToday: ['Cost today', 'Costo de hoy', '今日费用'],
@@ -94,6 +96,15 @@ export const gatewaysWords = words({
     },
   },
   operation: {
+    meanings: {
+      'operation/system/sms-config': {
+        paceNow: [
+          'Texts a second that all processes together give it now: less when it asked to slow down, more again while it takes them. Empty: it never asked.',
+          'Textos por segundo que le dan ahora todos los procesos juntos: menos cuando pidió ir más despacio, más mientras los acepta. Vacío: nunca lo pidió.',
+          '目前所有进程合计每秒向其发送的短信数：通道要求放慢时减少，正常受理后逐步回升。为空表示从未要求放慢。',
+        ],
+      },
+    },
     gateways: {
       add: ['Add a gateway', 'Agregar pasarela', '新增通道'],
       views: {
@@ -173,6 +184,11 @@ export const gatewaysWords = words({
           'Whoever manages gateways is alerted when less is left. 0 for no alert.',
           'Se avisa a quien administra las pasarelas cuando quede menos. 0: sin aviso.',
           '余额低于此额时提醒通道管理人员；0 表示不提醒。',
+        ],
+        perSecond: [
+          '0: as many as there are, until it asks to slow down.',
+          '0: sin límite, hasta que pida ir más despacio.',
+          '0 表示不限，直至通道要求放慢。',
         ],
         gatewaySecret: [
           'Left empty, it stays what it is. For another host it is entered again.',

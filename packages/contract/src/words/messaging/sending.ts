@@ -12,6 +12,11 @@ export const messageReasonTexts = {
   settled: ['Paid meanwhile', 'Pagó entretanto', '期间已还款'],
   'day-cap': ['As many as may be sent in a day', 'Máximo diario alcanzado', '已达每日发送上限'],
   'no-gateway': ['No gateway answers', 'Ninguna pasarela responde', '没有可用的短信通道'],
+  'gateway-pace': [
+    'Waits for the gateway: it takes only so many a second',
+    'Espera a la pasarela: admite solo cierta cantidad por segundo',
+    '等待通道：每秒可发送数量有限',
+  ],
   'too-late': ['Could not be sent for a day', 'No pudo enviarse en un día', '一天内未能发送'],
   'no-report': ['No report came', 'No llegó ningún informe', '未收到回执'],
   interrupted: ['Interrupted while it was sent', 'Interrumpido durante el envío', '发送过程中断'],
@@ -25,6 +30,11 @@ export const messageReasonTexts = {
     'The customer switched offers off in WhatsApp',
     'El cliente desactivó las ofertas en WhatsApp',
     '客户在 WhatsApp 中关闭了营销消息',
+  ],
+  'opted-out': [
+    'The customer opted out at the operator',
+    'El cliente se dio de baja en la operadora',
+    '客户已在运营商处退订',
   ],
   'outside-window': [
     'The customer did not write in the last 24 hours: WhatsApp takes only an approved template',

@@ -6,6 +6,7 @@ export const feedbackWords = words({
     feedbackId: ['Message', 'Mensaje', '留言编号'],
     kind: ['Kind', 'Tipo', '类型'],
     topic: ['Topic', 'Tema', '主题'],
+    cameBy: ['Came by', 'Vía', '来源'],
     rating: ['Rating', 'Valoración', '评分'],
     feedbackState: ['State', 'Estado', '处理状态'],
     answerDue: ['Answer due', 'Responder antes de', '答复期限'],
@@ -43,6 +44,11 @@ export const feedbackWords = words({
       conduct: ['Conduct of staff', 'Trato del personal', '员工行为'],
       privacy: ['Privacy', 'Privacidad', '隐私'],
       other: ['Other', 'Otro', '其他'],
+    },
+    feedbackChannel: {
+      app: ['The app', 'La aplicación', '应用'],
+      sms: ['SMS', 'SMS', '短信'],
+      whatsapp: ['WhatsApp', 'WhatsApp', 'WhatsApp'],
     },
     answerClock: {
       'in-time': ['In time', 'En plazo', '期限内'],

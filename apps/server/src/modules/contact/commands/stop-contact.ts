@@ -1,4 +1,4 @@
-import type { RuledPurpose } from '@daftari/contract/contact/enums'
+import type { RuledPurpose, StopChannel } from '@daftari/contract/contact/enums'
 import { refuse } from '@daftari/contract/refusals'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../platform/context.ts'
@@ -11,7 +11,7 @@ export interface NewStop {
   /** They may still be written to. */
   callsOnly?: boolean | undefined
   /** Left out: every channel. */
-  channel?: 'whatsapp' | undefined
+  channel?: StopChannel | undefined
   reason: string
 }
 
@@ -73,7 +73,7 @@ export async function resumeContact(
 /** What a switch of the customer's own stopped, it lets go on: that stop of that channel and no other. */
 export async function liftStopOf(
   ctx: Context,
-  { party, purpose, channel, reason }: NewStop & { purpose: RuledPurpose; channel: 'whatsapp' },
+  { party, purpose, channel, reason }: NewStop & { purpose: RuledPurpose; channel: StopChannel },
 ): Promise<void> {
   const lifted = await ctx.tx
     .updateTable('contact.stop')

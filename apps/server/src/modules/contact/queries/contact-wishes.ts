@@ -1,4 +1,4 @@
-import type { HoldKind, RuledPurpose } from '@daftari/contract/contact/enums'
+import type { HoldKind, RuledPurpose, StopChannel } from '@daftari/contract/contact/enums'
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import type { ReadContext } from '../../../platform/context.ts'
 import type { Party } from './facts-of.ts'
@@ -30,7 +30,7 @@ async function stopsOf(ctx: ReadContext, phoneHash: Buffer) {
   return rows.map(({ adder, ...row }) => ({
     ...row,
     purpose: row.purpose as RuledPurpose | null,
-    channel: row.channel as 'whatsapp' | null,
+    channel: row.channel as StopChannel | null,
     addedBy: by(row.addedBy, adder),
     addedAt: row.addedAt.toISOString(),
   }))

@@ -3,6 +3,7 @@ import { transact } from '../../../platform/db/transact.ts'
 import type { RecurringJob } from '../../../platform/schedule/daily.ts'
 import type { GatewaysInUse } from '../gateway/gateways-in-use.ts'
 import { keepText, type SealNumber } from './receive-text.ts'
+import { isOfOurs } from './reports/is-of-ours.ts'
 import { hashOf, receiveReport } from './reports/receive-report.ts'
 
 /** Keeps a connection to those that report by one, whether there is something to send or not. */
@@ -22,8 +23,15 @@ export const listeningToGateways = (inUse: GatewaysInUse, seal: SealNumber): Rec
             report: ({ bytes, phone, ...told }) =>
               keep((ctx) => {
                 const phoneHash = hashOf(ctx, phone, seal)
-                return receiveReport(ctx, { ...from, bytes, told: { ...told, phoneHash } })
+                const { gatewayReference, status } = told
+                const isRead = gatewayReference !== undefined
+                const read = isRead && { told: { ...told, status, phoneHash } }
+                return receiveReport(ctx, { ...from, bytes, ...read })
               }),
+            knows: ({ gatewayReference, phone }) => {
+              const phoneHash = hashOf({ appContext }, phone, seal)
+              return isOfOurs(appContext.db, { gateway: code, gatewayReference, phoneHash })
+            },
             text: (text) =>
               keep((ctx) => keepText(ctx, { ...from, ...text, channel: 'sms' }, seal)),
           }).catch((error: Error) =>

@@ -1,12 +1,16 @@
 import type { MessageChannel } from '@daftari/contract/messaging/message-enums'
-import { isStop } from '@daftari/contract/messaging/stop-words'
+import { type StopAsked, stopAsked } from '@daftari/contract/messaging/stop-words'
+import { refuse } from '@daftari/contract/refusals'
 import { z } from 'zod'
 import type { Cipher } from '../../../platform/cipher.ts'
 import type { Context } from '../../../platform/context.ts'
+import { publish } from '../../../platform/events/publish.ts'
 import { jsonIn } from '../../../platform/http-client/json-in.ts'
 import { stopContact } from '../../contact/index.ts'
 import { textInForm } from '../domain/posted-form.ts'
-import { confirmStop } from './confirm-stop.ts'
+import { writtenNumber } from '../domain/written-number.ts'
+import { partyOf } from '../message-store.ts'
+import { confirmStop } from './opt-outs/confirm-stop.ts'
 import { textOf } from './text-of.ts'
 
 /** How a number is kept; told by the module that keeps the customers. */
@@ -15,14 +19,13 @@ export type SealNumber = (
   e164: string,
 ) => { hash: Buffer; masked: string; cipher: Buffer }
 
-const phone = /^\+?\d{8,15}$/
 const posted = z.looseObject({
-  from: z.string().regex(phone),
+  from: z.string().refine((from) => writtenNumber(from) !== undefined),
   text: z.string().max(2_000),
   id: z.string().min(1).max(100).optional(),
 })
 
-export type Received = 'stop' | 'kept' | 'malformed' | 'repeated'
+export type Received = StopAsked | 'kept' | 'malformed' | 'repeated'
 
 /** What a gateway posts of what people write back. */
 export async function receiveText(
@@ -50,7 +53,8 @@ export interface ArrivedText {
 
 /**
  * Keeps what somebody wrote back, once for the gateway's own name of it. Who writes STOP is sent no
- * offers from this moment on, by whatever channel and whatever waits already, and is told so once.
+ * offers from this moment on, by whatever channel and whatever waits already, and is told so once. What may
+ * be one, or says more than that, a person reads; where there is no customer to answer it is taken as one.
  */
 export async function keepText(
   ctx: Context,
@@ -59,10 +63,13 @@ export async function keepText(
 ): Promise<Received> {
   const { clock, appContext } = ctx
   const { cipher } = appContext
-  const number =
-    from === undefined || !phone.test(from) ? undefined : seal(cipher, `+${from.replace('+', '')}`)
-  const stops = number !== undefined && isStop(text ?? '')
-  const outcome = text === undefined ? 'malformed' : stops ? 'stop' : 'kept'
+  const e164 = from === undefined ? undefined : writtenNumber(from)
+  const number = e164 === undefined ? undefined : seal(cipher, e164)
+  const personId = number === undefined ? null : await ownerOf(ctx, number.hash)
+  const asked = number === undefined ? undefined : stopAsked(text ?? '')
+  const understood = asked !== undefined && personId === null ? 'stop' : asked
+  const outcome = text === undefined ? 'malformed' : (understood ?? 'kept')
+  const toRead = outcome === 'read' || outcome === 'stop-and-read'
   const added = await ctx.tx
     .insertInto('messaging.inboundText')
     .values({
@@ -71,6 +78,7 @@ export async function keepText(
       phoneHash: number?.hash ?? null,
       phoneMasked: number?.masked ?? null,
       bodyCipher: cipher.seal(Buffer.from(bytes).toString('base64')),
+      wordsCipher: toRead ? cipher.seal(text ?? '') : null,
       outcome,
       sourceIp: ip,
       receivedAt: clock.now(),
@@ -80,28 +88,46 @@ export async function keepText(
     .returning('id')
     .executeTakeFirst()
   if (added === undefined) return 'repeated'
-  if (number !== undefined && stops) await stopOffers(ctx, number, channel)
+  const stops = outcome === 'stop' || outcome === 'stop-and-read'
+  if (number !== undefined && stops) await stopOffers(ctx, { ...number, personId }, channel)
+  if (toRead && personId !== null && channel !== 'push') {
+    const textId = added.id
+    await publish(ctx, 'text.to-read', `text:${textId}`, { textId, personId, channel })
+  }
   return outcome
+}
+
+async function ownerOf(ctx: Context, phoneHash: Buffer): Promise<number | null> {
+  const owner = await ctx.tx
+    .selectFrom('reporting.person')
+    .select('personId')
+    .where('phoneHash', '=', phoneHash)
+    .executeTakeFirst()
+  return owner?.personId ?? null
 }
 
 async function stopOffers(
   ctx: Context,
-  { hash, masked, cipher }: ReturnType<SealNumber>,
+  of: ReturnType<SealNumber> & { personId: number | null },
   channel: MessageChannel,
 ): Promise<void> {
-  const owner = await ctx.tx
-    .selectFrom('reporting.person')
-    .select('personId')
-    .where('phoneHash', '=', hash)
+  const { hash: phoneHash, masked: phoneMasked, cipher: phoneCipher, personId } = of
+  const to = { personId, phoneHash, phoneMasked, phoneCipher }
+  const stopId = await stopContact(ctx, {
+    party: partyOf(to),
+    purpose: 'marketing',
+    reason: 'STOP',
+  })
+  if (stopId !== undefined) await confirmStop(ctx, { stopId, to, channel })
+}
+
+/** The words that a person is to read. Refuses: request.not-found. */
+export async function wordsToRead(ctx: Context, textId: number): Promise<string> {
+  const row = await ctx.tx
+    .selectFrom('messaging.inboundText')
+    .select('wordsCipher')
+    .where('id', '=', textId)
     .executeTakeFirst()
-  const personId = owner?.personId ?? null
-  const party = {
-    personId,
-    phoneHash: hash,
-    relation: personId === null ? 'lead' : 'own',
-  } as const
-  const stopId = await stopContact(ctx, { party, purpose: 'marketing', reason: 'STOP' })
-  if (stopId === undefined) return
-  const to = { personId, phoneHash: hash, phoneMasked: masked, phoneCipher: cipher }
-  await confirmStop(ctx, { stopId, to, channel })
+  const sealed = row?.wordsCipher ?? refuse('request.not-found')
+  return ctx.appContext.cipher.open(sealed)
 }

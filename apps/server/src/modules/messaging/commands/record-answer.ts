@@ -3,6 +3,7 @@ import { returnContact } from '../../contact/index.ts'
 import type { GatewayAnswer, TextGateway } from '../gateway/text-gateway.ts'
 import { lockMessage } from '../message-store.ts'
 import { removeDevices } from './devices.ts'
+import { noteOptOut } from './opt-outs/note-opt-out.ts'
 
 /** What a gateway answered, and what that makes of the message. */
 export async function recordAnswer(
@@ -30,6 +31,9 @@ export async function recordAnswer(
     .execute()
   if (answer.outcome === 'gone' && tokenId !== undefined) {
     await removeDevices(ctx, { id: tokenId }, 'unregistered')
+  }
+  if (answer.outcome === 'refused') {
+    await noteOptOut(ctx, message, { gateway: gateway.code, code: answer.code })
   }
   // A report was quicker than the answer: what it said stands, and only the price is noted.
   const reported = message.state !== 'sending'

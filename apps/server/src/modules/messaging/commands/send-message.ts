@@ -19,6 +19,7 @@ import { lockMessage, partyOf } from '../message-store.ts'
 import { requestOf } from '../queries/request-of.ts'
 import { withDebtOfNow } from './debt-of-now.ts'
 import { endMessage } from './end-message.ts'
+import { type Turns, turnsOf } from './pace/turns.ts'
 import { changeMessage, leaveUnknown, recordAnswer } from './record-answer.ts'
 
 /** Older than this, what it says is not news any more. */
@@ -27,17 +28,20 @@ const longestWaitMs = 24 * 3_600_000
 type Step =
   | { kind: 'done' }
   | { kind: 'wait'; why: string; waitMs: number }
+  /** It must have its turn there first. */
+  | { kind: 'turn'; gateway: GatewayInUse }
   | {
       kind: 'call'
       attemptId: number
-      gateway: TextGateway
+      gateway: GatewayInUse
       request: TextRequest
       tokenId?: number
     }
 
 /**
  * Sends a message once: through one gateway, or through the next when it is certain that the one
- * before took nothing. What may have left is never sent again; a report can still settle it.
+ * before took nothing. What may have left is never sent again; a report can still settle it. A gateway that
+ * asks for patience stays in use, and is given less.
  */
 export async function sendMessage(
   job: JobContext,
@@ -46,33 +50,34 @@ export async function sendMessage(
 ): Promise<void> {
   const gateways = await inUse(job.appContext)
   const away = await gatewaysAway(job, gateways)
-  let askedToWaitMs = 0
+  const turns = await turnsOf(job.appContext, gateways)
   for (;;) {
     const able = gateways.filter(({ code }) => !away.has(code))
-    const step = await nextOr(job, able, messageId)
+    const step = await nextOr(job, { able, turns }, messageId)
+    if (step.kind === 'turn') {
+      await turns.take(step.gateway)
+      continue
+    }
+    if (step.kind !== 'call') await turns.giveBack()
     if (step.kind === 'done') return
-    if (step.kind === 'wait') throw new RetryLater(step.why, Math.max(step.waitMs, askedToWaitMs))
+    if (step.kind === 'wait') throw new RetryLater(step.why, step.waitMs)
     failpoint('message.unsent')
+    const sentAt = job.appContext.clock.now()
     const answer = await step.gateway.send(step.request)
     failpoint('message.unnoted')
     await recordGatewayHealth(job, step.gateway, answer)
+    await turns.note(step.gateway, answer, sentAt)
     await job.transact((ctx) => recordAnswer(ctx, { messageId, ...step }, answer))
     // Another gateway is asked only when this one certainly took nothing.
     if (answer.outcome === 'taken' || answer.outcome === 'unknown') return
-    if (answer.outcome !== 'not-sent') continue
-    away.add(step.gateway.code)
-    askedToWaitMs = answer.waitMs ?? 0
+    if (answer.outcome === 'not-sent' && answer.waitMs === undefined) away.add(step.gateway.code)
   }
 }
 
 /** Past the most of a day it waits for the next: what was decided is rolled back, and so not counted. */
-async function nextOr(
-  job: JobContext,
-  able: readonly GatewayInUse[],
-  messageId: number,
-): Promise<Step> {
+async function nextOr(job: JobContext, ways: Ways, messageId: number): Promise<Step> {
   try {
-    return await job.transact((ctx) => nextStep(ctx, able, messageId))
+    return await job.transact((ctx) => nextStep(ctx, ways, messageId))
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'spend.all-day') throw error
     await job.transact((ctx) => changeMessage(ctx, messageId, { reason: 'day-cap' }))
@@ -100,11 +105,13 @@ async function recordGatewayHealth(
   else await recordProviderDown(appContext, `sms:${code}`, answer.code)
 }
 
-async function nextStep(
-  ctx: Context,
-  gateways: readonly GatewayInUse[],
-  messageId: number,
-): Promise<Step> {
+/** Those that are not away, and whose turn it is there. */
+interface Ways {
+  able: readonly GatewayInUse[]
+  turns: Turns
+}
+
+async function nextStep(ctx: Context, ways: Ways, messageId: number): Promise<Step> {
   const message = await lockMessage(ctx, messageId)
   if (message === undefined) return { kind: 'done' }
   if (message.state === 'sending') {
@@ -122,29 +129,35 @@ async function nextStep(
     const waitMs = message.sendAfter.getTime() - now.getTime()
     return { kind: 'wait', why: 'waits for its time', waitMs }
   }
-  const chosen = await choose(ctx, gateways, message)
-  return 'kind' in chosen ? chosen : begin(ctx, chosen, message)
+  const chosen = await choose(ctx, ways, message)
+  if ('kind' in chosen) return chosen
+  if (ways.turns.isDue(chosen.code)) return { kind: 'turn', gateway: chosen }
+  return begin(ctx, chosen, message)
 }
 
 type Message = NonNullable<Awaited<ReturnType<typeof lockMessage>>>
 
 async function choose(
   ctx: Context,
-  gateways: readonly GatewayInUse[],
+  { able, turns }: Ways,
   message: Message,
-): Promise<Step | TextGateway> {
+): Promise<Step | GatewayInUse> {
   const refusedBy = await refusalsOf(ctx, message)
-  const able = await withinLimits(ctx, gateways, message)
-  const left = able.filter(({ code }) => refusedBy.every((one) => one.gateway !== code))
-  const [gateway] = gatewayOrder(left, drawOf(message.reference))
-  if (gateway === undefined && refusedBy.length > 0) {
+  const carrying = await withinLimits(ctx, able, message)
+  const left = carrying.filter(({ code }) => refusedBy.every((one) => one.gateway !== code))
+  const free = left.filter(({ code }) => turns.waitMs(code) === undefined)
+  const [gateway] = gatewayOrder(free, drawOf(message.reference))
+  if (gateway !== undefined) return gateway
+  const waits = gatewayOrder(left, 0).flatMap(({ code }) => turns.waitMs(code) ?? [])
+  if (waits.length > 0) {
+    await changeMessage(ctx, message.id, { state: 'queued', reason: 'gateway-pace' })
+    return { kind: 'wait', why: 'waits for the pace', waitMs: Math.min(...waits) }
+  }
+  if (refusedBy.length > 0) {
     return end(ctx, message.id, 'failed', refusedBy.at(-1)?.code ?? 'refused')
   }
-  if (gateway === undefined) {
-    await changeMessage(ctx, message.id, { state: 'queued', reason: 'no-gateway' })
-    return { kind: 'wait', why: 'no gateway answers', waitMs: limits.providerTrialMs }
-  }
-  return gateway
+  await changeMessage(ctx, message.id, { state: 'queued', reason: 'no-gateway' })
+  return { kind: 'wait', why: 'no gateway answers', waitMs: limits.providerTrialMs }
 }
 
 /** By which gateways it was refused, in their order: none while nothing was ever noted on it. */
@@ -160,7 +173,7 @@ async function refusalsOf(ctx: Context, { id, reason }: Message) {
 }
 
 /** The rule of contact is asked here, at the moment of sending: from here on it may be leaving. */
-async function begin(ctx: Context, gateway: TextGateway, waited: Message): Promise<Step> {
+async function begin(ctx: Context, gateway: GatewayInUse, waited: Message): Promise<Step> {
   const message = await withDebtOfNow(ctx, waited)
   if (message === 'settled') return end(ctx, waited.id, 'refused', 'settled')
   const prepared = await requestOf(ctx, message, gateway)

@@ -8,7 +8,7 @@ test.each([
   [{ status: 'Success' }, { status: 'delivered' }],
   [
     { status: 'Failed', failureReason: 'UserInBlackList' },
-    { status: 'failed', reason: 'user-in-black-list' },
+    { status: 'failed', reason: 'opted-out' },
   ],
   [
     { status: 'Rejected', failureReason: 'InsufficientCredit' },

@@ -1,4 +1,5 @@
 import type { DeliveryStatus } from '@daftari/contract/messaging/message-enums'
+import { optedOut } from './opted-out.ts'
 
 /** What Africa's Talking posts of a text that it took: a form, of which these fields matter. */
 export interface FormReport {
@@ -28,11 +29,14 @@ export function reportInForm(text: string): FormReport | undefined {
     gatewayReference: id,
     status,
     phone: form.get('phoneNumber') ?? undefined,
-    ...(status !== undefined && status !== 'delivered' && why !== '' && { reason: spelled(why) }),
+    ...(status !== undefined && status !== 'delivered' && why !== '' && { reason: reasonOf(why) }),
   }
 }
 
-/** `UserInBlackList` as our own reasons are written: `user-in-black-list`. */
+const optedOutThere = /^(?:userinblacklist|donotdisturb)/i
+const reasonOf = (why: string) => (optedOutThere.test(why) ? optedOut : spelled(why))
+
+/** `UserIsInactive` as our own reasons are written: `user-is-inactive`. */
 const spelled = (name: string) =>
   name
     .replaceAll(/([a-z])([A-Z])/g, '$1-$2')

@@ -42,6 +42,7 @@ const gateway = (baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo)
     apiKey: 'a-key',
     from: 'PESA',
     timeoutMs: 300,
+    now: () => new Date('2026-03-31T06:00:00Z'),
   })
 const text = { reference: 'm1', to: '+254712345678', text: 'Pesa: naïve & 5€' }
 
@@ -88,7 +89,8 @@ it.each([
     recipient(403, 'InvalidPhoneNumber', 'None'),
     { outcome: 'refused', code: '403 InvalidPhoneNumber' },
   ],
-  [recipient(406, 'UserInBlacklist', 'None'), { outcome: 'refused', code: '406 UserInBlacklist' }],
+  [recipient(406, 'UserInBlacklist', 'None'), { outcome: 'refused', code: 'opted-out' }],
+  [recipient(409, 'DoNotDisturbRejection', 'None'), { outcome: 'refused', code: 'opted-out' }],
   [
     recipient(405, 'InsufficientBalance', 'None'),
     { outcome: 'not-sent', code: '405 InsufficientBalance' },
@@ -108,11 +110,11 @@ it.each([
   ],
   [
     { status: 429, body: '' },
-    { outcome: 'not-sent', code: 'status 429' },
+    { outcome: 'not-sent', code: 'status 429', waitMs: 1_000 },
   ],
   [
     { status: 502, body: '<html>' },
-    { outcome: 'unknown', code: 'status 502, unreadable' },
+    { outcome: 'unknown', code: 'status 502' },
   ],
   [
     { status: 201, body: '{"SMSMessageData":' },

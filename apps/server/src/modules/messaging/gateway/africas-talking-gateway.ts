@@ -2,8 +2,10 @@ import { assert } from '@daftari/kernel/assert'
 import { z } from 'zod'
 import { jsonIn } from '../../../platform/http-client/json-in.ts'
 import { isSealedOrLocal } from '../../../platform/http-client/sealed-or-local.ts'
+import { optedOut } from '../domain/opted-out.ts'
 import { balanceAnswer } from './balance.ts'
-import { type Posted, type Posting, postJson } from './post-json.ts'
+import { type Posting, postJson } from './post-json.ts'
+import { readAnswer } from './read-answer.ts'
 import type { GatewayAnswer, TextGateway } from './text-gateway.ts'
 
 export interface AfricasTalkingSettings {
@@ -17,6 +19,7 @@ export interface AfricasTalkingSettings {
   /** The sender that they have registered for us. */
   from: string
   timeoutMs: number
+  now: () => Date
   /** HTTP unless given. */
   post?: Posting
 }
@@ -26,7 +29,7 @@ export interface AfricasTalkingSettings {
  * write back are posted to where their dashboard says, and name a text as they called it.
  */
 export function africasTalkingGateway(settings: AfricasTalkingSettings): TextGateway {
-  const { code, weight, partCents, username, apiKey, from, timeoutMs } = settings
+  const { code, weight, partCents, username, apiKey, from, timeoutMs, now } = settings
   const url = new URL('/version1/messaging', settings.baseUrl)
   assert(isSealedOrLocal(url), `the gateway ${code} must be reached over https`)
   const post = settings.post ?? postJson
@@ -39,7 +42,8 @@ export function africasTalkingGateway(settings: AfricasTalkingSettings): TextGat
     partCents,
     async send({ to, text }) {
       const body = new URLSearchParams({ username, to, message: text, from, bulkSMSMode: '1' })
-      return readAnswer(await post(url, { headers, body }, timeoutMs))
+      const posted = await post(url, { headers, body }, timeoutMs)
+      return readAnswer(posted, { now: now(), taken: answerIn })
     },
     balance: async () => balanceAnswer(await post(userUrl, { headers }, timeoutMs)),
   }
@@ -62,19 +66,17 @@ const answered = z.looseObject({
 
 /** Processed, sent, queued. */
 const taken = [100, 101, 102]
+/** They told the operator to take none of our texts, or none of anybody's. */
+const optedOutThere = [406, 409]
 /** Our money there is used up: nothing left. */
 const noMoney = 405
 /** Their own failures, of which they do not say whether it left. */
 const theirs = [500, 501]
 
-function readAnswer(posted: Posted): GatewayAnswer {
-  if (posted.kind === 'not-sent') return { outcome: 'not-sent', code: posted.reason }
-  if (posted.kind === 'lost') return { outcome: 'unknown', code: posted.reason }
-  const { status } = posted
-  if (status === 429 || status === 503) return { outcome: 'not-sent', code: `status ${status}` }
-  if (status >= 400 && status < 500) return { outcome: 'refused', code: `status ${status}` }
-  const read = status < 300 ? answered.safeParse(jsonIn(posted.text)) : undefined
-  if (read?.success !== true) return { outcome: 'unknown', code: `status ${status}, unreadable` }
+/** What they say of the one recipient. */
+function answerIn(text: string): GatewayAnswer | undefined {
+  const read = answered.safeParse(jsonIn(text))
+  if (!read.success) return undefined
   const { Message, Recipients } = read.data.SMSMessageData
   const [one] = Recipients
   // It took the request and none of its recipients, such as of a sender it does not know.
@@ -86,5 +88,6 @@ function readAnswer(posted: Posted): GatewayAnswer {
       : { outcome: 'taken', gatewayReference: one.messageId }
   }
   if (one.statusCode === noMoney) return { outcome: 'not-sent', code: why }
+  if (optedOutThere.includes(one.statusCode)) return { outcome: 'refused', code: optedOut }
   return { outcome: theirs.includes(one.statusCode) ? 'unknown' : 'refused', code: why }
 }

@@ -19,6 +19,7 @@ const ask = (account = '') =>
     apiKey: 'a-key',
     reportUrl: '',
     timeoutMs: 300,
+    now: () => new Date('2026-03-31T06:00:00Z'),
   }).balance?.()
 
 const json = (body: object, status = 200) => ({ status, body: JSON.stringify(body) })

@@ -7,9 +7,10 @@ import { GatewayFaulty } from './gateway-fault.ts'
 import type { GatewaySettings, OpenGateway } from './open-gateway.ts'
 import type { TextGateway } from './text-gateway.ts'
 
-/** With how often it may be used in a day; undefined where nobody set a limit. */
+/** With how often it may be used in a day and in a second; undefined where nobody set a limit. */
 export interface GatewayInUse extends TextGateway {
   perNumber?: number | undefined
+  perSecond?: number | undefined
   perAddress?: number | undefined
 }
 
@@ -35,8 +36,11 @@ export function gatewaysInUse(
   const openedNow = (appContext: AppContext, key: string, row: Row): Promise<void> => {
     try {
       const gateway = open(settingsIn(appContext, row))
-      const { perNumber, perAddress } = row
-      const limits = { perNumber: perNumber ?? undefined, perAddress: perAddress ?? undefined }
+      const limits = {
+        perNumber: row.perNumber ?? undefined,
+        perAddress: row.perAddress ?? undefined,
+        perSecond: row.perSecond ?? undefined,
+      }
       opened.set(key, { ...gateway, ...limits })
       return forgetFault(appContext, row)
     } catch (error) {

@@ -4,7 +4,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { httpGateway } from './http-gateway.ts'
 
 let server: Server
-let answer: { status: number; body: string } | 'silence' | 'hang-up'
+let answer:
+  | { status: number; body: string; headers?: Record<string, string> }
+  | 'silence'
+  | 'hang-up'
 const asked: { authorization: string | undefined; body: unknown }[] = []
 
 beforeAll(async () => {
@@ -14,7 +17,8 @@ beforeAll(async () => {
     request.on('end', () => {
       asked.push({ authorization: request.headers.authorization, body: JSON.parse(body) })
       if (answer === 'hang-up') request.socket.destroy()
-      else if (answer !== 'silence') response.writeHead(answer.status).end(answer.body)
+      else if (answer !== 'silence')
+        response.writeHead(answer.status, answer.headers).end(answer.body)
     })
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
@@ -33,7 +37,9 @@ const gateway = (port = (server.address() as AddressInfo).port) =>
     apiKey: 'a-key',
     reportUrl: 'http://127.0.0.1/reports',
     timeoutMs: 300,
+    now,
   })
+const now = () => new Date('2026-03-31T06:00:00Z')
 const text = { reference: 'm1', to: '+254712345678', text: 'Pesa: hello' }
 
 it.each([
@@ -55,7 +61,27 @@ it.each([
   ],
   [
     { status: 429, body: '' },
-    { outcome: 'not-sent', code: 'status 429' },
+    { outcome: 'not-sent', code: 'status 429', waitMs: 1_000 },
+  ],
+  [
+    { status: 429, body: '', headers: { 'retry-after': '3' } },
+    { outcome: 'not-sent', code: 'status 429', waitMs: 3_000 },
+  ],
+  [
+    { status: 429, body: '', headers: { 'retry-after': 'Tue, 31 Mar 2026 06:00:20 GMT' } },
+    { outcome: 'not-sent', code: 'status 429', waitMs: 20_000 },
+  ],
+  [
+    { status: 429, body: '', headers: { 'retry-after': '86400' } },
+    { outcome: 'not-sent', code: 'status 429', waitMs: 300_000 },
+  ],
+  [
+    { status: 429, body: '', headers: { 'retry-after': 'soon' } },
+    { outcome: 'not-sent', code: 'status 429', waitMs: 1_000 },
+  ],
+  [
+    { status: 503, body: '', headers: { 'retry-after': '2' } },
+    { outcome: 'not-sent', code: 'status 503', waitMs: 2_000 },
   ],
   [
     { status: 503, body: '' },
@@ -77,7 +103,9 @@ it.each([
   ['hang-up', { outcome: 'unknown' }],
 ] as const)('%j is %j', async (given, expected) => {
   answer = given
-  expect(await gateway().send(text)).toMatchObject(expected)
+  const read = await gateway().send(text)
+  expect(read).toMatchObject(expected)
+  if (!('waitMs' in expected)) expect(read).not.toHaveProperty('waitMs')
 })
 
 it('says who asks and where to report, and where nobody listens nothing has left', async () => {
@@ -102,7 +130,7 @@ async function closedPort(): Promise<number> {
 it('DN-06: says whom a text is from', async () => {
   answer = { status: 202, body: '{"id":"t1"}' }
   const { port } = server.address() as AddressInfo
-  const settings = { code: 'one', weight: 1, partCents: 50, apiKey: 'k', reportUrl: '' }
+  const settings = { code: 'one', weight: 1, partCents: 50, apiKey: 'k', reportUrl: '', now }
   const baseUrl = `http://127.0.0.1:${port}`
   await httpGateway({ ...settings, baseUrl, from: 'PESA', timeoutMs: 300 }).send(text)
   expect(asked.at(-1)?.body).toEqual({ ...text, reportTo: '', from: 'PESA' })
@@ -116,6 +144,7 @@ it('is not spoken to in the clear', () => {
     apiKey: 'k',
     reportUrl: '',
     timeoutMs: 1,
+    now,
   }
   expect(() => httpGateway({ ...settings, baseUrl: 'http://gateway.example' })).toThrow(/https/)
 })

@@ -3,8 +3,9 @@ import { z } from 'zod'
 import { jsonIn } from '../../../platform/http-client/json-in.ts'
 import { isSealedOrLocal } from '../../../platform/http-client/sealed-or-local.ts'
 import { balanceAnswer } from './balance.ts'
-import { type Posted, type Posting, postJson } from './post-json.ts'
-import type { GatewayAnswer, TextGateway } from './text-gateway.ts'
+import { type Posting, postJson } from './post-json.ts'
+import { readAnswer } from './read-answer.ts'
+import type { TextGateway } from './text-gateway.ts'
 
 export interface HttpGatewaySettings {
   code: string
@@ -19,13 +20,14 @@ export interface HttpGatewaySettings {
   /** Where it reports what became of a message. */
   reportUrl: string
   timeoutMs: number
+  now: () => Date
   /** HTTP unless given: the simulation speaks with a gateway of its own process. */
   post?: Posting
 }
 
 /** A gateway with a JSON interface: POST /messages, answered at once, reported on later; GET /user. */
 export function httpGateway(settings: HttpGatewaySettings): TextGateway {
-  const { code, weight, partCents, apiKey, from, reportUrl, timeoutMs } = settings
+  const { code, weight, partCents, apiKey, from, reportUrl, timeoutMs, now } = settings
   const url = new URL('/messages', settings.baseUrl)
   assert(isSealedOrLocal(url), `the gateway ${code} must be reached over https`)
   const post = settings.post ?? postJson
@@ -38,7 +40,8 @@ export function httpGateway(settings: HttpGatewaySettings): TextGateway {
     partCents,
     async send({ reference, to, text }) {
       const body = { reference, to, text, reportTo: reportUrl, ...(from && { from }) }
-      return readAnswer(await post(url, { authorization, body }, timeoutMs))
+      const posted = await post(url, { authorization, body }, timeoutMs)
+      return readAnswer(posted, { now: now(), ...reading })
     },
     balance: async () => balanceAnswer(await post(userUrl, { authorization }, timeoutMs)),
   }
@@ -47,20 +50,10 @@ export function httpGateway(settings: HttpGatewaySettings): TextGateway {
 const taken = z.looseObject({ id: z.union([z.string().min(1).max(100), z.number()]) })
 const refused = z.looseObject({ error: z.string().max(200) })
 
-function readAnswer(posted: Posted): GatewayAnswer {
-  if (posted.kind === 'not-sent') return { outcome: 'not-sent', code: posted.reason }
-  if (posted.kind === 'lost') return { outcome: 'unknown', code: posted.reason }
-  const { status } = posted
-  // Turned away before it was looked at: too many requests, or not at work.
-  if (status === 429 || status === 503) return { outcome: 'not-sent', code: `status ${status}` }
-  if (status >= 200 && status < 300) {
-    const read = taken.safeParse(jsonIn(posted.text))
-    if (!read.success) return { outcome: 'unknown', code: `status ${status}, unreadable` }
-    return { outcome: 'taken', gatewayReference: String(read.data.id) }
-  }
-  if (status >= 400 && status < 500) {
-    const read = refused.safeParse(jsonIn(posted.text))
-    return { outcome: 'refused', code: read.success ? read.data.error : `status ${status}` }
-  }
-  return { outcome: 'unknown', code: `status ${status}` }
+const reading: Omit<Parameters<typeof readAnswer>[1], 'now'> = {
+  taken(text) {
+    const read = taken.safeParse(jsonIn(text)).data
+    return read && { outcome: 'taken', gatewayReference: String(read.id) }
+  },
+  refused: (text) => refused.safeParse(jsonIn(text)).data?.error,
 }

@@ -53,24 +53,11 @@ export const gatewayOpener = (means: GatewayMeans): OpenGateway => {
       case 'push':
         return pushGateway({ ...dated, project: account, key: secret })
       case 'africas-talking':
-        return africasTalkingGateway({
-          ...over,
-          username: account,
-          from,
-          apiKey: secret,
-          post,
-        })
+        return africasTalkingGateway({ ...dated, username: account, from, apiKey: secret })
       case 'smpp':
         return smppGateway({ ...over, account, from, password: secret, reach })
       default:
-        return httpGateway({
-          ...over,
-          account,
-          from,
-          apiKey: secret,
-          reportUrl,
-          post,
-        })
+        return httpGateway({ ...dated, account, from, apiKey: secret, reportUrl })
     }
   }
 }

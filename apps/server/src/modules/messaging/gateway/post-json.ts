@@ -1,5 +1,6 @@
 import { exchangeWithin } from '../../../platform/http-client/exchange-within.ts'
 import { anyReach, type Reach } from '../../../platform/http-client/reach.ts'
+import { limits } from '../../../platform/limits.ts'
 
 export type Posted =
   | { kind: 'answered'; status: number; text: string; retryAfter?: string }
@@ -35,9 +36,10 @@ export function postWithin(reach: Reach): Posting {
 /** To wherever the address leads: of addresses that nobody enters in the console. */
 export const postJson = postWithin(anyReach)
 
-const longestWaitMs = 3_600_000
+/** As long as one that does not answer is left alone: whoever asks for more is asked again in between. */
+const longestWaitMs = limits.providerLongestMs
 
-/** How long a `Retry-After` asks to wait: so many seconds, or until a moment. */
+/** How long a `Retry-After` asks to wait: so many seconds, or until a moment; within bounds of ours. */
 export function waitAsked(retryAfter: string | undefined, now: Date): number | undefined {
   if (retryAfter === undefined) return undefined
   const seconds = Number(retryAfter)

@@ -27,13 +27,20 @@ export interface TextGateway {
 export interface GatewayEars {
   report(report: HeardReport): Promise<void>
   text(text: HeardText): Promise<void>
+  /**
+   * Whether what is a report by its words alone is of a text that went to this number and is called so;
+   * rejects while one is on its way there, of which that is not known yet.
+   */
+  knows(report: HeardReport): Promise<boolean>
 }
 
 export interface HeardReport {
-  gatewayReference: string
+  /** Undefined where it could not be read. */
+  gatewayReference?: string
   /** Ours, where it is still known here. */
   reference?: string
-  status: DeliveryStatus
+  /** Undefined while the text is on its way. */
+  status?: DeliveryStatus | undefined
   /** Whose number it went to: digits, with or without a plus. */
   phone?: string
   /** As it came. */
@@ -66,8 +73,11 @@ export type GatewayAnswer =
   | { outcome: 'taken'; gatewayReference: string }
   /** It said no to this message; another gateway may say yes. */
   | { outcome: 'refused'; code: string }
-  /** It is certain that nothing left. With a time it answered, and wants to be asked again so much later. */
-  | { outcome: 'not-sent'; code: string; waitMs?: number }
+  /**
+   * It is certain that nothing left. With a time it answered, and asks for patience: with all texts, or with
+   * those to this recipient alone.
+   */
+  | { outcome: 'not-sent'; code: string; waitMs?: number; ofRecipient?: true }
   /** The device is not there any more; nothing left. */
   | { outcome: 'gone'; code: string }
   /** It may have left. */

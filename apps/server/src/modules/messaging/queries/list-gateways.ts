@@ -14,6 +14,7 @@ export const listGateways = listQuery(smsGateways, {
     ) d on true
     left join messaging.gateway_fault f
       on f.gateway_id = g.id and f.version = g.version and g.state = 'active'
+    left join messaging.gateway_pace c on c.gateway = g.code
     left join messaging.gateway_balance b on b.gateway_id = g.id
     left join lateral (
       select max(a.answered_at) as at from messaging.attempt a
@@ -39,6 +40,8 @@ export const listGateways = listQuery(smsGateways, {
     partPrice: 'g.part_cents',
     perNumber: 'g.per_number',
     perAddress: 'g.per_address',
+    perSecond: 'g.per_second',
+    paceNow: 'round(least(c.per_second, g.per_second))::integer',
     sentToday: 'd.sent',
     arrivedToday: 'd.arrived',
     costToday: 'd.cost',

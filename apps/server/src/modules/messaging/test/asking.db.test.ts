@@ -155,7 +155,7 @@ test('DN-02: STOP takes effect with the text itself, also for what waits already
   t.clock.advance(7 * 86_400_000)
   const asked = await ask({ event: 'task:2:item:1' })
   expect(asked).toMatchObject({ state: 'queued' })
-  expect(await written('Thank you, stop by any time')).toBe('kept')
+  expect(await written('Thank you, I will come by any time')).toBe('kept')
   expect(await written(' Stop. please', 'in-1')).toBe('stop')
   expect(await written(' Stop. please', 'in-1')).toBe('repeated')
   await t.settle()

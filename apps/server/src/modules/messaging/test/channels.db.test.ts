@@ -42,6 +42,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   t.clock.set(start)
+  await t.appContext.db.deleteFrom('messaging.gatewayPace').execute()
   customer = await aCustomer(t)
   await t.as('app', (ctx) =>
     recordConsents(ctx, customer.id, [{ purpose: 'marketing', wordingVersion: '1', given: true }]),
@@ -215,7 +216,8 @@ describe('by WhatsApp', () => {
       .select('outcome')
       .where('reference', '=', 'w-1')
       .execute()
-    expect(kept).toEqual([{ outcome: 'kept' }])
+    expect(kept).toEqual([{ outcome: 'stop-and-read' }])
+    await t.settle()
     const path = `/callbacks/${callbackSecret}/whatsapp/whatsapp`
     const asks = (word: string, mode = 'subscribe') =>
       t.send({
@@ -240,14 +242,14 @@ describe('by WhatsApp', () => {
     t.world.whatsapp.script('throttled')
     await ask('whatsapp')
     await t.settle()
-    expect((await states()).at(-1)).toEqual(['whatsapp', 'queued', 'no-gateway'])
+    expect((await states()).at(-1)).toEqual(['whatsapp', 'queued', 'gateway-pace'])
     const provider = await t.appContext.db
       .selectFrom('platform.provider')
       .select('failures')
       .where('name', '=', 'sms:whatsapp')
       .executeTakeFirst()
     expect(provider?.failures ?? 0).toBe(0)
-    t.clock.advance(59_000)
+    t.clock.advance(600)
     await t.settle()
     expect((await states()).at(-1)?.[1]).toBe('queued')
     t.clock.advance(2_000)

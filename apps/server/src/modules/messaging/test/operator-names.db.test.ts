@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { offersByChannel, openChannels } from '../../../../test/fixtures/channels.ts'
 import { type ACustomer, aCustomer } from '../../../../test/fixtures/customers.ts'
 import { aLender } from '../../../../test/fixtures/lender.ts'
@@ -10,6 +10,7 @@ import {
 import { recordConsents } from '../../customers/commands/record-consents.ts'
 import { phoneOf, sealPhone } from '../../customers/index.ts'
 import { matchReports } from '../commands/reports/match-reports.ts'
+import { hashOf as reportedHash } from '../commands/reports/receive-report.ts'
 import { askMessage, receiveReport } from '../index.ts'
 
 /** Reports that name a text as the operator called it, in whatever form and however early. */
@@ -33,9 +34,27 @@ beforeEach(async () => {
   await t.as('app', (ctx) =>
     recordConsents(ctx, customer.id, [{ purpose: 'marketing', wordingVersion: '1', given: true }]),
   )
+  await askAgain()
+  await t.settle()
+  const message = await t.appContext.db
+    .selectFrom('messaging.message')
+    .select(['id', 'gateway'])
+    .where('personId', '=', customer.id)
+    .executeTakeFirstOrThrow()
+  sent = { id: message.id, gateway: message.gateway ?? '' }
+})
+
+const atTheOperator = { purpose: null, channel: 'sms', reason: 'Opted out at the operator' }
+const calledThere = (gatewayReference: string) =>
+  t.appContext.db
+    .updateTable('messaging.attempt')
+    .set({ gatewayReference })
+    .where('messageId', '=', sent.id)
+    .execute()
+async function askAgain() {
   events += 1
   const to = await t.as('system', (ctx) => phoneOf(ctx, customer.id))
-  await t.as('system', (ctx) =>
+  return t.as('system', (ctx) =>
     askMessage(ctx, {
       to,
       channel: 'sms',
@@ -46,39 +65,35 @@ beforeEach(async () => {
       values: { lender: 'Pesa', name: 'Asha' },
     }),
   )
-  await t.settle()
-  const message = await t.appContext.db
-    .selectFrom('messaging.message')
-    .select(['id', 'gateway'])
-    .where('personId', '=', customer.id)
-    .executeTakeFirstOrThrow()
-  sent = { id: message.id, gateway: message.gateway ?? '' }
-})
-
-const calledThere = (gatewayReference: string) =>
+}
+const messageOf = (id: number) =>
   t.appContext.db
-    .updateTable('messaging.attempt')
-    .set({ gatewayReference })
-    .where('messageId', '=', sent.id)
-    .execute()
-const state = async () => {
-  const one = await t.appContext.db
     .selectFrom('messaging.message')
     .select(['state', 'reason'])
-    .where('id', '=', sent.id)
+    .where('id', '=', id)
     .executeTakeFirstOrThrow()
+const state = async () => {
+  const one = await messageOf(sent.id)
   return [one.state, one.reason]
 }
 const hashOf = (phone: string) => sealPhone(t.appContext.cipher, phone).hash
 const report = (gatewayReference: string, phone = customer.phone) =>
+  reportOf(gatewayReference, hashOf(phone))
+const reportOf = (gatewayReference: string, phoneHash: Buffer | undefined) =>
   t.as('system', (ctx) =>
     receiveReport(ctx, {
       gateway: sent.gateway,
       ip: null,
       bytes: Buffer.from('as it came'),
-      told: { status: 'delivered', gatewayReference, phoneHash: hashOf(phone) },
+      told: { status: 'delivered', gatewayReference, phoneHash },
     }),
   )
+const stops = () =>
+  t.appContext.db
+    .selectFrom('contact.stop')
+    .select(['purpose', 'channel', 'reason'])
+    .where('phoneHash', '=', hashOf(customer.phone))
+    .execute()
 const post = (what: 'delivery-reports' | 'inbound-texts', fields: Record<string, string>) =>
   t.send({
     method: 'POST',
@@ -95,6 +110,47 @@ test.each([
   expect(await report(told)).toBe('applied')
   expect(await state()).toEqual(['delivered', null])
   expect(await report(told)).toBe('repeated')
+})
+
+describe('whatever form the name and the number have', () => {
+  const names = [
+    ['2A6F1C3', '44495299'],
+    ['2a6f1c3', '0044495299'],
+    ['44495299', '2A6F1C3'],
+    ['0044495299', '02a6f1c3'],
+    ['02A6F1C3', '44495299'],
+    ['2a6f1c3', '2A6F1C3'],
+    ['44495299', '44495299'],
+  ] as const
+  const numbers = {
+    'with a plus': (e164: string) => e164,
+    'without one': (e164: string) => e164.slice(1),
+    'as dialled abroad': (e164: string) => `00${e164.slice(1)}`,
+    'as dialled at home': (e164: string) => `0${e164.slice(4)}`,
+    'without a zero': (e164: string) => e164.slice(4),
+  }
+  const combined = names.flatMap(([answered, told]) =>
+    Object.entries(numbers).map(([form, write]) => [answered, told, form, write] as const),
+  )
+
+  test.each(combined)('answered as %s, reported as %s with its number %s', async (...of) => {
+    const [answered, told, , write] = of
+    await calledThere(answered)
+    const phoneHash = await t.as('system', async (ctx) =>
+      reportedHash(ctx, write(customer.phone), sealPhone),
+    )
+    expect(await reportOf(told, phoneHash)).toBe('applied')
+    expect(await state()).toEqual(['delivered', null])
+    await calledThere(`past ${answered} ${sent.id}`)
+  })
+
+  test.each(Object.entries(numbers))(
+    'a STOP from a number %s is its person’s',
+    async (_, write) => {
+      await post('inbound-texts', { from: write(customer.phone), text: 'STOP' })
+      expect(await stops()).toEqual([{ purpose: 'marketing', channel: null, reason: 'STOP' }])
+    },
+  )
 })
 
 test('another form of its name is believed for its own number only', async () => {
@@ -135,7 +191,28 @@ test('a form of Africa’s Talking is a report, and one on its way changes nothi
   expect((await post('delivery-reports', { ...fields, status: 'Buffered' })).status).toBe(200)
   expect(await state()).toEqual(['sent', null])
   await post('delivery-reports', { ...fields, status: 'Failed', failureReason: 'UserInBlackList' })
-  expect(await state()).toEqual(['failed', 'user-in-black-list'])
+  expect(await state()).toEqual(['failed', 'opted-out'])
+  expect(await stops()).toEqual([atTheOperator])
+})
+
+test('who opted out at the operator is spared the next tries, whichever came first (DN-02)', async () => {
+  await calledThere('not yet')
+  const fields = { id: 'ATXid_2', phoneNumber: customer.phone }
+  await post('delivery-reports', { ...fields, status: 'Failed', failureReason: 'UserInBlackList' })
+  await calledThere('ATXid_2')
+  await matchReports(t.appContext)
+  expect(await state()).toEqual(['failed', 'opted-out'])
+  expect(await stops()).toEqual([atTheOperator])
+  expect(await askAgain()).toMatchObject({ state: 'refused', rule: 'DN-02' })
+})
+
+test('a gateway that says so is followed by no other', async () => {
+  t.clock.advance(7 * 86_400_000)
+  t.world.carrier.script('opted-out')
+  const next = await askAgain()
+  await t.settle()
+  expect(await messageOf('id' in next ? next.id : 0)).toEqual({ state: 'refused', reason: 'DN-02' })
+  expect(await stops()).toEqual([atTheOperator])
 })
 
 test.each([
@@ -143,10 +220,5 @@ test.each([
   ['an opt-out at the operator', { senderId: 'PESA' }, 'phoneNumber'],
 ])('%s in its form ends offers at once (DN-02)', async (_, fields, named) => {
   await post('inbound-texts', { ...fields, [named]: customer.phone })
-  const stops = await t.appContext.db
-    .selectFrom('contact.stop')
-    .select(['purpose', 'reason'])
-    .where('phoneHash', '=', hashOf(customer.phone))
-    .execute()
-  expect(stops).toEqual([{ purpose: 'marketing', reason: 'STOP' }])
+  expect(await stops()).toEqual([{ purpose: 'marketing', channel: null, reason: 'STOP' }])
 })

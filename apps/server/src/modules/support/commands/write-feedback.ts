@@ -1,7 +1,11 @@
+import { stopAsked } from '@daftari/contract/messaging/stop-words'
 import { refuse } from '@daftari/contract/refusals'
-import type { FeedbackKind, FeedbackTopic } from '@daftari/contract/support/enums'
+import type { FeedbackChannel, FeedbackKind, FeedbackTopic } from '@daftari/contract/support/enums'
+import type { EventPayloads } from '../../../events.ts'
 import type { Context } from '../../../platform/context.ts'
-import { lockPerson } from '../../customers/index.ts'
+import { stopContact } from '../../contact/index.ts'
+import { lockPerson, phoneOf } from '../../customers/index.ts'
+import { wordsToRead } from '../../messaging/index.ts'
 
 export interface NewFeedback {
   personId: number
@@ -9,23 +13,64 @@ export interface NewFeedback {
   kind: FeedbackKind
   topic: FeedbackTopic
   text: string
+  /** Through an app where it says nothing else. */
+  channel?: FeedbackChannel
   rating?: number | undefined
   loanId?: number | undefined
 }
 
 const openLimit = 10
 
-/** A customer writes through an app. Refuses: customer.not-found, feedback.too-many. */
+/**
+ * A customer writes through an app: who asks for no more offers in it is sent none from then on. Refuses:
+ * customer.not-found, feedback.too-many.
+ */
 export async function writeFeedback(ctx: Context, given: NewFeedback): Promise<number> {
-  const { text, rating = null, loanId = null, ...rest } = given
   await lockPerson(ctx, given.personId)
+  if (await isFull(ctx, given.personId)) refuse('feedback.too-many', { limit: openLimit })
+  const asked = stopAsked(given.text)
+  if (asked === 'stop' || asked === 'stop-and-read') {
+    const { personId, phoneHash } = await phoneOf(ctx, given.personId)
+    const party = { personId, phoneHash, relation: 'own' } as const
+    await stopContact(ctx, { party, purpose: 'marketing', reason: 'STOP' })
+  }
+  return keepFeedback(ctx, given)
+}
+
+/**
+ * What a customer wrote back to one of our texts and a person is to read: a request about their own data.
+ * While many of theirs wait already it is read with those, and is kept where it came in.
+ */
+export async function keepWrittenBack(
+  ctx: Context,
+  { textId, personId, channel }: EventPayloads['text.to-read'],
+): Promise<void> {
+  const registered = await ctx.tx
+    .selectFrom('reporting.registration')
+    .select('appCode')
+    .where('personId', '=', personId)
+    .orderBy('registeredAt', 'desc')
+    .executeTakeFirst()
+  const appCode = registered?.appCode ?? null
+  if (appCode === null) return
+  await lockPerson(ctx, personId)
+  if (await isFull(ctx, personId)) return
+  const text = await wordsToRead(ctx, textId)
+  await keepFeedback(ctx, { personId, appCode, kind: 'question', topic: 'privacy', text, channel })
+}
+
+async function isFull(ctx: Context, personId: number): Promise<boolean> {
   const { open } = await ctx.tx
     .selectFrom('support.feedback')
     .select((eb) => eb.fn.countAll<number>().as('open'))
-    .where('personId', '=', given.personId)
+    .where('personId', '=', personId)
     .where('state', 'in', ['open', 'claimed'])
     .executeTakeFirstOrThrow()
-  if (open >= openLimit) refuse('feedback.too-many', { limit: openLimit })
+  return open >= openLimit
+}
+
+async function keepFeedback(ctx: Context, given: NewFeedback): Promise<number> {
+  const { text, rating = null, loanId = null, ...rest } = given
   const { id } = await ctx.tx
     .insertInto('support.feedback')
     .values({

@@ -20,6 +20,7 @@ export const feedbackList = listQuery(feedback, {
     customerId: 'f.person_id',
     loanId: 'f.loan_id',
     app: 'f.app_code',
+    cameBy: 'f.channel',
     feedbackState: 'f.state',
     answerDue: dueSql,
     answerClock: clockSql(':now'),

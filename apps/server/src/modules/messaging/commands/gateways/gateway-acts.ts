@@ -8,6 +8,7 @@ import { type EntityRow, entity } from '../../../../platform/desk/actions/entity
 import { settingsIn } from '../../gateway/gateways-in-use.ts'
 import type { GatewaySettings, OpenGateway } from '../../gateway/open-gateway.ts'
 import { judgeBalance } from '../judge-balance.ts'
+import { forgetPace } from '../pace/keep-pace.ts'
 import { type GatewayAddressFlow, raiseGatewayAlarm } from './gateway-address.ts'
 import {
   changedNow,
@@ -38,6 +39,7 @@ export const editingGateways = (open: OpenGateway, addresses: GatewayAddressFlow
       const typed = sealedTyped(ctx, body)
       requireSettings(wanted.kind, wanted)
       requireOpens(open, wanted)
+      if (orNone(body.perSecond ?? 0) !== row.perSecond) await forgetPace(ctx, row.code)
       const isElsewhere = !row.approved || destinationOf(before) !== destinationOf(wanted)
       if (isElsewhere || Object.keys(typed).length > 0) {
         await raiseGatewayAlarm(ctx, { gateway: row.code, address: wanted.url })
@@ -107,6 +109,7 @@ const limitsOf = (body: Edited) => ({
   partCents: body.partPrice,
   perNumber: orNone(body.perNumber),
   perAddress: orNone(body.perAddress),
+  perSecond: orNone(body.perSecond ?? 0),
   lowCents: orNone(body.lowBalance ?? 0),
 })
 

@@ -19,10 +19,18 @@ export const matchingReports: RecurringJob = {
   },
 }
 
+interface Waiting {
+  id: number
+  messageId: number
+  status: DeliveryStatus
+  gateway: string
+  reason: string | null
+}
+
 export async function matchReports(appContext: AppContext): Promise<number> {
   const since = new Date(appContext.clock.now().getTime() - waitsMs)
-  const { rows } = await sql<{ id: number; messageId: number; status: DeliveryStatus }>`
-    select distinct on (r.id) r.id, a.message_id, r.status
+  const { rows } = await sql<Waiting>`
+    select distinct on (r.id) r.id, a.message_id, r.status, r.gateway, r.reason
     from messaging.delivery_report r
     join messaging.attempt a
       on a.gateway = r.gateway and a.gateway_reference = any (r.reference_forms)
@@ -32,7 +40,7 @@ export async function matchReports(appContext: AppContext): Promise<number> {
     order by r.id, (m.phone_hash = r.phone_hash) desc nulls last,
       (a.gateway_reference = r.reference_forms[1]) desc, a.id desc
     limit ${mostAtOnce}`.execute(appContext.db)
-  for (const { id, messageId, status } of rows) {
+  for (const { id, messageId, reason, ...told } of rows) {
     await transact(appContext.db, async (tx) => {
       const ctx = systemContext(appContext, tx, 'messaging')
       const taken = await tx
@@ -43,7 +51,10 @@ export async function matchReports(appContext: AppContext): Promise<number> {
         .returning('id')
         .executeTakeFirst()
       if (taken === undefined) return
-      const believed = await believeOf(ctx, messageId, { status })
+      const believed = await believeOf(ctx, messageId, {
+        ...told,
+        ...(reason !== null && { reason }),
+      })
       await tx.updateTable('messaging.deliveryReport').set(believed).where('id', '=', id).execute()
     })
   }

@@ -6,8 +6,10 @@ import { jsonIn } from '../../../../platform/http-client/json-in.ts'
 import { afterReport } from '../../domain/message-state.ts'
 import { reportInForm } from '../../domain/posted-form.ts'
 import { referenceForms } from '../../domain/reference-forms.ts'
+import { writtenNumber } from '../../domain/written-number.ts'
 import { lockMessage } from '../../message-store.ts'
 import { endMessage } from '../end-message.ts'
+import { noteOptOut } from '../opt-outs/note-opt-out.ts'
 import type { SealNumber } from '../receive-text.ts'
 import { textOf } from '../text-of.ts'
 
@@ -75,14 +77,14 @@ function postedReport(ctx: Context, text: string, seal: SealNumber | undefined):
   return { ...told, phoneHash: hashOf(ctx, phone, seal) }
 }
 
-/** Of a number as gateways write it, with or without a plus. */
+/** Of a number as gateways write it. */
 export function hashOf(
   { appContext: { cipher } }: Pick<Context, 'appContext'>,
   phone: string | undefined,
   seal: SealNumber | undefined,
 ): Buffer | undefined {
-  if (phone === undefined || !/^\+?\d{8,15}$/.test(phone)) return undefined
-  return seal?.(cipher, `+${phone.replace('+', '')}`).hash
+  const e164 = phone === undefined ? undefined : writtenNumber(phone)
+  return e164 === undefined ? undefined : seal?.(cipher, e164).hash
 }
 
 async function believe(ctx: Context, gateway: string, told: Told) {
@@ -92,7 +94,7 @@ async function believe(ctx: Context, gateway: string, told: Told) {
     reference === undefined
       ? await messageCalled(ctx, { gateway, gatewayReference, phoneHash })
       : await messageOfOurs(ctx, gateway, reference)
-  if (id !== undefined) return believeOf(ctx, id, { ...told, status: told.status })
+  if (id !== undefined) return believeOf(ctx, id, { ...told, gateway, status: told.status })
   // It may be quicker than the answer to what it speaks of, and waits for that.
   const waits = reference === undefined && gatewayReference !== undefined
   return {
@@ -100,6 +102,7 @@ async function believe(ctx: Context, gateway: string, told: Told) {
     ...(waits && {
       referenceForms: referenceForms(gatewayReference),
       phoneHash: phoneHash ?? null,
+      reason: told.reason?.slice(0, 200) ?? null,
     }),
   }
 }
@@ -135,7 +138,7 @@ async function messageCalled(ctx: Context, { gateway, gatewayReference, phoneHas
   return rows[0]?.id
 }
 
-type Believed = Pick<Told, 'reason' | 'openedAt'> & { status: DeliveryStatus }
+type Believed = Pick<Told, 'reason' | 'openedAt'> & { gateway: string; status: DeliveryStatus }
 
 /** Lets what a gateway told change a message that it was given. */
 export async function believeOf(ctx: Context, id: number, told: Believed) {
@@ -148,6 +151,9 @@ export async function believeOf(ctx: Context, id: number, told: Believed) {
   if (state === undefined) {
     const repeated = message.state === status
     return { messageId, outcome: repeated ? ('repeated' as const) : ('stale' as const) }
+  }
+  if (state !== 'delivered') {
+    await noteOptOut(ctx, message, { gateway: told.gateway, code: told.reason })
   }
   const reason = state === 'delivered' ? null : (told.reason ?? message.reason)
   await endMessage(ctx, messageId, { state: status, reason })

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { jsonIn } from '../../../../platform/http-client/json-in.ts'
 import { isSealedOrLocal } from '../../../../platform/http-client/sealed-or-local.ts'
 import { type Posted, type Posting, postJson, waitAsked } from '../post-json.ts'
+import { unanswered } from '../read-answer.ts'
 import type { GatewayAnswer, TextGateway, TextRequest } from '../text-gateway.ts'
 import { accessTokens } from './access-token.ts'
 import { serviceAccountIn } from './service-account.ts'
@@ -72,11 +73,11 @@ const refused = z.looseObject({
     details: z.array(z.looseObject({ errorCode: z.string().max(60).optional() })).optional(),
   }),
 })
+/** As Google asks of who was told no time. */
 const defaultWaitMs = 60_000
 
 function readAnswer(posted: Posted, now: Date): GatewayAnswer {
-  if (posted.kind === 'not-sent') return { outcome: 'not-sent', code: posted.reason }
-  if (posted.kind === 'lost') return { outcome: 'unknown', code: posted.reason }
+  if (posted.kind !== 'answered') return unanswered(posted)
   const { status, text } = posted
   if (status >= 200 && status < 300) {
     const read = taken.safeParse(jsonIn(text)).data

@@ -35,6 +35,7 @@ describe.skipIf(!here)(`with Perl's Net::SMPP${here ? '' : `: ${whyNoNetSmpp}`}`
     await main.listen?.({
       report: async (one) => void reports.push(one),
       text: async (one) => void texts.push(one),
+      knows: async () => false,
     })
   })
   afterAll(async () => {
@@ -43,10 +44,14 @@ describe.skipIf(!here)(`with Perl's Net::SMPP${here ? '' : `: ${whyNoNetSmpp}`}`
     await centre.close()
   })
 
-  test('binds as SMPP 3.4, with the right password only', async () => {
+  test('binds as SMPP 3.4, with the right password only, and to receive once somebody listens', async () => {
     const bind = { bind: 'lender', version: 0x34 }
+    const expected = [
+      { ...bind, as: 'transmitter' },
+      { ...bind, as: 'transceiver' },
+    ]
     const binds = () => centre.said.filter((one) => 'bind' in one)
-    await vi.waitFor(() => expect(binds()).toEqual([bind, bind]), patient)
+    await vi.waitFor(() => expect(binds()).toEqual(expected), patient)
   })
 
   test.each([
@@ -71,7 +76,7 @@ describe.skipIf(!here)(`with Perl's Net::SMPP${here ? '' : `: ${whyNoNetSmpp}`}`
 
   test.each([
     ['254712345611', { outcome: 'refused', code: 'smpp 0x0b' }],
-    ['254712345658', { outcome: 'not-sent', code: '0x58' }],
+    ['254712345658', { outcome: 'not-sent', code: '0x58', waitMs: 1_000 }],
   ] as const)('what it answers for %s is understood', async (to, expected) => {
     expect(await send(`+${to}`, 'Pesa: hello')).toEqual(expected)
   })

@@ -1,6 +1,7 @@
 /** The few commands of SMPP 3.4 that a client which sends texts and hears of them needs. */
 export const commands = {
   genericNack: 0x80000000,
+  bindTransmitter: 0x00000002,
   bindTransceiver: 0x00000009,
   submit: 0x00000004,
   deliver: 0x00000005,

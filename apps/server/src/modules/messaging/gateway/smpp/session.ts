@@ -11,6 +11,8 @@ export interface SessionSettings {
   reach: Reach
   account: string
   password: string
+  /** A transmitter is given nothing by the operator, which then keeps it for who takes it. */
+  as: 'transmitter' | 'transceiver'
   timeoutMs: number
   /** How long it may be quiet before the other side is asked whether it is there. */
   quietMs: number
@@ -27,6 +29,7 @@ export interface Session {
   isOpen(): boolean
   /** Never rejects. */
   ask(command: number, body: Buffer): Promise<Asked>
+  /** Once what was asked is answered. */
   close(): Promise<void>
 }
 
@@ -38,9 +41,9 @@ const unknownCommand = 3
 export async function openSession(settings: SessionSettings): Promise<Session> {
   const socket = await connected(settings)
   const session = overSocket(socket, settings)
-  const { account, password } = settings
+  const { account, password, as } = settings
   const bound = await session.ask(
-    commands.bindTransceiver,
+    as === 'transmitter' ? commands.bindTransmitter : commands.bindTransceiver,
     Buffer.concat([
       ended(account),
       ended(password),
@@ -104,6 +107,7 @@ function overSocket(socket: Socket, settings: SessionSettings): Session {
     isOpen: () => !socket.destroyed && socket.writable,
     ask,
     async close() {
+      await answers.all()
       await ask(commands.unbind, Buffer.alloc(0))
       socket.destroy()
     },
@@ -113,12 +117,13 @@ function overSocket(socket: Socket, settings: SessionSettings): Session {
 /** What was asked and is not answered, by its number. */
 function pendingAnswers(timeoutMs: number) {
   const waiting = new Map<number, (asked: Asked) => void>()
+  const underWay = new Set<Promise<Asked>>()
   let sequence = 0
   return {
     to(send: (sequence: number) => void): Promise<Asked> {
       sequence = sequence >= 0x7ffffffe ? 1 : sequence + 1
       const number = sequence
-      return new Promise((resolve) => {
+      const answered = new Promise<Asked>((resolve) => {
         const settle = (asked: Asked) => {
           clearTimeout(timer)
           waiting.delete(number)
@@ -128,9 +133,16 @@ function pendingAnswers(timeoutMs: number) {
         waiting.set(number, settle)
         send(number)
       })
+      underWay.add(answered)
+      void answered.then(() => underWay.delete(answered))
+      return answered
     },
     take: ({ sequence: number, status, body }: Pdu) =>
       waiting.get(number)?.({ kind: 'answered', status, body }),
+    /** When nothing is waited for any more; each ends by its own time-out at the latest. */
+    async all() {
+      await Promise.all(underWay)
+    },
     lose(reason: string) {
       const unanswered = [...waiting.values()]
       for (const settle of unanswered) settle({ kind: 'lost', reason })

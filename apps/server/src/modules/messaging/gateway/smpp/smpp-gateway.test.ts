@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Smsc, startSmsc } from '../../../../../emulator/smsc.ts'
 import { publicReach } from '../../../../platform/http-client/reach.ts'
 import type { HeardReport, HeardText, TextGateway } from '../text-gateway.ts'
@@ -6,6 +6,8 @@ import { type SmppGatewaySettings, smppGateway } from './smpp-gateway.ts'
 
 let smsc: Smsc
 const opened: TextGateway[] = []
+/** Nothing that is no report by its mark. */
+const knows = async () => false
 const text = { reference: 'm1', to: '+254712345678', text: 'Pesa: hello' }
 
 beforeAll(async () => {
@@ -85,7 +87,7 @@ it('sends a long text as one', async () => {
 
 it.each([
   ['refused', { outcome: 'refused', code: 'smpp 0x0b' }],
-  ['too-quick', { outcome: 'not-sent', code: '0x58' }],
+  ['too-quick', { outcome: 'not-sent', code: '0x58', waitMs: 1_000 }],
   ['silence', { outcome: 'unknown', code: 'timeout' }],
   ['hang-up', { outcome: 'unknown', code: 'connection closed' }],
 ] as const)('a text that meets %s is %j', async (behaviour, expected) => {
@@ -105,9 +107,13 @@ it('passes delivery reports on as they arrive, with our reference while it knows
   const main = gateway()
   const sent = await main.send(text)
   const id = sent.outcome === 'taken' ? sent.gatewayReference : ''
-  expect(await smsc.report(id, 'DELIVRD'), 'turned away while nobody hears').toBe(0x64)
+  expect(await smsc.report(id, 'DELIVRD'), 'the operator keeps it').toBeUndefined()
   const heard: HeardReport[] = []
-  await main.listen?.({ report: async (one) => void heard.push(one), text: async () => undefined })
+  await main.listen?.({
+    report: async (one) => void heard.push(one),
+    text: async () => undefined,
+    knows,
+  })
   expect(await smsc.report(id, 'DELIVRD')).toBe(0)
   expect(await smsc.report('older', 'UNDELIV', { wordsOnly: true })).toBe(0)
   expect(await smsc.report(id, 'ENROUTE', { wordsOnly: true })).toBe(0)
@@ -116,7 +122,7 @@ it('passes delivery reports on as they arrive, with our reference while it knows
     { gatewayReference: 'older', status: 'failed' },
   ])
   const away = async () => Promise.reject(new Error('the database is away'))
-  await main.listen?.({ report: away, text: away })
+  await main.listen?.({ report: away, text: away, knows })
   expect(await smsc.report(id, 'EXPIRED'), 'brought again later').toBe(0x64)
 })
 
@@ -129,10 +135,10 @@ it.each([
     const main = gateway()
     const heard: HeardText[] = []
     const report = async () => undefined
-    await main.listen?.({ report, text: async (one) => void heard.push(one) })
+    await main.listen?.({ report, knows, text: async (one) => void heard.push(one) })
     expect(await smsc.say('254712345678', 'STOP', { twoBytes })).toBe(0)
     expect(heard).toMatchObject([{ from: '254712345678', text: 'STOP' }])
-    await main.listen?.({ report, text: async () => Promise.reject(new Error('away')) })
+    await main.listen?.({ report, knows, text: async () => Promise.reject(new Error('away')) })
     expect(await smsc.say('254712345678', 'STOP', { twoBytes })).toBe(0x64)
   },
 )
@@ -152,4 +158,40 @@ it('connects anew after the connection broke, and leaves one that does not answe
 
 it('is not spoken to in the clear over a network of others', () => {
   expect(() => gateway({ baseUrl: 'smpp://smsc.example:2775' })).toThrow(/smpps/)
+})
+
+describe('as what it binds', () => {
+  const nothing = { report: async () => undefined, text: async () => undefined, knows }
+  const since = (before: number) => smsc.boundAs.slice(before)
+
+  it('is a transmitter where nobody listens, and what is written back goes to who does', async () => {
+    const before = smsc.boundAs.length
+    const serving = gateway()
+    await serving.send(text)
+    expect(since(before)).toEqual(['transmitter'])
+    expect(await smsc.say('254712345678', 'STOP'), 'nobody receives').toBeUndefined()
+    const working = gateway()
+    const received: string[] = []
+    await working.listen?.({ ...nothing, text: async (one) => void received.push(one.text) })
+    expect(since(before)).toEqual(['transmitter', 'transceiver'])
+    expect(await smsc.say('254712345678', 'STOP')).toBe(0)
+    expect(received).toEqual(['STOP'])
+    expect(await serving.send(text)).toMatchObject({ outcome: 'taken' })
+    expect(since(before)).toHaveLength(2)
+  })
+
+  it('becomes a transceiver when somebody listens, once what it sent is answered', async () => {
+    const before = smsc.boundAs.length
+    const one = gateway()
+    smsc.script('late')
+    const sent = one.send(text)
+    await vi.waitFor(() => expect(smsc.late()).toBe(1))
+    const listening = one.listen?.(nothing)
+    smsc.answerLate()
+    await listening
+    expect(await sent).toMatchObject({ outcome: 'taken' })
+    expect(await one.send(text)).toMatchObject({ outcome: 'taken' })
+    expect(since(before)).toEqual(['transmitter', 'transceiver'])
+    await vi.waitFor(() => expect(smsc.bound()).toBe(1))
+  })
 })

@@ -1,10 +1,12 @@
 import { assert } from '@daftari/kernel/assert'
 import { anyReach, type Reach } from '../../../../platform/http-client/reach.ts'
 import { isOwnHost, withoutBrackets } from '../../../../platform/http-client/sealed-or-local.ts'
+import { usualWaitMs } from '../read-answer.ts'
 import type { GatewayAnswer, GatewayEars, TextGateway } from '../text-gateway.ts'
+import { deliveredIn } from './delivered.ts'
 import { commands, reader } from './pdu.ts'
 import { type Asked, hex, openSession, type Session } from './session.ts'
-import { receiptIn, submitBody, textIn } from './text-message.ts'
+import { submitBody } from './text-message.ts'
 
 export interface SmppGatewaySettings {
   code: string
@@ -24,8 +26,9 @@ export interface SmppGatewaySettings {
 
 /**
  * An operator's own gateway, by SMPP 3.4 and one session of this process: opened by the first text, or
- * when reports are to be heard, and again when it broke. While nobody hears them reports are turned
- * away, and the operator brings them again.
+ * when reports are to be received, and again when it broke. Until somebody listens it is a transmitter, to
+ * which the operator brings neither reports nor texts; who listens makes it a transceiver. What could not
+ * be kept is turned away for now, and the operator brings it again.
  */
 export function smppGateway(settings: SmppGatewaySettings): TextGateway {
   const { code, weight, partCents, from, account, password, timeoutMs, quietMs = 30_000 } = settings
@@ -35,38 +38,44 @@ export function smppGateway(settings: SmppGatewaySettings): TextGateway {
   let ears: GatewayEars | undefined
   let opening: Promise<Session> | undefined
   let open: Session | undefined
+  let openedAs: 'transmitter' | 'transceiver' | undefined
 
   const onDeliver = async (body: Buffer) => {
-    const receipt = receiptIn(body)
-    const written = receipt === undefined ? textIn(body) : undefined
-    if (receipt === undefined && written === undefined) return
-    if (ears === undefined) throw new Error('nobody hears')
-    if (written !== undefined) return ears.text({ ...written, bytes: body })
-    if (receipt === undefined) return
-    const reference = references.of(receipt.gatewayReference)
-    await ears.report({
-      ...receipt,
-      ...(reference === undefined ? {} : { reference }),
-      bytes: body,
-    })
+    const read = deliveredIn(body)
+    if (read.kind === 'nothing') return
+    if (ears === undefined) throw new Error('nobody listens')
+    if (read.kind === 'text') return ears.text({ ...read.written, bytes: body })
+    if (read.kind === 'unreadable') return ears.report({ bytes: body })
+    const { gatewayReference } = read.receipt
+    const reference = references.of(gatewayReference)
+    const report = { ...read.receipt, ...(reference !== undefined && { reference }), bytes: body }
+    if (read.kind === 'either' && !(await ears.knows(report))) {
+      return ears.text({ ...read.written, bytes: body })
+    }
+    if (report.status !== undefined) await ears.report(report)
+  }
+  const openAs = async (as: 'transmitter' | 'transceiver', before?: Promise<Session>) => {
+    // An operator may take one bind at a time: the one before is closed first, when its texts are answered.
+    const last = await before?.catch(() => undefined)
+    if (last?.isOpen() === true) await last.close()
+    return openSession({ ...target, reach, account, password, timeoutMs, quietMs, onDeliver, as })
   }
   /** One session for however many ask at once; one that is gone is opened anew. */
   const session = (): Promise<Session> => {
-    if (opening !== undefined && open?.isOpen() !== false) return opening
+    const as = ears === undefined ? 'transmitter' : 'transceiver'
+    if (opening !== undefined && openedAs === as && open?.isOpen() !== false) return opening
+    const before = openedAs === as ? undefined : opening
     open = undefined
-    const begun = openSession({
-      ...target,
-      reach,
-      account,
-      password,
-      timeoutMs,
-      quietMs,
-      onDeliver,
-    })
+    openedAs = as
+    const begun = openAs(as, before)
     opening = begun
     begun.then(
-      (made) => (open = made),
-      () => (opening = undefined),
+      (made) => {
+        if (opening === begun) open = made
+      },
+      () => {
+        if (opening === begun) opening = undefined
+      },
     )
     return begun
   }
@@ -97,7 +106,9 @@ const tryAgain = [0x14, 0x58]
 
 function readAnswer(asked: Asked): GatewayAnswer {
   if (asked.kind === 'lost') return { outcome: 'unknown', code: asked.reason }
-  if (tryAgain.includes(asked.status)) return { outcome: 'not-sent', code: hex(asked.status) }
+  if (tryAgain.includes(asked.status)) {
+    return { outcome: 'not-sent', code: hex(asked.status), waitMs: usualWaitMs }
+  }
   if (asked.status !== 0) return { outcome: 'refused', code: `smpp ${hex(asked.status)}` }
   try {
     const gatewayReference = reader(asked.body).text().slice(0, 100)

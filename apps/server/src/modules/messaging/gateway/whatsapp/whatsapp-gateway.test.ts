@@ -40,15 +40,16 @@ it.each([
   [error(400, 131026), { outcome: 'refused', code: 'absent-subscriber' }],
   [error(400, 131047), { outcome: 'refused', code: 'outside-window' }],
   [error(400, 132000), { outcome: 'refused', code: 'whatsapp 132000' }],
-  [error(400, 130429), { outcome: 'not-sent', code: 'whatsapp 130429', waitMs: 60_000 }],
+  [error(400, 130429), { outcome: 'not-sent', code: 'whatsapp 130429', waitMs: 1_000 }],
   [
     error(400, 131056, { 'retry-after': '7' }),
-    { outcome: 'not-sent', code: 'whatsapp 131056', waitMs: 7_000 },
+    { outcome: 'not-sent', code: 'whatsapp 131056', waitMs: 7_000, ofRecipient: true },
   ],
   [
     { status: 429, body: '' },
-    { outcome: 'not-sent', code: 'whatsapp 429', waitMs: 60_000 },
+    { outcome: 'not-sent', code: 'whatsapp 429', waitMs: 1_000 },
   ],
+  [error(400, 80007), { outcome: 'not-sent', code: 'whatsapp 80007', waitMs: 60_000 }],
   [error(401, 190), { outcome: 'not-sent', code: 'whatsapp 190' }],
   [error(500, 131000), { outcome: 'unknown', code: 'status 500' }],
   [

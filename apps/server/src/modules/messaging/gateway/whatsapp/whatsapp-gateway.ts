@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { jsonIn } from '../../../../platform/http-client/json-in.ts'
 import { isSealedOrLocal } from '../../../../platform/http-client/sealed-or-local.ts'
 import { type Posted, type Posting, postJson, waitAsked } from '../post-json.ts'
+import { unanswered, usualWaitMs } from '../read-answer.ts'
 import type { GatewayAnswer, TextGateway, TextRequest } from '../text-gateway.ts'
 
 export interface WhatsAppSettings {
@@ -62,11 +63,15 @@ const taken = z.looseObject({
 })
 const refused = z.looseObject({ error: z.looseObject({ code: z.int() }) })
 
-/** Too many at once: of all our messages, or to this one. */
-const throttled = [4, 80007, 130429, 131056]
+/** Too many in a second, for which a short while helps. */
+const tooQuick = 130429
+/** Too many to this recipient. */
+const tooManyToOne = 131056
+/** Too many in an hour or a day. */
+const tooMany = [4, 80007]
 /** Our token, our account or what we owe: nothing goes until somebody mends that. */
 const ours = [10, 190, 200, 368, 131005, 131031, 131042]
-const defaultWaitMs = 60_000
+const longWaitMs = 60_000
 
 /** They switched offers off inside WhatsApp. */
 export const stoppedThere = 'stopped-marketing'
@@ -77,8 +82,7 @@ export const whatsappReason = (code: number): string =>
   `whatsapp ${code}`
 
 function readAnswer(posted: Posted, now: Date): GatewayAnswer {
-  if (posted.kind === 'not-sent') return { outcome: 'not-sent', code: posted.reason }
-  if (posted.kind === 'lost') return { outcome: 'unknown', code: posted.reason }
+  if (posted.kind !== 'answered') return unanswered(posted)
   const { status, text, retryAfter } = posted
   if (status >= 200 && status < 300) {
     const [message] = taken.safeParse(jsonIn(text)).data?.messages ?? []
@@ -86,9 +90,12 @@ function readAnswer(posted: Posted, now: Date): GatewayAnswer {
     return { outcome: 'taken', gatewayReference: message.id }
   }
   const error = refused.safeParse(jsonIn(text)).data?.error.code
-  if (status === 429 || (error !== undefined && throttled.includes(error))) {
-    const waitMs = waitAsked(retryAfter, now) ?? defaultWaitMs
-    return { outcome: 'not-sent', code: `whatsapp ${error ?? status}`, waitMs }
+  const quick = error === tooQuick || (error === undefined && status === 429)
+  const many = error !== undefined && [...tooMany, tooManyToOne].includes(error)
+  if (quick || many || status === 429) {
+    const waitMs = waitAsked(retryAfter, now) ?? (quick ? usualWaitMs : longWaitMs)
+    const ofRecipient = error === tooManyToOne && ({ ofRecipient: true } as const)
+    return { outcome: 'not-sent', code: `whatsapp ${error ?? status}`, waitMs, ...ofRecipient }
   }
   if (status < 400 || status >= 500) return { outcome: 'unknown', code: `status ${status}` }
   if (status === 401 || (error !== undefined && ours.includes(error))) {

@@ -1,5 +1,5 @@
-import type { Context } from '../../../platform/context.ts'
-import { liftStopOf, stopContact } from '../../contact/index.ts'
+import type { Context } from '../../../../platform/context.ts'
+import { liftStopOf, stopContact } from '../../../contact/index.ts'
 
 interface Switched {
   gateway: string

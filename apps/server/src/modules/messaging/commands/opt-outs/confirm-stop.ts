@@ -1,12 +1,12 @@
 import type { MessageChannel } from '@daftari/contract/messaging/message-enums'
 import { fill } from '@daftari/contract/messaging/placeholders'
 import { stopConfirmation } from '@daftari/contract/messaging/stop-confirmation'
-import type { Context } from '../../../platform/context.ts'
-import { contactStanding, isOutOfHours } from '../../contact/index.ts'
-import { partyOf, type Recipient } from '../message-store.ts'
-import { textFor } from '../queries/offers.ts'
-import { personValues } from '../queries/person-values.ts'
-import { keepMessage } from './keep-message.ts'
+import type { Context } from '../../../../platform/context.ts'
+import { contactStanding, isOutOfHours } from '../../../contact/index.ts'
+import { partyOf, type Recipient } from '../../message-store.ts'
+import { textFor } from '../../queries/offers.ts'
+import { personValues } from '../../queries/person-values.ts'
+import { keepMessage } from '../keep-message.ts'
 
 /**
  * One text that the wish to get no more offers was heard, the way it came; never a second for the same wish,

@@ -1,0 +1,52 @@
+import { ended, octet, optional } from '../src/modules/messaging/gateway/smpp/pdu.ts'
+
+interface Delivered {
+  /** Who it is from: of a receipt, whom the text went to. */
+  from: string
+  text: string
+  /** UCS-2, with its coding. */
+  twoBytes?: boolean
+  esmClass?: number
+  more?: readonly Buffer[]
+}
+
+const receiptClass = 4
+const stateNumbers: Readonly<Record<string, number>> = { DELIVRD: 2, EXPIRED: 3, UNDELIV: 5 }
+
+/** The body of a deliver_sm, as an operator's centre brings it. */
+export function deliverBody(o: Delivered): Buffer {
+  const { from, text, twoBytes = false, esmClass = 0, more = [] } = o
+  const octets = twoBytes ? Buffer.from(text, 'utf16le').swap16() : Buffer.from(text, 'latin1')
+  const alone = octets.length <= 254
+  const payload = alone ? [] : [optional(0x0424, octets)]
+  return Buffer.concat([
+    ended(''),
+    Buffer.from([1, 1]),
+    ended(from),
+    Buffer.from([3, 0]),
+    ended('22141'),
+    Buffer.from([esmClass, 0, 0]),
+    ended(''),
+    ended(''),
+    Buffer.from([0, 0, twoBytes ? 8 : 0, 0]),
+    octet(alone ? octets.length : 0),
+    alone ? octets : Buffer.alloc(0),
+    ...payload,
+    ...more,
+  ])
+}
+
+export const receiptText = (id: string, word: string, more = ' text:') =>
+  `id:${id} sub:001 dlvrd:001 submit date:2603310900 done date:2603310901 stat:${word} err:000${more}`
+
+interface ReceiptForm extends Partial<Omit<Delivered, 'more'>> {
+  /** Without the optional fields. */
+  wordsOnly?: boolean
+}
+
+export function receiptBody(id: string, word: string, o: ReceiptForm = {}): Buffer {
+  const { wordsOnly = false, from = '254712345678', text = receiptText(id, word), ...form } = o
+  const fields = [optional(0x001e, ended(id)), optional(0x0427, octet(stateNumbers[word] ?? 7))]
+  const more = wordsOnly ? [] : fields
+  return deliverBody({ from, text, esmClass: receiptClass, more, ...form })
+}

@@ -1,0 +1,27 @@
+import type { Context } from '../../../../platform/context.ts'
+import { stopContact } from '../../../contact/index.ts'
+import { optedOut } from '../../domain/opted-out.ts'
+import { stoppedThere } from '../../gateway/whatsapp/whatsapp-gateway.ts'
+import { type lockMessage, partyOf } from '../../message-store.ts'
+import { hearSwitch } from './hear-switch.ts'
+
+type Message = NonNullable<Awaited<ReturnType<typeof lockMessage>>>
+
+/**
+ * What a gateway said of a text says that its recipient wants no more: of offers in WhatsApp, or of anything
+ * but notices where they opted out at the operator. From here on nothing of it leaves by another gateway
+ * either.
+ */
+export async function noteOptOut(
+  ctx: Context,
+  message: Message,
+  { gateway, code }: { gateway: string; code: string | null | undefined },
+): Promise<void> {
+  const { phoneHash, channel } = message
+  if (code === stoppedThere) {
+    await hearSwitch(ctx, { gateway, phoneHash, value: 'stop', toldAt: ctx.clock.now() })
+  }
+  if (code !== optedOut || channel === 'push') return
+  const party = partyOf(message)
+  await stopContact(ctx, { party, channel, reason: 'Opted out at the operator' })
+}
