@@ -3,6 +3,7 @@ import { type App, compose, daftariModules } from './app.ts'
 import { meteredPorts } from './metered-ports.ts'
 import { operatorTokenStore } from './modules/payments/index.ts'
 import { openPorts } from './open-ports.ts'
+import { callbackRotations } from './platform/callbacks/rotations.ts'
 import { dataCipher } from './platform/cipher.ts'
 import { clockBy } from './platform/clock.ts'
 import type { RunningConfig } from './platform/config.ts'
@@ -37,7 +38,10 @@ export async function openApp(
   const inbox = openDatabase(config.databaseUrl, { name: `daftari ${name} inbox`, connections: 1 })
   const clock = clockBy(config)
   const cipher = dataCipher(config.secrets.dataKey)
-  const outside = await openPorts(config, clock, operatorTokenStore(database.db, cipher))
+  const outside = await openPorts(config, clock, {
+    tokenStore: operatorTokenStore(database.db, cipher),
+    rotationOf: callbackRotations({ db: database.db, clock }),
+  })
   const meter = newMeter()
   const log = openLog(config.logLevel)
   const standby = standbyOf(config, { clock, log, connections: 4 })

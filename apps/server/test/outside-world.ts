@@ -18,7 +18,10 @@ import { httpBureaus } from '../src/modules/origination/bureau/http-bureau.ts'
 import { httpAggregator } from '../src/modules/payments/aggregator/http-aggregator.ts'
 import { inMemoryTokenStore } from '../src/modules/payments/mpesa/access-token.ts'
 import { darajaGateway } from '../src/modules/payments/mpesa/gateway.ts'
+import { callbackAddresses } from '../src/platform/callbacks/addresses.ts'
+import { neverChanged } from '../src/platform/callbacks/rotations.ts'
 import type { Clock } from '../src/platform/clock.ts'
+import { isLoopback } from '../src/platform/http/networks.ts'
 import type { Ports } from '../src/ports.ts'
 
 export interface OutsideWorld {
@@ -74,7 +77,7 @@ export function outsideWorld(clock: Clock, seed = 1): OutsideWorld {
     })
   const openGateway = gatewayOpener({
     now: () => clock.now(),
-    callbacksUrl: base,
+    reportsTo: (code) => `${base}/delivery-reports/${code}`,
     timeoutMs: 1_000,
     post,
   })
@@ -126,6 +129,12 @@ export function outsideWorld(clock: Clock, seed = 1): OutsideWorld {
       openGateway,
       robots: robotsAtOnce(seed),
       recordingsUrl: `${base}/robot-recordings`,
+      addressOf: callbackAddresses({
+        publicUrl: 'https://daftari.test',
+        root: 'callback-secret-of-the-tests',
+        rotationOf: neverChanged,
+      }),
+      isOperatorAddress: isLoopback,
       session: { idleMinutes: 60, hours: 12 },
       hashing: { memoryKib: 64, passes: 1 },
       intakeSecrets: {

@@ -1,4 +1,7 @@
 import { resolve } from 'node:path'
+import type { CallbackRecipient } from '@daftari/contract/callbacks'
+import { callbackNetworks } from './config/callback-networks.ts'
+import { demoSecrets } from './config/demo-secrets.ts'
 import { keptSecrets } from './config/kept-secrets.ts'
 import { isProduction } from './config/production.ts'
 import { type RobotSettings, robotSettings } from './config/robots.ts'
@@ -32,8 +35,10 @@ export type Config = {
   readonly allowedNetworks: readonly string[]
   /** The proxies in front of us, as CIDR: what they say of where a request comes from is believed. */
   readonly trustedProxies: readonly string[]
-  /** Where the wallet operator and gateways post from, as CIDR; empty: any. */
-  readonly callbackNetworks: readonly string[]
+  /** Where each of those that post to us does so from, as CIDR; empty: any. */
+  readonly callbackNetworks: Readonly<Record<CallbackRecipient, readonly string[]>>
+  /** Where the wallet operator itself posts from: what comes from there is its own word; empty: unknown. */
+  readonly operatorNetworks: readonly string[]
   readonly session: { readonly idleMinutes: number; readonly hours: number }
   /** When masked numbers may be shown to staff; a demo is looked at from every zone. */
   readonly revealHours: DayHours
@@ -52,6 +57,8 @@ export type Config = {
     readonly passKey: string
     /** Names us where payments are pulled; empty: none are. */
     readonly nominatedNumber: string
+    /** It is the demo's, on this machine. */
+    readonly isEmulated: boolean
   }
   /** Who collects from wallets, cards and banks; the address is null where the lender has none. */
   readonly aggregator: {
@@ -128,29 +135,31 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     demo: { customers: v.DEMO_CUSTOMERS, days: v.DEMO_DAYS, seed: v.DEMO_SEED },
     allowedNetworks: v.ALLOWED_NETWORKS ?? [],
     trustedProxies: v.TRUSTED_PROXIES ?? [],
-    callbackNetworks: v.CALLBACK_NETWORKS ?? [],
+    callbackNetworks: callbackNetworks(v),
+    operatorNetworks: v.MPESA_CALLBACK_NETWORKS ?? [],
     session: { idleMinutes: v.SESSION_IDLE_MINUTES, hours: v.SESSION_HOURS },
     revealHours: v.REVEAL_HOURS ?? (isProduction(env) ? officeHours : wholeDay),
     secrets: keptSecrets(dataDir, v),
     emulatorPort: isProduction(env) ? null : v.EMULATOR_PORT,
     mpesa: {
       baseUrl: v.MPESA_BASE_URL ?? `http://127.0.0.1:${v.EMULATOR_PORT}`,
-      consumerKey: v.MPESA_CONSUMER_KEY ?? 'emulated',
-      consumerSecret: v.MPESA_CONSUMER_SECRET ?? 'emulated',
+      consumerKey: v.MPESA_CONSUMER_KEY ?? demoSecrets.key,
+      consumerSecret: v.MPESA_CONSUMER_SECRET ?? demoSecrets.key,
       shortCodeB2c: v.MPESA_SHORT_CODE_B2C,
       shortCodeC2b: v.MPESA_SHORT_CODE_C2B,
-      initiatorName: v.MPESA_INITIATOR_NAME ?? 'emulated',
-      securityCredential: v.MPESA_SECURITY_CREDENTIAL ?? 'emulated',
-      passKey: v.MPESA_PASS_KEY ?? emulatedUnless(v.MPESA_BASE_URL, 'emulated'),
+      initiatorName: v.MPESA_INITIATOR_NAME ?? demoSecrets.key,
+      securityCredential: v.MPESA_SECURITY_CREDENTIAL ?? demoSecrets.key,
+      passKey: v.MPESA_PASS_KEY ?? emulatedUnless(v.MPESA_BASE_URL, demoSecrets.key),
       nominatedNumber: v.MPESA_NOMINATED_NUMBER ?? emulatedUnless(v.MPESA_BASE_URL, '254711000000'),
+      isEmulated: v.MPESA_BASE_URL === undefined,
     },
     aggregator: {
       baseUrl: v.AGGREGATOR_BASE_URL ?? null,
       merchant: v.AGGREGATOR_MERCHANT ?? 'DAFTARI',
-      apiKey: v.AGGREGATOR_API_KEY ?? 'emulated',
-      noticeSecrets: v.AGGREGATOR_NOTICE_SECRETS ?? ['emulated-aggregator-notices'],
+      apiKey: v.AGGREGATOR_API_KEY ?? demoSecrets.key,
+      noticeSecrets: v.AGGREGATOR_NOTICE_SECRETS ?? [demoSecrets.notices],
     },
-    bureaus: { baseUrl: v.BUREAU_BASE_URL ?? null, key: v.BUREAU_KEY ?? 'emulated' },
+    bureaus: { baseUrl: v.BUREAU_BASE_URL ?? null, key: v.BUREAU_KEY ?? demoSecrets.key },
     smsGateways: v.SMS_GATEWAYS ?? null,
     telephony: telephonyOf(v),
     recordingsFolder: v.RECORDINGS_FOLDER ?? null,

@@ -13,6 +13,7 @@ import { type ACustomer, anApplication } from '../fixtures/customers.ts'
 import { aLender } from '../fixtures/lender.ts'
 import {
   type Caller,
+  callbackPath,
   callbackSecret,
   openTestServer,
   type TestServer,
@@ -121,8 +122,8 @@ test('AU-06 no line of the log holds a password, a token, a secret, a phone or a
     reason: `for ${local}`,
   })
   await ask('POST', '/login', `{"account": "${account}", "password": "${password}"`)
-  await ask('POST', `/callbacks/${callbackSecret}/payment`, { MSISDN: phone.slice(1) })
-  await ask('POST', `/callbacks/${callbackSecret}/payment`, `{"MSISDN": "${phone.slice(1)}"`)
+  await ask('POST', callbackPath('payments', 'payment'), { MSISDN: phone.slice(1) })
+  await ask('POST', callbackPath('payments', 'payment'), `{"MSISDN": "${phone.slice(1)}"`)
   await ask('POST', '/intake/v1/customers', { phone, channel: 'organic' })
   for (const value of [phone, local, idNumber, `${local} ${token}`]) {
     expect(await ask('POST', '/probe/broken', { value })).toBe(500)

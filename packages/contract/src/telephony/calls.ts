@@ -130,7 +130,7 @@ export const incomingCall = endpoint({
 
 const callback = {
   method: 'POST',
-  access: 'callback',
+  access: { callback: 'calls' },
   tag: 'Callbacks',
   params: z.strictObject({ secret: z.string() }),
   response: z.unknown(),

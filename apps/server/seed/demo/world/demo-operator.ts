@@ -25,9 +25,12 @@ import { httpAggregator } from '../../../src/modules/payments/aggregator/http-ag
 import { receiveCallbacks } from '../../../src/modules/payments/commands/receive-callbacks.ts'
 import { inMemoryTokenStore } from '../../../src/modules/payments/mpesa/access-token.ts'
 import { darajaGateway } from '../../../src/modules/payments/mpesa/gateway.ts'
+import { callbackAddresses } from '../../../src/platform/callbacks/addresses.ts'
+import { neverChanged } from '../../../src/platform/callbacks/rotations.ts'
 import type { ManualClock } from '../../../src/platform/clock.ts'
 import type { RunningConfig } from '../../../src/platform/config.ts'
 import type { Actor } from '../../../src/platform/context.ts'
+import { isLoopback } from '../../../src/platform/http/networks.ts'
 import type { Ports } from '../../../src/ports.ts'
 import type { World } from './world.ts'
 
@@ -103,7 +106,7 @@ export function demoPorts(
   const push = createPush({ random: seededRandom(config.demo.seed + 8) })
   const openGateway = gatewayOpener({
     now: () => clock.now(),
-    callbacksUrl: base,
+    reportsTo: (code) => `${base}/delivery-reports/${code}`,
     timeoutMs: config.providerTimeoutMs,
     post: inProcessCarrier({ texts: carrier, whatsapp, push }),
   })
@@ -145,6 +148,9 @@ export function demoPorts(
     openGateway,
     robots: robotsAtOnce(config.demo.seed + 6),
     recordingsUrl: `${base}/robot-recordings`,
+    addressOf: callbackAddresses({ publicUrl: base, root: 'simulated', rotationOf: neverChanged }),
+    // Those of its own process: `post` brings what they say.
+    isOperatorAddress: isLoopback,
     session: config.session,
     hashing: cheapest,
     intakeSecrets: config.secrets.intakeSecrets,

@@ -1,5 +1,6 @@
 import { assert } from '@daftari/kernel/assert'
 import { z } from 'zod'
+import { type Address, addressNow } from '../../../platform/callbacks/addresses.ts'
 import { jsonIn } from '../../../platform/http-client/json-in.ts'
 import { isSealedOrLocal } from '../../../platform/http-client/sealed-or-local.ts'
 import { balanceAnswer } from './balance.ts'
@@ -17,7 +18,7 @@ export interface HttpGatewaySettings {
   /** Whose balance is asked for; empty where the key says it. */
   account?: string
   /** Where it reports what became of a message. */
-  reportUrl: string
+  reportUrl: Address
   timeoutMs: number
   /** HTTP unless given: the simulation speaks with a gateway of its own process. */
   post?: Posting
@@ -37,7 +38,8 @@ export function httpGateway(settings: HttpGatewaySettings): TextGateway {
     weight,
     partCents,
     async send({ reference, to, text }) {
-      const body = { reference, to, text, reportTo: reportUrl, ...(from && { from }) }
+      const reportTo = await addressNow(reportUrl)
+      const body = { reference, to, text, reportTo, ...(from && { from }) }
       return readAnswer(await post(url, { authorization, body }, timeoutMs))
     },
     balance: async () => balanceAnswer(await post(userUrl, { authorization }, timeoutMs)),

@@ -1,4 +1,5 @@
 import type { GatewayKind } from '@daftari/contract/messaging/gateways'
+import type { Address } from '../../../platform/callbacks/addresses.ts'
 import { africasTalkingGateway } from './africas-talking-gateway.ts'
 import { httpGateway } from './http-gateway.ts'
 import type { Posting } from './post-json.ts'
@@ -23,8 +24,8 @@ export interface GatewaySettings {
 }
 
 export interface GatewayMeans {
-  /** Where gateways post what they have to tell. */
-  callbacksUrl: string
+  /** Where the gateway of a code posts what became of messages. */
+  reportsTo: (code: string) => Address
   timeoutMs: number
   now: () => Date
   /** HTTP unless given: tests and the simulation speak with gateways of their own process. */
@@ -35,9 +36,8 @@ export type OpenGateway = (settings: GatewaySettings) => TextGateway
 
 /** A gateway as it is set; it connects when there is something to send or to hear. */
 export const gatewayOpener =
-  ({ callbacksUrl, timeoutMs, now, post }: GatewayMeans): OpenGateway =>
+  ({ reportsTo, timeoutMs, now, post }: GatewayMeans): OpenGateway =>
   ({ kind, url: baseUrl, secret, account, sender: from, code, weight, partCents }) => {
-    const reportUrl = `${callbacksUrl}/delivery-reports/${code}`
     const over = { code, weight, partCents, baseUrl, timeoutMs }
     const dated = { ...over, now, ...(post && { post }) }
     switch (kind) {
@@ -61,7 +61,7 @@ export const gatewayOpener =
           account,
           from,
           apiKey: secret,
-          reportUrl,
+          reportUrl: reportsTo(code),
           ...(post && { post }),
         })
     }

@@ -26,7 +26,7 @@ afterEach(async () => {
   await t.close()
 })
 
-const open = gatewayOpener({ callbacksUrl: '', timeoutMs: 300, now: () => new Date() })
+const open = gatewayOpener({ reportsTo: () => '', timeoutMs: 300, now: () => new Date() })
 const admin = <T>(work: Parameters<typeof t.as<T>>[1]) => t.as(lender.staff.admin, work)
 const told = (balance: string) => ({ status: 200, body: JSON.stringify({ UserData: { balance } }) })
 

@@ -6,11 +6,7 @@ import { offersByChannel, openChannels, postWebhook } from '../../../../test/fix
 import { type ACustomer, aCustomer } from '../../../../test/fixtures/customers.ts'
 import { anIntakeClient, type IntakeClient } from '../../../../test/fixtures/intake-client.ts'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
-import {
-  callbackSecret,
-  openTestServer,
-  type TestServer,
-} from '../../../../test/open-test-server.ts'
+import { callbackPath, openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
 import { recordConsents } from '../../customers/commands/record-consents.ts'
 import { phoneOf, sealPhone } from '../../customers/index.ts'
 import {
@@ -216,7 +212,7 @@ describe('by WhatsApp', () => {
       .where('reference', '=', 'w-1')
       .execute()
     expect(kept).toEqual([{ outcome: 'kept' }])
-    const path = `/callbacks/${callbackSecret}/whatsapp/whatsapp`
+    const path = callbackPath('whatsapp', 'whatsapp/whatsapp', 'whatsapp')
     const asks = (word: string, mode = 'subscribe') =>
       t.send({
         method: 'GET',
@@ -229,7 +225,7 @@ describe('by WhatsApp', () => {
     expect((await asks('')).status).toBe(401)
     const elsewhere = await t.send({
       method: 'POST',
-      path: `/callbacks/${callbackSecret}/whatsapp/tuma`,
+      path: callbackPath('whatsapp', 'whatsapp/tuma', 'tuma'),
       raw: '{}',
       headers: { 'x-hub-signature-256': 'sha256=' },
     })

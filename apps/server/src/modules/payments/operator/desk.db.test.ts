@@ -53,10 +53,10 @@ describe('our accounts with the operator', () => {
     const deskAt = (confirmationUrl: string) =>
       t.as(lender.staff.admin, (ctx) =>
         operatorDesk(ctx, {
-          addresses: () => ({ ...walletOperator.addresses(), confirmationUrl }),
+          addresses: async () => ({ ...(await walletOperator.addresses()), confirmationUrl }),
         }),
       )
-    const { confirmationUrl } = walletOperator.addresses()
+    const { confirmationUrl } = await walletOperator.addresses()
     expect((await deskAt(confirmationUrl)).registration.last).toMatchObject({
       state: 'registered',
       isCurrent: true,
