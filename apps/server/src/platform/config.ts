@@ -5,6 +5,7 @@ import { demoSecrets } from './config/demo-secrets.ts'
 import { keptSecrets } from './config/kept-secrets.ts'
 import { isProduction } from './config/production.ts'
 import { type RobotSettings, robotSettings } from './config/robots.ts'
+import { isShown } from './config/settings.ts'
 import { type Problem, readVariables, type Variables } from './config/variables.ts'
 import { type DayHours, wholeDay } from './watch/reveal-hours.ts'
 
@@ -192,8 +193,6 @@ function reachable(host: string): string {
   return host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
 }
 
-const secretNames = /SECRET|KEY|CREDENTIAL|PASSWORD|DATABASE_|SMS_|SMTP_/
-
 function explain(problems: readonly Problem[], env: NodeJS.ProcessEnv): string {
   const lines = problems.map(
     ({ name, message }) => `  ${name} ${message}; ${shown(name, env[name])}`,
@@ -203,5 +202,5 @@ function explain(problems: readonly Problem[], env: NodeJS.ProcessEnv): string {
 
 function shown(name: string, value: string | undefined): string {
   if (value === undefined || value === '') return 'it is not set'
-  return secretNames.test(name) ? 'its value is not shown' : `it is '${value}'`
+  return isShown(name) ? `it is '${value}'` : 'its value is not shown'
 }

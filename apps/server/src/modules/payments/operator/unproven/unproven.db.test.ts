@@ -1,3 +1,4 @@
+import { cents } from '@daftari/kernel/money'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLender } from '../../../../../test/fixtures/lender.ts'
 import { openTestApp, type TestApp } from '../../../../../test/harness.ts'
@@ -43,10 +44,10 @@ const forged = (loanId: number, change: object = {}) => {
 
 /** A payment that the operator knows of, and its message as it would come. */
 async function aPayment(loanId: number) {
-  const payment = { phone: plainPhone().slice(1), reference: String(loanId), amountCents: 50_000 } as const
   const { receipt } = t.world.operator.payBill({
-    ...payment,
-    amountCents: 50_000 as never,
+    phone: plainPhone().slice(1),
+    reference: String(loanId),
+    amountCents: cents(50_000),
     confirmation: 'lost',
   })
   t.clock.advance(1_000)
@@ -145,12 +146,12 @@ describe('CB-03 a confirmation from nowhere known', () => {
             { payInShortCode: '600984', provider: 'mpesa' },
             {
               receipt: message.body.TransID,
-              amountCents: 50_000 as never,
+              amountCents: cents(50_000),
               paidAt: t.clock.now(),
               reference: message.body.BillRefNumber,
               payerMasked: null,
               payerName: null,
-              balanceCents: 0 as never,
+              balanceCents: cents(0),
             },
           ),
         ),
