@@ -30,3 +30,6 @@ export const callbackPurposes = {
 export type CallbackPurpose = keyof typeof callbackPurposes
 
 export const allCallbackPurposes = Object.keys(callbackPurposes) as CallbackPurpose[]
+
+/** How long the address before a change may stay valid: long enough to enter another one elsewhere. */
+export const mostOverlapHours = 72

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mostOverlapHours } from '../callbacks.ts'
 import { column } from '../columns.ts'
 import { endpoint } from '../endpoint.ts'
 import { filter } from '../filters.ts'
@@ -131,14 +132,41 @@ export const askBalance = action('message-gateway.ask-balance', {
   idempotent: true,
 })
 
+/**
+ * Its callback addresses become others; those before open for so many hours yet. Refuses:
+ * message-gateway.no-callbacks.
+ */
+export const changeGatewayAddress = action('message-gateway.change-address', {
+  on: smsGateways,
+  can,
+  asks: {
+    overlapHours: field.count({ max: mostOverlapHours, initial: 24 }),
+    reason: field.reason(),
+  },
+})
+
 export const smsGateway = record(smsGateways, {
-  actions: [editGateway, activateGateway, testGateway, askBalance, deactivateGateway],
+  /** Where it posts to us, for who manages gateways: each holds a secret. */
+  more: {
+    reportAddress: column.text(),
+    inboundAddress: column.text(),
+    webhookAddress: column.text(),
+  },
+  actions: [
+    editGateway,
+    activateGateway,
+    testGateway,
+    askBalance,
+    changeGatewayAddress,
+    deactivateGateway,
+  ],
   panels: [
     ['gatewayName', 'gatewayKind', 'gatewayState', 'gatewayHealth', 'lastAnswerAt'],
     ['gatewayUrl', 'gatewayAccount', 'gatewaySender', 'changedBy', 'changedAt'],
     ['gatewayWeight', 'partPrice', 'perNumber', 'perAddress'],
     ['sentToday', 'arrivedToday', 'costToday'],
     ['gatewayBalance', 'balanceAt', 'balanceState', 'lowBalance'],
+    ['reportAddress', 'inboundAddress', 'webhookAddress'],
   ],
 })
 

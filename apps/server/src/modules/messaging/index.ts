@@ -32,6 +32,7 @@ export { requireMessage } from './commands/require-message.ts'
 export { withdrawMessage } from './commands/withdraw-message.ts'
 export { createTemplate, type NewTemplate } from './commands/write-template.ts'
 export { gatewayOrder } from './domain/gateway-order.ts'
+export { callbackEndpoints } from './gateway/callback-endpoints.ts'
 export { type GatewaysInUse, gatewaysInUse, partCentsOf } from './gateway/gateways-in-use.ts'
 export { type HttpGatewaySettings, httpGateway } from './gateway/http-gateway.ts'
 export { type GatewaySettings, gatewayOpener, type OpenGateway } from './gateway/open-gateway.ts'
@@ -46,7 +47,7 @@ export { versionInUse as templateFor } from './template-store.ts'
 
 /** The number of the person who asks, and how numbers are kept, are told by who knows. */
 export const messaging = (
-  { gatewaysInUse: inUse, namedGateways, openGateway, payInShortCode }: Ports,
+  { gatewaysInUse: inUse, namedGateways, openGateway, addressOf, payInShortCode }: Ports,
   means: { ownNumber: OwnNumber; seal: SealNumber },
 ): Module => ({
   name: 'messaging',
@@ -54,7 +55,7 @@ export const messaging = (
     ...templateRoutes(inUse),
     ...reportRoutes(means.seal),
     ...recordRoutes(payInShortCode),
-    ...gatewayRoutes(openGateway, means.ownNumber),
+    ...gatewayRoutes({ openGateway, addressOf }, means.ownNumber),
   ],
   lists: [...listTemplates, listSentByHand, listSmsRecords, listGateways],
   objects: [...objects, messageEntity, gatewayEntity],

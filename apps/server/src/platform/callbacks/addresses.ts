@@ -1,10 +1,15 @@
+import type { Db } from '../db/database.ts'
 import { type CallbackEndpoint, callbackSecretOf, recipientOf } from './callback-secret.ts'
-import type { RotationOf } from './rotations.ts'
+import { type RotationOf, readRotation } from './rotations.ts'
 
-/** The address of one of our callbacks as it is now, whole; of several gateways, that of the named one. */
+/**
+ * The address of one of our callbacks, whole; of several gateways, that of the named one. As it was two
+ * seconds ago at the most, or with a database as it is now.
+ */
 export type AddressOf = (
   endpoint: CallbackEndpoint,
   params?: Readonly<Record<string, string>>,
+  db?: Db,
 ) => Promise<string>
 
 interface Deployed {
@@ -17,10 +22,11 @@ interface Deployed {
 
 export const callbackAddresses =
   ({ publicUrl, root, rotationOf }: Deployed): AddressOf =>
-  async ({ access, path }, params = {}) => {
+  async ({ access, path }, params = {}, db) => {
     const { callback: purpose, of } = access
     const use = { purpose, name: of && params[of] }
-    const { generation } = await rotationOf(recipientOf(use))
+    const recipient = recipientOf(use)
+    const { generation } = await (db ? readRotation(db, recipient) : rotationOf(recipient))
     const secret = callbackSecretOf(root, use, generation)
     const filled = path.replace(/\{(\w+)\}/g, (whole, name: string) =>
       name === 'secret' ? secret : (params[name] ?? whole),

@@ -1,4 +1,5 @@
 import type { AppContext } from '../context.ts'
+import type { Db } from '../db/database.ts'
 
 /** How often an address was changed, and until when the one before opens too. */
 export interface CallbackRotation {
@@ -12,6 +13,16 @@ const never: CallbackRotation = { generation: 0, previousUntil: new Date(0) }
 
 /** For what has no database: addresses as they are at first. */
 export const neverChanged: RotationOf = async () => never
+
+/** As it is now, for who is shown an address. */
+export async function readRotation(db: Db, recipient: string): Promise<CallbackRotation> {
+  const row = await db
+    .selectFrom('platform.callbackRotation')
+    .select(['generation', 'previousUntil'])
+    .where('recipient', '=', recipient)
+    .executeTakeFirst()
+  return row ?? never
+}
 
 const keptMs = 2_000
 
