@@ -100,7 +100,7 @@ describe('CB-03 every address of ours opens what it was given for, and nothing e
   })
 })
 
-test('CB-03 what a gateway is given with a text opens its own reports, and books no payment', async () => {
+test('CB-03 IN-12 what a gateway is given with a text opens its own reports, and books no payment', async () => {
   const reportTo: string[] = []
   const open = gatewayOpener({
     now: () => t.clock.now(),

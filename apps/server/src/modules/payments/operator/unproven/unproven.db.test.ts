@@ -87,7 +87,7 @@ const paymentsOf = (receipt: string) =>
     .execute()
 const waiting = { outcome: 'held', note: 'unconfirmed', paymentId: null }
 
-describe('CB-03 a confirmation from nowhere known', () => {
+describe('CB-11 a confirmation from nowhere known', () => {
   it('moves no money while only its message tells of it, and in the end is a person’s', async () => {
     const loan = await anOpenLoan(t)
     const message = forged(loan.loanId)
