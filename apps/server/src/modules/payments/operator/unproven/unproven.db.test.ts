@@ -7,6 +7,7 @@ import { booksHold, verifyBooks } from '../../../../books/verify-books.ts'
 import { recordFromStatement } from '../../commands/record-from-statement.ts'
 import { anOpenLoan, loanOf } from '../../test/pay-in.ts'
 import { plainPhone } from '../../test/payouts.ts'
+import { askPrompt } from '../prompt/ask-prompt.ts'
 import { pullPayments } from '../pull/pull-payments.ts'
 import { bringAgain, setMessageAside } from '../quarantine/settle-message.ts'
 import { askUnproven } from './ask-unproven.ts'
@@ -206,6 +207,31 @@ describe('CB-11 a confirmation from nowhere known', () => {
     await t.settle()
     expect(await inboxOf(id)).toEqual(waiting)
     expect(await paymentsOf(message.body.TransID)).toEqual([])
+  })
+
+  it('of a prompt’s result as well: its payment is booked once, when the operator knows the receipt', async () => {
+    const loan = await anOpenLoan(t)
+    t.world.operator.scriptPrompts('pays')
+    const amountCents = cents(50_000)
+    const { promptId } = await t.as(staff.finance, (ctx) =>
+      askPrompt(ctx, { loanId: loan.loanId, amountCents }),
+    )
+    await t.settle()
+    t.clock.advance(60_000)
+    for (const item of t.world.operator.takeDue()) await postCallback(t.appContext, item, stranger)
+    await t.settle()
+    const promptOf = () =>
+      t.appContext.db
+        .selectFrom('payments.prompt')
+        .select(['state', 'receipt', 'paymentId'])
+        .where('id', '=', promptId)
+        .executeTakeFirstOrThrow()
+    expect(await promptOf()).toEqual({ state: 'accepted', receipt: null, paymentId: null })
+    await askAndListen()
+    await ask()
+    const { receipt, ...prompt } = await promptOf()
+    const [payment, ...more] = await paymentsOf(receipt ?? '')
+    expect([prompt, more]).toEqual([{ state: 'paid', paymentId: payment?.id }, []])
   })
 
   it('that a person set aside is asked about no more', async () => {
