@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { callbackSecretOf } from '../../apps/server/src/platform/callbacks/callback-secret.ts'
+import { callbackSecretOf } from '../../apps/server/src/platform/http/callbacks/callback-secret.ts'
 
 /**
  * Each piece of work as the product is asked for it and as the reference is, for the same rows of

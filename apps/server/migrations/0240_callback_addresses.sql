@@ -1,4 +1,5 @@
--- How often the address that somebody posts to was changed: its secret follows from the number. Without a row never.
+-- How often the addresses that somebody posts to were changed: their secrets follow from the number.
+-- Without a row never.
 create table platform.callback_rotation (
   -- As wallet-operator, or gateway:main.
   recipient text primary key,
@@ -8,8 +9,8 @@ create table platform.callback_rotation (
   previous_until timestamptz not null check (previous_until >= changed_at)
 );
 
--- A payment of which only a message from an unknown network tells: it moves no money until the operator itself
--- is found to know its receipt.
+-- A payment of which only a message from an unknown network tells: it moves no money until the operator
+-- itself is found to know its receipt.
 create table payments.unproven_confirmation (
   id bigint generated always as identity primary key,
   inbox_id bigint not null unique references payments.inbox (id),

@@ -7,9 +7,9 @@ import type { FaceSearch } from './modules/origination/profile/similar-faces.ts'
 import type { PaymentAggregator } from './modules/payments/aggregator/payment-aggregator.ts'
 import type { WalletOperator } from './modules/payments/mpesa/wallet-operator.ts'
 import type { TelephonySettings, VoiceRobots } from './modules/telephony/index.ts'
-import type { Address, AddressOf } from './platform/callbacks/addresses.ts'
 import type { AppContext } from './platform/context.ts'
 import type { MailServer } from './platform/exports/subscriptions/mail-server.ts'
+import type { Address, AddressOf } from './platform/http/callbacks/addresses.ts'
 import type { MayConnect } from './platform/http/networks.ts'
 
 /** What the product needs from outside a process: gateways and the settings of the deployment. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { callbackSecretOf } from '../../../apps/server/src/platform/callbacks/callback-secret.ts'
+import { callbackSecretOf } from '../../../apps/server/src/platform/http/callbacks/callback-secret.ts'
 import { reachEmbedded } from '../../../apps/server/src/platform/postgres/reach-embedded.ts'
 import { startProcess } from '../../../apps/server/test/several/product-process.ts'
 import { callingPort, dataFolder, settings } from '../settings.ts'

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { compactTime } from '../../emulator/core/nairobi-time.ts'
-import { callbackSecretOf } from '../../src/platform/callbacks/callback-secret.ts'
+import { callbackSecretOf } from '../../src/platform/http/callbacks/callback-secret.ts'
 import { fileOfCorrections, fileOfPayments } from './files-of-money.ts'
 import { administrator, auditor, colleague, type WaitingApplication } from './lender-at-work.ts'
 import { type ActOfMoney, bodyOf, type NoticeOfPayment, signedNotice } from './money/acts.ts'

@@ -6,7 +6,10 @@ import {
 import { deliveryReport } from '@daftari/contract/messaging/sending'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { gatewayOpener } from '../../src/modules/messaging/index.ts'
-import { type CallbackEndpoint, isCallback } from '../../src/platform/callbacks/callback-secret.ts'
+import {
+  type CallbackEndpoint,
+  isCallback,
+} from '../../src/platform/http/callbacks/callback-secret.ts'
 import { operationsOf } from '../../src/platform/http/operations.ts'
 import { callbackSecret, openTestServer, secretFor, type TestServer } from '../open-test-server.ts'
 

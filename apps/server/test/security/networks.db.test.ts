@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { authenticator } from '../../src/modules/administration/index.ts'
 import { intakeSignature } from '../../src/modules/origination/index.ts'
-import type { MayCallBack } from '../../src/platform/callbacks/guard.ts'
+import type { MayCallBack } from '../../src/platform/http/callbacks/guard.ts'
 import { openHttpServer } from '../../src/platform/http/http-server.ts'
 import { type MayConnect, networks } from '../../src/platform/http/networks.ts'
 import {

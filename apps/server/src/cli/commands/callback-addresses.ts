@@ -3,15 +3,15 @@ import { mostOverlapHours } from '@daftari/contract/callbacks'
 import type { GatewayKind } from '@daftari/contract/messaging/gateways'
 import { callbackEndpoints } from '../../modules/messaging/index.ts'
 import { type OpenedApp, openApp } from '../../open-app.ts'
+import { systemContext } from '../../platform/context.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { transact } from '../../platform/db/transact.ts'
 import {
   type CallbackEndpoint,
   isCallback,
   recipientOf,
-} from '../../platform/callbacks/callback-secret.ts'
-import { changeCallbackAddress } from '../../platform/callbacks/change-address.ts'
-import { systemContext } from '../../platform/context.ts'
-import type { Db } from '../../platform/db/database.ts'
-import { transact } from '../../platform/db/transact.ts'
+} from '../../platform/http/callbacks/callback-secret.ts'
+import { changeCallbackAddress } from '../../platform/http/callbacks/change-address.ts'
 import { operationsOf } from '../../platform/http/operations.ts'
 import { CannotRun, type Command, withDatabase } from '../command.ts'
 
@@ -19,8 +19,8 @@ const usage =
   'Use: npm run callback-addresses [-- --change RECIPIENT --reason TEXT [--hours 0 to 72]]'
 
 /**
- * Shows where everybody who posts to us does so: whoever reads it can post as they do. With `--change` the
- * addresses of one recipient become others; those before are valid for 24 hours, or as many as `--hours` says.
+ * Shows where everybody who posts to us does so: whoever reads it can post as they do. With `--change`
+ * the addresses of one recipient become others; those before are valid for 24 hours, or for `--hours`.
  */
 export const callbackAddressesCommand: Command = async ({ args, env, say }) => {
   const change = changeOf(args)

@@ -1,7 +1,7 @@
 import { externalJob } from '../../platform/events/subscriber.ts'
 import type { Module } from '../../platform/module.ts'
 import type { Ports } from '../../ports.ts'
-import { askingBalances } from './commands/ask-balance.ts'
+import { askingBalances } from './commands/balance/ask-balance.ts'
 import { expiringMessages } from './commands/expire-messages.ts'
 import { gatewayEntity, importingGateways, type OwnNumber } from './commands/gateways.ts'
 import { listeningToGateways } from './commands/listen-to-gateways.ts'

@@ -16,13 +16,13 @@ import {
   serializerCompiler,
   validatorCompiler,
 } from 'fastify-type-provider-zod'
-import type { MayCallBack } from '../callbacks/guard.ts'
 import type { AppContext } from '../context.ts'
 import { limits } from '../limits.ts'
 import { withoutNumbers } from '../log.ts'
 import type { Module } from '../module.ts'
 import type { Asked } from './asked.ts'
 import { buildOf, serveBrowser, wantsPage } from './browser.ts'
+import type { MayCallBack } from './callbacks/guard.ts'
 import { failureOf } from './failure.ts'
 import type { MayConnect } from './networks.ts'
 import type { Authenticate, CheckSignature } from './principal.ts'

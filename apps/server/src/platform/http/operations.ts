@@ -1,10 +1,10 @@
 import { tableEndpoint } from '@daftari/contract/table'
 import { assert } from '@daftari/kernel/assert'
-import { isCallback } from '../callbacks/callback-secret.ts'
 import type { Module, Route } from '../module.ts'
 import { checkReport } from '../tables/check-report.ts'
 import type { ListRequest } from '../tables/list-reader.ts'
 import { readReport } from '../tables/report-query.ts'
+import { isCallback } from './callbacks/callback-secret.ts'
 
 /**
  * Every operation of the modules, their tables too: the HTTP server routes these and nothing else.

@@ -1,9 +1,9 @@
 import * as contract from '@daftari/contract/messaging/gateways'
 import { refuse } from '@daftari/contract/refusals'
-import { recipientOf } from '../../../platform/callbacks/callback-secret.ts'
-import { changeGeneration } from '../../../platform/callbacks/change-address.ts'
 import { staffOf } from '../../../platform/context.ts'
 import { act } from '../../../platform/desk/actions/act.ts'
+import { recipientOf } from '../../../platform/http/callbacks/callback-secret.ts'
+import { changeGeneration } from '../../../platform/http/callbacks/change-address.ts'
 import { postingKinds } from '../gateway/callback-endpoints.ts'
 import { gatewayEntity } from './gateways.ts'
 

@@ -12,7 +12,7 @@ import type { RecurringJob } from '../../../platform/schedule/daily.ts'
 import { settingsIn } from '../gateway/gateways-in-use.ts'
 import type { GatewaySettings, OpenGateway } from '../gateway/open-gateway.ts'
 import { serviceAccountIn } from '../gateway/push/service-account.ts'
-import { judgeBalance } from './judge-balance.ts'
+import { judgeBalance } from './balance/judge-balance.ts'
 
 export const gatewayEntity = entity({ type: 'message-gateway', table: 'messaging.gateway' })
 

@@ -1,6 +1,6 @@
 import type { GatewayKind } from '@daftari/contract/messaging/gateways'
 import { deliveryReport, inboundText, whatsappWebhook } from '@daftari/contract/messaging/sending'
-import type { CallbackEndpoint } from '../../../platform/callbacks/callback-secret.ts'
+import type { CallbackEndpoint } from '../../../platform/http/callbacks/callback-secret.ts'
 
 type Posted = 'reportAddress' | 'inboundAddress' | 'webhookAddress'
 

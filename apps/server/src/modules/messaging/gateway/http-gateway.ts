@@ -1,6 +1,6 @@
 import { assert } from '@daftari/kernel/assert'
 import { z } from 'zod'
-import { type Address, addressNow } from '../../../platform/callbacks/addresses.ts'
+import { type Address, addressNow } from '../../../platform/http/callbacks/addresses.ts'
 import { jsonIn } from '../../../platform/http-client/json-in.ts'
 import { isSealedOrLocal } from '../../../platform/http-client/sealed-or-local.ts'
 import { balanceAnswer } from './balance.ts'

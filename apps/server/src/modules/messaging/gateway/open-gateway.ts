@@ -1,5 +1,5 @@
 import type { GatewayKind } from '@daftari/contract/messaging/gateways'
-import type { Address } from '../../../platform/callbacks/addresses.ts'
+import type { Address } from '../../../platform/http/callbacks/addresses.ts'
 import { africasTalkingGateway } from './africas-talking-gateway.ts'
 import { httpGateway } from './http-gateway.ts'
 import type { Posting } from './post-json.ts'

@@ -1,7 +1,7 @@
 import type { GatewayKind } from '@daftari/contract/messaging/gateways'
-import type { AddressOf } from '../../../platform/callbacks/addresses.ts'
-import type { CallbackEndpoint } from '../../../platform/callbacks/callback-secret.ts'
 import { may, type ReadContext } from '../../../platform/context.ts'
+import type { AddressOf } from '../../../platform/http/callbacks/addresses.ts'
+import type { CallbackEndpoint } from '../../../platform/http/callbacks/callback-secret.ts'
 import { callbackEndpoints } from '../gateway/callback-endpoints.ts'
 
 interface Shown {

@@ -1,4 +1,4 @@
-import { type Address, addressNow } from '../../../platform/callbacks/addresses.ts'
+import { type Address, addressNow } from '../../../platform/http/callbacks/addresses.ts'
 import { exchangeOnce } from '../../../platform/http-client/exchange.ts'
 import { checkAddress } from './address.ts'
 import { readCollected, readCollection, readRefund, readTransaction } from './answers.ts'

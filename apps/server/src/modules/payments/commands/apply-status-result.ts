@@ -2,12 +2,12 @@ import type { Context } from '../../../platform/context.ts'
 import { applied, held, type Outcome, repeated, tooEarly } from '../callback-outcome.ts'
 import { notFoundApartMs } from '../domain/ask-schedule.ts'
 import type { StatusResult } from '../mpesa/wire.ts'
+import type { BelievesProven } from '../operator/inbox-message.ts'
 import { applyReversalStatus } from '../operator/reversal/apply-reversal.ts'
 import { applyReceiptStatus } from '../operator/unproven/apply-receipt-status.ts'
 import { aboutOf, type Found, lockByOriginator } from '../order-store.ts'
 import { changeAttempt } from '../payout-store.ts'
 import { applyFailure, applySuccess } from './apply-payout-result.ts'
-import type { BelievesProven } from './inbox-message.ts'
 import { failPayout } from './settle-payout.ts'
 
 /** The operator's answer to a question of ours; an answer to no question changes nothing. */

@@ -18,6 +18,12 @@ import {
 } from '../mpesa/wire-account.ts'
 import type { Parsed } from '../mpesa/wire-shape.ts'
 import { applyBalance } from '../operator/account/apply-balance.ts'
+import {
+  type BelievesProven,
+  type Message,
+  markHandled,
+  messageOf,
+} from '../operator/inbox-message.ts'
 import { applyPrompt } from '../operator/prompt/apply-prompt.ts'
 import { applyReversal } from '../operator/reversal/apply-reversal.ts'
 import {
@@ -27,7 +33,6 @@ import {
 } from '../operator/unproven/hold-unproven.ts'
 import { applyPayoutResult, applyQueueTimeout } from './apply-payout-result.ts'
 import { applyStatusResult } from './apply-status-result.ts'
-import { type BelievesProven, type Message, markHandled, messageOf } from './inbox-message.ts'
 import { recordConfirmation } from './record-confirmation.ts'
 
 export interface CallbackSettings {

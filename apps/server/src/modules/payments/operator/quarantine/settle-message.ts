@@ -2,7 +2,7 @@ import { refuse } from '@daftari/contract/refusals'
 import { audit } from '../../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../../platform/context.ts'
 import { believe, type CallbackSettings } from '../../commands/handle-callback.ts'
-import { markHandled, messageOf } from '../../commands/inbox-message.ts'
+import { markHandled, messageOf } from '../inbox-message.ts'
 import { reasonOf } from './list-held.ts'
 
 /**

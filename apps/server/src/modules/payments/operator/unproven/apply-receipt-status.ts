@@ -1,8 +1,8 @@
 import type { Context } from '../../../../platform/context.ts'
 import { applied, held, type Outcome, repeated, tooEarly } from '../../callback-outcome.ts'
-import { type BelievesProven, messageOf } from '../../commands/inbox-message.ts'
 import { parsePaymentConfirmation, type StatusResult } from '../../mpesa/wire.ts'
 import { parsePromptResult } from '../../mpesa/wire-account.ts'
+import { type BelievesProven, messageOf } from '../inbox-message.ts'
 import { deny, releaseMessage } from './release-message.ts'
 
 /**

@@ -9,7 +9,7 @@ import type { WalletOperator } from '../../mpesa/wallet-operator.ts'
 import { recordOperatorHealth } from '../../record-operator-health.ts'
 import { deny, releaseMessage } from './release-message.ts'
 
-/** As far back as the operator's own list of payments reaches: what it does not know by then was never paid. */
+/** As far back as the operator's own list reaches: what it does not know by then was never paid. */
 const givenUpMs = 48 * 3_600_000
 
 /**

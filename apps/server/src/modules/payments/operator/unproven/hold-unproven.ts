@@ -1,8 +1,8 @@
 import type { Context } from '../../../../platform/context.ts'
-import type { Message } from '../../commands/inbox-message.ts'
 import { parsePaymentConfirmation } from '../../mpesa/wire.ts'
 import { parsePromptResult } from '../../mpesa/wire-account.ts'
 import { isTold } from '../../payment-store.ts'
+import type { Message } from '../inbox-message.ts'
 
 /** Held because nothing but the message itself tells of the money. */
 export const unconfirmed = 'unconfirmed'

@@ -1,6 +1,6 @@
 import type { Context } from '../../../../platform/context.ts'
 import { held, type Outcome } from '../../callback-outcome.ts'
-import { type BelievesProven, markHandled, messageOf } from '../../commands/inbox-message.ts'
+import { type BelievesProven, markHandled, messageOf } from '../inbox-message.ts'
 
 interface Unproven {
   id: number

@@ -1,8 +1,8 @@
 import type { ScriptBody } from '@daftari/contract/telephony/robots/endpoints'
 import type { Scenario } from '@daftari/contract/telephony/robots/scenario'
 import { sql } from 'kysely'
-import { type Address, addressNow } from '../../../../platform/callbacks/addresses.ts'
 import type { Context } from '../../../../platform/context.ts'
+import { type Address, addressNow } from '../../../../platform/http/callbacks/addresses.ts'
 import type { RobotScript } from '../voice-robot.ts'
 import type { RobotCallRow } from './hear-report.ts'
 

@@ -1,5 +1,5 @@
 import { assert } from '@daftari/kernel/assert'
-import { type Address, addressNow } from '../../../../platform/callbacks/addresses.ts'
+import { type Address, addressNow } from '../../../../platform/http/callbacks/addresses.ts'
 import { type Exchanged, exchangeOnce } from '../../../../platform/http-client/exchange.ts'
 import { jsonIn } from '../../../../platform/http-client/json-in.ts'
 import { isSealedOrLocal } from '../../../../platform/http-client/sealed-or-local.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '../db/database.ts'
+import type { Db } from '../../db/database.ts'
 import { type CallbackEndpoint, callbackSecretOf, recipientOf } from './callback-secret.ts'
 import { type RotationOf, readRotation } from './rotations.ts'
 

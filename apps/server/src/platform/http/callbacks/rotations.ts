@@ -1,5 +1,5 @@
-import type { AppContext } from '../context.ts'
-import type { Db } from '../db/database.ts'
+import type { AppContext } from '../../context.ts'
+import type { Db } from '../../db/database.ts'
 
 /** How often an address was changed, and until when the one before opens too. */
 export interface CallbackRotation {

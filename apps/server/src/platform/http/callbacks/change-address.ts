@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { audit } from '../audit.ts'
-import type { Context } from '../context.ts'
+import { audit } from '../../audit.ts'
+import type { Context } from '../../context.ts'
 
 const hourMs = 3_600_000
 

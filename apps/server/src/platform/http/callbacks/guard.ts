@@ -1,5 +1,5 @@
 import { type CallbackRecipient, callbackPurposes } from '@daftari/contract/callbacks'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../../clock.ts'
 import {
   type CallbackEndpoint,
   type CallbackUse,
@@ -24,7 +24,7 @@ interface Guarded {
   mayCallBack?: MayCallBack | undefined
 }
 
-/** Whether what is asked for was given to who asks: by the secret in the address, and from where they come. */
+/** Whether what is asked for was given to who asks: by the address's secret, and from where they come. */
 export function callbackGuard({ root, rotationOf, clock, mayCallBack }: Guarded): OpensCallback {
   return async ({ callback: purpose, of }, { params, ip }) => {
     const { secret = '' } = params
