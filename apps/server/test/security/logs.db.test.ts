@@ -16,6 +16,7 @@ import {
   callbackPath,
   callbackSecret,
   openTestServer,
+  secretFor,
   type TestServer,
 } from '../open-test-server.ts'
 
@@ -136,6 +137,7 @@ test('AU-06 no line of the log holds a password, a token, a secret, a phone or a
     wrongPassword: 'Wrong.Password.77',
     token,
     callbackSecret,
+    callbackAddress: secretFor('payments'),
     intakeSecret: t.world.ports.intakeSecrets.pesa ?? '',
     phone: phone.slice(4),
     idNumber,
