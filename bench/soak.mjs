@@ -71,6 +71,7 @@ async function soak(url) {
     MPESA_CONSUMER_SECRET: 'soak',
     MPESA_INITIATOR_NAME: 'soak',
     MPESA_SECURITY_CREDENTIAL: 'soak',
+    MPESA_CALLBACK_NETWORKS: '127.0.0.1',
     DATA_KEY: randomBytes(32).toString('base64'),
     CALLBACK_SECRET: secret,
     INTAKE_SECRETS: JSON.stringify({ pesa: 'a-secret-of-the-soak' }),

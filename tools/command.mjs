@@ -15,6 +15,7 @@ const names = [
   'migrate',
   'configure',
   'grant-new-rights',
+  'callback-addresses',
   'backup',
   'restore',
   'openapi',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { callbackSecretOf } from '../../apps/server/src/platform/http/callbacks/callback-secret.ts'
 
 /**
  * Each piece of work as the product is asked for it and as the reference is, for the same rows of
@@ -111,7 +112,7 @@ export function callbacks(count, secret, run) {
   return {
     product: messages.map((body) => ({
       method: 'POST',
-      path: `/api/callbacks/${secret}/payment`,
+      path: `/api/callbacks/${callbackSecretOf(secret, { purpose: 'payments' })}/payment`,
       body,
     })),
     reference: messages.map((body) => ({ method: 'POST', path: '/callback', body })),

@@ -5,7 +5,7 @@ import { hasKamailio, whyNoKamailio } from '../../tools/kamailio.mjs'
 import { collectorOfTheDay } from '../support/collecting.ts'
 import { launchOptions } from '../support/settings.ts'
 import { countAudio, expectConversation, expectSilence } from '../support/telephony/audio.ts'
-import { callbacks, serveCalling } from '../support/telephony/calling-lender.ts'
+import { callAddress, recordingAddress, serveCalling } from '../support/telephony/calling-lender.ts'
 import { type Kamailio, startKamailio } from '../support/telephony/kamailio.ts'
 import { type Gateway, openGateway } from '../support/telephony/peer.ts'
 import { expect, type OpenAs, test } from '../support/test.ts'
@@ -38,7 +38,7 @@ let gateway: Gateway
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(120_000)
   lender = await serveCalling()
-  kamailio = await startKamailio({ callbacks, service })
+  kamailio = await startKamailio({ calls: callAddress, service })
   gateway = await openGateway(browser)
 })
 
@@ -246,7 +246,7 @@ async function passOn(collector: Page, colleague: Page, caseId: number): Promise
 /** What was recorded comes as from a telephony server. */
 async function record(page: Page, reference: string): Promise<void> {
   const file = { name: 'call.wav', mimeType: 'audio/wav', buffer: toneFile(3) }
-  const taken = await page.request.post(`${callbacks}/calls/recording`, {
+  const taken = await page.request.post(recordingAddress, {
     multipart: { reference, file },
   })
   expect(await taken.json()).toEqual({ status: 'kept' })

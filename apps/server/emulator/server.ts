@@ -24,6 +24,7 @@ import { textRoutes } from './http/text-routes.ts'
 import { createOperator, type Operator } from './operator.ts'
 import { remembering } from './outside-memory.ts'
 import { type CustomersPhones, openPhones } from './phone/customers-phones.ts'
+import type { LenderAddresses } from './phone/tell-lender.ts'
 
 export interface EmulatorOptions extends Omit<OperatorOptions, 'random' | 'now' | 'schedule'> {
   /** Loopback unless given otherwise. */
@@ -39,7 +40,7 @@ export interface EmulatorOptions extends Omit<OperatorOptions, 'random' | 'now' 
   /** Where WhatsApp tells what became of messages. */
   webhookUrl?: string
   /** Customers' phones that ring: what softphones sign in with, and where the lender is told. */
-  phone?: { realm: string; secret: string; callbacksUrl: string }
+  phone?: { realm: string; secret: string } & LenderAddresses
   /** Where it remembers from one start to the next; without, each start is the first. */
   folder?: string
   /** The aggregator's key and secret, where they are not the emulated ones. */

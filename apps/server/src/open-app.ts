@@ -10,6 +10,7 @@ import type { AppContext } from './platform/context.ts'
 import { type Database, openDatabase } from './platform/db/database.ts'
 import { openStandby } from './platform/db/standby.ts'
 import { openFiles } from './platform/files/files.ts'
+import { callbackRotations } from './platform/http/callbacks/rotations.ts'
 import { openLog } from './platform/log.ts'
 import { type Meter, newMeter } from './platform/metrics/meter.ts'
 import type { Ports } from './ports.ts'
@@ -37,7 +38,10 @@ export async function openApp(
   const inbox = openDatabase(config.databaseUrl, { name: `daftari ${name} inbox`, connections: 1 })
   const clock = clockBy(config)
   const cipher = dataCipher(config.secrets.dataKey)
-  const outside = await openPorts(config, clock, operatorTokenStore(database.db, cipher))
+  const outside = await openPorts(config, clock, {
+    tokenStore: operatorTokenStore(database.db, cipher),
+    rotationOf: callbackRotations({ db: database.db, clock }),
+  })
   const meter = newMeter()
   const log = openLog(config.logLevel)
   const standby = standbyOf(config, { clock, log, connections: 4 })

@@ -1,4 +1,15 @@
 import { randomInt } from 'node:crypto'
+import { deliveryReport, whatsappWebhook } from '@daftari/contract/messaging/sending'
+import {
+  aggregatorCallback,
+  operatorResult,
+  paymentConfirmation,
+  paymentValidation,
+} from '@daftari/contract/payments/callback-endpoint'
+import type { CallbackKind } from '@daftari/contract/payments/enums'
+import { callRecord } from '@daftari/contract/telephony/calls'
+import { callRecording } from '@daftari/contract/telephony/recordings'
+import { recordingForEngine, robotReport } from '@daftari/contract/telephony/robots/endpoints'
 import { hashingCost } from './modules/administration/password-hash.ts'
 import { type GatewaySettings, gatewayOpener, gatewaysInUse } from './modules/messaging/index.ts'
 import { exchangeOverHttp } from './modules/origination/bureau/exchange-over-http.ts'
@@ -8,35 +19,47 @@ import { inMemoryTokenStore, type TokenStore } from './modules/payments/mpesa/ac
 import { darajaGateway } from './modules/payments/mpesa/gateway.ts'
 import { freeSwitchRobot, saiduoRobot, type VoiceRobots } from './modules/telephony/index.ts'
 import type { Clock } from './platform/clock.ts'
+import { demoSecrets } from './platform/config/demo-secrets.ts'
 import type { RunningConfig } from './platform/config.ts'
 import { smtpServer } from './platform/exports/subscriptions/mail-server.ts'
+import { type AddressOf, callbackAddresses } from './platform/http/callbacks/addresses.ts'
+import { neverChanged, type RotationOf } from './platform/http/callbacks/rotations.ts'
+import { isLoopback, type MayConnect, networks } from './platform/http/networks.ts'
 import { anyReach, publicReach } from './platform/http-client/reach.ts'
 import type { Ports } from './ports.ts'
 import { textsByGateways } from './texts.ts'
 
 /**
  * The gateways of a running server, and in a demo the emulated world behind them. Without a shared
- * token store the operator is this process's alone: for commands that call nobody.
+ * token store the operator is this process's alone, and without `rotationOf` addresses are as they were at
+ * first: for commands that call nobody.
  */
 export async function openPorts(
   config: RunningConfig,
   clock: Clock,
-  tokenStore: TokenStore = inMemoryTokenStore(),
+  {
+    tokenStore = inMemoryTokenStore(),
+    rotationOf = neverChanged,
+  }: { tokenStore?: TokenStore; rotationOf?: RotationOf } = {},
 ): Promise<{ ports: Ports; close(): Promise<void> }> {
-  const callbacks = `${config.publicBaseUrl}/api/callbacks/${config.secrets.callbackSecret}`
-  const emulator = await startedEmulator(config, callbacks, clock)
+  const addressOf = callbackAddresses({
+    publicUrl: config.publicBaseUrl,
+    root: config.secrets.callbackSecret,
+    rotationOf,
+  })
+  const emulator = await startedEmulator(config, addressOf, clock)
   const baseUrl = emulator?.url ?? config.mpesa.baseUrl
   const { mpesa } = config
   const namedGateways = namedGatewaysOf(config, emulator?.gateways)
   const openGateway = gatewayOpener({
     now: () => clock.now(),
-    callbacksUrl: callbacks,
+    reportsTo: (gateway) => () => addressOf(deliveryReport, { gateway }),
     timeoutMs: config.providerTimeoutMs,
     reach: config.production ? publicReach(config.outgoingNetworks) : anyReach,
   })
   const named = namedGateways.map(openGateway)
   const inUse = gatewaysInUse(named, openGateway)
-  const robots = await robotsOf(config, callbacks, emulator !== undefined)
+  const robots = await robotsOf(config, addressOf, emulator !== undefined)
   return {
     close: async () => {
       for (const { close } of named) await close?.()
@@ -52,7 +75,8 @@ export async function openPorts(
         shortCode: mpesa.shortCodeB2c,
         initiatorName: mpesa.initiatorName,
         securityCredential: mpesa.securityCredential,
-        callbacksUrl: callbacks,
+        callbacksUrl: `${config.publicBaseUrl}/api/callbacks`,
+        addressOf: operatorAddresses(addressOf),
         payInShortCode: mpesa.shortCodeC2b,
         passKey: mpesa.passKey,
         nominatedNumber: mpesa.nominatedNumber,
@@ -60,17 +84,19 @@ export async function openPorts(
         tokenStore,
         now: () => clock.now(),
       }),
-      ...aggregatorOf(config, callbacks, emulator?.url),
+      ...aggregatorOf(config, addressOf, emulator?.url),
       ...bureausOf(config, emulator?.url),
       ...telephonyOf(config, emulator?.phoneUrl),
       ...(config.recordingsFolder !== null && { recordingsFolder: config.recordingsFolder }),
       robots,
-      recordingsUrl: recordingsUrlOf(callbacks),
+      recordingsUrl: recordingsFolder(addressOf),
       ...(config.mail && {
         mail: smtpServer({ ...config.mail, timeoutMs: config.providerTimeoutMs }),
       }),
       texts: textsByGateways(inUse.now),
       gatewaysInUse: inUse.now,
+      addressOf,
+      isOperatorAddress: operatorAddressIn(config),
       namedGateways,
       openGateway,
       session: config.session,
@@ -87,7 +113,7 @@ export async function openPorts(
 /** The lender's own, or the emulated one; without either nobody pays by an aggregator. */
 function aggregatorOf(
   { aggregator, currency, providerTimeoutMs: timeoutMs }: RunningConfig,
-  callbacks: string,
+  addressOf: AddressOf,
   emulated: string | undefined,
 ): Pick<Ports, 'aggregator'> {
   const { merchant, apiKey, noticeSecrets } = aggregator
@@ -95,14 +121,18 @@ function aggregatorOf(
   if (baseUrl === undefined) return {}
   const ours = { merchant, apiKey, noticeSecrets, currency, timeoutMs }
   return {
-    aggregator: httpAggregator({ baseUrl, ...ours, noticesUrl: `${callbacks}/aggregator` }),
+    aggregator: httpAggregator({
+      baseUrl,
+      ...ours,
+      noticesUrl: () => addressOf(aggregatorCallback),
+    }),
   }
 }
 
 /** The lender's own; a demo has simulated ones, and without either no robot calls. */
 async function robotsOf(
   { robots: { freeSwitch, saiduo }, providerTimeoutMs: timeoutMs }: RunningConfig,
-  callbacks: string,
+  addressOf: AddressOf,
   emulated: boolean,
 ): Promise<VoiceRobots> {
   if (freeSwitch === null && saiduo === null && emulated) {
@@ -119,13 +149,33 @@ async function robotsOf(
     ...robot('freeswitch'),
     ...robot('freeswitch-v3'),
     ...(saiduo && {
-      saiduo: saiduoRobot({ ...saiduo, timeoutMs, reportUrl: `${callbacks}/robots/saiduo` }),
+      saiduo: saiduoRobot({
+        ...saiduo,
+        timeoutMs,
+        reportUrl: () => addressOf(robotReport, { engine: 'saiduo' }),
+      }),
     }),
   }
 }
 
 /** FreeSWITCH keeps what it has fetched, so that a recording is asked for once. */
-const recordingsUrlOf = (callbacks: string) => `http_cache://${callbacks}/robot-recordings`
+const recordingsFolder = (addressOf: AddressOf) => async () =>
+  `http_cache://${(await addressOf(recordingForEngine, { file: '' })).replace(/\/$/, '')}`
+
+/** Each kind of the operator's messages has an address of its own. */
+const operatorAddresses =
+  (addressOf: AddressOf) =>
+  (kind: CallbackKind): Promise<string> => {
+    if (kind === 'payment') return addressOf(paymentConfirmation)
+    if (kind === 'payment-validation') return addressOf(paymentValidation)
+    return addressOf(operatorResult, { kind })
+  }
+
+/** What comes from there is the operator's own word; the emulated one is on this machine. */
+function operatorAddressIn({ operatorNetworks, mpesa }: RunningConfig): MayConnect {
+  if (operatorNetworks.length > 0) return networks(operatorNetworks)
+  return mpesa.isEmulated ? isLoopback : () => false
+}
 
 /** The lender's own telephony server, or the emulated one; without either nobody calls. */
 function telephonyOf(
@@ -134,12 +184,10 @@ function telephonyOf(
 ): Pick<Ports, 'telephony'> {
   if (config.telephony !== null) return { telephony: config.telephony }
   if (emulated === undefined) return {}
-  return { telephony: { url: emulated, realm: emulatedRealm, secret: emulatedSecret } }
+  return { telephony: { url: emulated, realm: emulatedRealm, secret: demoSecrets.telephony } }
 }
 
 const emulatedRealm = 'demo.daftari'
-/** Of a telephony server that anybody on this machine may reach. */
-const emulatedSecret = 'emulated-telephony'
 
 /** The lender's own, or the emulated ones; without either nothing is bought. */
 function bureausOf(config: RunningConfig, emulated: string | undefined): Pick<Ports, 'bureaus'> {
@@ -163,7 +211,7 @@ function namedGatewaysOf(
 }
 
 /** Loaded only where it is wanted: a production process does not even hold it. */
-async function startedEmulator(config: RunningConfig, callbacks: string, clock: Clock) {
+async function startedEmulator(config: RunningConfig, addressOf: AddressOf, clock: Clock) {
   if (config.emulatorPort === null || config.production) return undefined
   const { startEmulator } = await import('../emulator/server.ts')
   return startEmulator({
@@ -172,9 +220,14 @@ async function startedEmulator(config: RunningConfig, callbacks: string, clock: 
     // Its receipts are not those of an earlier start of the same day, which are booked.
     seed: randomInt(2 ** 31),
     folder: config.dataDir,
-    confirmationUrl: `${callbacks}/payment`,
-    noticesUrl: `${callbacks}/aggregator`,
-    webhookUrl: `${callbacks}/whatsapp/whatsapp`,
-    phone: { realm: emulatedRealm, secret: emulatedSecret, callbacksUrl: `${callbacks}/calls` },
+    confirmationUrl: await addressOf(paymentConfirmation),
+    noticesUrl: await addressOf(aggregatorCallback),
+    webhookUrl: await addressOf(whatsappWebhook, { gateway: 'whatsapp' }),
+    phone: {
+      realm: emulatedRealm,
+      secret: demoSecrets.telephony,
+      callbacksUrl: (await addressOf(callRecord)).replace(/\/record$/, ''),
+      recordingsUrl: await addressOf(callRecording),
+    },
   })
 }

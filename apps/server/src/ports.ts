@@ -9,6 +9,8 @@ import type { WalletOperator } from './modules/payments/mpesa/wallet-operator.ts
 import type { TelephonySettings, VoiceRobots } from './modules/telephony/index.ts'
 import type { AppContext } from './platform/context.ts'
 import type { MailServer } from './platform/exports/subscriptions/mail-server.ts'
+import type { Address, AddressOf } from './platform/http/callbacks/addresses.ts'
+import type { MayConnect } from './platform/http/networks.ts'
 
 /** What the product needs from outside a process: gateways and the settings of the deployment. */
 export interface Ports {
@@ -24,11 +26,15 @@ export interface Ports {
   /** What the environment says, for the table of a lender that has none yet. */
   namedGateways: readonly GatewaySettings[]
   openGateway: OpenGateway
+  /** Where we are reached by who posts to us. */
+  addressOf: AddressOf
+  /** Whether a message from there is the wallet operator's own word. */
+  isOperatorAddress: MayConnect
   /** Where softphones sign in; absent where the lender has no telephony server. */
   telephony?: TelephonySettings
   /** Who calls by itself, and where it fetches what it plays. */
   robots: VoiceRobots
-  recordingsUrl: string
+  recordingsUrl: Address
   /** Where a telephony server lays what it recorded; absent where it uploads. */
   recordingsFolder?: string
   /** Takes mail to staff; without one, files are fetched in the console only. */

@@ -2,14 +2,24 @@ import { existsSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { type CallbackRecipient, callbackRecipients } from '@daftari/contract/callbacks'
 import { authenticator } from './modules/administration/index.ts'
 import { intakeSignature } from './modules/origination/index.ts'
 import { socketOf } from './modules/telephony/index.ts'
 import type { OpenedApp } from './open-app.ts'
 import type { RunningConfig } from './platform/config.ts'
+import type { MayCallBack } from './platform/http/callbacks/guard.ts'
 import { openHttpServer } from './platform/http/http-server.ts'
-import { networks } from './platform/http/networks.ts'
+import { type MayConnect, networks } from './platform/http/networks.ts'
 import { rateLimited } from './platform/http/rate-limited.ts'
+
+/** From the networks of who posts, where the lender named them. */
+function mayCallBackFrom(of: RunningConfig['callbackNetworks']): MayCallBack {
+  const known = Object.fromEntries(
+    callbackRecipients.map((recipient) => [recipient, networks(of[recipient])]),
+  ) as Record<CallbackRecipient, MayConnect>
+  return (recipient, ip) => known[recipient](ip)
+}
 
 const browserFolder = join(import.meta.dirname, '../../web/dist')
 export const browserIsBuilt = () => existsSync(join(browserFolder, 'index.html'))
@@ -31,7 +41,7 @@ export async function startServer(open: OpenedApp, config: RunningConfig): Promi
     checkSignature: intakeSignature(ports.intakeSecrets, appContext.clock),
     callbackSecret: config.secrets.callbackSecret,
     mayConnect: networks(config.allowedNetworks),
-    mayCallBack: networks(config.callbackNetworks),
+    mayCallBack: mayCallBackFrom(config.callbackNetworks),
     ...(config.trustedProxies.length === 0
       ? {}
       : { isTrustedProxy: networks(config.trustedProxies) }),

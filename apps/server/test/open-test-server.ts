@@ -1,6 +1,9 @@
+import type { CallbackPurpose } from '@daftari/contract/callbacks'
+import type { Endpoint } from '@daftari/contract/endpoint'
 import type { RoleCode } from '../seed/reference/roles.ts'
 import { authenticator, createStaff } from '../src/modules/administration/index.ts'
 import { intakeSignature } from '../src/modules/origination/index.ts'
+import { callbackSecretOf, isCallback } from '../src/platform/http/callbacks/callback-secret.ts'
 import { openHttpServer } from '../src/platform/http/http-server.ts'
 import type { Module } from '../src/platform/module.ts'
 import { openTestApp, type TestApp } from './harness.ts'
@@ -52,6 +55,24 @@ export interface Sent {
 }
 
 export const callbackSecret = 'callback-secret-of-the-tests'
+
+/** The secret of an address that was never changed, of one gateway or vendor where there are several. */
+export const secretFor = (purpose: CallbackPurpose, name?: string) =>
+  callbackSecretOf(callbackSecret, { purpose, name })
+
+/** Below /api: `secretFor` and the path of that purpose. */
+export const callbackPath = (purpose: CallbackPurpose, path: string, name?: string) =>
+  `/callbacks/${secretFor(purpose, name)}/${path}`
+
+/** The endpoint's path with every parameter this, and the secret that belongs to it. */
+export function filledPath(endpoint: Endpoint, value: string): string {
+  const { callback, of } = isCallback(endpoint) ? endpoint.access : {}
+  const secret = callback && secretFor(callback, of && value)
+  return endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    name === 'secret' ? (secret ?? '') : encodeURIComponent(value),
+  )
+}
+
 export const testPassword = 'Kijani.Kibichi4'
 
 /**

@@ -19,6 +19,9 @@ import { httpAggregator } from '../src/modules/payments/aggregator/http-aggregat
 import { inMemoryTokenStore } from '../src/modules/payments/mpesa/access-token.ts'
 import { darajaGateway } from '../src/modules/payments/mpesa/gateway.ts'
 import type { Clock } from '../src/platform/clock.ts'
+import { callbackAddresses } from '../src/platform/http/callbacks/addresses.ts'
+import { neverChanged } from '../src/platform/http/callbacks/rotations.ts'
+import { isLoopback } from '../src/platform/http/networks.ts'
 import { anyReach } from '../src/platform/http-client/reach.ts'
 import type { Ports } from '../src/ports.ts'
 
@@ -76,7 +79,7 @@ export function outsideWorld(clock: Clock, seed = 1): OutsideWorld {
     })
   const openGateway = gatewayOpener({
     now: () => clock.now(),
-    callbacksUrl: base,
+    reportsTo: (code) => `${base}/delivery-reports/${code}`,
     timeoutMs: 1_000,
     reach: anyReach,
     post,
@@ -129,6 +132,12 @@ export function outsideWorld(clock: Clock, seed = 1): OutsideWorld {
       openGateway,
       robots: robotsAtOnce(seed),
       recordingsUrl: `${base}/robot-recordings`,
+      addressOf: callbackAddresses({
+        publicUrl: 'https://daftari.test',
+        root: 'callback-secret-of-the-tests',
+        rotationOf: neverChanged,
+      }),
+      isOperatorAddress: isLoopback,
       session: { idleMinutes: 60, hours: 12 },
       hashing: { memoryKib: 64, passes: 1 },
       intakeSecrets: {

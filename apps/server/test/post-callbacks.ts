@@ -18,13 +18,14 @@ export async function postCallbacks(appContext: AppContext, poster: Poster): Pro
   return due.length
 }
 
-/** One message, as the endpoint would take it in. */
+/** One message, as the endpoint would take it in; by itself from where the emulated operator is. */
 export async function postCallback(
   appContext: AppContext,
   { url, body, headers }: Pick<OutboxItem, 'url' | 'body' | 'headers'>,
+  ip = '127.0.0.1',
 ): Promise<number> {
   const bytes = Buffer.from(JSON.stringify(body))
-  const actor = { kind: 'anonymous', ip: '127.0.0.1' } as const
+  const actor = { kind: 'anonymous', ip } as const
   return transact(appContext.db, async (tx) => {
     const signature = headers?.['x-aggregator-signature'] ?? null
     const signedAt = headers?.['x-aggregator-timestamp'] ?? null

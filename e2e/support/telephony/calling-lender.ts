@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { callbackSecretOf } from '../../../apps/server/src/platform/http/callbacks/callback-secret.ts'
 import { reachEmbedded } from '../../../apps/server/src/platform/postgres/reach-embedded.ts'
 import { startProcess } from '../../../apps/server/test/several/product-process.ts'
 import { callingPort, dataFolder, settings } from '../settings.ts'
@@ -6,7 +7,12 @@ import { telephony } from './kamailio.ts'
 
 const callbackSecret = 'the-path-of-the-telephony-server-in-tests'
 
-export const callbacks = `http://127.0.0.1:${callingPort}/api/callbacks/${callbackSecret}`
+const addressFor = (purpose: 'calls' | 'recordings') =>
+  `http://127.0.0.1:${callingPort}/api/callbacks/${callbackSecretOf(callbackSecret, { purpose })}/calls`
+
+/** What the telephony server is given: for calls, and for what was recorded of them. */
+export const callAddress = addressFor('calls')
+export const recordingAddress = `${addressFor('recordings')}/recording`
 
 /** The lender whose softphones sign in at a telephony server of its own: one more server of the same. */
 export async function serveCalling(): Promise<{ url: string; stop(): Promise<void> }> {

@@ -23,7 +23,7 @@ export interface Kamailio {
 const startLimitMs = 30_000
 
 /** The telephony server that a lender may run, by the file of ours that says how, on this machine alone. */
-export async function startKamailio(o: { callbacks: string; service: string }): Promise<Kamailio> {
+export async function startKamailio(o: { calls: string; service: string }): Promise<Kamailio> {
   const folder = mkdtempSync(join(fastFolder(), 'daftari-kamailio-'))
   const text = (value: string) => JSON.stringify(value)
   const child = spawn(
@@ -42,7 +42,7 @@ export async function startKamailio(o: { callbacks: string; service: string }): 
         REALM: text(telephony.realm),
         SECRET: text(telephony.secret),
         GATEWAY: text(telephony.gateway),
-        CALLBACKS: text(o.callbacks),
+        CALLS: text(o.calls),
         SERVICE: text(o.service),
       }),
     ],

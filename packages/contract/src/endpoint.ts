@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { CallbackPurpose } from './callbacks.ts'
 import type { PageKey } from './navigation/navigation.ts'
 import type { Permission } from './permissions.ts'
 
@@ -11,8 +12,11 @@ export type Access =
   | 'session'
   /** The lender's own apps, by signature; never a person. */
   | 'signature'
-  /** A provider's callback at its unguessable path. */
-  | 'callback'
+  /**
+   * A provider's callback, at an address that was given to them for this purpose alone; `of` is the
+   * parameter that names which gateway or vendor.
+   */
+  | { callback: CallbackPurpose; of?: 'gateway' | 'engine' }
   | { page: PageKey | readonly PageKey[] }
   | { can: Permission }
 

@@ -56,9 +56,10 @@ const statusOf = ({ isReversed, isCompleted }: Transaction) => {
 
 /** As in the document's sample, the credit party sometimes comes as a second DebitPartyName. */
 function statusParameters(world: World, found: Transaction): Parameter[] {
-  const us = `${world.options.payoutShortCode} - ${world.options.organisation}`
-  const customer = `${found.phone ?? ''} - ${found.name ?? ''}`
   const isPayout = found.kind === 'payout'
+  const { payoutShortCode, paybillShortCode, organisation } = world.options
+  const us = `${isPayout ? payoutShortCode : paybillShortCode} - ${organisation}`
+  const customer = `${found.phone ?? ''} - ${found.name ?? ''}`
   const isOdd = world.options.random.chance(world.options.oddShapes)
   return [
     { Key: 'DebitPartyName', Value: isPayout ? us : customer },

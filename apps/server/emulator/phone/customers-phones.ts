@@ -3,13 +3,12 @@ import { endings, mannerOf, type PhoneManner } from './customers-answer.ts'
 import type { Leg, LegEvents } from './leg.ts'
 import { openNetwork, type PhoneNetwork } from './network.ts'
 import { userOf } from './sip-message.ts'
-import { type Course, type Lender, lenderAt } from './tell-lender.ts'
+import { type Course, type Lender, type LenderAddresses, lenderAt } from './tell-lender.ts'
 
-export interface PhonesOptions {
+/** Where the lender is asked for numbers and told of calls. */
+export interface PhonesOptions extends LenderAddresses {
   realm: string
   secret: string
-  /** Where the lender is asked for numbers and told of calls. */
-  callbacksUrl: string
   now: () => Date
   /** How much faster than people; one unless a test says otherwise. */
   speed?: number
@@ -43,7 +42,7 @@ export function openPhones(server: Server, path: string, o: PhonesOptions): Cust
     )
     timers.add(timer)
   }
-  const lender = lenderAt(o.callbacksUrl)
+  const lender = lenderAt(o)
   const network = openNetwork(server, path, {
     ...o,
     onCall: (call) => {

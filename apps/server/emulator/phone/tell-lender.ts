@@ -19,7 +19,13 @@ export interface Lender {
 
 const mostSeconds = 120
 
-export function lenderAt(callbacksUrl: string): Lender {
+/** Where calls are asked about and reported, and where recordings go: an address for each. */
+export interface LenderAddresses {
+  callbacksUrl: string
+  recordingsUrl: string
+}
+
+export function lenderAt({ callbacksUrl, recordingsUrl }: LenderAddresses): Lender {
   const ask = async (path: string, body: object): Promise<Record<string, unknown>> => {
     const answer = await fetch(`${callbacksUrl}/${path}`, {
       method: 'POST',
@@ -38,16 +44,16 @@ export function lenderAt(callbacksUrl: string): Lender {
       await ask('record', { ...course, ...end, noticePlayed: answered })
       if (!answered) return
       const talked = (Date.parse(end.endedAt) - Date.parse(course.answeredAt ?? '')) / 1_000
-      await upload(callbacksUrl, course.reference, Math.min(Math.max(1, talked), mostSeconds))
+      await upload(recordingsUrl, course.reference, Math.min(Math.max(1, talked), mostSeconds))
     },
   }
 }
 
 /** A tone as long as the call: nobody really spoke. */
-async function upload(callbacksUrl: string, reference: string, seconds: number): Promise<void> {
+async function upload(recordingsUrl: string, reference: string, seconds: number): Promise<void> {
   const form = new FormData()
   form.append('reference', reference)
   const file = new Blob([new Uint8Array(toneFile(seconds))], { type: 'audio/wav' })
   form.append('file', file, 'call.wav')
-  await fetch(`${callbacksUrl}/recording`, { method: 'POST', body: form }).catch(() => undefined)
+  await fetch(recordingsUrl, { method: 'POST', body: form }).catch(() => undefined)
 }

@@ -1,8 +1,12 @@
 import { resolve } from 'node:path'
+import type { CallbackRecipient } from '@daftari/contract/callbacks'
+import { callbackNetworks } from './config/callback-networks.ts'
 import { defaultDayLimits } from './config/day-limits.ts'
+import { demoSecrets } from './config/demo-secrets.ts'
 import { keptSecrets } from './config/kept-secrets.ts'
 import { isProduction } from './config/production.ts'
 import { type RobotSettings, robotSettings } from './config/robots.ts'
+import { isShown } from './config/settings.ts'
 import { type Problem, readVariables, type Variables } from './config/variables.ts'
 import type { DayLimits } from './watch/day-caps.ts'
 import { type DayHours, wholeDay } from './watch/reveal-hours.ts'
@@ -34,8 +38,10 @@ export type Config = {
   readonly allowedNetworks: readonly string[]
   /** The proxies in front of us, as CIDR: what they say of where a request comes from is believed. */
   readonly trustedProxies: readonly string[]
-  /** Where the wallet operator and gateways post from, as CIDR; empty: any. */
-  readonly callbackNetworks: readonly string[]
+  /** Where each of those that post to us does so from, as CIDR; empty: any. */
+  readonly callbackNetworks: Readonly<Record<CallbackRecipient, readonly string[]>>
+  /** Where the wallet operator itself posts from: what comes from there is its own word; empty: unknown. */
+  readonly operatorNetworks: readonly string[]
   /** The private networks that addresses entered in the console may lead to, as CIDR. */
   readonly outgoingNetworks: readonly string[]
   readonly session: { readonly idleMinutes: number; readonly hours: number }
@@ -58,6 +64,8 @@ export type Config = {
     readonly passKey: string
     /** Names us where payments are pulled; empty: none are. */
     readonly nominatedNumber: string
+    /** It is the demo's, on this machine. */
+    readonly isEmulated: boolean
   }
   /** Who collects from wallets, cards and banks; the address is null where the lender has none. */
   readonly aggregator: {
@@ -134,7 +142,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     demo: { customers: v.DEMO_CUSTOMERS, days: v.DEMO_DAYS, seed: v.DEMO_SEED },
     allowedNetworks: v.ALLOWED_NETWORKS ?? [],
     trustedProxies: v.TRUSTED_PROXIES ?? [],
-    callbackNetworks: v.CALLBACK_NETWORKS ?? [],
+    callbackNetworks: callbackNetworks(v),
+    operatorNetworks: v.MPESA_CALLBACK_NETWORKS ?? [],
     outgoingNetworks: v.OUTGOING_NETWORKS ?? [],
     session: { idleMinutes: v.SESSION_IDLE_MINUTES, hours: v.SESSION_HOURS },
     revealHours: v.REVEAL_HOURS ?? (isProduction(env) ? officeHours : wholeDay),
@@ -143,22 +152,23 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     emulatorPort: isProduction(env) ? null : v.EMULATOR_PORT,
     mpesa: {
       baseUrl: v.MPESA_BASE_URL ?? `http://127.0.0.1:${v.EMULATOR_PORT}`,
-      consumerKey: v.MPESA_CONSUMER_KEY ?? 'emulated',
-      consumerSecret: v.MPESA_CONSUMER_SECRET ?? 'emulated',
+      consumerKey: v.MPESA_CONSUMER_KEY ?? demoSecrets.key,
+      consumerSecret: v.MPESA_CONSUMER_SECRET ?? demoSecrets.key,
       shortCodeB2c: v.MPESA_SHORT_CODE_B2C,
       shortCodeC2b: v.MPESA_SHORT_CODE_C2B,
-      initiatorName: v.MPESA_INITIATOR_NAME ?? 'emulated',
-      securityCredential: v.MPESA_SECURITY_CREDENTIAL ?? 'emulated',
-      passKey: v.MPESA_PASS_KEY ?? emulatedUnless(v.MPESA_BASE_URL, 'emulated'),
+      initiatorName: v.MPESA_INITIATOR_NAME ?? demoSecrets.key,
+      securityCredential: v.MPESA_SECURITY_CREDENTIAL ?? demoSecrets.key,
+      passKey: v.MPESA_PASS_KEY ?? emulatedUnless(v.MPESA_BASE_URL, demoSecrets.key),
       nominatedNumber: v.MPESA_NOMINATED_NUMBER ?? emulatedUnless(v.MPESA_BASE_URL, '254711000000'),
+      isEmulated: v.MPESA_BASE_URL === undefined,
     },
     aggregator: {
       baseUrl: v.AGGREGATOR_BASE_URL ?? null,
       merchant: v.AGGREGATOR_MERCHANT ?? 'DAFTARI',
-      apiKey: v.AGGREGATOR_API_KEY ?? 'emulated',
-      noticeSecrets: v.AGGREGATOR_NOTICE_SECRETS ?? ['emulated-aggregator-notices'],
+      apiKey: v.AGGREGATOR_API_KEY ?? demoSecrets.key,
+      noticeSecrets: v.AGGREGATOR_NOTICE_SECRETS ?? [demoSecrets.notices],
     },
-    bureaus: { baseUrl: v.BUREAU_BASE_URL ?? null, key: v.BUREAU_KEY ?? 'emulated' },
+    bureaus: { baseUrl: v.BUREAU_BASE_URL ?? null, key: v.BUREAU_KEY ?? demoSecrets.key },
     smsGateways: v.SMS_GATEWAYS ?? null,
     telephony: telephonyOf(v),
     recordingsFolder: v.RECORDINGS_FOLDER ?? null,
@@ -191,8 +201,6 @@ function reachable(host: string): string {
   return host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
 }
 
-const secretNames = /SECRET|KEY|CREDENTIAL|PASSWORD|DATABASE_|SMS_|SMTP_/
-
 function explain(problems: readonly Problem[], env: NodeJS.ProcessEnv): string {
   const lines = problems.map(
     ({ name, message }) => `  ${name} ${message}; ${shown(name, env[name])}`,
@@ -202,5 +210,5 @@ function explain(problems: readonly Problem[], env: NodeJS.ProcessEnv): string {
 
 function shown(name: string, value: string | undefined): string {
   if (value === undefined || value === '') return 'it is not set'
-  return secretNames.test(name) ? 'its value is not shown' : `it is '${value}'`
+  return isShown(name) ? `it is '${value}'` : 'its value is not shown'
 }

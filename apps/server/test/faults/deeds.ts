@@ -1,9 +1,15 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { compactTime } from '../../emulator/core/nairobi-time.ts'
+import { callbackSecretOf } from '../../src/platform/http/callbacks/callback-secret.ts'
 import { fileOfCorrections, fileOfPayments } from './files-of-money.ts'
 import { administrator, auditor, colleague, type WaitingApplication } from './lender-at-work.ts'
 import { type ActOfMoney, bodyOf, type NoticeOfPayment, signedNotice } from './money/acts.ts'
 import { callbackSecret, intakeSecret } from './product.ts'
+
+const secrets = {
+  payments: callbackSecretOf(callbackSecret, { purpose: 'payments' }),
+  notices: callbackSecretOf(callbackSecret, { purpose: 'notices' }),
+}
 
 /** What somebody asked of the product, with what is needed to ask again and to look for it. */
 export type Deed =
@@ -84,7 +90,8 @@ export function clientOf(url: string): Client {
           { authorization: `Bearer ${tokens.auditor}`, 'idempotency-key': key },
         ),
       ),
-    'pay-in': (deed) => send(`/callbacks/${callbackSecret}/payment`, json(confirmation(deed), {})),
+    'pay-in': (deed) =>
+      send(`/callbacks/${secrets.payments}/payment`, json(confirmation(deed), {})),
     'sign-in': () => login(auditor),
     register: ({ phone }) => send('/intake/v1/customers', signed(registration(phone))),
     photo: ({ customerId, bytes }) => {
@@ -112,7 +119,7 @@ export function clientOf(url: string): Client {
     },
     notice: (notice) => {
       const { body, headers } = signedNotice(notice)
-      return send(`/callbacks/${callbackSecret}/aggregator`, json(body, headers))
+      return send(`/callbacks/${secrets.notices}/aggregator`, json(body, headers))
     },
     allocate: () =>
       send(

@@ -117,6 +117,7 @@ export function environmentOf(settings: ProductSettings): Record<string, string>
     MPESA_CONSUMER_SECRET: 'test',
     MPESA_INITIATOR_NAME: 'test',
     MPESA_SECURITY_CREDENTIAL: 'test',
+    MPESA_CALLBACK_NETWORKS: '127.0.0.1',
     PROVIDER_TIMEOUT_MS: '2000',
     DATA_KEY: dataKey,
     CALLBACK_SECRET: callbackSecret,

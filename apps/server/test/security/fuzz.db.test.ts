@@ -1,6 +1,6 @@
 import { type Random, seededRandom } from '@daftari/kernel/random'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { operationsOf } from '../../src/platform/http/operations.ts'
+import { isForStaff, operationsOf } from '../../src/platform/http/operations.ts'
 import type { Route } from '../../src/platform/module.ts'
 import { anApplication, anApprovedApplication } from '../fixtures/customers.ts'
 import { aLender } from '../fixtures/lender.ts'
@@ -35,8 +35,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const admin = () => people[0] as Caller
-const isStaffs = ({ endpoint }: Route) =>
-  !['signature', 'callback', 'public'].includes(`${endpoint.access}`)
+const isStaffs = isForStaff
 
 /** What no answer may hold, whatever was sent. */
 const insides =

@@ -13,8 +13,10 @@ import { type ACustomer, anApplication } from '../fixtures/customers.ts'
 import { aLender } from '../fixtures/lender.ts'
 import {
   type Caller,
+  callbackPath,
   callbackSecret,
   openTestServer,
+  secretFor,
   type TestServer,
 } from '../open-test-server.ts'
 
@@ -121,8 +123,8 @@ test('AU-06 no line of the log holds a password, a token, a secret, a phone or a
     reason: `for ${local}`,
   })
   await ask('POST', '/login', `{"account": "${account}", "password": "${password}"`)
-  await ask('POST', `/callbacks/${callbackSecret}/payment`, { MSISDN: phone.slice(1) })
-  await ask('POST', `/callbacks/${callbackSecret}/payment`, `{"MSISDN": "${phone.slice(1)}"`)
+  await ask('POST', callbackPath('payments', 'payment'), { MSISDN: phone.slice(1) })
+  await ask('POST', callbackPath('payments', 'payment'), `{"MSISDN": "${phone.slice(1)}"`)
   await ask('POST', '/intake/v1/customers', { phone, channel: 'organic' })
   for (const value of [phone, local, idNumber, `${local} ${token}`]) {
     expect(await ask('POST', '/probe/broken', { value })).toBe(500)
@@ -135,6 +137,7 @@ test('AU-06 no line of the log holds a password, a token, a secret, a phone or a
     wrongPassword: 'Wrong.Password.77',
     token,
     callbackSecret,
+    callbackAddress: secretFor('payments'),
     intakeSecret: t.world.ports.intakeSecrets.pesa ?? '',
     phone: phone.slice(4),
     idNumber,

@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { authenticator } from '../../src/modules/administration/index.ts'
 import { intakeSignature } from '../../src/modules/origination/index.ts'
+import type { MayCallBack } from '../../src/platform/http/callbacks/guard.ts'
 import { openHttpServer } from '../../src/platform/http/http-server.ts'
-import { networks } from '../../src/platform/http/networks.ts'
+import { type MayConnect, networks } from '../../src/platform/http/networks.ts'
 import {
   type Caller,
   callbackSecret,
   openTestServer,
+  secretFor,
   type TestServer,
 } from '../open-test-server.ts'
 
@@ -173,10 +175,18 @@ async function serverWith(o: {
     checkSignature: intakeSignature(t.world.ports.intakeSecrets, t.clock),
     callbackSecret,
     ...(o.isTrustedProxy === undefined ? {} : { isTrustedProxy: networks([o.isTrustedProxy]) }),
-    ...(o.mayCallBack === undefined ? {} : { mayCallBack: networks([o.mayCallBack]) }),
+    ...(o.mayCallBack === undefined
+      ? {}
+      : { mayCallBack: onlyOperator(networks([o.mayCallBack])) }),
     ...(o.mayConnect === undefined ? {} : { mayConnect: networks([o.mayConnect]) }),
   })
 }
+
+/** Nobody else has networks. */
+const onlyOperator =
+  (operator: MayConnect): MayCallBack =>
+  (recipient, ip) =>
+    recipient !== 'wallet-operator' || operator(ip)
 
 test.each([
   ['our own proxy says where they are', '10.0.0.1', '198.51.100.9', 401],
@@ -222,10 +232,12 @@ describe('CB-03 a callback', () => {
   test('with a wrong secret or from elsewhere is answered as if there were nothing, and kept nowhere', async () => {
     const server = await serverWith({ mayCallBack: '196.201.214.0/24' })
     const refused = [
-      await post(server, callbackSecret, '203.0.113.5'),
+      await post(server, secretFor('payments'), '203.0.113.5'),
+      await post(server, callbackSecret, '196.201.214.200'),
+      await post(server, secretFor('results'), '196.201.214.200'),
       await post(server, 'callback-secret-of-somebody', '196.201.214.200'),
-      await post(server, `${callbackSecret}x`, '196.201.214.200'),
-      await post(server, callbackSecret.slice(0, -1), '203.0.113.5'),
+      await post(server, `${secretFor('payments')}x`, '196.201.214.200'),
+      await post(server, secretFor('payments').slice(0, -1), '203.0.113.5'),
     ]
     for (const one of refused) {
       expect(one).toEqual({
@@ -235,7 +247,7 @@ describe('CB-03 a callback', () => {
     }
     const kept = () => t.appContext.db.selectFrom('payments.inbox').select('id').execute()
     expect(await kept()).toEqual([])
-    expect((await post(server, callbackSecret, '196.201.214.200')).status).not.toBe(404)
+    expect((await post(server, secretFor('payments'), '196.201.214.200')).status).not.toBe(404)
     expect(await kept()).toHaveLength(1)
     await server.close()
   })

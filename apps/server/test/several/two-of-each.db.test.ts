@@ -7,6 +7,7 @@ import { addDays } from '@daftari/kernel/business-date'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Emulator, startEmulator } from '../../emulator/server.ts'
 import { createStaff } from '../../src/modules/administration/index.ts'
+import { callbackSecretOf } from '../../src/platform/http/callbacks/callback-secret.ts'
 import { writeClosedThrough } from '../../src/platform/schedule/daily.ts'
 import { aCustomer, anApprovedApplication } from '../fixtures/customers.ts'
 import { aLender } from '../fixtures/lender.ts'
@@ -18,6 +19,7 @@ import { type ProductProcess, startProcess } from './product-process.ts'
 import { startFront, type TcpFront } from './tcp-front.ts'
 
 const callbackSecret = 'callback-secret-of-the-tests'
+const paymentsSecret = callbackSecretOf(callbackSecret, { purpose: 'payments' })
 const folder = mkdtempSync(join(tmpdir(), 'daftari-several-'))
 const payouts = 12
 /** Longer than a balancer needs to see that a server is not ready any more. */
@@ -44,7 +46,7 @@ beforeAll(async () => {
   }
   front = await startFront()
   emulator = await startEmulator({
-    confirmationUrl: `${front.url}/api/callbacks/${callbackSecret}/payment`,
+    confirmationUrl: `${front.url}/api/callbacks/${paymentsSecret}/payment`,
   })
   env = {
     DATABASE_URL: t.databaseUrl,
@@ -60,6 +62,7 @@ beforeAll(async () => {
     MPESA_CONSUMER_SECRET: 'test',
     MPESA_INITIATOR_NAME: 'test',
     MPESA_SECURITY_CREDENTIAL: 'test',
+    MPESA_CALLBACK_NETWORKS: '127.0.0.1',
   }
   const drained = { ...env, DRAIN_SECONDS: `${drainSeconds}` }
   servers = await Promise.all([startProcess('serve', drained), startProcess('serve', env)])

@@ -1,3 +1,4 @@
+import { mostOverlapHours } from '../callbacks.ts'
 import { column } from '../columns.ts'
 import { filter } from '../filters.ts'
 import { action } from '../platform/records/action.ts'
@@ -145,8 +146,34 @@ export const askBalance = action('message-gateway.ask-balance', {
   idempotent: true,
 })
 
+/**
+ * Its callback addresses become others; those before open for so many hours yet. Refuses:
+ * message-gateway.no-callbacks.
+ */
+export const changeGatewayAddress = action('message-gateway.change-address', {
+  on: smsGateways,
+  can,
+  asks: {
+    overlapHours: field.count({ max: mostOverlapHours, initial: 24 }),
+    reason: field.reason(),
+  },
+})
+
 export const smsGateway = record(smsGateways, {
-  actions: [editGateway, activateGateway, testGateway, askBalance, deactivateGateway],
+  /** Where it posts to us, for who manages gateways: each holds a secret. */
+  more: {
+    reportAddress: column.text(),
+    inboundAddress: column.text(),
+    webhookAddress: column.text(),
+  },
+  actions: [
+    editGateway,
+    activateGateway,
+    testGateway,
+    askBalance,
+    changeGatewayAddress,
+    deactivateGateway,
+  ],
   panels: [
     ['gatewayName', 'gatewayKind', 'gatewayState', 'gatewayHealth', 'lastAnswerAt'],
     ['gatewayUrl', 'gatewayAccount', 'gatewaySender', 'gatewayApproval', 'gatewayFault'],
@@ -154,5 +181,6 @@ export const smsGateway = record(smsGateways, {
     ['gatewayWeight', 'partPrice', 'perNumber', 'perAddress', 'perSecond', 'paceNow'],
     ['sentToday', 'arrivedToday', 'costToday'],
     ['gatewayBalance', 'balanceAt', 'balanceState', 'lowBalance'],
+    ['reportAddress', 'inboundAddress', 'webhookAddress'],
   ],
 })

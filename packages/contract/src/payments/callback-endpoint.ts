@@ -1,19 +1,38 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { operatorCallbackKinds } from './enums.ts'
+import { operatorResultKinds } from './enums.ts'
+
+const posted = { method: 'POST', tag: 'Callbacks', response: z.unknown() } as const
+const secret = z.string()
 
 /**
  * What the wallet operator posts. Its bytes are kept before anything is believed, and it is
  * answered in the operator's own words, never in our envelope.
  */
-export const operatorCallback = endpoint({
-  method: 'POST',
+export const operatorResult = endpoint({
+  ...posted,
   path: '/callbacks/{secret}/{kind}',
-  summary: 'A message of the wallet operator',
-  access: 'callback',
-  params: z.strictObject({ secret: z.string(), kind: z.enum(operatorCallbackKinds) }),
-  tag: 'Callbacks',
-  response: z.unknown(),
+  summary: 'What became of a request to the wallet operator',
+  access: { callback: 'results' },
+  params: z.strictObject({ secret, kind: z.enum(operatorResultKinds) }),
+})
+
+/** A payment to us, as it was made. */
+export const paymentConfirmation = endpoint({
+  ...posted,
+  path: '/callbacks/{secret}/payment',
+  summary: 'A payment to us, by the wallet operator',
+  access: { callback: 'payments' },
+  params: z.strictObject({ secret }),
+})
+
+/** A payment to us before it is made: whether we take it. */
+export const paymentValidation = endpoint({
+  ...posted,
+  path: '/callbacks/{secret}/payment-validation',
+  summary: 'The wallet operator asks whether we take a payment',
+  access: { callback: 'payments' },
+  params: z.strictObject({ secret }),
 })
 
 /**
@@ -21,11 +40,9 @@ export const operatorCallback = endpoint({
  * A notice whose signature is not good is kept too, and answered with 401.
  */
 export const aggregatorCallback = endpoint({
-  method: 'POST',
+  ...posted,
   path: '/callbacks/{secret}/aggregator',
   summary: 'A notice of the payment aggregator',
-  access: 'callback',
-  params: z.strictObject({ secret: z.string() }),
-  tag: 'Callbacks',
-  response: z.unknown(),
+  access: { callback: 'notices' },
+  params: z.strictObject({ secret }),
 })

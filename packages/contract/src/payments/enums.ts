@@ -43,14 +43,12 @@ export type PayoutAct = (typeof payoutActs)[number]
 export const modificationStates = ['pending', 'approved', 'rejected', 'withdrawn'] as const
 export type ModificationState = (typeof modificationStates)[number]
 
-/** What the operator posts to us; each has an address of its own. */
-export const operatorCallbackKinds = [
+/** What the operator posts of our requests; each has an address of its own. */
+export const operatorResultKinds = [
   'payout',
   'payout-timeout',
   'status',
   'status-timeout',
-  'payment',
-  'payment-validation',
   'balance',
   'balance-timeout',
   'prompt',
@@ -59,7 +57,12 @@ export const operatorCallbackKinds = [
 ] as const
 
 /** Everything in the inbox: the operator's messages, and the aggregator's signed notices. */
-export const callbackKinds = [...operatorCallbackKinds, 'aggregator'] as const
+export const callbackKinds = [
+  ...operatorResultKinds,
+  'payment',
+  'payment-validation',
+  'aggregator',
+] as const
 export type CallbackKind = (typeof callbackKinds)[number]
 
 /** What became of a callback: `held` waits for a person, and moved no money. */

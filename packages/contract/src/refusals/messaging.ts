@@ -158,6 +158,12 @@ export const messagingRefusals = {
     es: 'Las pasarelas de este tipo no informan su saldo.',
     zh: '该类型的通道不支持余额查询。',
   },
+  'message-gateway.no-callbacks': {
+    status: 409,
+    en: 'A gateway of this kind posts nothing to us: it has no callback address.',
+    es: 'Las pasarelas de este tipo no nos envían nada: no tienen dirección de callback.',
+    zh: '该类型的通道不会向我方回调，没有回调地址。',
+  },
   'message-gateway.last': {
     status: 409,
     en: 'It is the last one for SMS: sign-in codes go by it.',

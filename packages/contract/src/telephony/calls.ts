@@ -151,7 +151,7 @@ export const declineIncoming = endpoint({
 
 const callback = {
   method: 'POST',
-  access: 'callback',
+  access: { callback: 'calls' },
   tag: 'Callbacks',
   params: z.strictObject({ secret: z.string() }),
   response: z.unknown(),

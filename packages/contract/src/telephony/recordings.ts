@@ -12,7 +12,7 @@ export const callRecording = endpoint({
   method: 'POST',
   path: '/callbacks/{secret}/calls/recording',
   summary: 'A recording of a call',
-  access: 'callback',
+  access: { callback: 'recordings' },
   tag: 'Callbacks',
   params: z.strictObject({ secret: z.string() }),
   upload: true,

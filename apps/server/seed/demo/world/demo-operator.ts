@@ -28,6 +28,9 @@ import { darajaGateway } from '../../../src/modules/payments/mpesa/gateway.ts'
 import type { ManualClock } from '../../../src/platform/clock.ts'
 import type { RunningConfig } from '../../../src/platform/config.ts'
 import type { Actor } from '../../../src/platform/context.ts'
+import { callbackAddresses } from '../../../src/platform/http/callbacks/addresses.ts'
+import { neverChanged } from '../../../src/platform/http/callbacks/rotations.ts'
+import { isLoopback } from '../../../src/platform/http/networks.ts'
 import { anyReach } from '../../../src/platform/http-client/reach.ts'
 import type { Ports } from '../../../src/ports.ts'
 import type { World } from './world.ts'
@@ -104,7 +107,7 @@ export function demoPorts(
   const push = createPush({ random: seededRandom(config.demo.seed + 8) })
   const openGateway = gatewayOpener({
     now: () => clock.now(),
-    callbacksUrl: base,
+    reportsTo: (code) => `${base}/delivery-reports/${code}`,
     timeoutMs: config.providerTimeoutMs,
     reach: anyReach,
     post: inProcessCarrier({ texts: carrier, whatsapp, push }),
@@ -147,6 +150,9 @@ export function demoPorts(
     openGateway,
     robots: robotsAtOnce(config.demo.seed + 6),
     recordingsUrl: `${base}/robot-recordings`,
+    addressOf: callbackAddresses({ publicUrl: base, root: 'simulated', rotationOf: neverChanged }),
+    // Those of its own process: `post` brings what they say.
+    isOperatorAddress: isLoopback,
     session: config.session,
     hashing: cheapest,
     intakeSecrets: config.secrets.intakeSecrets,

@@ -1,7 +1,7 @@
 import { externalJob } from '../../platform/events/subscriber.ts'
 import type { Module } from '../../platform/module.ts'
 import type { Ports } from '../../ports.ts'
-import { askingBalances } from './commands/ask-balance.ts'
+import { askingBalances } from './commands/balance/ask-balance.ts'
 import { expiringMessages } from './commands/expire-messages.ts'
 import { gatewayEntity, type OwnNumber } from './commands/gateways/gateway-acts.ts'
 import { gatewayAddressFlow } from './commands/gateways/gateway-address.ts'
@@ -37,6 +37,7 @@ export { requireMessage } from './commands/require-message.ts'
 export { withdrawMessage } from './commands/withdraw-message.ts'
 export { createTemplate, type NewTemplate } from './commands/write-template.ts'
 export { gatewayOrder } from './domain/gateway-order.ts'
+export { callbackEndpoints } from './gateway/callback-endpoints.ts'
 export {
   type GatewayInUse,
   type GatewaysInUse,
@@ -57,7 +58,7 @@ export { versionInUse as templateFor } from './template-store.ts'
 
 /** The number of the person who asks, and how numbers are kept, are told by who knows. */
 export const messaging = (
-  { gatewaysInUse: inUse, namedGateways, openGateway, payInShortCode }: Ports,
+  { gatewaysInUse: inUse, namedGateways, openGateway, addressOf, payInShortCode }: Ports,
   means: { ownNumber: OwnNumber; seal: SealNumber },
 ): Module => {
   const addresses = gatewayAddressFlow(openGateway)
@@ -67,7 +68,7 @@ export const messaging = (
       ...templateRoutes(inUse),
       ...reportRoutes(means.seal),
       ...recordRoutes(payInShortCode),
-      ...gatewayRoutes(openGateway, addresses, means.ownNumber),
+      ...gatewayRoutes({ openGateway, addressOf }, addresses, means.ownNumber),
     ],
     lists: [...listTemplates, listSentByHand, listSmsRecords, listGateways, listGatewayAddresses],
     requests: [addresses],

@@ -10,7 +10,9 @@ import type { TemplatePageKey } from '@daftari/contract/messaging/template-pages
 import { templateEndpoints } from '@daftari/contract/messaging/templates'
 import { recordRoute } from '../../platform/desk/actions/record-route.ts'
 import { type Route, read, write } from '../../platform/module.ts'
-import { askingBalance } from './commands/ask-balance.ts'
+import type { Ports } from '../../ports.ts'
+import { askingBalance } from './commands/balance/ask-balance.ts'
+import { changingAddresses } from './commands/change-gateway-address.ts'
 import { closeTemplate } from './commands/close-template.ts'
 import { decideTemplate } from './commands/decide-template.ts'
 import {
@@ -28,7 +30,7 @@ import { receiveReport } from './commands/reports/receive-report.ts'
 import { messageEntity, resendingMessages } from './commands/resend-message.ts'
 import { createTemplate, updateTemplate } from './commands/write-template.ts'
 import type { GatewaysInUse } from './gateway/gateways-in-use.ts'
-import type { OpenGateway } from './gateway/open-gateway.ts'
+import { gatewayAddresses } from './queries/gateway-addresses.ts'
 import { listGateways } from './queries/list-gateways.ts'
 import { listSmsRecords } from './queries/list-sms-records.ts'
 import { partPrices } from './queries/part-prices.ts'
@@ -81,7 +83,7 @@ export const reportRoutes = (seal: SealNumber): Route[] => [
 
 /** Who carries messages: set up by administrators. */
 export function gatewayRoutes(
-  open: OpenGateway,
+  { openGateway: open, addressOf }: Pick<Ports, 'openGateway' | 'addressOf'>,
   addresses: GatewayAddressFlow,
   ownNumber: OwnNumber,
 ): Route[] {
@@ -90,10 +92,12 @@ export function gatewayRoutes(
     activatingGateways(open),
     testingGateways(open, ownNumber),
     askingBalance(open),
+    changingAddresses,
     deactivatingGateways,
   ]
+  const more = gatewayAddresses(addressOf)
   return [
-    recordRoute(gateways.smsGateway, listGateways, { entity: gatewayEntity, actions }),
+    recordRoute(gateways.smsGateway, listGateways, { entity: gatewayEntity, actions, more }),
     ...actions,
   ]
 }

@@ -11,9 +11,11 @@ export interface Outcome {
   paymentId?: number
   promptId?: number
   reversalId?: number
+  /** The receipt about which the operator is asked first. */
+  unproven?: string
 }
 
-type About = Omit<Outcome, 'outcome' | 'note'>
+type About = Omit<Outcome, 'outcome' | 'note' | 'unproven'>
 
 export const applied = (about: About = {}): Outcome => ({ outcome: 'applied', ...about })
 export const repeated = (about: About): Outcome => ({ outcome: 'repeated', ...about })

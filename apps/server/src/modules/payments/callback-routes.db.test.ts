@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { callbackSecret, openTestServer, type TestServer } from '../../../test/open-test-server.ts'
+import {
+  callbackPath,
+  openTestServer,
+  secretFor,
+  type TestServer,
+} from '../../../test/open-test-server.ts'
 
 let t: TestServer
 beforeAll(async () => {
@@ -10,10 +15,12 @@ afterAll(() => t.close())
 const post = (kind: string, raw: string, more: { secret?: string; type?: string } = {}) =>
   t.send({
     method: 'POST',
-    path: `/callbacks/${more.secret ?? callbackSecret}/${kind}`,
+    path: `/callbacks/${more.secret ?? secretFor(purposeOf(kind))}/${kind}`,
     raw,
     headers: { 'content-type': more.type ?? 'application/json' },
   })
+
+const purposeOf = (kind: string) => (kind.startsWith('payment') ? 'payments' : 'results')
 
 const confirmation = (change: Record<string, unknown> = {}) =>
   JSON.stringify({
@@ -55,7 +62,7 @@ describe('a callback at the endpoint', () => {
     const before = await kept()
     const answers = await Promise.all([
       post('payment', confirmation(), { secret: 'wrong' }),
-      post('payment', confirmation(), { secret: callbackSecret.toUpperCase() }),
+      post('payment', confirmation(), { secret: secretFor('payments').toUpperCase() }),
       post('payment', 'not json', { secret: 'wrong' }),
       post('payment', confirmation(), { secret: '' }),
     ])
@@ -107,7 +114,7 @@ describe('a callback at the endpoint', () => {
 
   it('of an unknown kind, or read instead of posted, is not there', async () => {
     expect((await post('refund', '{}')).status).toBeGreaterThanOrEqual(400)
-    const read = await t.send({ method: 'GET', path: `/callbacks/${callbackSecret}/payment` })
+    const read = await t.send({ method: 'GET', path: callbackPath('payments', 'payment') })
     expect(read.status).toBe(404)
   })
 

@@ -28,6 +28,7 @@ import { paymentReversal } from './operator/reversal/ask-reversal.ts'
 import { askReversals } from './operator/reversal/ask-reversals.ts'
 import { operatorRoutes } from './operator/routes.ts'
 import { openRequestList } from './operator/unknown/list-unknown.ts'
+import { askUnproven } from './operator/unproven/ask-unproven.ts'
 import { alerts } from './queries/alerts.ts'
 import { disbursementList } from './queries/list-disbursements.ts'
 import { modificationList } from './queries/list-modifications.ts'
@@ -121,6 +122,11 @@ export const payments = (ports: Ports): Module => ({
         await askAggregatorRequests(appContext, ports.aggregator)
         await askAggregatorRefunds(appContext, ports.aggregator)
       },
+    },
+    {
+      name: 'payments.ask-unproven',
+      everySeconds: 30,
+      run: (appContext) => askUnproven(appContext, ports.walletOperator, ports),
     },
     {
       name: 'payments.ask-balance',

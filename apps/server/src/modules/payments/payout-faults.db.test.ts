@@ -129,7 +129,7 @@ describe('many at once', () => {
     for (let count = 0; count < 100; count += 1) {
       inboxIds.push(await postCallback(t.appContext, item!))
     }
-    const settings = { payInShortCode: '600984' }
+    const settings = t.world.ports
     await Promise.all(
       inboxIds.map((inboxId) =>
         transact(t.appContext.db, (tx) =>
@@ -258,7 +258,7 @@ describe('a result that is not the operator’s', () => {
       t.appContext,
       payoutResult(t, { ...payout, ...first! }, { receipt: `TCV1LATE${tried}` }),
     )
-    await t.as('system', (ctx) => handleCallback(ctx, { payInShortCode: '600984' }, { inboxId }))
+    await t.as('system', (ctx) => handleCallback(ctx, t.world.ports, { inboxId }))
     await pass(t, 1)
     const attempts = ['succeeded', ...(tried ? ['failed'] : [])]
     expect(await standingOf(t, payout.id)).toMatchObject({ ...paid, attempts })

@@ -1,4 +1,8 @@
-import { operatorCallback } from '@daftari/contract/payments/callback-endpoint'
+import {
+  operatorResult,
+  paymentConfirmation,
+  paymentValidation,
+} from '@daftari/contract/payments/callback-endpoint'
 import {
   paymentCandidates as candidatesEndpoint,
   deleteRepayment as deleteRepaymentEndpoint,
@@ -101,8 +105,12 @@ export const paymentRoutes: Route[] = [
 export function callbackRoutes(settings: { payInShortCode: string }): Route[] {
   const answer = callbackAnswerer(settings)
   return [
-    inSteps(operatorCallback, (steps, { params }, parts) =>
+    inSteps(operatorResult, (steps, { params }, parts) =>
       answer(steps, { kind: params.kind, parts }),
+    ),
+    inSteps(paymentConfirmation, (steps, _, parts) => answer(steps, { kind: 'payment', parts })),
+    inSteps(paymentValidation, (steps, _, parts) =>
+      answer(steps, { kind: 'payment-validation', parts }),
     ),
   ]
 }

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ConfigRefused, readConfig } from '../config.ts'
+import { demoSecrets } from './demo-secrets.ts'
+import { isShown, settings } from './settings.ts'
 
 let DATA_DIR: string
 
@@ -29,6 +31,7 @@ const sound = {
   MPESA_SECURITY_CREDENTIAL: 'Qm9vRjE4c2hVd0x6',
   MPESA_SHORT_CODE_B2C: '3012345',
   MPESA_SHORT_CODE_C2B: '3012346',
+  MPESA_CALLBACK_NETWORKS: '196.201.212.0/24,196.201.213.0/24',
 }
 
 function refusal(change: Record<string, string | undefined>): string[] {
@@ -89,6 +92,115 @@ describe('OP-08: production', () => {
     expect(lines).toHaveLength(1)
     expect(lines[0]).toContain(`  ${name} `)
     expect(lines[0]).toContain(complaint)
+  })
+
+  const key = 'k7Qw2ZpLx9Vb4Nt1'
+  const needs: Record<string, Record<string, string>> = {
+    AGGREGATOR: {
+      AGGREGATOR_BASE_URL: 'https://aggregator.example',
+      AGGREGATOR_MERCHANT: 'LENDER',
+      AGGREGATOR_API_KEY: key,
+      AGGREGATOR_NOTICE_SECRETS: 'd41f6a8053c7e2b9d4a81f0c',
+    },
+    BUREAU: { BUREAU_BASE_URL: 'https://bureau.example', BUREAU_KEY: key },
+    SMTP: { SMTP_URL: 'smtps://u:Wx8kQ2vLt5@mail.example', MAIL_FROM: 'a@lender.example' },
+    TELEPHONY: {
+      TELEPHONY_URL: 'wss://phone.example',
+      TELEPHONY_REALM: 'phone.example',
+      TELEPHONY_SECRET: 'b9d4a81f0c5e2b7d9346e8f1c0',
+    },
+    ROBOT: {
+      ROBOT_FREESWITCH_URL: 'esl://10.0.0.7:8021',
+      ROBOT_FREESWITCH_PASSWORD: 'Jt6wN8cJ1hB62k',
+      ROBOT_DIAL_STRING: 'sofia/gateway/main/{number}',
+      ROBOT_CALLER_ID: '254700000000',
+      ROBOT_SAIDUO_URL: 'https://saiduo.example',
+      ROBOT_SAIDUO_KEY: key,
+    },
+  }
+
+  test('starts with every party that a lender may have', () => {
+    const all = Object.assign({}, ...Object.values(needs)) as Record<string, string>
+    const own = {
+      BUREAU_KEY: 'Zr5tYq8WmXc2Vb6N',
+      ROBOT_SAIDUO_KEY: 'Hb3nUj7KvDs9',
+      AGGREGATOR_API_KEY: 'Lg4xPf6TqRa1wEd8',
+    }
+    const gateways = `main=https://gateway.example?key=${key}x,op=smpps://a@smsc.example:3550?key=Tz4mQ8&from=LENDER`
+    expect(refusal({ ...all, ...own, SMS_GATEWAYS: gateways })).toEqual([])
+  })
+
+  test.each([
+    ['TELEPHONY_SECRET', demoSecrets.telephony, 'too easy to guess'],
+    ['TELEPHONY_SECRET', 'passwordpassword', 'too easy to guess'],
+    ['TELEPHONY_URL', 'ws://phone.example', 'must begin with wss://'],
+    ['TELEPHONY_URL', 'verto+ws://phone.example:8081', 'must begin with wss://'],
+    ['BUREAU_KEY', 'passwordpassword', 'too easy to guess'],
+    ['BUREAU_KEY', '0123456789abcdef', 'too easy to guess'],
+    ['BUREAU_BASE_URL', 'http://127.bureau.example', 'must begin with https://'],
+    ['AGGREGATOR_BASE_URL', 'http://aggregator.example', 'must begin with https://'],
+    ['AGGREGATOR_BASE_URL', 'http://localhost.aggregator.example', 'must begin with https://'],
+    ['AGGREGATOR_API_KEY', 'emulatedemulated', 'too easy to guess'],
+    ['AGGREGATOR_NOTICE_SECRETS', demoSecrets.notices, 'too easy to guess'],
+    ['SMTP_URL', 'smtp://user:Wx8kQ2vLt5@mail.example', 'must begin with smtps://'],
+    ['SMTP_URL', 'smtp://mail.example', 'must begin with smtps://'],
+    ['SMTP_URL', 'smtps://u:Wx8kQ2vLt5@mail.example?tls.rejectUnauthorized=false', 'weaken TLS'],
+    ['SMTP_URL', 'smtps://user:password1@mail.example', 'too easy to guess'],
+    ['ROBOT_SAIDUO_URL', 'http://saiduo.example', 'must begin with https://'],
+    ['ROBOT_SAIDUO_KEY', 'changeme', 'well-known default'],
+    ['ROBOT_FREESWITCH_PASSWORD', 'password', 'too easy to guess'],
+    ['ROBOT_FREESWITCH_URL', 'esl://switch.example:8021', 'is not encrypted'],
+    ['ROBOT_FREESWITCH_URL', 'esl://8.8.8.8:8021', 'is not encrypted'],
+    ['SMS_GATEWAYS', `main=http://gateway.example?key=${key}`, 'must reach main by https://'],
+    ['SMS_GATEWAYS', 'main=https://gateway.example?key=emulated', 'key of main that is too easy'],
+    ['SMS_GATEWAYS', 'op=smpp://a@smsc.example:2775?key=Tz4mQ8&from=X1A', 'op by smpps://'],
+    ['SMS_GATEWAYS', 'op=smpp://a@10.evil.example:2775?key=Tz4mQ8&from=X1A', 'op by smpps://'],
+    ['APP_LINK', 'http://app.lender.example', 'must begin with https://'],
+    ['MPESA_PASS_KEY', 'emulated', 'well-known default'],
+    ['MPESA_CALLBACK_NETWORKS', '0.0.0.0/0', 'must name the networks of whom it is about'],
+    ['TRUSTED_PROXIES', '10.0.0.1,::/0', 'must name the networks of whom it is about'],
+    ['DATABASE_URL', 'postgres://daftari:daftari2026@db/x', 'password that is too easy to guess'],
+    ['TELEPHONY_SECRET', sound.CALLBACK_SECRET, 'must differ from CALLBACK_SECRET'],
+  ])('does not start with %s as %s, whoever it is of', (name, value, complaint) => {
+    const party = name.slice(0, name.indexOf('_'))
+    const lines = refusal({ ...needs[party], [name]: value })
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toContain(`  ${name} `)
+    expect(lines[0]).toContain(complaint)
+  })
+
+  test('takes mail by STARTTLS that is demanded, and by a relay of its own machine', () => {
+    for (const SMTP_URL of [
+      'smtp://u:Wx8kQ2vLt5@mail.example:587?requireTLS=true',
+      'smtp://127.0.0.1:25',
+    ]) {
+      expect(refusal({ SMTP_URL, MAIL_FROM: 'a@lender.example' })).toEqual([])
+    }
+  })
+
+  test('takes no secret of the demo for any setting that keeps one', () => {
+    const keeping = Object.entries(settings).filter(([, { kind }]) =>
+      ['made', 'made-list', 'issued', 'account'].includes(kind),
+    )
+    expect(keeping.length).toBeGreaterThan(10)
+    for (const [name] of keeping) {
+      for (const secret of Object.values(demoSecrets)) {
+        const isName = settings[name as keyof typeof settings].kind === 'account'
+        if (isName && secret !== demoSecrets.key) continue
+        expect(refusal({ [name]: secret }).join('\n')).toContain(`  ${name} `)
+      }
+    }
+  })
+
+  test('every setting whose name tells of a secret or an address is declared as one', () => {
+    const telling = /SECRET|KEY|PASSWORD|CREDENTIAL|TOKEN|(_URL|_LINK|GATEWAYS)$/
+    const careless = Object.entries(settings).filter(
+      ([name, { kind }]) => telling.test(name) && kind === 'plain',
+    )
+    expect(careless).toEqual([])
+    const secret = /SECRET|KEY|PASSWORD|CREDENTIAL|TOKEN|DATABASE_URL|SMTP|GATEWAYS$/
+    expect(Object.keys(settings).filter((name) => secret.test(name) && isShown(name))).toEqual([])
+    expect(isShown('SOMETHING_ELSE')).toBe(false)
   })
 
   test('calls a bureau over https alone', () => {

@@ -1,4 +1,7 @@
-import { isLoopback } from '../http-client/sealed-or-local.ts'
+import { isLoopback, isOwnHost } from '../http-client/sealed-or-local.ts'
+import { differentIn, isDefault, isGuessable, isWordy } from './guessable.ts'
+import { type SettingKind, settings } from './settings.ts'
+import { smsGateways } from './sms-gateways.ts'
 import type { Problem } from './variables.ts'
 
 type Given = NodeJS.ProcessEnv
@@ -10,72 +13,134 @@ export function isProduction(env: Given): boolean {
 
 /**
  * What production demands beyond the form of each variable: everything that keeps a secret or moves
- * money is set by the lender, cannot be guessed, and is nobody's default.
+ * money is set by the lender, cannot be guessed, is nobody's default, and is read by nobody on the way.
  */
 export function productionProblems(given: Given): Problem[] {
   if (!isProduction(given)) return []
-  return [...absent(given), ...weak(given), ...shared(given), ...exposed(given)]
-}
-
-const demanded = [
-  'DATABASE_URL',
-  'DATA_KEY',
-  'CALLBACK_SECRET',
-  'INTAKE_SECRETS',
-  'PUBLIC_BASE_URL',
-  'MPESA_BASE_URL',
-  'MPESA_SHORT_CODE_B2C',
-  'MPESA_SHORT_CODE_C2B',
-]
-
-function absent(given: Given): Problem[] {
-  return demanded
-    .filter((name) => given[name] === undefined)
-    .map((name) => ({ name, message: 'must be set in production' }))
-}
-
-function weak(given: Given): Problem[] {
   const problems: Problem[] = []
-  const blame = (name: string, message: string) => problems.push({ name, message })
-  const { DATA_KEY = '', CALLBACK_SECRET = '', INTAKE_SECRETS = '' } = given
-  if (DATA_KEY !== '' && differentIn(Buffer.from(DATA_KEY, 'base64')) < 16) {
-    blame('DATA_KEY', 'is too easy to guess: make one with openssl rand -base64 32')
-  }
-  const guessable = 'is too easy to guess: make one with openssl rand -hex 24'
-  if (CALLBACK_SECRET !== '' && isGuessable(CALLBACK_SECRET)) blame('CALLBACK_SECRET', guessable)
-  const notices = given.AGGREGATOR_NOTICE_SECRETS?.split(',') ?? []
-  if (notices.some(isGuessable)) blame('AGGREGATOR_NOTICE_SECRETS', guessable)
-  if (secretsIn(INTAKE_SECRETS).some(isGuessable)) blame('INTAKE_SECRETS', guessable)
-  for (const name of operatorSecrets) {
+  for (const [name, { kind, demanded }] of Object.entries(settings)) {
     const value = given[name]
-    if (value !== undefined && isDefault(value)) blame(name, 'is a well-known default')
+    const message =
+      value === undefined ? demanded && 'must be set in production' : complaints[kind](value, name)
+    if (message !== undefined) problems.push({ name, message })
   }
-  for (const name of ['DATABASE_URL', 'DATABASE_READ_URL']) {
-    const password = URL.parse(given[name] ?? '')?.password ?? ''
-    if (isDefault(password)) blame(name, 'has a well-known default as its password')
-  }
-  return problems
+  return [...problems, ...shared(given)]
 }
 
-const operatorSecrets = [
-  'MPESA_CONSUMER_KEY',
-  'MPESA_CONSUMER_SECRET',
-  'MPESA_INITIATOR_NAME',
-  'MPESA_SECURITY_CREDENTIAL',
-  'AGGREGATOR_API_KEY',
-]
+type Complaint = (value: string, name: string) => string | undefined
 
-const words = 'emulated|test|testapi|secret|password|passw0rd|postgres|daftari|admin|root'
-const defaults = new RegExp(`^(${words}|changeme|change-me|123456\\d*)$`, 'i')
+const weakSecret = 'is too easy to guess: make one with openssl rand -hex 24'
+const wellKnown = 'is a well-known default'
+const unsealed = 'must begin with https:// in production'
 
-const isDefault = (value: string) => defaults.test(value)
+const made: Complaint = (value) => (isGuessable(value) ? weakSecret : undefined)
 
-/** Random letters differ; words that people put in place of a secret give themselves away. */
-function isGuessable(secret: string): boolean {
-  return differentIn(secret) < 10 || /secret|password|change|example|daftari|qwerty/i.test(secret)
+function issued(value: string): string | undefined {
+  if (isDefault(value)) return wellKnown
+  return isGuessable(value) ? 'is too easy to guess: it is no key of a real provider' : undefined
 }
 
-const differentIn = (all: Iterable<unknown>) => new Set(all).size
+const complaints: Readonly<Record<SettingKind, Complaint>> = {
+  plain: () => undefined,
+  'data-key': (value) =>
+    differentIn(Buffer.from(value, 'base64')) < 16
+      ? 'is too easy to guess: make one with openssl rand -base64 32'
+      : undefined,
+  made,
+  'made-list': (value, name) =>
+    value
+      .split(',')
+      .map((one) => made(one.trim(), name))
+      .find(isSaid),
+  'made-by-app': (value, name) =>
+    secretsIn(value)
+      .map((one) => made(one, name))
+      .find(isSaid),
+  issued,
+  account: (value) => (isDefault(value) ? wellKnown : undefined),
+  web(value) {
+    const address = URL.parse(value)
+    return address !== null && !isSealed(address) ? unsealed : undefined
+  },
+  socket(value) {
+    const address = URL.parse(value.replace(/^verto\+/, ''))
+    const isOpen = address?.protocol === 'ws:' && !isLoopback(address.hostname)
+    return isOpen ? 'must begin with wss:// or verto+wss:// in production' : undefined
+  },
+  mail: mailComplaint,
+  events(value) {
+    const host = URL.parse(value)?.hostname ?? ''
+    return isOwnHost(host)
+      ? undefined
+      : 'is not encrypted: it must be an address of this machine or of a private network'
+  },
+  database(value) {
+    const password = decodeURIComponent(URL.parse(value)?.password ?? '')
+    if (password === '') return undefined
+    if (isDefault(password)) return 'has a well-known default as its password'
+    return isWordy(password) || differentIn(password) < 6
+      ? 'has a password that is too easy to guess'
+      : undefined
+  },
+  gateways: gatewaysComplaint,
+  networks: (value) =>
+    value.split(',').some((one) => isEverywhere(one.trim()))
+      ? 'must name the networks of whom it is about, and no more'
+      : undefined,
+  simulated(value, name) {
+    if (name === 'EMULATOR_PORT') {
+      return value === 'off' ? undefined : 'must be off or absent in production'
+    }
+    return name === 'CRASH_AT' ? 'is for tests alone' : 'is for tests and demonstrations alone'
+  },
+}
+
+const isSaid = (message: string | undefined) => message !== undefined
+
+const isSealed = ({ protocol, hostname }: URL) => protocol === 'https:' || isLoopback(hostname)
+
+/** Passwords, and files of customers, go by mail: the server's certificate is asked for and looked at. */
+function mailComplaint(value: string): string | undefined {
+  const address = URL.parse(value)
+  if (address === null) return undefined
+  const asks = address.searchParams
+  if ([...asks.keys()].some((key) => key.startsWith('tls.') || key === 'ignoreTLS')) {
+    return 'must not weaken TLS'
+  }
+  const asksForTls = address.protocol === 'smtps:' || asks.get('requireTLS') === 'true'
+  if (!asksForTls && !isLoopback(address.hostname)) {
+    return 'must begin with smtps://, or end with ?requireTLS=true, in production'
+  }
+  const password = decodeURIComponent(address.password)
+  return password !== '' && isWordy(password)
+    ? 'has a password that is too easy to guess'
+    : undefined
+}
+
+function gatewaysComplaint(value: string): string | undefined {
+  const read = smsGateways.safeParse(value)
+  if (!read.success) return undefined
+  for (const { code, baseUrl, key, ...more } of read.data) {
+    const address = new URL(baseUrl)
+    if ('smpp' in more) {
+      if (address.protocol !== 'smpps:' && !isOwnHost(address.hostname)) {
+        return `must reach ${code} by smpps://, or in a private network`
+      }
+      // A password of SMPP has eight letters at most.
+      if (isWordy(key)) return `holds a key of ${code} that is too easy to guess`
+      continue
+    }
+    if (!isSealed(address)) return `must reach ${code} by https:// in production`
+    if (isGuessable(key)) return `holds a key of ${code} that is too easy to guess`
+  }
+  return undefined
+}
+
+/** A network of more than sixteen million addresses is nobody's own. */
+function isEverywhere(network: string): boolean {
+  const [address = '', length] = network.split('/')
+  return length !== undefined && Number(length) < (address.includes(':') ? 16 : 8)
+}
 
 /** Both spellings of the map; a malformed one is told by its own check. */
 function secretsIn(text: string): string[] {
@@ -90,36 +155,27 @@ function secretsIn(text: string): string[] {
   }
 }
 
+const single: readonly SettingKind[] = ['data-key', 'made', 'issued']
+
 /** Whoever learns one secret must not have learnt another. */
 function shared(given: Given): Problem[] {
-  const callback = given.CALLBACK_SECRET ?? ''
-  const all = secretsIn(given.INTAKE_SECRETS ?? '')
-  const twice = differentIn(all) < all.length || (callback !== '' && all.includes(callback))
-  return twice
-    ? [{ name: 'INTAKE_SECRETS', message: 'must differ from app to app and from CALLBACK_SECRET' }]
-    : []
+  const seen = new Map<string, string>()
+  const problems = new Map<string, Problem>()
+  for (const [name, { kind }] of Object.entries(settings)) {
+    for (const secret of secretsOf(kind, given[name] ?? '')) {
+      const other = seen.get(secret)
+      const message =
+        other === name ? 'must differ from app to app' : `must differ from ${other ?? ''}`
+      if (other !== undefined) problems.set(name, { name, message })
+      seen.set(secret, name)
+    }
+  }
+  return [...problems.values()]
 }
 
-/** The operator's calls carry money, a bureau's carry people: nobody on the way may read them. */
-function exposed(given: Given): Problem[] {
-  const problems: Problem[] = []
-  for (const name of ['PUBLIC_BASE_URL', 'MPESA_BASE_URL', 'BUREAU_BASE_URL']) {
-    const address = URL.parse(given[name] ?? '')
-    if (address?.protocol !== 'http:' || isLoopback(address.hostname)) continue
-    problems.push({ name, message: 'must begin with https:// in production' })
-  }
-  const { EMULATOR_PORT } = given
-  if (EMULATOR_PORT !== undefined && EMULATOR_PORT !== 'off') {
-    problems.push({ name: 'EMULATOR_PORT', message: 'must be off or absent in production' })
-  }
-  if (given.CRASH_AT !== undefined) {
-    problems.push({ name: 'CRASH_AT', message: 'is for tests alone' })
-  }
-  if (given.CLOCK_OFFSET_MINUTES !== undefined) {
-    problems.push({
-      name: 'CLOCK_OFFSET_MINUTES',
-      message: 'is for tests and demonstrations alone',
-    })
-  }
-  return problems
+function secretsOf(kind: SettingKind, value: string): string[] {
+  if (value === '') return []
+  if (kind === 'made-by-app') return secretsIn(value)
+  if (kind === 'made-list') return value.split(',').map((one) => one.trim())
+  return single.includes(kind) ? [value] : []
 }

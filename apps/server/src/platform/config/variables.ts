@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isFailpointSetting } from '../faults/failpoint.ts'
-import { isNetwork } from '../http/networks.ts'
 import { dayHours } from '../watch/reveal-hours.ts'
+import { callbackNetworkVariables, networkList } from './callback-networks.ts'
 import { clockOffset } from './clock-offset.ts'
 import { dayLimits } from './day-limits.ts'
 import { intakeSecrets } from './intake-secrets.ts'
@@ -113,12 +113,6 @@ const noticeSecrets = z
     'must be one secret of at least 24 characters, or two with a comma between them',
   )
 
-const networkList = z
-  .string()
-  .transform((text) => text.split(',').map((one) => one.trim()))
-  .refine((all) => all.every(isNetwork), 'must be networks such as 10.0.0.0/8, separated by commas')
-  .optional()
-
 const variables = z.object({
   NODE_ENV: z
     .enum(['production', 'development', 'test'], 'must be production, development or test')
@@ -154,7 +148,7 @@ const variables = z.object({
   SESSION_HOURS: whole(1, 168).default(12),
   ALLOWED_NETWORKS: networkList,
   TRUSTED_PROXIES: networkList,
-  CALLBACK_NETWORKS: networkList,
+  ...callbackNetworkVariables,
   OUTGOING_NETWORKS: networkList,
   REVEAL_HOURS: z
     .string()

@@ -2172,10 +2172,28 @@ export interface PaymentsStatusQuery {
   id: Generated<number>;
 }
 
+export interface PaymentsUnprovenConfirmation {
+  askAt: Date;
+  asked: Generated<number>;
+  finishedAt: Date | null;
+  id: Generated<number>;
+  inboxId: number;
+  questionId: string | null;
+  receipt: string;
+  state: string;
+}
+
 export interface PlatformAlertRead {
   alert: string;
   readAt: Date;
   staffId: number;
+}
+
+export interface PlatformCallbackRotation {
+  changedAt: Date;
+  generation: number;
+  previousUntil: Date;
+  recipient: string;
 }
 
 export interface PlatformComment {
@@ -5126,7 +5144,9 @@ export interface DB {
   "payments.pullFinding": PaymentsPullFinding;
   "payments.refund": PaymentsRefund;
   "payments.statusQuery": PaymentsStatusQuery;
+  "payments.unprovenConfirmation": PaymentsUnprovenConfirmation;
   "platform.alertRead": PlatformAlertRead;
+  "platform.callbackRotation": PlatformCallbackRotation;
   "platform.comment": PlatformComment;
   "platform.commentMention": PlatformCommentMention;
   "platform.dayCount": PlatformDayCount;

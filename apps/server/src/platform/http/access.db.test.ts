@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   type Caller,
-  callbackSecret,
+  filledPath,
   openTestServer,
   type Sent,
   type TestServer,
 } from '../../../test/open-test-server.ts'
 import type { Route } from '../module.ts'
-import { operationsOf } from './operations.ts'
+import { isForStaff, operationsOf } from './operations.ts'
 
 let t: TestServer
 let auditor: Caller
@@ -22,12 +22,11 @@ afterAll(() => t.close())
 /** With a body that no operation takes: whoever parses before asking who it is answers 422. */
 const anyRequest = ({ endpoint }: Route): Sent => ({
   method: endpoint.method,
-  path: endpoint.path.replace('{secret}', callbackSecret).replace(/\{\w+\}/g, 'x'),
+  path: filledPath(endpoint, 'x'),
   ...(endpoint.method === 'GET' ? {} : { raw: '{"__proto__": [', headers: {} }),
 })
 
-const signedIn = (one: Route) =>
-  !['public', 'signature', 'callback'].includes(String(one.endpoint.access))
+const signedIn = isForStaff
 
 async function refusedEverywhere(headers: Record<string, string>, allowed: number[]) {
   const wrong: string[] = []

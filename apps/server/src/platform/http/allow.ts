@@ -20,7 +20,7 @@ export function tokenOf(request: FastifyRequest): { token: string; byCookie: boo
 /** Refuses: permission.denied. The server's grants decide; the menu only hides. */
 export function allow(principal: Principal, access: Access): void {
   if (access === 'session' || principal.actor.isAdmin) return
-  if (typeof access === 'string') refuse('permission.denied')
+  if (typeof access === 'string' || 'callback' in access) refuse('permission.denied')
   const held =
     'can' in access
       ? principal.permissions.has(access.can)

@@ -22,6 +22,7 @@ import { withoutNumbers } from '../log.ts'
 import type { Module } from '../module.ts'
 import type { Asked } from './asked.ts'
 import { buildOf, serveBrowser, wantsPage } from './browser.ts'
+import type { MayCallBack } from './callbacks/guard.ts'
 import { failureOf } from './failure.ts'
 import type { MayConnect } from './networks.ts'
 import type { Authenticate, CheckSignature } from './principal.ts'
@@ -34,7 +35,7 @@ export interface HttpServerOptions {
   modules: readonly Module[]
   authenticate: Authenticate
   checkSignature: CheckSignature
-  /** The part of a callback's address that cannot be guessed. */
+  /** What the addresses of our callbacks follow from; itself it opens none. */
   callbackSecret: string
   /** Who may reach staff's side at all; everyone where it is left out. */
   mayConnect?: MayConnect
@@ -42,8 +43,8 @@ export interface HttpServerOptions {
   isEnding?: () => boolean
   /** The proxies whose word is taken for where a request comes from; no one's where left out. */
   isTrustedProxy?: MayConnect
-  /** Where the operator's callbacks may come from; anywhere where it is left out. */
-  mayCallBack?: MayConnect
+  /** Where callbacks may come from, by who posts them; anywhere where it is left out. */
+  mayCallBack?: MayCallBack
   /** How long a caller may take to send a request; the default limits where it is left out. */
   timeouts?: RequestTimeouts
   /** The built browser app; absent in tests of the server alone. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import {
   type Caller,
-  callbackSecret,
+  filledPath,
   openTestServer,
   type Sent,
   type TestServer,
@@ -213,17 +213,16 @@ describe('no operation fails on anything it is given', () => {
 function hostileRequests({ endpoint: one }: Route): Sent[] {
   if (one.path === '/logout') return []
   const method = one.method
-  const good = one.path.replace('{secret}', callbackSecret)
   const key = { 'idempotency-key': 'a-key-of-the-fuzzer' }
   const as = (request: Partial<Sent>): Sent => ({
     method,
-    path: good.replace(/\{\w+\}/g, '1'),
+    path: filledPath(one, '1'),
     headers: { ...headers(), ...key },
     ...request,
   })
   const words = hostile.filter((value) => typeof value !== 'object').map(String)
-  const paths = good.includes('{')
-    ? words.map((word) => as({ path: good.replace(/\{\w+\}/g, encodeURIComponent(word)) }))
+  const paths = /\{(?!secret)/.test(one.path)
+    ? words.map((word) => as({ path: filledPath(one, word) }))
     : []
   const names = one.query === undefined ? ['x'] : Object.keys(one.query.shape)
   const queries = names.flatMap((name) => words.map((word) => as({ query: { [name]: word } })))

@@ -21,6 +21,9 @@ export function networks(allowed: readonly string[]): MayConnect {
   }
 }
 
+/** From this machine: where the emulated world is. */
+export const isLoopback: MayConnect = networks(['127.0.0.0/8', '::1'])
+
 export function isNetwork(text: string): boolean {
   const [address = '', length, ...more] = text.split('/')
   const bits = isIP(address) === 6 ? 128 : 32

@@ -4,6 +4,7 @@ import type { Module, Route } from '../module.ts'
 import { checkReport } from '../tables/check-report.ts'
 import type { ListRequest } from '../tables/list-reader.ts'
 import { readReport } from '../tables/report-query.ts'
+import { isCallback } from './callbacks/callback-secret.ts'
 
 /**
  * Every operation of the modules, their tables too: the HTTP server routes these and nothing else.
@@ -20,11 +21,19 @@ export function operationsOf(modules: readonly Module[]): Route[] {
     const name = `${endpoint.method} ${endpoint.path.replace(/\{\w+\}/g, '{}')}`
     assert(endpoint.access !== undefined, `${name} does not say who may call it`)
     assert(!seen.has(name), `${name} is there twice`)
+    assert(
+      isCallback(endpoint) === endpoint.path.includes('{secret}'),
+      `${name} names no recipient`,
+    )
     assert(!('idempotent' in endpoint) || writes, `${name} keeps its answer in no transaction`)
     seen.add(name)
   }
   return routes
 }
+
+/** For people who are signed in; the rest is public, signed by an app, or a callback. */
+export const isForStaff = ({ endpoint }: Route): boolean =>
+  endpoint.access !== 'public' && endpoint.access !== 'signature' && !isCallback(endpoint)
 
 /** A module's tables as routes: the same server, the same grants. */
 function tablesOf(one: Module): Route[] {

@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { languageFrom } from '@daftari/contract/language'
 import { refuse } from '@daftari/contract/refusals'
 import { Refusal } from '@daftari/kernel/refusal'
@@ -15,6 +15,9 @@ import type { RequestParts, Route } from '../module.ts'
 import { countNumberSearch } from '../watch/number-search.ts'
 import { allow, requireSameOrigin, tokenOf } from './allow.ts'
 import type { Asked } from './asked.ts'
+import { isCallback } from './callbacks/callback-secret.ts'
+import { callbackGuard, type OpensCallback } from './callbacks/guard.ts'
+import { callbackRotations } from './callbacks/rotations.ts'
 import type { HttpServerOptions } from './http-server.ts'
 import { once } from './idempotency.ts'
 import { operationsOf } from './operations.ts'
@@ -25,17 +28,23 @@ import { readLargeUpload, readUpload } from './upload.ts'
 import { requireValidText } from './valid-text.ts'
 
 export function addRoutes(api: FastifyInstance, o: HttpServerOptions): void {
-  for (const route of operationsOf(o.modules)) addRoute(api, o, route)
+  const { clock } = o.appContext
+  const rotationOf = callbackRotations(o.appContext)
+  const { callbackSecret: root, mayCallBack } = o
+  const opens = callbackGuard({ root, rotationOf, clock, mayCallBack })
+  for (const route of operationsOf(o.modules)) addRoute(api, { ...o, opens }, route)
 }
 
-function addRoute(api: FastifyInstance, o: HttpServerOptions, route: Route): void {
+type Guarded = HttpServerOptions & { opens: OpensCallback }
+
+function addRoute(api: FastifyInstance, o: Guarded, route: Route): void {
   const { endpoint } = route
   const isFile = endpoint.response instanceof z.ZodUnknown
   api.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     bodyLimit: bodyLimitOf(endpoint),
-    config: { bytesOnly: endpoint.access === 'callback' },
+    config: { bytesOnly: isCallback(endpoint) },
     schema: {
       summary: endpoint.summary,
       tags: [endpoint.tag ?? 'Other'],
@@ -70,10 +79,11 @@ function letTakeTime({ raw, principal, appCode, ip }: Asked, o: HttpServerOption
 }
 
 /** An inbox keeps what is too large to be believed, so that a person can see what came. */
-function bodyLimitOf({ upload, access }: Route['endpoint']): number {
+function bodyLimitOf(endpoint: Route['endpoint']): number {
+  const { upload } = endpoint
   if (upload === 'large') return limits.largeUploadBytes + 5_000_000
   if (upload === true) return limits.uploadBytes + 5_000_000
-  return access === 'callback' ? 2 * limits.bodyBytes : limits.bodyBytes
+  return isCallback(endpoint) ? 2 * limits.bodyBytes : limits.bodyBytes
 }
 
 const envelopeOf = (data: z.ZodType) => z.object({ code: z.literal(200), msg: z.string(), data })
@@ -85,10 +95,14 @@ function describeAccess(route: Route): string {
 }
 
 /** Before anything of the request is parsed: who is it, and may they. */
-async function admit(request: Asked, o: HttpServerOptions, route: Route): Promise<void> {
+async function admit(request: Asked, o: Guarded, route: Route): Promise<void> {
   const { endpoint } = route
+  if (isCallback(endpoint)) {
+    const params = request.params as Record<string, string>
+    if (!(await o.opens(endpoint.access, { params, ip: request.ip }))) refuse('request.not-found')
+    return
+  }
   const { access } = endpoint
-  if (access === 'callback') return checkCallbackSecret(request, o)
   if (access === 'signature') return
   // By the address of the socket, or what our own proxy says of it: a header can be forged.
   if (o.mayConnect?.(request.ip) === false) refuse('network.not-allowed')
@@ -101,14 +115,6 @@ async function admit(request: Asked, o: HttpServerOptions, route: Route): Promis
     refuse('password.expired')
   }
   allow(request.principal, access)
-}
-
-function checkCallbackSecret(request: Asked, o: HttpServerOptions): void {
-  const { secret = '' } = request.params as { secret?: string }
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  const known = timingSafeEqual(digest(secret), digest(o.callbackSecret))
-  const fromThere = o.mayCallBack?.(request.ip) !== false
-  if (!known || !fromThere) refuse('request.not-found')
 }
 
 /** The lender's apps sign what they send; this needs the body's bytes. */

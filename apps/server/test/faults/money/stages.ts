@@ -91,7 +91,7 @@ export const staged: Record<MoneyAct, Stage> = {
   async 'decide-allocation'(lender) {
     const id = await aHeldMessage(lender)
     const { id: layingId, version } = await lender.t.as(lender.lender.staff.finance, (ctx) =>
-      manualAllocation({ payInShortCode: '600984' }).ask(ctx, { id, reason }),
+      manualAllocation(lender.t.world.ports).ask(ctx, { id, reason }),
     )
     const path = `${payments}/layings/${layingId}/decision`
     const body = { approve: true, version, reason }

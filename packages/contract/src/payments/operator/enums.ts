@@ -84,6 +84,9 @@ export const heldReasons = [
   'stale',
   'currency',
   'not-connected',
+  /** Waits for the operator, which is asked; and what it knew nothing of. */
+  'unconfirmed',
+  'not-confirmed',
 ] as const
 export type HeldReason = (typeof heldReasons)[number]
 

@@ -200,9 +200,15 @@ export const controlWords = words({
       alarm: ['Alarm', 'Alarma', '警报'],
       'audit-entry': ['Entry', 'Asiento', '日志条目'],
       operation: ['Call', 'Llamada', '调用'],
+      'callback-recipient': ['Callback addresses', 'Direcciones de callback', '回调地址'],
     },
     acts: {
       'network.allow': ['Allowed a network', 'Permitió una red', '允许网络'],
+      'callback-address.change': [
+        'Changed the callback addresses',
+        'Cambió las direcciones de callback',
+        '更换了回调地址',
+      ],
       'network.remove': ['Removed a network', 'Quitó una red', '移除网络'],
       'alarm.settle': ['Settled the alarm', 'Atendió la alerta', '处理告警'],
       'number.withheld': ['Was refused a number', 'Se le negó un número', '查看号码被拒'],

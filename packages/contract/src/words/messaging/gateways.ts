@@ -34,6 +34,22 @@ export const gatewaysWords = words({
     balanceAt: ['Balance as of', 'Saldo al', '余额时间'],
     balanceState: ['Last asked', 'Última consulta', '最近查询'],
     lowBalance: ['Alert below', 'Avisar por debajo de', '低于此额提醒'],
+    reportAddress: [
+      'Callback for delivery reports',
+      'Callback de informes de entrega',
+      '送达回执回调地址',
+    ],
+    inboundAddress: [
+      'Callback for incoming messages',
+      'Callback de mensajes entrantes',
+      '收信回调地址',
+    ],
+    webhookAddress: ['Webhook', 'Webhook', '回调地址（Webhook）'],
+    overlapHours: [
+      'Hours the old address stays valid',
+      'Horas de validez de la dirección anterior',
+      '旧地址继续有效的小时数',
+    ],
     changedBy: ['Changed by', 'Cambiado por', '修改人'],
     changedAt: ['Changed', 'Cambiado', '修改时间'],
   },
@@ -153,14 +169,14 @@ export const gatewaysWords = words({
         },
       },
       webhook: [
-        'At Meta, enter as webhook: …/api/callbacks/<callback secret>/whatsapp/<code>.',
-        'En Meta, indique como webhook: …/api/callbacks/<clave de callbacks>/whatsapp/<código>.',
-        '在 Meta 填写回调地址：…/api/callbacks/<回调密钥>/whatsapp/<代码>。',
+        'Once added, the gateway shows the webhook to enter at Meta.',
+        'Una vez agregada, la pasarela muestra el webhook que debe indicar en Meta.',
+        '新增后，通道详情中会显示需在 Meta 填写的回调地址。',
       ],
       africasTalking: [
-        'At Africa’s Talking, enter as callbacks …/api/callbacks/<callback secret>/delivery-reports/<code> for delivery reports, and …/inbound-texts/<code> for incoming messages and opt-outs.',
-        'En Africa’s Talking, indique como callbacks …/api/callbacks/<clave de callbacks>/delivery-reports/<código> para los informes de entrega e …/inbound-texts/<código> para mensajes entrantes y bajas.',
-        '在 Africa’s Talking 填写回调地址：送达回执 …/api/callbacks/<回调密钥>/delivery-reports/<代码>，收到短信和退订 …/inbound-texts/<代码>。',
+        'Once added, the gateway shows the callbacks to enter at Africa’s Talking: one for delivery reports, one for incoming messages and opt-outs.',
+        'Una vez agregada, la pasarela muestra los callbacks que debe indicar en Africa’s Talking: uno para informes de entrega y otro para mensajes entrantes y bajas.',
+        '新增后，通道详情中会显示需在 Africa’s Talking 填写的回调地址：一个用于送达回执，一个用于收到短信和退订。',
       ],
       added: [
         'The gateway was added. Another person must approve its address.',
@@ -239,6 +255,31 @@ export const gatewaysWords = words({
         'Consultado: la fila muestra la respuesta.',
         '已查询，结果见该行。',
       ],
+    },
+    'message-gateway.change-address': {
+      button: ['Change callback address', 'Cambiar dirección de callback', '更换回调地址'],
+      audit: [
+        'Changed the callback address of the gateway',
+        'Cambió la dirección de callback de la pasarela',
+        '更换了通道的回调地址',
+      ],
+      consequence: [
+        '{{gatewayName}} gets new callback addresses, shown here. Enter them at its provider while the old ones are still valid; after that, reports to the old ones are lost.',
+        '{{gatewayName}} recibe nuevas direcciones de callback, que se muestran aquí. Indíquelas a su proveedor mientras valgan las anteriores; después, lo que llegue a ellas se pierde.',
+        '{{gatewayName}} 将启用新的回调地址并显示于此。请在旧地址失效前到服务商处更换；失效后发往旧地址的回执将丢失。',
+      ],
+      done: [
+        'Changed: the new addresses stand below.',
+        'Cambiado: abajo están las nuevas direcciones.',
+        '已更换，新地址见下方。',
+      ],
+      hints: {
+        overlapHours: [
+          '0 where the old address became known to others: it then ends at once.',
+          '0 si otros conocen la dirección anterior: deja de valer de inmediato.',
+          '若旧地址已泄露，请填 0，立即失效。',
+        ],
+      },
     },
     'message-gateway.test': {
       button: ['Send a test', 'Enviar prueba', '发送测试'],

@@ -54,6 +54,16 @@ export const heldMessagesWords = words({
       stale: ['Signed too long ago', 'Firmado hace demasiado', '签名时间过期'],
       currency: ['Another currency', 'Otra moneda', '币种不符'],
       'not-connected': ['No aggregator set up', 'Sin agregador configurado', '未接入聚合渠道'],
+      unconfirmed: [
+        'Waiting for the operator’s confirmation',
+        'En espera de la confirmación del operador',
+        '等待运营商确认',
+      ],
+      'not-confirmed': [
+        'The operator knows no such payment',
+        'El operador no conoce ese pago',
+        '运营商查无此笔付款',
+      ],
     },
     callbackKind: {
       payout: ['Payout result', 'Resultado del desembolso', '放款结果'],

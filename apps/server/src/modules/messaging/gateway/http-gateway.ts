@@ -1,5 +1,6 @@
 import { assert } from '@daftari/kernel/assert'
 import { z } from 'zod'
+import { type Address, addressNow } from '../../../platform/http/callbacks/addresses.ts'
 import { jsonIn } from '../../../platform/http-client/json-in.ts'
 import { isSealedOrLocal } from '../../../platform/http-client/sealed-or-local.ts'
 import { balanceAnswer } from './balance.ts'
@@ -18,7 +19,7 @@ export interface HttpGatewaySettings {
   /** Whose balance is asked for; empty where the key says it. */
   account?: string
   /** Where it reports what became of a message. */
-  reportUrl: string
+  reportUrl: Address
   timeoutMs: number
   now: () => Date
   /** HTTP unless given: the simulation speaks with a gateway of its own process. */
@@ -39,7 +40,8 @@ export function httpGateway(settings: HttpGatewaySettings): TextGateway {
     weight,
     partCents,
     async send({ reference, to, text }) {
-      const body = { reference, to, text, reportTo: reportUrl, ...(from && { from }) }
+      const reportTo = await addressNow(reportUrl)
+      const body = { reference, to, text, reportTo, ...(from && { from }) }
       const posted = await post(url, { authorization, body }, timeoutMs)
       return readAnswer(posted, { now: now(), ...reading })
     },

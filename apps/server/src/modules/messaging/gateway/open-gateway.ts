@@ -1,4 +1,5 @@
 import type { GatewayKind } from '@daftari/contract/messaging/gateways'
+import type { Address } from '../../../platform/http/callbacks/addresses.ts'
 import type { Reach } from '../../../platform/http-client/reach.ts'
 import { africasTalkingGateway } from './africas-talking-gateway.ts'
 import { requireSound } from './gateway-fault.ts'
@@ -25,8 +26,8 @@ export interface GatewaySettings {
 }
 
 export interface GatewayMeans {
-  /** Where gateways post what they have to tell. */
-  callbacksUrl: string
+  /** Where the gateway of a code posts what became of messages. */
+  reportsTo: (code: string) => Address
   timeoutMs: number
   now: () => Date
   /** Where the addresses that people enter may lead. */
@@ -39,12 +40,11 @@ export type OpenGateway = (settings: GatewaySettings) => TextGateway
 
 /** A gateway as it is set; it connects when there is something to send or to hear. Throws GatewayFaulty. */
 export const gatewayOpener = (means: GatewayMeans): OpenGateway => {
-  const { callbacksUrl, timeoutMs, now, reach } = means
+  const { reportsTo, timeoutMs, now, reach } = means
   const post = means.post ?? postWithin(reach)
   return (settings) => {
     requireSound(settings, reach)
     const { kind, url: baseUrl, secret, account, sender: from, code, weight, partCents } = settings
-    const reportUrl = `${callbacksUrl}/delivery-reports/${code}`
     const over = { code, weight, partCents, baseUrl, timeoutMs }
     const dated = { ...over, now, post }
     switch (kind) {
@@ -57,7 +57,13 @@ export const gatewayOpener = (means: GatewayMeans): OpenGateway => {
       case 'smpp':
         return smppGateway({ ...over, account, from, password: secret, reach })
       default:
-        return httpGateway({ ...dated, account, from, apiKey: secret, reportUrl })
+        return httpGateway({
+          ...dated,
+          account,
+          from,
+          apiKey: secret,
+          reportUrl: reportsTo(code),
+        })
     }
   }
 }

@@ -5,7 +5,7 @@ import { madeOnce } from '../../../../test/fixtures/made-once.ts'
 import type { TestApp } from '../../../../test/harness.ts'
 import { type ScriptedPeer, scriptedPeer } from '../../../../test/scripted-peer.ts'
 import { anyReach } from '../../../platform/http-client/reach.ts'
-import { askBalances, askingBalance } from '../commands/ask-balance.ts'
+import { askBalances, askingBalance } from '../commands/balance/ask-balance.ts'
 import { gatewayOpener } from '../gateway/open-gateway.ts'
 import { balanceAlerts } from '../queries/balance-alerts.ts'
 import { listGateways } from '../queries/list-gateways.ts'
@@ -28,7 +28,7 @@ afterEach(async () => {
 })
 
 const open = gatewayOpener({
-  callbacksUrl: '',
+  reportsTo: () => '',
   timeoutMs: 300,
   now: () => new Date(),
   reach: anyReach,

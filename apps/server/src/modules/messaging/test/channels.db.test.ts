@@ -6,11 +6,7 @@ import { offersByChannel, openChannels, postWebhook } from '../../../../test/fix
 import { type ACustomer, aCustomer } from '../../../../test/fixtures/customers.ts'
 import { anIntakeClient, type IntakeClient } from '../../../../test/fixtures/intake-client.ts'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
-import {
-  callbackSecret,
-  openTestServer,
-  type TestServer,
-} from '../../../../test/open-test-server.ts'
+import { callbackPath, openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
 import { recordConsents } from '../../customers/commands/record-consents.ts'
 import { phoneOf, sealPhone } from '../../customers/index.ts'
 import {
@@ -218,7 +214,7 @@ describe('by WhatsApp', () => {
       .execute()
     expect(kept).toEqual([{ outcome: 'stop-and-read' }])
     await t.settle()
-    const path = `/callbacks/${callbackSecret}/whatsapp/whatsapp`
+    const path = callbackPath('whatsapp', 'whatsapp/whatsapp', 'whatsapp')
     const asks = (word: string, mode = 'subscribe') =>
       t.send({
         method: 'GET',
@@ -231,7 +227,7 @@ describe('by WhatsApp', () => {
     expect((await asks('')).status).toBe(401)
     const elsewhere = await t.send({
       method: 'POST',
-      path: `/callbacks/${callbackSecret}/whatsapp/tuma`,
+      path: callbackPath('whatsapp', 'whatsapp/tuma', 'tuma'),
       raw: '{}',
       headers: { 'x-hub-signature-256': 'sha256=' },
     })

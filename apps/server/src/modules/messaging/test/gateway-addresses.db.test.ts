@@ -5,7 +5,7 @@ import { madeOnce } from '../../../../test/fixtures/made-once.ts'
 import type { TestApp } from '../../../../test/harness.ts'
 import { type ScriptedPeer, scriptedPeer } from '../../../../test/scripted-peer.ts'
 import { anyReach, publicReach } from '../../../platform/http-client/reach.ts'
-import { askingBalance } from '../commands/ask-balance.ts'
+import { askingBalance } from '../commands/balance/ask-balance.ts'
 import { testingGateways } from '../commands/gateways/gateway-acts.ts'
 import { gatewayOpener } from '../gateway/open-gateway.ts'
 import { listGatewayAddresses } from '../queries/list-gateway-addresses.ts'
@@ -31,7 +31,7 @@ afterEach(async () => {
   await t.close()
 })
 
-const means = { callbacksUrl: 'https://daftari.test', timeoutMs: 300, now: () => new Date() }
+const means = { reportsTo: () => 'https://daftari.test', timeoutMs: 300, now: () => new Date() }
 const open = gatewayOpener({ ...means, reach: anyReach })
 const gateways = (opener = open) =>
   gatewaysOf(t, { first: lender.staff.admin, second: lender.staff.auditAdmin }, opener)

@@ -2,11 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { offersByChannel, openChannels } from '../../../../test/fixtures/channels.ts'
 import { type ACustomer, aCustomer } from '../../../../test/fixtures/customers.ts'
 import { aLender } from '../../../../test/fixtures/lender.ts'
-import {
-  callbackSecret,
-  openTestServer,
-  type TestServer,
-} from '../../../../test/open-test-server.ts'
+import { callbackPath, openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
 import { recordConsents } from '../../customers/commands/record-consents.ts'
 import { phoneOf, sealPhone } from '../../customers/index.ts'
 import { matchReports } from '../commands/reports/match-reports.ts'
@@ -97,7 +93,7 @@ const stops = () =>
 const post = (what: 'delivery-reports' | 'inbound-texts', fields: Record<string, string>) =>
   t.send({
     method: 'POST',
-    path: `/callbacks/${callbackSecret}/${what}/${sent.gateway}`,
+    path: callbackPath(what, `${what}/${sent.gateway}`, sent.gateway),
     raw: new URLSearchParams(fields).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })

@@ -120,9 +120,8 @@ describe('a payment on the aggregator’s page', () => {
     const { aggregator } = t.world.ports
     if (aggregator === undefined) throw new Error('the tests have an aggregator')
     const putRight = { ...aggregator, noticeSecrets: ['somebody-elses-secret'] }
-    await t.as(lender.staff.finance, (ctx) =>
-      bringAgain(ctx, { payInShortCode: '600984', aggregator: putRight }, { id, reason }),
-    )
+    const settings = { ...t.world.ports, aggregator: putRight }
+    await t.as(lender.staff.finance, (ctx) => bringAgain(ctx, settings, { id, reason }))
     expect(await paymentsOf(receipt)).toHaveLength(1)
   })
 })

@@ -1,3 +1,4 @@
+import { type Address, addressNow } from '../../../platform/http/callbacks/addresses.ts'
 import { exchangeOnce } from '../../../platform/http-client/exchange.ts'
 import { checkAddress } from './address.ts'
 import { readCollected, readCollection, readRefund, readTransaction } from './answers.ts'
@@ -14,7 +15,7 @@ export interface AggregatorSettings {
   /** Three letters; the aggregator keeps an account for each. */
   currency: string
   /** Where it posts its notices. */
-  noticesUrl: string
+  noticesUrl: Address
   timeoutMs: number
   exchange?: AggregatorExchange
 }
@@ -40,7 +41,11 @@ export function httpAggregator(settings: AggregatorSettings): PaymentAggregator 
     noticeSecrets: settings.noticeSecrets,
     async collect({ reference, account, amountCents, phone, words }) {
       const body = { reference, account, amount: amountText(amountCents), currency }
-      const more = { phone: phone.slice(1), description: words, notify_url: noticesUrl }
+      const more = {
+        phone: phone.slice(1),
+        description: words,
+        notify_url: await addressNow(noticesUrl),
+      }
       return readCollected(await call('POST', '/v1/collections', { ...body, ...more }), reference)
     },
     async askCollection(reference) {
@@ -51,7 +56,7 @@ export function httpAggregator(settings: AggregatorSettings): PaymentAggregator 
     },
     async refund({ reference, transaction, amountCents, words }) {
       const body = { reference, transaction, amount: amountText(amountCents), currency }
-      const more = { description: words, notify_url: noticesUrl }
+      const more = { description: words, notify_url: await addressNow(noticesUrl) }
       return readCollected(await call('POST', '/v1/refunds', { ...body, ...more }), reference)
     },
     async askRefund(reference) {

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   type Caller,
-  callbackSecret,
+  callbackPath,
   openTestServer,
+  secretFor,
   type TestServer,
 } from '../../../../test/open-test-server.ts'
 import { signNotice } from './notice-signature.ts'
@@ -35,7 +36,7 @@ function post(raw: string, o: { secret?: string; agoSeconds?: number; path?: str
   const { signature, signedAt } = signNotice(o.secret ?? secret, Buffer.from(raw), at)
   return t.send({
     method: 'POST',
-    path: `/callbacks/${o.path ?? callbackSecret}/aggregator`,
+    path: `/callbacks/${o.path ?? secretFor('notices')}/aggregator`,
     raw,
     headers: { 'x-aggregator-signature': signature, 'x-aggregator-timestamp': signedAt },
   })
@@ -93,7 +94,7 @@ describe('a notice at the endpoint', () => {
     const raw = body('QDOOR000003')
     const answer = await t.send({
       method: 'POST',
-      path: `/callbacks/${callbackSecret}/aggregator`,
+      path: callbackPath('notices', 'aggregator'),
       raw,
     })
     expect(answer.status).toBe(401)

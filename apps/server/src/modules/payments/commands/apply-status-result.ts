@@ -2,7 +2,9 @@ import type { Context } from '../../../platform/context.ts'
 import { applied, held, type Outcome, repeated, tooEarly } from '../callback-outcome.ts'
 import { notFoundApartMs } from '../domain/ask-schedule.ts'
 import type { StatusResult } from '../mpesa/wire.ts'
+import type { BelievesProven } from '../operator/inbox-message.ts'
 import { applyReversalStatus } from '../operator/reversal/apply-reversal.ts'
+import { applyReceiptStatus } from '../operator/unproven/apply-receipt-status.ts'
 import { aboutOf, type Found, lockByOriginator } from '../order-store.ts'
 import { changeAttempt } from '../payout-store.ts'
 import { applyFailure, applySuccess } from './apply-payout-result.ts'
@@ -11,14 +13,18 @@ import { failPayout } from './settle-payout.ts'
 /** The operator's answer to a question of ours; an answer to no question changes nothing. */
 export async function applyStatusResult(
   ctx: Context,
+  believes: BelievesProven,
   result: StatusResult,
   receivedAt: Date,
 ): Promise<Outcome> {
   const paymentId = result.paymentOriginatorConversationId ?? result.occasion
   const found = paymentId === undefined ? undefined : await lockByOriginator(ctx.tx, paymentId)
   if (found === undefined) {
-    const ofReversal = await applyReversalStatus(ctx, result, receivedAt)
-    return ofReversal ?? held('unknown-conversation')
+    return (
+      (await applyReceiptStatus(ctx, believes, result, receivedAt)) ??
+      (await applyReversalStatus(ctx, result, receivedAt)) ??
+      held('unknown-conversation')
+    )
   }
   const about = aboutOf(found.order)
   const question = await questionOf(ctx, found, result.conversationId)

@@ -1,11 +1,10 @@
-import type { CallbackKind } from '@daftari/contract/payments/enums'
 import type { EventPayloads } from '../../../events.ts'
 import type { Context } from '../../../platform/context.ts'
 import { failpoint } from '../../../platform/faults/failpoint.ts'
-import { jsonIn } from '../../../platform/http-client/json-in.ts'
+import type { MayConnect } from '../../../platform/http/networks.ts'
 import { believeNotice } from '../aggregator/believe-notice.ts'
 import type { PaymentAggregator } from '../aggregator/payment-aggregator.ts'
-import { malformed, type Outcome } from '../callback-outcome.ts'
+import { held, malformed, type Outcome } from '../callback-outcome.ts'
 import {
   parsePaymentConfirmation,
   parsePayoutResult,
@@ -19,8 +18,19 @@ import {
 } from '../mpesa/wire-account.ts'
 import type { Parsed } from '../mpesa/wire-shape.ts'
 import { applyBalance } from '../operator/account/apply-balance.ts'
+import {
+  type BelievesProven,
+  type Message,
+  markHandled,
+  messageOf,
+} from '../operator/inbox-message.ts'
 import { applyPrompt } from '../operator/prompt/apply-prompt.ts'
 import { applyReversal } from '../operator/reversal/apply-reversal.ts'
+import {
+  askAboutUnproven,
+  unconfirmed,
+  unprovenReceipt,
+} from '../operator/unproven/hold-unproven.ts'
 import { applyPayoutResult, applyQueueTimeout } from './apply-payout-result.ts'
 import { applyStatusResult } from './apply-status-result.ts'
 import { recordConfirmation } from './record-confirmation.ts'
@@ -30,6 +40,8 @@ export interface CallbackSettings {
   payInShortCode: string
   /** Absent where the lender has none. */
   aggregator?: PaymentAggregator
+  /** Whether what comes from there is the wallet operator's own word. */
+  isOperatorAddress: MayConnect
 }
 
 /** Believes or holds one message of the inbox, once: its effect and its mark are one commit. */
@@ -42,74 +54,40 @@ export async function handleCallback(
   const item = await ctx.tx
     .selectFrom('payments.inbox')
     .select(['kind', 'bodyCipher', 'receivedAt', 'handledAt', 'signature', 'signedAt'])
+    .select('sourceIp')
     .where('id', '=', inboxId)
     .forUpdate()
     .executeTakeFirstOrThrow()
   if (item.handledAt !== null) return
-  await markHandled(ctx, inboxId, await believe(ctx, settings, messageOf(ctx, item)))
+  const outcome = await believe(ctx, settings, messageOf(ctx, item))
+  const { unproven: receipt } = outcome
+  if (receipt !== undefined) await askAboutUnproven(ctx, { inboxId, receipt })
+  await markHandled(ctx, inboxId, outcome)
 }
 
-interface Kept {
-  kind: string
-  bodyCipher: Buffer
-  receivedAt: Date
-  signature: string | null
-  signedAt: string | null
-}
-
-/** A message of the inbox, opened. */
-export function messageOf(ctx: Context, { kind, bodyCipher, ...rest }: Kept): Message {
-  const raw = Buffer.from(ctx.appContext.cipher.open(bodyCipher), 'base64')
-  const { receivedAt, signature, signedAt } = rest
-  const body = jsonIn(raw.toString('utf8'))
-  return { kind: kind as CallbackKind, body, raw, receivedAt, signature, signedAt }
-}
-
-/** What became of a message, beside it. */
-export async function markHandled(
-  ctx: Context,
-  inboxId: number,
-  { outcome, note, ...about }: Outcome,
-): Promise<void> {
-  await ctx.tx
-    .updateTable('payments.inbox')
-    .set({
-      handledAt: ctx.clock.now(),
-      outcome,
-      note: note ?? null,
-      disbursementId: about.disbursementId ?? null,
-      refundId: about.refundId ?? null,
-      paymentId: about.paymentId ?? null,
-      promptId: about.promptId ?? null,
-      reversalId: about.reversalId ?? null,
-    })
-    .where('id', '=', inboxId)
-    .execute()
-}
-
-export interface Message {
-  kind: CallbackKind
-  body: unknown
-  raw: Uint8Array
-  receivedAt: Date
-  signature: string | null
-  signedAt: string | null
-}
-
-/** Believes a message, or says why not. */
+/**
+ * Believes a message, or says why not. Money to us is booked by one that came from the operator's own
+ * networks, or once the operator has reported its receipt otherwise.
+ */
 export async function believe(
   ctx: Context,
   settings: CallbackSettings,
   message: Message,
 ): Promise<Outcome> {
-  const { body, receivedAt } = message
+  const { body, receivedAt, sourceIp } = message
+  if (!settings.isOperatorAddress(sourceIp ?? '')) {
+    const unproven = await unprovenReceipt(ctx, message)
+    if (unproven !== undefined) return { ...held(unconfirmed), unproven }
+  }
   switch (message.kind) {
     case 'payout':
       return readable(parsePayoutResult(body), (one) => applyPayoutResult(ctx, one, receivedAt))
     case 'payout-timeout':
       return readable(parseQueueTimeout(body), (one) => applyQueueTimeout(ctx, one, receivedAt))
     case 'status':
-      return readable(parseStatusResult(body), (one) => applyStatusResult(ctx, one, receivedAt))
+      return readable(parseStatusResult(body), (one) =>
+        applyStatusResult(ctx, believesProven(settings), one, receivedAt),
+      )
     // A question that timed out is asked again by itself; nothing is learnt from it.
     case 'status-timeout':
     case 'balance-timeout':
@@ -134,6 +112,12 @@ export async function believe(
       return { outcome: 'applied' }
   }
 }
+
+/** The same, where the operator itself has reported what the message says of money. */
+export const believesProven =
+  (settings: CallbackSettings): BelievesProven =>
+  (ctx, message) =>
+    believe(ctx, { ...settings, isOperatorAddress: () => true }, message)
 
 async function readable<T>(
   parsed: Parsed<T>,

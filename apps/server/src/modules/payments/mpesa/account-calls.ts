@@ -16,7 +16,7 @@ export function accountCalls(settings: DarajaSettings, post: Post): AccountCalls
         PartyA: account === 'payouts' ? settings.shortCode : settings.payInShortCode,
         IdentifierType: '4',
         Remarks: 'Balance',
-        ...repliesTo(settings, 'balance'),
+        ...(await repliesTo(settings, 'balance')),
       })
       return readStatusAnswer(answer)
     },
@@ -24,7 +24,7 @@ export function accountCalls(settings: DarajaSettings, post: Post): AccountCalls
     addresses: () => addressesOf(settings),
 
     async registerAddresses(unanswered) {
-      const { confirmationUrl, validationUrl, shortCode } = addressesOf(settings)
+      const { confirmationUrl, validationUrl, shortCode } = await addressesOf(settings)
       const answer = await post('/mpesa/c2b/v2/registerurl', {
         ShortCode: shortCode,
         ResponseType: unanswered,
@@ -36,8 +36,8 @@ export function accountCalls(settings: DarajaSettings, post: Post): AccountCalls
   }
 }
 
-const addressesOf = (settings: DarajaSettings) => ({
+const addressesOf = async (settings: DarajaSettings) => ({
   shortCode: settings.payInShortCode,
-  confirmationUrl: replyAddress(settings, 'payment'),
-  validationUrl: replyAddress(settings, 'payment-validation'),
+  confirmationUrl: await replyAddress(settings, 'payment'),
+  validationUrl: await replyAddress(settings, 'payment-validation'),
 })

@@ -26,7 +26,7 @@ export function collectionCalls(settings: DarajaSettings, post: Post): Collectio
         TransactionType: 'CustomerPayBillOnline',
         ...payerOf(request),
         PartyB: payInShortCode,
-        CallBackURL: replyAddress(settings, 'prompt'),
+        CallBackURL: await replyAddress(settings, 'prompt'),
         AccountReference: request.reference,
         TransactionDesc: request.words,
       })
@@ -44,7 +44,7 @@ export function collectionCalls(settings: DarajaSettings, post: Post): Collectio
         ShortCode: payInShortCode,
         RequestType: 'Pull',
         NominatedNumber: settings.nominatedNumber,
-        CallBackURL: replyAddress(settings, 'payment'),
+        CallBackURL: await replyAddress(settings, 'payment'),
       })
       return readPullRegistration(answer)
     },
@@ -68,7 +68,7 @@ export function collectionCalls(settings: DarajaSettings, post: Post): Collectio
         Amount: String(amountCents / 100),
         ReceiverParty: payInShortCode,
         RecieverIdentifierType: '11',
-        ...repliesTo(settings, 'reversal'),
+        ...(await repliesTo(settings, 'reversal')),
         Remarks: remarks,
         Occasion: receipt,
       })

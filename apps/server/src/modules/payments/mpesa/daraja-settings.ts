@@ -20,6 +20,8 @@ export interface DarajaSettings {
   nominatedNumber: string
   /** Where the operator posts to us, without a slash at the end; each kind of message has its path. */
   callbacksUrl: string
+  /** The whole address for a kind of message as it is now; left out, its path below `callbacksUrl`. */
+  addressOf?: (kind: CallbackKind) => Promise<string>
   timeoutMs: number
   tokenStore: TokenStore
   now: () => Date
@@ -28,16 +30,18 @@ export interface DarajaSettings {
 }
 
 /** A body alone does not tell of what it is the result, so each kind has an address of its own. */
-export const replyAddress = (settings: DarajaSettings, kind: CallbackKind) =>
-  `${settings.callbacksUrl}/${kind}`
+export const replyAddress = async (
+  { addressOf, callbacksUrl }: DarajaSettings,
+  kind: CallbackKind,
+): Promise<string> => addressOf?.(kind) ?? `${callbacksUrl}/${kind}`
 
 /** Where the result of a request and the notice of its time-out are posted. */
-export const repliesTo = (
+export const repliesTo = async (
   settings: DarajaSettings,
   kind: 'payout' | 'status' | 'balance' | 'reversal',
 ) => ({
-  ResultURL: replyAddress(settings, kind),
-  QueueTimeOutURL: replyAddress(settings, `${kind}-timeout`),
+  ResultURL: await replyAddress(settings, kind),
+  QueueTimeOutURL: await replyAddress(settings, `${kind}-timeout`),
 })
 
 /** The operator turns away callback addresses with these words in them, without saying so. */

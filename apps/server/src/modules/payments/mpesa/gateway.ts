@@ -33,7 +33,7 @@ export function darajaGateway(settings: DarajaSettings): WalletOperator {
         PartyA: shortCode,
         PartyB: request.phone.slice(1),
         Remarks: request.remarks,
-        ...repliesTo(settings, 'payout'),
+        ...(await repliesTo(settings, 'payout')),
         Occassion: request.occasion ?? '',
       })
       return readPayoutAnswer(answer, request.originatorConversationId)
@@ -45,9 +45,10 @@ export function darajaGateway(settings: DarajaSettings): WalletOperator {
         SecurityCredential: securityCredential,
         CommandID: 'TransactionStatusQuery',
         ...paymentAskedAbout(request),
-        PartyA: shortCode,
+        // Receipts are asked about where customers pay to, payouts where they were paid from.
+        PartyA: 'receipt' in request ? settings.payInShortCode : shortCode,
         IdentifierType: '4',
-        ...repliesTo(settings, 'status'),
+        ...(await repliesTo(settings, 'status')),
         Remarks: 'Status of payment',
       })
       return readStatusAnswer(answer)

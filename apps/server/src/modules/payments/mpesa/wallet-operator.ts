@@ -15,7 +15,7 @@ export interface WalletOperator {
   /** Asks what is in one of our accounts; the figures come by callback. */
   askBalance(account: FloatAccount): Promise<StatusAnswer>
   /** Where payments to us are to be told, as `registerAddresses` would say it. */
-  addresses(): { shortCode: string; confirmationUrl: string; validationUrl: string }
+  addresses(): Promise<{ shortCode: string; confirmationUrl: string; validationUrl: string }>
   /** Says where payments to us are to be told, and what holds when our validation is silent. */
   registerAddresses(unanswered: 'Completed' | 'Cancelled'): Promise<RegistrationAnswer>
   /** Asks a customer's phone to pay us. What they did is reported later, or asked for. */

@@ -53,10 +53,10 @@ describe('our accounts with the operator', () => {
     const deskAt = (confirmationUrl: string) =>
       t.as(lender.staff.admin, (ctx) =>
         operatorDesk(ctx, {
-          addresses: () => ({ ...walletOperator.addresses(), confirmationUrl }),
+          addresses: async () => ({ ...(await walletOperator.addresses()), confirmationUrl }),
         }),
       )
-    const { confirmationUrl } = walletOperator.addresses()
+    const { confirmationUrl } = await walletOperator.addresses()
     expect((await deskAt(confirmationUrl)).registration.last).toMatchObject({
       state: 'registered',
       isCurrent: true,
@@ -96,7 +96,7 @@ describe('a message that was not believed', () => {
   it('is set aside once, and never applied afterwards', async () => {
     const { id } = await aHeldMessage()
     await by((ctx) => setMessageAside(ctx, { id, reason }))
-    const settings = { payInShortCode: '600984' }
+    const settings = t.world.ports
     const refused = { code: 'callback.settled' }
     const aside = by((ctx) => setMessageAside(ctx, { id, reason }))
     await expect(aside).rejects.toMatchObject(refused)
@@ -106,7 +106,7 @@ describe('a message that was not believed', () => {
 
   it('is applied when what hindered it is gone, and else stays', async () => {
     const { id, payout } = await aHeldMessage()
-    const settings = { payInShortCode: '600984' }
+    const settings = t.world.ports
     const again = () => by((ctx) => bringAgain(ctx, settings, { id, reason }))
     await expect(again()).rejects.toMatchObject({ code: 'callback.still-held' })
     await t.appContext.db

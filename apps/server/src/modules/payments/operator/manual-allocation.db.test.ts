@@ -4,6 +4,7 @@ import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { openTestApp, type TestApp } from '../../../../test/harness.ts'
 import { postCallback } from '../../../../test/post-callbacks.ts'
 import { booksHold, verifyBooks } from '../../../books/verify-books.ts'
+import { isLoopback } from '../../../platform/http/networks.ts'
 import { reversePayment } from '../commands/reverse-payment.ts'
 import type { SaidFacts } from '../domain/allocated-payment.ts'
 import { anOpenLoan, balanceOf, loanOf, payBill, paymentOf } from '../test/pay-in.ts'
@@ -23,7 +24,7 @@ afterAll(async () => {
 })
 
 const reason = 'As the portal shows.'
-const settings = { payInShortCode: '600984' }
+const settings = { payInShortCode: '600984', isOperatorAddress: isLoopback }
 const flow = manualAllocation(settings)
 const allocate = async (id: number, { paidAt, ...said }: SaidFacts = {}) => {
   const asked = { ...said, paidAt: paidAt?.toISOString(), id, reason }

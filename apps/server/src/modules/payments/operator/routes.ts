@@ -47,7 +47,7 @@ import { reversalDetail } from './reversal/reversal-detail.ts'
 import { askNow } from './unknown/ask-now.ts'
 import { decideDeclaration, declare } from './unknown/declare.ts'
 
-type Used = Pick<Ports, 'walletOperator' | 'payInShortCode' | 'aggregator'>
+type Used = Pick<Ports, 'walletOperator' | 'payInShortCode' | 'aggregator' | 'isOperatorAddress'>
 
 /** Who can carry a prompt. */
 const channelsOf = ({ aggregator }: Used): readonly RequestChannel[] =>

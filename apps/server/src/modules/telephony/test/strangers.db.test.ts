@@ -11,8 +11,10 @@ import {
   callbackSecret,
   openTestServer,
   type Sent,
+  secretFor,
   type TestServer,
 } from '../../../../test/open-test-server.ts'
+import { isCallback } from '../../../platform/http/callbacks/callback-secret.ts'
 import { openHttpServer } from '../../../platform/http/http-server.ts'
 import { networks } from '../../../platform/http/networks.ts'
 import { authenticator } from '../../administration/index.ts'
@@ -29,8 +31,8 @@ const endpoints = [calls, answering, recordings, robots]
       'method' in one &&
       'access' in one,
   )
-const callbacks = endpoints.filter(({ access }) => access === 'callback')
-const ofStaff = endpoints.filter(({ access }) => access !== 'callback')
+const callbacks = endpoints.filter(isCallback)
+const ofStaff = endpoints.filter((one) => !isCallback(one))
 
 let t: TestServer
 beforeAll(async () => {
@@ -66,7 +68,7 @@ describe('AUT-18: strangers', () => {
 
   test.each(callbacks)('without the secret find nothing at $method $path', async (endpoint) => {
     const before = await written()
-    const wrong = ['x'.repeat(callbackSecret.length), callbackSecret.slice(0, -1), '%00', ' ']
+    const wrong = ['x'.repeat(48), callbackSecret, callbackSecret.slice(0, -1), '%00', ' ']
     for (const secret of wrong) expect((await send(endpoint, secret)).status).toBe(404)
     const staff = await t.signIn('admin')
     const headers = { authorization: `Bearer ${staff.token}` }
@@ -88,14 +90,15 @@ describe('AUT-18: strangers', () => {
       authenticate: authenticator(t.appContext, t.world.ports.session),
       checkSignature: intakeSignature(t.world.ports.intakeSecrets, t.clock),
       callbackSecret,
-      mayCallBack: networks(['10.9.0.0/16']),
+      mayCallBack: (recipient, address) =>
+        recipient === 'telephony' && networks(['10.9.0.0/16'])(address),
     })
     const { path } = calls.calledNumber
     const ask = async (remoteAddress: string) =>
       (
         await server.inject({
           method: 'POST',
-          url: `/api${at(path, callbackSecret)}`,
+          url: `/api${at(path, secretFor('calls'))}`,
           remoteAddress,
           payload: { target: 'c1' },
         })

@@ -7,7 +7,7 @@ import { act } from '../../../../platform/desk/actions/act.ts'
 import { type EntityRow, entity } from '../../../../platform/desk/actions/entity.ts'
 import { settingsIn } from '../../gateway/gateways-in-use.ts'
 import type { GatewaySettings, OpenGateway } from '../../gateway/open-gateway.ts'
-import { judgeBalance } from '../judge-balance.ts'
+import { judgeBalance } from '../balance/judge-balance.ts'
 import { forgetPace } from '../pace/keep-pace.ts'
 import { type GatewayAddressFlow, raiseGatewayAlarm } from './gateway-address.ts'
 import {

@@ -26,7 +26,7 @@ async function lastRegistration(
   ctx: ReadContext,
   operator: Pick<WalletOperator, 'addresses'>,
 ): Promise<Desk['registration']> {
-  const { shortCode, confirmationUrl } = operator.addresses()
+  const { shortCode, confirmationUrl } = await operator.addresses()
   const row = await ctx.db
     .selectFrom('payments.addressRegistration as r')
     .leftJoin('reporting.staff as s', 's.id', 'r.askedBy')

@@ -16,7 +16,7 @@ export async function registerAddresses(
   operator: Registrar,
   { unanswered }: { unanswered: 'Completed' | 'Cancelled' },
 ): Promise<void> {
-  const { shortCode, confirmationUrl } = operator.addresses()
+  const { shortCode, confirmationUrl } = await operator.addresses()
   const { host } = new URL(confirmationUrl)
   const digest = steps.appContext.cipher.hash(confirmationUrl)
   const id = await steps.transact(async (ctx) => {

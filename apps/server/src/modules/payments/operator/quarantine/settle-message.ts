@@ -1,12 +1,8 @@
 import { refuse } from '@daftari/contract/refusals'
 import { audit } from '../../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../../platform/context.ts'
-import {
-  believe,
-  type CallbackSettings,
-  markHandled,
-  messageOf,
-} from '../../commands/handle-callback.ts'
+import { believe, type CallbackSettings } from '../../commands/handle-callback.ts'
+import { markHandled, messageOf } from '../inbox-message.ts'
 import { reasonOf } from './list-held.ts'
 
 /**
@@ -73,7 +69,7 @@ export async function lockQuarantined(ctx: Context, id: number) {
   const row = await ctx.tx
     .selectFrom('payments.inbox')
     .select(['kind', 'bodyCipher', 'receivedAt', 'outcome', 'note', 'settlement'])
-    .select(['signature', 'signedAt'])
+    .select(['signature', 'signedAt', 'sourceIp'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()

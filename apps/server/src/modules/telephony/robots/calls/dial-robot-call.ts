@@ -3,6 +3,7 @@ import type { EventPayloads } from '../../../../events.ts'
 import type { Context } from '../../../../platform/context.ts'
 import { type JobContext, RetryLater } from '../../../../platform/events/subscriber.ts'
 import { failpoint } from '../../../../platform/faults/failpoint.ts'
+import type { Address } from '../../../../platform/http/callbacks/addresses.ts'
 import { lockCall } from '../../call-store.ts'
 import { endedUnstarted } from '../freeswitch/ended.ts'
 import type { RobotCall, StartAnswer, VoiceRobot, VoiceRobots } from '../voice-robot.ts'
@@ -19,7 +20,7 @@ const retryMs = 5_000
  */
 export async function dialRobotCall(
   job: JobContext,
-  { robots, recordingsUrl }: { robots: VoiceRobots; recordingsUrl: string },
+  { robots, recordingsUrl }: { robots: VoiceRobots; recordingsUrl: Address },
   { callId }: EventPayloads['robot-call.asked'],
 ): Promise<void> {
   const todo = await job.transact((ctx) => begin(ctx, robots, recordingsUrl, callId))
@@ -39,7 +40,7 @@ interface Dialling {
 async function begin(
   ctx: Context,
   robots: VoiceRobots,
-  recordingsUrl: string,
+  recordingsUrl: Address,
   callId: number,
 ): Promise<Dialling | undefined> {
   const call = await lockCall(ctx, { id: callId })

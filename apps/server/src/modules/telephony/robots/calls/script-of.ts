@@ -2,6 +2,7 @@ import type { ScriptBody } from '@daftari/contract/telephony/robots/endpoints'
 import type { Scenario } from '@daftari/contract/telephony/robots/scenario'
 import { sql } from 'kysely'
 import type { Context } from '../../../../platform/context.ts'
+import { type Address, addressNow } from '../../../../platform/http/callbacks/addresses.ts'
 import type { RobotScript } from '../voice-robot.ts'
 import type { RobotCallRow } from './hear-report.ts'
 
@@ -12,7 +13,7 @@ const keySeconds = 6
 export async function scriptOf(
   ctx: Context,
   call: Pick<RobotCallRow, 'recordingId' | 'scriptId'>,
-  recordingsUrl: string,
+  recordingsUrl: Address,
 ): Promise<RobotScript | undefined> {
   const body =
     call.scriptId === null
@@ -27,11 +28,9 @@ export async function scriptOf(
     select r.id, r.number, v.seconds from telephony.robot_recording r
     join telephony.robot_recording_version v on v.recording_id = r.id and v.number = r.number
     where r.id = any(${ids})`.execute(ctx.tx)
+  const folder = await addressNow(recordingsUrl)
   const recordings = Object.fromEntries(
-    rows.map(({ id, number, seconds }) => [
-      id,
-      { url: `${recordingsUrl}/${id}-${number}.wav`, seconds },
-    ]),
+    rows.map(({ id, number, seconds }) => [id, { url: `${folder}/${id}-${number}.wav`, seconds }]),
   )
   return { kind: 'scenario', scenario: body.scenario, recordings }
 }

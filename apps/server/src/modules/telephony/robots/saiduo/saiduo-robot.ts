@@ -1,4 +1,5 @@
 import { assert } from '@daftari/kernel/assert'
+import { type Address, addressNow } from '../../../../platform/http/callbacks/addresses.ts'
 import { type Exchanged, exchangeOnce } from '../../../../platform/http-client/exchange.ts'
 import { jsonIn } from '../../../../platform/http-client/json-in.ts'
 import { isSealedOrLocal } from '../../../../platform/http-client/sealed-or-local.ts'
@@ -10,7 +11,7 @@ export interface SaiduoSettings {
   apiKey: string
   callerId: string
   /** Where it posts what became of a call. */
-  reportUrl: string
+  reportUrl: Address
   timeoutMs: number
 }
 
@@ -35,7 +36,8 @@ export function saiduoRobot(settings: SaiduoSettings): VoiceRobot {
       mostAnswerBytes,
     })
   const batches = gathered(async (calls: readonly RobotCall[]) => {
-    const body = { callerId, reportTo: reportUrl, calls: calls.map(orderOf) }
+    const reportTo = await addressNow(reportUrl)
+    const body = { callerId, reportTo, calls: calls.map(orderOf) }
     return readOrder(calls, await ask('POST', '/calls/batch', body))
   })
   return {

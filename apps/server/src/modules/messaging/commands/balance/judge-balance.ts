@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db/database.ts'
+import type { Db } from '../../../../platform/db/database.ts'
 
 /** Whether it is below what the row names: again after the balance, or that limit, has changed. */
 export async function judgeBalance(db: Db, gatewayId: number, now: Date): Promise<void> {

@@ -1,0 +1,40 @@
+import type { CallbackRecipient } from '@daftari/contract/callbacks'
+import { z } from 'zod'
+import { isNetwork } from '../http/networks.ts'
+
+export const networkList = z
+  .string()
+  .transform((text) => text.split(',').map((one) => one.trim()))
+  .refine((all) => all.every(isNetwork), 'must be networks such as 10.0.0.0/8, separated by commas')
+  .optional()
+
+/** Where those post from whose own networks are not named, and where each of the others does. */
+export const callbackNetworkVariables = {
+  CALLBACK_NETWORKS: networkList,
+  MPESA_CALLBACK_NETWORKS: networkList,
+  AGGREGATOR_CALLBACK_NETWORKS: networkList,
+  TELEPHONY_CALLBACK_NETWORKS: networkList,
+  ROBOT_CALLBACK_NETWORKS: networkList,
+  GATEWAY_CALLBACK_NETWORKS: networkList,
+}
+
+type Named = keyof typeof callbackNetworkVariables
+
+const namedFor: Record<CallbackRecipient, Named> = {
+  'wallet-operator': 'MPESA_CALLBACK_NETWORKS',
+  aggregator: 'AGGREGATOR_CALLBACK_NETWORKS',
+  telephony: 'TELEPHONY_CALLBACK_NETWORKS',
+  'robot-engine': 'ROBOT_CALLBACK_NETWORKS',
+  'robot-vendor': 'ROBOT_CALLBACK_NETWORKS',
+  gateway: 'GATEWAY_CALLBACK_NETWORKS',
+}
+
+/** By who posts: their own networks, else those of everybody; none is any. */
+export function callbackNetworks(
+  v: Readonly<Partial<Record<Named, readonly string[] | undefined>>>,
+): Record<CallbackRecipient, readonly string[]> {
+  const { CALLBACK_NETWORKS: everybody = [] } = v
+  return Object.fromEntries(
+    Object.entries(namedFor).map(([recipient, name]) => [recipient, v[name] ?? everybody]),
+  ) as Record<CallbackRecipient, readonly string[]>
+}
