@@ -32,6 +32,8 @@ export interface FreeSwitch {
   hangUp(id: string): void
   /** Replies neither to this nor to what comes after it. */
   deaf(yes: boolean): void
+  /** Breaks every connection and takes none, while its calls go on. */
+  away(yes: boolean): void
   close(): Promise<void>
 }
 
@@ -125,7 +127,7 @@ type Answering = (socket: Socket, command: string, headers: ReadonlyMap<string, 
 export async function startFreeSwitch(password: string): Promise<FreeSwitch> {
   const sockets = new Set<Socket>()
   const subscribed = new Set<Socket>()
-  const state = { pieces: Number.POSITIVE_INFINITY, deaf: false, dropAtOriginate: false }
+  const state = { pieces: Number.POSITIVE_INFINITY, deaf: false, away: false, dropAtOriginate: false }
   const numbers = new Map<string, CalledNumber>()
   const write = (socket: Socket, text: string) => {
     const bytes = Buffer.from(text)
@@ -166,6 +168,7 @@ export async function startFreeSwitch(password: string): Promise<FreeSwitch> {
     else body(bank.end(id, cause ?? 'NORMAL_CLEARING') ? '+OK\n' : '-ERR No such channel!\n')
   }
   const server = createServer((socket) => {
+    if (state.away) return void socket.destroy()
     sockets.add(socket)
     socket.on('close', () => {
       sockets.delete(socket)
@@ -188,6 +191,10 @@ export async function startFreeSwitch(password: string): Promise<FreeSwitch> {
     dropAtOriginate: () => Object.assign(state, { dropAtOriginate: true }),
     hangUp: (id) => bank.end(id, 'NORMAL_CLEARING'),
     deaf: (yes) => Object.assign(state, { deaf: yes }),
+    away(yes) {
+      state.away = yes
+      if (yes) for (const socket of sockets) socket.destroy()
+    },
     async close() {
       for (const socket of sockets) socket.destroy()
       await new Promise((done) => server.close(done))

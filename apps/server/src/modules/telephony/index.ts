@@ -9,7 +9,7 @@ import { recordingAlerts } from './recording/alerts.ts'
 import { erasingRecordings } from './recording/erase-recordings.ts'
 import { recordingRoutes } from './recording/routes.ts'
 import { watchingFolder } from './recording/watch-folder.ts'
-import { dialRobotCall } from './robots/calls/dial-robot-call.ts'
+import { dialRobotCall, type MayStillCall } from './robots/calls/dial-robot-call.ts'
 import { lookingAfterRobots } from './robots/calls/look-after-robots.ts'
 import { listConclusions, listRecordings, listScripts } from './robots/library/list-library.ts'
 import { conclusionEntity, recordingEntity, scriptEntity } from './robots/library/retire.ts'
@@ -46,7 +46,7 @@ export type { NumberOwner, NumberOwners } from './routes.ts'
 
 export const telephony = (
   { telephony: settings, robots, recordingsUrl, recordingsFolder }: Ports,
-  means: Omit<TelephonyMeans, 'settings'>,
+  { mayStillCall, ...means }: Omit<TelephonyMeans, 'settings'> & { mayStillCall: MayStillCall },
 ): Module => ({
   name: 'telephony',
   routes: [
@@ -75,7 +75,7 @@ export const telephony = (
     externalJob(
       'telephony.dial-robot-call',
       'robot-call.asked',
-      (job, payload) => dialRobotCall(job, { robots, recordingsUrl }, payload),
+      (job, payload) => dialRobotCall(job, { robots, recordingsUrl, mayStillCall }, payload),
       { kind: 'contact' },
     ),
   ],

@@ -9,7 +9,7 @@ import {
   recordProviderUp,
 } from '../../../platform/faults/provider-health.ts'
 import { limits } from '../../../platform/limits.ts'
-import { isOutOfHours, takeContact } from '../../contact/index.ts'
+import { type Hindrance, isOutOfHours, takeContact } from '../../contact/index.ts'
 import { gatewayOrder } from '../domain/gateway-order.ts'
 import type { GatewayInUse, GatewaysInUse } from '../gateway/gateways-in-use.ts'
 import type { GatewayAnswer, TextGateway, TextRequest } from '../gateway/text-gateway.ts'
@@ -18,6 +18,14 @@ import { requestOf } from '../queries/request-of.ts'
 import { withDebtOfNow } from './debt-of-now.ts'
 import { endMessage } from './end-message.ts'
 import { changeMessage, leaveUnknown, recordAnswer } from './record-answer.ts'
+
+/** Whether what a message is for may still be done; undefined where nothing hinders it. */
+export type MayStillSend = (ctx: Context, event: string) => Promise<Hindrance | undefined>
+
+interface Means {
+  inUse: GatewaysInUse
+  mayStillSend: MayStillSend
+}
 
 /** Older than this, what it says is not news any more. */
 const longestWaitMs = 24 * 3_600_000
@@ -39,7 +47,7 @@ type Step =
  */
 export async function sendMessage(
   job: JobContext,
-  inUse: GatewaysInUse,
+  { inUse, mayStillSend }: Means,
   { messageId }: EventPayloads['message.asked'],
 ): Promise<void> {
   const gateways = await inUse(job.appContext)
@@ -47,7 +55,7 @@ export async function sendMessage(
   let askedToWaitMs = 0
   for (;;) {
     const able = gateways.filter(({ code }) => !away.has(code))
-    const step = await job.transact((ctx) => nextStep(ctx, able, messageId))
+    const step = await job.transact((ctx) => nextStep(ctx, { gateways: able, mayStillSend }, messageId))
     if (step.kind === 'done') return
     if (step.kind === 'wait') throw new RetryLater(step.why, Math.max(step.waitMs, askedToWaitMs))
     failpoint('message.unsent')
@@ -83,7 +91,7 @@ async function recordGatewayHealth(
 
 async function nextStep(
   ctx: Context,
-  gateways: readonly GatewayInUse[],
+  { gateways, mayStillSend }: { gateways: readonly GatewayInUse[]; mayStillSend: MayStillSend },
   messageId: number,
 ): Promise<Step> {
   const message = await lockMessage(ctx, messageId)
@@ -103,8 +111,25 @@ async function nextStep(
     const waitMs = message.sendAfter.getTime() - now.getTime()
     return { kind: 'wait', why: 'waits for its time', waitMs }
   }
+  const hindrance = await mayStillSend(ctx, message.event)
+  if (hindrance !== undefined) return hinder(ctx, message, hindrance)
   const chosen = await choose(ctx, gateways, message)
   return 'kind' in chosen ? chosen : begin(ctx, chosen, message)
+}
+
+/** A task that is paused is looked at again as often. */
+const pausedMs = 60_000
+
+/** What it is for came to an end, or waits. */
+async function hinder(
+  ctx: Context,
+  { id }: Pick<Message, 'id'>,
+  { reason, from }: Hindrance,
+): Promise<Step> {
+  if (from === null) return end(ctx, id, 'refused', reason)
+  await changeMessage(ctx, id, { state: 'queued', reason })
+  const waitMs = Math.max(from.getTime() - ctx.clock.now().getTime(), pausedMs)
+  return { kind: 'wait', why: reason, waitMs }
 }
 
 type Message = NonNullable<Awaited<ReturnType<typeof lockMessage>>>
