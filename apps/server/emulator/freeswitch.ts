@@ -22,6 +22,8 @@ export interface FreeSwitch {
   pieces(size: number): void
   /** What was dialled, with the calls' ids. */
   dialled: { id: string; number: string; command: string }[]
+  /** What it was told to play, in turn. */
+  played: string[]
   /** Its calls now. */
   active(): readonly string[]
   connections(): number
@@ -51,6 +53,7 @@ type Tell = (name: string, headers: Record<string, string>, body?: string) => vo
 function channelBank(numbers: ReadonlyMap<string, CalledNumber>, tell: Tell) {
   const channels = new Map<string, Channel>()
   const dialled: FreeSwitch['dialled'] = []
+  const played: string[] = []
   const ofChannel = (channel: Channel, name: string, more: Record<string, string> = {}) => {
     const variables = Object.entries(channel.variables).map(([key, value]) => [
       `variable_${key}`,
@@ -93,6 +96,7 @@ function channelBank(numbers: ReadonlyMap<string, CalledNumber>, tell: Tell) {
   return {
     channels,
     dialled,
+    played,
     end,
     originate(job: string, command: string) {
       const id = /origination_uuid=([\w-]+)/.exec(command)?.[1] ?? ''
@@ -103,6 +107,7 @@ function channelBank(numbers: ReadonlyMap<string, CalledNumber>, tell: Tell) {
     },
     execute(id: string, headers: ReadonlyMap<string, string>) {
       const channel = channels.get(id)
+      played.push(/http\S+\.wav/.exec(headers.get('execute-app-arg') ?? '')?.[0] ?? '')
       if (channel === undefined || channel.called.hangs === 'playing') return
       const application = headers.get('execute-app-name') ?? ''
       Object.assign(channel.variables, { playback_ms: '1500' })
@@ -184,6 +189,7 @@ export async function startFreeSwitch(password: string): Promise<FreeSwitch> {
     port: address.port,
     numbers,
     dialled: bank.dialled,
+    played: bank.played,
     pieces: (size) => Object.assign(state, { pieces: size }),
     active: () => [...bank.channels.keys()],
     connections: () => sockets.size,

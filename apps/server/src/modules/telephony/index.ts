@@ -32,11 +32,16 @@ export { socketOf, type TelephonySettings } from './credentials.ts'
 export { outcomeOf } from './domain/outcome.ts'
 export { ownCall } from './queries/own-call.ts'
 export {
-  openRobotCall,
+  approvedVersions as approvedRobotVersions,
+  type ContentVersions as RobotContentVersions,
   type RobotContent,
-  versionOf as robotContentVersion,
-} from './robots/calls/open-robot-call.ts'
+} from './robots/calls/content-versions.ts'
+export { openRobotCall } from './robots/calls/open-robot-call.ts'
 export { type FreeSwitchSettings, freeSwitchRobot } from './robots/freeswitch/freeswitch-robot.ts'
+export {
+  approvingRecording as approvingRobotRecording,
+  approvingScript as approvingRobotScript,
+} from './robots/library/approve.ts'
 export { uploadRecording as uploadRobotRecording } from './robots/library/keep-recording.ts'
 export { saveConclusion as saveRobotConclusion } from './robots/library/save-conclusion.ts'
 export { saveScript as saveRobotScript } from './robots/library/save-script.ts'

@@ -4,7 +4,7 @@ import type { RobotEngine } from '@daftari/contract/telephony/robots/enums'
 import type { Context } from '../../../platform/context.ts'
 import type { Hindrance } from '../../contact/index.ts'
 import { phoneOf } from '../../customers/index.ts'
-import { openRobotCall, type RobotContent, robotContentVersion } from '../../telephony/index.ts'
+import { approvedRobotVersions, openRobotCall, type RobotContent } from '../../telephony/index.ts'
 import type { Begun, Carrier, OutreachItem, OutreachTask } from './carrier.ts'
 
 /** Calls by a robot: the telephony module asks the gate, writes the call and dials it afterwards. */
@@ -12,8 +12,10 @@ export const robotCarrier = (engine: RobotEngine): Carrier => ({
   kind: 'robot',
   engine,
   async check(ctx, section, content) {
-    await robotContentVersion(ctx, { section, engine, content: contentOf(content, engine) })
+    await approvedRobotVersions(ctx, { section, engine, content: contentOf(content, engine) })
   },
+  pin: (ctx, section, content) =>
+    approvedRobotVersions(ctx, { section, engine, content: contentOf(content, engine) }),
   // What a call costs depends on how long it lasts.
   estimate: async () => ({ texts: [], costCents: null }),
   begin: (ctx, task, item) => begin(ctx, engine, task, item),
@@ -29,7 +31,7 @@ export function contentOf(content: OutreachContent, engine: RobotEngine): RobotC
 async function begin(
   ctx: Context,
   engine: RobotEngine,
-  { section, plan }: OutreachTask,
+  { section, plan, versions }: OutreachTask,
   item: OutreachItem,
 ): Promise<Begun> {
   const callee = await calleeOf(ctx, item)
@@ -39,6 +41,7 @@ async function begin(
     section,
     engine,
     content: contentOf(plan.content, engine),
+    versions,
     loanId: item.loanId,
     itemId: item.id,
   })
