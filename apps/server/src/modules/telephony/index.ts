@@ -7,6 +7,8 @@ import { callReports } from './queries/call-statistics.ts'
 import { listCalls } from './queries/list-calls.ts'
 import { recordingAlerts } from './recording/alerts.ts'
 import { erasingRecordings } from './recording/erase-recordings.ts'
+import { listErasures } from './recording/list-erasures.ts'
+import { erasureFlow } from './recording/object-to-recording.ts'
 import { recordingRoutes } from './recording/routes.ts'
 import { watchingFolder } from './recording/watch-folder.ts'
 import { dialRobotCall, type MayStillCall } from './robots/calls/dial-robot-call.ts'
@@ -61,7 +63,8 @@ export const telephony = (
     ...libraryRoutes(robots),
     ...engineRoutes(robots),
   ],
-  lists: [...listCalls, ...listRecordings, ...listScripts, ...listConclusions],
+  requests: [erasureFlow],
+  lists: [...listCalls, listErasures, ...listRecordings, ...listScripts, ...listConclusions],
   reports: callReports,
   objects: [
     { type: 'call', maySee: (ctx, id) => seesCall(ctx, Number(id) || 0) },
@@ -77,6 +80,9 @@ export const telephony = (
     ...watchingFolder(recordingsFolder),
   ],
   subscribers: [
+    externalJob('telephony.remove-recordings', 'recordings.erased', async (job, { keys }) => {
+      for (const key of keys) await job.appContext.files.remove(key)
+    }),
     externalJob(
       'telephony.dial-robot-call',
       'robot-call.asked',
