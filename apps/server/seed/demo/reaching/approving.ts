@@ -1,5 +1,8 @@
 import type { RobotSection } from '@daftari/contract/telephony/robots/enums'
-import { approvingRobotRecording, approvingRobotScript } from '../../../src/modules/telephony/index.ts'
+import {
+  approvingRobotRecording,
+  approvingRobotScript,
+} from '../../../src/modules/telephony/index.ts'
 import type { DemoStaff } from '../demo-staff.ts'
 import type { World } from '../world/world.ts'
 

@@ -1,5 +1,5 @@
 import type { ContactRule } from '@daftari/contract/contact/enums'
-import type { CalleeRelation, CallEngine, CallOutcome } from '@daftari/contract/telephony/enums'
+import type { CallEngine, CalleeRelation, CallOutcome } from '@daftari/contract/telephony/enums'
 import { assert } from '@daftari/kernel/assert'
 import type { Context } from '../../platform/context.ts'
 import { confirmContact, returnContact, takeContact } from '../contact/index.ts'

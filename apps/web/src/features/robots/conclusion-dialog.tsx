@@ -1,9 +1,6 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
 import { languages } from '@daftari/contract/language'
-import {
-  conclusionDetail,
-  robotEndpoints,
-} from '@daftari/contract/telephony/robots/endpoints'
+import { conclusionDetail, robotEndpoints } from '@daftari/contract/telephony/robots/endpoints'
 import { nextActions } from '@daftari/contract/telephony/robots/enums'
 import {
   type ConclusionPage,

@@ -1,9 +1,9 @@
 import { robotRights } from '@daftari/contract/telephony/robots/enums'
 import {
   type ConclusionPage,
+  conclusionPages,
   conclusionRecords,
   robotConclusions,
-  conclusionPages,
 } from '@daftari/contract/telephony/robots/library'
 import { Button } from 'antd'
 import { lazy, type ReactNode, useState } from 'react'

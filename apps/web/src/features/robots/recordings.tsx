@@ -1,9 +1,9 @@
 import { robotRights } from '@daftari/contract/telephony/robots/enums'
 import {
   type RecordingPage,
+  recordingPages,
   recordingRecords,
   robotRecordings,
-  recordingPages,
 } from '@daftari/contract/telephony/robots/library'
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'

@@ -1,8 +1,5 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
-import {
-  robotEndpoints,
-  scriptDetail,
-} from '@daftari/contract/telephony/robots/endpoints'
+import { robotEndpoints, scriptDetail } from '@daftari/contract/telephony/robots/endpoints'
 import type { RobotEngine } from '@daftari/contract/telephony/robots/enums'
 import {
   robotScripts,

@@ -2,8 +2,8 @@ import { robotRights } from '@daftari/contract/telephony/robots/enums'
 import {
   robotScripts,
   type ScriptPage,
-  scriptRecords,
   scriptPages,
+  scriptRecords,
 } from '@daftari/contract/telephony/robots/library'
 import { Button } from 'antd'
 import { lazy, type ReactNode, useState } from 'react'

@@ -89,14 +89,14 @@ export const outreachPermissions = {
       },
     },
   ),
-  'collection-robot': permissionGroup(
-    ['Collection robots', 'Robots de cobranza', '催收机器人'],
-    { manage: setsUp(['collection-lead']), approve: approves },
-  ),
-  'promotion-robot': permissionGroup(
-    ['Promotion robots', 'Robots de promoción', '营销机器人'],
-    { manage: setsUp(['telemarketer']), approve: approves },
-  ),
+  'collection-robot': permissionGroup(['Collection robots', 'Robots de cobranza', '催收机器人'], {
+    manage: setsUp(['collection-lead']),
+    approve: approves,
+  }),
+  'promotion-robot': permissionGroup(['Promotion robots', 'Robots de promoción', '营销机器人'], {
+    manage: setsUp(['telemarketer']),
+    approve: approves,
+  }),
   'collection-template': permissionGroup(
     ['Collection templates', 'Plantillas de cobranza', '催收模板'],
     { manage: writes(['collection-lead']), decide: decides },

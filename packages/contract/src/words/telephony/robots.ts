@@ -63,7 +63,11 @@ export const robotsWords = words({
     libraryState: {
       draft: ['To be approved', 'Por aprobar', '待审批'],
       'in-use': ['In use', 'En uso', '使用中'],
-      changed: ['In use, change to be approved', 'En uso, cambio por aprobar', '使用中，变更待审批'],
+      changed: [
+        'In use, change to be approved',
+        'En uso, cambio por aprobar',
+        '使用中，变更待审批',
+      ],
       retired: ['Retired', 'Retirado', '已停用'],
     },
     followUpState: {

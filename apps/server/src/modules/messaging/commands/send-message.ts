@@ -55,7 +55,9 @@ export async function sendMessage(
   let askedToWaitMs = 0
   for (;;) {
     const able = gateways.filter(({ code }) => !away.has(code))
-    const step = await job.transact((ctx) => nextStep(ctx, { gateways: able, mayStillSend }, messageId))
+    const step = await job.transact((ctx) =>
+      nextStep(ctx, { gateways: able, mayStillSend }, messageId),
+    )
     if (step.kind === 'done') return
     if (step.kind === 'wait') throw new RetryLater(step.why, Math.max(step.waitMs, askedToWaitMs))
     failpoint('message.unsent')

@@ -60,10 +60,7 @@ const isSoon = (ctx: Context, from: Date) =>
   from.getTime() - ctx.clock.now().getTime() < 12 * 3_600_000
 
 /** When a number that was not dialled has its turn again; undefined where it has none. */
-export function turnAgain(
-  ctx: Context,
-  { reason, from }: Hindrance,
-): Date | undefined {
+export function turnAgain(ctx: Context, { reason, from }: Hindrance): Date | undefined {
   if (from === null) return undefined
   return isClosed(reason) || isSoon(ctx, from) ? from : undefined
 }

@@ -79,7 +79,12 @@ async function newVersion(id: number, seconds = 9): Promise<void> {
     .select('version')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  const next = { section: 'collection', id, version, said: 'Your loan is due, please pay now.' } as const
+  const next = {
+    section: 'collection',
+    id,
+    version,
+    said: 'Your loan is due, please pay now.',
+  } as const
   await t.as(staff().leader, (ctx) => uploadVersion(ctx, next, wav(seconds)))
 }
 

@@ -79,6 +79,7 @@ beforeEach(async () => {
     dialString: 'sofia/gateway/main/{number}',
     callerId: '254700000000',
     timeoutMs: 2_000,
+    quietMs: 50,
   })
   Object.assign(t.world.ports.robots, { freeswitch: robot })
   server.numbers.clear()

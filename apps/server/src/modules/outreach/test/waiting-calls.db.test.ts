@@ -143,3 +143,28 @@ it.each([
   }
   expect((await counted()).filter((one) => one === 'counts')).toEqual([])
 })
+
+it('who answered while nobody was there to speak is called again later, and counted once', async () => {
+  t.clock.set(at9)
+  server.away(false)
+  const [phone = ''] = made.phones
+  server.numbers.set(phone, { hangs: 'ringing' })
+  const id = await aCallTask(t, made, { attempts: 2 })
+  await lookAtRobots(t)
+  laterBy(t, 6)
+  await takeTurns(t)
+  await vi.waitFor(async () => expect(await openCalls(t)).toBe(1), soon)
+  server.away(true)
+  await vi.waitFor(() => expect(server.connections()).toBe(0), soon)
+  server.answer(server.active()[0] ?? '', 20)
+  server.away(false)
+  await lookAtRobots(t)
+  await vi.waitFor(async () => expect(await openCalls(t)).toBe(0), soon)
+  await t.settle()
+  const [item] = await items(id)
+  expect(item).toMatchObject({ state: 'waiting', result: 'failed', attempts: 1 })
+  const wait = (item?.nextAt.getTime() ?? 0) - t.clock.now().getTime()
+  expect(wait).toBeGreaterThanOrEqual(3_600_000)
+  expect(await counted()).toEqual(made.phones.map(() => 'counts'))
+  server.numbers.clear()
+})

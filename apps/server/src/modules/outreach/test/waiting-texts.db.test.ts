@@ -125,7 +125,10 @@ it('a text of a task that was stopped meanwhile does not leave', async () => {
   const id = await aWaitingTask()
   await setTask(id, 'stopped')
   expect(await gatewaysBack()).toEqual(Array.from({ length: 3 }, () => 'refused task-stopped'))
-  const items = await t.appContext.db.selectFrom('outreach.item').select(['state', 'reason']).execute()
+  const items = await t.appContext.db
+    .selectFrom('outreach.item')
+    .select(['state', 'reason'])
+    .execute()
   expect(items).toEqual(items.map(() => ({ state: 'dropped', reason: 'task-stopped' })))
 })
 

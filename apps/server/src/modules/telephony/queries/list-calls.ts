@@ -56,7 +56,12 @@ export const listCalls = readersPerPage(callRecords, (table, page) => {
     filters: {
       called: 'c.asked_at',
       caller: 'c.staff_id',
-      recording: chosen({ kept: `${kept} and not ${locked}`, locked: `${kept} and ${locked}`, erased: `${any} and not ${kept}`, none: `not ${any}` }),
+      recording: chosen({
+        kept: `${kept} and not ${locked}`,
+        locked: `${kept} and ${locked}`,
+        erased: `${any} and not ${kept}`,
+        none: `not ${any}`,
+      }),
     },
   })
 })

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Erasure } from '@daftari/contract/telephony/enums'
+import { sql } from 'kysely'
 import { audit } from '../../../platform/audit.ts'
 import type { AppContext, Context } from '../../../platform/context.ts'
 import { systemContext } from '../../../platform/context.ts'

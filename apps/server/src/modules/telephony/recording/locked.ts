@@ -1,10 +1,7 @@
 import type { ReadContext } from '../../../platform/context.ts'
 
 /** What became of the latest objection to what was recorded of a call; undefined where nobody objected. */
-export async function erasureOf(
-  ctx: ReadContext,
-  callId: number,
-): Promise<string | undefined> {
+export async function erasureOf(ctx: ReadContext, callId: number): Promise<string | undefined> {
   const latest = await ctx.db
     .selectFrom('telephony.recordingErasure')
     .select('state')

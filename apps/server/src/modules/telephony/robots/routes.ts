@@ -14,8 +14,8 @@ import { listConclusions, listRecordings, listScripts } from './library/list-lib
 import {
   conclusionDetail,
   contentsOf,
-  libraryChoices,
   latestRecording,
+  libraryChoices,
   scriptDetail,
   storageKeyOf,
 } from './library/read-library.ts'

@@ -60,7 +60,10 @@ const files = async () =>
       .where('purpose', '=', 'recording')
       .execute()
   ).map(({ storageKey }) => storageKey)
-const sees = (ctx: Context, ...pages: string[]): Context => ({ ...ctx, pages: new Set(pages as never[]) })
+const sees = (ctx: Context, ...pages: string[]): Context => ({
+  ...ctx,
+  pages: new Set(pages as never[]),
+})
 const audits = 'statistics/audit/call-record'
 const reply = { file: () => undefined } as unknown as Reply
 const hear = () =>
@@ -154,7 +157,12 @@ describe('RC-02: a customer objects to being recorded', () => {
 
   const listens: Permission = 'recording.listen'
   test.each<[string, StaffRole, (ctx: Context) => Context, boolean]>([
-    ['who was recorded, on no page of calls', 'auditor', (ctx) => without(sees(ctx), listens), true],
+    [
+      'who was recorded, on no page of calls',
+      'auditor',
+      (ctx) => without(sees(ctx), listens),
+      true,
+    ],
     ['who listens and sees the call', 'auditAdmin', (ctx) => sees(ctx, audits), true],
     [
       'who listens and sees other calls',
@@ -183,7 +191,13 @@ describe('RC-02: a customer objects to being recorded', () => {
     await expect(decide('leader', asked, true, other)).rejects.toMatchObject({
       code: 'request.not-found',
     })
-    const request = { page: 1, pageSize: 9, sort: '-erasureId', count: 'exact', filters: {} } as const
+    const request = {
+      page: 1,
+      pageSize: 9,
+      sort: '-erasureId',
+      count: 'exact',
+      filters: {},
+    } as const
     const rows = async (as: (ctx: Context) => Context) =>
       (await t.as(made.lender.staff.leader, (ctx) => listErasures.page(as(ctx), request))).rows
     expect(await rows(other)).toEqual([])

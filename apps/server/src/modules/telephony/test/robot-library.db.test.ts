@@ -5,7 +5,7 @@ import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { openTestApp, type TestApp } from '../../../../test/harness.ts'
 import { approvingRecording } from '../robots/library/approve.ts'
 import { uploadRecording, uploadVersion } from '../robots/library/keep-recording.ts'
-import { libraryChoices, latestRecording } from '../robots/library/read-library.ts'
+import { latestRecording, libraryChoices } from '../robots/library/read-library.ts'
 import { retiringRecording, scriptEntity } from '../robots/library/retire.ts'
 import { saveConclusion } from '../robots/library/save-conclusion.ts'
 import { saveScript } from '../robots/library/save-script.ts'
@@ -76,7 +76,9 @@ test.each([
   ).rejects.toMatchObject({ code: 'robot.forbidden-words' })
   const { id, version } = await upload(`Polite before: ${said.slice(0, 9)}`)
   await expect(
-    t.as(staff.leader, (ctx) => uploadVersion(ctx, { section: 'collection', id, version, said }, wav())),
+    t.as(staff.leader, (ctx) =>
+      uploadVersion(ctx, { section: 'collection', id, version, said }, wav()),
+    ),
   ).rejects.toMatchObject({ code: 'robot.forbidden-words' })
 })
 

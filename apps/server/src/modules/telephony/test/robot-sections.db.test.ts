@@ -63,7 +63,11 @@ async function aLibrary(section: RobotSection, by: number) {
 const names = { en: 'Heard', es: 'Oído', zh: '听到' }
 const said = 'Your loan is due today.'
 
-type Asked = (caller: Caller, section: RobotSection, of: RobotSection) => Promise<{ status: number }>
+type Asked = (
+  caller: Caller,
+  section: RobotSection,
+  of: RobotSection,
+) => Promise<{ status: number }>
 
 /** Each write, at a section's address and of an object of the same or the other section. */
 const writes: Record<string, Asked> = {

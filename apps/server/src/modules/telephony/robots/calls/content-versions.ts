@@ -47,7 +47,9 @@ export async function requireUnretired(
     select id from telephony.robot_recording
     where id = any(${Object.keys(recordings).map(Number)}) and state = 'retired'
     union all
-    select id from telephony.robot_script where id = ${script} and state = 'retired'`.execute(ctx.db)
+    select id from telephony.robot_script where id = ${script} and state = 'retired'`.execute(
+    ctx.db,
+  )
   const [retired] = rows
   if (retired !== undefined) refuse('robot.no-recording', { id: retired.id })
 }
