@@ -23,21 +23,16 @@ interface Channel {
 
 export type Tell = (name: string, headers: Record<string, string>, body?: string) => void
 
-/** Now, in Unix seconds. */
-export const epoch = () => Math.floor(Date.now() / 1_000)
+/** Its own clock, in Unix seconds: it stands. */
+export const epoch = 1_790_000_000
 
 /** The calls of the server: dialled, answered, played to and ended as the number's script says. */
 export function channelBank(numbers: ReadonlyMap<string, CalledNumber>, tell: Tell) {
   const channels = new Map<string, Channel>()
   const dialled: { id: string; number: string; command: string }[] = []
   const played: string[] = []
-  const ofChannel = (channel: Channel, name: string, more: Record<string, string> = {}) => {
-    const variables = Object.entries(channel.variables).map(([key, value]) => [
-      `variable_${key}`,
-      value,
-    ])
-    tell(name, { 'Unique-ID': channel.id, ...Object.fromEntries(variables), ...more })
-  }
+  const ofChannel = (channel: Channel, name: string, more: Record<string, string> = {}) =>
+    tell(name, { 'Unique-ID': channel.id, ...variablesIn(channel), ...more })
   function end(id: string, cause: string): boolean {
     const channel = channels.get(id)
     if (channel === undefined) return false
@@ -72,7 +67,7 @@ export function channelBank(numbers: ReadonlyMap<string, CalledNumber>, tell: Te
   function answer(id: string, secondsAgo: number): void {
     const channel = channels.get(id)
     if (channel === undefined || channel.answered > 0) return
-    channel.answered = epoch() - secondsAgo
+    channel.answered = epoch - secondsAgo
     ofChannel(channel, 'CHANNEL_ANSWER')
   }
   return {
@@ -81,13 +76,6 @@ export function channelBank(numbers: ReadonlyMap<string, CalledNumber>, tell: Te
     played,
     end,
     answer,
-    /** A variable of a call, as FreeSWITCH writes one that is not there. */
-    variable(id: string, name: string): string {
-      const channel = channels.get(id)
-      if (channel === undefined) return '-ERR No such channel!'
-      if (name === 'answer_epoch') return String(channel.answered)
-      return channel.variables[name] ?? '_undef_'
-    },
     originate(job: string, command: string) {
       const id = /origination_uuid=([\w-]+)/.exec(command)?.[1] ?? ''
       const number = /(\d+) &park/.exec(command)?.[1] ?? ''
@@ -107,6 +95,24 @@ export function channelBank(numbers: ReadonlyMap<string, CalledNumber>, tell: Te
       ofChannel(channel, 'CHANNEL_EXECUTE_COMPLETE', names)
     },
   }
+}
+
+const variablesIn = ({ variables }: Channel) =>
+  Object.fromEntries(Object.entries(variables).map(([key, value]) => [`variable_${key}`, value]))
+
+const noChannel = '-ERR No such channel!\n'
+
+/** A variable of a call, as FreeSWITCH writes one that is not there. */
+export function variableOf(channel: Channel | undefined, name: string): string {
+  if (channel === undefined) return noChannel
+  if (name === 'answer_epoch') return String(channel.answered)
+  return channel.variables[name] ?? '_undef_'
+}
+
+export function setVariable(channel: Channel | undefined, name: string, value: string): string {
+  if (channel === undefined) return noChannel
+  channel.variables[name] = value
+  return '+OK\n'
 }
 
 /** What is pressed or said next, in the variable that was asked for. */

@@ -1,6 +1,13 @@
 import { createServer, type Socket } from 'node:net'
 import { assert } from '@daftari/kernel/assert'
-import { type CalledNumber, channelBank, epoch, type Tell } from './freeswitch-channels.ts'
+import {
+  type CalledNumber,
+  channelBank,
+  epoch,
+  setVariable,
+  type Tell,
+  variableOf,
+} from './freeswitch-channels.ts'
 
 export interface FreeSwitch {
   port: number
@@ -38,72 +45,25 @@ type Answering = (socket: Socket, command: string, headers: ReadonlyMap<string, 
 export async function startFreeSwitch(password: string): Promise<FreeSwitch> {
   const sockets = new Set<Socket>()
   const subscribed = new Set<Socket>()
-  const state = {
+  const state: State = {
     pieces: Number.POSITIVE_INFINITY,
     deaf: false,
     away: false,
-    late: 0 as number | 'held',
+    late: 0,
     dropAtOriginate: false,
   }
   const numbers = new Map<string, CalledNumber>()
-  const toldEnds = new Set<string>()
-  const held: Parameters<Tell>[] = []
+  const wire = eventWire(state, subscribed)
   const left = new WeakSet<Socket>()
-  const write = (socket: Socket, text: string, done?: () => void) => {
-    const bytes = Buffer.from(text)
-    for (let at = 0; at < bytes.length; at += state.pieces) {
-      const piece = bytes.subarray(at, at + Math.min(state.pieces, bytes.length))
-      const isLast = at + state.pieces >= bytes.length
-      socket.write(piece, (error) => {
-        if (isLast && !error) done?.()
-      })
-    }
-  }
-  const tell: Tell = (name, headers, body) => {
-    const told = () => {
-      if (name === 'CHANNEL_HANGUP_COMPLETE') toldEnds.add(headers['Unique-ID'] ?? '')
-    }
-    for (const socket of subscribed) write(socket, eventText(name, headers, body), told)
-  }
-  const bank = channelBank(numbers, (...event) => {
-    if (state.late === 'held') held.push(event)
-    else if (state.late === 0) tell(...event)
-    else setTimeout(tell, state.late, ...event)
-  })
+  const bank = channelBank(numbers, wire.tell)
+  const commands = commandsOf(bank, { password, state })
   const answering: Answering = (socket, command, headers) => {
     if (state.deaf || left.has(socket)) return
-    const [word = '', name = '', id = '', cause, value = ''] = command.split(' ')
-    const reply = (text: string) =>
-      write(socket, `Content-Type: command/reply\nReply-Text: ${text}\n\n`)
-    const body = (text: string) =>
-      write(
-        socket,
-        `Content-Type: api/response\nContent-Length: ${Buffer.byteLength(text)}\n\n${text}`,
-      )
-    const job = headers.get('Job-UUID') ?? ''
-    if (word === 'auth') {
-      reply(name === password ? '+OK accepted' : '-ERR invalid')
-      if (name !== password) socket.end()
-    } else if (word === 'event') {
-      subscribed.add(socket)
-      reply('+OK event listener enabled plain')
-    } else if (word === 'bgapi') {
-      if (state.dropAtOriginate) socket.destroy()
-      else reply(`+OK Job-UUID: ${job}\nJob-UUID: ${job}`)
-      state.dropAtOriginate = false
-      bank.originate(job, command)
-    } else if (word === 'sendmsg') {
-      reply(bank.channels.has(name) ? '+OK' : '-ERR invalid session id')
-      bank.execute(name, headers)
-    } else if (name === 'uuid_exists') body(String(bank.channels.has(id)))
-    else if (name === 'strepoch') body(String(epoch()))
-    else if (name === 'uuid_getvar') body(bank.variable(id, cause ?? ''))
-    else if (name === 'uuid_setvar') {
-      const channel = bank.channels.get(id)
-      if (channel !== undefined) channel.variables[cause ?? ''] = value
-      body(channel === undefined ? '-ERR No such channel!\n' : '+OK\n')
-    } else if (name === 'show') body(`\n${bank.channels.size} total.\n`)
-    else body(bank.end(id, cause ?? 'NORMAL_CLEARING') ? '+OK\n' : '-ERR No such channel!\n')
+    const [word] = command.split(' ')
+    const write = (text: string) => wire.write(socket, text)
+    if (word === 'event') subscribed.add(socket)
+    if (word === 'bgapi' && state.dropAtOriginate) socket.destroy()
+    commands({ command, headers, write, end: () => void socket.end() })
   }
   const server = createServer((socket) => {
     if (state.away) return void socket.destroy()
@@ -113,7 +73,7 @@ export async function startFreeSwitch(password: string): Promise<FreeSwitch> {
       subscribed.delete(socket)
     })
     readCommands(socket, answering)
-    write(socket, 'Content-Type: auth/request\n\n')
+    wire.write(socket, 'Content-Type: auth/request\n\n')
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const address = server.address()
@@ -128,11 +88,8 @@ export async function startFreeSwitch(password: string): Promise<FreeSwitch> {
     connections: () => sockets.size,
     drop: () => [...sockets].forEach(dropInAnEvent),
     dropAtOriginate: () => Object.assign(state, { dropAtOriginate: true }),
-    late(late) {
-      state.late = late
-      for (const event of late === 'held' ? [] : held.splice(0)) tell(...event)
-    },
-    toldEnds,
+    late: wire.late,
+    toldEnds: wire.toldEnds,
     answer: (id, secondsAgo = 0) => bank.answer(id, secondsAgo),
     hangUp: (id) => bank.end(id, 'NORMAL_CLEARING'),
     deaf: (yes) => Object.assign(state, { deaf: yes }),
@@ -150,6 +107,98 @@ export async function startFreeSwitch(password: string): Promise<FreeSwitch> {
       await new Promise((done) => server.close(done))
     },
   }
+}
+
+interface State {
+  pieces: number
+  deaf: boolean
+  away: boolean
+  late: number | 'held'
+  dropAtOriginate: boolean
+}
+
+/** What is written, in pieces, and events as late as is wanted. */
+function eventWire(state: State, subscribed: ReadonlySet<Socket>) {
+  const toldEnds = new Set<string>()
+  const held: Parameters<Tell>[] = []
+  const write = (socket: Socket, text: string, done?: () => void) => {
+    const bytes = Buffer.from(text)
+    for (let at = 0; at < bytes.length; at += state.pieces) {
+      const piece = bytes.subarray(at, at + Math.min(state.pieces, bytes.length))
+      const isLast = at + state.pieces >= bytes.length
+      socket.write(piece, (error) => {
+        if (isLast && !error) done?.()
+      })
+    }
+  }
+  const tellNow: Tell = (name, headers, body) => {
+    const told = () => {
+      if (name === 'CHANNEL_HANGUP_COMPLETE') toldEnds.add(headers['Unique-ID'] ?? '')
+    }
+    for (const socket of subscribed) write(socket, eventText(name, headers, body), told)
+  }
+  const tell: Tell = (...event) => {
+    if (state.late === 'held') held.push(event)
+    else if (state.late === 0) tellNow(...event)
+    else setTimeout(tellNow, state.late, ...event)
+  }
+  return {
+    write,
+    tell,
+    toldEnds,
+    late(late: State['late']) {
+      state.late = late
+      for (const event of late === 'held' ? [] : held.splice(0)) tellNow(...event)
+    },
+  }
+}
+
+interface Asked {
+  command: string
+  headers: ReadonlyMap<string, string>
+  write(text: string): void
+  end(): void
+}
+
+/** What the server does with a command, and answers. */
+function commandsOf(
+  bank: ReturnType<typeof channelBank>,
+  { password, state }: { password: string; state: State },
+) {
+  return ({ command, headers, write, end }: Asked): void => {
+    const [word = '', name = '', id = '', cause = 'NORMAL_CLEARING', value = ''] =
+      command.split(' ')
+    const reply = (text: string) => write(`Content-Type: command/reply\nReply-Text: ${text}\n\n`)
+    const job = headers.get('Job-UUID') ?? ''
+    if (word === 'auth') {
+      reply(name === password ? '+OK accepted' : '-ERR invalid')
+      if (name !== password) end()
+    } else if (word === 'event') reply('+OK event listener enabled plain')
+    else if (word === 'bgapi') {
+      if (!state.dropAtOriginate) reply(`+OK Job-UUID: ${job}\nJob-UUID: ${job}`)
+      state.dropAtOriginate = false
+      bank.originate(job, command)
+    } else if (word === 'sendmsg') {
+      reply(bank.channels.has(name) ? '+OK' : '-ERR invalid session id')
+      bank.execute(name, headers)
+    } else {
+      const text = answerOf(bank, { name, id, argument: cause, value })
+      write(`Content-Type: api/response\nContent-Length: ${Buffer.byteLength(text)}\n\n${text}`)
+    }
+  }
+}
+
+/** What `api` answers. */
+function answerOf(
+  { channels, end }: ReturnType<typeof channelBank>,
+  { name, id, argument, value }: Record<'name' | 'id' | 'argument' | 'value', string>,
+): string {
+  if (name === 'uuid_exists') return String(channels.has(id))
+  if (name === 'strepoch') return String(epoch)
+  if (name === 'uuid_getvar') return variableOf(channels.get(id), argument)
+  if (name === 'uuid_setvar') return setVariable(channels.get(id), argument, value)
+  if (name === 'show') return `\n${channels.size} total.\n`
+  return end(id, argument) ? '+OK\n' : '-ERR No such channel!\n'
 }
 
 function readCommands(socket: Socket, answer: Answering): void {

@@ -43,8 +43,8 @@ const pagesOf = (of: RobotSection, ...pages: Pages[]) =>
     ),
   ] as readonly PageKey[]
 
-/** Each section's library is written and read by who may do so in that section. */
-function sectionEndpoints(of: RobotSection) {
+/** Each section's library is written by who may do so in that section. */
+function writing(of: RobotSection) {
   const path: string = `/robots/${of}`
   const manages = { method: 'POST', access: { can: robotRights[of].manage }, tag } as const
   return {
@@ -107,6 +107,13 @@ function sectionEndpoints(of: RobotSection) {
       }),
       response: saved,
     }),
+  }
+}
+
+/** And read by its pages. */
+function reading(of: RobotSection) {
+  const path: string = `/robots/${of}`
+  return {
     /** What scripts and conclusions are made of. */
     choices: endpoint({
       method: 'GET',
@@ -159,8 +166,8 @@ const contentPages = {
 } as const satisfies Record<RobotSection, readonly PageKey[]>
 
 export const robotEndpoints = {
-  collection: sectionEndpoints('collection'),
-  promotion: sectionEndpoints('promotion'),
+  collection: { ...writing('collection'), ...reading('collection') },
+  promotion: { ...writing('promotion'), ...reading('promotion') },
 }
 
 const recordingPageKeys = Object.keys(recordingPages) as (keyof typeof recordingPages)[]

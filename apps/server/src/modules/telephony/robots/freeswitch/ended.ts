@@ -55,7 +55,7 @@ export const endedUnstarted = (attemptId: string, cause: string): EndedCall => (
 /** Of a channel: it was answered while nobody was there to speak, and is hung up for that. */
 export const unheardVariable = 'daftari_unheard'
 
-/** Somebody answered and heard nothing: nobody was spoken with, so they are called again like after a failure. */
+/** Somebody answered and heard nothing: nobody was spoken with, so they are called as after a failure. */
 export const endedUnheard = (attemptId: string): EndedCall => endedUnstarted(attemptId, 'UNHEARD')
 
 /** It ended while nobody was told of it. */

@@ -20,54 +20,15 @@ interface Around {
  * What has become of calls while nobody was told: taken when a connection comes back, and asked of calls of
  * other processes.
  */
-export function stockOf({ calls, connection, report, quietMs }: Around) {
+export function stockOf(around: Around) {
+  const { calls, connection, report } = around
   let taking: Promise<void> = Promise.resolve()
-  const goneSince = new Map<string, number>()
-  const timers = new Set<NodeJS.Timeout>()
-
-  /** Undefined where the connection broke over the question. */
-  async function standing(over: EslConnection, id: string): Promise<Whereabouts | undefined> {
-    const exists = await ask(over, `api uuid_exists ${id}`)
-    if (exists === 'false') return { kind: 'gone' }
-    if (exists !== 'true') return undefined
-    goneSince.delete(id)
-    const silent = await silentSeconds(over, id)
-    if (silent === undefined || calls.get(id)?.answered() === true) return { kind: 'running' }
-    const call = calls.get(id)
-    if (call !== undefined && silent <= longestSilenceSeconds) {
-      report({ kind: 'answered', attemptId: id })
-      call.begin()
-      return { kind: 'running' }
-    }
-    return silent <= longestSilenceSeconds ? { kind: 'running' } : hangUp(over, id)
-  }
-
-  /** They would hear nothing: the call ends at once, and is one that failed. */
-  async function hangUp(over: EslConnection, id: string): Promise<Whereabouts> {
-    calls.get(id)?.forget()
-    calls.delete(id)
-    await ask(over, `api uuid_setvar ${id} ${unheardVariable} true`)
-    await ask(over, `api uuid_kill ${id} NORMAL_CLEARING`)
-    return { kind: 'ended', ended: endedUnheard(id) }
-  }
-
-  async function take(over: EslConnection): Promise<void> {
-    for (const [id, call] of [...calls]) {
-      const where = await standing(over, id)
-      if (where?.kind === 'running') call.resume()
-      else if (where?.kind === 'ended') report(where)
-      else if (where?.kind === 'gone') watchEnd(id)
-    }
-  }
+  const missing = missingCalls(around.quietMs)
 
   /** Its last event may be under way yet: if none came after a while, and it is gone still, it is lost. */
-  function watchEnd(id: string): void {
-    if (goneSince.has(id)) return
-    goneSince.set(id, Date.now())
-    const timer = setTimeout(async () => {
-      timers.delete(timer)
-      goneSince.delete(id)
-      // What was told before this answer was heard before it. Without one stock is taken again anyway.
+  const watchEnd = (id: string) =>
+    missing.watch(id, async () => {
+      // What was told before this answer was received before it. Without one stock is taken again.
       const over = connection()
       const exists = over && (await ask(over, `api uuid_exists ${id}`))
       const call = calls.get(id)
@@ -75,8 +36,15 @@ export function stockOf({ calls, connection, report, quietMs }: Around) {
       calls.delete(id)
       call.forget()
       report({ kind: 'ended', ended: endedLost(id, call.answered()) })
-    }, quietMs).unref()
-    timers.add(timer)
+    })
+
+  async function take(over: EslConnection): Promise<void> {
+    for (const [id, call] of [...calls]) {
+      const where = await standing(around, over, id)
+      if (where?.kind === 'running') call.resume()
+      else if (where?.kind === 'ended') report(where)
+      else if (where?.kind === 'gone') watchEnd(id)
+    }
   }
 
   return {
@@ -87,22 +55,72 @@ export function stockOf({ calls, connection, report, quietMs }: Around) {
     taken: () => taking,
     /** Of any call: one of this process is lost by its own watch, others when they are gone at two looks. */
     async find(over: EslConnection, id: string): Promise<Whereabouts | undefined> {
-      const where = await standing(over, id)
+      const where = await standing(around, over, id)
+      if (where?.kind === 'running') missing.back(id)
       if (where?.kind !== 'gone') return where
-      if (calls.has(id)) {
-        watchEnd(id)
-        return undefined
-      }
-      const since = goneSince.get(id)
-      if (since === undefined) goneSince.set(id, Date.now())
-      if (since === undefined || Date.now() - since < quietMs) return undefined
-      goneSince.delete(id)
-      return where
+      if (!calls.has(id)) return missing.isOver(id) ? where : missing.watch(id)
+      watchEnd(id)
+      return undefined
     },
-    close() {
-      for (const timer of timers) clearTimeout(timer)
+    close: missing.close,
+  }
+}
+
+/** Calls that are gone and of whose end nobody was told: for each a while is waited. */
+function missingCalls(quietMs: number) {
+  const waited = new Map<string, NodeJS.Timeout | 'over'>()
+  return {
+    watch(id: string, then?: () => Promise<void>): undefined {
+      if (waited.has(id)) return
+      const after = () => {
+        if (then === undefined) waited.set(id, 'over')
+        else waited.delete(id)
+        void then?.()
+      }
+      waited.set(id, setTimeout(after, quietMs).unref())
+    },
+    /** Once: whoever is told so looks no more. */
+    isOver: (id: string) => waited.get(id) === 'over' && waited.delete(id),
+    back(id: string): void {
+      const timer = waited.get(id)
+      if (typeof timer === 'object') clearTimeout(timer)
+      waited.delete(id)
+    },
+    close(): void {
+      for (const timer of waited.values()) if (typeof timer === 'object') clearTimeout(timer)
     },
   }
+}
+
+/** Where a call is; undefined where the connection broke over the question. */
+async function standing(
+  { calls, report }: Around,
+  over: EslConnection,
+  id: string,
+): Promise<Whereabouts | undefined> {
+  const exists = await ask(over, `api uuid_exists ${id}`)
+  if (exists === 'false') return { kind: 'gone' }
+  if (exists !== 'true') return undefined
+  const silent = await silentSeconds(over, id)
+  const call = calls.get(id)
+  if (silent === undefined || call?.answered() === true) return { kind: 'running' }
+  if (silent > longestSilenceSeconds) {
+    call?.forget()
+    calls.delete(id)
+    return hangUpUnheard(over, id)
+  }
+  if (call !== undefined) {
+    report({ kind: 'answered', attemptId: id })
+    call.begin()
+  }
+  return { kind: 'running' }
+}
+
+/** They would hear nothing: the call ends at once, and is one that failed. */
+async function hangUpUnheard(over: EslConnection, id: string): Promise<Whereabouts> {
+  await ask(over, `api uuid_setvar ${id} ${unheardVariable} true`)
+  await ask(over, `api uuid_kill ${id} NORMAL_CLEARING`)
+  return { kind: 'ended', ended: endedUnheard(id) }
 }
 
 /** For how long somebody who answered has heard nothing from anybody; undefined where nobody waits. */
