@@ -3,6 +3,7 @@ import {
   approvingRobotRecording,
   approvingRobotScript,
 } from '../../../src/modules/telephony/index.ts'
+import type { Context } from '../../../src/platform/context.ts'
 import type { DemoStaff } from '../demo-staff.ts'
 import type { World } from '../world/world.ts'
 
@@ -29,14 +30,16 @@ export async function approveRobots(
   const head = staff.find((one) => one.role === 'audit-admin')
   if (head === undefined) throw new Error('somebody leads audit')
   const of = pages[section]
+  // Nobody has signed in yet.
+  const seeing = (ctx: Context): Context => ({ ...ctx, pages: new Set(Object.values(of)) })
   for (const one of recordings) {
     await world.as(head.actor, 'approve a recording', (ctx) =>
-      approvingRobotRecording(of.recordings).run(ctx, one),
+      approvingRobotRecording(of.recordings).run(seeing(ctx), one),
     )
   }
   for (const one of scripts) {
     await world.as(head.actor, 'approve a script', (ctx) =>
-      approvingRobotScript(of.scripts).run(ctx, one),
+      approvingRobotScript(of.scripts).run(seeing(ctx), one),
     )
   }
 }

@@ -113,7 +113,7 @@ const scriptOf = (recordingId: number) =>
     body: { scenario: scenario(recordingId) },
   }) as const
 
-it('a recording that nobody approved is in no task', async () => {
+it('AZ-08, AZ-15: a recording that nobody approved is in no task', async () => {
   const { id, version } = await t.as(staff().leader, (ctx) =>
     uploadRobotRecording(
       ctx,
@@ -133,7 +133,7 @@ it('a recording that nobody approved is in no task', async () => {
   expect(await played()).toEqual([`${id}-1.wav`])
 })
 
-it('a task plays the version with which it was made, whatever is uploaded or approved later', async () => {
+it('AZ-15: a task plays the version with which it was made, whatever is uploaded or approved later', async () => {
   const { recordingId } = made
   const task = await aCallTask(t, made, { attempts: 3 })
   await newVersion(recordingId)
@@ -150,7 +150,7 @@ it('a task plays the version with which it was made, whatever is uploaded or app
   expect(await played()).toEqual([`${recordingId}-1.wav`])
 })
 
-it('a task that is made while a version waits for approval plays the approved one', async () => {
+it('AZ-15: a task that is made while a version waits for approval plays the approved one', async () => {
   const { recordingId } = made
   await newVersion(recordingId)
   await aCallTask(t, made)

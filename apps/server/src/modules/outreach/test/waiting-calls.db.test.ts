@@ -81,7 +81,7 @@ const counted = async () => {
   )
 }
 
-it('CH-01, DN-05: a call that waited is not dialled to who said stop meanwhile', async () => {
+it('DN-02: a call that waited is not dialled to who said stop meanwhile', async () => {
   t.clock.set(at9)
   const id = await aWaitingTask()
   const [first] = await items(id)
@@ -132,17 +132,20 @@ it('a call of a task that is paused goes back to its turn, and is dialled after 
 it.each([
   ['of the law', {}],
   ['of the task', { until: '18:59' }],
-])('a call that waited over the end of the hours %s is dialled the next day', async (_, hours) => {
-  t.clock.set('until' in hours ? new Date(at18.getTime() - 60_000) : at18)
-  const id = await aWaitingTask(hours)
-  expect(await robotIsBack(60)).toEqual([])
-  const opening = new Date('2026-03-31T08:00:00+03:00')
-  expect((await items(id)).map((one) => one?.state)).toEqual(made.phones.map(() => 'waiting'))
-  for (const one of await items(id)) {
-    expect(one?.nextAt.getTime()).toBeGreaterThanOrEqual(opening.getTime() - 3_600_000)
-  }
-  expect((await counted()).filter((one) => one === 'counts')).toEqual([])
-})
+])(
+  'CH-03: a call that waited over the end of the hours %s is dialled the next day',
+  async (_, hours) => {
+    t.clock.set('until' in hours ? new Date(at18.getTime() - 60_000) : at18)
+    const id = await aWaitingTask(hours)
+    expect(await robotIsBack(60)).toEqual([])
+    const opening = new Date('2026-03-31T08:00:00+03:00')
+    expect((await items(id)).map((one) => one?.state)).toEqual(made.phones.map(() => 'waiting'))
+    for (const one of await items(id)) {
+      expect(one?.nextAt.getTime()).toBeGreaterThanOrEqual(opening.getTime() - 3_600_000)
+    }
+    expect((await counted()).filter((one) => one === 'counts')).toEqual([])
+  },
+)
 
 it('who answered while nobody was there to speak is called again later, and counted once', async () => {
   t.clock.set(at9)

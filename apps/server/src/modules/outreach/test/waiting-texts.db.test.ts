@@ -109,7 +109,7 @@ const personOf = async (at: number) => {
   return rows[at]?.personId ?? 0
 }
 
-it('SA-10, DN-05: a text that waited does not leave to who said stop or is on hold meanwhile', async () => {
+it('SA-10, DN-02: a text that waited does not leave to who said stop or is on hold meanwhile', async () => {
   await aWaitingTask()
   const [stopped, held] = [await personOf(0), await personOf(1)]
   await t.as(lender.staff.leader, async (ctx) => {
@@ -140,7 +140,7 @@ it('a text of a task that is paused leaves after it goes on', async () => {
   expect(await gatewaysBack()).toEqual(Array.from({ length: 3 }, () => 'sent null'))
 })
 
-it('CH-01: a text that waited over the end of its task’s hours leaves at their opening', async () => {
+it('CH-03: a text that waited over the end of its task’s hours leaves at their opening', async () => {
   t.clock.set(new Date('2026-03-30T10:58:00+03:00'))
   await aWaitingTask({ from: '09:00', until: '11:00' })
   expect(await gatewaysBack()).toEqual(Array.from({ length: 3 }, () => 'queued hours'))

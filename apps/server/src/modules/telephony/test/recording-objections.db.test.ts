@@ -100,7 +100,7 @@ const acts = async () =>
   ).map(({ act }) => act)
 
 describe('RC-02: a customer objects to being recorded', () => {
-  test('what there is and what comes yet is locked: nobody listens, and it stays', async () => {
+  test('AU-08: what there is and what comes yet is locked: nobody listens, and it stays', async () => {
     await keep()
     await object('auditor')
     expect(await keep(4)).toBe('kept')
@@ -113,7 +113,7 @@ describe('RC-02: a customer objects to being recorded', () => {
     expect(await files()).toHaveLength(2)
   })
 
-  test('another erases it, who neither asked nor was recorded; what comes later is not kept', async () => {
+  test('AU-08, AZ-08: another erases it, who neither asked nor was recorded; what comes later is not kept', async () => {
     await keep()
     const [key = ''] = await files()
     const asked = await object('auditAdmin')
