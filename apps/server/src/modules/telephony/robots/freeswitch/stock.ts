@@ -39,7 +39,7 @@ export function stockOf(around: Around) {
     })
 
   async function take(over: EslConnection): Promise<void> {
-    for (const [id, call] of [...calls]) {
+    for (const [id, call] of calls) {
       const where = await standing(around, over, id)
       if (where?.kind === 'running') call.resume()
       else if (where?.kind === 'ended') report(where)
