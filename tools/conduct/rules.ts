@@ -61,7 +61,7 @@ const table: readonly (readonly [id: string, rule: string, not?: string])[] = [
   ['SA-10', 'Hardship, dispute, death, fraud pause contact'],
   ['SA-11', 'Complaints have number, owner and deadline'],
   ['RC-01', 'No recording without its notice'],
-  ['RC-02', 'Who objects is not recorded'],
+  ['RC-02', 'A recording that was objected to is locked'],
   ['RC-03', 'Listening needs a right and a reason'],
   ['RC-04', 'A copy of recordings within seven days'],
   ['RC-05', 'Recordings end on their day'],
@@ -74,7 +74,7 @@ const table: readonly (readonly [id: string, rule: string, not?: string])[] = [
   [
     'DR-05',
     'A legal hold overrides erasure',
-    'nothing is erased that a case could need; recordings have no hold',
+    'nothing is erased that a case could need; an open objection holds a recording',
   ],
   [
     'DR-06',

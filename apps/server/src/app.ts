@@ -12,7 +12,12 @@ import { customers, personByIdNumber, personByPhone, sealPhone } from './modules
 import { ledger } from './modules/ledger/index.ts'
 import { messaging } from './modules/messaging/index.ts'
 import { auditedNumbers, origination, partyOfApplication } from './modules/origination/index.ts'
-import { followedUpNumbers, outreach } from './modules/outreach/index.ts'
+import {
+  followedUpNumbers,
+  mayStillLeave,
+  mayStillSend,
+  outreach,
+} from './modules/outreach/index.ts'
 import { payments } from './modules/payments/index.ts'
 import { servicing } from './modules/servicing/index.ts'
 import { settlement } from './modules/settlement/index.ts'
@@ -68,8 +73,8 @@ export function daftariModules(ports: Ports): readonly Module[] {
     customers,
     administration(ports),
     contact({ application: partyOfApplication, case: partyOfCase }),
-    messaging(ports, { ownNumber, seal: sealPhone }),
-    telephony(ports, { owners: numberOwners, seal: sealPhone }),
+    messaging(ports, { ownNumber, seal: sealPhone, mayStillSend }),
+    telephony(ports, { owners: numberOwners, seal: sealPhone, mayStillCall: mayStillLeave }),
     servicing,
     origination(ports),
     payments(ports),

@@ -94,6 +94,8 @@ export interface EventPayloads {
   /** A robot's call is written and waits to be dialled. */
   'robot-call.asked': { callId: number }
   'robot-call.ended': { callId: number }
+  /** Recordings are erased: their files go by these keys. */
+  'recordings.erased': { keys: string[] }
   /** A statement file is kept and waits to be read. */
   'statement.kept': { fileId: number }
   'export.requested': { exportId: number }

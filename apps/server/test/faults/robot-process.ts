@@ -26,6 +26,7 @@ const robot = freeSwitchRobot({
   dialString: 'sofia/gateway/main/{number}',
   callerId: '254700000000',
   timeoutMs: 5_000,
+  quietMs: 500,
 })
 const ports = { ...world, robots: { freeswitch: robot } }
 const app = compose(daftariModules(ports))

@@ -11,6 +11,7 @@ import type { Failpoint } from '../../src/platform/faults/failpoint.ts'
 import { aLoan, morningOf, payoutDay } from '../fixtures/collections.ts'
 import { aLender } from '../fixtures/lender.ts'
 import { openForBusiness } from '../fixtures/loans.ts'
+import { approveContent } from '../fixtures/robot-calls.ts'
 import { openTestApp, type TestApp } from '../harness.ts'
 import { spawnNode } from './product.ts'
 
@@ -26,7 +27,8 @@ const phones: string[] = []
 beforeAll(async () => {
   server = await startFreeSwitch('secret')
   t = await openTestApp(payoutDay)
-  const { staff } = await aLender(t)
+  const lender = await aLender(t)
+  const { staff } = lender
   await openForBusiness(t)
   for (let made = 0; made < customers; made += 1) {
     phones.push((await aLoan(t)).customer.phone.slice(1))
@@ -39,6 +41,7 @@ beforeAll(async () => {
       { name: 'due.wav', mediaType: 'audio/wav', bytes: writeWav({ seconds: 2, rate: 8_000 }) },
     ),
   )
+  await approveContent(t, lender)
   const plan = taskPlan.parse({
     carrier: 'robot',
     engine: 'freeswitch',

@@ -30,6 +30,11 @@ export type DeliveryStatus = (typeof deliveryStatuses)[number]
 export const messageReasons = [
   ...contactRules,
   'settled',
+  'promised',
+  'applied',
+  'hours',
+  'task-stopped',
+  'task-paused',
   'no-gateway',
   'day-cap',
   'gateway-pace',

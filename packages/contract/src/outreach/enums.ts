@@ -64,6 +64,8 @@ export const itemReasons = [
   'not-in-use',
   'sent-already',
   'hours',
+  'task-stopped',
+  'task-paused',
   'no-device',
   'outside-window',
   'stopped-marketing',

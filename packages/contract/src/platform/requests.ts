@@ -16,6 +16,7 @@ import { restructuringRequest } from '../servicing/restructuring.ts'
 import { writeOffRequest } from '../servicing/write-off.ts'
 import { agreementRequest } from '../settlement/service-agreements.ts'
 import { transferRequest } from '../settlement/transfers.ts'
+import { erasureRequest } from '../telephony/recordings.ts'
 import type { DeclaredRequest } from './request.ts'
 
 /** Every request that a second person decides: a line here, and its tile, alert and texts follow. */
@@ -35,6 +36,7 @@ export const requests = [
   allocationRequest,
   startRequest,
   gatewayAddress,
+  erasureRequest,
 ] as const
 export type DeclaredKind = (typeof requests)[number]['kind']
 

@@ -20,6 +20,18 @@ export const administrationRefusals = {
     es: 'Esta grabación se eliminó.',
     zh: '该录音已删除。',
   },
+  'recording.locked': {
+    status: 409,
+    en: 'The customer objected to this recording: it is locked until that is decided.',
+    es: 'El cliente se opuso a esta grabación: queda bloqueada hasta que se decida.',
+    zh: '客户反对该录音，裁定前录音已锁定。',
+  },
+  'recording.own-call': {
+    status: 403,
+    en: 'You were recorded here: somebody else must decide.',
+    es: 'La grabación es de usted: debe decidir otra persona.',
+    zh: '录音中有您本人，须由他人决定。',
+  },
   'recording.no-notice': {
     status: 409,
     en: 'No notice was played before this recording: nobody may listen to it.',

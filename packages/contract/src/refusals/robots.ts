@@ -104,6 +104,18 @@ export const robotRefusals = {
     es: 'No hay ninguna grabación {id} en uso en esta sección.',
     zh: '本栏目没有在用的录音 {id}。',
   },
+  'robot.not-approved': {
+    status: 409,
+    en: 'Nobody has approved “{name}” yet.',
+    es: 'Nadie ha aprobado aún «{name}».',
+    zh: '“{name}”尚未审批。',
+  },
+  'robot.own-version': {
+    status: 403,
+    en: 'Somebody else must approve what you made.',
+    es: 'Lo que usted hizo debe aprobarlo otra persona.',
+    zh: '您制作的内容须由他人审批。',
+  },
   'robot.no-conclusion': {
     status: 422,
     en: 'There is no conclusion “{code}”. Set it up first.',

@@ -65,8 +65,11 @@ export const recordingRefusals = [
 ] as const
 export type RecordingRefusal = (typeof recordingRefusals)[number]
 
-/** Whether there is a recording to listen to: erased by its age or because the customer objected. */
-export const recordingStates = ['kept', 'erased', 'none'] as const
+/**
+ * Whether there is a recording to listen to: erased by its age or because the customer objected; locked
+ * while a second person has not decided on an objection.
+ */
+export const recordingStates = ['kept', 'locked', 'erased', 'none'] as const
 export type RecordingState = (typeof recordingStates)[number]
 
 /** Why a recording is gone. */

@@ -1,6 +1,13 @@
 import { z } from 'zod'
+import { column } from '../columns.ts'
 import { endpoint } from '../endpoint.ts'
-import { idParams, reason } from '../shapes.ts'
+import { filter } from '../filters.ts'
+import { request } from '../platform/request.ts'
+import { requestOf } from '../platform/request-of.ts'
+import { idParams, reason, version } from '../shapes.ts'
+import { list } from '../table.ts'
+import { callRecords } from './call-tables.ts'
+import { callPurposes } from './enums.ts'
 
 const tag = 'Telephony'
 
@@ -23,7 +30,8 @@ export const callRecording = endpoint({
 /**
  * A recording of a call, whole, to be listened to: the newest, or of a call that was recorded in parts
  * one of them, from the first. Each listening is written down with why. To take one along is a right of
- * its own. Refuses: request.not-found, permission.denied, recording.erased, .no-notice.
+ * its own. Refuses: request.not-found, permission.denied, recording.erased, .locked,
+ * .no-notice.
  */
 export const listenToRecording = endpoint({
   method: 'POST',
@@ -40,17 +48,77 @@ export const listenToRecording = endpoint({
   response: z.unknown(),
 })
 
+/** Kept: the objection was refused, and the recording may be listened to again. */
+export const erasureStates = ['asked', 'erased', 'kept'] as const
+
+const page = 'operation/system/telephone-record'
+
+/** One row per objection to a recording, and what a second person decided. */
+export const recordingErasures = list(page, {
+  name: `${page}/erasures`,
+  path: `/${page}/erasures`,
+  key: 'erasureId',
+  defaultSort: '-erasureId',
+  tabs: 'erasureState',
+  filters: {
+    erasureState: filter.choice(erasureStates),
+    requestOf: requestOf(),
+    callId: filter.id(),
+    submitted: filter.dateRange(),
+  },
+  columns: {
+    erasureId: column.id({ sortable: true }),
+    erasureState: column.choice(erasureStates),
+    callId: column.id(),
+    calledAt: column.instant(),
+    callPurpose: column.choice(callPurposes),
+    caller: column.staff(),
+    recordingParts: column.count(),
+    objection: column.text({ long: true }),
+    askedBy: column.staff(),
+    submittedAt: column.instant(),
+    decidedBy: column.staff(),
+    decidedAt: column.instant(),
+    decisionReason: column.text(),
+    version: column.count({ optional: true }),
+  },
+})
+
 /**
- * The customer objects to being recorded: what was recorded of the call is erased, and what comes
- * yet is not kept. By whoever speaks with them, or who may listen. Refuses: request.not-found.
+ * The customer objects to being recorded: what there is of the call is locked, and so is what comes yet.
+ * The id is the call's. By whoever spoke with them, or who sees the call and may listen.
  */
-export const objectToRecording = endpoint({
+const objectToRecording = endpoint({
   method: 'POST',
   path: '/telephony/calls/{id}/objection',
-  summary: 'Erase the recording of a call, by the customer’s objection',
+  summary: 'Lock the recording of a call, by the customer’s objection, and ask that it is erased',
   access: { can: 'call.place' },
   tag,
   params: idParams,
   body: z.strictObject({ reason }),
-  response: z.object({ erased: z.number() }),
+  response: z.object({ id: z.number(), state: z.enum(erasureStates), version }),
+})
+
+/**
+ * What was recorded of somebody who objected is erased by the word of another, who is neither who asked nor
+ * who was recorded; refused, it is listened to again. Refuses: asking request.not-found,
+ * request.open-before, recording.erased; deciding request.not-found, record.stale, request.decided,
+ * request.own, recording.own-call.
+ */
+export const erasureRequest = request('recording-erasure', {
+  list: recordingErasures,
+  show: 'erasures',
+  state: 'erasureState',
+  states: { done: 'erased', refused: 'kept' },
+  path: '/telephony/recordingErasures',
+  tag,
+  object: 'call',
+  refreshes: Object.values(callRecords),
+  ask: objectToRecording,
+  decide: {
+    can: 'recording.erase',
+    summary: 'Erase the recording of a call to which the customer objected, or keep it',
+    reasoned: true,
+  },
+  acts: { ask: 'recording.object' },
 })

@@ -10,6 +10,7 @@ import {
 } from '../../../src/modules/telephony/index.ts'
 import type { DemoStaff } from '../demo-staff.ts'
 import type { World } from '../world/world.ts'
+import { approveRobots } from './approving.ts'
 
 /** No voice is at hand: a tone of its own tells one recording from another. */
 const recordings = {
@@ -31,6 +32,7 @@ const recordings = {
   thanks: { name: 'Thanks', seconds: 3, said: 'Thank you. Goodbye.' },
 } as const
 type Recorded = Record<keyof typeof recordings, number>
+type Made = { id: number; version: number }
 
 const conclusions = [
   ['will-pay', ['1'], 'promise', ['Will pay', 'Pagará', '愿意还款']],
@@ -44,7 +46,11 @@ const conclusions = [
 export async function setUpCalls(world: World, staff: readonly DemoStaff[]): Promise<void> {
   const lead = staff.find((one) => one.account === 'collectionlead')
   if (lead === undefined) throw new Error('somebody leads collection')
-  const recorded = await record(world, lead)
+  const made = await record(world, lead)
+  await approveRobots(world, staff, 'collection', { recordings: Object.values(made) })
+  const recorded = Object.fromEntries(
+    Object.entries(made).map(([key, { id }]) => [key, id]),
+  ) as Recorded
   for (const [code, heard, nextAction, [en, es, zh]] of conclusions) {
     for (const engine of ['freeswitch', 'saiduo'] as const) {
       const names = { en, es, zh }
@@ -71,6 +77,7 @@ export async function setUpCalls(world: World, staff: readonly DemoStaff[]): Pro
     )
   const v3 = await script('freeswitch-v3', 'Overdue, in rounds', { scenario: inRounds(recorded) })
   const vendor = await script('saiduo', 'Overdue, by Saiduo', { vendorTemplate: 'overdue-1' })
+  await approveRobots(world, staff, 'collection', { scripts: [v3, vendor] })
   const rule = (name: string, at: string, weekdays: number[], plan: Partial<TaskPlanInput>) =>
     world.as(lead.actor, 'set up a rule', (ctx) =>
       saveRule(ctx, carriersOf(world.ports), {
@@ -109,20 +116,20 @@ export async function setUpCalls(world: World, staff: readonly DemoStaff[]): Pro
 
 type Body = Parameters<typeof saveRobotScript>[2]['body']
 
-async function record(world: World, lead: DemoStaff): Promise<Recorded> {
-  const ids: [string, number][] = []
+async function record(world: World, lead: DemoStaff) {
+  const made: [string, Made][] = []
   for (const [at, [key, { name, seconds, said }]] of Object.entries(recordings).entries()) {
     const bytes = writeWav({ seconds, rate: 8_000, pitch: 220 + at * 60 })
-    const { id } = await world.as(lead.actor, 'upload a recording', (ctx) =>
+    const recording = await world.as(lead.actor, 'upload a recording', (ctx) =>
       uploadRobotRecording(
         ctx,
         { section: 'collection', name, language: 'en', said },
         { name: `${key}.wav`, mediaType: 'audio/wav', bytes },
       ),
     )
-    ids.push([key, id])
+    made.push([key, recording])
   }
-  return Object.fromEntries(ids) as Recorded
+  return Object.fromEntries(made) as Record<keyof typeof recordings, Made>
 }
 
 export const node = (id: string, more: Partial<ScenarioNode>): ScenarioNode => ({

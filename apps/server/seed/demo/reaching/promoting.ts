@@ -9,6 +9,7 @@ import {
 } from '../../../src/modules/telephony/index.ts'
 import type { DemoStaff } from '../demo-staff.ts'
 import type { World } from '../world/world.ts'
+import { approveRobots } from './approving.ts'
 import { node } from './calling.ts'
 import { type ReachTemplates, smsPlan } from './reminding.ts'
 
@@ -39,7 +40,9 @@ export async function setUpPromotion(
   const teller = staff.find((one) => one.role === 'telemarketer')
   if (teller === undefined) throw new Error('somebody makes offers')
   const section = 'promotion'
-  const recordingId = await record(world, teller)
+  const recording = await record(world, teller)
+  await approveRobots(world, staff, section, { recordings: [recording] })
+  const recordingId = recording.id
   for (const [code, heard, nextAction, names] of conclusions) {
     const template = nextAction === 'sms' ? { templateId: templates.afterCall } : {}
     await world.as(teller.actor, 'set up a conclusion', (ctx) =>
@@ -54,7 +57,7 @@ export async function setUpPromotion(
       }),
     )
   }
-  await world.as(teller.actor, 'write a script', (ctx) =>
+  const script = await world.as(teller.actor, 'write a script', (ctx) =>
     saveRobotScript(ctx, world.ports.robots, {
       section,
       engine: 'freeswitch',
@@ -62,6 +65,7 @@ export async function setUpPromotion(
       body: { scenario: byKeys(recordingId) },
     }),
   )
+  await approveRobots(world, staff, section, { scripts: [script] })
   const rule = (name: string, at: string, weekdays: number[], plan: TaskPlanInput) =>
     world.as(teller.actor, 'set up a rule', (ctx) =>
       saveRule(ctx, carriersOf(world.ports), {
@@ -88,17 +92,16 @@ export async function setUpPromotion(
   })
 }
 
-async function record(world: World, teller: DemoStaff): Promise<number> {
+function record(world: World, teller: DemoStaff) {
   const { name, seconds, said } = offer
   const bytes = writeWav({ seconds, rate: 8_000, pitch: 520 })
-  const { id } = await world.as(teller.actor, 'upload a recording', (ctx) =>
+  return world.as(teller.actor, 'upload a recording', (ctx) =>
     uploadRobotRecording(
       ctx,
       { section: 'promotion', name, language: 'en', said },
       { name: 'offer.wav', mediaType: 'audio/wav', bytes },
     ),
   )
-  return id
 }
 
 const byKeys = (recordingId: number) => ({

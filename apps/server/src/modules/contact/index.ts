@@ -11,6 +11,8 @@ export { saveContactPolicy } from './commands/save-policy.ts'
 export { liftStopOf, type NewStop, resumeContact, stopContact } from './commands/stop-contact.ts'
 export {
   type ContactWish,
+  confirmContact,
+  type Hindrance,
   isOutOfHours,
   keepRefusal,
   refuseContact,

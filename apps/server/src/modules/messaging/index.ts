@@ -10,7 +10,7 @@ import { listeningToGateways } from './commands/listen-to-gateways.ts'
 import type { SealNumber } from './commands/receive-text.ts'
 import { matchingReports } from './commands/reports/match-reports.ts'
 import { messageEntity } from './commands/resend-message.ts'
-import { sendMessage } from './commands/send-message.ts'
+import { type MayStillSend, sendMessage } from './commands/send-message.ts'
 import { balanceAlerts } from './queries/balance-alerts.ts'
 import { faultAlerts, gatewayFigures } from './queries/gateway-faults.ts'
 import { listGatewayAddresses } from './queries/list-gateway-addresses.ts'
@@ -59,7 +59,7 @@ export { versionInUse as templateFor } from './template-store.ts'
 /** The number of the person who asks, and how numbers are kept, are told by who knows. */
 export const messaging = (
   { gatewaysInUse: inUse, namedGateways, openGateway, addressOf, payInShortCode }: Ports,
-  means: { ownNumber: OwnNumber; seal: SealNumber },
+  means: { ownNumber: OwnNumber; seal: SealNumber; mayStillSend: MayStillSend },
 ): Module => {
   const addresses = gatewayAddressFlow(openGateway)
   return {
@@ -86,7 +86,7 @@ export const messaging = (
       externalJob(
         'messaging.send-message',
         'message.asked',
-        (job, payload) => sendMessage(job, inUse, payload),
+        (job, payload) => sendMessage(job, { inUse, mayStillSend: means.mayStillSend }, payload),
         { kind: 'contact' },
       ),
     ],

@@ -1,8 +1,9 @@
 import type { ContactRule } from '@daftari/contract/contact/enums'
-import type { CallEngine, CallOutcome } from '@daftari/contract/telephony/enums'
+import type { CallEngine, CalleeRelation, CallOutcome } from '@daftari/contract/telephony/enums'
+import { assert } from '@daftari/kernel/assert'
 import type { Context } from '../../platform/context.ts'
-import { retakeContact, returnContact, takeContact } from '../contact/index.ts'
-import type { CallWish } from './call-store.ts'
+import { confirmContact, retakeContact, returnContact, takeContact } from '../contact/index.ts'
+import type { Call, CallWish } from './call-store.ts'
 
 export type GateVerdict =
   | { allowed: true; attemptId: number | null }
@@ -27,6 +28,27 @@ export async function askGate(
     source,
   })
 }
+
+/**
+ * The same of a call that is written and has waited, in the transaction in which it is dialled. Where it is
+ * forbidden now, what the gate took for it is given back.
+ */
+export async function confirmGate(ctx: Context, call: Call): Promise<GateVerdict> {
+  const { id, personId, phoneHash, relation, loanId, purpose, engine, attemptId } = call
+  if (attemptId === null) return { allowed: true, attemptId }
+  assert(phoneHash !== null && relation !== null, 'an outbound call is of a number')
+  const source = sourceOf(engine, id)
+  return confirmContact(ctx, {
+    party: { personId, phoneHash, relation: relation as CalleeRelation, loanId },
+    purpose,
+    channel: source.kind,
+    source,
+  })
+}
+
+/** Nothing was dialled: what the gate took for the call counts for nothing. */
+export const returnToGate = (ctx: Context, { engine, id }: Pick<Call, 'engine' | 'id'>) =>
+  returnContact(ctx, sourceOf(engine, id))
 
 /** The network let nothing through: nobody's phone rang, so it counts as no contact. */
 const nobodyRang: readonly CallOutcome[] = ['congestion', 'barred']

@@ -7,9 +7,11 @@ import { callReports } from './queries/call-statistics.ts'
 import { listCalls } from './queries/list-calls.ts'
 import { recordingAlerts } from './recording/alerts.ts'
 import { erasingRecordings } from './recording/erase-recordings.ts'
+import { listErasures } from './recording/list-erasures.ts'
+import { erasureFlow } from './recording/object-to-recording.ts'
 import { recordingRoutes } from './recording/routes.ts'
 import { watchingFolder } from './recording/watch-folder.ts'
-import { dialRobotCall } from './robots/calls/dial-robot-call.ts'
+import { dialRobotCall, type MayStillCall } from './robots/calls/dial-robot-call.ts'
 import { lookingAfterRobots } from './robots/calls/look-after-robots.ts'
 import { listConclusions, listRecordings, listScripts } from './robots/library/list-library.ts'
 import { conclusionEntity, recordingEntity, scriptEntity } from './robots/library/retire.ts'
@@ -32,11 +34,16 @@ export { socketOf, type TelephonySettings } from './credentials.ts'
 export { outcomeOf } from './domain/outcome.ts'
 export { ownCall } from './queries/own-call.ts'
 export {
-  openRobotCall,
+  approvedVersions as approvedRobotVersions,
+  type ContentVersions as RobotContentVersions,
   type RobotContent,
-  versionOf as robotContentVersion,
-} from './robots/calls/open-robot-call.ts'
+} from './robots/calls/content-versions.ts'
+export { openRobotCall } from './robots/calls/open-robot-call.ts'
 export { type FreeSwitchSettings, freeSwitchRobot } from './robots/freeswitch/freeswitch-robot.ts'
+export {
+  approvingRecording as approvingRobotRecording,
+  approvingScript as approvingRobotScript,
+} from './robots/library/approve.ts'
 export { uploadRecording as uploadRobotRecording } from './robots/library/keep-recording.ts'
 export { saveConclusion as saveRobotConclusion } from './robots/library/save-conclusion.ts'
 export { saveScript as saveRobotScript } from './robots/library/save-script.ts'
@@ -46,7 +53,7 @@ export type { NumberOwner, NumberOwners } from './routes.ts'
 
 export const telephony = (
   { telephony: settings, robots, recordingsUrl, recordingsFolder }: Ports,
-  means: Omit<TelephonyMeans, 'settings'>,
+  { mayStillCall, ...means }: Omit<TelephonyMeans, 'settings'> & { mayStillCall: MayStillCall },
 ): Module => ({
   name: 'telephony',
   routes: [
@@ -56,7 +63,8 @@ export const telephony = (
     ...libraryRoutes(robots),
     ...engineRoutes(robots),
   ],
-  lists: [...listCalls, ...listRecordings, ...listScripts, ...listConclusions],
+  requests: [erasureFlow],
+  lists: [...listCalls, listErasures, ...listRecordings, ...listScripts, ...listConclusions],
   reports: callReports,
   objects: [
     { type: 'call', maySee: (ctx, id) => seesCall(ctx, Number(id) || 0) },
@@ -72,10 +80,13 @@ export const telephony = (
     ...watchingFolder(recordingsFolder),
   ],
   subscribers: [
+    externalJob('telephony.remove-recordings', 'recordings.erased', async (job, { keys }) => {
+      for (const key of keys) await job.appContext.files.remove(key)
+    }),
     externalJob(
       'telephony.dial-robot-call',
       'robot-call.asked',
-      (job, payload) => dialRobotCall(job, { robots, recordingsUrl }, payload),
+      (job, payload) => dialRobotCall(job, { robots, recordingsUrl, mayStillCall }, payload),
       { kind: 'contact' },
     ),
   ],

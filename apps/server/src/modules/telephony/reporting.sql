@@ -19,7 +19,7 @@ create view reporting.robot_call as
 select
   r.call_id, r.section, c.engine, c.object_id as item_id, r.state, r.recording_id, r.script_id,
   r.number, r.number_range, r.dialled_at, r.played_ms, r.heard, r.conclusion, r.trail, r.lost,
-  r.ended_at
+  r.ended_at, r.not_dialled, r.dial_again_at
 from telephony.robot_call r
 join telephony.call c on c.id = r.call_id;
 

@@ -1786,6 +1786,7 @@ export interface OutreachTask {
   perMinute: number;
   plan: Json;
   plannedCount: Generated<number>;
+  robotVersions: Json | null;
   ruleDay: string | null;
   ruleId: number | null;
   section: string;
@@ -3809,12 +3810,14 @@ export interface ReportingRestructuring {
 export interface ReportingRobotCall {
   callId: number | null;
   conclusion: string | null;
+  dialAgainAt: Date | null;
   dialledAt: Date | null;
   endedAt: Date | null;
   engine: string | null;
   heard: string | null;
   itemId: number | null;
   lost: boolean | null;
+  notDialled: string | null;
   number: number | null;
   numberRange: string | null;
   playedMs: number | null;
@@ -4908,6 +4911,19 @@ export interface TelephonyRecording {
   sha256: string;
 }
 
+export interface TelephonyRecordingErasure {
+  askedAt: Date;
+  askedBy: number;
+  callId: number;
+  decidedAt: Date | null;
+  decidedBy: number | null;
+  decisionReason: string | null;
+  id: Generated<number>;
+  reason: string;
+  state: string;
+  version: Generated<number>;
+}
+
 export interface TelephonyRefusedRecording {
   fileName: string;
   id: Generated<number>;
@@ -4919,16 +4935,19 @@ export interface TelephonyRefusedRecording {
 export interface TelephonyRobotCall {
   callId: number;
   conclusion: string | null;
+  dialAgainAt: Date | null;
   dialledAt: Date | null;
   endedAt: Date | null;
   heard: Generated<string>;
   lost: Generated<boolean>;
   maxRingSeconds: number;
   maxTalkSeconds: number;
+  notDialled: string | null;
   number: number;
   numberRange: string;
   playedMs: Generated<number>;
   recordingId: number | null;
+  recordings: Json | null;
   scriptId: number | null;
   section: string;
   state: Generated<string>;
@@ -4951,6 +4970,9 @@ export interface TelephonyRobotConclusion {
 }
 
 export interface TelephonyRobotRecording {
+  approvedAt: Date | null;
+  approvedBy: number | null;
+  approvedNumber: number | null;
   changedAt: Date;
   changedBy: number;
   id: Generated<number>;
@@ -4973,6 +4995,9 @@ export interface TelephonyRobotRecordingVersion {
 }
 
 export interface TelephonyRobotScript {
+  approvedAt: Date | null;
+  approvedBy: number | null;
+  approvedNumber: number | null;
   body: Json;
   changedAt: Date;
   changedBy: number;
@@ -4983,6 +5008,14 @@ export interface TelephonyRobotScript {
   section: string;
   state: Generated<string>;
   version: Generated<number>;
+}
+
+export interface TelephonyRobotScriptVersion {
+  body: Json;
+  number: number;
+  scriptId: number;
+  writtenAt: Date;
+  writtenBy: number;
 }
 
 export interface DB {
@@ -5338,10 +5371,12 @@ export interface DB {
   "telephony.callNote": TelephonyCallNote;
   "telephony.callRecord": TelephonyCallRecord;
   "telephony.recording": TelephonyRecording;
+  "telephony.recordingErasure": TelephonyRecordingErasure;
   "telephony.refusedRecording": TelephonyRefusedRecording;
   "telephony.robotCall": TelephonyRobotCall;
   "telephony.robotConclusion": TelephonyRobotConclusion;
   "telephony.robotRecording": TelephonyRobotRecording;
   "telephony.robotRecordingVersion": TelephonyRobotRecordingVersion;
   "telephony.robotScript": TelephonyRobotScript;
+  "telephony.robotScriptVersion": TelephonyRobotScriptVersion;
 }

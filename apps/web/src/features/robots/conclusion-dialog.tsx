@@ -1,10 +1,6 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
 import { languages } from '@daftari/contract/language'
-import {
-  conclusionDetail,
-  libraryChoices,
-  saveConclusion,
-} from '@daftari/contract/telephony/robots/endpoints'
+import { conclusionDetail, robotEndpoints } from '@daftari/contract/telephony/robots/endpoints'
 import { nextActions } from '@daftari/contract/telephony/robots/enums'
 import {
   type ConclusionPage,
@@ -21,7 +17,10 @@ import { ChoiceInput } from '../../ui/form/choice-input.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 
-const schema = saveConclusion.body.omit({ of: true, section: true, engine: true })
+const schema = robotEndpoints.collection.saveConclusion.body.omit({
+  of: true,
+  engine: true,
+})
 
 interface ConclusionDialogProps {
   page: ConclusionPage
@@ -53,7 +52,8 @@ function ConclusionForm({
 }: ConclusionDialogProps & { conclusion: OutputOf<typeof conclusionDetail> | undefined }) {
   const { t } = useTranslation('robots')
   const glossary = useGlossary()
-  const { run } = useCommand(saveConclusion, {
+  const { section, engine } = conclusionPages[page]
+  const { run } = useCommand(robotEndpoints[section].saveConclusion, {
     refreshes: [robotConclusions[page], ['robot-conclusion']],
     silent: true,
   })
@@ -69,7 +69,7 @@ function ConclusionForm({
       schema={schema}
       initial={{ ...rest, ...(templateId == null ? {} : { templateId }) } as never}
       onClose={onClose}
-      onSubmit={(values) => run({ body: { ...values, ...conclusionPages[page], ...of } })}
+      onSubmit={(values) => run({ body: { ...values, engine, ...of } })}
     >
       <Field
         name="code"
@@ -109,7 +109,7 @@ function TemplateField({ page }: { page: ConclusionPage }) {
   const wanted = Form.useWatch('nextAction', Form.useFormInstance()) === 'sms'
   const choices = useQuery({
     queryKey: ['robot-choices', section],
-    queryFn: ({ signal }) => call(libraryChoices, { params: { section } }, { signal }),
+    queryFn: ({ signal }) => call(robotEndpoints[section].choices, {}, { signal }),
     enabled: wanted,
   })
   if (!wanted) return null

@@ -1,5 +1,7 @@
+import { robotRights } from '@daftari/contract/telephony/robots/enums'
 import {
   type ConclusionPage,
+  conclusionPages,
   conclusionRecords,
   robotConclusions,
 } from '@daftari/contract/telephony/robots/library'
@@ -16,6 +18,7 @@ const ConclusionDialog = lazy(() => import('./conclusion-dialog.tsx'))
 /** What keys and words mean, and what is done about it. */
 export function Conclusions({ page, views }: { page: ConclusionPage; views?: ReactNode }) {
   const { t } = useTranslation('robots')
+  const { manage } = robotRights[conclusionPages[page].section]
   const { drawer, ...parts } = useRecord(conclusionRecords[page])
   const [editing, setEditing] = useState<number | 'new'>()
   return (
@@ -26,7 +29,7 @@ export function Conclusions({ page, views }: { page: ConclusionPage; views?: Rea
         {...(views === undefined ? {} : { views })}
         empty={t(($) => $.conclusion.none)}
         toolbar={
-          <Can do="robot.manage">
+          <Can do={manage}>
             <Button type="primary" onClick={() => setEditing('new')}>
               {t(($) => $.conclusion.create)}
             </Button>
@@ -34,7 +37,7 @@ export function Conclusions({ page, views }: { page: ConclusionPage; views?: Rea
         }
         rowActions={({ conclusionId, libraryState }) =>
           libraryState === 'in-use' ? (
-            <Can do="robot.manage">
+            <Can do={manage}>
               <Button
                 type="link"
                 size="small"

@@ -1,5 +1,7 @@
+import { robotRights } from '@daftari/contract/telephony/robots/enums'
 import {
   type RecordingPage,
+  recordingPages,
   recordingRecords,
   robotRecordings,
 } from '@daftari/contract/telephony/robots/library'
@@ -17,6 +19,7 @@ type Chosen = { id: number; version: number }
 /** The recordings of a section: uploaded, listened to, replaced by another version, retired. */
 export function Recordings({ page, views }: { page: RecordingPage; views?: ReactNode }) {
   const { t } = useTranslation('robots')
+  const { manage } = robotRights[recordingPages[page]]
   const { drawer, ...parts } = useRecord(recordingRecords[page])
   const [uploading, setUploading] = useState(false)
   const [replacing, setReplacing] = useState<Chosen>()
@@ -30,7 +33,7 @@ export function Recordings({ page, views }: { page: RecordingPage; views?: React
         empty={t(($) => $.recording.none)}
         actionsWidth={200}
         toolbar={
-          <Can do="robot.manage">
+          <Can do={manage}>
             <Button type="primary" onClick={() => setUploading(true)}>
               {t(($) => $.recording.upload)}
             </Button>
@@ -43,8 +46,8 @@ export function Recordings({ page, views }: { page: RecordingPage; views?: React
               <Button type="link" size="small" onClick={() => setPlaying(of)}>
                 {t(($) => $.recording.listen)}
               </Button>
-              {libraryState === 'in-use' && (
-                <Can do="robot.manage">
+              {libraryState !== 'retired' && (
+                <Can do={manage}>
                   <Button type="link" size="small" onClick={() => setReplacing(of)}>
                     {t(($) => $.recording.newVersion)}
                   </Button>

@@ -1,5 +1,5 @@
 import type { OutreachPage } from '@daftari/contract/outreach/pages'
-import { robotContents } from '@daftari/contract/telephony/robots/endpoints'
+import { robotEndpoints } from '@daftari/contract/telephony/robots/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { Form, Select } from 'antd'
 import { call } from '../../lib/api/call.ts'
@@ -14,7 +14,7 @@ export function RobotContent({ of }: { of: OutreachPage }) {
   const glossary = useGlossary()
   const { data = [] } = useQuery({
     queryKey: ['robot-contents', of.section],
-    queryFn: ({ signal }) => call(robotContents, { params: { section: of.section } }, { signal }),
+    queryFn: ({ signal }) => call(robotEndpoints[of.section].contents, {}, { signal }),
   })
   const form = Form.useFormInstance()
   const chosen = Form.useWatch(['plan', 'engine'], form) ?? of.engine

@@ -1,9 +1,5 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
-import {
-  libraryChoices,
-  saveScript,
-  scriptDetail,
-} from '@daftari/contract/telephony/robots/endpoints'
+import { robotEndpoints, scriptDetail } from '@daftari/contract/telephony/robots/endpoints'
 import type { RobotEngine } from '@daftari/contract/telephony/robots/enums'
 import {
   robotScripts,
@@ -23,7 +19,7 @@ import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { NodeFields } from './node-fields.tsx'
 import { scenarioOf, writtenNode, writtenNodes } from './written-nodes.ts'
 
-const { name, engine } = saveScript.body.shape
+const { name, engine } = robotEndpoints.collection.saveScript.body.shape
 const scenarioForm = z.strictObject({
   name,
   engine,
@@ -62,13 +58,13 @@ type FormProps = ScriptDialogProps & {
 
 function useSaving({ page, script }: FormProps) {
   const { section } = scriptPages[page]
-  const { run } = useCommand(saveScript, {
+  const { run } = useCommand(robotEndpoints[section].saveScript, {
     refreshes: [robotScripts[page], ['robot-script']],
     silent: true,
   })
   const of = script && { of: { id: script.id, version: script.version } }
   return (rest: { name: string; engine: RobotEngine; body: Script['body'] }) =>
-    run({ body: { ...rest, section, ...of } })
+    run({ body: { ...rest, ...of } })
 }
 
 function ScenarioForm(props: FormProps) {
@@ -79,7 +75,7 @@ function ScenarioForm(props: FormProps) {
   const { section } = scriptPages[page]
   const choices = useQuery({
     queryKey: ['robot-choices', section],
-    queryFn: ({ signal }) => call(libraryChoices, { params: { section } }, { signal }),
+    queryFn: ({ signal }) => call(robotEndpoints[section].choices, {}, { signal }),
   })
   const nodes =
     script !== undefined && 'scenario' in script.body

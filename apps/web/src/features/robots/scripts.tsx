@@ -1,6 +1,8 @@
+import { robotRights } from '@daftari/contract/telephony/robots/enums'
 import {
   robotScripts,
   type ScriptPage,
+  scriptPages,
   scriptRecords,
 } from '@daftari/contract/telephony/robots/library'
 import { Button } from 'antd'
@@ -16,6 +18,7 @@ const ScriptDialog = lazy(() => import('./script-dialog.tsx'))
 /** What robots say, node by node; of the vendor's robot which flow. */
 export function Scripts({ page, views }: { page: ScriptPage; views: ReactNode }) {
   const { t } = useTranslation('robots')
+  const { manage } = robotRights[scriptPages[page].section]
   const { drawer, ...parts } = useRecord(scriptRecords[page])
   const [editing, setEditing] = useState<number | 'new'>()
   return (
@@ -26,15 +29,15 @@ export function Scripts({ page, views }: { page: ScriptPage; views: ReactNode })
         views={views}
         empty={t(($) => $.script.none)}
         toolbar={
-          <Can do="robot.manage">
+          <Can do={manage}>
             <Button type="primary" onClick={() => setEditing('new')}>
               {t(($) => $.script.create)}
             </Button>
           </Can>
         }
         rowActions={({ scriptId, libraryState }) =>
-          libraryState === 'in-use' ? (
-            <Can do="robot.manage">
+          libraryState !== 'retired' ? (
+            <Can do={manage}>
               <Button type="link" size="small" onClick={() => setEditing(scriptId ?? undefined)}>
                 {t(($) => $.script.edit)}
               </Button>

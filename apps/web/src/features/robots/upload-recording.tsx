@@ -1,8 +1,5 @@
 import { messageLanguages } from '@daftari/contract/messaging/enums'
-import {
-  uploadRecording,
-  uploadRecordingVersion,
-} from '@daftari/contract/telephony/robots/endpoints'
+import { robotEndpoints } from '@daftari/contract/telephony/robots/endpoints'
 import {
   type RecordingPage,
   recordingPages,
@@ -18,7 +15,7 @@ import { Field } from '../../ui/form/field.tsx'
 import { FileInput } from '../../ui/form/file-input.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 
-const { name, language, said } = uploadRecording.body.shape
+const { name, language, said } = robotEndpoints.collection.uploadRecording.body.shape
 const file = z.instanceof(File)
 const newForm = z.strictObject({ name, language, said, file })
 const versionForm = z.strictObject({ said, file })
@@ -30,10 +27,11 @@ interface UploadProps {
   onClose(): void
 }
 
-/** A recording that the robot can play from then on. */
+/** A recording that the robot can play once somebody else approved it. */
 export function NewRecording({ page, open, onClose }: UploadProps) {
   const { t } = useTranslation('robots')
   const glossary = useGlossary()
+  const { uploadRecording } = robotEndpoints[recordingPages[page]]
   const upload = useCommand(uploadRecording, { refreshes: [robotRecordings[page]], silent: true })
   return (
     <FormDialog
@@ -43,9 +41,7 @@ export function NewRecording({ page, open, onClose }: UploadProps) {
       initial={{ language: 'en' }}
       submitText={t(($) => $.recording.upload)}
       onClose={onClose}
-      onSubmit={({ file: chosen, ...rest }) =>
-        upload.run({ body: { ...rest, section: recordingPages[page] } }, chosen)
-      }
+      onSubmit={({ file: chosen, ...rest }) => upload.run({ body: rest }, chosen)}
     >
       <Field name="name" label={glossary.word('recordingName')}>
         <Input maxLength={80} autoFocus autoComplete="off" />
@@ -59,7 +55,7 @@ export function NewRecording({ page, open, onClose }: UploadProps) {
   )
 }
 
-/** Calls that begin from now on play it. */
+/** Tasks that are made after its approval play it. */
 export function NewVersion({
   page,
   open,
@@ -67,7 +63,7 @@ export function NewVersion({
   of,
 }: UploadProps & { of: { id: number; version: number } | undefined }) {
   const { t } = useTranslation('robots')
-  const upload = useCommand(uploadRecordingVersion, {
+  const upload = useCommand(robotEndpoints[recordingPages[page]].uploadVersion, {
     refreshes: [robotRecordings[page]],
     silent: true,
   })

@@ -48,16 +48,6 @@ export const consolePermissions = {
       roles: ['auditor', 'audit-admin', 'collector', 'collection-lead', 'telemarketer', 'service'],
     },
   }),
-  robot: permissionGroup(['Voice robots', 'Robots de voz', '语音机器人'], {
-    manage: {
-      words: [
-        'Upload recordings, set up scripts and conclusions',
-        'Cargar grabaciones y configurar guiones y conclusiones',
-        '上传录音、设置话术和结论',
-      ],
-      roles: ['collection-lead', 'telemarketer'],
-    },
-  }),
   recording: permissionGroup(['Recordings', 'Grabaciones', '录音'], {
     listen: {
       words: [
@@ -69,6 +59,14 @@ export const consolePermissions = {
     },
     download: {
       words: ['Take recordings along', 'Descargar grabaciones', '下载录音'],
+      roles: [],
+    },
+    erase: {
+      words: [
+        'Decide whether a recording to which a customer objected is erased',
+        'Decidir si se borra una grabación a la que se opuso el cliente',
+        '决定是否删除客户反对的录音',
+      ],
       roles: [],
     },
   }),

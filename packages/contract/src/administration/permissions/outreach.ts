@@ -14,6 +14,23 @@ const decides = {
   roles: ['audit-admin'],
 } as const
 
+const setsUp = (roles: readonly DefaultRole[]) => ({
+  words: [
+    'Upload recordings, set up scripts and conclusions',
+    'Cargar grabaciones y configurar guiones y conclusiones',
+    '上传录音、设置话术和结论',
+  ] as const,
+  roles,
+})
+const approves = {
+  words: [
+    'Approve recordings and scripts that somebody else made',
+    'Aprobar grabaciones y guiones que hizo otra persona',
+    '审批他人制作的录音和话术',
+  ],
+  roles: ['audit-admin'],
+} as const
+
 /** Reminders and offers that go to many by machine. */
 export const outreachPermissions = {
   notice: permissionGroup(['Notices', 'Avisos automáticos', '通知短信'], {
@@ -72,6 +89,14 @@ export const outreachPermissions = {
       },
     },
   ),
+  'collection-robot': permissionGroup(['Collection robots', 'Robots de cobranza', '催收机器人'], {
+    manage: setsUp(['collection-lead']),
+    approve: approves,
+  }),
+  'promotion-robot': permissionGroup(['Promotion robots', 'Robots de promoción', '营销机器人'], {
+    manage: setsUp(['telemarketer']),
+    approve: approves,
+  }),
   'collection-template': permissionGroup(
     ['Collection templates', 'Plantillas de cobranza', '催收模板'],
     { manage: writes(['collection-lead']), decide: decides },

@@ -165,7 +165,7 @@ export const collection = section(['Collection', 'Cobranza', '催收管理'], {
   'free-switch-voice-notice': group(['Voice robot', 'Robot de voz', '语音机器人'], {
     'recording-file': page('/collection/freeSwitchVoiceNotice/recordingFile', {
       title: ['Robot recordings', 'Grabaciones del robot', '录音文件'],
-      roles: ['collection-lead'],
+      roles: ['collection-lead', 'audit-admin'],
     }),
     'call-rule': page('/collection/freeSwitchVoiceNotice/callRule', {
       title: ['Call rules', 'Reglas de llamada', '外呼规则'],
@@ -218,7 +218,7 @@ export const collection = section(['Collection', 'Cobranza', '催收管理'], {
     }),
     'robot-conclusion': page('/collection/saiduoRobot/robotConclusion', {
       title: ['Saiduo conclusions', 'Conclusiones de Saiduo', '赛朵机器人结论'],
-      roles: ['collection-lead'],
+      roles: ['collection-lead', 'audit-admin'],
     }),
     'call-task': page('/collection/saiduoRobot/CallTask', {
       title: ['Saiduo tasks', 'Tareas de Saiduo', '赛朵外呼任务'],

@@ -1,56 +1,223 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { messageLanguages } from '../../messaging/enums.ts'
+import type { PageKey } from '../../navigation/navigation.ts'
 import { idParams, version } from '../../shapes.ts'
-import { conclusionEngines, nextActions, robotEngines, robotSections } from './enums.ts'
+import {
+  conclusionEngines,
+  nextActions,
+  type RobotSection,
+  robotEngines,
+  robotRights,
+  robotSections,
+} from './enums.ts'
 import { type ConclusionPage, conclusionPages, recordingPages, scriptPages } from './library.ts'
 import { conclusionCode, scenario } from './scenario.ts'
 
-const manages = { access: { can: 'robot.manage' }, tag: 'Voice robots' } as const
-const path = '/robots'
+const tag = 'Voice robots'
 const name = z.string().trim().min(3).max(80)
 const said = z.string().trim().min(10).max(2_000)
 const section = z.enum(robotSections)
 const seen = z.strictObject({ id: z.int().positive(), version })
 const saved = z.object({ id: z.number(), version })
+const title = z.string().trim().min(2).max(60)
 
-/**
- * WAV or MP3; kept as 8 kHz mono. Refuses: file.too-large, robot.not-a-recording, robot.needs-encoder,
- * robot.too-long, robot.name-taken.
- */
-export const uploadRecording = endpoint({
-  ...manages,
-  method: 'POST',
-  path: `${path}/recordings`,
-  summary: 'Upload a recording for the voice robot',
-  upload: true,
-  body: z.strictObject({ section, name, language: z.enum(messageLanguages), said }),
-  response: saved,
-})
+/** Node by node, or the name of the vendor's flow. */
+export const scriptBody = z.union([
+  z.strictObject({ scenario }),
+  z.strictObject({ vendorTemplate: z.string().trim().min(1).max(80) }),
+])
+export type ScriptBody = z.output<typeof scriptBody>
 
-/** The next version of a recording: calls that begin from now on play it. Refuses as uploadRecording. */
-export const uploadRecordingVersion = endpoint({
-  ...manages,
-  method: 'POST',
-  path: `${path}/recordings/{id}/versions`,
-  summary: 'Upload another version of a recording',
-  upload: true,
-  params: idParams,
-  body: z.strictObject({ version: z.coerce.number().pipe(version), said }),
-  response: saved,
-})
+type Pages = Readonly<Record<string, RobotSection | { section: RobotSection }>>
+
+/** The pages of a section, of those that show some of it. */
+const pagesOf = (of: RobotSection, ...pages: Pages[]) =>
+  [
+    ...new Set(
+      pages.flatMap((each) =>
+        Object.entries(each)
+          .filter(([, one]) => (typeof one === 'string' ? one : one.section) === of)
+          .map(([page]) => page as PageKey),
+      ),
+    ),
+  ] as readonly PageKey[]
+
+/** Each section's library is written by who may do so in that section. */
+function writing(of: RobotSection) {
+  const path: string = `/robots/${of}`
+  const manages = { method: 'POST', access: { can: robotRights[of].manage }, tag } as const
+  return {
+    /**
+     * WAV or MP3; kept as 8 kHz mono. Refuses: file.too-large, robot.not-a-recording, robot.needs-encoder,
+     * robot.too-long, robot.name-taken.
+     */
+    uploadRecording: endpoint({
+      ...manages,
+      path: `${path}/recordings`,
+      summary: 'Upload a recording for the voice robot',
+      upload: true,
+      body: z.strictObject({ name, language: z.enum(messageLanguages), said }),
+      response: saved,
+    }),
+    /**
+     * The next version of a recording; it is played once somebody else approved it. Refuses as
+     * uploadRecording, and request.not-found, record.stale.
+     */
+    uploadVersion: endpoint({
+      ...manages,
+      path: `${path}/recordings/{id}/versions`,
+      summary: 'Upload another version of a recording',
+      upload: true,
+      params: idParams,
+      body: z.strictObject({ version: z.coerce.number().pipe(version), said }),
+      response: saved,
+    }),
+    /**
+     * Refuses: robot.name-taken, robot.script-wrong, robot.no-recording, robot.no-conclusion, record.stale,
+     * request.not-found.
+     */
+    saveScript: endpoint({
+      ...manages,
+      path: `${path}/scripts`,
+      summary: 'Set up or change what a voice robot says',
+      body: z.strictObject({
+        of: seen.optional(),
+        engine: z.enum(robotEngines),
+        name,
+        body: scriptBody,
+      }),
+      response: saved,
+    }),
+    /**
+     * Refuses: robot.code-taken, robot.heard-taken, robot.template, record.stale, request.not-found.
+     */
+    saveConclusion: endpoint({
+      ...manages,
+      path: `${path}/conclusions`,
+      summary: 'Set up or change what an answer means',
+      body: z.strictObject({
+        of: seen.optional(),
+        engine: z.enum(conclusionEngines),
+        code: conclusionCode,
+        names: z.strictObject({ en: title, es: title, zh: title }),
+        heard: z.array(z.string().trim().min(1).max(40)).max(20),
+        nextAction: z.enum(nextActions),
+        templateId: z.int().positive().optional(),
+      }),
+      response: saved,
+    }),
+  }
+}
+
+/** And read by its pages. */
+function reading(of: RobotSection) {
+  const path: string = `/robots/${of}`
+  return {
+    /** What scripts and conclusions are made of. */
+    choices: endpoint({
+      method: 'GET',
+      path: `${path}/choices`,
+      summary: 'Recordings, scripts, conclusions and templates to choose from',
+      access: { page: pagesOf(of, scriptPages, conclusionPages) },
+      tag,
+      response: z.object({
+        recordings: z.array(
+          z.object({ id: z.number(), name: z.string(), language: z.enum(messageLanguages) }),
+        ),
+        conclusions: z.array(
+          z.object({ code: z.string(), name: z.string(), engine: z.enum(conclusionEngines) }),
+        ),
+        templates: z.array(z.object({ id: z.number(), name: z.string() })),
+      }),
+    }),
+    /** What a task of calls may say: approved and in use, by the robot that says it. */
+    contents: endpoint({
+      method: 'GET',
+      path: `${path}/contents`,
+      summary: 'Recordings and scripts that tasks may use',
+      access: { page: contentPages[of] },
+      tag,
+      response: z.array(
+        z.object({
+          kind: z.enum(['recording', 'script']),
+          engine: z.enum(robotEngines),
+          id: z.number(),
+          name: z.string(),
+        }),
+      ),
+    }),
+  }
+}
+
+/** Where rules and tasks of calls are made. */
+const contentPages = {
+  collection: [
+    'collection/free-switch-voice-notice/call-rule',
+    'collection/free-switch-voice-notice/call-task',
+    'collection/free-switch-voice-notice/call-task-freeswitch-v3',
+    'collection/saiduo-robot/call-rule',
+    'collection/saiduo-robot/call-task',
+  ],
+  promotion: [
+    'promotion/free-switch-voice-notice/call-rule',
+    'promotion/free-switch-voice-notice/call-task',
+  ],
+} as const satisfies Record<RobotSection, readonly PageKey[]>
+
+export const robotEndpoints = {
+  collection: { ...writing('collection'), ...reading('collection') },
+  promotion: { ...writing('promotion'), ...reading('promotion') },
+}
 
 const recordingPageKeys = Object.keys(recordingPages) as (keyof typeof recordingPages)[]
+const scriptPageKeys = Object.keys(scriptPages) as (keyof typeof scriptPages)[]
+const conclusionPageKeys = Object.keys(conclusionPages) as ConclusionPage[]
 
-/** To be listened to. Refuses: request.not-found. */
+/** The latest version, to be listened to. Refuses: request.not-found. */
 export const recordingFile = endpoint({
   method: 'GET',
-  path: `${path}/recordings/{id}/file`,
+  path: '/robots/recordings/{id}/file',
   summary: 'Listen to a recording of the voice robot',
   access: { page: recordingPageKeys },
-  tag: manages.tag,
+  tag,
   params: idParams,
   response: z.unknown(),
+})
+
+export const scriptDetail = endpoint({
+  method: 'GET',
+  path: '/robots/scripts/{id}',
+  summary: 'What a voice robot says',
+  access: { page: scriptPageKeys },
+  tag,
+  params: idParams,
+  response: z.object({
+    id: z.number(),
+    version,
+    section,
+    engine: z.enum(robotEngines),
+    name: z.string(),
+    body: scriptBody,
+  }),
+})
+
+export const conclusionDetail = endpoint({
+  method: 'GET',
+  path: '/robots/conclusions/{id}',
+  summary: 'What an answer means',
+  access: { page: conclusionPageKeys },
+  tag,
+  params: idParams,
+  response: z.object({
+    id: z.number(),
+    version,
+    code: z.string(),
+    names: z.object({ en: z.string(), es: z.string(), zh: z.string() }),
+    heard: z.array(z.string()),
+    nextAction: z.enum(nextActions),
+    templateId: z.number().nullable(),
+  }),
 })
 
 /** Where the robot's engine fetches what it plays. */
@@ -73,138 +240,4 @@ export const robotReport = endpoint({
   tag: 'Callbacks',
   params: z.strictObject({ secret: z.string(), engine: z.enum(robotEngines) }),
   response: z.unknown(),
-})
-
-/** Node by node, or the name of the vendor's flow. */
-export const scriptBody = z.union([
-  z.strictObject({ scenario }),
-  z.strictObject({ vendorTemplate: z.string().trim().min(1).max(80) }),
-])
-export type ScriptBody = z.output<typeof scriptBody>
-
-/**
- * Refuses: robot.name-taken, robot.script-wrong, robot.no-recording, robot.no-conclusion, record.stale,
- * request.not-found.
- */
-export const saveScript = endpoint({
-  ...manages,
-  method: 'POST',
-  path: `${path}/scripts`,
-  summary: 'Set up or change what a voice robot says',
-  body: z.strictObject({
-    of: seen.optional(),
-    section,
-    engine: z.enum(robotEngines),
-    name,
-    body: scriptBody,
-  }),
-  response: saved,
-})
-
-const scriptPageKeys = Object.keys(scriptPages) as (keyof typeof scriptPages)[]
-const conclusionPageKeys = Object.keys(conclusionPages) as ConclusionPage[]
-
-export const scriptDetail = endpoint({
-  method: 'GET',
-  path: `${path}/scripts/{id}`,
-  summary: 'What a voice robot says',
-  access: { page: scriptPageKeys },
-  tag: manages.tag,
-  params: idParams,
-  response: z.object({
-    id: z.number(),
-    version,
-    section,
-    engine: z.enum(robotEngines),
-    name: z.string(),
-    body: scriptBody,
-  }),
-})
-
-/** What scripts and conclusions are made of. */
-export const libraryChoices = endpoint({
-  method: 'GET',
-  path: `${path}/{section}/choices`,
-  summary: 'Recordings, scripts, conclusions and templates to choose from',
-  access: { page: [...new Set([...scriptPageKeys, ...conclusionPageKeys])] },
-  tag: manages.tag,
-  params: z.strictObject({ section }),
-  response: z.object({
-    recordings: z.array(
-      z.object({ id: z.number(), name: z.string(), language: z.enum(messageLanguages) }),
-    ),
-    conclusions: z.array(
-      z.object({ code: z.string(), name: z.string(), engine: z.enum(conclusionEngines) }),
-    ),
-    templates: z.array(z.object({ id: z.number(), name: z.string() })),
-  }),
-})
-
-/** What a task of calls may say: in use, by the robot that says it. */
-export const robotContents = endpoint({
-  method: 'GET',
-  path: `${path}/{section}/contents`,
-  summary: 'Recordings and scripts that tasks may use',
-  access: {
-    page: [
-      'collection/free-switch-voice-notice/call-rule',
-      'collection/free-switch-voice-notice/call-task',
-      'collection/free-switch-voice-notice/call-task-freeswitch-v3',
-      'collection/saiduo-robot/call-rule',
-      'collection/saiduo-robot/call-task',
-      'promotion/free-switch-voice-notice/call-rule',
-      'promotion/free-switch-voice-notice/call-task',
-    ],
-  },
-  tag: manages.tag,
-  params: z.strictObject({ section }),
-  response: z.array(
-    z.object({
-      kind: z.enum(['recording', 'script']),
-      engine: z.enum(robotEngines),
-      id: z.number(),
-      name: z.string(),
-    }),
-  ),
-})
-
-const title = z.string().trim().min(2).max(60)
-
-/**
- * Refuses: robot.code-taken, robot.heard-taken, robot.template, record.stale, request.not-found.
- */
-export const saveConclusion = endpoint({
-  ...manages,
-  method: 'POST',
-  path: `${path}/conclusions`,
-  summary: 'Set up or change what an answer means',
-  body: z.strictObject({
-    of: seen.optional(),
-    section,
-    engine: z.enum(conclusionEngines),
-    code: conclusionCode,
-    names: z.strictObject({ en: title, es: title, zh: title }),
-    heard: z.array(z.string().trim().min(1).max(40)).max(20),
-    nextAction: z.enum(nextActions),
-    templateId: z.int().positive().optional(),
-  }),
-  response: saved,
-})
-
-export const conclusionDetail = endpoint({
-  method: 'GET',
-  path: `${path}/conclusions/{id}`,
-  summary: 'What an answer means',
-  access: { page: conclusionPageKeys },
-  tag: manages.tag,
-  params: idParams,
-  response: z.object({
-    id: z.number(),
-    version,
-    code: z.string(),
-    names: z.object({ en: z.string(), es: z.string(), zh: z.string() }),
-    heard: z.array(z.string()),
-    nextAction: z.enum(nextActions),
-    templateId: z.number().nullable(),
-  }),
 })

@@ -5,8 +5,21 @@ export type RobotEngine = (typeof robotEngines)[number]
 export const robotSections = ['collection', 'promotion'] as const
 export type RobotSection = (typeof robotSections)[number]
 
+/** Who may set up and who may approve what the robots of a section say. */
+export const robotRights = {
+  collection: { manage: 'collection-robot.manage', approve: 'collection-robot.approve' },
+  promotion: { manage: 'promotion-robot.manage', approve: 'promotion-robot.approve' },
+} as const
+
 /** Retired: what is under way ends with it, and nothing new begins. */
-export const libraryStates = ['in-use', 'retired'] as const
+export const conclusionStates = ['in-use', 'retired'] as const
+
+/**
+ * Of what is said. `draft`: nobody has approved it yet, so nothing plays it. `changed`: its latest version
+ * waits for approval, and the approved one plays on.
+ */
+export const libraryStates = ['draft', 'in-use', 'changed', 'retired'] as const
+export type LibraryState = (typeof libraryStates)[number]
 
 /** What is done about a conclusion. `callback`: a person calls. */
 export const nextActions = [

@@ -9,11 +9,13 @@ import { list } from '../../table.ts'
 import {
   type ConclusionEngine,
   conclusionEngines,
+  conclusionStates,
   libraryStates,
   nextActions,
   type RobotEngine,
   type RobotSection,
   robotEngines,
+  robotRights,
 } from './enums.ts'
 
 type Pages<T> = { readonly [K in PageKey]?: T }
@@ -77,6 +79,9 @@ export const robotRecordings = perPage(recordingPages, (page) =>
       messageLanguage: column.choice(messageLanguages),
       libraryState: column.choice(libraryStates),
       documentVersion: column.count(),
+      approvedVersion: column.count(),
+      approvedBy: column.staff({ optional: true }),
+      approvedAt: column.instant({ optional: true }),
       recordingLength: column.duration(),
       saidText: column.text({ long: true }),
       usedIn: column.count(),
@@ -106,6 +111,9 @@ export const robotScripts = perPage(scriptPages, (page) =>
       engine: column.choice(robotEngines),
       libraryState: column.choice(libraryStates),
       documentVersion: column.count(),
+      approvedVersion: column.count(),
+      approvedBy: column.staff({ optional: true }),
+      approvedAt: column.instant({ optional: true }),
       /** Nodes of a scenario; the vendor's are not known. */
       scriptNodes: column.count(),
       vendorTemplate: column.text({ optional: true }),
@@ -125,7 +133,7 @@ export const robotConclusions = perPage(conclusionPages, (page) =>
     defaultSort: 'conclusionCode',
     tabs: 'libraryState',
     filters: {
-      libraryState: filter.choice(libraryStates),
+      libraryState: filter.choice(conclusionStates),
       engine: filter.choice(conclusionEngines, { set: 'engine' }),
       nextAction: filter.choice(nextActions),
     },
@@ -136,39 +144,85 @@ export const robotConclusions = perPage(conclusionPages, (page) =>
       heardText: column.text(),
       nextAction: column.choice(nextActions),
       templateName: column.text(),
-      libraryState: column.choice(libraryStates),
+      libraryState: column.choice(conclusionStates),
       ...changed,
     },
   }),
 )
 
-const can = 'robot.manage'
-const retiring = { can, from: ['in-use'], to: 'retired', asks: 'reason', final: true } as const
+const retiring = { to: 'retired', asks: 'reason', final: true } as const
+const live = ['draft', 'in-use', 'changed'] as const
 
 /** Nothing new begins with it; a recording that a script plays stays. */
-export const retireRecording = perPage(recordingPages, (page) =>
-  action('robot-recording.retire', { on: robotRecordings[page], ...retiring }),
+export const retireRecording = perPage(recordingPages, (page, section) =>
+  action('robot-recording.retire', {
+    on: robotRecordings[page],
+    can: robotRights[section].manage,
+    from: live,
+    ...retiring,
+  }),
 )
-export const retireScript = perPage(scriptPages, (page) =>
-  action('robot-script.retire', { on: robotScripts[page], ...retiring }),
+export const retireScript = perPage(scriptPages, (page, { section }) =>
+  action('robot-script.retire', {
+    on: robotScripts[page],
+    can: robotRights[section].manage,
+    from: live,
+    ...retiring,
+  }),
 )
-export const retireConclusion = perPage(conclusionPages, (page) =>
-  action('robot-conclusion.retire', { on: robotConclusions[page], ...retiring }),
+export const retireConclusion = perPage(conclusionPages, (page, { section }) =>
+  action('robot-conclusion.retire', {
+    on: robotConclusions[page],
+    can: robotRights[section].manage,
+    from: ['in-use'],
+    ...retiring,
+  }),
+)
+
+const approving = {
+  from: ['draft', 'changed'],
+  to: 'in-use',
+  asks: 'confirm',
+  primary: true,
+  idempotent: true,
+} as const
+
+/**
+ * Tasks that are made from now on play its latest version; by another than who made that version.
+ * Refuses besides: robot.own-version, robot.not-approved.
+ */
+export const approveRecording = perPage(recordingPages, (page, section) =>
+  action('robot-recording.approve', {
+    on: robotRecordings[page],
+    can: robotRights[section].approve,
+    ...approving,
+  }),
+)
+export const approveScript = perPage(scriptPages, (page, { section }) =>
+  action('robot-script.approve', {
+    on: robotScripts[page],
+    can: robotRights[section].approve,
+    ...approving,
+  }),
 )
 
 export const recordingRecords = perPage(recordingPages, (page) =>
   record(robotRecordings[page], {
-    actions: [retireRecording[page]],
+    actions: [approveRecording[page], retireRecording[page]],
     panels: [
       ['libraryState', 'messageLanguage', 'documentVersion', 'recordingLength', 'usedIn'],
+      ['approvedVersion', 'approvedBy', 'approvedAt', 'changedBy', 'changedAt'],
       { text: 'saidText' },
     ],
   }),
 )
 export const scriptRecords = perPage(scriptPages, (page) =>
   record(robotScripts[page], {
-    actions: [retireScript[page]],
-    panels: [['libraryState', 'engine', 'documentVersion', 'scriptNodes', 'vendorTemplate']],
+    actions: [approveScript[page], retireScript[page]],
+    panels: [
+      ['libraryState', 'engine', 'documentVersion', 'scriptNodes', 'vendorTemplate'],
+      ['approvedVersion', 'approvedBy', 'approvedAt', 'changedBy', 'changedAt'],
+    ],
   }),
 )
 export const conclusionRecords = perPage(conclusionPages, (page) =>

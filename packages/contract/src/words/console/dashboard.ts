@@ -130,16 +130,17 @@ export const dashboardWords = words({
       kinds: {
         'wallet-change': ['Payment modifications', 'Cambios de billetera', '放款信息修改'],
         'id-binding': ['ID bindings', 'Cambios de documento', '证件绑定'],
+        'recording-erasure': [
+          'Objections to recordings',
+          'Objeciones a grabaciones',
+          '录音反对待裁定',
+        ],
         'outreach-start': [
           'Promotion tasks to let begin',
           'Tareas de promoción por iniciar',
           '待批准启动的营销任务',
         ],
-        'gateway-address': [
-          'Addresses of gateways',
-          'Direcciones de pasarelas',
-          '通道地址',
-        ],
+        'gateway-address': ['Addresses of gateways', 'Direcciones de pasarelas', '通道地址'],
         'blacklist-removal': [
           'Removals from the blacklist',
           'Retiros de la lista negra',

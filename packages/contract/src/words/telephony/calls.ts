@@ -40,6 +40,9 @@ export const callsWords = words({
     sipStatus: ['SIP status', 'Código SIP', 'SIP 状态码'],
     q850: ['Q.850 cause', 'Causa Q.850', 'Q.850 原因码'],
     recording: ['Recording', 'Grabación', '录音'],
+    erasureId: ['No.', 'N.º', '编号'],
+    erasureState: ['State', 'Estado', '状态'],
+    objection: ['Objection', 'Objeción', '反对理由'],
     recordingParts: ['Parts recorded', 'Partes grabadas', '录音分段数'],
     noticePlayed: ['Recording notice', 'Aviso de grabación', '录音告知'],
     callEngine: ['Made by', 'Hecha con', '呼叫方式'],
@@ -91,8 +94,14 @@ export const callsWords = words({
       server: ['Telephony server', 'Servidor de telefonía', '电话服务器'],
       timeout: ['Nobody: timed out', 'Nadie: tiempo agotado', '超时'],
     },
+    erasureState: {
+      asked: ['To be decided', 'Por decidir', '待裁定'],
+      erased: ['Erased', 'Eliminada', '已删除'],
+      kept: ['Kept', 'Conservada', '已保留'],
+    },
     callRecording: {
       kept: ['Recorded', 'Grabada', '有录音'],
+      locked: ['Locked by an objection', 'Bloqueada por objeción', '因客户反对已锁定'],
       erased: ['Erased', 'Eliminada', '已删除'],
       none: ['None', 'Ninguna', '无'],
     },
@@ -108,7 +117,37 @@ export const callsWords = words({
       ],
     },
   },
-  operation: { meanings: { 'operation/system/telephone-record': meanings } },
+  operation: {
+    meanings: { 'operation/system/telephone-record': meanings },
+    tables: {
+      'operation/system/telephone-record/erasures': {
+        title: ['Objections to recordings', 'Objeciones a grabaciones', '录音反对'],
+      },
+    },
+  },
+  requests: {
+    kinds: {
+      'recording-erasure': {
+        approve: ['Erase', 'Borrar', '删除录音'],
+        approveTitle: [
+          'Erase what was recorded of call {{callId}}?',
+          '¿Borrar lo grabado de la llamada {{callId}}?',
+          '删除通话 {{callId}} 的录音？',
+        ],
+        approveConsequence: [
+          'Nobody can listen to it any more. This cannot be undone.',
+          'Nadie podrá escucharlo más. No se puede deshacer.',
+          '删除后任何人都无法收听，且不可恢复。',
+        ],
+        refuse: ['Keep', 'Conservar', '保留录音'],
+        refuseConsequence: [
+          'The recording is unlocked and kept for its time.',
+          'La grabación se desbloquea y se conserva por su plazo.',
+          '录音解除锁定，并按期限保存。',
+        ],
+      },
+    },
+  },
   statistics: {
     meanings: {
       'statistics/audit/call-record': meanings,
@@ -136,6 +175,16 @@ export const callsWords = words({
       'recording.listen': ['Listened to a recording', 'Escuchó una grabación', '收听录音'],
       'recording.download': ['Downloaded a recording', 'Descargó una grabación', '下载录音'],
       'recording.erase': ['Erased recordings', 'Eliminó grabaciones', '删除录音'],
+      'recording-erasure.approve': [
+        'Approved erasing a recording',
+        'Aprobó borrar una grabación',
+        '批准删除录音',
+      ],
+      'recording-erasure.refuse': [
+        'Kept a recording to which the customer objected',
+        'Conservó una grabación objetada',
+        '保留了客户反对的录音',
+      ],
       'recording.object': [
         'Noted an objection to being recorded',
         'Registró la objeción a ser grabado',

@@ -15,6 +15,8 @@ export const robotsWords = words({
     scriptId: ['Script no.', 'N.º de guion', '话术编号'],
     scriptName: ['Script', 'Guion', '话术名称'],
     scriptNodes: ['Nodes', 'Nodos', '节点数'],
+    approvedVersion: ['Approved version', 'Versión aprobada', '已审批版本'],
+    approvedBy: ['Approved by', 'Aprobó', '审批人'],
     vendorTemplate: ['Vendor’s flow', 'Flujo del proveedor', '供应商流程'],
     conclusionId: ['Conclusion no.', 'N.º de conclusión', '结论编号'],
     conclusionCode: ['Code', 'Código', '结论代码'],
@@ -59,7 +61,13 @@ export const robotsWords = words({
   },
   choices: {
     libraryState: {
+      draft: ['To be approved', 'Por aprobar', '待审批'],
       'in-use': ['In use', 'En uso', '使用中'],
+      changed: [
+        'In use, change to be approved',
+        'En uso, cambio por aprobar',
+        '使用中，变更待审批',
+      ],
       retired: ['Retired', 'Retirado', '已停用'],
     },
     followUpState: {
@@ -92,9 +100,9 @@ export const robotsWords = words({
       listen: ['Listen', 'Escuchar', '试听'],
       newVersion: ['New version', 'Nueva versión', '上传新版本'],
       versionConsequence: [
-        'Calls that begin from now on play it.',
-        'Las llamadas que empiecen desde ahora la reproducirán.',
-        '此后开始的通话将播放新版本。',
+        'Tasks that are made after somebody else approved it play it.',
+        'La reproducen las tareas que se creen después de que otra persona la apruebe.',
+        '经他人审批后新建的任务将播放新版本。',
       ],
       saidHint: [
         'Word for word, so that others can check it.',
@@ -268,6 +276,24 @@ export const robotsWords = words({
     'follow-up.settle': {
       button: ['Done', 'Hecho', '完成'],
       audit: ['Did what the call asked for', 'Atendió lo pedido en la llamada', '处理了通话后续'],
+    },
+    'robot-recording.approve': {
+      button: ['Approve', 'Aprobar', '审批通过'],
+      audit: ['Approved the recording', 'Aprobó la grabación', '审批通过了录音'],
+      consequence: [
+        'Version {{documentVersion}} of {{recordingName}} is played by tasks that are made from now on.',
+        'Las tareas que se creen desde ahora reproducen la versión {{documentVersion}} de {{recordingName}}.',
+        '此后新建的任务将播放 {{recordingName}} 的第 {{documentVersion}} 版。',
+      ],
+    },
+    'robot-script.approve': {
+      button: ['Approve', 'Aprobar', '审批通过'],
+      audit: ['Approved the script', 'Aprobó el guion', '审批通过了话术'],
+      consequence: [
+        'Version {{documentVersion}} of {{scriptName}} is used by tasks that are made from now on.',
+        'Las tareas que se creen desde ahora usan la versión {{documentVersion}} de {{scriptName}}.',
+        '此后新建的任务将使用 {{scriptName}} 的第 {{documentVersion}} 版。',
+      ],
     },
     'robot-recording.retire': {
       button: ['Retire', 'Retirar', '停用'],

@@ -96,11 +96,15 @@ export const softphoneWords = words({
     objection: {
       button: ['Objects to recording', 'Objeta la grabación', '客户拒绝录音'],
       consequence: [
-        'What was recorded of this call is erased, and what comes yet is not kept. This cannot be undone.',
-        'Lo grabado de esta llamada se elimina y lo que llegue después no se conserva. No se puede deshacer.',
-        '本次通话的已有录音将被删除，之后的录音也不再保存，且不可恢复。',
+        'What is recorded of this call is locked: nobody listens to it until somebody else has decided whether it is erased.',
+        'Lo grabado de esta llamada se bloquea: nadie lo escucha hasta que otra persona decida si se borra.',
+        '本次通话的录音将被锁定，他人裁定是否删除前任何人不得收听。',
       ],
       done: ['The objection is noted.', 'Objeción registrada.', '已登记客户拒绝录音。'],
+    },
+    recordViews: {
+      calls: ['Calls', 'Llamadas', '通话'],
+      erasures: ['Objections', 'Objeciones', '录音反对'],
     },
     player: {
       listen: ['Listen', 'Escuchar', '收听'],

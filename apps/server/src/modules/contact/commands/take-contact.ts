@@ -35,17 +35,46 @@ export type Verdict =
  * the rules allow. What it answers is kept, the refusal too when the transaction is given up.
  */
 export async function takeContact(ctx: Context, wish: ContactWish): Promise<Verdict> {
-  const { party, purpose, channel, at = ctx.clock.now() } = wish
-  await lockParty(ctx, party)
+  const { at = ctx.clock.now() } = wish
+  await lockParty(ctx, wish.party)
+  const refused = await judged(ctx, { ...wish, at })
+  if (refused !== undefined) return refused
+  const row = { ...attemptOf(ctx, wish), at, allowed: true, rule: null, sourceId: wish.source.id }
+  return { allowed: true, attemptId: await keepAttempt(ctx.tx, row) }
+}
+
+/**
+ * The same question once more, for a contact that was taken and has waited: asked in the transaction in
+ * which it leaves. What was taken for it does not count against it; where it is refused now, that is given
+ * back.
+ */
+export async function confirmContact(ctx: Context, wish: ContactWish): Promise<Verdict> {
+  const { source, at = ctx.clock.now() } = wish
+  await lockParty(ctx, wish.party)
+  const taken = await giveBack(ctx, source)
+  if (taken === undefined) return takeContact(ctx, wish)
+  const refused = await judged(ctx, { ...wish, at })
+  if (refused !== undefined) return refused
+  await ctx.tx
+    .updateTable('contact.attempt')
+    .set({ returnedAt: null, at })
+    .where('id', '=', taken)
+    .execute()
+  return { allowed: true, attemptId: taken }
+}
+
+/** What forbids it now, kept as a refusal; undefined where nothing does. */
+async function judged(
+  ctx: Context,
+  wish: ContactWish & { at: Date },
+): Promise<Extract<Verdict, { allowed: false }> | undefined> {
+  const { party, purpose, channel, at } = wish
   const { policy } = await contactPolicyInEffect(ctx)
   const [facts] = await factsOf(ctx, [party], purpose)
   if (facts === undefined) throw new Error('a party has facts')
   const asked = { purpose, channel, at, zone: ctx.clock.zone }
   const rule = mayContact(policy, facts, asked)
-  if (rule === undefined) {
-    const row = { ...attemptOf(ctx, wish), at, allowed: true, rule: null, sourceId: wish.source.id }
-    return { allowed: true, attemptId: await keepAttempt(ctx.tx, row) }
-  }
+  if (rule === undefined) return undefined
   await keepRefusal(ctx, { ...wish, rule })
   return { allowed: false, rule, from: contactAllowedFrom(policy, facts, asked) ?? null }
 }
@@ -87,6 +116,26 @@ export function refuseContact(
   if (rule === 'TP-04') refuse('contact.wrong-number', { rule })
   if (from === null) refuse('contact.barred', { rule })
   refuse('contact.not-allowed', { rule, from: clockText(from, ctx.clock.zone) })
+}
+
+/** Why a contact that has waited must not leave now; until when, or null where no waiting helps. */
+export interface Hindrance {
+  reason: string
+  from: Date | null
+}
+
+/** While it is asked about again its attempt counts for nothing. */
+async function giveBack(ctx: Context, source: ContactWish['source']): Promise<number | undefined> {
+  const row = await ctx.tx
+    .updateTable('contact.attempt')
+    .set({ returnedAt: ctx.clock.now() })
+    .where('sourceKind', '=', source.kind)
+    .where('sourceId', '=', source.id)
+    .where('allowed', '=', true)
+    .where('returnedAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
 }
 
 /** Whether it is the time of day alone that hinders, so that it may wait for it. */

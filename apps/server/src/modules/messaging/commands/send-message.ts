@@ -1,4 +1,3 @@
-import { startOfDay } from '@daftari/kernel/business-date'
 import { Refusal } from '@daftari/kernel/refusal'
 import type { EventPayloads } from '../../../events.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -11,16 +10,25 @@ import {
 } from '../../../platform/faults/provider-health.ts'
 import { limits } from '../../../platform/limits.ts'
 import { countOfAll, nextDay } from '../../../platform/watch/day-caps.ts'
-import { isOutOfHours, takeContact } from '../../contact/index.ts'
+import { type Hindrance, isOutOfHours, takeContact } from '../../contact/index.ts'
 import { gatewayOrder } from '../domain/gateway-order.ts'
 import type { GatewayInUse, GatewaysInUse } from '../gateway/gateways-in-use.ts'
 import type { GatewayAnswer, TextGateway, TextRequest } from '../gateway/text-gateway.ts'
 import { lockMessage, partyOf } from '../message-store.ts'
+import { refusalsOf, withinLimits } from '../queries/gateways-for.ts'
 import { requestOf } from '../queries/request-of.ts'
 import { withDebtOfNow } from './debt-of-now.ts'
 import { endMessage } from './end-message.ts'
 import { type Turns, turnsOf } from './pace/turns.ts'
 import { changeMessage, leaveUnknown, recordAnswer } from './record-answer.ts'
+
+/** Whether what a message is for may still be done; undefined where nothing hinders it. */
+export type MayStillSend = (ctx: Context, event: string) => Promise<Hindrance | undefined>
+
+interface Means {
+  inUse: GatewaysInUse
+  mayStillSend: MayStillSend
+}
 
 /** Older than this, what it says is not news any more. */
 const longestWaitMs = 24 * 3_600_000
@@ -45,7 +53,7 @@ type Step =
  */
 export async function sendMessage(
   job: JobContext,
-  inUse: GatewaysInUse,
+  { inUse, mayStillSend }: Means,
   { messageId }: EventPayloads['message.asked'],
 ): Promise<void> {
   const gateways = await inUse(job.appContext)
@@ -53,7 +61,7 @@ export async function sendMessage(
   const turns = await turnsOf(job.appContext, gateways)
   for (;;) {
     const able = gateways.filter(({ code }) => !away.has(code))
-    const step = await nextOr(job, { able, turns }, messageId)
+    const step = await nextOr(job, { able, turns, mayStillSend }, messageId)
     if (step.kind === 'turn') {
       await turns.take(step.gateway)
       continue
@@ -105,10 +113,11 @@ async function recordGatewayHealth(
   else await recordProviderDown(appContext, `sms:${code}`, answer.code)
 }
 
-/** Those that are not away, and whose turn it is there. */
+/** Those that are not away, whose turn it is there, and whether it may still go. */
 interface Ways {
   able: readonly GatewayInUse[]
   turns: Turns
+  mayStillSend: MayStillSend
 }
 
 async function nextStep(ctx: Context, ways: Ways, messageId: number): Promise<Step> {
@@ -129,10 +138,27 @@ async function nextStep(ctx: Context, ways: Ways, messageId: number): Promise<St
     const waitMs = message.sendAfter.getTime() - now.getTime()
     return { kind: 'wait', why: 'waits for its time', waitMs }
   }
+  const hindrance = await ways.mayStillSend(ctx, message.event)
+  if (hindrance !== undefined) return hinder(ctx, message, hindrance)
   const chosen = await choose(ctx, ways, message)
   if ('kind' in chosen) return chosen
   if (ways.turns.isDue(chosen.code)) return { kind: 'turn', gateway: chosen }
   return begin(ctx, chosen, message)
+}
+
+/** A task that is paused is looked at again as often. */
+const pausedMs = 60_000
+
+/** What it is for came to an end, or waits. */
+async function hinder(
+  ctx: Context,
+  { id }: Pick<Message, 'id'>,
+  { reason, from }: Hindrance,
+): Promise<Step> {
+  if (from === null) return end(ctx, id, 'refused', reason)
+  await changeMessage(ctx, id, { state: 'queued', reason })
+  const waitMs = Math.max(from.getTime() - ctx.clock.now().getTime(), pausedMs)
+  return { kind: 'wait', why: reason, waitMs }
 }
 
 type Message = NonNullable<Awaited<ReturnType<typeof lockMessage>>>
@@ -158,18 +184,6 @@ async function choose(
   }
   await changeMessage(ctx, message.id, { state: 'queued', reason: 'no-gateway' })
   return { kind: 'wait', why: 'no gateway answers', waitMs: limits.providerTrialMs }
-}
-
-/** By which gateways it was refused, in their order: none while nothing was ever noted on it. */
-async function refusalsOf(ctx: Context, { id, reason }: Message) {
-  if (reason === null) return []
-  return ctx.tx
-    .selectFrom('messaging.attempt')
-    .select(['gateway', 'code'])
-    .where('messageId', '=', id)
-    .where('outcome', '=', 'refused')
-    .orderBy('id')
-    .execute()
 }
 
 /** The rule of contact is asked here, at the moment of sending: from here on it may be leaving. */
@@ -204,25 +218,6 @@ async function begin(ctx: Context, gateway: GatewayInUse, waited: Message): Prom
   })
   if (message.channel !== 'push') await countOfAll(ctx, 'texts')
   return { kind: 'call', attemptId, gateway, ...prepared }
-}
-
-/** Of the message's channel, and not used too often today for its number. */
-async function withinLimits(
-  ctx: Context,
-  gateways: readonly GatewayInUse[],
-  { channel, phoneHash }: Message,
-): Promise<GatewayInUse[]> {
-  const carrying = gateways.filter((one) => (one.channel ?? 'sms') === channel)
-  if (carrying.every(({ perNumber }) => perNumber === undefined)) return carrying
-  const rows = await ctx.tx
-    .selectFrom('messaging.message')
-    .select((eb) => ['gateway', eb.fn.countAll<number>().as('sent')])
-    .where('phoneHash', '=', phoneHash)
-    .where('sentAt', '>=', startOfDay(ctx.clock.today(), ctx.clock.zone))
-    .groupBy('gateway')
-    .execute()
-  const sentBy = new Map(rows.map(({ gateway, sent }) => [gateway, sent]))
-  return carrying.filter(({ code, perNumber }) => (sentBy.get(code) ?? 0) < (perNumber ?? Infinity))
 }
 
 /** From the reference's own digits: a number from 0 up to 1 that stays the message's. */

@@ -3,12 +3,15 @@ import type { AttemptEnd, CarrierKind, OutreachSection } from '@daftari/contract
 import type { OutreachContent, TaskPlan } from '@daftari/contract/outreach/plan'
 import type { RobotEngine } from '@daftari/contract/telephony/robots/enums'
 import type { Context, ReadContext } from '../../../platform/context.ts'
+import type { RobotContentVersions } from '../../telephony/index.ts'
 
 export interface OutreachTask {
   id: number
   section: OutreachSection
   name: string
   plan: TaskPlan
+  /** Of calls: the versions with which it was made; undefined of one from before. */
+  versions?: RobotContentVersions | undefined
 }
 
 /** One number of a task at its turn. */
@@ -57,6 +60,12 @@ export interface Carrier {
   engine: RobotEngine | null
   /** Refuses what this section may not send by it: outreach.content and codes of its own. */
   check(ctx: ReadContext, section: OutreachSection, content: OutreachContent): Promise<void>
+  /** Of calls: which approved versions a task that is made now says. Refuses: robot.not-approved. */
+  pin?(
+    ctx: ReadContext,
+    section: OutreachSection,
+    content: OutreachContent,
+  ): Promise<RobotContentVersions>
   estimate(
     ctx: ReadContext,
     of: { plan: Pick<TaskPlan, 'content'> },

@@ -3,8 +3,9 @@ import { refuse } from '@daftari/contract/refusals'
 import type { RobotEngine } from '@daftari/contract/telephony/robots/enums'
 import type { Context } from '../../../platform/context.ts'
 import { isDayFull, nextDay } from '../../../platform/watch/day-caps.ts'
+import type { Hindrance } from '../../contact/index.ts'
 import { phoneOf } from '../../customers/index.ts'
-import { openRobotCall, type RobotContent, robotContentVersion } from '../../telephony/index.ts'
+import { approvedRobotVersions, openRobotCall, type RobotContent } from '../../telephony/index.ts'
 import type { Begun, Carrier, OutreachItem, OutreachTask } from './carrier.ts'
 
 /** Calls by a robot: the telephony module asks the gate, writes the call and dials it afterwards. */
@@ -12,8 +13,10 @@ export const robotCarrier = (engine: RobotEngine): Carrier => ({
   kind: 'robot',
   engine,
   async check(ctx, section, content) {
-    await robotContentVersion(ctx, { section, engine, content: contentOf(content, engine) })
+    await approvedRobotVersions(ctx, { section, engine, content: contentOf(content, engine) })
   },
+  pin: (ctx, section, content) =>
+    approvedRobotVersions(ctx, { section, engine, content: contentOf(content, engine) }),
   // What a call costs depends on how long it lasts.
   estimate: async () => ({ texts: [], costCents: null }),
   begin: (ctx, task, item) => begin(ctx, engine, task, item),
@@ -29,7 +32,7 @@ export function contentOf(content: OutreachContent, engine: RobotEngine): RobotC
 async function begin(
   ctx: Context,
   engine: RobotEngine,
-  { section, plan }: OutreachTask,
+  { section, plan, versions }: OutreachTask,
   item: OutreachItem,
 ): Promise<Begun> {
   const callee = await calleeOf(ctx, item)
@@ -42,16 +45,28 @@ async function begin(
     section,
     engine,
     content: contentOf(plan.content, engine),
+    versions,
     loanId: item.loanId,
     itemId: item.id,
   })
   if (call !== null) return { outcome: 'begun', reference: call.id }
   const { rule, from } = refused
   if (from === null) return { outcome: 'dropped', rule }
-  // Out of hours for everybody; else this one has its turn later today, or none.
-  if (rule === 'CH-01' || rule === 'CH-02') return { outcome: 'closed', rule, at: from }
-  const sameDay = from.getTime() - ctx.clock.now().getTime() < 12 * 3_600_000
-  return sameDay ? { outcome: 'wait', rule, at: from } : { outcome: 'dropped', rule }
+  if (isClosed(rule)) return { outcome: 'closed', rule, at: from }
+  return isSoon(ctx, from) ? { outcome: 'wait', rule, at: from } : { outcome: 'dropped', rule }
+}
+
+/** Out of hours for everybody. */
+const isClosed = (rule: string) => rule === 'CH-01' || rule === 'CH-02' || rule === 'hours'
+
+/** Of one number: it has its turn later today, or none. */
+const isSoon = (ctx: Context, from: Date) =>
+  from.getTime() - ctx.clock.now().getTime() < 12 * 3_600_000
+
+/** When a number that was not dialled has its turn again; undefined where it has none. */
+export function turnAgain(ctx: Context, { reason, from }: Hindrance): Date | undefined {
+  if (from === null) return undefined
+  return isClosed(reason) || isSoon(ctx, from) ? from : undefined
 }
 
 /** A customer's number as it is now; undefined of who is no customer and has none. */

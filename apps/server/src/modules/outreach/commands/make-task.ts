@@ -22,14 +22,15 @@ export interface NewTask {
 /**
  * Stores a task and all its items, before anything goes: who is in it, why, and in which arm. Undefined where
  * the rule's task of that day is there already. Refuses: outreach.audience, .carrier, .content,
- * .list.
+ * .list, robot.not-approved.
  */
 export async function makeTask(
   ctx: Context,
   carriers: readonly Carrier[],
   { section, name, plan, rule }: NewTask,
 ): Promise<{ id: number; version: number; planned: number } | undefined> {
-  await requireSound(ctx, carriers, section, plan)
+  const carrier = await requireSound(ctx, carriers, section, plan)
+  const versions = await carrier.pin?.(ctx, section, plan.content)
   const now = ctx.clock.now()
   const task = await ctx.tx
     .insertInto('outreach.task')
@@ -37,6 +38,7 @@ export async function makeTask(
       section,
       name,
       plan: json(plan),
+      robotVersions: versions === undefined ? null : json(versions),
       audience: plan.audience,
       carrier: plan.carrier,
       engine: plan.engine,
@@ -61,7 +63,7 @@ export async function makeTask(
   await audit(ctx, {
     act: 'outreach.make',
     object: { type: 'outreach-task', id: task.id },
-    after: { name, plan, planned, ...(rule === undefined ? {} : { rule: rule.id }) },
+    after: { name, plan, versions, planned, ...(rule === undefined ? {} : { rule: rule.id }) },
   })
   return { id: task.id, version: task.version, planned }
 }
@@ -99,11 +101,12 @@ export async function requireSound(
   carriers: readonly Carrier[],
   section: OutreachSection,
   plan: TaskPlan,
-): Promise<void> {
+): Promise<Carrier> {
   if (audiences[plan.audience].section !== section) refuse('outreach.audience')
   const carrier = carrierOf(carriers, plan) ?? refuse('outreach.carrier')
   if (plan.audience === 'number-list') await requireList(ctx, section, plan)
   await carrier.check(ctx, section, plan.content)
+  return carrier
 }
 
 async function requireList(ctx: Context, section: OutreachSection, plan: TaskPlan) {

@@ -66,7 +66,13 @@ async function takeTurns(ctx: Context, carriers: readonly Carrier[], id: number)
   const row = await lockRunning(ctx, id)
   if (row === undefined) return 0
   const plan = row.plan as unknown as TaskPlan
-  const task: OutreachTask = { id, section: row.section as OutreachSection, name: row.name, plan }
+  const task: OutreachTask = {
+    id,
+    section: row.section as OutreachSection,
+    name: row.name,
+    plan,
+    versions: (row.robotVersions as unknown as OutreachTask['versions'] | null) ?? undefined,
+  }
   const opens = openingOf(plan, ctx.clock.now(), ctx.clock.zone)
   if (opens > ctx.clock.now()) return hold(ctx, id, opens, 'hours')
   const isRobot = row.carrier === 'robot'

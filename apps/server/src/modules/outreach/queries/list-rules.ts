@@ -8,6 +8,7 @@ import { listQuery } from '../../../platform/tables/list-query.ts'
 import { readersPerPage } from '../../../platform/tables/per-page.ts'
 import { staff } from '../../../platform/tables/sql-parts.ts'
 import { whyText } from '../audiences/why-text.ts'
+import { contentName } from './content-name.ts'
 import { rowsOfPage } from './seen-on.ts'
 
 type Chosen = { audience: AudienceName; values: Record<string, unknown> }
@@ -29,13 +30,7 @@ export const listRules = readersPerPage(outreachRules, (table, page) =>
         as: ({ audience, values }: Chosen, { language, appContext: { currency } }) =>
           whyText(audiences[audience].values, values, { language, currency }),
       },
-      outreachContent: `coalesce(
-        (select m.template_name from reporting.message_template m
-          where m.template_id = (r.plan -> 'content' ->> 'templateId')::bigint),
-        (select o.name from reporting.robot_content o
-          where o.kind = 'recording' and o.id = (r.plan -> 'content' ->> 'recordingId')::bigint),
-        (select o.name from reporting.robot_content o
-          where o.kind = 'script' and o.id = (r.plan -> 'content' ->> 'scenarioId')::bigint))`,
+      outreachContent: contentName('r.plan'),
       runsAt: {
         sql: "json_build_object('minute', r.at_minute, 'days', array_to_string(r.weekdays, ' '))",
         as: ({ minute, days }: { minute: number; days: string }, { language }) =>

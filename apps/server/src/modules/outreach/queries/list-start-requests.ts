@@ -1,6 +1,7 @@
 import { startRequests } from '@daftari/contract/outreach/tables'
 import { listQuery } from '../../../platform/tables/list-query.ts'
 import { requestColumns, requestFilters } from '../../../platform/tables/sql-parts.ts'
+import { contentName } from './content-name.ts'
 
 /** Who asked that which task of promotion may begin. */
 export const listStartRequests = listQuery(startRequests, {
@@ -14,6 +15,8 @@ export const listStartRequests = listQuery(startRequests, {
     carrier: 't.carrier',
     engine: 't.engine',
     audience: 't.audience',
+    outreachContent: contentName('t.plan'),
+    documentVersion: "(t.robot_versions ->> 'number')::integer",
     plannedItems: 't.planned_count',
     heldOutItems: `(select count(*) from outreach.item i
       where i.task_id = t.id and i.state = 'held-out')`,

@@ -9,6 +9,7 @@ import { sql } from 'kysely'
 import type { EventPayloads } from '../../../events.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { CarrierResult } from '../carriers/carrier.ts'
+import { turnAgain } from '../carriers/robot-carrier.ts'
 import { applyResult } from '../commands/apply-result.ts'
 import { followUp } from './follow-up.ts'
 import { afterCall } from './retry.ts'
@@ -30,6 +31,9 @@ export interface EndedRobotCall {
   nextAction: NextAction
   templateId: number | null
   gapMinutes: number
+  /** What forbade the call when it was to be dialled; null of one that was. */
+  notDialled: string | null
+  dialAgainAt: Date | null
 }
 
 /** A call of a task ended: its number is reached, has its turn again or has not, once. */
@@ -40,6 +44,7 @@ export async function hearCall(
 ): Promise<void> {
   const call = await readCall(ctx, callId)
   if (call === undefined) return
+  if (call.notDialled !== null) return leaveOut(ctx, call, call.notDialled)
   const after = afterCall(call, call.gapMinutes)
   const reached = after.kind === 'reached'
   const result: CarrierResult = {
@@ -60,12 +65,34 @@ export async function hearCall(
   if (reached || call.outcome === 'invalid-number') await followUp(ctx, call, payTo)
 }
 
+/** It was never dialled: its number has its turn again, or none; no attempt of the plan is used up. */
+async function leaveOut(
+  ctx: Context,
+  { callId, dialAgainAt }: EndedRobotCall,
+  reason: string,
+): Promise<void> {
+  const at = turnAgain(ctx, { reason, from: dialAgainAt })
+  await applyResult(ctx, {
+    carrier: 'robot',
+    reference: callId,
+    result: reason,
+    uncounted: true,
+    ...(at === undefined
+      ? { state: 'dropped' }
+      : {
+          state: 'failed',
+          again: true,
+          againAfterMinutes: Math.max(0, at.getTime() - ctx.clock.now().getTime()) / 60_000,
+        }),
+  })
+}
+
 /** Undefined for a call of no task. */
 async function readCall(ctx: Context, callId: number): Promise<EndedRobotCall | undefined> {
   const { rows } = await sql<Omit<EndedRobotCall, 'nextAction' | 'templateId'>>`
     select r.call_id, r.item_id, i.task_id, r.section, r.engine, c.person_id, c.loan_id, c.phone_hash,
       c.outcome,
-      r.lost, r.conclusion, (t.plan ->> 'gapMinutes')::integer as gap_minutes
+      r.lost, r.conclusion, r.not_dialled, r.dial_again_at, (t.plan ->> 'gapMinutes')::integer as gap_minutes
     from reporting.robot_call r
     join reporting.call c on c.call_id = r.call_id
     join outreach.item i on i.id = r.item_id

@@ -8,6 +8,7 @@ import { aLoan, morningOf, payoutDay } from '../../../../test/fixtures/collectio
 import { aLender } from '../../../../test/fixtures/lender.ts'
 import { openForBusiness, repay } from '../../../../test/fixtures/loans.ts'
 import { madeOnce } from '../../../../test/fixtures/made-once.ts'
+import { approveContent } from '../../../../test/fixtures/robot-calls.ts'
 import { freeSwitchRobot, type VoiceRobot } from '../../telephony/index.ts'
 import { uploadRecording } from '../../telephony/robots/library/keep-recording.ts'
 import { carriersOf, makeTask, runTasks } from '../index.ts'
@@ -26,6 +27,7 @@ const begin = madeOnce(payoutDay, async (t) => {
       { name: 'due.wav', mediaType: 'audio/wav', bytes: sound },
     ),
   )
+  await approveContent(t, lender)
   const loans = []
   for (let made = 0; made < 5; made += 1) loans.push(await aLoan(t))
   await morningOf(t, '2026-03-30')

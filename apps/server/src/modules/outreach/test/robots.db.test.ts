@@ -9,6 +9,7 @@ import { aLoan, morningOf, payoutDay } from '../../../../test/fixtures/collectio
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { openForBusiness } from '../../../../test/fixtures/loans.ts'
 import { madeOnce } from '../../../../test/fixtures/made-once.ts'
+import { approveContent } from '../../../../test/fixtures/robot-calls.ts'
 import type { TestApp } from '../../../../test/harness.ts'
 import { freeSwitchRobot, type VoiceRobot } from '../../telephony/index.ts'
 import { uploadRecording } from '../../telephony/robots/library/keep-recording.ts'
@@ -57,6 +58,7 @@ const begin = madeOnce(payoutDay, async (t) => {
   }
   const phones: string[] = []
   for (let made = 0; made < 5; made += 1) phones.push((await aLoan(t)).customer.phone.slice(1))
+  await approveContent(t, lender)
   await morningOf(t, '2026-03-30')
   return { lender, recordingId: recording.id, phones }
 })
@@ -77,6 +79,7 @@ beforeEach(async () => {
     dialString: 'sofia/gateway/main/{number}',
     callerId: '254700000000',
     timeoutMs: 2_000,
+    quietMs: 50,
   })
   Object.assign(t.world.ports.robots, { freeswitch: robot })
   server.numbers.clear()
@@ -247,9 +250,11 @@ describe('a task of calls', () => {
     const id = await aTask({ concurrency: 2 })
     await run()
     expect(await task(id)).toMatchObject({ state: 'stopped', stopReason: 'barred' })
-    expect(server.dialled).toHaveLength(2)
+    // The other that was under way may have been dialled by then; if not, it is not any more.
+    const dialled = server.dialled.length
+    expect([1, 2]).toContain(dialled)
     expect((await items(id)).map((one) => one?.state).sort()).toEqual([
-      'failed',
+      dialled === 1 ? 'dropped' : 'failed',
       'failed',
       'stopped',
       'stopped',

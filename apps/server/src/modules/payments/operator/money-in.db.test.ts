@@ -5,6 +5,8 @@ import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { openTestApp, type TestApp } from '../../../../test/harness.ts'
 import { exchangeMessages } from '../../../../test/post-callbacks.ts'
 import { walletsEqualOperator } from '../../../books/cash-checks.ts'
+import { stopContact } from '../../contact/index.ts'
+import { phoneOf } from '../../customers/index.ts'
 import { matchPaymentByHand } from '../commands/match-payment-by-hand.ts'
 import { anOpenLoan, balanceOf, payBill, paymentOf } from '../test/pay-in.ts'
 import { askPrompt } from './prompt/ask-prompt.ts'
@@ -114,6 +116,26 @@ describe('a phone that is asked to pay', () => {
       params: { rule: 'CH-01' },
     })
     t.clock.advance(10 * 60 * minute)
+  })
+
+  it('DN-02: is not asked any more where the customer said stop before it left', async () => {
+    const loan = await anOpenLoan(t)
+    const { promptId } = await ask(loan.loanId)
+    await t.as(lender.staff.finance, async (ctx) => {
+      const { personId, phoneHash } = await phoneOf(ctx, loan.personId)
+      const party = { personId, phoneHash, relation: 'own' as const }
+      await stopContact(ctx, { party, purpose: 'collection', callsOnly: false, reason: 'STOP' })
+    })
+    await hear()
+    expect(await promptOf(promptId)).toMatchObject({ state: 'lapsed', resultCode: 'DN-05' })
+    const { returnedAt } = await t.appContext.db
+      .selectFrom('contact.attempt')
+      .select('returnedAt')
+      .where('sourceKind', '=', 'prompt')
+      .where('sourceId', '=', promptId)
+      .where('allowed', '=', true)
+      .executeTakeFirstOrThrow()
+    expect(returnedAt).not.toBeNull()
   })
 
   it('is asked by a collector for their own cases only', async () => {

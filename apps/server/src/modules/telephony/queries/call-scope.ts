@@ -25,13 +25,17 @@ export function inScope(ctx: ReadContext, of: Kind): RawBuilder<boolean> {
     join reporting.team t on t.team_id = m.team_id where t.leader_id = ${me}))`
 }
 
+/** Which calls one of the reader's pages shows, as a condition on `c`. */
+export function seenCalls(ctx: ReadContext): RawBuilder<boolean> {
+  const seen = Object.entries(callRecordPages)
+    .filter(([page]) => ctx.pages.has(page as PageKey))
+    .map(([, { of }]) => sql<boolean>`(${sql.raw(callsOf[of])} and ${inScope(ctx, of)})`)
+  return seen.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(seen, sql` or `)})`
+}
+
 /** Whether one of the reader's pages shows the call. */
 export async function seesCall(ctx: ReadContext, id: number): Promise<boolean> {
-  for (const [page, { of }] of Object.entries(callRecordPages)) {
-    if (!ctx.pages.has(page as PageKey)) continue
-    const { rows } = await sql`select from telephony.call c
-      where c.id = ${id} and ${sql.raw(callsOf[of])} and ${inScope(ctx, of)}`.execute(ctx.db)
-    if (rows.length > 0) return true
-  }
-  return false
+  const { rows } = await sql`select from telephony.call c
+    where c.id = ${id} and ${seenCalls(ctx)}`.execute(ctx.db)
+  return rows.length > 0
 }

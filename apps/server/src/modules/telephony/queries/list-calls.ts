@@ -3,12 +3,14 @@ import { chosen } from '../../../platform/tables/conditions.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
 import { readersPerPage } from '../../../platform/tables/per-page.ts'
 import { seconds, staff } from '../../../platform/tables/sql-parts.ts'
+import { lockedByObjection } from '../recording/locked.ts'
 import { callsOf, inScope } from './call-scope.ts'
 
 type CallPage = keyof typeof callRecordPages
 
 const kept = `exists (select from telephony.recording r
   where r.call_id = c.id and r.erased_at is null)`
+const locked = lockedByObjection('c.id')
 const any = 'exists (select from telephony.recording r where r.call_id = c.id)'
 
 /** One row per call, on each page those that it is of. */
@@ -38,7 +40,8 @@ export const listCalls = readersPerPage(callRecords, (table, page) => {
       hangupCause: 'c.cause',
       sipStatus: 'c.sip_status',
       q850: 'c.q850',
-      recording: `case when ${kept} then 'kept' when ${any} then 'erased' else 'none' end`,
+      recording: `case when ${kept} and ${locked} then 'locked'
+        when ${kept} then 'kept' when ${any} then 'erased' else 'none' end`,
       recordingParts: `(select count(*)::integer from telephony.recording r
         where r.call_id = c.id and r.erased_at is null)`,
       noticePlayed: "case c.notice_played when true then 'yes' when false then 'no' end",
@@ -53,7 +56,12 @@ export const listCalls = readersPerPage(callRecords, (table, page) => {
     filters: {
       called: 'c.asked_at',
       caller: 'c.staff_id',
-      recording: chosen({ kept, erased: `${any} and not ${kept}`, none: `not ${any}` }),
+      recording: chosen({
+        kept: `${kept} and not ${locked}`,
+        locked: `${kept} and ${locked}`,
+        erased: `${any} and not ${kept}`,
+        none: `not ${any}`,
+      }),
     },
   })
 })

@@ -1,9 +1,11 @@
 import type { Erasure } from '@daftari/contract/telephony/enums'
+import { sql } from 'kysely'
 import { audit } from '../../../platform/audit.ts'
 import type { AppContext, Context } from '../../../platform/context.ts'
 import { systemContext } from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import type { RecurringJob } from '../../../platform/schedule/daily.ts'
+import { lockedByObjection } from './locked.ts'
 
 const atOnce = 200
 
@@ -22,6 +24,10 @@ export async function eraseRows(
       query
         .innerJoin('telephony.call as c', 'c.id', 'r.callId')
         .where('c.noticePlayed', '=', false),
+    )
+    // What is locked by an objection stays until that is decided, however old it is.
+    .$if(typeof of === 'string' || 'keptUntilBefore' in of, (query) =>
+      query.where(sql<boolean>`not ${sql.raw(lockedByObjection('r.call_id'))}`),
     )
     .where((is) => {
       if (of === 'recorded-without-notice') return is.lit(true)
@@ -43,7 +49,9 @@ export async function eraseRows(
   const ids = (of: 'id' | 'fileId') => found.map((one) => one[of])
   await ctx.tx.updateTable('telephony.recording').set(erased).where('id', 'in', ids('id')).execute()
   await ctx.tx.deleteFrom('platform.file').where('id', 'in', ids('fileId')).execute()
-  const each = found.map(({ callId }) => ({ object: { type: 'call', id: callId } }))
+  // A call that was recorded in parts is named once.
+  const calls = [...new Set(found.map(({ callId }) => callId))]
+  const each = calls.map((id) => ({ object: { type: 'call', id } }))
   await audit(ctx, { act: 'recording.erase', after: { why, recordings: found.length }, each })
   return found.map((one) => one.storageKey)
 }

@@ -5,6 +5,7 @@ import type { Upload } from '../../../platform/module.ts'
 import { lockCall } from '../call-store.ts'
 import { keptUntil } from '../domain/kept-until.ts'
 import { audioOf } from './audio.ts'
+import { erasureOf } from './locked.ts'
 
 export type RecordingFate =
   | 'kept'
@@ -16,8 +17,8 @@ export type RecordingFate =
   | 'no-notice'
 
 /**
- * Keeps what was recorded of a call, once; of a customer who objected, or who was not told of it, nothing
- * is kept.
+ * Keeps what was recorded of a call, once. Of who was not told of it nothing is kept, nor of who objected
+ * once that is decided; until then it is locked, so that nobody who was recorded decides what there is.
  */
 export async function keepRecording(
   ctx: Context,
@@ -25,7 +26,7 @@ export async function keepRecording(
 ): Promise<RecordingFate> {
   const call = await lockCall(ctx, { reference })
   if (call === undefined) return 'no-call'
-  if (call.objectedAt !== null) return 'objected'
+  if (call.objectedAt !== null && !(await isOpen(ctx, call.id))) return 'objected'
   if (call.noticePlayed === false) return 'no-notice'
   const audio = audioOf(file.bytes)
   if (audio === undefined) return 'no-sound'
@@ -57,4 +58,10 @@ export async function keepRecording(
     })
     .execute()
   return 'kept'
+}
+
+/** Nobody has decided that what is recorded of the call goes. */
+async function isOpen(ctx: Context, callId: number): Promise<boolean> {
+  const erasure = await erasureOf(ctx, callId)
+  return erasure === 'asked' || erasure === 'kept'
 }

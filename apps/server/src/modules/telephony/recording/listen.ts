@@ -4,6 +4,7 @@ import { type Context, requirePermission } from '../../../platform/context.ts'
 import type { Reply } from '../../../platform/module.ts'
 import { seesCall } from '../queries/call-scope.ts'
 import { extensionOf } from './audio.ts'
+import { erasureOf } from './locked.ts'
 
 interface Wanted {
   id: number
@@ -15,7 +16,7 @@ interface Wanted {
 /**
  * The newest recording of a call that the reader sees on one of their pages, or one of several; that it was
  * listened to, by whom and why, is written down before a byte leaves. Refuses: request.not-found,
- * permission.denied, recording.erased, .no-notice.
+ * permission.denied, recording.erased, .locked, .no-notice.
  */
 export async function listen(
   ctx: Context,
@@ -39,6 +40,7 @@ export async function listen(
   const { mediaType, storageKey, noticePlayed } = found
   if (noticePlayed === false) return refuse('recording.no-notice')
   if (mediaType === null || storageKey === null) return refuse('recording.erased')
+  if ((await erasureOf(ctx, id)) === 'asked') return refuse('recording.locked')
   const act = download ? 'recording.download' : 'recording.listen'
   const after = { recording: found.id }
   await audit(ctx, { act, object: { type: 'call', id }, after, reason })

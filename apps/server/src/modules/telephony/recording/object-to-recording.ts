@@ -1,25 +1,38 @@
 import { refuse } from '@daftari/contract/refusals'
-import { audit } from '../../../platform/audit.ts'
-import { may, staffOf } from '../../../platform/context.ts'
-import type { Steps } from '../../../platform/module.ts'
+import { erasureRequest } from '@daftari/contract/telephony/recordings'
+import { type RawBuilder, sql } from 'kysely'
+import { may, type ReadContext, staffOf } from '../../../platform/context.ts'
+import { requestFlow } from '../../../platform/desk/requests/request-flow.ts'
+import { publish } from '../../../platform/events/publish.ts'
 import { lockCall } from '../call-store.ts'
+import { seenCalls, seesCall } from '../queries/call-scope.ts'
 import { eraseRows } from './erase-recordings.ts'
+import { erasureOf } from './locked.ts'
 
 /**
- * The customer does not want to be recorded. By whoever speaks with them or may listen. Refuses:
- * request.not-found.
+ * The customer does not want to be recorded. Whoever spoke with them notes it, or who sees the call and may
+ * listen; from then on nobody listens, and nothing of it goes. It is erased by another, who was not recorded.
  */
-export async function objectToRecording(
-  steps: Steps,
-  id: number,
-  reason: string,
-): Promise<{ erased: number }> {
-  const keys = await steps.transact(async (ctx) => {
+export const erasureFlow = requestFlow(erasureRequest, {
+  table: 'telephony.recordingErasure',
+  scope: ofSeenCalls,
+
+  /** As whatever is recorded of the call does. Refuses: recording.own-call. */
+  async lockFirst(ctx, id) {
+    const asked = await ctx.tx
+      .selectFrom('telephony.recordingErasure')
+      .select('callId')
+      .where('id', '=', id)
+      .executeTakeFirst()
+    const call = asked && (await lockCall(ctx, { id: asked.callId }))
+    if (call?.staffId === staffOf(ctx)) refuse('recording.own-call')
+  },
+  async ask(ctx, { id, reason }) {
     const call = await lockCall(ctx, { id })
-    const own = call?.staffId === staffOf(ctx)
-    if (call === undefined || !(own || may(ctx, 'recording.listen'))) {
-      return refuse('request.not-found')
-    }
+    const allowed =
+      call?.staffId === staffOf(ctx) || (may(ctx, 'recording.listen') && (await seesCall(ctx, id)))
+    if (call === undefined || !allowed) return refuse('request.not-found')
+    if ((await erasureOf(ctx, id)) === 'erased') refuse('recording.erased')
     await ctx.tx
       .updateTable('telephony.call')
       .set({
@@ -28,9 +41,20 @@ export async function objectToRecording(
       })
       .where('id', '=', id)
       .execute()
-    await audit(ctx, { act: 'recording.object', object: { type: 'call', id }, reason })
-    return eraseRows(ctx, { callId: id }, 'objection')
-  })
-  for (const key of keys) await steps.appContext.files.remove(key)
-  return { erased: keys.length }
+    return { callId: id, reason }
+  },
+  async execute(ctx, { callId }, { save }) {
+    await save()
+    const keys = await eraseRows(ctx, { callId }, 'objection')
+    if (keys.length > 0) await publish(ctx, 'recordings.erased', `call:${callId}`, { keys })
+  },
+  subject: ({ callId }) => ({ type: 'call', id: callId }),
+  audited: ({ id }) => ({ request: id }),
+  told: { about: 'callId' },
+})
+
+/** Of the calls that the reader sees on one of their pages, as a condition on `r`. */
+export function ofSeenCalls(ctx: ReadContext): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from telephony.call c
+    where c.id = r.call_id and ${seenCalls(ctx)})`
 }

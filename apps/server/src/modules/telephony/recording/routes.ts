@@ -1,8 +1,7 @@
 import * as contract from '@daftari/contract/telephony/recordings'
-import { inSteps, type Route, write } from '../../../platform/module.ts'
+import { type Route, write } from '../../../platform/module.ts'
 import { keepRecording } from './keep-recording.ts'
 import { listen } from './listen.ts'
-import { objectToRecording } from './object-to-recording.ts'
 
 /** What was recorded: how it comes, who hears it, and how it goes. */
 export const recordingRoutes: Route[] = [
@@ -18,7 +17,4 @@ export const recordingRoutes: Route[] = [
     await listen(ctx, { ...params, ...body }, reply)
     return undefined
   }),
-  inSteps(contract.objectToRecording, (steps, { params, body }) =>
-    objectToRecording(steps, params.id, body.reason),
-  ),
 ]

@@ -1,4 +1,5 @@
 import * as contract from '@daftari/contract/telephony/robots/endpoints'
+import { type RobotSection, robotSections } from '@daftari/contract/telephony/robots/enums'
 import {
   conclusionRecords,
   recordingRecords,
@@ -7,13 +8,14 @@ import {
 import { recordRoute } from '../../../platform/desk/actions/record-route.ts'
 import { type Route, read, write } from '../../../platform/module.ts'
 import { hearReport } from './calls/hear-report.ts'
+import { approvingRecording, approvingScript } from './library/approve.ts'
 import { uploadRecording, uploadVersion } from './library/keep-recording.ts'
 import { listConclusions, listRecordings, listScripts } from './library/list-library.ts'
 import {
   conclusionDetail,
   contentsOf,
+  latestRecording,
   libraryChoices,
-  recordingInUse,
   scriptDetail,
   storageKeyOf,
 } from './library/read-library.ts'
@@ -33,36 +35,25 @@ const wav = { mediaType: 'audio/wav', inline: true } as const
 
 /** What robots say and what answers mean. */
 export const libraryRoutes = (robots: VoiceRobots): Route[] => [
-  write(contract.uploadRecording, (ctx, { body }, { upload }) =>
-    uploadRecording(ctx, body, upload ?? { name: '', mediaType: '', bytes: new Uint8Array() }),
-  ),
-  write(contract.uploadRecordingVersion, (ctx, { params, body }, { upload }) =>
-    uploadVersion(
-      ctx,
-      { id: params.id, ...body },
-      upload ?? { name: '', mediaType: '', bytes: new Uint8Array() },
-    ),
-  ),
+  ...robotSections.flatMap((section) => sectionRoutes(robots, section)),
   read(contract.recordingFile, async (ctx, { params }, { reply }) => {
-    const content = await ctx.appContext.files.read(await recordingInUse(ctx, params.id))
+    const content = await ctx.appContext.files.read(await latestRecording(ctx, params.id))
     reply.file({ ...wav, name: `recording-${params.id}.wav`, content })
     return undefined
   }),
-  write(contract.saveScript, (ctx, { body }) => saveScript(ctx, robots, body)),
   read(contract.scriptDetail, (ctx, { params }) => scriptDetail(ctx, params.id)),
-  read(contract.libraryChoices, (ctx, { params }) => libraryChoices(ctx, params.section)),
-  read(contract.robotContents, (ctx, { params }) => contentsOf(ctx, params.section)),
-  write(contract.saveConclusion, (ctx, { body }) => saveConclusion(ctx, body)),
   read(contract.conclusionDetail, (ctx, { params }) => conclusionDetail(ctx, params.id)),
   ...Object.entries(recordingRecords).flatMap(([page, record], at) => {
-    const retire = retiringRecording(page as keyof typeof recordingRecords)
+    const of = page as keyof typeof recordingRecords
+    const actions = [approvingRecording(of), retiringRecording(of)] as const
     const list = listRecordings[at] as (typeof listRecordings)[number]
-    return [recordRoute(record, list, { entity: recordingEntity, actions: [retire] }), retire]
+    return [recordRoute(record, list, { entity: recordingEntity, actions }), ...actions]
   }),
   ...Object.entries(scriptRecords).flatMap(([page, record], at) => {
-    const retire = retiringScript(page as keyof typeof scriptRecords)
+    const of = page as keyof typeof scriptRecords
+    const actions = [approvingScript(of), retiringScript(of)] as const
     const list = listScripts[at] as (typeof listScripts)[number]
-    return [recordRoute(record, list, { entity: scriptEntity, actions: [retire] }), retire]
+    return [recordRoute(record, list, { entity: scriptEntity, actions }), ...actions]
   }),
   ...Object.entries(conclusionRecords).flatMap(([page, record], at) => {
     const retire = retiringConclusion(page as keyof typeof conclusionRecords)
@@ -70,6 +61,25 @@ export const libraryRoutes = (robots: VoiceRobots): Route[] => [
     return [recordRoute(record, list, { entity: conclusionEntity, actions: [retire] }), retire]
   }),
 ]
+
+const noFile = { name: '', mediaType: '', bytes: new Uint8Array() }
+
+/** What is written and read by the rights of one section. */
+function sectionRoutes(robots: VoiceRobots, section: RobotSection): Route[] {
+  const of = contract.robotEndpoints[section]
+  return [
+    write(of.uploadRecording, (ctx, { body }, { upload }) =>
+      uploadRecording(ctx, { ...body, section }, upload ?? noFile),
+    ),
+    write(of.uploadVersion, (ctx, { params, body }, { upload }) =>
+      uploadVersion(ctx, { ...body, id: params.id, section }, upload ?? noFile),
+    ),
+    write(of.saveScript, (ctx, { body }) => saveScript(ctx, robots, { ...body, section })),
+    write(of.saveConclusion, (ctx, { body }) => saveConclusion(ctx, { ...body, section })),
+    read(of.choices, (ctx) => libraryChoices(ctx, section)),
+    read(of.contents, (ctx) => contentsOf(ctx, section)),
+  ]
+}
 
 /** What the robots' engines fetch and post, at a path that nobody guesses. */
 export const engineRoutes = (robots: VoiceRobots): Route[] => [

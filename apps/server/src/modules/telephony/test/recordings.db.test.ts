@@ -15,7 +15,6 @@ import { listCalls } from '../queries/list-calls.ts'
 import { eraseOld, eraseUntold } from '../recording/erase-recordings.ts'
 import { keepRecording } from '../recording/keep-recording.ts'
 import { listen } from '../recording/listen.ts'
-import { objectToRecording } from '../recording/object-to-recording.ts'
 
 type Begun = Awaited<ReturnType<typeof begin>>
 let t: TestApp
@@ -137,18 +136,6 @@ test('a call that none of the reader’s pages shows is not there', async () => 
   )
   await expect(other).rejects.toMatchObject({ code: 'request.not-found' })
   expect(await acts()).toEqual([])
-})
-
-test('RC-02: who objects is not recorded: what there is goes, what comes yet is not kept', async () => {
-  await keep()
-  const steps = t.as(made.lender.staff.auditor, async (ctx) =>
-    objectToRecording({ ...ctx, transact: (work) => work(ctx) }, made.id, 'Said so at the start'),
-  )
-  expect(await steps).toEqual({ erased: 1 })
-  expect(await recordings()).toMatchObject([{ fileId: null, erasedFor: 'objection' }])
-  expect(await filesKept()).toEqual([])
-  expect(await keep({ ...file, bytes: new Uint8Array(toneFile(4)) })).toBe('objected')
-  await expect(hear()).rejects.toMatchObject({ code: 'recording.erased' })
 })
 
 describe('RC-01: who was not told of the recording', () => {

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeWav } from '../../../../emulator/wav.ts'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { openTestApp, type TestApp } from '../../../../test/harness.ts'
+import { approvingRecording } from '../robots/library/approve.ts'
 import { uploadRecording, uploadVersion } from '../robots/library/keep-recording.ts'
-import { libraryChoices, recordingInUse } from '../robots/library/read-library.ts'
+import { latestRecording, libraryChoices } from '../robots/library/read-library.ts'
 import { retiringRecording, scriptEntity } from '../robots/library/retire.ts'
 import { saveConclusion } from '../robots/library/save-conclusion.ts'
 import { saveScript } from '../robots/library/save-script.ts'
@@ -35,12 +36,12 @@ afterAll(() => t.close())
 test('a recording is kept, has versions, and is heard as it is now', async () => {
   const { id, version } = await upload('Reminder')
   await expect(upload('reminder')).rejects.toEqual(refusal('robot.name-taken'))
-  const next = { id, version, said: 'Your loan is due tomorrow.' }
+  const next = { section: 'collection', id, version, said: 'Your loan is due tomorrow.' } as const
   const longer = wav(writeWav({ seconds: 4, rate: 16_000 }))
   await t.as(lender.staff.leader, (ctx) => uploadVersion(ctx, next, longer))
   const again = t.as(lender.staff.leader, (ctx) => uploadVersion(ctx, next, longer))
   await expect(again).rejects.toEqual(refusal('record.stale'))
-  const key = await t.as(lender.staff.leader, (ctx) => recordingInUse(ctx, id))
+  const key = await t.as(lender.staff.leader, (ctx) => latestRecording(ctx, id))
   const { seconds, storageKey } = await t.appContext.db
     .selectFrom('telephony.robotRecordingVersion')
     .innerJoin('platform.file', 'platform.file.id', 'fileId')
@@ -75,7 +76,9 @@ test.each([
   ).rejects.toMatchObject({ code: 'robot.forbidden-words' })
   const { id, version } = await upload(`Polite before: ${said.slice(0, 9)}`)
   await expect(
-    t.as(staff.leader, (ctx) => uploadVersion(ctx, { id, version, said }, wav())),
+    t.as(staff.leader, (ctx) =>
+      uploadVersion(ctx, { section: 'collection', id, version, said }, wav()),
+    ),
   ).rejects.toMatchObject({ code: 'robot.forbidden-words' })
 })
 
@@ -149,4 +152,19 @@ test('a script is sound, plays what is there, and keeps it from being retired', 
     )
   expect(await seen([page])).toBe(true)
   expect(await seen(['promotion/free-switch-voice-notice/setting-template'])).toBe(false)
+})
+
+test('AZ-02: what belongs to one section is changed by nothing of the other', async () => {
+  const { id, version } = await upload('Of collection')
+  const other = { section: 'promotion', id, version, said: 'Your loan is due tomorrow.' } as const
+  await expect(
+    t.as(lender.staff.leader, (ctx) => uploadVersion(ctx, other, wav())),
+  ).rejects.toEqual(refusal('request.not-found'))
+  const page = 'promotion/free-switch-voice-notice/recording-file'
+  for (const act of [retiringRecording(page), approvingRecording(page)]) {
+    const acting = t.as(lender.staff.auditAdmin, (ctx) =>
+      act.run(ctx, { id, version, reason: 'Of another section' } as never),
+    )
+    await expect(acting).rejects.toEqual(refusal('request.not-found'))
+  }
 })

@@ -1,4 +1,4 @@
-import { objectToRecording } from '@daftari/contract/telephony/recordings'
+import { erasureRequest } from '@daftari/contract/telephony/recordings'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -58,7 +58,7 @@ export function CallActs({ phone, call }: { phone: Phone; call: PhoneCall }) {
 /** The customer does not want to be recorded. */
 function Objection({ callId }: { callId: number }) {
   const { t } = useTranslation('softphone')
-  const { run } = useCommand(objectToRecording, { done: t(($) => $.objection.done) })
+  const { run } = useCommand(erasureRequest.endpoints.ask, { done: t(($) => $.objection.done) })
   return (
     <ReasonButton
       size="small"

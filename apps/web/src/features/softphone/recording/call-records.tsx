@@ -1,6 +1,7 @@
 import { type callRecordPages, callRecords } from '@daftari/contract/telephony/call-tables'
+import { erasureRequest, recordingErasures } from '@daftari/contract/telephony/recordings'
 import { Segmented } from 'antd'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadTexts } from '../../../lib/i18n.ts'
 import { usePage } from '../../../lib/page-context.ts'
@@ -9,7 +10,9 @@ import { CallButton } from '../../../ui/action/call/call-button.tsx'
 import { Can } from '../../../ui/can.tsx'
 import { PageModal } from '../../../ui/dialog/page-modal.tsx'
 import { ReasonButton } from '../../../ui/dialog/reason-button.tsx'
+import { useViews } from '../../../ui/filters/use-views.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
+import { RequestActs } from '../../request/request-acts.tsx'
 import { fetchRecording } from './fetch-recording.ts'
 import { Player } from './player.tsx'
 
@@ -20,16 +23,42 @@ const actionsWidth = 164
 
 /** The calls of a page: who was spoken with can be called back, and what was recorded be heard. */
 export function CallRecords() {
-  const { t } = useTranslation('softphone')
-  const table = callRecords[usePage().page as CallPage]
-  const [heard, setHeard] = useState<HeardPart>()
+  const page = usePage().page as CallPage
   useEffect(() => {
     void loadTexts('softphone')
   }, [])
+  return page === recordingErasures.page ? <WithErasures page={page} /> : <Calls page={page} />
+}
+
+/** Where all calls are, objections to what was recorded of them are decided as well. */
+function WithErasures({ page }: { page: CallPage }) {
+  const { t } = useTranslation('softphone')
+  const { shown, control } = useViews(
+    (['calls', 'erasures'] as const).map((value) => ({
+      value,
+      label: t(($) => $.recordViews[value]),
+    })),
+  )
+  if (shown === 'calls') return <Calls page={page} views={control} />
+  return (
+    <TablePage
+      table={recordingErasures}
+      views={control}
+      actionsWidth={200}
+      rowActions={(row) => <RequestActs of={erasureRequest} row={row} />}
+    />
+  )
+}
+
+function Calls({ page, views }: { page: CallPage; views?: ReactNode }) {
+  const { t } = useTranslation('softphone')
+  const table = callRecords[page]
+  const [heard, setHeard] = useState<HeardPart>()
   return (
     <>
       <TablePage
         table={table}
+        {...(views === undefined ? {} : { views })}
         actionsWidth={actionsWidth}
         rowActions={({ callId, phone, name, recording, recordingParts }) =>
           callId !== null && (

@@ -5,9 +5,12 @@ import type { PaymentsPrompt } from '../../../../platform/db/types.ts'
 import type { JobContext } from '../../../../platform/events/subscriber.ts'
 import { requireProviderUp } from '../../../../platform/faults/provider-health.ts'
 import { withoutNumbers } from '../../../../platform/log.ts'
+import { confirmContact, returnContact } from '../../../contact/index.ts'
 import type { PromptAnswer, PromptRequest, WalletOperator } from '../../mpesa/wallet-operator.ts'
 import { recordOperatorHealth } from '../../record-operator-health.ts'
 import { promptAskMs } from './ask-prompt.ts'
+import { mostPromptCents } from './may-prompt.ts'
+import { weighPrompt } from './prompt-standing.ts'
 
 /** One that waited longer is of no use to anybody: the customer has gone on with their day. */
 const freshMs = 10 * 60_000
@@ -32,13 +35,19 @@ export async function sendPrompt(
 /** What is to be asked for, by whichever of the two carries it. */
 export type TakenPrompt = PromptRequest & { ourReference: string | null }
 
-/** It is on its way from here on; one that waited too long is over instead. */
+/**
+ * It is on its way from here on; one that waited too long is over instead, and so is one that nobody may
+ * send any more: the gate and what is owed are asked again here, where it leaves.
+ */
 export async function takeUpPrompt(ctx: Context, id: number): Promise<TakenPrompt | undefined> {
   const prompt = await lockPrompt(ctx, id)
   if (prompt?.state !== 'written') return undefined
   const isStale = ctx.clock.now().getTime() - prompt.askedAt.getTime() > freshMs
-  await changePrompt(ctx, id, isStale ? over(ctx, 'lapsed', null) : { state: 'unknown' })
-  if (isStale) return undefined
+  const hindrance = isStale ? 'stale' : await hindranceOf(ctx, prompt)
+  const isOver = hindrance !== undefined
+  const code = isStale || hindrance === undefined ? null : hindrance
+  await changePrompt(ctx, id, isOver ? over(ctx, 'lapsed', code) : { state: 'unknown' })
+  if (isOver) return undefined
   return {
     amountCents: prompt.amountCents as PromptRequest['amountCents'],
     phone: ctx.appContext.cipher.open(prompt.phoneCipher),
@@ -46,6 +55,26 @@ export async function takeUpPrompt(ctx: Context, id: number): Promise<TakenPromp
     ourReference: prompt.reference,
     words: 'Loan payment',
   }
+}
+
+/** What came up since it was asked for: a rule of contact, another number, less that is owed. */
+async function hindranceOf(
+  ctx: Context,
+  { id, loanId, phoneCipher, amountCents }: NonNullable<Awaited<ReturnType<typeof lockPrompt>>>,
+): Promise<string | undefined> {
+  const source = { kind: 'prompt', id } as const
+  const { contact, phone, owed } = await weighPrompt(ctx, loanId)
+  const { cipher } = ctx.appContext
+  if (cipher.open(phone.phoneCipher) !== cipher.open(phoneCipher)) {
+    await returnContact(ctx, source)
+    return 'TP-01'
+  }
+  if (amountCents > mostPromptCents(owed.settlement.totalCents)) {
+    await returnContact(ctx, source)
+    return 'settled'
+  }
+  const verdict = await confirmContact(ctx, { ...contact, source })
+  return verdict.allowed ? undefined : verdict.rule
 }
 
 /** Of the operator's answer, or the aggregator's, what both tell. */

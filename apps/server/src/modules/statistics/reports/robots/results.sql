@@ -8,4 +8,5 @@ calls as (
   left join reporting.robot_conclusion n on n.section = r.section and n.code = r.conclusion
     and n.engine = case when r.engine = 'saiduo' then 'saiduo' else 'freeswitch' end
   where c.asked_on between :called_from and :called_to and r.state = 'ended'
+    and r.not_dialled is null
 ),

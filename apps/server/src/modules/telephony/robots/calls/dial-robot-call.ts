@@ -4,7 +4,9 @@ import type { Context } from '../../../../platform/context.ts'
 import { type JobContext, RetryLater } from '../../../../platform/events/subscriber.ts'
 import { failpoint } from '../../../../platform/faults/failpoint.ts'
 import type { Address } from '../../../../platform/http/callbacks/addresses.ts'
-import { lockCall } from '../../call-store.ts'
+import type { Hindrance } from '../../../contact/index.ts'
+import { confirmGate, returnToGate } from '../../ask-gate.ts'
+import { type Call, lockCall } from '../../call-store.ts'
 import { endedUnstarted } from '../freeswitch/ended.ts'
 import type { RobotCall, StartAnswer, VoiceRobot, VoiceRobots } from '../voice-robot.ts'
 import { hearReport, lockRobotCall } from './hear-report.ts'
@@ -14,16 +16,26 @@ import { scriptOf } from './script-of.ts'
 const longestWaitMs = 10 * 60_000
 const retryMs = 5_000
 
+/** Whether what a robot's call is for may still be done; undefined where nothing hinders it. */
+export type MayStillCall = (ctx: Context, itemId: number) => Promise<Hindrance | undefined>
+
+interface Means {
+  robots: VoiceRobots
+  recordingsUrl: Address
+  mayStillCall: MayStillCall
+}
+
 /**
- * Dials a call that is written, once. One whose dialling was begun and not ended is left to be found:
- * it may be ringing.
+ * Dials a call that is written, once. The gate, the task and its hours are asked in the transaction that
+ * begins the dialling, however long it waited. One whose dialling was begun and not ended is left to be
+ * found: it may be ringing.
  */
 export async function dialRobotCall(
   job: JobContext,
-  { robots, recordingsUrl }: { robots: VoiceRobots; recordingsUrl: Address },
+  means: Means,
   { callId }: EventPayloads['robot-call.asked'],
 ): Promise<void> {
-  const todo = await job.transact((ctx) => begin(ctx, robots, recordingsUrl, callId))
+  const todo = await job.transact((ctx) => begin(ctx, means, callId))
   if (todo === undefined) return
   failpoint('robot-call.undialled')
   const answer = await todo.robot.start(todo.call)
@@ -39,8 +51,7 @@ interface Dialling {
 
 async function begin(
   ctx: Context,
-  robots: VoiceRobots,
-  recordingsUrl: Address,
+  { robots, recordingsUrl, mayStillCall }: Means,
   callId: number,
 ): Promise<Dialling | undefined> {
   const call = await lockCall(ctx, { id: callId })
@@ -54,6 +65,11 @@ async function begin(
     await fail(ctx, call.reference, engine, { cause, q850: robot === undefined ? 50 : 79 })
     return undefined
   }
+  const hindrance = await hindranceOf(ctx, call, mayStillCall)
+  if (hindrance !== undefined) {
+    await leaveUndialled(ctx, call, hindrance)
+    return undefined
+  }
   await ctx.tx
     .updateTable('telephony.robotCall')
     .set({ state: 'dialling', dialledAt: ctx.clock.now() })
@@ -63,6 +79,31 @@ async function begin(
   const to = ctx.appContext.cipher.open(call.phoneCipher)
   const attemptId = call.reference
   return { robot, call: { attemptId, to, maxRingSeconds, maxTalkSeconds, script } }
+}
+
+async function hindranceOf(
+  ctx: Context,
+  call: Call,
+  mayStillCall: MayStillCall,
+): Promise<Hindrance | undefined> {
+  if (call.objectType === 'item' && call.objectId !== null) {
+    const hindrance = await mayStillCall(ctx, call.objectId)
+    if (hindrance !== undefined) return hindrance
+  }
+  const verdict = await confirmGate(ctx, call)
+  return verdict.allowed ? undefined : { reason: verdict.rule, from: verdict.from }
+}
+
+/** Its contact is given back, and why is kept: whose call it was decides whether it has its turn again. */
+async function leaveUndialled(ctx: Context, call: Call, { reason, from }: Hindrance) {
+  await returnToGate(ctx, call)
+  await ctx.tx
+    .updateTable('telephony.robotCall')
+    .set({ notDialled: reason, dialAgainAt: from })
+    .where('callId', '=', call.id)
+    .execute()
+  const ending = { cause: 'ORIGINATOR_CANCEL', q850: null }
+  await fail(ctx, call.reference, call.engine as RobotEngine, ending)
 }
 
 /** Gives why it is to be tried again, where nothing left and there is still time. */
@@ -94,7 +135,7 @@ async function note(
 async function setState(ctx: Context, callId: number, state: 'waiting' | 'running') {
   await ctx.tx
     .updateTable('telephony.robotCall')
-    .set({ state })
+    .set({ state, ...(state === 'waiting' ? { dialledAt: null } : {}) })
     .where('callId', '=', callId)
     .execute()
 }
@@ -104,6 +145,6 @@ const fail = (
   ctx: Context,
   attemptId: string,
   engine: RobotEngine,
-  { cause, q850 }: { cause: string; q850: number },
+  { cause, q850 }: { cause: string; q850: number | null },
 ) =>
   hearReport(ctx, { kind: 'ended', ended: { ...endedUnstarted(attemptId, cause), q850 } }, engine)

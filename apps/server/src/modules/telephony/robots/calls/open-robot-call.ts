@@ -1,18 +1,23 @@
-import { refuse } from '@daftari/contract/refusals'
 import type { RobotEngine, RobotSection } from '@daftari/contract/telephony/robots/enums'
-import type { Context, ReadContext } from '../../../../platform/context.ts'
+import type { Context } from '../../../../platform/context.ts'
+import { json } from '../../../../platform/db/json.ts'
 import { publish } from '../../../../platform/events/publish.ts'
 import type { Callee } from '../../call-store.ts'
 import { type CallAnswer, openCall } from '../../commands/place-call.ts'
-
-/** What a robot says: one recording, or a script. */
-export type RobotContent = { recordingId: number } | { scriptId: number }
+import {
+  approvedVersions,
+  type ContentVersions,
+  type RobotContent,
+  requireUnretired,
+} from './content-versions.ts'
 
 export interface RobotCallWish {
   callee: Callee
   section: RobotSection
   engine: RobotEngine
   content: RobotContent
+  /** What the task was made with; left out of one from before, the versions that are approved now. */
+  versions?: ContentVersions | undefined
   loanId: number | null
   itemId: number
 }
@@ -21,13 +26,15 @@ const seconds = { maxRing: 30, maxTalk: 300 }
 
 /**
  * Asks the gate and writes the call; it is dialled when this transaction is committed, and not
- * otherwise. Refuses: robot.no-recording.
+ * otherwise. It says the versions that it is given. Refuses: robot.no-recording, .not-approved.
  */
 export async function openRobotCall(
   ctx: Context,
-  { callee, section, engine, content, loanId, itemId }: RobotCallWish,
+  { callee, section, engine, content, loanId, itemId, versions }: RobotCallWish,
 ): Promise<CallAnswer> {
-  const number = await versionOf(ctx, { section, engine, content })
+  if (versions !== undefined) await requireUnretired(ctx, content, versions)
+  const said = versions ?? (await approvedVersions(ctx, { section, engine, content }))
+  const { number, recordings } = said
   const answer = await openCall(ctx, {
     callee,
     engine,
@@ -43,6 +50,7 @@ export async function openRobotCall(
       callId,
       section,
       number,
+      recordings: json(recordings),
       ...content,
       numberRange: rangeOf(ctx, callee.phoneCipher),
       maxRingSeconds: seconds.maxRing,
@@ -56,33 +64,3 @@ export async function openRobotCall(
 /** The country, and three digits. */
 const rangeOf = (ctx: Context, phoneCipher: Buffer) =>
   ctx.appContext.cipher.open(phoneCipher).slice(0, 7)
-
-/** Of what is in use in this section and for this engine. Refuses: robot.no-recording. */
-export async function versionOf(
-  ctx: ReadContext,
-  {
-    section,
-    engine,
-    content,
-  }: { section: RobotSection; engine: RobotEngine; content: RobotContent },
-): Promise<number> {
-  const found =
-    'recordingId' in content
-      ? await ctx.db
-          .selectFrom('telephony.robotRecording')
-          .select('number')
-          .where('id', '=', content.recordingId)
-          .where('section', '=', section)
-          .where('state', '=', 'in-use')
-          .executeTakeFirst()
-      : await ctx.db
-          .selectFrom('telephony.robotScript')
-          .select('number')
-          .where('id', '=', content.scriptId)
-          .where('section', '=', section)
-          .where('engine', '=', engine)
-          .where('state', '=', 'in-use')
-          .executeTakeFirst()
-  const id = 'recordingId' in content ? content.recordingId : content.scriptId
-  return found?.number ?? refuse('robot.no-recording', { id })
-}

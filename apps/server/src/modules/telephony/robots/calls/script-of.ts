@@ -3,43 +3,78 @@ import type { Scenario } from '@daftari/contract/telephony/robots/scenario'
 import { sql } from 'kysely'
 import type { Context } from '../../../../platform/context.ts'
 import { type Address, addressNow } from '../../../../platform/http/callbacks/addresses.ts'
+import { recordingsIn } from '../library/recordings-in.ts'
 import type { RobotScript } from '../voice-robot.ts'
+import type { ContentVersions } from './content-versions.ts'
 import type { RobotCallRow } from './hear-report.ts'
 
 /** Keys are heard after a single recording for so long. */
 const keySeconds = 6
 
-/** What the engine is given to say; undefined where it is not there any more. */
+/**
+ * What the engine is given to say: the versions that the call was written with, and no other. Undefined
+ * where one of them is not there, or its file is not the one that was approved.
+ */
 export async function scriptOf(
   ctx: Context,
-  call: Pick<RobotCallRow, 'recordingId' | 'scriptId'>,
+  call: Pick<RobotCallRow, 'recordingId' | 'scriptId' | 'number' | 'recordings'>,
   recordingsUrl: Address,
 ): Promise<RobotScript | undefined> {
   const body =
     call.scriptId === null
       ? { scenario: oneRecording(call.recordingId ?? 0) }
-      : await bodyOf(ctx, call.scriptId)
+      : await bodyOf(ctx, { scriptId: call.scriptId, number: call.number })
   if (body === undefined) return undefined
   if ('vendorTemplate' in body) {
     return { kind: 'vendor', template: body.vendorTemplate, values: {} }
   }
-  const ids = body.scenario.nodes.flatMap(({ recordingId }) => recordingId ?? [])
-  const { rows } = await sql<{ id: number; number: number; seconds: number }>`
-    select r.id, r.number, v.seconds from telephony.robot_recording r
-    join telephony.robot_recording_version v on v.recording_id = r.id and v.number = r.number
-    where r.id = any(${ids})`.execute(ctx.tx)
   const folder = await addressNow(recordingsUrl)
-  const recordings = Object.fromEntries(
-    rows.map(({ id, number, seconds }) => [id, { url: `${folder}/${id}-${number}.wav`, seconds }]),
-  )
-  return { kind: 'scenario', scenario: body.scenario, recordings }
+  const recordings = await recordingsOf(ctx, recordingsIn(body), { call, folder })
+  const isWhole = recordingsIn(body).every((id) => recordings[id] !== undefined)
+  return isWhole ? { kind: 'scenario', scenario: body.scenario, recordings } : undefined
 }
 
-async function bodyOf(ctx: Context, scriptId: number): Promise<ScriptBody | undefined> {
+async function recordingsOf(
+  ctx: Context,
+  ids: readonly number[],
+  { call, folder }: { call: Pick<RobotCallRow, 'recordings'>; folder: string },
+) {
+  // A call of before does not say which versions: it plays the approved ones.
+  const pinned = call.recordings as unknown as ContentVersions['recordings'] | null
+  const { rows } = await sql<{
+    id: number
+    number: number
+    seconds: number
+    sha256: string
+    isApproved: boolean
+  }>`
+    select v.recording_id as id, v.number, v.seconds, f.sha256,
+      v.number = r.approved_number as is_approved
+    from telephony.robot_recording_version v
+    join telephony.robot_recording r on r.id = v.recording_id
+    join platform.file f on f.id = v.file_id
+    where v.recording_id = any(${ids})`.execute(ctx.tx)
+  const same = rows.filter(({ id, number, sha256, isApproved }) => {
+    const pin = pinned?.[id]
+    return pinned === null ? isApproved : pin?.number === number && pin.sha256 === sha256
+  })
+  return Object.fromEntries(
+    same.map(({ id, number: version, seconds }) => [
+      id,
+      { url: `${folder}/${id}-${version}.wav`, seconds },
+    ]),
+  )
+}
+
+async function bodyOf(
+  ctx: Context,
+  { scriptId, number }: { scriptId: number; number: number },
+): Promise<ScriptBody | undefined> {
   const row = await ctx.tx
-    .selectFrom('telephony.robotScript')
+    .selectFrom('telephony.robotScriptVersion')
     .select('body')
-    .where('id', '=', scriptId)
+    .where('scriptId', '=', scriptId)
+    .where('number', '=', number)
     .executeTakeFirst()
   return row?.body as unknown as ScriptBody | undefined
 }

@@ -15,6 +15,7 @@ export function endedBy(
     const value = Number(headers.get(name))
     return headers.has(name) && Number.isInteger(value) ? value : null
   }
+  if (headers.get(`variable_${unheardVariable}`) === 'true') return endedUnheard(attemptId)
   const talkSeconds = number('variable_billsec') ?? 0
   const answered = talkSeconds > 0 || (number('variable_answer_epoch') ?? 0) > 0
   const sip =
@@ -50,6 +51,12 @@ export const endedUnstarted = (attemptId: string, cause: string): EndedCall => (
   ...noTimes,
   ...nothingHeard,
 })
+
+/** Of a channel: it was answered while nobody was there to speak, and is hung up for that. */
+export const unheardVariable = 'daftari_unheard'
+
+/** Somebody answered and heard nothing: nobody was spoken with, so they are called as after a failure. */
+export const endedUnheard = (attemptId: string): EndedCall => endedUnstarted(attemptId, 'UNHEARD')
 
 /** It ended while nobody was told of it. */
 export const endedLost = (attemptId: string, answered: boolean): EndedCall => ({

@@ -32,6 +32,7 @@ async function robot(more: Partial<FreeSwitchSettings> = {}): Promise<VoiceRobot
     dialString: 'sofia/gateway/main/{number}',
     callerId: '254700000000',
     timeoutMs: 500,
+    quietMs: 50,
     speech: { engine: 'unimrcp', grammar: 'builtin:speech/transcribe' },
     ...more,
   })
@@ -191,13 +192,18 @@ it('after the connection broke, goes on with what still runs and ends what is go
   await vi.waitFor(() => expect(server.connections()).toBe(0), soon)
   server.hangUp(gone.attemptId)
   await by.listen(async (event) => void told.push(event))
-  expect(endOf(gone.attemptId)).toMatchObject([{ cause: 'LOST', answered: false }])
+  await vi.waitFor(
+    () => expect(endOf(gone.attemptId)).toMatchObject([{ cause: 'LOST', answered: false }]),
+    soon,
+  )
   expect(endOf(running.attemptId)).toEqual([])
-  expect(await by.find([running.attemptId, gone.attemptId])).toEqual(
-    new Map([
-      [running.attemptId, { kind: 'running' }],
-      [gone.attemptId, { kind: 'gone' }],
-    ]),
+  const ids = [running.attemptId, gone.attemptId]
+  const runs = [running.attemptId, { kind: 'running' }] as const
+  expect(await by.find(ids), 'its end may be under way').toEqual(new Map([runs]))
+  await vi.waitFor(
+    async () =>
+      expect(await by.find(ids)).toEqual(new Map([runs, [gone.attemptId, { kind: 'gone' }]])),
+    soon,
   )
   server.hangUp(running.attemptId)
   await vi.waitFor(() => expect(endOf(running.attemptId)).toHaveLength(1), soon)

@@ -2,9 +2,10 @@ import { assert } from '@daftari/kernel/assert'
 import { type EslConnection, openEsl } from '../esl/connection.ts'
 import type { EslEvent } from '../esl/frames.ts'
 import type { RobotCall, RobotEvent, StartAnswer, VoiceRobot, Whereabouts } from '../voice-robot.ts'
-import { endedBy, endedLost, endedUnstarted } from './ended.ts'
+import { endedBy, endedUnstarted } from './ended.ts'
 import { type DialSettings, originate } from './originate.ts'
 import { type RunningCall, runningCall } from './running-call.ts'
+import { stockOf } from './stock.ts'
 
 export interface FreeSwitchSettings extends DialSettings {
   engine: 'freeswitch' | 'freeswitch-v3'
@@ -12,9 +13,13 @@ export interface FreeSwitchSettings extends DialSettings {
   port: number
   password: string
   timeoutMs: number
+  /** How long an end that is still under way is waited for, before a call is lost. */
+  quietMs?: number
   /** The recogniser of speech that FreeSWITCH has, and its grammar; without it only keys are heard. */
   speech?: { engine: string; grammar: string }
 }
+
+const usualQuietMs = 15_000
 
 const wanted = [
   'CHANNEL_PROGRESS',
@@ -31,20 +36,18 @@ const wanted = [
 export function freeSwitchRobot(settings: FreeSwitchSettings): VoiceRobot {
   const calls = new Map<string, RunningCall>()
   const reports = reportQueue()
-  const connection = keptConnection(settings, (event) => {
-    for (const one of hearEvent(event, calls)) reports.add(one)
+  const connection = keptConnection(settings, {
+    onEvent(event) {
+      for (const one of hearEvent(event, calls)) reports.add(one)
+    },
+    onReopened: (over) => stock.take(over),
   })
-  /** Events were missed while there was no connection: calls that are over then ended unseen. */
-  const catchUp = async (over: EslConnection) => {
-    if (!connection.wasBroken()) return
-    const begun = [...calls.values()]
-    for (const call of begun) {
-      if ((await exists(over, call.attemptId)) !== 'gone') continue
-      calls.delete(call.attemptId)
-      call.forget()
-      reports.add({ kind: 'ended', ended: endedLost(call.attemptId, call.answered()) })
-    }
-  }
+  const stock = stockOf({
+    calls,
+    connection: () => connection.now(),
+    report: (event) => reports.add(event),
+    quietMs: settings.quietMs ?? usualQuietMs,
+  })
   return {
     engine: settings.engine,
     hearsWords: settings.speech !== undefined,
@@ -65,17 +68,18 @@ export function freeSwitchRobot(settings: FreeSwitchSettings): VoiceRobot {
     },
     async find(attemptIds) {
       const over = await connection.get()
-      await catchUp(over)
+      await stock.taken()
       const found = new Map<string, Whereabouts>()
       for (const id of attemptIds) {
-        const kind = await exists(over, id)
-        if (kind !== undefined) found.set(id, { kind })
+        const where = await stock.find(over, id)
+        if (where !== undefined) found.set(id, where)
       }
       return found
     },
     async listen(hear) {
       reports.to(hear)
-      await catchUp(await connection.get())
+      await connection.get()
+      await stock.taken()
       await reports.flush()
     },
     async health() {
@@ -85,42 +89,57 @@ export function freeSwitchRobot(settings: FreeSwitchSettings): VoiceRobot {
       return { ok: count !== undefined, active: Number(count ?? 0) }
     },
     async close() {
+      stock.close()
       for (const call of calls.values()) call.forget()
       connection.now()?.close()
     },
   }
 }
 
+interface Heard {
+  onEvent(event: EslEvent): void
+  /** The connection is there again after it broke: what happened meanwhile nobody was told. */
+  onReopened(over: EslConnection): void
+}
+
 /** One connection for however many ask at once; one that is gone is opened anew. */
 function keptConnection(
   { host, port, password, timeoutMs }: FreeSwitchSettings,
-  onEvent: (event: EslEvent) => void,
+  { onEvent, onReopened }: Heard,
 ) {
   let opening: Promise<EslConnection> | undefined
   let open: EslConnection | undefined
   let broken = false
-  const onClose = () => {
-    opening = undefined
-    open = undefined
-    broken = true
+  const begin = (): Promise<EslConnection> => {
+    const settingsOf = { host, port, password, timeoutMs, events: wanted, onEvent }
+    const begun = openEsl({
+      ...settingsOf,
+      onClose() {
+        broken = true
+        // One that was left behind takes nothing from the one after it.
+        if (opening !== begun) return
+        opening = undefined
+        open = undefined
+      },
+    })
+    opening = begun
+    begun.then(
+      (made) => {
+        if (opening !== begun) return made.close()
+        open = made
+        if (broken) onReopened(made)
+        broken = false
+      },
+      () => {
+        if (opening === begun) opening = undefined
+      },
+    )
+    return begun
   }
   return {
     now: () => open,
-    /** Whether events were missed since this was last asked. */
-    wasBroken() {
-      const was = broken
-      broken = false
-      return was
-    },
     get(): Promise<EslConnection> {
-      if (opening !== undefined && open?.isOpen() !== false) return opening
-      const begun = openEsl({ host, port, password, timeoutMs, events: wanted, onEvent, onClose })
-      opening = begun
-      begun.then(
-        (made) => (open = made),
-        () => (opening = undefined),
-      )
-      return begun
+      return opening !== undefined && open?.isOpen() !== false ? opening : begin()
     },
   }
 }
@@ -135,12 +154,6 @@ async function dial(
   if (reply.kind === 'lost') return { outcome: 'unknown', code: reply.reason }
   if (reply.text.startsWith('+OK')) return { outcome: 'taken' }
   return { outcome: 'refused', code: reply.text.slice(0, 100) }
-}
-
-async function exists(over: EslConnection, id: string): Promise<'running' | 'gone' | undefined> {
-  const reply = await over.send(`api uuid_exists ${id}`)
-  if (reply.kind === 'lost') return undefined
-  return reply.text === 'true' ? 'running' : reply.text === 'false' ? 'gone' : undefined
 }
 
 /** What an event says of a call of ours; of those of others and of the agents nothing. */

@@ -12,6 +12,9 @@ import {
 import type { EndedCall, RobotCall } from '../voice-robot.ts'
 import { recognised } from './recognised.ts'
 
+/** Of a channel: a process has begun to play to who answered. */
+export const begunVariable = 'daftari_begun'
+
 type Send = (
   command: string,
   headers?: Readonly<Record<string, string>>,
@@ -26,6 +29,8 @@ export interface RunningCall {
   /** An application ended on the channel. */
   played(event: EslEvent): void
   made(): Pick<EndedCall, 'playedMs' | 'heard' | 'conclusion' | 'trail'>
+  /** What could not be told while there was no connection is told now. */
+  resume(): void
   /** Nothing more is done for it. */
   forget(): void
 }
@@ -45,8 +50,11 @@ export function runningCall(call: RobotCall, around: Around): RunningCall {
   let step = 0
   let playedMs = 0
   let watch: NodeJS.Timeout | undefined
+  let untold: (() => void) | undefined
 
-  const hangUp = () => void around.send(`api uuid_kill ${attemptId} NORMAL_CLEARING`)
+  const hangUp = () => {
+    untold = around.send(`api uuid_kill ${attemptId} NORMAL_CLEARING`) ? undefined : hangUp
+  }
   const go = (at: Position) => {
     position = at
     clearTimeout(watch)
@@ -58,17 +66,21 @@ export function runningCall(call: RobotCall, around: Around): RunningCall {
     // The end of a step that was missed would leave the customer listening to nothing.
     const longest = recording.seconds + (todo.listen?.seconds ?? 0) + graceSeconds
     watch = setTimeout(hangUp, longest * 1_000).unref()
-    void around.send(`sendmsg ${attemptId}`, {
+    const sent = around.send(`sendmsg ${attemptId}`, {
       'call-command': 'execute',
       ...application(todo, { url: recording.url, variable: heardIn(step), speech: around.speech }),
       'event-uuid': `${attemptId}-${step}`,
     })
+    untold = sent ? undefined : () => go(at)
   }
   return {
     attemptId,
     answered: () => position !== undefined,
     begin() {
-      if (position === undefined) go(begin(script.scenario))
+      if (position !== undefined) return
+      // So that every process can see that somebody speaks with who answered.
+      void around.send(`api uuid_setvar ${attemptId} ${begunVariable} true`)
+      go(begin(script.scenario))
     },
     played({ headers }) {
       if (position === undefined || headers.get('Application-UUID') !== `${attemptId}-${step}`)
@@ -82,7 +94,11 @@ export function runningCall(call: RobotCall, around: Around): RunningCall {
       conclusion: position?.conclusion ?? null,
       trail: position?.trail ?? [],
     }),
-    forget: () => clearTimeout(watch),
+    resume: () => untold?.(),
+    forget() {
+      clearTimeout(watch)
+      untold = undefined
+    },
   }
 }
 

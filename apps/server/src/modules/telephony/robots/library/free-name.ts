@@ -20,7 +20,7 @@ export async function requireFreeName(
     .select('id')
     .where('section', '=', section)
     .where((eb) => eb(eb.fn('lower', ['name']), '=', name.toLowerCase()))
-    .where('state', '=', 'in-use')
+    .where('state', '<>', 'retired')
     .where('id', '<>', id)
     .executeTakeFirst()
   if (taken !== undefined) refuse('robot.name-taken', {}, { name })

@@ -44,10 +44,17 @@ export async function uploadRecording(
   return { id, version }
 }
 
+interface NewVersion {
+  section: RobotSection
+  id: number
+  version: number
+  said: string
+}
+
 /** Refuses: request.not-found, record.stale, record.wrong-state and what a new recording refuses. */
 export async function uploadVersion(
   ctx: Context,
-  { id, version, said }: { id: number; version: number; said: string },
+  { section, id, version, said }: NewVersion,
   upload: Upload,
 ): Promise<{ id: number; version: number }> {
   requireDecent(said)
@@ -56,14 +63,20 @@ export async function uploadVersion(
     .selectFrom('telephony.robotRecording')
     .selectAll()
     .where('id', '=', id)
-    .where('state', '=', 'in-use')
+    .where('section', '=', section)
+    .where('state', '<>', 'retired')
     .forUpdate()
     .executeTakeFirst()
   const recording = checkVersion(found, version)
   const number = recording.number + 1
   await ctx.tx
     .updateTable('telephony.robotRecording')
-    .set({ number, version: version + 1, ...change(ctx) })
+    .set({
+      number,
+      state: recording.approvedNumber === null ? 'draft' : 'changed',
+      version: version + 1,
+      ...change(ctx),
+    })
     .where('id', '=', id)
     .execute()
   await keepVersion(ctx, { id, number, said }, upload, sound)

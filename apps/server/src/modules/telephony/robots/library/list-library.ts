@@ -15,7 +15,7 @@ import { staff } from '../../../../platform/tables/sql-parts.ts'
 
 /** The scripts of a recording's section that play it. */
 const usedIn = `(select count(*)::integer from telephony.robot_script s
-  where s.state = 'in-use' and jsonb_path_exists(s.body, '$.scenario.nodes[*].recordingId ? (@ == $id)',
+  where s.state <> 'retired' and jsonb_path_exists(s.body, '$.scenario.nodes[*].recordingId ? (@ == $id)',
     jsonb_build_object('id', r.id)))`
 
 /** The recordings of the page's section. */
@@ -32,6 +32,9 @@ export const listRecordings = readersPerPage(robotRecordings, (table, page) =>
       messageLanguage: 'r.language',
       libraryState: 'r.state',
       documentVersion: 'r.number',
+      approvedVersion: 'r.approved_number',
+      approvedBy: staff('r.approved_by'),
+      approvedAt: 'r.approved_at',
       recordingLength: 'v.seconds',
       saidText: 'v.said',
       usedIn,
@@ -56,6 +59,9 @@ export const listScripts = readersPerPage(robotScripts, (table, page: PageKey) =
       engine: 's.engine',
       libraryState: 's.state',
       documentVersion: 's.number',
+      approvedVersion: 's.approved_number',
+      approvedBy: staff('s.approved_by'),
+      approvedAt: 's.approved_at',
       scriptNodes: "jsonb_array_length(s.body -> 'scenario' -> 'nodes')",
       vendorTemplate: "s.body ->> 'vendorTemplate'",
       changedBy: staff('s.changed_by'),

@@ -38,7 +38,7 @@ export async function libraryChoices(ctx: ReadContext, section: RobotSection) {
     .selectFrom('telephony.robotRecording')
     .select(['id', 'name', 'language'])
     .where('section', '=', section)
-    .where('state', '=', 'in-use')
+    .where('state', '<>', 'retired')
     .orderBy('name')
     .execute()
   const conclusions = await sql<{ code: string; name: string; engine: ConclusionEngine }>`
@@ -65,16 +65,16 @@ export async function contentsOf(ctx: ReadContext, section: RobotSection) {
     name: string
   }>`
     select 'recording' as kind, 'freeswitch' as engine, id, name from telephony.robot_recording
-    where section = ${section} and state = 'in-use'
+    where section = ${section} and state in ('in-use', 'changed')
     union all
     select 'script', engine, id, name from telephony.robot_script
-    where section = ${section} and state = 'in-use'
+    where section = ${section} and state in ('in-use', 'changed')
     order by name`.execute(ctx.db)
   return rows
 }
 
-/** The version that is played now. Refuses: request.not-found. */
-export async function recordingInUse(ctx: ReadContext, id: number): Promise<string> {
+/** The latest version, for whoever approves it or looks after it. Refuses: request.not-found. */
+export async function latestRecording(ctx: ReadContext, id: number): Promise<string> {
   const row = (await recordingEntity.find(ctx, id)) ?? refuse('request.not-found')
   return storageKeyOf(ctx, { id, number: row.number })
 }

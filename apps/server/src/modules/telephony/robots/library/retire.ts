@@ -42,15 +42,21 @@ export const conclusionEntity = entity({
   maySee: seenInSection('telephony.robot_conclusion', conclusionPages),
 })
 
+/** Of another section's it is not there: the right is the section's. Refuses: request.not-found. */
+export function requireSection(section: RobotSection, row: { section: string }): void {
+  if (row.section !== section) refuse('request.not-found')
+}
+
 const changed = (ctx: Context) => ({ changedAt: ctx.clock.now() })
 
 /** Refuses besides the state: robot.recording-used. */
 export const retiringRecording = (page: keyof typeof retireRecording) =>
   act(retireRecording[page], recordingEntity, {
-    async guard(ctx, { id }) {
+    async guard(ctx, { id, section }) {
+      requireSection(recordingPages[page], { section })
       const { rows } = await sql<{ name: string }>`
         select s.name from telephony.robot_script s
-        where s.state = 'in-use' and jsonb_path_exists(s.body,
+        where s.state <> 'retired' and jsonb_path_exists(s.body,
           '$.scenario.nodes[*].recordingId ? (@ == $id)', jsonb_build_object('id', ${id}::bigint))
         limit 1`.execute(ctx.db)
       const [used] = rows
@@ -60,7 +66,13 @@ export const retiringRecording = (page: keyof typeof retireRecording) =>
   })
 
 export const retiringScript = (page: keyof typeof retireScript) =>
-  act(retireScript[page], scriptEntity, { change: changed })
+  act(retireScript[page], scriptEntity, {
+    guard: (_, row) => requireSection(scriptPages[page].section, row),
+    change: changed,
+  })
 
 export const retiringConclusion = (page: keyof typeof retireConclusion) =>
-  act(retireConclusion[page], conclusionEntity, { change: changed })
+  act(retireConclusion[page], conclusionEntity, {
+    guard: (_, row) => requireSection(conclusionPages[page].section, row),
+    change: changed,
+  })

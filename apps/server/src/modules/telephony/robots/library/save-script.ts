@@ -44,6 +44,7 @@ export async function saveScript(
       .values({ section, engine, ...columns })
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()
+    await keepVersion(ctx, { id: made.id, number: 1, body })
     const object = { type: 'robot-script', id: made.id } as const
     await audit(ctx, { act: 'robot-script.create', object, after: { name, engine, body } })
     return made
@@ -54,15 +55,21 @@ export async function saveScript(
     .where('id', '=', of.id)
     .where('section', '=', section)
     .where('engine', '=', engine)
-    .where('state', '=', 'in-use')
+    .where('state', '<>', 'retired')
     .forUpdate()
     .executeTakeFirst()
   const before = checkVersion(found, of.version)
   await ctx.tx
     .updateTable('telephony.robotScript')
-    .set({ ...columns, number: before.number + 1, version: of.version + 1 })
+    .set({
+      ...columns,
+      number: before.number + 1,
+      state: before.approvedNumber === null ? 'draft' : 'changed',
+      version: of.version + 1,
+    })
     .where('id', '=', of.id)
     .execute()
+  await keepVersion(ctx, { id: of.id, number: before.number + 1, body })
   await audit(ctx, {
     act: 'robot-script.edit',
     object: { type: 'robot-script', id: of.id },
@@ -70,6 +77,23 @@ export async function saveScript(
     after: { name, body },
   })
   return { id: of.id, version: of.version + 1 }
+}
+
+/** What tasks play is one of these, once somebody else approved it. */
+async function keepVersion(
+  ctx: Context,
+  { id, number, body }: { id: number; number: number; body: ScriptBody },
+): Promise<void> {
+  await ctx.tx
+    .insertInto('telephony.robotScriptVersion')
+    .values({
+      scriptId: id,
+      number,
+      body: json(body),
+      writtenBy: staffOf(ctx),
+      writtenAt: ctx.clock.now(),
+    })
+    .execute()
 }
 
 const problemCodes = {
@@ -97,7 +121,7 @@ async function requireSound(
     .selectFrom('telephony.robotRecording')
     .select('id')
     .where('section', '=', section)
-    .where('state', '=', 'in-use')
+    .where('state', '<>', 'retired')
     // Nobody retires what a script begins to play.
     .forShare()
     .execute()

@@ -1,0 +1,79 @@
+import { refuse } from '@daftari/contract/refusals'
+import type { ScriptBody } from '@daftari/contract/telephony/robots/endpoints'
+import {
+  approveRecording,
+  approveScript,
+  recordingPages,
+  scriptPages,
+} from '@daftari/contract/telephony/robots/library'
+import { type Context, type ReadContext, staffOf } from '../../../../platform/context.ts'
+import { act } from '../../../../platform/desk/actions/act.ts'
+import { recordingsIn } from './recordings-in.ts'
+import { recordingEntity, requireSection, scriptEntity } from './retire.ts'
+
+interface Row {
+  id: number
+  number: number
+  section: string
+}
+
+/** What was looked at is what plays from now on: the row's version says so. */
+const approved = (ctx: Context, { number }: Row) => ({
+  approvedNumber: number,
+  approvedBy: staffOf(ctx),
+  approvedAt: ctx.clock.now(),
+})
+
+const details = ({ number }: Row) => ({ number })
+
+/** Refuses: robot.own-version. */
+function requireOther(ctx: ReadContext, author: number): void {
+  if (ctx.actor.kind === 'staff' && ctx.actor.id === author) refuse('robot.own-version')
+}
+
+/** Refuses besides the state: request.not-found of another section, robot.own-version. */
+export const approvingRecording = (page: keyof typeof approveRecording) =>
+  act(approveRecording[page], recordingEntity, {
+    async guard(ctx, row) {
+      requireSection(recordingPages[page], row)
+      const { uploadedBy } = await ctx.db
+        .selectFrom('telephony.robotRecordingVersion')
+        .select('uploadedBy')
+        .where('recordingId', '=', row.id)
+        .where('number', '=', row.number)
+        .executeTakeFirstOrThrow()
+      requireOther(ctx, uploadedBy)
+    },
+    change: approved,
+    details,
+  })
+
+/** Refuses besides the state: request.not-found of another section, robot.own-version, .not-approved. */
+export const approvingScript = (page: keyof typeof approveScript) =>
+  act(approveScript[page], scriptEntity, {
+    async guard(ctx, row) {
+      requireSection(scriptPages[page].section, row)
+      const { writtenBy, body } = await ctx.db
+        .selectFrom('telephony.robotScriptVersion')
+        .select(['writtenBy', 'body'])
+        .where('scriptId', '=', row.id)
+        .where('number', '=', row.number)
+        .executeTakeFirstOrThrow()
+      requireOther(ctx, writtenBy)
+      await requireApproved(ctx, recordingsIn(body as unknown as ScriptBody))
+    },
+    change: approved,
+    details,
+  })
+
+/** A script says nothing that nobody has approved. Refuses: robot.not-approved. */
+async function requireApproved(ctx: ReadContext, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  const missing = await ctx.db
+    .selectFrom('telephony.robotRecording')
+    .select('name')
+    .where('id', 'in', ids)
+    .where('approvedNumber', 'is', null)
+    .executeTakeFirst()
+  if (missing !== undefined) refuse('robot.not-approved', {}, { name: missing.name })
+}
