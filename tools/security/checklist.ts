@@ -69,6 +69,7 @@ export const bars: readonly Bar[] = [
   bar('AZ-12', 1, 'A hidden page is refused by right, not by being hidden', 'proven with AZ-02'),
   bar('AZ-13', 0, 'Steps out of order are refused and change nothing'),
   bar('AZ-14', 0, 'A file is given to those who may see its customer'),
+  bar('AZ-15', 0, 'Who gave access to an account is no second person to it, in any decision'),
   bar('IN-01', 0, 'Malformed requests break nothing and reveal no internals'),
   bar('IN-02', 0, 'Impossible texts, numbers and days are refused in every field'),
   bar('IN-03', 0, 'SQL in a filter or order finds nothing'),

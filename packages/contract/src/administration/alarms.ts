@@ -14,6 +14,7 @@ export const alarmKinds = [
   'search.over-quota',
   'search.too-fast',
   'networks.changed',
+  'account.access-given',
 ] as const
 export type AlarmKind = (typeof alarmKinds)[number]
 

@@ -74,12 +74,13 @@ function AlarmLine({ alarm }: { alarm: Alarm }) {
 
 function AlarmFacts({ alarm: { facts, times } }: { alarm: Alarm }) {
   const { t } = useTranslation('operation')
-  const { count, limit, usual, hours, networks } = facts
+  const { count, limit, usual, hours, networks, accounts } = facts
   const parts = [
     ...(limit === undefined ? [] : [t(($) => $.alarms.ofLimit, { number: count, limit })]),
     ...(usual === undefined ? [] : [t(($) => $.alarms.unusual, { number: count, usual })]),
     ...(hours === undefined ? [] : [t(($) => $.alarms.hours, { hours })]),
     ...(networks === undefined ? [] : [String(networks)]),
+    ...(accounts === undefined ? [] : [String(accounts)]),
     ...(times > 1 ? [t(($) => $.alarms.times, { count: times })] : []),
   ]
   return parts.join(' · ')

@@ -67,6 +67,11 @@ export const controlWords = words({
         'Cambio de redes permitidas',
         '允许网络被更改',
       ],
+      'account.access-given': [
+        'Access given to an account that decides',
+        'Acceso dado a una cuenta que decide',
+        '有审批权限的账号被开通或重置',
+      ],
     },
   },
   operation: {
