@@ -2191,6 +2191,7 @@ export interface PlatformExport {
   query: Json;
   requestedAt: Date;
   requestedBy: number;
+  rights: string[] | null;
   rowsDone: Generated<number>;
   rowsTotal: number | null;
   state: string;
