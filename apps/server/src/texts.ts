@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { startOfDay } from '@daftari/kernel/business-date'
 import { type GatewaysInUse, gatewayOrder } from './modules/messaging/index.ts'
 import type { AppContext } from './platform/context.ts'
+import { addressKey } from './platform/http/address.ts'
 import type { TextSender } from './ports.ts'
 
 /**
@@ -17,7 +18,7 @@ export function textsByGateways(inUse: GatewaysInUse): TextSender {
       const draw = Number.parseInt(name.slice(0, 8), 16) / 2 ** 32
       const answers: string[] = []
       const gateways = (await inUse(appContext)).filter(({ channel = 'sms' }) => channel === 'sms')
-      const used = await usedToday(appContext, to, ip)
+      const used = await usedToday(appContext, to, addressKey(ip).key)
       for (const gateway of gatewayOrder(gateways, draw)) {
         const { code, perNumber = Infinity, perAddress = Infinity } = gateway
         if (used.number(code) >= perNumber || used.address(code) >= perAddress) {

@@ -183,6 +183,7 @@ export interface AdministrationSignInAttempt {
   attemptedAt: Date;
   id: Generated<number>;
   ip: string;
+  network: string | null;
   outcome: string;
 }
 

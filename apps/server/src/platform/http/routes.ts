@@ -13,6 +13,7 @@ import { failpoint } from '../faults/failpoint.ts'
 import { limits } from '../limits.ts'
 import type { RequestParts, Route } from '../module.ts'
 import { countNumberSearch } from '../watch/number-search.ts'
+import { addressKey, addressOf } from './address.ts'
 import { allow, requireSameOrigin, tokenOf } from './allow.ts'
 import type { Asked } from './asked.ts'
 import type { HttpServerOptions } from './http-server.ts'
@@ -65,7 +66,7 @@ function addRoute(api: FastifyInstance, o: HttpServerOptions, route: Route): voi
 function letTakeTime({ raw, principal, appCode, ip }: Asked, o: HttpServerOptions): void {
   const staff = principal?.actor.kind === 'staff' ? principal.actor.id : undefined
   // An app sends for many customers, each from somewhere else.
-  const sender = staff === undefined ? `${appCode} ${ip}` : `staff ${staff}`
+  const sender = staff === undefined ? `${appCode} ${addressKey(ip).key}` : `staff ${staff}`
   waitLonger(raw, o.timeouts ?? defaultTimeouts, sender)
 }
 
@@ -91,12 +92,12 @@ async function admit(request: Asked, o: HttpServerOptions, route: Route): Promis
   if (access === 'callback') return checkCallbackSecret(request, o)
   if (access === 'signature') return
   // By the address of the socket, or what our own proxy says of it: a header can be forged.
-  if (o.mayConnect?.(request.ip) === false) refuse('network.not-allowed')
+  if (o.mayConnect?.(addressOf(request)) === false) refuse('network.not-allowed')
   if (access === 'public') return
   const found = tokenOf(request)
   if (found === undefined) refuse('session.expired')
   if (found.byCookie) requireSameOrigin(request, route.writes)
-  request.principal = await o.authenticate(found.token, request.ip)
+  request.principal = await o.authenticate(found.token, addressOf(request))
   if (request.principal.passwordExpired && endpoint.evenIfExpired !== true) {
     refuse('password.expired')
   }
@@ -107,7 +108,7 @@ function checkCallbackSecret(request: Asked, o: HttpServerOptions): void {
   const { secret = '' } = request.params as { secret?: string }
   const digest = (text: string) => createHash('sha256').update(text).digest()
   const known = timingSafeEqual(digest(secret), digest(o.callbackSecret))
-  const fromThere = o.mayCallBack?.(request.ip) !== false
+  const fromThere = o.mayCallBack?.(addressOf(request)) !== false
   if (!known || !fromThere) refuse('request.not-found')
 }
 
@@ -136,7 +137,7 @@ async function answer(
   const sender = replyFor(reply)
   const parts: RequestParts = {
     reply: sender.reply,
-    ip: request.ip,
+    ip: addressOf(request),
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
     headers: request.headers,
     ifRefused: (note) => {
@@ -223,7 +224,9 @@ function readContext(request: Asked, o: HttpServerOptions): ReadContext {
   const { principal, appCode } = request
   const actor: Actor =
     principal?.actor ??
-    (appCode === undefined ? { kind: 'anonymous', ip: request.ip } : { kind: 'app', code: appCode })
+    (appCode === undefined
+      ? { kind: 'anonymous', ip: addressOf(request) }
+      : { kind: 'app', code: appCode })
   return {
     appContext: o.appContext,
     db: o.appContext.db,
