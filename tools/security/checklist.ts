@@ -109,6 +109,7 @@ export const bars: readonly Bar[] = [
     0,
     'An export needs a right and a reason, is written down, is its owner’s alone, and ends',
   ),
+  bar('FI-09', 0, 'Files lie where the server’s own user alone reads them'),
   bar('FI-08', 1, 'Uploads have a quota', 'the request rate limits them; no quota by size'),
   bar('MO-01', 0, 'Of sixteen who decide one task at once, one succeeds'),
   bar('MO-02', 0, 'One key is one effect and one body'),

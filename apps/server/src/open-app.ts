@@ -10,6 +10,7 @@ import type { AppContext } from './platform/context.ts'
 import { type Database, openDatabase } from './platform/db/database.ts'
 import { openStandby } from './platform/db/standby.ts'
 import { openFiles } from './platform/files/files.ts'
+import { closeFolder } from './platform/files/private-folder.ts'
 import { openLog } from './platform/log.ts'
 import { type Meter, newMeter } from './platform/metrics/meter.ts'
 import type { Ports } from './ports.ts'
@@ -43,12 +44,15 @@ export async function openApp(
   const standby = standbyOf(config, { clock, log, connections: 4 })
   const ports = meteredPorts({ ...outside.ports, ...simulated }, meter)
   const app = compose(daftariModules(ports))
+  const folder = join(config.dataDir, 'files')
+  const open = closeFolder(folder)
+  if (open !== undefined) log.error({ folder, why: open }, 'others may read the files')
   const appContext: AppContext = {
     db: database.db,
     inbox: inbox.db,
     clock,
     cipher,
-    files: openFiles(join(config.dataDir, 'files')),
+    files: openFiles(folder),
     log,
     currency: config.currency,
     environment: config.production ? 'production' : 'demo',
