@@ -65,7 +65,11 @@ export const bars: readonly Bar[] = [
     0,
     'Nobody grants to themselves or beyond their own rights, and every grant has a second person',
   ),
-  bar('AZ-11', 1, 'A right taken away is gone at the next call', 'proven with AUT-09'),
+  bar(
+    'AZ-11',
+    1,
+    'A right taken away is gone at the next call, in other processes within four seconds',
+  ),
   bar('AZ-12', 1, 'A hidden page is refused by right, not by being hidden', 'proven with AZ-02'),
   bar('AZ-13', 0, 'Steps out of order are refused and change nothing'),
   bar('AZ-14', 0, 'A file is given to those who may see its customer'),
