@@ -2270,6 +2270,10 @@ export interface PlatformSetting {
   value: Json;
 }
 
+export interface PlatformSimulatedLender {
+  marked: boolean;
+}
+
 export interface PlatformSubscription {
   byMail: boolean;
   every: string;
@@ -5076,6 +5080,7 @@ export interface DB {
   "platform.savedView": PlatformSavedView;
   "platform.scheduleRun": PlatformScheduleRun;
   "platform.setting": PlatformSetting;
+  "platform.simulatedLender": PlatformSimulatedLender;
   "platform.subscription": PlatformSubscription;
   "public.migration": PublicMigration;
   "reporting.accountDay": ReportingAccountDay;
