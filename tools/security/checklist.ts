@@ -158,6 +158,7 @@ export const bars: readonly Bar[] = [
   ),
   bar('PII-07', 0, 'Nothing personal is kept by the browser'),
   bar('PII-08', 1, 'Erasure and retention', 'not built yet'),
+  bar('PII-09', 1, 'A customer’s number or wallet put into the row of another does not open'),
   bar('TR-01', 0, 'Strict security headers everywhere, no inline script or style'),
   bar('TR-02', 0, 'A foreign origin is allowed nothing'),
   bar('TR-03', 0, 'The cookie is HttpOnly, Secure, Strict, of this host'),

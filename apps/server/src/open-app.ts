@@ -37,7 +37,7 @@ export async function openApp(
   })
   const inbox = openDatabase(config.databaseUrl, { name: `daftari ${name} inbox`, connections: 1 })
   const clock = clockBy(config)
-  const cipher = dataCipher(config.secrets.dataKey)
+  const cipher = dataCipher(config.secrets.dataKey, config.boundNumbers)
   const outside = await openPorts(config, clock, operatorTokenStore(database.db, cipher))
   const meter = newMeter()
   const log = openLog(config.logLevel)

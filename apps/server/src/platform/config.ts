@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import type { BoundNumbers } from './cipher.ts'
 import { keptSecrets } from './config/kept-secrets.ts'
 import { isProduction } from './config/production.ts'
 import { type RobotSettings, robotSettings } from './config/robots.ts'
@@ -38,6 +39,8 @@ export type Config = {
   /** When masked numbers may be shown to staff; a demo is looked at from every zone. */
   readonly revealHours: DayHours
   readonly secrets: Secrets
+  /** How far numbers of customers are bound to them. */
+  readonly boundNumbers: BoundNumbers
   /** The demo's emulated wallet operator and phones; null when switched off. */
   readonly emulatorPort: number | null
   readonly mpesa: {
@@ -132,6 +135,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     session: { idleMinutes: v.SESSION_IDLE_MINUTES, hours: v.SESSION_HOURS },
     revealHours: v.REVEAL_HOURS ?? (isProduction(env) ? officeHours : wholeDay),
     secrets: keptSecrets(dataDir, v),
+    boundNumbers: v.BOUND_NUMBERS ?? (isProduction(env) ? 'read' : 'write'),
     emulatorPort: isProduction(env) ? null : v.EMULATOR_PORT,
     mpesa: {
       baseUrl: v.MPESA_BASE_URL ?? `http://127.0.0.1:${v.EMULATOR_PORT}`,

@@ -1,3 +1,4 @@
+import { bindingNumbers } from '../../platform/bind-numbers.ts'
 import type { Module } from '../../platform/module.ts'
 import type { Ports } from '../../ports.ts'
 import { askAggregatorRefunds } from './aggregator/ask-refunds.ts'
@@ -62,6 +63,13 @@ const pullWish = ({ walletOperator, payInShortCode }: Ports) => ({
   askedBy: null,
 })
 
+/** Where money goes. */
+const numberTables = [
+  'payments.disbursement',
+  'payments.refund',
+  'payments.payout_modification',
+].map((table) => ({ table, person: 'person_id', ciphers: ['phone_cipher'] }))
+
 export const payments = (ports: Ports): Module => ({
   name: 'payments',
   routes: [
@@ -99,6 +107,7 @@ export const payments = (ports: Ports): Module => ({
   subscribers: subscribers(ports),
   figures: [...paymentFigures, ...operatorFigures],
   recurring: [
+    bindingNumbers('payments', numberTables),
     {
       name: 'payments.ask-unknown',
       everySeconds: 30,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { boundNumbers } from '../cipher.ts'
 import { isFailpointSetting } from '../faults/failpoint.ts'
 import { isNetwork } from '../http/networks.ts'
 import { dayHours } from '../watch/reveal-hours.ts'
@@ -157,6 +158,7 @@ const variables = z.object({
       return z.NEVER
     })
     .optional(),
+  BOUND_NUMBERS: z.enum(boundNumbers, 'must be read, write or only').optional(),
   DATA_KEY: z
     .string()
     .refine(isDataKey, 'must be 32 bytes in base64')

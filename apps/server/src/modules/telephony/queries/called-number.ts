@@ -1,3 +1,4 @@
+import { ownerOf } from '../../../platform/cipher.ts'
 import type { ReadContext } from '../../../platform/context.ts'
 
 const freshMs = 60_000
@@ -12,12 +13,13 @@ export async function calledNumber(
 ): Promise<{ number: string; callId: number } | undefined> {
   const call = await ctx.db
     .selectFrom('telephony.call')
-    .select(['id', 'phoneCipher'])
+    .select(['id', 'personId', 'phoneCipher'])
     .where('reference', '=', reference)
     .where('direction', '=', 'outbound')
     .where('state', '=', 'trying')
     .where('askedAt', '>', new Date(ctx.clock.now().getTime() - freshMs))
     .executeTakeFirst()
   if (call?.phoneCipher == null) return undefined
-  return { number: ctx.appContext.cipher.open(call.phoneCipher), callId: call.id }
+  const { id: callId, personId, phoneCipher } = call
+  return { number: ctx.appContext.cipher.open(phoneCipher, ownerOf(personId)), callId }
 }

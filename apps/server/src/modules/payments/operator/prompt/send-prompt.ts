@@ -1,5 +1,6 @@
 import type { Updateable } from 'kysely'
 import type { EventPayloads } from '../../../../events.ts'
+import { ofPerson } from '../../../../platform/cipher.ts'
 import type { Context } from '../../../../platform/context.ts'
 import type { PaymentsPrompt } from '../../../../platform/db/types.ts'
 import type { JobContext } from '../../../../platform/events/subscriber.ts'
@@ -41,7 +42,7 @@ export async function takeUpPrompt(ctx: Context, id: number): Promise<TakenPromp
   if (isStale) return undefined
   return {
     amountCents: prompt.amountCents as PromptRequest['amountCents'],
-    phone: ctx.appContext.cipher.open(prompt.phoneCipher),
+    phone: ctx.appContext.cipher.open(prompt.phoneCipher, ofPerson(prompt.personId)),
     reference: String(prompt.loanId),
     ourReference: prompt.reference,
     words: 'Loan payment',

@@ -1,5 +1,6 @@
 import { refuse } from '@daftari/contract/refusals'
 import type { RobotEngine, RobotSection } from '@daftari/contract/telephony/robots/enums'
+import { ownerOf } from '../../../../platform/cipher.ts'
 import type { Context, ReadContext } from '../../../../platform/context.ts'
 import { publish } from '../../../../platform/events/publish.ts'
 import type { Callee } from '../../call-store.ts'
@@ -44,7 +45,7 @@ export async function openRobotCall(
       section,
       number,
       ...content,
-      numberRange: rangeOf(ctx, callee.phoneCipher),
+      numberRange: rangeOf(ctx, callee),
       maxRingSeconds: seconds.maxRing,
       maxTalkSeconds: seconds.maxTalk,
     })
@@ -54,8 +55,8 @@ export async function openRobotCall(
 }
 
 /** The country, and three digits. */
-const rangeOf = (ctx: Context, phoneCipher: Buffer) =>
-  ctx.appContext.cipher.open(phoneCipher).slice(0, 7)
+const rangeOf = (ctx: Context, { personId, phoneCipher }: RobotCallWish['callee']) =>
+  ctx.appContext.cipher.open(phoneCipher, ownerOf(personId)).slice(0, 7)
 
 /** Of what is in use in this section and for this engine. Refuses: robot.no-recording. */
 export async function versionOf(
