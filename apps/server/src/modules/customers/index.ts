@@ -1,5 +1,5 @@
 import { reveal } from '@daftari/contract/platform/endpoints'
-import { bindingNumbers } from '../../platform/bind-numbers.ts'
+import { bindingNumbers } from '../../platform/db/bind-numbers.ts'
 import { onEvent } from '../../platform/events/subscriber.ts'
 import { inSteps, type Module } from '../../platform/module.ts'
 import { removal } from './commands/blacklist-removal.ts'

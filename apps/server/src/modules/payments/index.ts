@@ -1,4 +1,4 @@
-import { bindingNumbers } from '../../platform/bind-numbers.ts'
+import { bindingNumbers } from '../../platform/db/bind-numbers.ts'
 import type { Module } from '../../platform/module.ts'
 import type { Ports } from '../../ports.ts'
 import { askAggregatorRefunds } from './aggregator/ask-refunds.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { isBound, ofPerson } from './cipher.ts'
-import type { AppContext } from './context.ts'
-import { transact } from './db/transact.ts'
-import type { RecurringJob } from './schedule/daily.ts'
+import { isBound, ofPerson } from '../cipher.ts'
+import type { AppContext } from '../context.ts'
+import type { RecurringJob } from '../schedule/daily.ts'
+import { transact } from './transact.ts'
 
 /** Where numbers of customers lie; each such table has an index of the rows that are not bound. */
 export interface NumberTable {
