@@ -46,6 +46,26 @@ export const textRules: Rule[] = [
     },
   },
   {
+    name: 'one’s own is refused by requireSecondPerson, which knows whose account may be one’s own',
+    reads: new RegExp(
+      '^apps/server/src/modules/' +
+        // Where no person decides on another's, or the rule is pure and its caller asks.
+        '(?!administration/commands/grants/edit-role|outreach/commands/task-acts' +
+        '|origination/(domain/decision|commands/allocation/take-application))' +
+        String.raw`(?!.*\.test\.ts$).*\.ts$`,
+    ),
+    check: (file) =>
+      linesMatching(
+        file,
+        /\brefuse\('[\w-]+\.(own|second-person|involved|own-(?!phone)\w+)'/,
+        'ask requireSecondPerson',
+      ),
+    planted: {
+      path: 'apps/server/src/modules/x/a.ts',
+      text: "if (askedBy === by) refuse('transfer.own')\n",
+    },
+  },
+  {
     name: 'nothing is left undone',
     reads: /\.(ts|tsx|mjs|sql|md)$/,
     check: (file) =>

@@ -1,20 +1,54 @@
+import { demoPassword, demoPeople } from '../seed/demo/demo-staff.ts'
 import { demoState } from '../seed/demo/demo-state.ts'
 import { CannotStart } from './entry.ts'
+import { hashingCost, verifyPassword } from './modules/administration/index.ts'
 import type { RunningConfig } from './platform/config.ts'
 import { pendingMigrations } from './platform/db/migrate.ts'
+import { withClient } from './platform/db/with-client.ts'
 
 /**
  * A process that did not migrate the database itself starts only on one that is up to date, and a
  * production process never on the simulated lender.
  */
 export async function requireFitDatabase(config: RunningConfig): Promise<void> {
-  if (config.production && (await demoState(config.databaseUrl)).match(/begun|complete/)) {
-    throw new CannotStart(
-      'The database of DATABASE_URL holds the simulated lender: production needs one of its own.',
-    )
-  }
+  if (config.production) await requireOwnLender(config.databaseUrl)
   const [first, ...more] = await pendingMigrations(config.databaseUrl)
   if (first === undefined) return
   const which = more.length === 0 ? first : `${first} and ${more.length} more`
   throw new CannotStart(`The database is not up to date (${which}): run npm run migrate first.`)
+}
+
+/** By its marks, and where they were lost or removed by its password, which everybody knows. */
+async function requireOwnLender(databaseUrl: string): Promise<void> {
+  if ((await demoState(databaseUrl)).match(/begun|complete/)) {
+    throw new CannotStart(
+      'The database of DATABASE_URL holds the simulated lender: production needs one of its own.',
+    )
+  }
+  const account = await accountOfDemo(databaseUrl)
+  if (account === undefined) return
+  throw new CannotStart(
+    `The account ${account} opens with the password of the simulated lender: production needs another.`,
+  )
+}
+
+/** Each costs a hash, so only those that the simulated lender begins with. */
+const most = 3
+
+async function accountOfDemo(databaseUrl: string): Promise<string | undefined> {
+  const accounts = demoPeople.map((one) => one.account)
+  const known = await withClient(databaseUrl, async (client) => {
+    const table = await client.query("select to_regclass('administration.staff') as name")
+    if (table.rows[0]?.name === null) return []
+    const { rows } = await client.query<{ account: string; hash: string }>(
+      `select account, password_hash as hash from administration.staff
+       where account = any($1) and disabled_at is null order by id limit ${most}`,
+      [accounts],
+    )
+    return rows
+  })
+  for (const { account, hash } of known) {
+    if (await verifyPassword(demoPassword, hash, hashingCost)) return account
+  }
+  return undefined
 }

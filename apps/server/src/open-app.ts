@@ -10,6 +10,7 @@ import type { AppContext } from './platform/context.ts'
 import { type Database, openDatabase } from './platform/db/database.ts'
 import { openStandby } from './platform/db/standby.ts'
 import { openFiles } from './platform/files/files.ts'
+import { closeFolder } from './platform/files/private-folder.ts'
 import { callbackRotations } from './platform/http/callbacks/rotations.ts'
 import { openLog } from './platform/log.ts'
 import { type Meter, newMeter } from './platform/metrics/meter.ts'
@@ -37,7 +38,7 @@ export async function openApp(
   })
   const inbox = openDatabase(config.databaseUrl, { name: `daftari ${name} inbox`, connections: 1 })
   const clock = clockBy(config)
-  const cipher = dataCipher(config.secrets.dataKey)
+  const cipher = dataCipher(config.secrets.dataKey, config.boundNumbers)
   const outside = await openPorts(config, clock, {
     tokenStore: operatorTokenStore(database.db, cipher),
     rotationOf: callbackRotations({ db: database.db, clock }),
@@ -47,12 +48,15 @@ export async function openApp(
   const standby = standbyOf(config, { clock, log, connections: 4 })
   const ports = meteredPorts({ ...outside.ports, ...simulated }, meter)
   const app = compose(daftariModules(ports))
+  const folder = join(config.dataDir, 'files')
+  const open = closeFolder(folder)
+  if (open !== undefined) log.error({ folder, why: open }, 'others may read the files')
   const appContext: AppContext = {
     db: database.db,
     inbox: inbox.db,
     clock,
     cipher,
-    files: openFiles(join(config.dataDir, 'files')),
+    files: openFiles(folder),
     log,
     currency: config.currency,
     environment: config.production ? 'production' : 'demo',

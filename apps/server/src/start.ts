@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { beginDemo, completeDemo, demoState } from '../seed/demo/demo-state.ts'
+import { beginDemo, completeDemo, demoState, markDemo } from '../seed/demo/demo-state.ts'
 import { demoSignIns, seedDemo } from '../seed/demo/seed-demo.ts'
 import { startBrowserBuild } from './browser-build.ts'
 import { progressBar } from './cli/progress-bar.ts'
@@ -89,6 +89,7 @@ async function prepareDatabase({ shutdown, say }: Frame, config: RunningConfig):
   if (fresh) await beginDemo(config.databaseUrl)
   await migrate(config.databaseUrl)
   if (fresh && !shutdown.begun) {
+    await markDemo(config.databaseUrl)
     say(
       `First run: simulating a lender, ${config.demo.days} days, ${config.demo.customers} customers`,
     )

@@ -9,6 +9,7 @@ import {
   takeTurnAtOnce,
 } from './modules/messaging/index.ts'
 import type { AppContext } from './platform/context.ts'
+import { addressKey } from './platform/http/address.ts'
 import type { TextSender } from './ports.ts'
 
 /** So often a code is brought to gateways that ask for patience, and after so long each time at most. */
@@ -32,7 +33,7 @@ export function textsByGateways(
       const request = { reference: `c${name.slice(0, 31)}`, to, text }
       const inUseNow = await inUse(appContext)
       const all = inUseNow.filter(({ channel = 'sms' }) => channel === 'sms')
-      const used = await usedToday(appContext, to, ip)
+      const used = await usedToday(appContext, to, addressKey(ip).key)
       const allowed = ({ code, perNumber = Infinity, perAddress = Infinity }: GatewayInUse) =>
         used.number(code) < perNumber && used.address(code) < perAddress
       const answers = all.filter((one) => !allowed(one)).map((): string => 'too many today')

@@ -9,7 +9,10 @@ export type DemoState = 'none' | 'begun' | 'complete' | 'foreign'
 
 const remark = 'daftari demo: '
 
-/** The state is the database's own comment: it is there before the first table and survives them. */
+/**
+ * The state is the database's own comment: it is there before the first table and survives them. A dump
+ * leaves the comment behind, and then the row says it.
+ */
 export async function demoState(databaseUrl: string): Promise<DemoState> {
   return withClient(databaseUrl, async (client) => {
     const { rows } = await client.query<{ comment: string | null; tables: boolean }>(`
@@ -23,6 +26,7 @@ export async function demoState(databaseUrl: string): Promise<DemoState> {
     const comment = rows[0]?.comment ?? ''
     if (comment === `${remark}complete`) return 'complete'
     if (comment === `${remark}begun`) return 'begun'
+    if (await isMarked(client)) return 'complete'
     return rows[0]?.tables ? 'foreign' : 'none'
   })
 }
@@ -39,8 +43,37 @@ export async function beginDemo(databaseUrl: string): Promise<void> {
   })
 }
 
+/** As soon as there are tables: a seeding that is cut short is a simulated lender too. */
+export async function markDemo(databaseUrl: string): Promise<void> {
+  await withClient(databaseUrl, async (client) => {
+    await mark(client)
+  })
+}
+
 export async function completeDemo(databaseUrl: string): Promise<void> {
-  await withClient(databaseUrl, (client) => comment(client, 'complete'))
+  await withClient(databaseUrl, async (client) => {
+    // A restore of an earlier version has no such table yet.
+    if (await hasMark(client)) await mark(client)
+    await comment(client, 'complete')
+  })
+}
+
+const mark = (client: pg.Client) =>
+  client.query(
+    'insert into platform.simulated_lender (marked) values (true) on conflict do nothing',
+  )
+
+async function isMarked(client: pg.Client): Promise<boolean> {
+  if (!(await hasMark(client))) return false
+  const { rows } = await client.query('select from platform.simulated_lender')
+  return rows.length > 0
+}
+
+async function hasMark(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ there: boolean }>(
+    "select to_regclass('platform.simulated_lender') is not null as there",
+  )
+  return rows[0]?.there === true
 }
 
 async function comment(client: pg.Client, state: DemoState): Promise<void> {

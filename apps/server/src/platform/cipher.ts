@@ -3,34 +3,75 @@ import { assert } from '@daftari/kernel/assert'
 
 /** Seals personal data at rest, and finds it again by a keyed hash. */
 export interface Cipher {
-  seal(text: string): Buffer
-  open(sealed: Uint8Array): string
+  /** Bound to its owner, where one is named: it opens for nobody else. */
+  seal(text: string, owner?: Owner): Buffer
+  /** What is bound opens for its owner alone; what an earlier version sealed unbound, for everybody. */
+  open(sealed: Uint8Array, owner?: Owner): string
+  /** The same where money goes by it: with `only`, what is not bound does not open. */
+  openBound(sealed: Uint8Array, owner: Owner): string
   /** The same text gives the same hash under the same key; without the key it reveals nothing. */
   hash(text: string): Buffer
 }
 
+/** Whose number it is, wherever a copy of it lies. */
+export type Owner = `person:${number}`
+
+export const ofPerson = (id: number): Owner => `person:${id}`
+
+/** Null where a number is no customer's. */
+export const ownerOf = (personId: number | null): Owner | undefined =>
+  personId === null ? undefined : ofPerson(personId)
+
 /**
- * AES-256-GCM under keys derived from the data key. The nonce is made from the text itself, so that
- * the same book can be made twice byte for byte; equal texts then look equal, as their hashes do.
+ * How far a lender is with binding numbers: `read` writes them as the version before can read them,
+ * `write` binds new ones and the older ones bit by bit, and with `only` no other number is paid.
  */
-export function dataCipher(dataKey: Uint8Array): Cipher {
+export const boundNumbers = ['read', 'write', 'only'] as const
+export type BoundNumbers = (typeof boundNumbers)[number]
+
+const unbound = 1
+const bound = 2
+
+export const isBound = (sealed: Uint8Array): boolean => sealed[0] === bound
+
+/**
+ * AES-256-GCM under keys derived from the data key. The nonce is made from the text and its owner, so
+ * that the same book can be made twice byte for byte; equal texts of one owner then look equal, as
+ * their hashes do.
+ */
+export function dataCipher(dataKey: Uint8Array, numbers: BoundNumbers = 'write'): Cipher {
   const derive = (label: string) =>
     Buffer.from(hkdfSync('sha256', dataKey, new Uint8Array(), `daftari ${label}`, 32))
   const sealing = derive('seal')
   const nonces = derive('nonce')
   const hashing = derive('hash')
+  const open = (sealed: Uint8Array, owner?: Owner): string => {
+    const [scheme] = sealed
+    assert(scheme === unbound || scheme === bound, 'encrypted under an unknown scheme')
+    const decipher = createDecipheriv('aes-256-gcm', sealing, sealed.subarray(1, 13))
+    if (scheme === bound) {
+      assert(owner !== undefined, 'encrypted for an owner, whom the reader does not name')
+      decipher.setAAD(Buffer.from(owner))
+    }
+    decipher.setAuthTag(sealed.subarray(13, 29))
+    return decipher.update(sealed.subarray(29), undefined, 'utf8') + decipher.final('utf8')
+  }
   return {
-    seal(text) {
-      const nonce = createHmac('sha256', nonces).update(text).digest().subarray(0, 12)
+    seal(text, owner) {
+      const to = numbers === 'read' ? undefined : owner
+      // The owner is in the nonce as well: one nonce under two owners would give the key away.
+      const named = to === undefined ? text : `${to}\n${text}`
+      const nonce = createHmac('sha256', nonces).update(named).digest().subarray(0, 12)
       const cipher = createCipheriv('aes-256-gcm', sealing, nonce)
+      if (to !== undefined) cipher.setAAD(Buffer.from(to))
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-      return Buffer.concat([Buffer.from([1]), nonce, cipher.getAuthTag(), body])
+      const scheme = to === undefined ? unbound : bound
+      return Buffer.concat([Buffer.from([scheme]), nonce, cipher.getAuthTag(), body])
     },
-    open(sealed) {
-      assert(sealed[0] === 1, 'encrypted under an unknown scheme')
-      const decipher = createDecipheriv('aes-256-gcm', sealing, sealed.subarray(1, 13))
-      decipher.setAuthTag(sealed.subarray(13, 29))
-      return decipher.update(sealed.subarray(29), undefined, 'utf8') + decipher.final('utf8')
+    open,
+    openBound(sealed, owner) {
+      assert(numbers !== 'only' || isBound(sealed), 'a number that is bound to nobody is not paid')
+      return open(sealed, owner)
     },
     hash: (text) => createHmac('sha256', hashing).update(text).digest(),
   }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { CallbackRecipient } from '@daftari/contract/callbacks'
+import type { BoundNumbers } from './cipher.ts'
 import { callbackNetworks } from './config/callback-networks.ts'
 import { defaultDayLimits } from './config/day-limits.ts'
 import { demoSecrets } from './config/demo-secrets.ts'
@@ -50,6 +51,8 @@ export type Config = {
   /** How many a day of what costs money. */
   readonly dayLimits: DayLimits
   readonly secrets: Secrets
+  /** How far numbers of customers are bound to them. */
+  readonly boundNumbers: BoundNumbers
   /** The demo's emulated wallet operator and phones; null when switched off. */
   readonly emulatorPort: number | null
   readonly mpesa: {
@@ -149,6 +152,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     revealHours: v.REVEAL_HOURS ?? (isProduction(env) ? officeHours : wholeDay),
     dayLimits: v.DAILY_LIMITS ?? defaultDayLimits,
     secrets: keptSecrets(dataDir, v),
+    boundNumbers: v.BOUND_NUMBERS ?? (isProduction(env) ? 'read' : 'write'),
     emulatorPort: isProduction(env) ? null : v.EMULATOR_PORT,
     mpesa: {
       baseUrl: v.MPESA_BASE_URL ?? `http://127.0.0.1:${v.EMULATOR_PORT}`,

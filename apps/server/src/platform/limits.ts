@@ -49,8 +49,11 @@ export const limits = {
   strangersPerSecond: 0.5,
   strangersInBurst: 20,
   strangersRemembered: 10_000,
+  /** A /48 of IPv6 is as many strangers. */
+  strangersPerNetwork: 4,
   signInFailures: 8,
   signInFailuresPerAddress: 60,
+  signInFailuresPerNetwork: 240,
   signInWindowMinutes: 15,
   passwordDays: 90,
   oneTimePasswordHours: 24,

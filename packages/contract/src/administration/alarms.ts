@@ -16,6 +16,7 @@ export const alarmKinds = [
   'networks.changed',
   'gateway.changed',
   'administrator.from-server',
+  'account.access-given',
 ] as const
 export type AlarmKind = (typeof alarmKinds)[number]
 

@@ -23,7 +23,7 @@ export const requestExport = endpoint({
 })
 
 /** Besides what went wrong by itself. */
-export type ExportError = 'too-many-rows'
+export type ExportError = 'too-many-rows' | 'denied'
 
 const exportRow = z.object({
   id: z.number(),

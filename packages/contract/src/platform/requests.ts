@@ -65,6 +65,22 @@ export type RequestKind = DeclaredKind | keyof typeof others
 const declared = Object.fromEntries(requests.map(({ kind, mayDecide }) => [kind, mayDecide]))
 export const requestKinds = { ...others, ...declared } as Readonly<Record<RequestKind, Permission>>
 
+/** What else is decided by another person than began it, and waits in no list of requests. */
+const secondLooks: readonly Permission[] = [
+  'application.review',
+  'reduction.decide',
+  'reduction.decide-large',
+  'inspection.inspect',
+  'inspection.settle',
+  'alarm.settle',
+  'payment.reverse',
+]
+
+const deciding: ReadonlySet<string> = new Set([...Object.values(requestKinds), ...secondLooks])
+
+/** A right by which somebody decides what another has asked for or done. */
+export const isDeciding = (permission: string): boolean => deciding.has(permission)
+
 /** Kinds whose rows are all of another kind too: whoever may decide that one is told of it alone. */
 export const withinKind: { readonly [K in RequestKind]?: RequestKind } = {
   'collection-text': 'message-text',

@@ -118,9 +118,9 @@ export const administrationRefusals = {
   },
   'grant.second-person': {
     status: 403,
-    en: 'Rights are given by two people. You asked for this yourself, or whoever asked has reset your password lately.',
-    es: 'Los permisos los conceden dos personas. Usted mismo lo pidió, o quien lo pidió restableció hace poco su contraseña.',
-    zh: '授权须由两人完成：该授权由您本人申请，或申请人近期重置过您的密码。',
+    en: 'Rights are given by two people, and you asked for this yourself.',
+    es: 'Los permisos los conceden dos personas, y usted mismo lo pidió.',
+    zh: '授权须由两人完成，该授权由您本人申请。',
   },
   'grant.reason-needed': {
     status: 422,

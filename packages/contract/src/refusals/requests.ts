@@ -14,6 +14,24 @@ export const requestRefusals = {
     es: 'Usted lo solicitó o lo aprobó. Debe hacerlo otra persona.',
     zh: '该申请由您提交或审批，须由他人处理。',
   },
+  'second-person.access-given': {
+    status: 403,
+    en: 'On {on} you gave access to the account of {name}: it was made, enabled, or given another password or phone by you. For {days} days somebody else must decide.',
+    es: 'El {on} usted dio acceso a la cuenta de {name}: la creó, la habilitó o le cambió la contraseña o el teléfono. Durante {days} días debe decidir otra persona.',
+    zh: '您于 {on} 开通、启用了{name}的账号，或重置了其密码、手机号。{days} 天内须由他人处理。',
+  },
+  'second-person.access-received': {
+    status: 403,
+    en: 'On {on} {name} gave access to your account: it was made, enabled, or given another password or phone by them. For {days} days somebody else must decide.',
+    es: 'El {on} {name} dio acceso a la cuenta de usted: la creó, la habilitó o le cambió la contraseña o el teléfono. Durante {days} días debe decidir otra persona.',
+    zh: '{name}于 {on} 开通、启用了您的账号，或重置了您的密码、手机号。{days} 天内须由他人处理。',
+  },
+  'second-person.linked': {
+    status: 403,
+    en: 'Access to your account and to that of {name} was given by one person within {days} days. Somebody else must decide.',
+    es: 'En los últimos {days} días una misma persona dio acceso a su cuenta y a la de {name}. Debe decidir otra persona.',
+    zh: '{days} 天内，您与{name}的账号由同一人开通或重置过，须由他人处理。',
+  },
   'request.decided': {
     status: 409,
     en: 'This request was decided already. Look at it again.',

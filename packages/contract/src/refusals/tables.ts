@@ -32,6 +32,12 @@ export const tableRefusals = {
     es: 'No se le puede enviar correo: no hay servidor de correo o su cuenta no tiene dirección.',
     zh: '无法向您发送邮件：未配置邮件服务器，或您的账号没有邮箱地址。',
   },
+  'export.rights-changed': {
+    status: 403,
+    en: 'Your rights have changed since this file was written. Export the table again.',
+    es: 'Sus permisos cambiaron desde que se escribió este archivo. Exporte la tabla de nuevo.',
+    zh: '该文件生成后您的权限已变更，请重新导出。',
+  },
   'range.too-long': {
     status: 422,
     en: 'The range may have {limit} days at most.',

@@ -14,7 +14,7 @@ export function demoAppContext(
 ): AppContext {
   return {
     db: database.db,
-    cipher: dataCipher(config.secrets.dataKey),
+    cipher: dataCipher(config.secrets.dataKey, config.boundNumbers),
     files: openFiles(join(config.dataDir, 'files'), {
       newName: namesFrom(seededRandom(config.demo.seed + 2)),
       draw: drawOnce(),

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
-import { beginDemo, completeDemo, demoState } from '../../../seed/demo/demo-state.ts'
+import { beginDemo, completeDemo, demoState, markDemo } from '../../../seed/demo/demo-state.ts'
 import { type BookSize, loadBook } from '../../../seed/large-book/load-book.ts'
 import { clockBy } from '../../platform/clock.ts'
 import { readConfig } from '../../platform/config.ts'
@@ -28,6 +28,7 @@ export const loadBookCommand: Command = async ({ args, env, say }) => {
     await requireEmpty(databaseUrl)
     await beginDemo(databaseUrl)
     await migrate(databaseUrl)
+    await markDemo(databaseUrl)
     say(`Loading a book of ${size.applications.toLocaleString('en')} applications`)
     const began = performance.now()
     await loadBook({ ...config, databaseUrl }, size, (step, seconds) =>

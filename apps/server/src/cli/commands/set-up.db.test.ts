@@ -3,8 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoPassword } from '../../../seed/demo/demo-staff.ts'
+import { completeDemo, demoState } from '../../../seed/demo/demo-state.ts'
 import { openTestServer, type TestServer } from '../../../test/open-test-server.ts'
 import { requireFitDatabase } from '../../fit-database.ts'
+import { createStaff, hashingCost } from '../../modules/administration/index.ts'
 import { type RunningConfig, readConfig } from '../../platform/config.ts'
 import { migrate, pendingMigrations } from '../../platform/db/migrate.ts'
 import { type Command, runCommand } from '../command.ts'
@@ -146,12 +149,32 @@ describe('a database', { timeout: 60_000 }, () => {
     await db.insertInto('public.migration').values(last).execute()
   })
 
-  it('of the simulated lender is not for production', async () => {
+  it('OP-08 of the simulated lender is not for production, whichever of its marks is left', async () => {
     const name = new URL(t.databaseUrl).pathname.slice(1)
     await sql`comment on database ${sql.id(name)} is 'daftari demo: complete'`.execute(
       t.appContext.db,
     )
     await expect(requireFitDatabase(config())).rejects.toThrow('holds the simulated lender')
     await requireFitDatabase({ ...config(), production: false })
+    await completeDemo(t.databaseUrl)
+    // As a plain dump puts it back: the remark of the database is gone.
+    await sql`comment on database ${sql.id(name)} is null`.execute(t.appContext.db)
+    expect(await demoState(t.databaseUrl)).toBe('complete')
+    await expect(requireFitDatabase(config())).rejects.toThrow('holds the simulated lender')
+    await sql`delete from platform.simulated_lender`.execute(t.appContext.db)
+    expect(await demoState(t.databaseUrl)).toBe('foreign')
+    await requireFitDatabase(config())
+  })
+
+  it('OP-08 whose accounts open with the password of the simulated lender is not for production', async () => {
+    const staff = { account: 'finance', name: 'Finance', roles: [], password: demoPassword }
+    await t.as('system', (ctx) => createStaff(ctx, staff, { hashing: hashingCost }))
+    await expect(requireFitDatabase(config())).rejects.toThrow('The account finance opens with')
+    await t.appContext.db
+      .updateTable('administration.staff')
+      .set({ disabledAt: t.clock.now() })
+      .where('account', '=', 'finance')
+      .execute()
+    await requireFitDatabase(config())
   })
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { bookDigest } from '../../../seed/demo/book-digest.ts'
-import { beginDemo, completeDemo, demoState } from '../../../seed/demo/demo-state.ts'
+import { beginDemo, completeDemo, demoState, markDemo } from '../../../seed/demo/demo-state.ts'
 import { seedDemo } from '../../../seed/demo/seed-demo.ts'
 import type { ActTime } from '../../../seed/demo/world/tally.ts'
 import { type RunningConfig, readConfig } from '../../platform/config.ts'
@@ -68,6 +68,7 @@ async function liveAnew(config: RunningConfig, say: (line: string) => void): Pro
   rmSync(join(config.dataDir, 'files'), { recursive: true, force: true })
   await beginDemo(config.databaseUrl)
   await migrate(config.databaseUrl)
+  await markDemo(config.databaseUrl)
   const began = performance.now()
   let told = 0
   const acts = await seedDemo(config, (share, text) => {

@@ -114,7 +114,7 @@ test('AZ-10 a person whose password the maker has reset is no second person', as
   const body = { account: third.account, password: 'Mlima.Mrefu-7' }
   const { data: back } = await t.send({ method: 'POST', path: '/login', body, from: '10.7.0.1' })
   const tried = await decide(t.caller({ ...third, token: back.token }), request)
-  expect(tried.data.error).toBe('grant.second-person')
+  expect(tried.data.error).toBe('second-person.access-received')
   expect((await decide(checker, request)).status).toBe(200)
 })
 

@@ -25,7 +25,7 @@ export {
 } from './commands/grants/shipped-rights.ts'
 export { appCodes, saveApp } from './commands/save-app.ts'
 export { headOf, sealAuditLog } from './commands/seal-audit-log.ts'
-export { type HashingCost, hashingCost } from './password-hash.ts'
+export { type HashingCost, hashingCost, verifyPassword } from './password-hash.ts'
 export { mailAddressOf, principalOf } from './principal-of.ts'
 export { ownNumber } from './queries/own-number.ts'
 export { type AuditLogCheck, verifyAuditLog } from './queries/verify-audit-log.ts'

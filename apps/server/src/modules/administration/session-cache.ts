@@ -6,20 +6,24 @@ interface Kept<Session> {
   readAtMs: number
 }
 
-type Cache = Map<string, Kept<{ staffId: number }>>
+interface Memory {
+  sessions: Map<string, Kept<{ staffId: number }>>
+  /** Until when what is read of a person, or of everyone, may be older than its change. */
+  changingUntilMs: Map<number | 'everyone', number>
+}
 
-const caches = new WeakMap<AppContext, Cache>()
+const memories = new WeakMap<AppContext, Memory>()
 const most = 5_000
 
-/** What was read of a session at most two seconds ago; this process's own memory. */
+/** What was read of a session less than `sessionCacheMs` ago; this process's own memory. */
 export function cachedSession<S extends { staffId: number }>(
   appContext: AppContext,
   key: string,
 ): S | undefined {
-  const kept = cacheOf(appContext).get(key)
+  const kept = memoryOf(appContext).sessions.get(key)
   if (kept === undefined) return undefined
   // Real time, whatever the business clock does: this is about the database, not about a rule.
-  if (performance.now() - kept.readAtMs > limits.sessionCacheMs) return undefined
+  if (performance.now() - kept.readAtMs >= limits.sessionCacheMs) return undefined
   return kept.session as S
 }
 
@@ -28,23 +32,32 @@ export function cacheSession(
   key: string,
   session: { staffId: number },
 ): void {
-  const cache = cacheOf(appContext)
-  if (cache.size >= most) cache.clear()
-  cache.set(key, { session, readAtMs: performance.now() })
+  const { sessions, changingUntilMs } = memoryOf(appContext)
+  const now = performance.now()
+  const isChanging = (who: number | 'everyone') => (changingUntilMs.get(who) ?? 0) > now
+  if (isChanging('everyone') || isChanging(session.staffId)) return
+  if (sessions.size >= most) sessions.clear()
+  sessions.set(key, { session, readAtMs: now })
 }
 
-/** The next request of this person, or of everyone, reads anew what they are and may. */
+/**
+ * The next request of this person, or of everyone, reads anew what they are and may. The change may not
+ * be committed yet: until it surely is, nothing that is read meanwhile is remembered.
+ */
 export function forgetSessions(appContext: AppContext, staffId?: number): void {
-  const cache = cacheOf(appContext)
-  for (const [key, kept] of cache) {
-    if (staffId === undefined || kept.session.staffId === staffId) cache.delete(key)
+  const { sessions, changingUntilMs } = memoryOf(appContext)
+  for (const [key, kept] of sessions) {
+    if (staffId === undefined || kept.session.staffId === staffId) sessions.delete(key)
   }
+  const now = performance.now()
+  for (const [who, until] of changingUntilMs) if (until <= now) changingUntilMs.delete(who)
+  changingUntilMs.set(staffId ?? 'everyone', now + limits.sessionCacheMs)
 }
 
-function cacheOf(appContext: AppContext): Cache {
-  const known = caches.get(appContext)
+function memoryOf(appContext: AppContext): Memory {
+  const known = memories.get(appContext)
   if (known !== undefined) return known
-  const made: Cache = new Map()
-  caches.set(appContext, made)
+  const made: Memory = { sessions: new Map(), changingUntilMs: new Map() }
+  memories.set(appContext, made)
   return made
 }

@@ -83,6 +83,16 @@ test('AUT-04 one password over many accounts from one address is throttled', asy
   expect((await rightly()).status).toBe(200)
 })
 
+test('AUT-04 a network of IPv6 is one address, however many it takes in turn', async () => {
+  const statuses: number[] = []
+  for (let n = 0; n < 62; n += 1) {
+    const from = `2001:db8:9:9::${n.toString(16)}`
+    const answer = await guess({ account: `spray6.${n}`, password: 'Wrong.Guess1' }, { from })
+    statuses.push(answer.status)
+  }
+  expect(statuses.indexOf(433)).toBe(60)
+})
+
 test('AUT-05 unknown, wrong and disabled answer alike', async () => {
   const unknown = await guess({ account: 'nobody.at.all', password: testPassword })
   const wrong = await wrongly()

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aCustomer } from '../../../test/fixtures/customers.ts'
 import { aLender, type Lender } from '../../../test/fixtures/lender.ts'
 import { openTestApp, type TestApp } from '../../../test/harness.ts'
+import { ofPerson } from '../../platform/cipher.ts'
 import {
   askRemoval,
   blacklist,
@@ -43,7 +44,7 @@ describe('a phone', () => {
   it('is where the customer is paid, masked and sealed', async () => {
     const customer = await aCustomer(t)
     const wallet = await t.as('system', (ctx) => walletOf(ctx, customer.id))
-    expect(t.appContext.cipher.open(wallet.phoneCipher)).toBe(customer.phone)
+    expect(t.appContext.cipher.open(wallet.phoneCipher, ofPerson(customer.id))).toBe(customer.phone)
     expect(wallet).toMatchObject({ fullName: customer.fullName })
     expect(wallet.phoneMasked).not.toContain(customer.phone.slice(5, 9))
     await expect(t.as('system', (ctx) => walletOf(ctx, 1))).rejects.toMatchObject({

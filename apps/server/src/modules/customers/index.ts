@@ -1,4 +1,5 @@
 import { reveal } from '@daftari/contract/platform/endpoints'
+import { bindingNumbers } from '../../platform/db/bind-numbers.ts'
 import { onEvent } from '../../platform/events/subscriber.ts'
 import { inSteps, type Module } from '../../platform/module.ts'
 import { removal } from './commands/blacklist-removal.ts'
@@ -72,6 +73,11 @@ export { namesakesOf, type SharedAttribute, sharedAttributes } from './queries/s
 export { type SimilarPicture, similarPictures } from './queries/similar-pictures.ts'
 export { type Wallet, walletOf } from './queries/wallet-of.ts'
 
+const numberTables = [
+  { table: 'customers.person', person: 'id', ciphers: ['phone_cipher', 'id_number_cipher'] },
+  { table: 'customers.wallet', person: 'person_id', ciphers: ['phone_cipher'] },
+] as const
+
 export const customers: Module = {
   name: 'customers',
   requests: [removal],
@@ -84,7 +90,7 @@ export const customers: Module = {
     listLedCustomers,
   ],
   objects,
-  recurring: [hashingPictures],
+  recurring: [hashingPictures, bindingNumbers('customers', numberTables)],
   subscribers: [
     onEvent('customers.note-application', 'application.submitted', followJourney),
     onEvent('customers.note-approval', 'application.approved', (ctx, { loan }) =>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { maskIdNumber, maskPhone } from '@daftari/kernel/phone'
-import type { Cipher } from '../../platform/cipher.ts'
+import type { Cipher, Owner } from '../../platform/cipher.ts'
 
 /** A number as it is kept: found by its hash, shown by its mask, opened from its cipher. */
 export interface SealedNumber {
@@ -28,16 +28,21 @@ export function fingerprintHash(cipher: Cipher, fingerprint: string): Buffer {
   return cipher.hash(`device:${fingerprint}`)
 }
 
-export function sealPhone(cipher: Cipher, e164: string): SealedNumber {
-  return { hash: phoneHash(cipher, e164), masked: maskPhone(e164), cipher: cipher.seal(e164) }
+/** Bound to its owner, where it is a customer's own. */
+export function sealPhone(cipher: Cipher, e164: string, owner?: Owner): SealedNumber {
+  return {
+    hash: phoneHash(cipher, e164),
+    masked: maskPhone(e164),
+    cipher: cipher.seal(e164, owner),
+  }
 }
 
-export function sealIdNumber(cipher: Cipher, idNumber: string): SealedNumber {
+export function sealIdNumber(cipher: Cipher, idNumber: string, owner?: Owner): SealedNumber {
   const sound = soundIdNumber(idNumber)
   return {
     hash: idNumberHash(cipher, sound),
     masked: maskIdNumber(sound),
-    cipher: cipher.seal(sound),
+    cipher: cipher.seal(sound, owner),
   }
 }
 

@@ -1,4 +1,6 @@
 import type { Context, ReadContext } from '../../platform/context.ts'
+import type { AllowanceByAddress } from '../../platform/http/rate-limit-by-address.ts'
+import type { Steps } from '../../platform/module.ts'
 
 const signatureBytes = 6
 
@@ -12,14 +14,32 @@ export const linkOf = (ctx: Pick<ReadContext, 'appContext'>, itemId: number, pub
   `${publicUrl}/api/l/${linkCode(ctx, itemId)}`
 
 /**
- * Counts a click of whoever got the link. Of a link that is none nothing is counted, and whoever followed it
- * learns nothing either way.
+ * Counts a click of whoever got the link. Of a link that is none nothing is counted or written, and whoever
+ * followed it learns nothing either way: an address that tried too many codes is led on without a look at
+ * them.
  */
+export async function followLink(
+  steps: Steps,
+  wrongCodes: AllowanceByAddress,
+  { code, ip }: { code: string; ip: string },
+): Promise<void> {
+  if (wrongCodes.isSpent(ip)) return
+  const id = itemOf(steps, code)
+  if (id === undefined) wrongCodes.take(ip)
+  else await steps.transact((ctx) => noteClick(ctx, id))
+}
+
+/** The same of one code, by whoever has a transaction. */
 export async function countClick(ctx: Context, code: string): Promise<void> {
+  const id = itemOf(ctx, code)
+  if (id !== undefined) await noteClick(ctx, id)
+}
+
+function itemOf(ctx: ReadContext, code: string): number | undefined {
   const [number = '', ...rest] = code.split('-')
   const id = Number.parseInt(number, 36)
-  if (!Number.isSafeInteger(id) || rest.join('-') !== signatureOf(ctx, id)) return
-  await noteClick(ctx, id)
+  const isOurs = Number.isSafeInteger(id) && code === linkCode(ctx, id) && rest.length > 0
+  return isOurs ? id : undefined
 }
 
 /** Of what was sent only. */

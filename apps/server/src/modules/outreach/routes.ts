@@ -4,7 +4,8 @@ import type { OutreachSection } from '@daftari/contract/outreach/enums'
 import type { RulePage, TaskPage } from '@daftari/contract/outreach/pages'
 import { assert } from '@daftari/kernel/assert'
 import { recordRoute } from '../../platform/desk/actions/record-route.ts'
-import { type Route, read, write } from '../../platform/module.ts'
+import { allowanceByAddress } from '../../platform/http/rate-limit-by-address.ts'
+import { inSteps, type Route, read, write } from '../../platform/module.ts'
 import type { Ports } from '../../ports.ts'
 import type { Carrier } from './carriers/carrier.ts'
 import { makeTask } from './commands/make-task.ts'
@@ -12,7 +13,7 @@ import { actingOnRules, ruleEntity } from './commands/rule-acts.ts'
 import { saveRule } from './commands/save-rule.ts'
 import { actingOnTasks, taskEntity } from './commands/task-acts.ts'
 import { uploadNumbers } from './commands/upload-numbers.ts'
-import { countClick } from './links.ts'
+import { followLink } from './links.ts'
 import { choicesFor } from './queries/choices.ts'
 import { listRules } from './queries/list-rules.ts'
 import { listTasks } from './queries/list-tasks.ts'
@@ -57,13 +58,16 @@ function routesOf(carriers: readonly Carrier[], section: OutreachSection): Route
 }
 
 /** Numbers that somebody brings, and the links that customers follow. */
-export const numberRoutes = ({ appLink, publicUrl }: Pick<Ports, 'appLink' | 'publicUrl'>) => [
+export const numberRoutes = (
+  { appLink, publicUrl }: Pick<Ports, 'appLink' | 'publicUrl'>,
+  wrongCodes = allowanceByAddress(),
+): Route[] => [
   write(contract.uploadNumbers, (ctx, { body }, { upload }) => {
     assert(upload !== undefined, 'the edge refuses a form without its file')
     return uploadNumbers(ctx, body, upload)
   }),
-  write(contract.followLink, async (ctx, { params }, { reply }) => {
-    await countClick(ctx, params.code)
+  inSteps(contract.followLink, async (steps, { params: { code } }, { reply, ip }) => {
+    await followLink(steps, wrongCodes, { code, ip })
     reply.redirect(appLink ?? publicUrl)
     return undefined
   }),

@@ -1,4 +1,6 @@
+import { bindingNumbers } from '../../platform/db/bind-numbers.ts'
 import type { Module } from '../../platform/module.ts'
+import type { RecurringJob } from '../../platform/schedule/daily.ts'
 import type { Ports } from '../../ports.ts'
 import { askAggregatorRefunds } from './aggregator/ask-refunds.ts'
 import { askAggregatorRequests } from './aggregator/ask-requests.ts'
@@ -63,6 +65,13 @@ const pullWish = ({ walletOperator, payInShortCode }: Ports) => ({
   askedBy: null,
 })
 
+/** Where money goes. */
+const numberTables = [
+  'payments.disbursement',
+  'payments.refund',
+  'payments.payout_modification',
+].map((table) => ({ table, person: 'person_id', ciphers: ['phone_cipher'] }))
+
 export const payments = (ports: Ports): Module => ({
   name: 'payments',
   routes: [
@@ -99,44 +108,48 @@ export const payments = (ports: Ports): Module => ({
   search: searchMoney,
   subscribers: subscribers(ports),
   figures: [...paymentFigures, ...operatorFigures],
-  recurring: [
-    {
-      name: 'payments.ask-unknown',
-      everySeconds: 30,
-      run: (appContext) => askUnknown(appContext, ports.walletOperator),
-    },
-    {
-      name: 'payments.ask-prompts',
-      everySeconds: 30,
-      run: (appContext) => askPrompts(appContext, ports.walletOperator),
-    },
-    {
-      name: 'payments.ask-reversals',
-      everySeconds: 30,
-      run: (appContext) => askReversals(appContext, ports.walletOperator),
-    },
-    {
-      name: 'payments.ask-aggregator',
-      everySeconds: 30,
-      run: async (appContext) => {
-        await askAggregatorRequests(appContext, ports.aggregator)
-        await askAggregatorRefunds(appContext, ports.aggregator)
-      },
-    },
-    {
-      name: 'payments.ask-unproven',
-      everySeconds: 30,
-      run: (appContext) => askUnproven(appContext, ports.walletOperator, ports),
-    },
-    {
-      name: 'payments.ask-balance',
-      everySeconds: 15 * 60,
-      run: (appContext) => askBalances(appContext, ports.walletOperator),
-    },
-    {
-      name: 'payments.pull',
-      everySeconds: 60 * 60,
-      run: (appContext) => pullPayments(appContext, pullWish(ports)),
-    },
-  ],
+  recurring: recurringOf(ports),
 })
+
+/** What is asked of the operator and the aggregator again and again. */
+const recurringOf = (ports: Ports): RecurringJob[] => [
+  bindingNumbers('payments', numberTables),
+  {
+    name: 'payments.ask-unknown',
+    everySeconds: 30,
+    run: (appContext) => askUnknown(appContext, ports.walletOperator),
+  },
+  {
+    name: 'payments.ask-prompts',
+    everySeconds: 30,
+    run: (appContext) => askPrompts(appContext, ports.walletOperator),
+  },
+  {
+    name: 'payments.ask-reversals',
+    everySeconds: 30,
+    run: (appContext) => askReversals(appContext, ports.walletOperator),
+  },
+  {
+    name: 'payments.ask-aggregator',
+    everySeconds: 30,
+    run: async (appContext) => {
+      await askAggregatorRequests(appContext, ports.aggregator)
+      await askAggregatorRefunds(appContext, ports.aggregator)
+    },
+  },
+  {
+    name: 'payments.ask-unproven',
+    everySeconds: 30,
+    run: (appContext) => askUnproven(appContext, ports.walletOperator, ports),
+  },
+  {
+    name: 'payments.ask-balance',
+    everySeconds: 15 * 60,
+    run: (appContext) => askBalances(appContext, ports.walletOperator),
+  },
+  {
+    name: 'payments.pull',
+    everySeconds: 60 * 60,
+    run: (appContext) => pullPayments(appContext, pullWish(ports)),
+  },
+]

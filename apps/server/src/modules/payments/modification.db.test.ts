@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vit
 import { aCustomer } from '../../../test/fixtures/customers.ts'
 import { aLender, type Lender } from '../../../test/fixtures/lender.ts'
 import { openTestApp, type TestApp } from '../../../test/harness.ts'
+import { ofPerson } from '../../platform/cipher.ts'
 import { personByPhone, walletOf } from '../customers/index.ts'
 import { askModification } from './commands/ask-modification.ts'
 import { decideModification } from './commands/decide-modification.ts'
@@ -93,7 +94,7 @@ describe('a customer whose payout failed', () => {
     await decide(modificationId, 'approved')
     await pass(t, 1)
     const wallet = await t.as('system', (ctx) => walletOf(ctx, payout.personId))
-    expect(t.appContext.cipher.open(wallet.phoneCipher)).toBe(phone)
+    expect(t.appContext.cipher.open(wallet.phoneCipher, ofPerson(payout.personId))).toBe(phone)
     expect(await t.as('system', (ctx) => personByPhone(ctx, phone))).toBe(payout.personId)
   })
 

@@ -74,6 +74,7 @@ export const settings: Readonly<Record<keyof Variables, Setting>> = {
   GATEWAY_CALLBACK_NETWORKS: plain,
   OUTGOING_NETWORKS: plain,
   DAILY_LIMITS: plain,
+  BOUND_NUMBERS: plain,
   REVEAL_HOURS: plain,
   DATA_KEY: demanded('data-key'),
   CALLBACK_SECRET: demanded('made'),

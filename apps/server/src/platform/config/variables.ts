@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { boundNumbers } from '../cipher.ts'
 import { isFailpointSetting } from '../faults/failpoint.ts'
 import { dayHours } from '../watch/reveal-hours.ts'
 import { callbackNetworkVariables, networkList } from './callback-networks.ts'
@@ -160,6 +161,7 @@ const variables = z.object({
     })
     .optional(),
   DAILY_LIMITS: dayLimits,
+  BOUND_NUMBERS: z.enum(boundNumbers, 'must be read, write or only').optional(),
   DATA_KEY: z
     .string()
     .refine(isDataKey, 'must be 32 bytes in base64')

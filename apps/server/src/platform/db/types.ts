@@ -183,6 +183,7 @@ export interface AdministrationSignInAttempt {
   attemptedAt: Date;
   id: Generated<number>;
   ip: string;
+  network: string | null;
   outcome: string;
 }
 
@@ -2260,6 +2261,7 @@ export interface PlatformExport {
   query: Json;
   requestedAt: Date;
   requestedBy: number;
+  rights: string[] | null;
   rowsDone: Generated<number>;
   rowsTotal: number | null;
   state: string;
@@ -2335,6 +2337,10 @@ export interface PlatformScheduleRun {
 export interface PlatformSetting {
   key: string;
   value: Json;
+}
+
+export interface PlatformSimulatedLender {
+  marked: boolean;
 }
 
 export interface PlatformSubscription {
@@ -5194,6 +5200,7 @@ export interface DB {
   "platform.savedView": PlatformSavedView;
   "platform.scheduleRun": PlatformScheduleRun;
   "platform.setting": PlatformSetting;
+  "platform.simulatedLender": PlatformSimulatedLender;
   "platform.subscription": PlatformSubscription;
   "public.migration": PublicMigration;
   "reporting.accountDay": ReportingAccountDay;

@@ -1,6 +1,6 @@
 import {
   cancelExport,
-  downloadExport,
+  downloadExport as downloadEndpoint,
   listExports,
   repeatExport as repeatEndpoint,
   requestExport,
@@ -11,16 +11,15 @@ import {
   deleteSubscription,
   listSubscriptions,
 } from '@daftari/contract/platform/subscriptions'
-import { refuse } from '@daftari/contract/refusals'
 import { audit } from '../audit.ts'
-import { type Context, type ReadContext, staffOf } from '../context.ts'
+import { type ReadContext, staffOf } from '../context.ts'
 import { externalJob } from '../events/subscriber.ts'
-import type { PrincipalOf } from '../http/principal.ts'
 import { limits } from '../limits.ts'
-import { inSteps, type Module, type RequestParts, read, write } from '../module.ts'
+import { inSteps, type Module, read, write } from '../module.ts'
 import { countNumberSearch } from '../watch/number-search.ts'
 import { exportAlerts } from './alerts.ts'
 import { askForExport, exportAsked, repeatExport } from './ask-for-export.ts'
+import { downloadExport } from './download-export.ts'
 import { expiringExports } from './expire-exports.ts'
 import { runExport } from './run-export.ts'
 import { sealingQueries } from './sealed-query.ts'
@@ -35,9 +34,7 @@ import {
 } from './subscriptions/subscribe.ts'
 import { subscriptionsDue } from './subscriptions/write-due.ts'
 
-interface Outside extends Omit<Mailing, 'sources'> {
-  principalOf: PrincipalOf
-}
+type Outside = Omit<Mailing, 'sources'>
 
 /** Tables as files: asked for or subscribed to, written in the background, fetched by whoever asked. */
 export function exportModule(modules: readonly Module[], outside: Outside): Module {
@@ -70,8 +67,8 @@ export function exportModule(modules: readonly Module[], outside: Outside): Modu
         await audit(ctx, { act: 'export.cancel', object: { type: 'export', id: params.id } })
         return {}
       }),
-      write({ ...downloadExport, effect: 'writes' }, (ctx, { params }, parts) =>
-        download(ctx, params.id, parts),
+      write({ ...downloadEndpoint, effect: 'writes' }, (ctx, { params }, parts) =>
+        downloadExport(ctx, sources, params.id, parts),
       ),
       write(createSubscription, (ctx, { body }) =>
         subscribe(ctx, { sources, mailAddressOf: addressOf }, body),
@@ -130,21 +127,4 @@ function fileUntil(row: { state: string; finishedAt: Date | null; expiredAt: Dat
   const { state, finishedAt, expiredAt } = row
   if (state !== 'ready' || finishedAt === null || expiredAt !== null) return null
   return new Date(finishedAt.getTime() + limits.exportFileDays * 86_400_000).toISOString()
-}
-
-/** To the person who asked and no one else; each fetch is in the audit log. */
-async function download(ctx: Context, id: number, parts: RequestParts): Promise<object> {
-  const row = await ctx.tx
-    .selectFrom('platform.export as e')
-    .innerJoin('platform.file as f', 'f.id', 'e.fileId')
-    .select(['f.name', 'f.mediaType', 'f.storageKey', 'e.rowsDone'])
-    .where('e.id', '=', id)
-    .where('e.requestedBy', '=', staffOf(ctx))
-    .executeTakeFirst()
-  if (row === undefined) refuse('request.not-found')
-  const object = { type: 'export', id }
-  await audit(ctx, { act: 'export.download', object, after: { rows: row.rowsDone } })
-  const content = await ctx.appContext.files.read(row.storageKey)
-  parts.reply.file({ name: row.name, mediaType: row.mediaType, inline: false, content })
-  return {}
 }

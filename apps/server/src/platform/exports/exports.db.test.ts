@@ -119,4 +119,69 @@ describe('an export', () => {
     await t.settle()
     expect((await fileOf(asked.data.id)).bytes.toString('utf8').trim().split('\n')).toHaveLength(6)
   })
+
+  describe('whose owner has lost rights', () => {
+    async function written(who: Caller): Promise<number> {
+      const body = { table, format: 'csv', query: {}, reason }
+      const { data } = await who.post('/exports', body)
+      await t.settle()
+      return data.id
+    }
+
+    /** With other rights, and signed in again. */
+    async function changed(who: Caller, change: (staffId: number) => Promise<unknown>) {
+      await change(who.staffId)
+      const body = { account: who.account, password: who.password }
+      const { data } = await t.send({ method: 'POST', path: '/login', body, from: '10.9.0.1' })
+      return t.caller({ ...who, token: data.token })
+    }
+
+    const withoutRoles = (staffId: number) =>
+      t.appContext.db
+        .deleteFrom('administration.staffRole')
+        .where('staffId', '=', staffId)
+        .execute()
+
+    it('FI-07 is fetched no more, nor made again', async () => {
+      const who = await t.signIn('audit-admin')
+      const id = await written(who)
+      expect((await who.get(`/exports/${id}/file`)).status).toBe(200)
+      const later = await changed(who, withoutRoles)
+      expect((await later.get(`/exports/${id}/file`)).data.error).toBe('permission.denied')
+      await t.appContext.db
+        .updateTable('platform.export')
+        .set({ state: 'failed' })
+        .where('id', '=', id)
+        .execute()
+      expect((await later.post(`/exports/${id}/again`)).data.error).toBe('permission.denied')
+    })
+
+    it('FI-07 is not fetched with fewer rights than it was written with', async () => {
+      const who = await t.signIn('audit-admin', 'inspector')
+      const id = await written(who)
+      const later = await changed(who, (staffId) =>
+        t.appContext.db
+          .deleteFrom('administration.staffRole')
+          .where('staffId', '=', staffId)
+          .where('roleCode', '=', 'inspector')
+          .execute(),
+      )
+      expect((await later.get(`/exports/${id}/file`)).data.error).toBe('export.rights-changed')
+      const again = await written(later)
+      expect((await later.get(`/exports/${again}/file`)).status).toBe(200)
+    })
+
+    it('FI-07 is not written where they went before its turn', async () => {
+      const who = await t.signIn('audit-admin')
+      const { data } = await who.post('/exports', { table, format: 'csv', query: {}, reason })
+      await withoutRoles(who.staffId)
+      await t.settle()
+      const row = await t.appContext.db
+        .selectFrom('platform.export')
+        .select(['state', 'error'])
+        .where('id', '=', data.id)
+        .executeTakeFirst()
+      expect(row).toEqual({ state: 'failed', error: 'denied' })
+    })
+  })
 })

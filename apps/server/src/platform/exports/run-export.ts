@@ -15,6 +15,7 @@ import { failpoint } from '../faults/failpoint.ts'
 import type { Principal, PrincipalOf } from '../http/principal.ts'
 import { limits } from '../limits.ts'
 import { withoutNumbers } from '../log.ts'
+import { mayExport } from './ask-for-export.ts'
 import { loggedFilters } from './logged-filters.ts'
 import { readerContext } from './reader-context.ts'
 import { listRows, reportRows } from './row-stream.ts'
@@ -73,6 +74,8 @@ export async function runExport(
 class Cancelled extends Error {}
 
 const tooManyRows: ExportError = 'too-many-rows'
+/** The rights went between asking and writing. */
+const denied: ExportError = 'denied'
 
 /** A running one that nobody finished was cut off by a crash: it begins again. */
 async function take(appContext: AppContext, id: number): Promise<Wanted | undefined> {
@@ -94,6 +97,7 @@ async function write(
   const source = o.sources.get(wanted.tableName)
   assert(source !== undefined, `no table ${wanted.tableName}`)
   const principal = await o.principalOf(appContext, wanted.requestedBy)
+  if (!mayExport(principal, source.table)) throw new Error(denied)
   const key = appContext.files.newKey(wanted.format)
   const { ending, mostRows: most = limits.exportRows } = o
   const read = (db: Db) =>
@@ -101,7 +105,7 @@ async function write(
   const fromStandby = 'read' in source ? appContext.standby : undefined
   const written = await (fromStandby?.read(appContext.db, read) ?? read(appContext.db))
   const filters = loggedFilters(source.table, wanted.query.filters)
-  await finish(appContext, wanted, { key, filters, ...written })
+  await finish(appContext, wanted, { key, filters, rights: [...principal.permissions], ...written })
 }
 
 interface Writing {
@@ -191,6 +195,8 @@ async function finish(
   file: {
     key: string
     filters: Record<string, string>
+    /** The permissions that its rows were read with. */
+    rights: string[]
     sizeBytes: number
     sha256: string
     rows: number
@@ -221,6 +227,7 @@ async function finish(
         rowsDone: file.rows,
         rowsTotal: file.rows,
         fileId: kept.id,
+        rights: file.rights,
         finishedAt: now,
       })
       .where('id', '=', wanted.id)

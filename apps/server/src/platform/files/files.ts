@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { readdir, stat } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { refuse } from '@daftari/contract/refusals'
@@ -11,6 +11,7 @@ import type { Context } from '../context.ts'
 import { failpoint } from '../faults/failpoint.ts'
 import { limits } from '../limits.ts'
 import { likenessOf } from './likeness.ts'
+import { closedFile, closeFolder, writePrivate } from './private-folder.ts'
 
 export interface StoredFile {
   id: number
@@ -79,7 +80,7 @@ export function openFiles(folder: string, o: FilesOptions = {}): Files {
   }
   const files: Files = {
     newKey,
-    write: (key, content) => disk.putStream(key, content),
+    write: (key, content) => writePrivate(folder, key, content),
     read: (key, part) => {
       if (part === undefined) return disk.getStream(key)
       const { from, to } = part
@@ -91,13 +92,13 @@ export function openFiles(folder: string, o: FilesOptions = {}): Files {
     stored: () => storedIn(folder),
     async keep(ctx, file) {
       const key = newKey('bin')
-      await disk.put(key, file.bytes)
+      await writePrivate(folder, key, file.bytes)
       return insert(ctx, file, { ...measured(file.bytes), key, mediaType: file.mediaType })
     },
     async keepImage(ctx, file) {
       const drawn = await draw(file)
       const key = newKey('webp')
-      await disk.put(key, drawn.bytes)
+      await writePrivate(folder, key, drawn.bytes)
       const { width, height, likeness } = drawn
       const kept = { ...measured(drawn.bytes), key, mediaType: 'image/webp', width, height }
       const stored = await insert(ctx, file, kept)
@@ -109,11 +110,12 @@ export function openFiles(folder: string, o: FilesOptions = {}): Files {
 
 async function* storedIn(folder: string) {
   for (const part of await namesIn(folder)) {
+    closeFolder(join(folder, part))
     const names = await namesIn(join(folder, part))
     yield await Promise.all(
       names.map(async (name) => ({
         key: `${part}/${name}`,
-        ageMs: Date.now() - (await stat(join(folder, part, name))).mtimeMs,
+        ageMs: Date.now() - (await closedFile(join(folder, part, name))).modifiedMs,
       })),
     )
   }

@@ -9,6 +9,9 @@ describe('the allowed networks', () => {
   it.each([
     ['10.1.2.3', true],
     ['::ffff:10.1.2.3', true],
+    ['10.1.2.3:51234', true],
+    ['11.1.2.3:51234', false],
+    ['[2001:db8::1]:443', true],
     ['11.1.2.3', false],
     ['192.0.2.7', true],
     ['192.0.2.8', false],

@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net'
+import { plainAddress } from './address.ts'
 
 /** True for an address in one of the networks; every address where there are none. */
 export type MayConnect = (ip: string) => boolean
@@ -14,7 +15,7 @@ export function networks(allowed: readonly string[]): MayConnect {
     else list.addSubnet(address, Number(length), family)
   }
   return (ip) => {
-    const address = plain(ip)
+    const address = plainAddress(ip)
     const family = isIP(address)
     // A proxy may pass on what is no address.
     return family !== 0 && list.check(address, family === 6 ? 'ipv6' : 'ipv4')
@@ -30,6 +31,3 @@ export function isNetwork(text: string): boolean {
   if (isIP(address) === 0 || more.length > 0) return false
   return length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= bits)
 }
-
-/** An IPv4 address as a socket of both families shows it. */
-const plain = (ip: string) => ip.replace(/^::ffff:(?=\d+\.)/, '')

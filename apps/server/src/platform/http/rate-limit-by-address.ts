@@ -1,5 +1,6 @@
 import { refuse } from '@daftari/contract/refusals'
 import { limits } from '../limits.ts'
+import { addressKey } from './address.ts'
 import type { RateLimit } from './rate-limited.ts'
 
 const ofStrangers: RateLimit = {
@@ -8,24 +9,62 @@ const ofStrangers: RateLimit = {
 }
 
 /**
- * What is open to everybody is asked no faster from one address than a person would. Gives a check
- * for each request; refuses: request.too-many.
+ * What is open to everybody is asked no faster from one address than a person would, nor from one network
+ * of IPv6 than a few. Gives a check for each request; refuses: request.too-many.
  */
 export function rateLimitByAddress(
   rateLimit = ofStrangers,
   nowMs = () => performance.now(),
 ): (ip: string) => void {
-  const left = new Map<string, { requests: number; atMs: number }>()
+  const allowance = allowanceByAddress(rateLimit, nowMs)
   return (ip) => {
-    const atMs = nowMs()
-    const known = left.get(ip) ?? { requests: rateLimit.burst, atMs }
-    const regained = ((atMs - known.atMs) / 1_000) * rateLimit.perSecond
-    const requests = Math.min(rateLimit.burst, known.requests + regained) - 1
-    // The one that was heard of longest ago goes first, so that many addresses fill no memory.
-    left.delete(ip)
-    left.set(ip, { requests: Math.max(requests, 0), atMs })
-    const [oldest] = left.keys()
-    if (left.size > limits.strangersRemembered && oldest !== undefined) left.delete(oldest)
-    if (requests < 0) refuse('request.too-many')
+    if (!allowance.take(ip)) refuse('request.too-many')
   }
+}
+
+export interface AllowanceByAddress {
+  /** Takes one; false where none is left. */
+  take(ip: string): boolean
+  isSpent(ip: string): boolean
+}
+
+/** The same for who must not be refused, but is not served either. */
+export function allowanceByAddress(
+  rateLimit = ofStrangers,
+  nowMs = () => performance.now(),
+): AllowanceByAddress {
+  const { perSecond, burst } = rateLimit
+  const many = limits.strangersPerNetwork
+  const address = allowance(rateLimit, nowMs)
+  const network = allowance({ perSecond: perSecond * many, burst: burst * many }, nowMs)
+  return {
+    take(ip) {
+      const { key, wide } = addressKey(ip)
+      const taken = [address.take(key), wide === undefined || network.take(wide)]
+      return !taken.includes(false)
+    },
+    isSpent(ip) {
+      const { key, wide } = addressKey(ip)
+      return address.left(key) < 1 || (wide !== undefined && network.left(wide) < 1)
+    },
+  }
+}
+
+function allowance(rateLimit: RateLimit, nowMs: () => number) {
+  const known = new Map<string, { requests: number; atMs: number }>()
+  const left = (sender: string): number => {
+    const { requests, atMs } = known.get(sender) ?? { requests: rateLimit.burst, atMs: nowMs() }
+    const regained = ((nowMs() - atMs) / 1_000) * rateLimit.perSecond
+    return Math.min(rateLimit.burst, requests + regained)
+  }
+  const take = (sender: string): boolean => {
+    const requests = left(sender) - 1
+    // The one that asked longest ago goes first, so that many addresses fill no memory.
+    known.delete(sender)
+    known.set(sender, { requests: Math.max(requests, 0), atMs: nowMs() })
+    const [oldest] = known.keys()
+    if (known.size > limits.strangersRemembered && oldest !== undefined) known.delete(oldest)
+    return requests >= 0
+  }
+  return { left, take }
 }

@@ -1,6 +1,7 @@
 import { audit } from '../audit.ts'
 import { type Actor, type AppContext, contextFor } from '../context.ts'
 import { transact } from '../db/transact.ts'
+import { addressKey, addressOf } from './address.ts'
 import type { Asked } from './asked.ts'
 import type { Failure } from './failure.ts'
 
@@ -36,8 +37,8 @@ export function refusalLog(appContext: AppContext): RefusalLog {
       if (!denied && status !== 402 && status !== 404 && status !== 422) return
       const operation = `${request.method} ${request.routeOptions.url ?? 'unknown'}`
       const note = request.refusalNote
-      const actor: Actor = request.principal?.actor ?? { kind: 'anonymous', ip: request.ip }
-      const who = actor.kind === 'staff' ? actor.sessionId : request.ip
+      const actor: Actor = request.principal?.actor ?? { kind: 'anonymous', ip: addressOf(request) }
+      const who = actor.kind === 'staff' ? actor.sessionId : addressKey(request.ip).key
       const about = note?.object?.id ?? (denied ? operation : '')
       const times = count(`${who} ${body.data.error} ${about}`)
       if (!isTold(times, denied)) return

@@ -13,6 +13,7 @@ import { failpoint } from '../faults/failpoint.ts'
 import { limits } from '../limits.ts'
 import type { RequestParts, Route } from '../module.ts'
 import { countNumberSearch } from '../watch/number-search.ts'
+import { addressKey, addressOf } from './address.ts'
 import { allow, requireSameOrigin, tokenOf } from './allow.ts'
 import type { Asked } from './asked.ts'
 import { isCallback } from './callbacks/callback-secret.ts'
@@ -74,7 +75,7 @@ function addRoute(api: FastifyInstance, o: Guarded, route: Route): void {
 function letTakeTime({ raw, principal, appCode, ip }: Asked, o: HttpServerOptions): void {
   const staff = principal?.actor.kind === 'staff' ? principal.actor.id : undefined
   // An app sends for many customers, each from somewhere else.
-  const sender = staff === undefined ? `${appCode} ${ip}` : `staff ${staff}`
+  const sender = staff === undefined ? `${appCode} ${addressKey(ip).key}` : `staff ${staff}`
   waitLonger(raw, o.timeouts ?? defaultTimeouts, sender)
 }
 
@@ -99,18 +100,19 @@ async function admit(request: Asked, o: Guarded, route: Route): Promise<void> {
   const { endpoint } = route
   if (isCallback(endpoint)) {
     const params = request.params as Record<string, string>
-    if (!(await o.opens(endpoint.access, { params, ip: request.ip }))) refuse('request.not-found')
+    if (!(await o.opens(endpoint.access, { params, ip: addressOf(request) })))
+      refuse('request.not-found')
     return
   }
   const { access } = endpoint
   if (access === 'signature') return
   // By the address of the socket, or what our own proxy says of it: a header can be forged.
-  if (o.mayConnect?.(request.ip) === false) refuse('network.not-allowed')
+  if (o.mayConnect?.(addressOf(request)) === false) refuse('network.not-allowed')
   if (access === 'public') return
   const found = tokenOf(request)
   if (found === undefined) refuse('session.expired')
   if (found.byCookie) requireSameOrigin(request, route.writes)
-  request.principal = await o.authenticate(found.token, request.ip)
+  request.principal = await o.authenticate(found.token, addressOf(request))
   if (request.principal.passwordExpired && endpoint.evenIfExpired !== true) {
     refuse('password.expired')
   }
@@ -142,7 +144,7 @@ async function answer(
   const sender = replyFor(reply)
   const parts: RequestParts = {
     reply: sender.reply,
-    ip: request.ip,
+    ip: addressOf(request),
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
     headers: request.headers,
     ifRefused: (note) => {
@@ -229,7 +231,9 @@ function readContext(request: Asked, o: HttpServerOptions): ReadContext {
   const { principal, appCode } = request
   const actor: Actor =
     principal?.actor ??
-    (appCode === undefined ? { kind: 'anonymous', ip: request.ip } : { kind: 'app', code: appCode })
+    (appCode === undefined
+      ? { kind: 'anonymous', ip: addressOf(request) }
+      : { kind: 'app', code: appCode })
   return {
     appContext: o.appContext,
     db: o.appContext.db,

@@ -34,7 +34,16 @@ export default function ExportList({ rows }: { rows: readonly ExportRow[] }) {
   )
 }
 
-const tooManyRows: ExportError = 'too-many-rows'
+const problems = {
+  'too-many-rows': 'tooManyRows',
+  denied: 'denied',
+} as const satisfies Record<ExportError, string>
+
+/** What went wrong, in words where it was foreseen. */
+function ExportProblem({ error }: { error: string }) {
+  const { t } = useTranslation()
+  return error in problems ? t(($) => $.exports[problems[error as ExportError]]) : error
+}
 
 /** What can be made again: the others are there, or on their way. */
 const over: ReadonlySet<string> = new Set(['failed', 'cancelled', 'expired'])
@@ -54,7 +63,7 @@ function ExportLine({ row }: { row: ExportRow }) {
         </span>
         {row.error !== null && (
           <span role="alert">
-            {row.error === tooManyRows ? t(($) => $.exports.tooManyRows) : row.error}
+            <ExportProblem error={row.error} />
           </span>
         )}
         {row.fileUntil !== null && (

@@ -74,12 +74,14 @@ function AlarmLine({ alarm }: { alarm: Alarm }) {
 
 function AlarmFacts({ alarm: { facts, times } }: { alarm: Alarm }) {
   const { t } = useTranslation('operation')
-  const { count, limit, usual, hours, networks, gateway, address, account } = facts
+  const { count, limit, usual, hours, networks, gateway, address, account, accounts } = facts
   const parts = [
     ...(limit === undefined ? [] : [t(($) => $.alarms.ofLimit, { number: count, limit })]),
     ...(usual === undefined ? [] : [t(($) => $.alarms.unusual, { number: count, usual })]),
     ...(hours === undefined ? [] : [t(($) => $.alarms.hours, { hours })]),
-    ...[networks, gateway, address, account].flatMap((said) => (said === undefined ? [] : String(said))),
+    ...[networks, gateway, address, account, accounts].flatMap((said) =>
+      said === undefined ? [] : String(said),
+    ),
     ...(times > 1 ? [t(($) => $.alarms.times, { count: times })] : []),
   ]
   return parts.join(' · ')

@@ -77,6 +77,11 @@ export const controlWords = words({
         'Administrador creado en el propio servidor',
         '在服务器上新建了管理员',
       ],
+      'account.access-given': [
+        'Access given to an account that decides',
+        'Acceso dado a una cuenta que decide',
+        '有审批权限的账号被开通或重置',
+      ],
     },
   },
   operation: {

@@ -50,6 +50,11 @@ export const viewsAndExportsWords = words({
         'Más de un millón de filas: acote los filtros.',
         '超过一百万行：请缩小筛选范围。',
       ],
+      denied: [
+        'You may not export this table any more.',
+        'Ya no tiene permiso para exportar esta tabla.',
+        '您已无权导出此表。',
+      ],
       consequence: [
         'The rows leave the console: the reason and the filters are kept in the audit log, and the file can be fetched by you alone for seven days.',
         'Las filas salen de la consola: el motivo y los filtros quedan en el registro de auditoría, y solo usted podrá descargar el archivo durante siete días.',

@@ -1,6 +1,7 @@
 import { audit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { forgetSessions } from '../session-cache.ts'
+import { alarmOfAccess } from './grants/access-alarm.ts'
 import { lockOther, nextVersion } from './lock-staff.ts'
 import { revokeSessions } from './revoke-sessions.ts'
 
@@ -41,6 +42,7 @@ export async function enableStaff(ctx: Context, id: number, change: Change): Pro
     after: { disabled: false },
     reason: change.reason,
   })
+  await alarmOfAccess(ctx, staff)
   return nextVersion(ctx, staff)
 }
 

@@ -5,6 +5,7 @@ import type { Ports } from '../../../ports.ts'
 import { accountKey } from '../domain/account-key.ts'
 import { oneTimePassword } from '../one-time-password.ts'
 import { hashPassword } from '../password-hash.ts'
+import { alarmOfAccount } from './grants/access-alarm.ts'
 import { askForGrant, waitsForSecondPerson } from './grants/ask-for-grant.ts'
 import { giveRoles } from './grants/set-staff-roles.ts'
 import { keepPassword } from './keep-password.ts'
@@ -39,7 +40,7 @@ export async function createStaff(
   // A new account has no right yet that it could be flagged for.
   if (staff.isAuditAdmin === true && ctx.actor.kind === 'staff') refuse('staff.flag-needs-right')
   const account = accountKey(staff.account)
-  await requireGrantable(ctx, staff.roles)
+  const permissions = await requireGrantable(ctx, staff.roles)
   const phone = sealedPhone(ctx, staff.phone)
   if (staff.verificationRequired === true && phone.phoneCipher === null) {
     refuse('staff.phone-needed', {}, { phone: 'required' })
@@ -53,6 +54,7 @@ export async function createStaff(
   const { phone: _clear, password: _secret, roles, ...told } = staff
   const after = { ...told, account, phone: phone.phoneMasked, roles: waits ? [] : roles }
   await audit(ctx, { act: 'staff.create', object: { type: 'staff', id }, after })
+  await alarmOfAccount(ctx, account, permissions)
   if (waits) await askForGrant(ctx, { staffId: id, roles }, 'for the new account')
   return { id, oneTimePassword: password, waits }
 }

@@ -5,6 +5,7 @@ import { audit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { readGrants } from '../queries/grants.ts'
 import { forgetSessions } from '../session-cache.ts'
+import { alarmOfAccess } from './grants/access-alarm.ts'
 import { lockOther, nextVersion } from './lock-staff.ts'
 import { sealedPhone } from './staff-phone.ts'
 
@@ -26,6 +27,7 @@ export async function editStaff(ctx: Context, id: number, edit: StaffEdit): Prom
   }
   if (details.isAuditAdmin && !before.isAuditAdmin) await requireFlaggable(ctx, id)
   const { phoneMasked, phoneCipher } = phone === undefined ? before : sealedPhone(ctx, phone)
+  const newPhone = !isSamePhone(ctx, before.phoneCipher, phoneCipher)
   if (details.verificationRequired && phoneCipher === null) {
     refuse('staff.phone-needed', {}, { phone: 'required' })
   }
@@ -39,8 +41,18 @@ export async function editStaff(ctx: Context, id: number, edit: StaffEdit): Prom
     { ...before, phone: before.phoneMasked },
     { ...details, phone: phoneMasked },
   )
+  // Two numbers may look alike masked.
+  if (newPhone) Object.assign(changed.after, { newPhone })
   await audit(ctx, { act: 'staff.edit', object: { type: 'staff', id }, ...changed })
+  const reArmed = newPhone || details.verificationRequired !== before.verificationRequired
+  if (reArmed) await alarmOfAccess(ctx, before)
   return nextVersion(ctx, before)
+}
+
+function isSamePhone(ctx: Context, before: Buffer | null, after: Buffer | null): boolean {
+  if (before === null || after === null) return before === after
+  const { cipher } = ctx.appContext
+  return cipher.open(before) === cipher.open(after)
 }
 
 /** The flag gives nothing: it goes with the right itself, which two people have given. */

@@ -3,6 +3,7 @@ import type { Context } from '../../../platform/context.ts'
 import type { Ports } from '../../../ports.ts'
 import { oneTimePassword } from '../one-time-password.ts'
 import { hashPassword } from '../password-hash.ts'
+import { alarmOfAccess } from './grants/access-alarm.ts'
 import { keepPassword } from './keep-password.ts'
 import { lockOther } from './lock-staff.ts'
 import { revokeSessions } from './revoke-sessions.ts'
@@ -17,12 +18,13 @@ export async function resetPassword(
   reason: string,
   means: Pick<Ports, 'hashing'>,
 ): Promise<string> {
-  await lockOther(ctx, id)
+  const staff = await lockOther(ctx, id)
   const password = oneTimePassword()
   const hash = await hashPassword(password, means.hashing)
   await keepPassword(ctx, id, { hash, oneTime: true })
   const sessionsEnded = await revokeSessions(ctx, { staffId: id, reason: 'password-reset' })
   const object = { type: 'staff', id }
   await audit(ctx, { act: 'password.reset', object, after: { sessionsEnded }, reason })
+  await alarmOfAccess(ctx, staff)
   return password
 }

@@ -1,3 +1,4 @@
+import { permissions as everyPermission } from '@daftari/contract/permissions'
 import { refuse } from '@daftari/contract/refusals'
 import type { Context } from '../../../platform/context.ts'
 import { type Grants, readGrants } from '../queries/grants.ts'
@@ -71,12 +72,17 @@ export async function rightsOfRole(
   }
 }
 
-/** Roles may be given by whoever holds everything in them. Refuses: role.unknown, role.beyond-own. */
-export async function requireGrantable(ctx: Context, codes: readonly string[]): Promise<void> {
-  for (const role of await requireRoles(ctx, codes)) {
+/**
+ * Roles may be given by whoever holds everything in them. Gives the permissions in them. Refuses:
+ * role.unknown, role.beyond-own.
+ */
+export async function requireGrantable(ctx: Context, codes: readonly string[]): Promise<string[]> {
+  const roles = await requireRoles(ctx, codes)
+  for (const role of roles) {
     if (role.isAdmin && !holdsEverything(ctx)) refuse('role.beyond-own', { what: role.code })
     requireOwned(ctx, role)
   }
+  return roles.flatMap((role) => (role.isAdmin ? [...everyPermission] : role.permissions))
 }
 
 /** Administrators, and the product itself when it makes the first of them. */

@@ -1,6 +1,7 @@
 import { refuse } from '@daftari/contract/refusals'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../platform/context.ts'
+import { requireSecondPerson } from '../../../platform/desk/second-person/require-second-person.ts'
 
 /** Says what came of an alarm. Refuses: request.not-found, alarm.own, alarm.settled. */
 export async function settleAlarm(ctx: Context, id: number, note: string): Promise<void> {
@@ -12,7 +13,7 @@ export async function settleAlarm(ctx: Context, id: number, note: string): Promi
     .executeTakeFirst()
   if (alarm === undefined) refuse('request.not-found')
   const me = staffOf(ctx)
-  if (alarm.staffId === me) refuse('alarm.own')
+  await requireSecondPerson(ctx, [alarm.staffId], 'alarm.own')
   if (alarm.seenAt !== null) refuse('alarm.settled')
   await ctx.tx
     .updateTable('administration.alarm')

@@ -3,6 +3,7 @@ import { refuse } from '@daftari/contract/refusals'
 import { cents, formatCents } from '@daftari/kernel/money'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, may, staffOf } from '../../../platform/context.ts'
+import { requireSecondPerson } from '../../../platform/desk/second-person/require-second-person.ts'
 import { publish } from '../../../platform/events/publish.ts'
 import { endWaiver, grantWaiver, newestRepayment } from '../../servicing/index.ts'
 import { mayBecome, needsHigher } from '../domain/reduction.ts'
@@ -26,7 +27,7 @@ export async function decideReduction(
   const reduction = await lockReduction(ctx, origin, decision)
   const { id } = reduction
   const by = staffOf(ctx)
-  if (reduction.askedBy === by) refuse('reduction.own', { id })
+  await requireSecondPerson(ctx, [reduction.askedBy], 'reduction.own', { id })
   const status = decision.approve ? 'approved' : 'refused'
   if (!mayBecome(reduction.auditStatus, status) || reduction.auditStatus !== 'pending') {
     refuse('reduction.decided', { id })

@@ -2,6 +2,7 @@ import type { IdType } from '@daftari/contract/customers/enums'
 import { idNumberShapes } from '@daftari/contract/customers/shapes'
 import { refuse } from '@daftari/contract/refusals'
 import { audit } from '../../../platform/audit.ts'
+import { ofPerson } from '../../../platform/cipher.ts'
 import type { Context } from '../../../platform/context.ts'
 import { sealIdNumber } from '../numbers.ts'
 import { noteProfile } from './journey/note-profile.ts'
@@ -61,7 +62,7 @@ export async function correctIdNumber(
     refuse('request.invalid', { problem: `idNumber: ${problem}` }, { idNumber: problem })
   }
   const person = await lockVersion(ctx, correction)
-  const sealed = sealIdNumber(ctx.appContext.cipher, idNumber)
+  const sealed = sealIdNumber(ctx.appContext.cipher, idNumber, ofPerson(personId))
   const isSame = person.idNumberHash?.equals(sealed.hash) === true && person.idType === idType
   if (isSame) refuse('customer.nothing-changed')
   await requireFreeIdNumber(ctx, personId, sealed.hash)

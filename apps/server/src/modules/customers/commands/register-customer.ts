@@ -1,7 +1,10 @@
 import type { ConsentBody } from '@daftari/contract/customers/shapes'
+import { assert } from '@daftari/kernel/assert'
+import { sql } from 'kysely'
+import { ofPerson } from '../../../platform/cipher.ts'
 import type { Context } from '../../../platform/context.ts'
 import { publish } from '../../../platform/events/publish.ts'
-import { sealPhone } from '../numbers.ts'
+import { phoneHash, sealPhone } from '../numbers.ts'
 import { beginJourney } from './journey/begin-journey.ts'
 import { recordConsents } from './record-consents.ts'
 
@@ -42,24 +45,32 @@ export async function registerCustomer(
 }
 
 async function personFor(ctx: Context, phone: string): Promise<number> {
-  const sealed = sealPhone(ctx.appContext.cipher, phone)
-  const made = await ctx.tx
-    .insertInto('customers.person')
-    .values({
-      phoneHash: sealed.hash,
-      phoneMasked: sealed.masked,
-      phoneCipher: sealed.cipher,
-      registeredAt: ctx.clock.now(),
-      registeredOn: ctx.clock.today(),
-    })
-    .onConflict((on) => on.column('phoneHash').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (made !== undefined) return made.id
+  const { cipher } = ctx.appContext
+  const known = await personOf(ctx, phoneHash(cipher, phone))
+  if (known !== undefined) return known
+  // Its number comes first: the phone is sealed for it.
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('customers.person', 'id')) as id`.execute(ctx.tx)
+  const id = Number(rows[0]?.id)
+  const { hash, masked, cipher: sealed } = sealPhone(cipher, phone, ofPerson(id))
+  const made = await sql`
+    insert into customers.person
+      (id, phone_hash, phone_masked, phone_cipher, registered_at, registered_on)
+    overriding system value
+    values (${id}, ${hash}, ${masked}, ${sealed}, ${ctx.clock.now()}, ${ctx.clock.today()})
+    on conflict (phone_hash) do nothing
+    returning id`.execute(ctx.tx)
+  if (made.rows.length > 0) return id
+  const meanwhile = await personOf(ctx, hash)
+  assert(meanwhile !== undefined, 'registered at the same moment elsewhere')
+  return meanwhile
+}
+
+async function personOf(ctx: Context, hash: Buffer): Promise<number | undefined> {
   const known = await ctx.tx
     .selectFrom('customers.person')
     .select('id')
-    .where('phoneHash', '=', sealed.hash)
-    .executeTakeFirstOrThrow()
-  return known.id
+    .where('phoneHash', '=', hash)
+    .executeTakeFirst()
+  return known?.id
 }

@@ -2,6 +2,7 @@ import type { PersonBody } from '@daftari/contract/customers/shapes'
 import { refuse } from '@daftari/contract/refusals'
 import { addMonths } from '@daftari/kernel/business-date'
 import { audit } from '../../../platform/audit.ts'
+import { ofPerson } from '../../../platform/cipher.ts'
 import type { Context } from '../../../platform/context.ts'
 import { sqlState } from '../../../platform/db/transact.ts'
 import { sealIdNumber } from '../numbers.ts'
@@ -24,7 +25,7 @@ export async function savePerson(
     refuse('request.invalid', { problem: `birthOn: ${problem}` }, { birthOn: problem })
   }
   const before = await lockPerson(ctx, personId)
-  const sealed = sealIdNumber(ctx.appContext.cipher, person.idNumber)
+  const sealed = sealIdNumber(ctx.appContext.cipher, person.idNumber, ofPerson(personId))
   if (before.idNumberHash !== null && !before.idNumberHash.equals(sealed.hash)) {
     refuse('customer.id-number-fixed', {}, { idNumber: 'fixed' })
   }

@@ -1,3 +1,4 @@
+import { ofPerson } from '../../../platform/cipher.ts'
 import type { ReadContext } from '../../../platform/context.ts'
 
 /** Whom a person is to a provider outside that must be told; never for a page or a log. */
@@ -14,9 +15,10 @@ export async function identityOf(ctx: ReadContext, personId: number): Promise<Id
     .where('id', '=', personId)
     .executeTakeFirstOrThrow()
   const { cipher } = ctx.appContext
+  const owner = ofPerson(personId)
   return {
     name: row.fullName,
-    phone: cipher.open(row.phoneCipher),
-    idNumber: row.idNumberCipher === null ? null : cipher.open(row.idNumberCipher),
+    phone: cipher.open(row.phoneCipher, owner),
+    idNumber: row.idNumberCipher === null ? null : cipher.open(row.idNumberCipher, owner),
   }
 }

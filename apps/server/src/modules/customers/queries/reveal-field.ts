@@ -1,4 +1,5 @@
 import { refuse } from '@daftari/contract/refusals'
+import { ofPerson } from '../../../platform/cipher.ts'
 import type { ReadContext } from '../../../platform/context.ts'
 import { walletOf } from './wallet-of.ts'
 
@@ -18,7 +19,8 @@ export async function revealField(
 ): Promise<{ value: string; personId: number }> {
   const found = await sealedField(ctx, asked)
   if (found?.cipher == null) refuse('request.not-found')
-  return { value: ctx.appContext.cipher.open(found.cipher), personId: found.personId }
+  const { cipher, personId } = found
+  return { value: ctx.appContext.cipher.open(cipher, ofPerson(personId)), personId }
 }
 
 async function sealedField(

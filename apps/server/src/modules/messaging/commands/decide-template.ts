@@ -2,6 +2,7 @@ import { everyTemplate, type TemplatePageKey } from '@daftari/contract/messaging
 import { refuse } from '@daftari/contract/refusals'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../platform/context.ts'
+import { requireSecondPerson } from '../../../platform/desk/second-person/require-second-person.ts'
 import { templateAfter } from '../domain/template.ts'
 import { latestVersion, lockTemplate, type Seen } from '../template-store.ts'
 
@@ -20,7 +21,7 @@ export async function decideTemplate(
   if (state === undefined) refuse('message-template.nothing-waits')
   const waiting = await latestVersion(ctx, template.id)
   const me = staffOf(ctx)
-  if (waiting.writtenBy === me) refuse('message-template.second-person')
+  await requireSecondPerson(ctx, [waiting.writtenBy], 'message-template.second-person')
   await ctx.tx
     .updateTable('messaging.templateVersion')
     .set({

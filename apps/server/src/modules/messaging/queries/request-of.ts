@@ -1,5 +1,6 @@
 import { type PlaceholderValues, placeholdersIn } from '@daftari/contract/messaging/placeholders'
 import type { MessageTexts } from '@daftari/contract/messaging/templates'
+import { ownerOf } from '../../../platform/cipher.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { TextGateway, TextRequest } from '../gateway/text-gateway.ts'
 import type { lockMessage } from '../message-store.ts'
@@ -39,7 +40,8 @@ export async function requestOf(
       },
     }
   }
-  const request = { reference, to: ctx.appContext.cipher.open(message.phoneCipher), text }
+  const to = ctx.appContext.cipher.open(message.phoneCipher, ownerOf(message.personId))
+  const request = { reference, to, text }
   if (channel === 'sms') return { request }
   const template = remoteTemplate(message, await templateOf(ctx, message))
   if (template !== undefined) return { request: { ...request, template } }

@@ -2,6 +2,10 @@ import type { AuditResult } from '@daftari/contract/origination/enums'
 import { refuse } from '@daftari/contract/refusals'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, may, staffOf } from '../../../platform/context.ts'
+import {
+  maybeOneOf,
+  requireSecondPerson,
+} from '../../../platform/desk/second-person/require-second-person.ts'
 import { publish } from '../../../platform/events/publish.ts'
 import { requireCredit } from '../accounts/credit.ts'
 import { requireMove } from '../domain/application.ts'
@@ -42,10 +46,12 @@ export async function decideApplication(
   const task = await lockTaskToDecide(ctx, id)
   await requireMine(ctx, task, decision.version)
   requireNotAside(ctx, task)
+  const inReview = mover(task) === 'reviewer'
   const decided = decide(
     {
       ...task,
-      inReview: mover(task) === 'reviewer',
+      ...(await changedBySame(ctx, task)),
+      inReview,
       // What the first auditor proposed is what the reviewer is asked about.
       amountCents: task.approvedCents ?? task.amountCents,
       quotaCents: task.approvalQuotaCents,
@@ -59,6 +65,10 @@ export async function decideApplication(
       mayReview: may(ctx, 'application.review'),
     },
   )
+  if (inReview) {
+    const involved = [task.firstAuditorId, ...task.editedBy, ...task.correctedBy]
+    await requireSecondPerson(ctx, involved, 'application.second-person', { id })
+  }
   if (task.answersDemanded) await requireAnswered(ctx, task, decision.result)
   if (decided.to === 'approved') {
     await requireCredit(ctx, { ...task, amountCents: decided.approvedCents })
@@ -73,6 +83,17 @@ export async function decideApplication(
   })
   await tell(ctx, task, decided)
   return { ...outcome, reviewReason: decided.to === 'review' ? decided.reviewReason : null }
+}
+
+/**
+ * A first pass of somebody who may be whoever changed the application goes to a reviewer as their own
+ * would.
+ */
+async function changedBySame(ctx: Context, task: TaskToDecide) {
+  const me = staffOf(ctx)
+  const orMe = async (by: readonly number[]) => ((await maybeOneOf(ctx, by)) ? [...by, me] : by)
+  if (mover(task) === 'reviewer') return {}
+  return { editedBy: await orMe(task.editedBy), correctedBy: await orMe(task.correctedBy) }
 }
 
 /** Refuses: application.tag-unknown. */

@@ -1,6 +1,6 @@
 import { taskPlan } from '@daftari/contract/outreach/plan'
 import { outreachStatistics } from '@daftari/contract/statistics/outreach/outreach-statistics'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type ACustomer, aCustomer, anApplication } from '../../../../test/fixtures/customers.ts'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { openForBusiness } from '../../../../test/fixtures/loans.ts'
@@ -133,8 +133,8 @@ test('what was sent, followed and applied for is counted against who was held ou
   await tell(second?.id, 'delivered')
   await tell(third?.id, 'delivered')
   await tell(fourth?.id, 'failed', null)
-  const follow = async (code: string) => {
-    const { status, headers } = await t.send({ method: 'GET', path: `/l/${code}` })
+  const follow = async (code: string, from = '192.0.2.1') => {
+    const { status, headers } = await t.send({ method: 'GET', path: `/l/${code}`, from })
     return [status, headers.location]
   }
   const there = [302, 'https://apps.test/pesa']
@@ -142,6 +142,13 @@ test('what was sent, followed and applied for is counted against who was held ou
   expect(await follow(linkCode(t, first?.id ?? 0))).toEqual(there)
   expect(await follow(`${(second?.id ?? 0).toString(36)}-AAAAAAAA`)).toEqual(there)
   expect(await follow('no-such')).toEqual(there)
+  const transaction = vi.spyOn(t.appContext.db, 'transaction')
+  for (let wrong = 0; wrong < 40; wrong += 1) {
+    expect(await follow(`zz-${wrong}`, '192.0.2.66')).toEqual(there)
+  }
+  expect(await follow(linkCode(t, first?.id ?? 0), '192.0.2.66')).toEqual(there)
+  expect(transaction, 'a wrong code writes nothing').not.toHaveBeenCalled()
+  transaction.mockRestore()
   expect((await itemsOf(asked.taskId)).map(({ clicks }) => clicks)).toEqual([2, 0, 0, 0])
   const of = (id: number | null | undefined) => customers.find((one) => one.id === id) as ACustomer
   at('2026-03-30T20:00:00')

@@ -11,6 +11,7 @@ import { openForBusiness } from '../../../../test/fixtures/loans.ts'
 import { madeOnce } from '../../../../test/fixtures/made-once.ts'
 import { approveContent } from '../../../../test/fixtures/robot-calls.ts'
 import type { TestApp } from '../../../../test/harness.ts'
+import { ofPerson } from '../../../platform/cipher.ts'
 import { freeSwitchRobot, type VoiceRobot } from '../../telephony/index.ts'
 import { uploadRecording } from '../../telephony/robots/library/keep-recording.ts'
 import { saveConclusion } from '../../telephony/robots/library/save-conclusion.ts'
@@ -150,10 +151,13 @@ async function items(taskId: number) {
     .selectFrom('outreach.item')
     .innerJoin('customers.person', 'customers.person.id', 'outreach.item.personId')
     .select(['state', 'result', 'conclusion', 'nextAction', 'attempts', 'nextAt'])
-    .select('customers.person.phoneCipher as cipher')
+    .select(['customers.person.phoneCipher as cipher', 'customers.person.id as owner'])
     .where('taskId', '=', taskId)
     .execute()
-  const byPhone = new Map(rows.map((row) => [t.appContext.cipher.open(row.cipher).slice(1), row]))
+  const { cipher } = t.appContext
+  const byPhone = new Map(
+    rows.map(({ owner, ...row }) => [cipher.open(row.cipher, ofPerson(owner)).slice(1), row]),
+  )
   return phones.map((phone) => byPhone.get(phone))
 }
 const task = (id: number) =>

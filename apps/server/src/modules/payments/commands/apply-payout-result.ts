@@ -1,3 +1,4 @@
+import { ofPerson } from '../../../platform/cipher.ts'
 import type { Context } from '../../../platform/context.ts'
 import { withoutNumbers } from '../../../platform/log.ts'
 import { applied, held, type Outcome, repeated, tooEarly } from '../callback-outcome.ts'
@@ -74,7 +75,7 @@ export async function applySuccess(
   const { receipt } = reported
   const ordered = {
     amountCents: order.amountCents,
-    phone: ctx.appContext.cipher.open(order.phoneCipher),
+    phone: ctx.appContext.cipher.open(order.phoneCipher, ofPerson(order.personId)),
     writtenAt: attempt.writtenAt,
     conversationId: attempt.conversationId,
   }

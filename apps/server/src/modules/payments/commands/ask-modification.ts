@@ -3,6 +3,7 @@ import type { ModificationState } from '@daftari/contract/payments/enums'
 import { refuse } from '@daftari/contract/refusals'
 import { normalisePhone } from '@daftari/kernel/phone'
 import { sql } from 'kysely'
+import { ofPerson } from '../../../platform/cipher.ts'
 import type { Context } from '../../../platform/context.ts'
 import { phoneHash, requireFreeWallet, sealPhone } from '../../customers/index.ts'
 import { lockPayout, type Payout } from '../payout-store.ts'
@@ -26,7 +27,7 @@ export async function askModification(
 ): Promise<{ modificationId: number; state: ModificationState }> {
   const payout = await failedPayoutOf(ctx, asked)
   const e164 = normalisePhone(asked.phone) ?? refuse('request.invalid', { problem: 'phone' })
-  const phone = sealPhone(ctx.appContext.cipher, e164)
+  const phone = sealPhone(ctx.appContext.cipher, e164, ofPerson(payout.personId))
   if (phone.hash.equals(hashOf(ctx, payout))) refuse('payout-modification.same-wallet')
   await requireFreeWallet(ctx, payout.personId, phone.hash)
   const made = await ctx.tx
@@ -75,5 +76,6 @@ async function failedPayoutOf(ctx: Context, asked: AskedModification): Promise<P
 }
 
 function hashOf(ctx: Context, payout: Payout): Buffer {
-  return phoneHash(ctx.appContext.cipher, ctx.appContext.cipher.open(payout.phoneCipher))
+  const { cipher } = ctx.appContext
+  return phoneHash(cipher, cipher.open(payout.phoneCipher, ofPerson(payout.personId)))
 }

@@ -3,11 +3,12 @@ import { assert } from '@daftari/kernel/assert'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db/database.ts'
+import { requireSecondPerson } from '../../../platform/desk/second-person/require-second-person.ts'
 import { publish } from '../../../platform/events/publish.ts'
 import { changeWallet } from '../../customers/index.ts'
 import { placeAfter } from '../domain/disbursement.ts'
 import { lockPayout, movePayout } from '../payout-store.ts'
-import { decidedApplication } from '../queries/decided-application.ts'
+import { decidersOf } from '../queries/deciders-of.ts'
 
 export interface ModificationDecision {
   id: number
@@ -28,9 +29,8 @@ export async function decideModification(
 ): Promise<{ id: number; state: ModificationDecision['state'] }> {
   const by = staffOf(ctx)
   const asked = await lockModification(ctx, decision)
-  if (await decidedApplication(ctx, asked.applicationId, by)) {
-    refuse('payout-modification.own-approval')
-  }
+  const deciders = await decidersOf(ctx, asked.applicationId)
+  await requireSecondPerson(ctx, deciders, 'payout-modification.own-approval')
   if (decision.state === 'approved') await payOnNewWallet(ctx, asked)
   await ctx.tx
     .updateTable('payments.payoutModification')

@@ -1,6 +1,7 @@
 import type { PayoutDoubt } from '@daftari/contract/payments/enums'
 import { refuse } from '@daftari/contract/refusals'
 import { type Context, staffOf } from '../../../platform/context.ts'
+import { requireSecondPerson } from '../../../platform/desk/second-person/require-second-person.ts'
 import { walletOf } from '../../customers/index.ts'
 import { placeAfter } from '../domain/disbursement.ts'
 import { doubtOf, mustBeLifted } from '../domain/payout-doubt.ts'
@@ -54,7 +55,7 @@ async function doubtNow(ctx: Context, payout: Payout): Promise<PayoutDoubt | und
 /** What the first person said of another doubt says nothing of this one. Refuses: payout.second-person. */
 async function isFirst(ctx: Context, payout: Payout, doubt: PayoutDoubt): Promise<boolean> {
   if (payout.retryAskedBy === null || payout.holdDoubt !== doubt) return true
-  if (payout.retryAskedBy === staffOf(ctx)) refuse('payout.second-person')
+  await requireSecondPerson(ctx, [payout.retryAskedBy], 'payout.second-person')
   return false
 }
 

@@ -3,6 +3,7 @@ import { refuse } from '@daftari/contract/refusals'
 import { audit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { staffOf } from '../../../platform/context.ts'
+import { requireSecondPerson } from '../../../platform/desk/second-person/require-second-person.ts'
 import { reverse } from '../../ledger/index.ts'
 import { reverseRepayment } from '../../servicing/index.ts'
 import { refuseIfSpent } from '../overpayment.ts'
@@ -45,11 +46,10 @@ export async function deleteRepayment(
 }
 
 async function takeBack(ctx: Context, payment: Payment, reason: string): Promise<Payment> {
-  const by = staffOf(ctx)
   const { receipt } = payment
-  if (payment.recordedBy === by || payment.matchedBy === by) {
-    refuse('payment.own-entry', { receipt })
-  }
+  await requireSecondPerson(ctx, [payment.recordedBy, payment.matchedBy], 'payment.own-entry', {
+    receipt,
+  })
   const onlyEntered = !(await isProviders(ctx, payment))
   const isAllocated = payment.matchedCents + payment.surplusCents > 0
   if (payment.state === 'reversed' || (!isAllocated && !onlyEntered)) {

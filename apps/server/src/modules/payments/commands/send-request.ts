@@ -1,3 +1,4 @@
+import { ofPerson } from '../../../platform/cipher.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { JobContext } from '../../../platform/events/subscriber.ts'
 import { failpoint } from '../../../platform/faults/failpoint.ts'
@@ -91,7 +92,7 @@ function requestOf(ctx: Context, order: Order, originatorConversationId: string)
   return {
     originatorConversationId,
     amountCents: order.amountCents as PayoutRequest['amountCents'],
-    phone: ctx.appContext.cipher.open(order.phoneCipher),
+    phone: ctx.appContext.cipher.openBound(order.phoneCipher, ofPerson(order.personId)),
     remarks: words,
     occasion: words,
   }

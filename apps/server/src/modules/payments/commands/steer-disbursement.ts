@@ -3,6 +3,7 @@ import { secondPersonAboveCents } from '@daftari/contract/payments/limits'
 import { refuse } from '@daftari/contract/refusals'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../platform/context.ts'
+import { requireSecondPerson } from '../../../platform/desk/second-person/require-second-person.ts'
 import { publish } from '../../../platform/events/publish.ts'
 import { placeAfter } from '../domain/disbursement.ts'
 import {
@@ -35,7 +36,7 @@ export async function retryDisbursement(
   if (place === undefined) refuse('payout.transition', { id: payout.id })
   const by = staffOf(ctx)
   const needsTwo = payout.amountCents > secondPersonAboveCents && (await lastWasVoid(ctx, payout))
-  if (needsTwo && payout.retryAskedBy === by) refuse('payout.second-person')
+  if (needsTwo) await requireSecondPerson(ctx, [payout.retryAskedBy], 'payout.second-person')
   if (needsTwo && payout.retryAskedBy === null) {
     const asked = await movePayout(ctx.tx, payout, payout.place, {
       retryAskedBy: by,

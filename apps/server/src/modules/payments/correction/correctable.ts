@@ -2,7 +2,8 @@ import type { CorrectionPart } from '@daftari/contract/payments/correction-endpo
 import type { CorrectionKind } from '@daftari/contract/payments/enums'
 import { refuse } from '@daftari/contract/refusals'
 import { cents } from '@daftari/kernel/money'
-import { type Context, requirePermission, staffOf } from '../../../platform/context.ts'
+import { type Context, requirePermission } from '../../../platform/context.ts'
+import { requireSecondPerson } from '../../../platform/desk/second-person/require-second-person.ts'
 import { lockPerson } from '../../customers/index.ts'
 import { loanFor } from '../../servicing/index.ts'
 import { requireAfterPayout } from '../domain/after-payout.ts'
@@ -33,10 +34,9 @@ export async function requireCorrectable(
     requirePermission(ctx, 'payment.prepay')
   if (kind === 'move') {
     requirePermission(ctx, 'payment.reverse')
-    const by = staffOf(ctx)
-    if (payment.recordedBy === by || payment.matchedBy === by) {
-      refuse('payment.own-entry', { receipt })
-    }
+    await requireSecondPerson(ctx, [payment.recordedBy, payment.matchedBy], 'payment.own-entry', {
+      receipt,
+    })
     const allocated = payment.matchedCents + payment.surplusCents
     if (payment.state === 'reversed' || allocated === 0)
       refuse('payment.nothing-to-reverse', { receipt })

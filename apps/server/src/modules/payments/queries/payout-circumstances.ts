@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ofPerson } from '../../../platform/cipher.ts'
 import type { Context } from '../../../platform/context.ts'
 import { isBlacklisted, walletOf } from '../../customers/index.ts'
 import type { Circumstances } from '../domain/payout-doubt.ts'
@@ -29,9 +30,11 @@ export async function circumstancesOf(ctx: Context, payout: Payout): Promise<Cir
   const [found] = rows as [Omit<Circumstances, 'blacklisted' | 'walletChanged'>]
   const { cipher } = ctx.appContext
   const wallet = await walletOf(ctx, personId)
+  const owner = ofPerson(personId)
   return {
     ...found,
     blacklisted: await isBlacklisted(ctx, personId),
-    walletChanged: cipher.open(wallet.phoneCipher) !== cipher.open(payout.phoneCipher),
+    walletChanged:
+      cipher.open(wallet.phoneCipher, owner) !== cipher.open(payout.phoneCipher, owner),
   }
 }

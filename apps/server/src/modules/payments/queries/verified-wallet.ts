@@ -1,3 +1,4 @@
+import { ofPerson } from '../../../platform/cipher.ts'
 import type { ReadContext } from '../../../platform/context.ts'
 import type { Wallet } from '../../customers/index.ts'
 
@@ -16,6 +17,7 @@ export async function isVerified(
     .limit(20)
     .execute()
   const { cipher } = ctx.appContext
-  const phone = cipher.open(wallet.phoneCipher)
-  return paid.some((one) => cipher.open(one.phoneCipher) === phone)
+  const owner = ofPerson(personId)
+  const phone = cipher.open(wallet.phoneCipher, owner)
+  return paid.some((one) => cipher.open(one.phoneCipher, owner) === phone)
 }

@@ -3,6 +3,7 @@ import { assert } from '@daftari/kernel/assert'
 import { lastOfMonth } from '@daftari/kernel/business-date'
 import { cents } from '@daftari/kernel/money'
 import { type Context, staffOf } from '../../../platform/context.ts'
+import { requireSecondPerson } from '../../../platform/desk/second-person/require-second-person.ts'
 import { credit, debit, post, reverse } from '../../ledger/index.ts'
 import { lockOpen } from './enter-invoice.ts'
 import {
@@ -26,7 +27,7 @@ export async function confirmFeeStatement(ctx: Context, seen: Seen): Promise<Out
   if (statement.state === 'disputed') refuse('service-fee.disputed')
   if (owedCents === null) return refuse('service-fee.no-invoice')
   const by = staffOf(ctx)
-  if (by === madeBy || by === invoiceBy) refuse('service-fee.own')
+  await requireSecondPerson(ctx, [madeBy, invoiceBy], 'service-fee.own')
   if (statement.correctsId !== null) await endCorrected(ctx, statement, statement.correctsId)
   const entryId = await book(ctx, statement, owedCents)
   const paid = await paidFor(ctx, statement)

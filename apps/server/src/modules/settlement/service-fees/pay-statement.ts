@@ -2,6 +2,7 @@ import { refuse } from '@daftari/contract/refusals'
 import { businessDate } from '@daftari/kernel/business-date'
 import { cents } from '@daftari/kernel/money'
 import { type Context, staffOf } from '../../../platform/context.ts'
+import { requireSecondPerson } from '../../../platform/desk/second-person/require-second-person.ts'
 import { credit, debit, post, requireInBooks, reverse } from '../../ledger/index.ts'
 import {
   changeFeeStatement,
@@ -29,7 +30,7 @@ export async function payFeeStatement(
 ): Promise<Outcome & { paidCents: number }> {
   const statement = await lockFeeStatement(ctx, { id, version })
   if (statement.state !== 'confirmed') refuse('service-fee.not-payable')
-  if (statement.confirmedBy === staffOf(ctx)) refuse('service-fee.own-payment')
+  await requireSecondPerson(ctx, [statement.confirmedBy], 'service-fee.own-payment')
   if (paidOn > ctx.clock.today()) refuse('service-fee.future', {}, { paidOn: 'future' })
   await requireInBooks(ctx, { day: paidOn, field: 'paidOn' })
   await requireNewReference(ctx, reference)
@@ -118,7 +119,7 @@ export async function takeBackFeePayment(
     .limit(1)
     .executeTakeFirst()
   if (statement.state !== 'paid' || payment === undefined) return refuse('service-fee.not-paid')
-  if (payment.paidBy === staffOf(ctx)) refuse('service-fee.own-payment')
+  await requireSecondPerson(ctx, [payment.paidBy], 'service-fee.own-payment')
   const effectiveOn = businessDate(payment.paidOn)
   await reverse(ctx, payment.entryId, { effectiveOn, source: 'staff', reason })
   await ctx.tx

@@ -1,3 +1,4 @@
+import { ownerOf } from '../../../platform/cipher.ts'
 import type { Context } from '../../../platform/context.ts'
 import { lockCall } from '../call-store.ts'
 
@@ -23,5 +24,8 @@ export async function giveNumber(
     .set({ numberGivenAt: now })
     .where('id', '=', call.id)
     .execute()
-  return { number: ctx.appContext.cipher.open(call.phoneCipher), callId: call.id }
+  return {
+    number: ctx.appContext.cipher.open(call.phoneCipher, ownerOf(call.personId)),
+    callId: call.id,
+  }
 }

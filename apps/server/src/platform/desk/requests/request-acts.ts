@@ -5,6 +5,7 @@ import { assert } from '@daftari/kernel/assert'
 import { audit } from '../../audit.ts'
 import { type Context, may, staffOf } from '../../context.ts'
 import { checkVersion } from '../../db/check-version.ts'
+import { requireSecondPerson } from '../second-person/require-second-person.ts'
 import type { AskInput, Decided, RequestSteps, Save } from './request-steps.ts'
 import {
   changeRequest,
@@ -86,7 +87,7 @@ export async function decide<T extends RequestTable>(
   const { states, refusals } = request
   if (before.state !== states.asked) refuse(refusals.decided, named(part, before))
   const how = deed(ctx, reason)
-  if (before.askedBy === how.decidedBy) refuse(refusals.own, named(part, before))
+  await requireSecondPerson(ctx, [before.askedBy], refusals.own, named(part, before))
   const state = approve ? states.done : states.refused
   const change = once(part, ctx, { before, shared: { state, ...how } })
   if (approve) {
@@ -129,7 +130,7 @@ export async function reverse<T extends RequestTable>(
   if (before.state !== states.done) refuse(refusals.notDone, named(part, before))
   const how = deed(ctx, reason)
   const notBy = request.notReversedBy === 'decider' ? before.decidedBy : before.askedBy
-  if (notBy === how.decidedBy) refuse(refusals.own, named(part, before))
+  await requireSecondPerson(ctx, [notBy], refusals.own, named(part, before))
   const change = once(part, ctx, { before, shared: { state: states.reversed } })
   await steps.reverse(ctx, before, { ...how, save: change.save })
   const after = await change.saved()

@@ -4,6 +4,9 @@ import { namespaces } from '@daftari/contract/words/namespaces'
 import { textIn } from '@daftari/contract/words/words'
 import { audit } from '../../audit.ts'
 import type { JobContext } from '../../events/subscriber.ts'
+import type { PrincipalOf } from '../../http/principal.ts'
+import { mayExport } from '../ask-for-export.ts'
+import { holdsAll } from '../download-export.ts'
 import type { ExportSources } from '../sources.ts'
 import type { MailServer } from './mail-server.ts'
 import type { MailAddressOf } from './subscribe.ts'
@@ -11,6 +14,7 @@ import type { MailAddressOf } from './subscribe.ts'
 export interface Mailing {
   mail: MailServer | undefined
   mailAddressOf: MailAddressOf
+  principalOf: PrincipalOf
   sources: ExportSources
   publicUrl: string
 }
@@ -20,7 +24,10 @@ const texts = namespaces.shell.subscriptions.mail
 /** What mail servers usually take; a larger file is only spoken of. */
 const mostBytes = 8_000_000
 
-/** Mails the file of a subscription to its owner, once its file is there. */
+/**
+ * Mails the file of a subscription to its owner, once its file is there, and as long as they may fetch it
+ * themselves.
+ */
 export async function mailFile(
   job: JobContext,
   o: Mailing,
@@ -30,17 +37,19 @@ export async function mailFile(
   const row = await appContext.db
     .selectFrom('platform.export as e')
     .innerJoin('platform.file as f', 'f.id', 'e.fileId')
-    .select(['e.tableName', 'e.requestedBy', 'e.language', 'e.rowsDone', 'e.mailedAt'])
+    .select(['e.tableName', 'e.requestedBy', 'e.language', 'e.rowsDone', 'e.mailedAt', 'e.rights'])
     .select(['f.name', 'f.mediaType', 'f.storageKey', 'f.sizeBytes'])
     .where('e.id', '=', exportId)
     .where('e.state', '=', 'ready')
     .executeTakeFirst()
   if (row === undefined || row.mailedAt !== null || o.mail === undefined) return
   const to = await job.transact((ctx) => o.mailAddressOf(ctx, row.requestedBy))
-  if (to === undefined) return
+  const source = o.sources.get(row.tableName)
+  if (to === undefined || source === undefined) return
+  const owner = await o.principalOf(appContext, row.requestedBy)
+  if (!mayExport(owner, source.table) || !holdsAll(owner, row.rights)) return
   const language = row.language as Language
-  const page = o.sources.get(row.tableName)?.table.page
-  const title = page === undefined ? row.name : titleIn(language)(page)
+  const title = titleIn(language)(source.table.page)
   const isSmall = row.sizeBytes <= mostBytes
   const said = textIn(isSmall ? texts.attached : texts.large, language)
   await o.mail.send({

@@ -5,8 +5,10 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aLender } from '../../../../test/fixtures/lender.ts'
 import { type Caller, openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
+import { principalOf } from '../../../modules/administration/index.ts'
 import type { contextFor } from '../../context.ts'
 import { closeDays } from '../../schedule/daily.ts'
+import { exportSources } from '../sources.ts'
 import { mailFile } from './mail-file.ts'
 import { smtpServer } from './mail-server.ts'
 
@@ -166,10 +168,12 @@ it.each([
 
 it('goes by mail with its file, once, to whoever has an address', async () => {
   const [{ id: exportId }] = await exportsOf()
+  let owner = await principalOf(t.appContext, finance.staffId)
   const outside = {
     mail: mail(),
     mailAddressOf: async () => 'amina@lender.test',
-    sources: new Map(),
+    sources: exportSources(t.app.modules),
+    principalOf: async () => owner,
     publicUrl: 'https://daftari.test',
   }
   const job = {
@@ -177,6 +181,11 @@ it('goes by mail with its file, once, to whoever has an address', async () => {
     ending: new AbortController().signal,
     transact: <T>(work: (ctx: ReturnType<typeof contextFor>) => Promise<T>) => t.as('system', work),
   }
+  const rights = owner
+  owner = { ...rights, permissions: new Set() }
+  await mailFile(job, outside, { exportId })
+  expect(mails, 'whose right is gone').toHaveLength(0)
+  owner = rights
   await mailFile(job, outside, { exportId })
   await mailFile(job, outside, { exportId })
   expect(mails).toHaveLength(1)

@@ -1,6 +1,7 @@
 import { refuse } from '@daftari/contract/refusals'
 import { audit } from '../../../../platform/audit.ts'
 import { type Context, requirePermission, staffOf } from '../../../../platform/context.ts'
+import { requireSecondPerson } from '../../../../platform/desk/second-person/require-second-person.ts'
 import { type Input, told } from './ask-for-grant.ts'
 import { addRights } from './edit-role.ts'
 import { addRoles } from './set-staff-roles.ts'
@@ -27,7 +28,7 @@ export async function decideGrant(ctx: Context, id: number, decision: Decision):
   requirePermission(ctx, 'staffId' in input ? 'staff.manage' : 'role.manage')
   const me = staffOf(ctx)
   if (decision.approve) {
-    await requireSecondPerson(ctx, askedBy)
+    await requireSecondPerson(ctx, [askedBy], 'grant.second-person')
     await grant(ctx, input)
   } else if (askedBy !== me && decision.reason === undefined) {
     refuse('grant.reason-needed', {}, { reason: 'required' })
@@ -61,29 +62,6 @@ async function findRequest(ctx: Context, id: number): Promise<Request> {
   const input =
     staffId === null ? { roleCode: roleCode ?? '', pages, permissions } : { staffId, roles }
   return { id, input, askedBy }
-}
-
-const knownPasswordDays = 30
-
-/**
- * Not whoever asked, and not an account that whoever asked may have come in by: one whose password
- * they reset lately.
- */
-async function requireSecondPerson(ctx: Context, askedBy: number): Promise<void> {
-  const me = staffOf(ctx)
-  if (askedBy === me) refuse('grant.second-person')
-  const since = new Date(ctx.clock.now().getTime() - knownPasswordDays * 86_400_000)
-  const reset = await ctx.tx
-    .selectFrom('administration.auditLog')
-    .select('id')
-    .where('objectType', '=', 'staff')
-    .where('objectId', '=', String(me))
-    .where('act', '=', 'password.reset')
-    .where('staffId', '=', askedBy)
-    .where('happenedAt', '>', since)
-    .limit(1)
-    .executeTakeFirst()
-  if (reset !== undefined) refuse('grant.second-person')
 }
 
 async function grant(ctx: Context, input: Input): Promise<void> {

@@ -1,6 +1,7 @@
 import type { BindingPhotoKind } from '@daftari/contract/customers/enums'
 import { refuse } from '@daftari/contract/refusals'
 import { sql } from 'kysely'
+import { ofPerson } from '../../../../platform/cipher.ts'
 import type { Context } from '../../../../platform/context.ts'
 import { sealIdNumber } from '../../numbers.ts'
 import { lockPerson } from '../lock-person.ts'
@@ -22,7 +23,7 @@ export interface BindingInput {
 export async function askIdBinding(ctx: Context, input: BindingInput): Promise<number> {
   const { personId, appCode, idType, idNumber, reason } = input
   const person = await lockPerson(ctx, personId)
-  const sealed = sealIdNumber(ctx.appContext.cipher, idNumber)
+  const sealed = sealIdNumber(ctx.appContext.cipher, idNumber, ofPerson(personId))
   if (person.idNumberHash?.equals(sealed.hash) === true) {
     refuse('id-binding.same-number', {}, { idNumber: 'same' })
   }

@@ -9,6 +9,7 @@ import { addDays } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import { audit } from '../../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../../platform/context.ts'
+import { requireSecondPerson } from '../../../../platform/desk/second-person/require-second-person.ts'
 import { samplingPlan } from '../../queries/inspection/sampling-plan.ts'
 import { staffName } from '../../queries/staff-name.ts'
 import { handlersOf, lockInspection, moveInspection, type Seen } from './lock-inspection.ts'
@@ -24,7 +25,7 @@ export async function decideOwn(
   const me = staffOf(ctx)
   const locked = await lockInspection(ctx, given)
   const handlers = await handlersOf(ctx, locked.applicationId)
-  if (handlers.includes(me)) refuse('inspection.own-decision')
+  await requireSecondPerson(ctx, handlers, 'inspection.own-decision')
   if (locked.state !== 'waiting') {
     refuse('inspection.already-decided', { by: await staffName(ctx, locked.inspectedBy ?? 0) })
   }

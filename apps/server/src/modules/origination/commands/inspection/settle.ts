@@ -2,6 +2,7 @@ import { refuse } from '@daftari/contract/refusals'
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import { audit } from '../../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../../platform/context.ts'
+import { requireSecondPerson } from '../../../../platform/desk/second-person/require-second-person.ts'
 import {
   handlersOf,
   type LockedInspection,
@@ -45,7 +46,7 @@ export async function settleDispute(
   const locked = await lockInspection(ctx, given)
   if (locked.state !== 'objected') refuse('inspection.not-objected')
   const handlers = await handlersOf(ctx, locked.applicationId)
-  if (locked.inspectedBy === me || handlers.includes(me)) refuse('inspection.involved')
+  await requireSecondPerson(ctx, [locked.inspectedBy, ...handlers], 'inspection.involved')
   const { settlement, reason } = given
   const moved = await moveInspection(ctx, locked, {
     state: settlement,

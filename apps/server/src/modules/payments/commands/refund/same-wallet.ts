@@ -1,4 +1,5 @@
 import { refuse } from '@daftari/contract/refusals'
+import { ofPerson } from '../../../../platform/cipher.ts'
 import type { Context } from '../../../../platform/context.ts'
 import { type Wallet, walletOf } from '../../../customers/index.ts'
 import { isVerified } from '../../queries/verified-wallet.ts'
@@ -22,5 +23,6 @@ export async function requireSameWallet(ctx: Context, refund: Paid): Promise<voi
 export async function isSameWallet(ctx: Context, refund: Paid): Promise<boolean> {
   const wallet = await walletOf(ctx, refund.personId)
   const { cipher } = ctx.appContext
-  return cipher.open(wallet.phoneCipher) === cipher.open(refund.phoneCipher)
+  const owner = ofPerson(refund.personId)
+  return cipher.open(wallet.phoneCipher, owner) === cipher.open(refund.phoneCipher, owner)
 }

@@ -2,6 +2,7 @@ import { secondPersonAboveCents } from '@daftari/contract/payments/limits'
 import { refuse } from '@daftari/contract/refusals'
 import { audit } from '../../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../../platform/context.ts'
+import { requireSecondPerson } from '../../../../platform/desk/second-person/require-second-person.ts'
 import { stateAfter } from '../../domain/refund.ts'
 import { changeAttempt } from '../../payout-store.ts'
 import {
@@ -36,7 +37,7 @@ export async function retryRefund(
   const by = staffOf(ctx)
   const { reason } = seen
   const needsTwo = refund.amountCents > secondPersonAboveCents && (await lastWasVoid(ctx, refund))
-  if (needsTwo && refund.retryAskedBy === by) refuse('payout.second-person')
+  if (needsTwo) await requireSecondPerson(ctx, [refund.retryAskedBy], 'payout.second-person')
   if (needsTwo && refund.retryAskedBy === null) {
     const asked = await changeRefund(ctx.tx, refund, {
       retryAskedBy: by,

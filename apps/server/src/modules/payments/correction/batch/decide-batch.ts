@@ -5,6 +5,7 @@ import { Refusal } from '@daftari/kernel/refusal'
 import { audit } from '../../../../platform/audit.ts'
 import { type Context, may, staffOf } from '../../../../platform/context.ts'
 import { json } from '../../../../platform/db/json.ts'
+import { requireSecondPerson } from '../../../../platform/desk/second-person/require-second-person.ts'
 import { toSuspense } from '../../commands/reverse-payment.ts'
 import { lockPayment, type Payment } from '../../payment-store.ts'
 import { allocateParts } from '../allocate-parts.ts'
@@ -28,7 +29,7 @@ export async function decideBatch(
 ): Promise<Batch> {
   const batch = await lockAsked(ctx, decision)
   const by = staffOf(ctx)
-  if (batch.askedBy === by) refuse('batch.own', { id: batch.id })
+  await requireSecondPerson(ctx, [batch.askedBy], 'batch.own', { id: batch.id })
   const { approve, reason } = decision
   const decided = { decidedBy: by, decidedAt: ctx.clock.now(), decisionReason: reason ?? null }
   const some = await correctionsOf(ctx, batch.id)
@@ -67,7 +68,7 @@ export async function undoBatch(ctx: Context, seen: Seen & { reason: string }): 
   const batch = await lockBatchSeen(ctx, seen)
   const { id } = batch
   if (batch.state !== 'done') refuse('batch.not-done', { id })
-  if (batch.askedBy === staffOf(ctx)) refuse('batch.own', { id })
+  await requireSecondPerson(ctx, [batch.askedBy], 'batch.own', { id })
   const some = await correctionsOf(ctx, id)
   for (const one of some.toReversed()) {
     await orRefuseRow(ctx, one, () => putBack(ctx, one, seen.reason))

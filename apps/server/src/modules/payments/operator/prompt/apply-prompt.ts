@@ -1,4 +1,5 @@
 import { cents } from '@daftari/kernel/money'
+import { ofPerson } from '../../../../platform/cipher.ts'
 import type { Context } from '../../../../platform/context.ts'
 import { withoutNumbers } from '../../../../platform/log.ts'
 import { applied, held, type Outcome, repeated, tooEarly } from '../../callback-outcome.ts'
@@ -46,7 +47,7 @@ export async function applyPrompt(
     return prompt.receipt === receipt ? repeated(about) : held('second-receipt', about)
   }
   if (amountCents !== prompt.amountCents) return held('amount', about)
-  const asked = ctx.appContext.cipher.open(prompt.phoneCipher)
+  const asked = ctx.appContext.cipher.open(prompt.phoneCipher, ofPerson(prompt.personId))
   if (phone !== undefined && phone !== asked) return held('receiver', about)
   const payment = await recordConfirmation(
     ctx,

@@ -1,5 +1,6 @@
 import type { Updateable } from 'kysely'
 import type { EventPayloads } from '../../../../events.ts'
+import { ofPerson } from '../../../../platform/cipher.ts'
 import type { Context } from '../../../../platform/context.ts'
 import type { PaymentsPrompt } from '../../../../platform/db/types.ts'
 import type { JobContext } from '../../../../platform/events/subscriber.ts'
@@ -50,7 +51,7 @@ export async function takeUpPrompt(ctx: Context, id: number): Promise<TakenPromp
   if (isOver) return undefined
   return {
     amountCents: prompt.amountCents as PromptRequest['amountCents'],
-    phone: ctx.appContext.cipher.open(prompt.phoneCipher),
+    phone: ctx.appContext.cipher.open(prompt.phoneCipher, ofPerson(prompt.personId)),
     reference: String(prompt.loanId),
     ourReference: prompt.reference,
     words: 'Loan payment',
@@ -60,12 +61,19 @@ export async function takeUpPrompt(ctx: Context, id: number): Promise<TakenPromp
 /** What came up since it was asked for: a rule of contact, another number, less that is owed. */
 async function hindranceOf(
   ctx: Context,
-  { id, loanId, phoneCipher, amountCents }: NonNullable<Awaited<ReturnType<typeof lockPrompt>>>,
+  {
+    id,
+    loanId,
+    personId,
+    phoneCipher,
+    amountCents,
+  }: NonNullable<Awaited<ReturnType<typeof lockPrompt>>>,
 ): Promise<string | undefined> {
   const source = { kind: 'prompt', id } as const
   const { contact, phone, owed } = await weighPrompt(ctx, loanId)
   const { cipher } = ctx.appContext
-  if (cipher.open(phone.phoneCipher) !== cipher.open(phoneCipher)) {
+  const owner = ofPerson(personId)
+  if (cipher.open(phone.phoneCipher, owner) !== cipher.open(phoneCipher, owner)) {
     await returnContact(ctx, source)
     return 'TP-01'
   }

@@ -2,6 +2,7 @@ import type { OutputOf } from '@daftari/contract/endpoint'
 import type { ordersOfHeldMessage as contract } from '@daftari/contract/payments/operator/allocation'
 import { refuse } from '@daftari/contract/refusals'
 import { audit } from '../../../../platform/audit.ts'
+import { ownerOf } from '../../../../platform/cipher.ts'
 import type { Context, ReadContext } from '../../../../platform/context.ts'
 import { jsonIn } from '../../../../platform/http-client/json-in.ts'
 import { applySuccess } from '../../commands/apply-payout-result.ts'
@@ -86,7 +87,7 @@ export async function ordersOfMessage(
     if (cipher === null) return false
     const order = {
       amountCents: row.amountCents ?? 0,
-      phone: ctx.appContext.cipher.open(cipher),
+      phone: ctx.appContext.cipher.open(cipher, ownerOf(row.personId)),
       writtenAt: row.writtenAt,
       conversationId: null,
     }

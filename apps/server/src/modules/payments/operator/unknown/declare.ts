@@ -6,6 +6,7 @@ import { refuse } from '@daftari/contract/refusals'
 import { sql } from 'kysely'
 import { audit } from '../../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../../platform/context.ts'
+import { requireSecondPerson } from '../../../../platform/desk/second-person/require-second-person.ts'
 import { keepPaper } from '../../../../platform/files/keep-paper.ts'
 import type { Upload } from '../../../../platform/module.ts'
 import { applyFailure, applySuccess } from '../../commands/apply-payout-result.ts'
@@ -93,7 +94,7 @@ export async function decideDeclaration(
     .forUpdate()
     .executeTakeFirstOrThrow()
   if (declaration.state !== 'asked') refuse('declaration.decided')
-  if (declaration.askedBy === staffOf(ctx)) refuse('declaration.own')
+  await requireSecondPerson(ctx, [declaration.askedBy], 'declaration.own')
   const state = await stateAfter(ctx, found, { ...declaration, confirm })
   await ctx.tx
     .updateTable('payments.declaration')

@@ -1,5 +1,6 @@
 import type { RobotEngine } from '@daftari/contract/telephony/robots/enums'
 import type { EventPayloads } from '../../../../events.ts'
+import { ownerOf } from '../../../../platform/cipher.ts'
 import type { Context } from '../../../../platform/context.ts'
 import { type JobContext, RetryLater } from '../../../../platform/events/subscriber.ts'
 import { failpoint } from '../../../../platform/faults/failpoint.ts'
@@ -76,7 +77,7 @@ async function begin(
     .where('callId', '=', callId)
     .execute()
   const { maxRingSeconds, maxTalkSeconds } = row
-  const to = ctx.appContext.cipher.open(call.phoneCipher)
+  const to = ctx.appContext.cipher.open(call.phoneCipher, ownerOf(call.personId))
   const attemptId = call.reference
   return { robot, call: { attemptId, to, maxRingSeconds, maxTalkSeconds, script } }
 }

@@ -1,4 +1,5 @@
 import type { RobotEngine, RobotSection } from '@daftari/contract/telephony/robots/enums'
+import { ownerOf } from '../../../../platform/cipher.ts'
 import type { Context } from '../../../../platform/context.ts'
 import { json } from '../../../../platform/db/json.ts'
 import { publish } from '../../../../platform/events/publish.ts'
@@ -52,7 +53,7 @@ export async function openRobotCall(
       number,
       recordings: json(recordings),
       ...content,
-      numberRange: rangeOf(ctx, callee.phoneCipher),
+      numberRange: rangeOf(ctx, callee),
       maxRingSeconds: seconds.maxRing,
       maxTalkSeconds: seconds.maxTalk,
     })
@@ -62,5 +63,5 @@ export async function openRobotCall(
 }
 
 /** The country, and three digits. */
-const rangeOf = (ctx: Context, phoneCipher: Buffer) =>
-  ctx.appContext.cipher.open(phoneCipher).slice(0, 7)
+const rangeOf = (ctx: Context, { personId, phoneCipher }: RobotCallWish['callee']) =>
+  ctx.appContext.cipher.open(phoneCipher, ownerOf(personId)).slice(0, 7)

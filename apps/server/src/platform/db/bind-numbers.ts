@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { isBound, ofPerson } from '../cipher.ts'
+import type { AppContext } from '../context.ts'
+import type { RecurringJob } from '../schedule/daily.ts'
+import { transact } from './transact.ts'
+
+/** Where numbers of customers lie; each such table has an index of the rows that are not bound. */
+export interface NumberTable {
+  table: string
+  /** The column that says whose they are. */
+  person: string
+  ciphers: readonly string[]
+}
+
+const rowsAtOnce = 200
+/** So that a large book is bound in hours, and never holds up the work beside it. */
+const batchesOfRun = 10
+
+/** Binds to their customers the numbers that an earlier version sealed, where the lender is so far. */
+export function bindingNumbers(module: string, tables: readonly NumberTable[]): RecurringJob {
+  return {
+    name: `${module}.bind-numbers`,
+    everySeconds: 60,
+    async run(appContext) {
+      for (const table of tables) {
+        for (let batch = 0; batch < batchesOfRun; batch += 1) {
+          if ((await bindSome(appContext, table)) < rowsAtOnce) break
+        }
+      }
+    },
+  }
+}
+
+/** Gives how many rows it found. */
+export async function bindSome(appContext: AppContext, of: NumberTable): Promise<number> {
+  const { cipher } = appContext
+  // The version before still reads them.
+  if (!isBound(cipher.seal('', ofPerson(0)))) return 0
+  return transact(appContext.db, async (tx) => {
+    const isUnbound = of.ciphers.map((name) => sql`get_byte(${sql.ref(name)}, 0) = 1`)
+    const { rows } = await sql<{ id: number; person: number; sealed: (Buffer | null)[] }>`
+      select id, ${sql.ref(of.person)} as person,
+        array[${sql.join(of.ciphers.map((name) => sql.ref(name)))}] as sealed
+      from ${sql.table(of.table)} where ${sql.join(isUnbound, sql` or `)}
+      order by id limit ${rowsAtOnce} for no key update skip locked`.execute(tx)
+    for (const { id, person, sealed } of rows) {
+      const set = of.ciphers.map((name, at) => {
+        const now = sealed[at] ?? null
+        const owner = ofPerson(person)
+        const bound = now === null ? null : cipher.seal(cipher.open(now, owner), owner)
+        return sql`${sql.ref(name)} = ${bound}`
+      })
+      await sql`update ${sql.table(of.table)} set ${sql.join(set)} where id = ${id}`.execute(tx)
+    }
+    return rows.length
+  })
+}

@@ -1,0 +1,84 @@
+import { type RefusalCode, type RefusalParams, refuse } from '@daftari/contract/refusals'
+import { businessDateOf } from '@daftari/kernel/business-date'
+import { sql } from 'kysely'
+import { type Context, staffOf } from '../../context.ts'
+import { type Access, accessBetween, accessDays, type Link } from './access-between.ts'
+
+/** Who asked, made, entered or decided before; null where nobody of the staff did. */
+type Others = readonly (number | null)[]
+
+/**
+ * Whoever acts is another person than `others`: neither one of them, which is refused as `own`, nor
+ * an account that may have been in the same hands. Every decision asks it. Refuses:
+ * second-person.access-given, .access-received, .linked.
+ */
+export async function requireSecondPerson(
+  ctx: Context,
+  others: Others,
+  own: RefusalCode,
+  params: RefusalParams = {},
+): Promise<void> {
+  const me = staffOf(ctx)
+  if (others.includes(me)) refuse(own, params)
+  const found = await linkTo(ctx, others)
+  if (found !== undefined) await refuseLinked(ctx, found)
+}
+
+/** Whoever acts is one of `others`, or may be: for what asks for somebody else by itself. */
+export async function maybeOneOf(ctx: Context, others: Others): Promise<boolean> {
+  return others.includes(staffOf(ctx)) || (await linkTo(ctx, others)) !== undefined
+}
+
+interface Found {
+  link: Link
+  other: number
+}
+
+async function linkTo(ctx: Context, others: Others): Promise<Found | undefined> {
+  const me = staffOf(ctx)
+  const ids = [...new Set(others)].filter((id): id is number => typeof id === 'number' && id !== me)
+  if (ids.length === 0) return undefined
+  const given = await accessGiven(ctx, [me, ...ids])
+  for (const other of ids) {
+    const link = accessBetween(given, me, other)
+    if (link !== undefined) return { link, other }
+  }
+  return undefined
+}
+
+/** To these accounts, and to those of whoever gave it. */
+async function accessGiven(ctx: Context, ids: readonly number[]): Promise<Access[]> {
+  const since = new Date(ctx.clock.now().getTime() - accessDays * 86_400_000)
+  // The acts are written out, so that the plan finds the index of these rows alone.
+  const { rows } = await sql<Access>`
+    with given as materialized (
+      select l.staff_id as by, l.object_id::bigint as account, l.happened_at as at, l.act
+      from administration.audit_log l
+      where l.object_type = 'staff' and l.staff_id is not null
+        and l.act in ('staff.create', 'password.reset', 'staff.enable', 'staff.edit')
+        and (l.act <> 'staff.edit'
+          or jsonb_exists_any(l.after, array['phone', 'newPhone', 'verificationRequired']))
+        and l.happened_at > ${since})
+    , direct as (select * from given where account = any(${ids}::bigint[]))
+    select by, account, at, act = 'staff.create' as created
+    from given
+    where account = any(${ids}::bigint[]) or account in (select by from direct)`.execute(ctx.tx)
+  return rows
+}
+
+/** Whoever gave or received access knows of it; of a third person nothing is said. */
+async function refuseLinked(ctx: Context, { link, other }: Found): Promise<never> {
+  const { name } = await ctx.tx
+    .selectFrom('administration.staff')
+    .select('name')
+    .where('id', '=', other)
+    .executeTakeFirstOrThrow()
+  if (link.kind === 'indirect') return refuse('second-person.linked', { name, days: accessDays })
+  const on = businessDateOf(link.at, ctx.clock.zone)
+  const gave = link.to === other
+  return refuse(gave ? 'second-person.access-given' : 'second-person.access-received', {
+    name,
+    on,
+    days: accessDays,
+  })
+}

@@ -1,0 +1,42 @@
+import { chmodSync, createWriteStream } from 'node:fs'
+import { chmod, mkdir, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+
+const folderMode = 0o700
+const fileMode = 0o600
+
+/** For the server's own user alone: pictures of documents, recordings and exports lie there in clear. */
+export async function writePrivate(
+  folder: string,
+  key: string,
+  content: Uint8Array | Readable,
+): Promise<void> {
+  const file = join(folder, key)
+  await mkdir(dirname(file), { recursive: true, mode: folderMode })
+  if (content instanceof Uint8Array) await writeFile(file, content, { mode: fileMode })
+  else await pipeline(content, createWriteStream(file, { mode: fileMode }))
+}
+
+/**
+ * Closes a folder that an earlier version left open to everybody, and so all that lies in it; what lies in
+ * it follows with the sweep. Gives what stood against it, such as another owner.
+ */
+export function closeFolder(folder: string): string | undefined {
+  try {
+    chmodSync(folder, folderMode)
+    return undefined
+  } catch (error) {
+    const { code = 'unknown' } = error as NodeJS.ErrnoException
+    // Before the first file was kept.
+    return code === 'ENOENT' ? undefined : code
+  }
+}
+
+/** How old a file is by the clock of the disk; one that others may read is closed on the way. */
+export async function closedFile(file: string): Promise<{ modifiedMs: number }> {
+  const { mode, mtimeMs } = await stat(file)
+  if ((mode & 0o077) !== 0) await chmod(file, fileMode).catch(() => undefined)
+  return { modifiedMs: mtimeMs }
+}

@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isDeciding, requests } from '@daftari/contract/platform/requests'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { operationsOf } from '../../src/platform/http/operations.ts'
+import { openTestApp, type TestApp } from '../harness.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await openTestApp()
+})
+afterAll(() => t.close())
+
+const everyRequest = 'platform/desk/requests/request-acts.ts'
+const template = 'messaging/commands/decide-template.ts'
+const feePayment = 'settlement/service-fees/pay-statement.ts'
+
+/** What is no declared request, and the file that asks whether it is a second person. */
+const asks: Record<string, string> = {
+  'POST /operation/user-auth/alarms/{id}/settle': 'administration/commands/settle-alarm.ts',
+  'POST /audit/sentSms/decideSmsTemplate': template,
+  'POST /collection/sms-notice/sms-template/decide': template,
+  'POST /collection/management/collection-sms-template/decide': template,
+  'POST /promotion/sms-promotion/sms-promotion-template/decide': template,
+  'POST /promotion/off-app/sms-template/decide': template,
+  'POST /promotion/push-message/template/decide': template,
+  'POST /audit/inspector/saveAuditResult': 'origination/commands/inspection/judge.ts',
+  'POST /audit/inspector/settle': 'origination/commands/inspection/settle.ts',
+  'POST /audit/cashCredit/disbursements/{id}/retry': 'payments/commands/steer-disbursement.ts',
+  'POST /audit/cashCredit/disbursements/{id}/release': 'payments/commands/release-disbursement.ts',
+  'POST /admin/cashCreditDisburseFailedModify/updateStatus':
+    'payments/commands/decide-modification.ts',
+  'POST /settlement/repayment/mpesa-payment/{id}/reverse': 'payments/commands/reverse-payment.ts',
+  'DELETE /admin/cashCreditPart/{id}/deleteRepayment': 'payments/commands/reverse-payment.ts',
+  'POST /settlement/change-bill/refunds/{id}/retry': 'payments/commands/refund/steer-refund.ts',
+  'POST /settlement/change-bill/correction-batches/{id}/decision':
+    'payments/correction/batch/decide-batch.ts',
+  'POST /settlement/change-bill/correction-batches/{id}/undo':
+    'payments/correction/batch/decide-batch.ts',
+  'POST /audit/cashCredit/disbursements/declarations/{id}': 'payments/operator/unknown/declare.ts',
+  'POST /collection/management/reductions/{id}/decision':
+    'collections/commands/decide-reduction.ts',
+  'POST /settlement/change-bill/waivers/{id}/decision': 'collections/commands/decide-reduction.ts',
+  'POST /settlement/finance/technicalServiceFee/{id}/confirm':
+    'settlement/service-fees/confirm-statement.ts',
+}
+
+/** Held by who decides as well, but decides on nothing that another of the staff has asked for. */
+const decidesNothing: Record<string, string> = {
+  'POST /customer/bindIDApplication/{id}/audit': 'customers ask for it, nobody of the staff can',
+  'POST /operation/user-auth/staff': 'roles of a new account wait as a grant',
+  'PUT /operation/user-auth/staff/{id}': 'details of an account',
+  'POST /operation/user-auth/staff/{id}/disable': 'takes away',
+  'POST /operation/user-auth/staff/{id}/enable': 'gives access, and is what the rule looks at',
+  'POST /operation/user-auth/staff/{id}/password-reset': 'gives access, as above',
+  'POST /operation/user-auth/staff/{id}/password-expiry': 'takes away',
+  'PUT /operation/user-auth/staff/{id}/roles': 'waits as a grant',
+  'POST /operation/user-auth/staff/{id}/sign-out': 'takes away',
+  'POST /operation/user-auth/roles': 'nobody has the new role yet',
+  'PUT /operation/user-auth/roles/{code}': 'waits as a grant',
+  'DELETE /operation/user-auth/roles/{code}': 'takes away',
+  'POST /customer/{id}/blackList': 'puts on the list',
+  'POST /blackList/check': 'reads',
+  'POST /audit/balance/{bureau}/settings': 'a threshold of alerts',
+  'POST /audit/cashCredit/disbursements/{id}/hold': 'stops',
+  'POST /settlement/change-bill/refunds/{id}/query': 'asks the operator',
+  'POST /settlement/repayment/mpesaPayment/held/{id}/lay': 'asks for a request',
+  'POST /audit/cashCredit/disbursements/open/{id}/declare': 'asks for a request',
+  'POST /settlement/finance/transferRates': 'a rate that is paid by nobody',
+}
+
+/** By a page or by another right. */
+const besides = [
+  'administration/commands/grants/decide-grant.ts',
+  'origination/commands/decide-application.ts',
+  'payments/correction/correctable.ts',
+  feePayment,
+  everyRequest,
+]
+
+/** Whose two persons the database tells apart by their ids, and who asks what it cannot know. */
+const tables: Record<string, string> = {
+  'administration.alarm': 'administration/commands/settle-alarm.ts',
+  'administration.grant_request': 'administration/commands/grants/decide-grant.ts',
+  'collections.reduction': 'collections/commands/decide-reduction.ts',
+  'messaging.template_version': template,
+  'payments.correction_batch': 'payments/correction/batch/decide-batch.ts',
+  'payments.declaration': 'payments/operator/unknown/declare.ts',
+  'settlement.service_fee_payment': feePayment,
+  'settlement.service_fee_statement': 'settlement/service-fees/confirm-statement.ts',
+}
+const ofRequests = [
+  'customers.blacklist_removal',
+  'ledger.closing',
+  'ledger.reopening',
+  'origination.bureau_top_up',
+  'origination.credit_account_change',
+  'outreach.start_request',
+  'payments.correction',
+  'payments.laying',
+  'payments.payment_reversal',
+  'payments.refund',
+  'servicing.restructuring',
+  'servicing.write_off',
+  'settlement.own_transfer',
+  'settlement.service_agreement',
+]
+
+const source = (path: string) => {
+  const below = path.startsWith('platform/') ? path : join('modules', path)
+  return readFileSync(join(import.meta.dirname, '../../src', below), 'utf8')
+}
+const files = [...Object.values(asks), ...Object.values(tables), ...besides]
+
+test.each([...new Set(files)])('AZ-17 %s asks whether it is a second person', (file) => {
+  expect(source(file)).toMatch(/await requireSecondPerson\(/)
+})
+
+test('AZ-17 every operation with a right to decide asks it, or is known to decide nothing', () => {
+  const declared = new Set(
+    requests
+      .flatMap(({ endpoints }) => Object.values(endpoints))
+      .map(({ method, path }) => `${method} ${path}`),
+  )
+  const deciding = operationsOf(t.app.modules)
+    .map(({ endpoint }) => endpoint)
+    .filter(({ method, access }) => {
+      return method !== 'GET' && typeof access === 'object' && 'can' in access
+        ? isDeciding(access.can)
+        : false
+    })
+    .map(({ method, path }) => `${method} ${path}`)
+    .filter((name) => !declared.has(name))
+  expect(deciding.toSorted()).toEqual(Object.keys({ ...asks, ...decidesNothing }).toSorted())
+})
+
+test('AZ-17 every table that tells two persons apart belongs to a decision that asks it', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select distinct conrelid::regclass::text as name from pg_constraint
+    where contype = 'c'
+      and pg_get_constraintdef(oid) ~ '_by (<>|IS DISTINCT FROM) |_by <> staff_id'`.execute(
+    t.appContext.db,
+  )
+  const known = [...Object.keys(tables), ...ofRequests]
+  expect(rows.map(({ name }) => name).toSorted()).toEqual(known.toSorted())
+})

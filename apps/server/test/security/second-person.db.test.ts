@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  disableStaff,
+  enableStaff,
+} from '../../src/modules/administration/commands/close-account.ts'
+import { editStaff, type StaffEdit } from '../../src/modules/administration/commands/edit-staff.ts'
+import { resetPassword } from '../../src/modules/administration/commands/reset-password.ts'
+import { settleAlarm } from '../../src/modules/administration/commands/settle-alarm.ts'
+import { createStaff } from '../../src/modules/administration/index.ts'
+import { readAlarms } from '../../src/modules/administration/queries/alarms.ts'
+import { readStaffDetail } from '../../src/modules/administration/queries/staff-detail.ts'
+import { askTransfer, decideTransfer } from '../../src/modules/settlement/transfers/transfer.ts'
+import type { Actor } from '../../src/platform/context.ts'
+import { aLender } from '../fixtures/lender.ts'
+import { openTestApp, staffActor, type TestApp } from '../harness.ts'
+
+type Person = Extract<Actor, { kind: 'staff' }>
+
+let t: TestApp
+beforeAll(async () => {
+  t = await openTestApp()
+  await aLender(t)
+})
+afterAll(() => t.close())
+
+const reason = 'It stands on the statement of the bank'
+const means = () => t.world.ports
+let people = 0
+
+/** Made by the product itself, or by somebody. */
+async function person(role: 'admin' | 'finance', by: Actor | 'system' = 'system'): Promise<Person> {
+  people += 1
+  const account = `${role}.of.second.${people}`
+  const more = { name: account, roles: [role], phone: '0712300678' }
+  const { id } = await t.as(by, (ctx) => createStaff(ctx, { account, ...more }, means()))
+  return { ...staffActor(id, account), account, isAdmin: role === 'admin' }
+}
+
+async function asked(by: Person): Promise<{ id: number; version: number }> {
+  people += 1
+  const { id } = await t.as(by, (ctx) =>
+    askTransfer(ctx, {
+      fromAccount: 'wallet_paybill',
+      toAccount: 'bank',
+      amountCents: 70_000,
+      feeCents: 0,
+      movedOn: ctx.clock.today(),
+      reference: `SECOND-${people}`,
+      note: '',
+    }),
+  )
+  return { id, version: 1 }
+}
+
+const decided = (by: Person, seen: { id: number; version: number }) =>
+  t
+    .as(by, (ctx) => decideTransfer(ctx, { ...seen, approve: true, reason }))
+    .then(
+      () => 'done',
+      (refusal) => refusal.code,
+    )
+
+const monthLater = () => t.clock.advance(31 * 86_400_000)
+const reset = (by: Person, of: Person) =>
+  t.as(by, (ctx) => resetPassword(ctx, of.id, reason, means()))
+
+async function edit(by: Person, of: Person, more: Partial<StaffEdit>): Promise<void> {
+  await t.as(by, async (ctx) => {
+    const { version, name, language, isAuditAdmin, verificationRequired } = await readStaffDetail(
+      ctx,
+      of.id,
+    )
+    const details = { name, language: language as 'en', isAuditAdmin, verificationRequired }
+    await editStaff(ctx, of.id, { version, ...details, ...more } as StaffEdit)
+  })
+}
+
+/** What one person does to the account of another. */
+const ways: Record<string, (by: Person, of: Person) => Promise<unknown>> = {
+  'a new password': reset,
+  'an account enabled again': (by, of) =>
+    t.as(by, async (ctx) => {
+      const version = await disableStaff(ctx, of.id, { version: 1, reason })
+      await enableStaff(ctx, of.id, { version, reason })
+    }),
+  'another phone that looks the same masked': (by, of) => edit(by, of, { phone: '0712311678' }),
+  'a sign-in by a code': (by, of) => edit(by, of, { verificationRequired: true }),
+}
+
+describe('AZ-17 who gave access to an account is no second person to it', () => {
+  test.each(Object.entries(ways))('%s', async (_name, give) => {
+    const [boss, finance] = [await person('admin'), await person('finance')]
+    await give(boss, finance)
+    const ofBoss = await asked(boss)
+    const ofFinance = await asked(finance)
+    expect(await decided(finance, ofBoss)).toBe('second-person.access-received')
+    expect(await decided(boss, ofFinance)).toBe('second-person.access-given')
+    expect(await decided(await person('finance'), ofBoss)).toBe('done')
+    monthLater()
+    expect(await decided(boss, ofFinance)).toBe('done')
+  })
+
+  test('a new account, though its roles were granted by two', async () => {
+    const boss = await person('admin')
+    const made = await person('finance', boss)
+    expect(await decided(made, await asked(boss))).toBe('second-person.access-received')
+  })
+
+  test('a name or a language gives no access', async () => {
+    const [boss, finance] = [await person('admin'), await person('finance')]
+    await edit(boss, finance, { name: 'Wanjiru', language: 'es' })
+    expect(await decided(finance, await asked(boss))).toBe('done')
+  })
+
+  test('by one more account, and both in the hands of a third', async () => {
+    const [boss, helper] = [await person('admin'), await person('admin')]
+    const [one, other] = [await person('finance'), await person('finance')]
+    await reset(boss, helper)
+    await reset(helper, one)
+    expect(await decided(one, await asked(boss))).toBe('second-person.linked')
+    await reset(helper, other)
+    expect(await decided(other, await asked(one))).toBe('second-person.linked')
+    expect(await decided(await person('finance'), await asked(one))).toBe('done')
+  })
+
+  test('is refused in three languages, with the day and who it was', async () => {
+    const [boss, finance] = [await person('admin'), await person('finance')]
+    await reset(boss, finance)
+    const seen = { ...(await asked(boss)), approve: true, reason }
+    await expect(t.as(finance, (ctx) => decideTransfer(ctx, seen))).rejects.toMatchObject({
+      params: { name: boss.account, on: t.clock.today(), days: 30 },
+    })
+  })
+})
+
+describe('AZ-17 access to an account that decides', () => {
+  const alarmsOf = async (reader: Person, { id }: Person) =>
+    (await t.as(reader, (ctx) => readAlarms(ctx))).rows.filter(
+      ({ who, kind }) => who.id === id && kind === 'account.access-given',
+    )
+
+  test('raises an alarm that names each; neither they nor such an account settles it', async () => {
+    const [boss, second] = [await person('admin'), await person('admin')]
+    const [one, other] = [await person('finance'), await person('finance')]
+    await reset(boss, one)
+    await edit(boss, other, { phone: '0712399999' })
+    await edit(boss, other, { name: 'Wanjiru' })
+    const [alarm, ...more] = await alarmsOf(second, boss)
+    expect(more).toEqual([])
+    expect(alarm).toMatchObject({
+      facts: { accounts: `${other.account}, ${one.account}` },
+      times: 2,
+      isOwn: false,
+    })
+    const settled = (by: Person) => t.as(by, (ctx) => settleAlarm(ctx, alarm?.id ?? 0, reason))
+    await expect(settled(boss)).rejects.toMatchObject({ code: 'alarm.own' })
+    await expect(settled(one)).rejects.toMatchObject({ code: 'second-person.access-received' })
+    await settled(second)
+  })
+
+  test('a new account that shall decide raises one, and one that shall not does not', async () => {
+    const [boss, second] = [await person('admin'), await person('admin')]
+    const collector = { account: `collects.${people}`, name: 'Collects', roles: ['collector'] }
+    await t.as(boss, (ctx) => createStaff(ctx, collector, means()))
+    expect(await alarmsOf(second, boss)).toEqual([])
+    const made = await person('finance', boss)
+    expect(await alarmsOf(second, boss)).toMatchObject([{ facts: { accounts: made.account } }])
+  })
+})
