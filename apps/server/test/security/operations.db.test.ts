@@ -1,0 +1,15 @@
+import { afterAll, beforeAll, describe, vi } from 'vitest'
+import { listsInScope } from './operations/lists-in-scope.ts'
+import { openSmallDemo, type SmallDemo } from './small-demo.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+let t: SmallDemo
+beforeAll(async () => {
+  t = await openSmallDemo()
+}, 300_000)
+afterAll(() => t.close())
+
+describe('AZ-05 every list shows whoever sees some customers these alone', () => {
+  listsInScope(() => t)
+})

@@ -1,0 +1,23 @@
+/**
+ * Lists of customers that whoever sees their page sees whole, though they see some customers only in
+ * their own work, and why.
+ */
+const groups: readonly { why: string; lists: readonly string[] }[] = [
+  {
+    why: 'A task of collection goes to customers of all teams; whoever runs it follows up what came of each masked number',
+    lists: [
+      'collection/sms-notice/task-details',
+      ...['free-switch-voice-notice/task-details', 'saiduo-robot/task-details'].flatMap(taskParts),
+      ...taskParts('free-switch-voice-notice/task-details-freeswitch-v3'),
+    ],
+  },
+]
+
+function taskParts(details: string): string[] {
+  const name = `collection/${details}`
+  return [name, `${name}/calls`, `${name}/follow-ups`]
+}
+
+export const wholeLists: ReadonlyMap<string, string> = new Map(
+  groups.flatMap(({ why, lists }) => lists.map((name) => [name, why] as const)),
+)
