@@ -60,11 +60,11 @@ export function exportModule(modules: readonly Module[], outside: Outside): Modu
         return {}
       }),
       write(cancelExport, async (ctx, { params }) => {
+        await requireOwn(ctx, params.id)
         await ctx.tx
           .updateTable('platform.export')
           .set({ state: 'cancelled', finishedAt: ctx.clock.now() })
           .where('id', '=', params.id)
-          .where('requestedBy', '=', staffOf(ctx))
           .where('state', 'in', ['waiting', 'running'])
           .execute()
         await audit(ctx, { act: 'export.cancel', object: { type: 'export', id: params.id } })
@@ -147,4 +147,15 @@ async function download(ctx: Context, id: number, parts: RequestParts): Promise<
   const content = await ctx.appContext.files.read(row.storageKey)
   parts.reply.file({ name: row.name, mediaType: row.mediaType, inline: false, content })
   return {}
+}
+
+/** Refuses: request.not-found, of somebody else's too. */
+async function requireOwn(ctx: Context, id: number): Promise<void> {
+  const own = await ctx.tx
+    .selectFrom('platform.export')
+    .select('id')
+    .where('id', '=', id)
+    .where('requestedBy', '=', staffOf(ctx))
+    .executeTakeFirst()
+  if (own === undefined) refuse('request.not-found')
 }
