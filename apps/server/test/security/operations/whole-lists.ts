@@ -13,11 +13,23 @@ const groups: readonly { why: string; lists: readonly string[] }[] = [
   },
 ]
 
+const ofPromotion = {
+  why: 'Promotion has no teams: all who make offers work the same tasks; numbers that somebody brought show no name',
+  lists: [
+    'sms-promotion/sms-promotion-details',
+    'free-switch-voice-notice/task-details',
+    'free-switch-voice-notice/task-details/calls',
+    'free-switch-voice-notice/task-details/follow-ups',
+    'free-switch-voice-notice/sms-task-details',
+    'push-message/rule/items',
+  ].map((name) => `promotion/${name}`),
+}
+
 function taskParts(details: string): string[] {
   const name = `collection/${details}`
   return [name, `${name}/calls`, `${name}/follow-ups`]
 }
 
 export const wholeLists: ReadonlyMap<string, string> = new Map(
-  groups.flatMap(({ why, lists }) => lists.map((name) => [name, why] as const)),
+  [...groups, ofPromotion].flatMap(({ why, lists }) => lists.map((name) => [name, why] as const)),
 )
