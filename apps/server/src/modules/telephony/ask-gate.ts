@@ -5,7 +5,7 @@ import { returnContact, takeContact } from '../contact/index.ts'
 import type { CallWish } from './call-store.ts'
 
 export type GateVerdict =
-  | { allowed: true; attemptId: number | null }
+  | { allowed: true; attemptId: number }
   | { allowed: false; rule: ContactRule; from: Date | null }
 
 const sourceOf = (engine: CallEngine, id: number) =>
@@ -17,8 +17,8 @@ export async function askGate(
   { callee, purpose, engine, loanId = null, business }: CallWish,
   callId: number,
 ): Promise<GateVerdict> {
-  if (business === true) return { allowed: true, attemptId: null }
-  const { personId, phoneHash, relation } = callee
+  const { personId, phoneHash } = callee
+  const relation = business === true ? 'employer' : callee.relation
   const source = sourceOf(engine, callId)
   return takeContact(ctx, {
     party: { personId, phoneHash, relation, loanId },

@@ -4022,6 +4022,7 @@ export interface ReportingWallet {
 export interface ReportingWork {
   company: string | null;
   companyAddress: string | null;
+  companyPhoneHash: Buffer | null;
   companyPhoneMasked: string | null;
   companySize: string | null;
   employmentType: string | null;
