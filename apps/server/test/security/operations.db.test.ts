@@ -16,10 +16,10 @@ describe('AZ-05 every list shows whoever sees some customers these alone', () =>
   listsInScope(() => t)
 })
 
-describe('AZ-04 what is somebody else’s is not there, whatever is asked of it', () => {
+describe('AZ-04, AZ-15 what is somebody else’s is not there, whatever is asked of it', () => {
   scopeIsKept(() => t)
 })
 
-describe('AZ-04 what the other section keeps is not there', () => {
+describe('AZ-04, AZ-15 what the other section keeps is not there', () => {
   sectionsAreApart(() => t)
 })

@@ -4,7 +4,7 @@ import { manualClock } from '../../src/platform/clock.ts'
 import { outsideWorld } from '../outside-world.ts'
 import { declarationsAreWhole } from './operations/declarations.ts'
 
-describe('AZ-04, AZ-08, RL-02 every operation says whose it is, how often, and who else', () => {
+describe('AZ-15 every operation says whose it is, how often, and who else', () => {
   const { modules } = compose(
     daftariModules(outsideWorld(manualClock('Africa/Nairobi', new Date(0))).ports),
   )

@@ -104,7 +104,7 @@ async function told(numbers: readonly string[]) {
   return { ...counts, ...data, samples }
 }
 
-describe('TP-06, AZ-05: a list of numbers says nothing of one of them', () => {
+describe('TP-06, PII-09: a list of numbers says nothing of one of them', () => {
   test('a list of one is answered alike, whatever is known of the number', async () => {
     const nothing = await told(strangers.slice(0, 1))
     expect(nothing).toMatchObject({
@@ -158,7 +158,7 @@ describe('TP-06, AZ-05: a list of numbers says nothing of one of them', () => {
   })
 })
 
-test('RL-02: lists are looked at so often a day, and more is an alarm', async () => {
+test('PII-03, PII-09: lists are looked at so often a day, and more is an alarm', async () => {
   const most = limits.listChecksPerDay
   const { data: list } = await upload(strangers)
   for (let count = 1; count < most / 2; count += 1) {
