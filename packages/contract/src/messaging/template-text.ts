@@ -25,8 +25,13 @@ const number = /\d[\d\s().-]{3,}\d/g
  * Whatever a phone may make an address of: with a scheme, or a name with a dot before letters, in any
  * writing and whatever its end. The lender's own stands in a text by the placeholder alone.
  */
-const link =
-  /[a-z][a-z\d+-]*:\/\/\S*|\b(?:www\.|(?:tel|sms|smsto|mailto|intent|market|whatsapp|tg):)\S+|[\p{L}\p{N}}_-]+\.(?:\p{L}{2}|\{)\S*|[a-z\d-]+[。｡][a-z]{2}\S*/giu
+const links = [
+  /[a-z][a-z\d+-]*:\/\/\S*/,
+  /\b(?:www\.|(?:tel|sms|smsto|mailto|intent|market|whatsapp|tg):)\S+/,
+  /[\p{L}\p{N}}_-]+\.(?:\p{L}{2}|\{)\S*/u,
+  /[a-z\d-]+[。｡][a-z]{2}\S*/,
+]
+const link = new RegExp(links.map(({ source }) => source).join('|'), 'giu')
 
 /** As a phone shows it: letters of another width are the same, and what has none is not there. */
 const shownAs = (text: string) => text.normalize('NFKC').replace(/\p{Cf}/gu, '')

@@ -21,8 +21,9 @@ export const preview = z.object({
   count: z.number(),
   heldOut: z.number(),
   /**
-   * Whom a rule forbids now, by the rule; looked at again when each one's turn comes. Of numbers that somebody
-   * brought, all rules of persons are one, in fives, null being fewer; of a short list nothing is said.
+   * Whom a rule forbids now, by the rule; looked at again when each one's turn comes. Of numbers that
+   * somebody brought, all rules of persons are one, in fives, null being fewer; of a short list nothing
+   * is said.
    */
   dropped: z.array(z.object({ rule: z.string(), count: z.number().nullable() })),
   /** Whom it would reach now. */

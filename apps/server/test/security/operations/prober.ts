@@ -40,7 +40,7 @@ const sampled = (shape: Shape | undefined, ids: Ids, seed: number): Record<strin
   return withIds(sampleOf(needed(shape, keep), seededRandom(seed)), ids) as Record<string, unknown>
 }
 
-/** Asks an operation for what these ids name, with whatever else it needs; several ways until one is taken. */
+/** Asks an operation for what these ids name, with what else it needs; several ways until one is taken. */
 export async function probe(
   who: Caller,
   { endpoint }: Pick<Route, 'endpoint'>,

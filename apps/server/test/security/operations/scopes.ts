@@ -193,7 +193,7 @@ export const bodies: Readonly<Record<string, Record<string, unknown>>> = {
   'POST /collection/management/targets': { month: '2026-04' },
 }
 
-/** Asked for several, an answer that leaves one says it like this; and these refusals name the reader's teams. */
+/** An answer about several says like this that it leaves one; and these refusals name the reader's teams. */
 export const leftOut = ['not-found']
 export const notYours = ['distribution.not-a-collector', 'team.not-yours']
 

@@ -28,8 +28,8 @@ export async function reductionsOf(ctx: ReadContext, loanId: number): Promise<Sh
 }
 
 /**
- * The same by its application, for whoever sees that in their work: an auditor the waiting ones and their own,
- * an inspector those they decided for themselves. Refuses: request.not-found.
+ * The same by its application, for whoever sees that in their work: an auditor the waiting ones and
+ * their own, an inspector those they decided for themselves. Refuses: request.not-found.
  */
 export async function reductionsOfApplication(ctx: ReadContext, id: number): Promise<Shape[]> {
   const me = staffOf(ctx)

@@ -16,8 +16,9 @@ const mostOfCustomer = { day: 2, week: 4 }
 const mostTalks = 2
 
 /**
- * A customer's employer, who is asked only whether they work there: by a call, for an application, at the number
- * that the customer gave, in hours of business, seldom, and spoken with once in seven days and twice for a loan.
+ * A customer's employer, who is asked only whether they work there: by a call, for an application, at
+ * the number that the customer gave, in hours of business, seldom, and spoken with once in seven days
+ * and twice for a loan.
  */
 export function ofEmployer(
   policy: ContactPolicy,

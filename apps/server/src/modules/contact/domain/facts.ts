@@ -51,7 +51,10 @@ export interface ContactFacts {
   spoken: { at: Date; askedBack: boolean } | null
   /** The last day on which a promise of theirs was found not kept. */
   brokenOn: BusinessDate | null
-  /** When a reference, or the employer of this customer, was spoken with, in seven days, and how often for the loan in question. */
+  /**
+   * When a reference, or the employer of this customer, was spoken with, in seven days, and how often
+   * for the loan in question.
+   */
   referenceTalks: { last: Date | null; ofLoan: number }
 }
 

@@ -5,8 +5,8 @@ import type { ReadContext } from '../../../platform/context.ts'
 import type { Attempt, ContactFacts } from '../domain/facts.ts'
 
 /**
- * A number, and whose it is said to be. Of a reference the person is the customer who named them, of an employer
- * the one who works there.
+ * A number, and whose it is said to be. Of a reference the person is the customer who named them, of
+ * an employer the one who works there.
  */
 export interface Party {
   personId: number | null
@@ -103,7 +103,8 @@ const attemptsSince = (since: Date) => sql`coalesce((
 const spokenSince = (since: Date) => sql`(
   select json_build_object('at', c.at, 'askedBack', c.asked_back)
   from contact.conversation c
-  where (c.phone_hash = a.phone_hash or c.person_id = a.person_id and c.relation not in ('reference', 'employer'))
+  where (c.phone_hash = a.phone_hash
+      or c.person_id = a.person_id and c.relation not in ('reference', 'employer'))
     and c.purpose = 'collection' and c.at > ${since}
   order by c.at desc, c.id desc limit 1)`
 

@@ -22,8 +22,8 @@ interface CallKept {
 const unanswered: readonly CallResult[] = ['no-answer', 'busy', 'switched-off']
 
 /**
- * Tells the gate of every contact of a verification call; whether an employer is called at all is the lender's
- * policy besides. Refuses: contact.not-allowed, contact.barred,
+ * Tells the gate of every contact of a verification call; whether an employer is called at all is the
+ * lender's policy besides. Refuses: contact.not-allowed, contact.barred,
  * contact.wrong-number.
  */
 export async function keepContact(ctx: Context, call: CallKept): Promise<void> {
