@@ -16,6 +16,8 @@ interface Shown<C extends string> {
   rowTo?: RowTo<C>
   /** Seen behind a figure or a row of another table only: it is no view of its page. */
   drillDownOnly?: true
+  /** Who works cases sees the rows of their own teams only; the figures before it count all. */
+  opensWithin?: 'teams'
 }
 
 interface TableBase<F extends Filters, C extends Columns> extends Shown<string> {

@@ -63,6 +63,7 @@ export const limits = {
   revealsUnusualFrom: 10,
   searchesPerDay: 200,
   searchesInBurst: 20,
+  listChecksPerDay: 20,
   alarmDays: 30,
   verifyCheckMs: 900_000,
   verifyMs: 3_600_000,

@@ -13,6 +13,7 @@ export const alarmKinds = [
   'reveal.unusual',
   'search.over-quota',
   'search.too-fast',
+  'list.over-quota',
   'networks.changed',
   'gateway.changed',
   'administrator.from-server',

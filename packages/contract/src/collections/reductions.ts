@@ -180,6 +180,7 @@ export const withdrawWaiver = endpoint({
 })
 
 /** The requests of one loan, the newest first. */
+/** Refuses: request.not-found. */
 export const loanReductions = endpoint({
   method: 'GET',
   path: '/loan-admin/loans/{id}/reductions',

@@ -102,7 +102,10 @@ export const collectionStrategies = list(page, {
   },
 })
 
-/** Refuses: request.not-found, record.stale, team.name-taken, team.member-elsewhere, team.not-staff. */
+/**
+ * Refuses: request.not-found, record.stale, team.not-yours, team.wider, team.name-taken,
+ * team.member-elsewhere, team.not-staff.
+ */
 export const saveTeam = endpoint({
   ...manages,
   method: 'POST',

@@ -81,7 +81,10 @@ export const liftHold = endpoint({
   response: z.object({}),
 })
 
-/** The customer's own, narrower hours; null takes them back. Refuses: request.not-found. */
+/**
+ * The customer's own, narrower hours; null takes them back. Clearing and widening need
+ * `contact.lift-hold` as well. Refuses: request.not-found, contact.hours-asked.
+ */
 export const setContactHours = endpoint({
   method: 'POST',
   path: '/contact/hours',

@@ -20,8 +20,11 @@ export type ContactPurpose = (typeof contactPurposes)[number]
 export type RuledPurpose = Exclude<ContactPurpose, 'transactional'>
 export const ruledPurposes = ['audit', 'service', 'collection', 'marketing'] as const
 
-/** The customer's own number, a reference who agreed to be asked, or a number without a customer. */
-export const contactRelations = ['own', 'reference', 'lead'] as const
+/**
+ * The customer's own number, a reference who agreed to be asked, a number without a customer, or the company
+ * that the customer works for.
+ */
+export const contactRelations = ['own', 'reference', 'lead', 'employer'] as const
 export type ContactRelation = (typeof contactRelations)[number]
 
 /** What an attempt is written down as elsewhere. */
@@ -61,6 +64,7 @@ export const contactRules = [
   'TP-01',
   'TP-02',
   'TP-04',
+  'TP-05',
   'TP-06',
   'TP-08',
 ] as const

@@ -162,3 +162,38 @@ describe('SA-04: no number to pay to or to call is written by hand', () => {
     expect(codes('{lender}: {name}, pay {owed} to {payTo}.', 'collection')).toEqual([])
   })
 })
+
+describe('SA-04: no address is written by hand', () => {
+  it.each([
+    'evil.xyz',
+    't.to',
+    'Evil.XYZ/pay',
+    'pay.evil.co.tz',
+    'https://10.evil.example/x',
+    'ftp://files',
+    'tel:*123#',
+    'mailto:a@b',
+    'help@pesa.africa',
+    'пример.рф',
+    'xn--e1afmkfd.xn--p1ai',
+    'ｅｖｉｌ．ｘｙｚ',
+    'evil\u3002xyz',
+    'ev\u200bil\u200b.xyz',
+    'wa.me/2547',
+    '{lender}.xyz',
+    'evil.{name}',
+  ])('%s', (address) => {
+    expect(codes(`{lender}: {name}, see ${address} today`)).toContain('link')
+  })
+
+  it.each([
+    'Pay by 5 p.m. today. Thank you.',
+    'The fee is 2.5% or KES 5.00.',
+    'Asante sana... karibu tena.',
+    '请于今天还款。谢谢。',
+    'Gracias. Le escribe {agent}.',
+    'See it in the app: {link} Reply STOP to end.',
+  ])('but not: %s', (text) => {
+    expect(codes(`{lender}: ${text}`, 'marketing')).not.toContain('link')
+  })
+})

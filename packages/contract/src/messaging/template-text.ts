@@ -21,8 +21,20 @@ export type TextProblem = { code: (typeof textProblems)[number]; what: string }
 
 /** Five digits and more are a number to call or to pay to; only a placeholder brings one. */
 const number = /\d[\d\s().-]{3,}\d/g
-const link =
-  /(?:https?:\/\/|www\.)\S*|\b[a-z\d-]+\.(?:com|co|ke|net|org|io|me|ly|gl|info|app)\b\S*/gi
+/**
+ * Whatever a phone may make an address of: with a scheme, or a name with a dot before letters, in any
+ * writing and whatever its end. The lender's own stands in a text by the placeholder alone.
+ */
+const links = [
+  /[a-z][a-z\d+-]*:\/\/\S*/,
+  /\b(?:www\.|(?:tel|sms|smsto|mailto|intent|market|whatsapp|tg):)\S+/,
+  /[\p{L}\p{N}}_-]+\.(?:\p{L}{2}|\{)\S*/u,
+  /[a-z\d-]+[。｡][a-z]{2}\S*/,
+]
+const link = new RegExp(links.map(({ source }) => source).join('|'), 'giu')
+
+/** As a phone shows it: letters of another width are the same, and what has none is not there. */
+const shownAs = (text: string) => text.normalize('NFKC').replace(/\p{Cf}/gu, '')
 
 /** What forbids a template's text, all of it: the browser says it while one writes. */
 export function problemsOf(
@@ -53,7 +65,7 @@ export function problemsOfTitle(text: string, purpose: MessagePurpose): TextProb
   return [
     ...found('placeholder', strangeIn(text, purpose)),
     ...found('number', text.match(number) ?? []),
-    ...found('link', text.match(link) ?? []),
+    ...found('link', shownAs(text).match(link) ?? []),
     ...found('words', forbiddenIn(text)),
   ]
 }

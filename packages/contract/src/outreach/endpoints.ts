@@ -20,8 +20,12 @@ export const preview = z.object({
   /** Everybody of the audience, each number once. */
   count: z.number(),
   heldOut: z.number(),
-  /** Whom a rule forbids now, by the rule; looked at again when each one's turn comes. */
-  dropped: z.array(z.object({ rule: z.string(), count: z.number() })),
+  /**
+   * Whom a rule forbids now, by the rule; looked at again when each one's turn comes. Of numbers that
+   * somebody brought, all rules of persons are one, in fives, null being fewer; of a short list nothing
+   * is said.
+   */
+  dropped: z.array(z.object({ rule: z.string(), count: z.number().nullable() })),
   /** Whom it would reach now. */
   reached: z.number(),
   /** Of as many was asked what forbids them; of the rest it is estimated. */
@@ -50,7 +54,7 @@ function sectionEndpoints(section: OutreachSection) {
   const path: string = `/outreach/${section}`
   const { run, manage } = outreachRights[section]
   return {
-    /** Refuses: outreach.audience, .carrier, .content, .list. */
+    /** Refuses: outreach.audience, .carrier, .content, .list, list.over-quota. */
     preview: endpoint({
       method: 'POST',
       path: `${path}/preview`,
@@ -159,7 +163,10 @@ export const startRequest = request('outreach-start', {
   },
 })
 
-/** With proof of where they are from and of what these people agreed to (DN-07). */
+/**
+ * With proof of where they are from and of what these people agreed to (DN-07). Refuses: outreach.file,
+ * list.over-quota.
+ */
 export const uploadNumbers = endpoint({
   method: 'POST',
   path: '/outreach/promotion/lists',

@@ -49,6 +49,7 @@ export const listExports = endpoint({
   response: z.object({ rows: z.array(exportRow) }),
 })
 
+/** Refuses: request.not-found. */
 export const cancelExport = endpoint({
   method: 'POST',
   path: '/exports/{id}/cancel',

@@ -146,6 +146,12 @@ export const administrationRefusals = {
     es: 'Ha buscado {count} números en diez minutos; el límite es {limit}. Se ha avisado a su supervisor.',
     zh: '您十分钟内已按 {count} 个号码搜索，上限为 {limit}，已通知主管。',
   },
+  'list.over-quota': {
+    status: 429,
+    en: 'You have uploaded or previewed {count} lists of numbers today; the limit is {limit}. Your supervisor has been notified.',
+    es: 'Hoy ha cargado o previsualizado {count} listas de números; el límite es {limit}. Se ha avisado a su supervisor.',
+    zh: '您今天已上传或预览 {count} 份号码名单，上限为 {limit}，已通知主管。',
+  },
   'network.known': {
     status: 409,
     en: '{network} is allowed already.',

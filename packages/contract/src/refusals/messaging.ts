@@ -218,4 +218,10 @@ export const messagingRefusals = {
     es: 'El último día no puede haber pasado.',
     zh: '截止日期不得早于今天。',
   },
+  'contact.hours-asked': {
+    status: 403,
+    en: 'The customer asked for contact from {from} to {until} only. You may shorten these hours; a leader may lengthen or clear them.',
+    es: 'El cliente pidió contacto solo de {from} a {until}. Usted puede acortar este horario; ampliarlo o quitarlo corresponde a un jefe.',
+    zh: '客户要求仅在 {from} 至 {until} 联系。您只能缩短该时段，延长或取消须由主管操作。',
+  },
 } satisfies Record<string, RefusalText>

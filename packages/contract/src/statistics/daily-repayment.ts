@@ -46,6 +46,7 @@ export const dailyRepayment = report('statistics/repayment/daily-repayment', {
 
 /** The repayments behind a day. */
 export const repaymentsOfDay = list('statistics/repayment/daily-repayment', {
+  opensWithin: 'teams',
   name: 'statistics/repayment/daily-repayment-rows',
   path: '/statistics/repayment/dailyRepayment/rows',
   drillDownOnly: true,
@@ -89,6 +90,7 @@ export const dailyRepaymentDrillDowns = drillDowns(dailyRepayment, {
  * business need not know the customers.
  */
 export const openLoans = list('statistics/repayment/daily-repayment', {
+  opensWithin: 'teams',
   name: 'statistics/repayment/daily-repayment-loans',
   path: '/statistics/repayment/dailyRepayment/loans',
   key: 'loanId',

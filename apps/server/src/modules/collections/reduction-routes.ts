@@ -7,7 +7,7 @@ import { askReduction, askWaiver } from './commands/ask-reduction.ts'
 import { decideReduction, withdrawReduction } from './commands/decide-reduction.ts'
 import { caseFacts } from './queries/case-facts.ts'
 import { creditOutlook, previewOf, reductionOutlook } from './queries/reduction-outlook.ts'
-import { reductionsOf } from './queries/reductions-of.ts'
+import { reductionsOfApplication } from './queries/reductions-of.ts'
 import type { Reduction } from './reduction-store.ts'
 
 export const reductionRoutes: Route[] = [
@@ -39,7 +39,7 @@ export const reductionRoutes: Route[] = [
     outcome(await withdrawReduction(ctx, 'settlement', { ...params, ...body })),
   ),
   read(contract.loanReductions, async (ctx, { params }) => ({
-    rows: await reductionsOf(ctx, params.id),
+    rows: await reductionsOfApplication(ctx, params.id),
   })),
 ]
 

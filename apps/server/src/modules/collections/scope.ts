@@ -31,3 +31,23 @@ export function requireOwnTeam(ctx: ReadContext, leaderId: number | null | undef
   if (changesAllTeams(ctx)) return
   if (leaderId !== staffOf(ctx)) refuse('team.not-yours')
 }
+
+/**
+ * Stages and members say which cases a leader sees, so a leader gives their teams none that these do not
+ * have yet. Refuses: team.wider.
+ */
+export async function requireNoWider(
+  ctx: ReadContext,
+  { stages, members }: { stages: readonly string[]; members: readonly { staffId: number }[] },
+): Promise<void> {
+  if (changesAllTeams(ctx)) return
+  const staffIds = members.map(({ staffId }) => staffId)
+  const { rows } = await sql<{ wider: boolean }>`
+    select not (${stages}::text[] <@ coalesce(array_agg(distinct s.stage), '{}')
+      and ${staffIds}::bigint[] <@ coalesce(array_agg(distinct m.staff_id), '{}')) as wider
+    from collections.team t
+    left join lateral unnest(t.stages) as s (stage) on true
+    left join collections.team_member m on m.team_id = t.id
+    where t.leader_id = ${staffOf(ctx)}`.execute(ctx.db)
+  if (rows[0]?.wider !== false) refuse('team.wider')
+}

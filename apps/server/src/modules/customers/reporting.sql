@@ -13,7 +13,7 @@ create view reporting.work as
 select
   w.person_id, w.company, w.employment_type, w.company_size, w.industry, w.occupation,
   w.working_hours, w.monthly_income_cents, w.family_income_cents, w.pay_day, w.job_title,
-  w.job_rank, w.company_phone_masked, w.company_address
+  w.job_rank, w.company_phone_masked, w.company_address, w.company_phone_hash
 from customers.work w;
 
 -- One row per person and app they registered with.

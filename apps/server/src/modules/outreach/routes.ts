@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { ruleRecords, taskRecords } from '@daftari/contract/outreach/acts'
 import * as contract from '@daftari/contract/outreach/endpoints'
 import type { OutreachSection } from '@daftari/contract/outreach/enums'
@@ -6,6 +7,7 @@ import { assert } from '@daftari/kernel/assert'
 import { recordRoute } from '../../platform/desk/actions/record-route.ts'
 import { allowanceByAddress } from '../../platform/http/rate-limit-by-address.ts'
 import { inSteps, type Route, read, write } from '../../platform/module.ts'
+import { countListCheck } from '../../platform/watch/list-check.ts'
 import type { Ports } from '../../ports.ts'
 import type { Carrier } from './carriers/carrier.ts'
 import { makeTask } from './commands/make-task.ts'
@@ -13,12 +15,16 @@ import { actingOnRules, ruleEntity } from './commands/rule-acts.ts'
 import { saveRule } from './commands/save-rule.ts'
 import { actingOnTasks, taskEntity } from './commands/task-acts.ts'
 import { uploadNumbers } from './commands/upload-numbers.ts'
+import { broughtAudience } from './domain/brought-numbers.ts'
 import { followLink } from './links.ts'
 import { choicesFor } from './queries/choices.ts'
 import { listRules } from './queries/list-rules.ts'
 import { listTasks } from './queries/list-tasks.ts'
 import { previewOf } from './queries/preview.ts'
 import { planOfRule } from './queries/rule-plan.ts'
+
+/** Where it is counted that somebody asks about numbers that they brought. */
+const listsPlace = 'outreach/number-lists'
 
 /** Tasks and rules with what is done to them, of every page. */
 export const recordRoutes: Route[] = [
@@ -50,7 +56,13 @@ export function sectionRoutes(carriers: readonly Carrier[]): Route[] {
 function routesOf(carriers: readonly Carrier[], section: OutreachSection): Route[] {
   const of = contract.outreachEndpoints[section]
   return [
-    read(of.preview, (ctx, { body }) => previewOf(ctx, carriers, section, body.plan)),
+    read(of.preview, async (ctx, { body: { plan } }) => {
+      const { list } = plan.parameters
+      if (plan.audience === broughtAudience) {
+        await countListCheck(ctx, { place: listsPlace, key: `preview:${list}` })
+      }
+      return previewOf(ctx, carriers, section, plan)
+    }),
     read(of.choices, (ctx) => choicesFor(ctx, section)),
     write(of.saveRule, (ctx, { body }) => saveRule(ctx, carriers, { ...body, section })),
     read(of.rulePlan, (ctx, { params }) => planOfRule(ctx, section, params.id)),
@@ -62,9 +74,10 @@ export const numberRoutes = (
   { appLink, publicUrl }: Pick<Ports, 'appLink' | 'publicUrl'>,
   wrongCodes = allowanceByAddress(),
 ): Route[] => [
-  write(contract.uploadNumbers, (ctx, { body }, { upload }) => {
+  inSteps(contract.uploadNumbers, async (steps, { body }, { upload }) => {
     assert(upload !== undefined, 'the edge refuses a form without its file')
-    return uploadNumbers(ctx, body, upload)
+    await countListCheck(steps, { place: listsPlace, key: `upload:${randomUUID()}` })
+    return steps.transact((ctx) => uploadNumbers(ctx, body, upload))
   }),
   inSteps(contract.followLink, async (steps, { params: { code } }, { reply, ip }) => {
     await followLink(steps, wrongCodes, { code, ip })

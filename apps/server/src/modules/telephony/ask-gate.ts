@@ -6,7 +6,7 @@ import { confirmContact, retakeContact, returnContact, takeContact } from '../co
 import type { Call, CallWish } from './call-store.ts'
 
 export type GateVerdict =
-  | { allowed: true; attemptId: number | null }
+  | { allowed: true; attemptId: number }
   | { allowed: false; rule: ContactRule; from: Date | null }
 
 const sourceOf = (engine: CallEngine, id: number) =>
@@ -18,8 +18,8 @@ export async function askGate(
   { callee, purpose, engine, loanId = null, business }: CallWish,
   callId: number,
 ): Promise<GateVerdict> {
-  if (business === true) return { allowed: true, attemptId: null }
-  const { personId, phoneHash, relation } = callee
+  const { personId, phoneHash } = callee
+  const relation = business === true ? 'employer' : callee.relation
   const source = sourceOf(engine, callId)
   return takeContact(ctx, {
     party: { personId, phoneHash, relation, loanId },
@@ -34,8 +34,7 @@ export async function askGate(
  * forbidden now, what the gate took for it is given back.
  */
 export async function confirmGate(ctx: Context, call: Call): Promise<GateVerdict> {
-  const { id, personId, phoneHash, relation, loanId, purpose, engine, attemptId } = call
-  if (attemptId === null) return { allowed: true, attemptId }
+  const { id, personId, phoneHash, relation, loanId, purpose, engine } = call
   assert(phoneHash !== null && relation !== null, 'an outbound call is of a number')
   const source = sourceOf(engine, id)
   return confirmContact(ctx, {

@@ -26,7 +26,7 @@ export interface CallWish {
   purpose: CallPurpose
   engine: CallEngine
   loanId?: number | null
-  /** A company's number: nobody's own, so it is no contact of a person. */
+  /** The number of the company that the person works for. */
   business?: true
   about?: { type: CallObject; id: number }
   /** Of a call by hand; a robot has none. */

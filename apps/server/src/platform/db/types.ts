@@ -4099,6 +4099,7 @@ export interface ReportingWallet {
 export interface ReportingWork {
   company: string | null;
   companyAddress: string | null;
+  companyPhoneHash: Buffer | null;
   companyPhoneMasked: string | null;
   companySize: string | null;
   employmentType: string | null;

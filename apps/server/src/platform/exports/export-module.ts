@@ -11,8 +11,9 @@ import {
   deleteSubscription,
   listSubscriptions,
 } from '@daftari/contract/platform/subscriptions'
+import { refuse } from '@daftari/contract/refusals'
 import { audit } from '../audit.ts'
-import { type ReadContext, staffOf } from '../context.ts'
+import { type Context, type ReadContext, staffOf } from '../context.ts'
 import { externalJob } from '../events/subscriber.ts'
 import { limits } from '../limits.ts'
 import { inSteps, type Module, read, write } from '../module.ts'
@@ -57,11 +58,11 @@ export function exportModule(modules: readonly Module[], outside: Outside): Modu
         return {}
       }),
       write(cancelExport, async (ctx, { params }) => {
+        await requireOwn(ctx, params.id)
         await ctx.tx
           .updateTable('platform.export')
           .set({ state: 'cancelled', finishedAt: ctx.clock.now() })
           .where('id', '=', params.id)
-          .where('requestedBy', '=', staffOf(ctx))
           .where('state', 'in', ['waiting', 'running'])
           .execute()
         await audit(ctx, { act: 'export.cancel', object: { type: 'export', id: params.id } })
@@ -127,4 +128,15 @@ function fileUntil(row: { state: string; finishedAt: Date | null; expiredAt: Dat
   const { state, finishedAt, expiredAt } = row
   if (state !== 'ready' || finishedAt === null || expiredAt !== null) return null
   return new Date(finishedAt.getTime() + limits.exportFileDays * 86_400_000).toISOString()
+}
+
+/** Refuses: request.not-found, of somebody else's too. */
+async function requireOwn(ctx: Context, id: number): Promise<void> {
+  const own = await ctx.tx
+    .selectFrom('platform.export')
+    .select('id')
+    .where('id', '=', id)
+    .where('requestedBy', '=', staffOf(ctx))
+    .executeTakeFirst()
+  if (own === undefined) refuse('request.not-found')
 }

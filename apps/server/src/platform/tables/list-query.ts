@@ -46,6 +46,7 @@ export function listQuery<T extends List, const K extends ColumnName<T> = never>
   }
   return {
     table,
+    scoped: plain.scope !== undefined,
     rows,
     matching: query.matching,
     keys: (ctx, { filters, sort }) => query.keys(ctx, filters, sort).compile(ctx.db),

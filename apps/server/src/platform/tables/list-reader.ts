@@ -13,6 +13,8 @@ export interface ListRequest {
 /** A list as the HTTP server, the export and the tests use it. */
 export interface ListReader<T extends List = List> {
   table: T
+  /** Not whoever sees the page sees every row: its query says whose. */
+  scoped: boolean
   page(ctx: ReadContext, request: ListRequest): Promise<ListPage<T>>
   /** How many rows match each of several filters, in one statement; one more than the cap at most. */
   counts(ctx: ReadContext, some: readonly Record<string, unknown>[]): Promise<number[]>

@@ -1,9 +1,8 @@
 import { normalisePhone } from '@daftari/kernel/phone'
-import { sql } from 'kysely'
-import { audit } from '../audit.ts'
 import { type Context, contextFor, type ReadContext } from '../context.ts'
 import { transact } from '../db/transact.ts'
 import { limits } from '../limits.ts'
+import { type CountedSearch, isCounted, keepCounted, searchesToday } from './counted-searches.ts'
 import { lockCountOf, refuseWithheld, type Withheld, withhold } from './number-quota.ts'
 
 interface Numbers {
@@ -44,52 +43,18 @@ function wholeNumbers({ phone, idNumber }: Numbers): [field: keyof Numbers, numb
   return numbers
 }
 
-interface Search {
-  staffId: number
-  field: keyof Numbers
-  numberHash: Buffer
-  place: string
+async function record(ctx: Context, search: CountedSearch): Promise<Withheld | undefined> {
+  if (await isCounted(ctx, search)) return undefined
+  await lockCountOf(ctx, search.staffId)
+  const withheld = whyNot(await searchesToday(ctx, search.staffId, ['phone', 'idNumber']))
+  if (withheld === undefined) {
+    await keepCounted(ctx, search)
+    return undefined
+  }
+  return withhold(ctx, withheld, { type: 'search', id: search.place })
 }
 
-async function record(ctx: Context, search: Search): Promise<Withheld | undefined> {
-  const { staffId, field, place, numberHash } = search
-  const businessOn = ctx.clock.today()
-  if (await isKnown(ctx, search)) return undefined
-  await lockCountOf(ctx, staffId)
-  const withheld = await whyNot(ctx, staffId)
-  if (withheld !== undefined) return withhold(ctx, withheld, { type: 'search', id: place })
-  const searchedAt = ctx.clock.now()
-  await ctx.tx
-    .insertInto('administration.numberSearch')
-    .values({ staffId, businessOn, numberHash, field, place, searchedAt })
-    .onConflict((on) => on.doNothing())
-    .execute()
-  await audit(ctx, {
-    act: 'number.search',
-    object: { type: 'search', id: place },
-    after: { field },
-  })
-  return undefined
-}
-
-async function isKnown(ctx: Context, { staffId, numberHash }: Search): Promise<boolean> {
-  const row = await ctx.tx
-    .selectFrom('administration.numberSearch')
-    .select('staffId')
-    .where('staffId', '=', staffId)
-    .where('businessOn', '=', ctx.clock.today())
-    .where('numberHash', '=', numberHash)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-async function whyNot(ctx: Context, staffId: number): Promise<Withheld | undefined> {
-  const since = new Date(ctx.clock.now().getTime() - limits.revealBurstMinutes * 60_000)
-  const { rows } = await sql<{ today: number; lately: number }>`
-    select count(*) as today, count(*) filter (where searched_at > ${since}) as lately
-    from administration.number_search
-    where staff_id = ${staffId} and business_on = ${ctx.clock.today()}`.execute(ctx.tx)
-  const { today = 0, lately = 0 } = rows[0] ?? {}
+function whyNot({ today, lately }: { today: number; lately: number }): Withheld | undefined {
   const { searchesPerDay, searchesInBurst } = limits
   if (today >= searchesPerDay) {
     return { code: 'search.over-quota', params: { count: today, limit: searchesPerDay } }

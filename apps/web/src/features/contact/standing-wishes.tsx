@@ -46,7 +46,7 @@ export function StandingWishes({ of, wishes, refreshes, withStops }: StandingWis
         <Wish
           what={[t(($) => $.wishes.hours, { from: hours.from, until: hours.until })]}
           why={[hours.reason, hours.setBy.name, format.instant(hours.setAt)]}
-          can="contact.hours"
+          can="contact.lift-hold"
           ends={t(($) => $.wishes.clearHours)}
           onEnd={(reason) => clear.run({ body: { ...of, hours: null, reason } })}
         />

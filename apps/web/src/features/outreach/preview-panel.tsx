@@ -81,7 +81,7 @@ function Found({ of, words }: { of: Preview; words: PreviewOfProps['words'] }) {
           title={t(($) => $.preview.dropped)}
           description={of.dropped.map(({ rule, count }) => (
             <div key={rule}>
-              {count} · {glossary.choice('itemReason', rule)}
+              {count ?? t(($) => $.preview.fewerThanFive)} · {glossary.choice('itemReason', rule)}
             </div>
           ))}
         />

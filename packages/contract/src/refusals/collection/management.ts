@@ -122,6 +122,12 @@ export const collectionManagementRefusals = {
     es: 'No existe el empleado n.º {id}.',
     zh: '没有编号为 {id} 的员工。',
   },
+  'team.wider': {
+    status: 403,
+    en: 'Your teams do not have one of these stages or members yet. The head of collection adds more.',
+    es: 'Sus equipos aún no tienen alguna de estas etapas o personas: las agrega la jefatura de cobranza.',
+    zh: '您的团队尚无其中的阶段或成员，须由催收主管增加。',
+  },
   'team.not-yours': {
     status: 403,
     en: 'You do not lead this team: who leads it or the head of collection changes it.',

@@ -108,6 +108,7 @@ export const forecastByCollector = report(detail, {
 
 /** One row per credit that was open when the newest forecast was made. */
 export const forecastCases = list(cases, {
+  opensWithin: 'teams',
   key: 'caseId',
   defaultSort: '-expectedAmount',
   filters: {

@@ -30,6 +30,7 @@ export const lostContactMonitor = report(page, {
 })
 
 export const lostContacts = list(page, {
+  opensWithin: 'teams',
   name: `${page}-rows`,
   path: `/${page}/rows`,
   key: 'lostContactId',

@@ -27,6 +27,7 @@ const detail = 'collection/statistics/cash-credit-recovery-yellow-detail'
 
 /** The cases as they were handed out, one row for each time; one that was handed on has several. */
 export const handedCases = list(detail, {
+  opensWithin: 'teams',
   key: 'assignmentId',
   defaultSort: '-assignmentId',
   filters: {
@@ -61,6 +62,7 @@ export const handedCases = list(detail, {
 
 /** The cases by the day on which they came into their stage, whoever has them. */
 export const enteredCases = list(detail, {
+  opensWithin: 'teams',
   name: `${detail}-cases`,
   path: '/collection/statistics/cashCreditRecoveryYellowDetail/cases',
   key: 'caseId',
@@ -96,6 +98,7 @@ export const enteredCases = list(detail, {
 
 /** Every contact, message and note of the collectors, without its words. */
 export const caseContacts = list('collection/statistics/contact-result-stat', {
+  opensWithin: 'teams',
   name: 'collection/statistics/contact-result-stat-rows',
   path: '/collection/statistics/contactResultStat/rows',
   drillDownOnly: true,
@@ -130,6 +133,7 @@ export const caseContacts = list('collection/statistics/contact-result-stat', {
 
 /** The promises by the day on which they were made. */
 export const collectionPromises = list('collection/statistics/workload', {
+  opensWithin: 'teams',
   name: 'collection/statistics/workload-promises',
   path: '/collection/statistics/workload/promises',
   drillDownOnly: true,
@@ -158,6 +162,7 @@ export const collectionPromises = list('collection/statistics/workload', {
 
 /** The money credited in collection by the day it came; taken back is a row with a negative amount. */
 export const collectionRecoveries = list('collection/statistics/workload', {
+  opensWithin: 'teams',
   name: 'collection/statistics/workload-recoveries',
   path: '/collection/statistics/workload/recoveries',
   drillDownOnly: true,

@@ -34,6 +34,7 @@ export const dueFilters = {
  * step it has those of which principal was paid in it, and what was paid is that.
  */
 export const dueInstalments = list('statistics/repayment/cash-credit', {
+  opensWithin: 'teams',
   name: 'statistics/repayment/cash-credit-instalments',
   path: '/statistics/repayment/cashCredit/instalments',
   drillDownOnly: true,

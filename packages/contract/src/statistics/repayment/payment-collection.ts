@@ -47,6 +47,7 @@ export const collectionStates = ['kept', 'reversed'] as const
 
 /** The repayments behind it, those that were reversed since among them. */
 export const collectedRepayments = list(page, {
+  opensWithin: 'teams',
   name: `${page}-rows`,
   path: '/statistics/repayment/statisticsPaymentCollection/rows',
   drillDownOnly: true,

@@ -62,6 +62,11 @@ export const controlWords = words({
         'Demasiadas búsquedas por número seguidas',
         '短时间按号码搜索过多',
       ],
+      'list.over-quota': [
+        'Too many lists of numbers looked at in a day',
+        'Demasiadas listas de números consultadas en un día',
+        '单日查询号码名单过多',
+      ],
       'networks.changed': [
         'Allowed networks changed',
         'Cambio de redes permitidas',

@@ -62,6 +62,11 @@ export const ruleTexts = {
     'Este número lo contesta otra persona',
     '该号码由他人接听',
   ],
+  'TP-05': [
+    'An employer who may not be asked now',
+    'Empleador que ahora no se puede consultar',
+    '现在不得向雇主询问',
+  ],
   'TP-06': ['Named by a customer as a contact', 'Contacto que dio un cliente', '客户填写的联系人'],
   'TP-08': [
     'Is dealt with through an adviser',

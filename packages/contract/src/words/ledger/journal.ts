@@ -228,6 +228,11 @@ export const journalWords = words({
       verdict: ['Together', 'En conjunto', '合计核对'],
       ties: ['Equal to the cent', 'Coincide al centavo', '分毫不差'],
       off: ['Differs by {{amount}}', 'Difiere en {{amount}}', '相差 {{amount}}'],
+      ownTeams: [
+        'Rows of your teams only; the figure counts all teams',
+        'Solo filas de sus equipos; la cifra cuenta todos los equipos',
+        '仅显示您团队的行，数字包含所有团队',
+      ],
       none: [
         'No entry is behind this figure.',
         'No hay asientos detrás de esta cifra.',

@@ -6,11 +6,6 @@ export const outreachNumbersWords = words({
     numberError: {
       'not-a-phone': ['Not a phone number', 'No es un número de teléfono', '不是有效手机号'],
       repeated: ['In the file already', 'Repetido en el archivo', '文件中重复'],
-      'third-party': [
-        'Named by a customer as a contact',
-        'Contacto que dio un cliente',
-        '客户填写的联系人',
-      ],
       empty: ['No number in the first column', 'Primera columna sin número', '首列无号码'],
     },
   },

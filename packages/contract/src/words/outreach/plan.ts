@@ -42,6 +42,7 @@ export const outreachPlanWords = words({
       count: ['In the audience', 'En la audiencia', '人群总数'],
       reached: ['Contacted now', 'Se contactaría ahora', '当前可触达'],
       dropped: ['Not allowed now', 'No permitido ahora', '当前不允许触达'],
+      fewerThanFive: ['Fewer than 5', 'Menos de 5', '少于 5'],
       estimated: [
         '{{count}} numbers were checked; the rest is estimated in proportion.',
         'Se comprobaron {{count}} números; el resto se estima en proporción.',

@@ -18,6 +18,7 @@ export const outreachRulesWords = words({
     itemReason: {
       ...ruleTexts,
       other: ['Other', 'Otro', '其他'],
+      barred: ['May not be contacted', 'No se puede contactar', '不可联系'],
       settled: ['Has paid', 'Ya pagó', '已还清'],
       promised: ['Has promised to pay', 'Prometió pagar', '已承诺还款'],
       applied: ['Has applied', 'Ya solicitó', '已申请'],

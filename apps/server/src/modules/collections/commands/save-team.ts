@@ -3,7 +3,7 @@ import { refuse } from '@daftari/contract/refusals'
 import { sql } from 'kysely'
 import { audit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
-import { requireOwnTeam } from '../scope.ts'
+import { requireNoWider, requireOwnTeam } from '../scope.ts'
 
 export interface NewTeam {
   /** Left out for a new one. */
@@ -18,14 +18,16 @@ export interface NewTeam {
 
 /**
  * Makes a team of collectors, or changes one: its leader, the stages it works, its members. Its leader may
- * change it and stays its leader; the rest is for the head of collection. Refuses: team.not-yours,
- * request.not-found, record.stale, team.name-taken, team.not-staff, team.member-elsewhere.
+ * change it and stays its leader, and gives it no stage and no member that none of their teams has; the rest
+ * is for the head of collection. Refuses: team.not-yours, team.wider, request.not-found, record.stale,
+ * team.name-taken, team.not-staff, team.member-elsewhere.
  */
 export async function saveTeam(ctx: Context, team: NewTeam): Promise<{ teamId: number }> {
   const before = team.id === undefined ? undefined : await lockTeam(ctx, team.id)
   const { name, leaderId, stages, members, channel = 'call' } = team
   requireOwnTeam(ctx, before?.leaderId)
   requireOwnTeam(ctx, leaderId)
+  await requireNoWider(ctx, team)
   if (team.version !== undefined && before?.version !== team.version) refuse('record.stale')
   await refuseNameTwice(ctx, team)
   await requireStaff(ctx, team)

@@ -1,7 +1,8 @@
 import type { reductionShape } from '@daftari/contract/collections/reductions'
+import { refuse } from '@daftari/contract/refusals'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { ReadContext } from '../../../platform/context.ts'
+import { may, type ReadContext, staffOf } from '../../../platform/context.ts'
 
 type Shape = z.output<typeof reductionShape>
 type Row = Omit<Shape, 'askedAt' | 'decidedAt'> & { askedAt: Date; decidedAt: Date | null }
@@ -24,4 +25,21 @@ export async function reductionsOf(ctx: ReadContext, loanId: number): Promise<Sh
     askedAt: row.askedAt.toISOString(),
     decidedAt: row.decidedAt?.toISOString() ?? null,
   }))
+}
+
+/**
+ * The same by its application, for whoever sees that in their work: an auditor the waiting ones and
+ * their own, an inspector those they decided for themselves. Refuses: request.not-found.
+ */
+export async function reductionsOfApplication(ctx: ReadContext, id: number): Promise<Shape[]> {
+  const me = staffOf(ctx)
+  const { rows } = await sql`
+    select from reporting.application a where a.application_id = ${id}
+      and (${may(ctx, 'application.view-all')}
+        or a.apply_status in (1, 5) and a.auditor_id is null
+        or ${me} in (a.auditor_id, a.first_auditor_id, a.reviewer_id)
+        or ${may(ctx, 'inspection.inspect')} and exists (select from reporting.inspection i
+          where i.application_id = a.application_id and i.inspected_by = ${me}))`.execute(ctx.db)
+  if (rows.length === 0) refuse('request.not-found')
+  return reductionsOf(ctx, id)
 }

@@ -71,6 +71,24 @@ describe('a leader', () => {
     expect(await save({ name: 'New' }, asHead)).toBe('allowed')
   })
 
+  test('AZ-05: does not widen what they see: a stage or a member more is given from above', async () => {
+    const { leader, collector, auditor2 } = lender.staff
+    const member = { staffId: collector.id, weight: 1 }
+    const team = { id: own, name: 'Early', leaderId: leader.id, stages: ['S1'], members: [member] }
+    const save = (change: object, as = asLeader) =>
+      refusal(as((ctx) => saveTeam(ctx, { ...team, ...change } as Parameters<typeof saveTeam>[1])))
+    const more = { stages: ['S1', 'S2'], members: [member, { staffId: auditor2.id, weight: 1 }] }
+    expect(await save({ stages: more.stages })).toBe('team.wider')
+    expect(await save({ members: more.members })).toBe('team.wider')
+    expect(await save(more, asHead)).toBe('allowed')
+    expect(await save({ members: more.members, stages: ['S2'] })).toBe('allowed')
+    expect(await save({ stages: ['S1', 'S2'] })).toBe('team.wider')
+    expect(await save({ stages: ['S2'] })).toBe('allowed')
+    const second = { id: other, name: 'Second', stages: ['S1'], members: [] }
+    expect(await save({ ...second }, asHead)).toBe('allowed')
+    expect(await save({ stages: ['S1', 'S2'] })).toBe('allowed')
+  })
+
   test('sets targets and days of their own people only', async () => {
     const { collector, collector2 } = lender.staff
     const target = (of: object, as = asLeader) =>

@@ -1,12 +1,20 @@
+import { refuse } from '@daftari/contract/refusals'
 import { audit } from '../../../platform/audit.ts'
-import { type Context, staffOf } from '../../../platform/context.ts'
+import { type Context, may, staffOf } from '../../../platform/context.ts'
 
-/** The customer's own, narrower hours; null takes them back, and the policy's hold again. */
+interface Hours {
+  from: string
+  until: string
+}
+
+/**
+ * The customer's own, narrower hours; null takes them back, and the policy's hold again. Whoever may not
+ * lift a hold only narrows what the customer asked for. Refuses: contact.hours-asked.
+ */
 export async function setContactHours(
   ctx: Context,
-  wish: { personId: number; hours: { from: string; until: string } | null; reason: string },
+  { personId, hours, reason }: { personId: number; hours: Hours | null; reason: string },
 ): Promise<void> {
-  const { personId, hours, reason } = wish
   const before = await ctx.tx
     .updateTable('contact.wish')
     .set({ endedBy: staffOf(ctx), endedAt: ctx.clock.now(), endReason: reason })
@@ -14,6 +22,9 @@ export async function setContactHours(
     .where('endedAt', 'is', null)
     .returning(['fromTime as from', 'untilTime as until'])
     .executeTakeFirst()
+  if (before !== undefined && !isWithin(before, hours) && !may(ctx, 'contact.lift-hold')) {
+    refuse('contact.hours-asked', before)
+  }
   if (hours !== null) {
     await ctx.tx
       .insertInto('contact.wish')
@@ -35,3 +46,6 @@ export async function setContactHours(
     reason,
   })
 }
+
+const isWithin = (asked: Hours, hours: Hours | null) =>
+  hours !== null && asked.from <= hours.from && hours.until <= asked.until

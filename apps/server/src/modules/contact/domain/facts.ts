@@ -16,12 +16,17 @@ export interface Attempt {
   sameNumber: boolean
   /** Nobody was reached: no cap counts it, and the gap between calls still does. */
   returned?: boolean
+  /** Of an employer's number: on behalf of the same customer. */
+  samePerson?: boolean
 }
 
 /** What is known of a number and whoever answers it. */
 export interface ContactFacts {
   relation: ContactRelation
-  /** Own: it is the customer's number. Reference: named by the customer, and agreed to be asked. */
+  /**
+   * Own: it is the customer's number. Reference: named by the customer, and agreed to be asked. Employer: the
+   * number that the customer gave of the company.
+   */
   known: boolean
   /** Of a number without a customer: some customer named it as a contact of theirs. */
   thirdParty: boolean
@@ -48,7 +53,10 @@ export interface ContactFacts {
   spoken: { at: Date; askedBack: boolean } | null
   /** The last day on which a promise of theirs was found not kept. */
   brokenOn: BusinessDate | null
-  /** When a reference was spoken with, in seven days, and how often for the loan in question. */
+  /**
+   * When a reference, or the employer of this customer, was spoken with, in seven days, and how often
+   * for the loan in question.
+   */
   referenceTalks: { last: Date | null; ofLoan: number }
 }
 

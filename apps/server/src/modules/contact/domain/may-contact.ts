@@ -8,6 +8,7 @@ import {
 import type { ContactPolicy } from '@daftari/contract/contact/policy'
 import { addDays, businessDateOf, startOfDay } from '@daftari/kernel/business-date'
 import { brokenCap, capEnds, kindOf, tooClose, weekMs } from './caps.ts'
+import { ofEmployer } from './employer.ts'
 import type { ContactFacts, Wish } from './facts.ts'
 
 export interface Judgement {
@@ -64,6 +65,9 @@ export function hoursOf(policy: ContactPolicy, purpose: RuledPurpose): ContactHo
 function judge(policy: ContactPolicy, facts: ContactFacts, wish: Wish): Judgement | undefined {
   const person = ofParty(facts, wish) ?? ofHold(facts, wish)
   if (person !== undefined || !isRuled(wish)) return person
+  if (facts.relation === 'employer') {
+    return ofStop(facts, wish) ?? ofEmployer(policy, facts, wish)
+  }
   return (
     ofStop(facts, wish) ??
     ofMarketing(facts, wish) ??
@@ -83,6 +87,8 @@ function ofParty(facts: ContactFacts, { purpose, at }: Wish): Judgement | undefi
     if (referenceTalks.ofLoan >= mostReferenceTalks) return { rule: 'TP-02' }
     const over = new Date((referenceTalks.last?.getTime() ?? 0) + weekMs)
     if (over > at) return { rule: 'TP-02', ends: over }
+  } else if (relation === 'employer') {
+    if (!known || purpose !== 'audit') return { rule: 'TP-05' }
   } else if (!known || (relation === 'lead' && purpose !== 'marketing' && purpose !== 'service')) {
     return { rule: 'TP-01' }
   } else if (facts.thirdParty && purpose === 'marketing') {

@@ -4,7 +4,10 @@ import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
 import type { Attempt, ContactFacts } from '../domain/facts.ts'
 
-/** A number, and whose it is said to be. Of a reference the person is the customer who named them. */
+/**
+ * A number, and whose it is said to be. Of a reference the person is the customer who named them, of
+ * an employer the one who works there.
+ */
 export interface Party {
   personId: number | null
   phoneHash: Buffer
@@ -49,6 +52,8 @@ export async function factsOf(
           where p.person_id = a.named_id and p.phone_hash = a.phone_hash)
         when 'reference' then exists (select from reporting.contact k
           where k.person_id = a.named_id and k.phone_hash = a.phone_hash and k.consented)
+        when 'employer' then exists (select from reporting.work w
+          where w.person_id = a.named_id and w.company_phone_hash = a.phone_hash)
         else true end as known,
       a.relation = 'lead' and a.person_id is null and exists (select from reporting.contact k
         where k.phone_hash = a.phone_hash) as third_party,
@@ -87,16 +92,19 @@ const overdueOn = (today: BusinessDate) => sql`exists (select from reporting.loa
 /** By the number, and by the person on whichever number of theirs. Calls by hand also where given back. */
 const attemptsSince = (since: Date) => sql`coalesce((
   select json_agg(json_build_object('channel', t.channel, 'purpose', t.purpose, 'at', t.at,
-    'sameNumber', t.phone_hash = a.phone_hash, 'returned', t.returned_at is not null))
+    'sameNumber', t.phone_hash = a.phone_hash, 'returned', t.returned_at is not null,
+    'samePerson', t.person_id is not distinct from a.named_id))
   from contact.attempt t
   where t.allowed and (t.returned_at is null or t.channel = 'call') and t.at > ${since}
     and (t.phone_hash = a.phone_hash
-      or t.person_id = a.person_id and t.relation <> 'reference')), '[]')`
+      or t.person_id = a.person_id and t.relation <> 'reference'
+        and (t.relation = 'employer') = (a.relation = 'employer'))), '[]')`
 
 const spokenSince = (since: Date) => sql`(
   select json_build_object('at', c.at, 'askedBack', c.asked_back)
   from contact.conversation c
-  where (c.phone_hash = a.phone_hash or c.person_id = a.person_id and c.relation <> 'reference')
+  where (c.phone_hash = a.phone_hash
+      or c.person_id = a.person_id and c.relation not in ('reference', 'employer'))
     and c.purpose = 'collection' and c.at > ${since}
   order by c.at desc, c.id desc limit 1)`
 
@@ -106,13 +114,17 @@ const brokenSince = (since: Date) => sql`(
   where l.person_id = a.person_id and p.state in ('broken', 'partly')
     and p.settled_on > ${since}::date)`
 
+/** Of a reference whoever named them; of a company for each customer by themselves. */
+const asked = sql`(c.relation = 'reference' and a.relation <> 'employer'
+  or c.relation = 'employer' and a.relation = 'employer' and c.person_id = a.named_id)`
+
 const talkedSince = (since: Date) => sql`(
   select max(c.at) from contact.conversation c
-  where c.phone_hash = a.phone_hash and c.relation = 'reference' and c.at > ${since})`
+  where c.phone_hash = a.phone_hash and ${asked} and c.at > ${since})`
 
 const talksOfLoan = sql`(
   select count(*)::integer from contact.conversation c
-  where c.phone_hash = a.phone_hash and c.relation = 'reference' and c.loan_id = a.loan_id)`
+  where c.phone_hash = a.phone_hash and ${asked} and c.loan_id = a.loan_id)`
 
 function shaped({ attempts, spoken, talkedAt, talksOfLoan: ofLoan, ...row }: FactsRow) {
   return {

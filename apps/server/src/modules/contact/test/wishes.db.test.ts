@@ -78,3 +78,33 @@ test('SA-10: a hold whose last day has passed is shown no longer, and hinders no
   await asLead((ctx) => holdContact(ctx, hold))
   expect(await shown()).toEqual([null])
 })
+
+test('CH-04: the customer’s own hours are narrowed by anybody who sets them, and widened or cleared by a leader', async () => {
+  const { id } = await anApplication(t)
+  const { personId } = await t.as(lender.staff.leader, (ctx) => partyOfApplication(ctx, id))
+  const setting = (hours: { from: string; until: string } | null) => (ctx: Context) =>
+    setContactHours(ctx, { personId, hours, reason: 'Asked for it on the phone' })
+  const asCollector = (hours: { from: string; until: string } | null) =>
+    t.as(lender.staff.collector, (ctx) => setting(hours)(without(ctx, 'contact.lift-hold')))
+  await asCollector({ from: '14:00', until: '18:00' })
+  await asCollector({ from: '15:00', until: '17:00' })
+  for (const wider of [
+    null,
+    { from: '14:30', until: '17:00' },
+    { from: '15:00', until: '17:30' },
+    { from: '09:00', until: '10:00' },
+  ]) {
+    await expect(asCollector(wider), JSON.stringify(wider)).rejects.toMatchObject({
+      code: 'contact.hours-asked',
+    })
+  }
+  const kept = await t.appContext.db
+    .selectFrom('contact.wish')
+    .select(['fromTime', 'untilTime'])
+    .where('personId', '=', personId)
+    .where('endedAt', 'is', null)
+    .execute()
+  expect(kept).toEqual([{ fromTime: '15:00', untilTime: '17:00' }])
+  await t.as(lender.staff.leader, setting({ from: '10:00', until: '12:00' }))
+  await t.as(lender.staff.leader, setting(null))
+})

@@ -13,14 +13,15 @@ const shown = 50
 
 /**
  * Numbers with where they came from and what these people agreed to; each good one is written down as a
- * consent of its number. Refuses: outreach.file.
+ * consent of its number. The answer is about the form of the file alone: what is known of a number is for
+ * the gate when its turn comes. Refuses: outreach.file.
  */
 export async function uploadNumbers(
   ctx: Context,
   list: { name: string; source: string; wording: string },
   file: Upload,
 ) {
-  const rows = await withoutThirdParties(ctx, numberRows(new TextDecoder().decode(file.bytes)))
+  const rows = numberRows(new TextDecoder().decode(file.bytes))
   const good = rows.filter(({ error }) => error === null)
   const bad = rows.filter(({ error }) => error !== null)
   if (good.length === 0 || rows.length > most) refuse('outreach.file', { most })
@@ -51,23 +52,6 @@ export async function uploadNumbers(
   return { id, good: good.length, bad: bad.length, errors }
 }
 
-/** Whom a customer named as a contact gets no offer, whatever the list says that they agreed to. */
-async function withoutThirdParties(ctx: Context, rows: NumberRow[]): Promise<NumberRow[]> {
-  const hashes = rows.map(({ phone }) =>
-    phone === null ? null : sealPhone(ctx.appContext.cipher, phone).hash.toString('hex'),
-  )
-  const { rows: found } = await sql<{ hash: string }>`
-    select distinct encode(k.phone_hash, 'hex') as hash from reporting.contact k
-    where k.phone_hash in (select decode(h, 'hex') from unnest(${hashes}::text[]) h)
-      and not exists (select from reporting.person p where p.phone_hash = k.phone_hash)`.execute(
-    ctx.tx,
-  )
-  const third = new Set(found.map(({ hash }) => hash))
-  return rows.map((row, place) =>
-    third.has(hashes[place] ?? '') ? { ...row, phone: null, error: 'third-party' } : row,
-  )
-}
-
 async function keepRows(
   ctx: Context,
   listId: number,
@@ -80,9 +64,22 @@ async function keepRows(
     return { listId, line, phoneHash: hash, phoneMasked: masked, phoneCipher: cipher }
   })
   await ctx.tx.insertInto('outreach.numberRow').values(kept).execute()
-  for (const { phoneHash } of kept) {
-    if (phoneHash === undefined) continue
+  const hashes = kept.flatMap(({ phoneHash }) => (phoneHash === undefined ? [] : [phoneHash]))
+  const third = await thirdPartiesOf(ctx, hashes)
+  for (const phoneHash of hashes) {
+    if (third.has(phoneHash.toString('hex'))) continue
     const consent = { phoneHash, purpose: 'marketing' as const, given: true, wording, source }
     await recordNumberConsent(ctx, consent)
   }
+}
+
+/** Whom a customer named as a contact gets no offer, whatever the list says that they agreed to. */
+async function thirdPartiesOf(ctx: Context, hashes: readonly Buffer[]): Promise<Set<string>> {
+  const { rows } = await sql<{ hash: string }>`
+    select distinct encode(k.phone_hash, 'hex') as hash from reporting.contact k
+    where k.phone_hash = any(${hashes}::bytea[])
+      and not exists (select from reporting.person p where p.phone_hash = k.phone_hash)`.execute(
+    ctx.tx,
+  )
+  return new Set(rows.map(({ hash }) => hash))
 }

@@ -5,6 +5,7 @@ import { whether } from '../../../platform/tables/conditions.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
 import { readersPerPage } from '../../../platform/tables/per-page.ts'
 import { whyText } from '../audiences/why-text.ts'
+import { reasonOfTask, unlessBrought } from '../domain/brought-numbers.ts'
 import { knownReason, knownResult, rowsOfPage } from './seen-on.ts'
 
 type Why = { audience: AudienceName; values: Record<string, unknown> }
@@ -20,7 +21,7 @@ export const listItems = readersPerPage(outreachItems, (table, page) =>
       itemId: 'i.id',
       taskId: 'i.task_id',
       taskName: 't.name',
-      name: 'p.full_name',
+      name: unlessBrought('t', 'p.full_name'),
       phone: 'i.phone_masked',
       loanId: 'i.loan_id',
       whyInAudience: {
@@ -30,7 +31,7 @@ export const listItems = readersPerPage(outreachItems, (table, page) =>
       },
       itemArm: 'i.arm',
       itemState: 'i.state',
-      itemReason: knownReason('i.reason'),
+      itemReason: knownReason(reasonOfTask('t', 'i.reason')),
       attempts: 'i.attempts',
       itemResult: knownResult('i.result'),
       conclusion: 'i.conclusion',
@@ -39,7 +40,7 @@ export const listItems = readersPerPage(outreachItems, (table, page) =>
       endedAt: 'i.ended_at',
       clicks: 'i.clicks',
       outreachCost: 'i.cost_cents',
-      customerId: 'i.person_id',
+      customerId: unlessBrought('t', 'i.person_id'),
     },
     filters: { begun: 'i.begun_at', clicked: whether('i.clicks > 0') },
   }),

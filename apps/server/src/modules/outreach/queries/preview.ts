@@ -10,6 +10,7 @@ import type { ReadContext } from '../../../platform/context.ts'
 import { audienceSql } from '../audiences/audience-sql.ts'
 import { dueByOf, whyText } from '../audiences/why-text.ts'
 import { type Carrier, carrierOf, type OutreachItem } from '../carriers/carrier.ts'
+import { broughtAudience, inAggregate } from '../domain/brought-numbers.ts'
 import { purposeOf } from '../domain/purpose.ts'
 import { forbiddenNow } from '../gate.ts'
 
@@ -39,6 +40,7 @@ export async function previewOf(
     purpose: purposeOf(section),
     plan,
     why: audiences[plan.audience].why,
+    brought: plan.audience === broughtAudience,
   })
 }
 
@@ -47,6 +49,8 @@ export interface PreviewedPlan {
   purpose: ContactPurpose
   plan: Pick<TaskPlan, 'carrier' | 'content' | 'holdOutPercent'>
   why: Word
+  /** Numbers that the asker brought: nothing of who has one is in the answer. */
+  brought?: boolean
   /** When they would be contacted; left out, now. */
   at?: Date
   /** Instead of the loan's, in the texts that are shown. */
@@ -57,7 +61,7 @@ export interface PreviewedPlan {
 export async function previewOfPeople(
   ctx: ReadContext,
   carrier: Carrier,
-  { people, purpose, plan, why, at, valuesOf = () => ({}) }: PreviewedPlan,
+  { people, purpose, plan, why, at, brought = false, valuesOf = () => ({}) }: PreviewedPlan,
 ) {
   const { count, rows } = await foundBy(ctx, people)
   const wish = { purpose, channel: plan.carrier, ...(at === undefined ? {} : { at }) }
@@ -79,10 +83,15 @@ export async function previewOfPeople(
     })
   }
   const share = rows.length === 0 ? 0 : count / rows.length
-  const allowed = Math.round(free.length * share)
+  const inShare = [...rules]
+    .map(([rule, found]) => ({ rule, count: Math.round(found * share) }))
+    .sort((a, b) => b.count - a.count)
+  const { dropped, barred } = brought
+    ? inAggregate(count, new Map(inShare.map((one) => [one.rule, one.count])))
+    : { dropped: inShare, barred: count - Math.round(free.length * share) }
   const heldOut = Math.round((count * plan.holdOutPercent) / 100)
-  const reached = Math.round((allowed * (100 - plan.holdOutPercent)) / 100)
-  const shown = free.slice(0, samples)
+  const reached = Math.round(((count - barred) * (100 - plan.holdOutPercent)) / 100)
+  const shown = brought ? rows.slice(0, samples).map(ofNobody) : free.slice(0, samples)
   const { texts, costCents } = await carrier.estimate(ctx, { plan }, shown)
   const parts = texts.length === 0 ? null : Math.max(...texts.map((one) => one.parts ?? 1))
   return {
@@ -91,9 +100,7 @@ export async function previewOfPeople(
     reached,
     looked: rows.length,
     parts,
-    dropped: [...rules]
-      .map(([rule, found]) => ({ rule, count: Math.round(found * share) }))
-      .sort((a, b) => b.count - a.count),
+    dropped,
     costCents: costCents === null ? null : costCents * reached,
     samples: shown.map((item, index) => ({
       phone: item.phoneMasked,
@@ -106,6 +113,16 @@ export async function previewOfPeople(
     })),
   }
 }
+
+/** The number as it was brought. */
+const ofNobody = (row: Row): OutreachItem & Row => ({
+  ...row,
+  personId: null,
+  loanId: null,
+  id: 0,
+  attempt: 1,
+  values: {},
+})
 
 async function foundBy(ctx: ReadContext, people: RawBuilder<unknown>) {
   const counted = await sql<{ count: number }>`

@@ -11,6 +11,7 @@ import { contains } from '../../../platform/tables/conditions.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
 import { readersPerPage } from '../../../platform/tables/per-page.ts'
 import { staff } from '../../../platform/tables/sql-parts.ts'
+import { unlessBrought } from '../domain/brought-numbers.ts'
 
 const of = (page: PageKey) => robotCallPages[page as RobotCallPage]
 
@@ -35,7 +36,7 @@ export const listRobotCalls = readersPerPage(robotCalls, (table, page) => {
       askedAt: 'c.asked_at',
       taskId: 'i.task_id',
       taskName: 't.name',
-      name: 'p.full_name',
+      name: unlessBrought('t', 'p.full_name'),
       phone: 'c.phone_masked',
       loanId: 'c.loan_id',
       callOutcome: 'c.outcome',
@@ -69,7 +70,7 @@ export const listFollowUps = readersPerPage(followUps, (table, page) => {
       robotConclusion: conclusionOf('f'),
       followUpState: 'f.state',
       itemReason: 'f.reason',
-      name: 'p.full_name',
+      name: unlessBrought('t', 'p.full_name'),
       phone: 'i.phone_masked',
       loanId: 'i.loan_id',
       taskName: 't.name',
@@ -94,7 +95,7 @@ export const listSmsAfterCalls = listQuery(smsAfterCalls, {
     submittedAt: 'f.made_at',
     taskId: 'i.task_id',
     taskName: 't.name',
-    name: 'p.full_name',
+    name: unlessBrought('t', 'p.full_name'),
     phone: 'i.phone_masked',
     robotConclusion: conclusionOf('f'),
     templateName: 'm.template_name',

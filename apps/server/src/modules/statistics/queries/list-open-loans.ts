@@ -1,10 +1,12 @@
 import { openLoans } from '@daftari/contract/statistics/daily-repayment'
 import { listQuery } from '../../../platform/tables/list-query.ts'
 import { appName, productName } from '../../../platform/tables/sql-parts.ts'
+import { loansOfOwnTeamsOrBooks } from './collection/own-teams.ts'
 
 /** Open loans as the books have them now, the latest first. */
 export const openLoansList = listQuery(openLoans, {
   from: 'reporting.loan l',
+  scope: loansOfOwnTeamsOrBooks('l.loan_id'),
   where: "l.status = 'open'",
   key: 'l.loan_id',
   columns: {

@@ -1,6 +1,7 @@
 import { repaymentsOfDay } from '@daftari/contract/statistics/daily-repayment'
 import { listQuery } from '../../../platform/tables/list-query.ts'
 import { appName, productName } from '../../../platform/tables/sql-parts.ts'
+import { loansOfOwnTeamsOrBooks } from './collection/own-teams.ts'
 
 const part = (component: string) => `coalesce(sum(l.amount_cents) filter (
   where l.component = '${component}' and not l.recovered), 0)::bigint as ${component}`
@@ -8,6 +9,7 @@ const part = (component: string) => `coalesce(sum(l.amount_cents) filter (
 /** The repayments that loans kept, with their parts: what stands behind a day's figures. */
 export const repaymentsOfDayList = listQuery(repaymentsOfDay, {
   from: 'reporting.repayment r',
+  scope: loansOfOwnTeamsOrBooks('r.loan_id'),
   join: `cross join lateral (
     select ${['principal', 'interest', 'fee', 'fine'].map(part).join(', ')},
       coalesce(sum(l.amount_cents) filter (where l.recovered), 0)::bigint as recovered

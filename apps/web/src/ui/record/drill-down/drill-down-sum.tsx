@@ -11,10 +11,19 @@ interface DrillDownSumProps extends Pick<AskedFigure, 'shown' | 'unit'> {
   label: string
   /** What belongs to the figure and is not there yet. */
   besides?: readonly Beside[] | undefined
+  /** The reader is shown some of the rows only. */
+  ownTeams?: boolean
 }
 
 /** What is shown beside what is behind it: to the cent, and said when it is not. */
-export function DrillDownSum({ shown, unit, sum, label, besides = [] }: DrillDownSumProps) {
+export function DrillDownSum({
+  shown,
+  unit,
+  sum,
+  label,
+  besides = [],
+  ownTeams,
+}: DrillDownSumProps) {
   const { t } = useTranslation('ledger')
   const format = useFormat()
   const inWords = (amount: number) =>
@@ -35,6 +44,8 @@ export function DrillDownSum({ shown, unit, sum, label, besides = [] }: DrillDow
               <StatusTag tone="good">
                 {unit === 'money' ? t(($) => $.why.ties) : t(($) => $.why.same)}
               </StatusTag>
+            ) : ownTeams === true ? (
+              <StatusTag tone="waiting">{t(($) => $.why.ownTeams)}</StatusTag>
             ) : (
               <StatusTag tone="bad">
                 {t(($) => $.why.off, {

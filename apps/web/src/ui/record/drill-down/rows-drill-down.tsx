@@ -1,6 +1,7 @@
 import type { List, Report } from '@daftari/contract/table'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSession } from '../../../lib/session.ts'
 import { useWide } from '../../../lib/use-media.ts'
 import type { AnyRow } from '../../cells/cell.tsx'
 import { idCells } from '../../cells/id-cells.tsx'
@@ -47,6 +48,7 @@ interface FoundProps extends RowsDrillDownProps {
 function Found({ asked, drillDown, acts, found: view }: FoundProps) {
   const { t } = useTranslation('ledger')
   const wide = useWide()
+  const ownTeams = useOwnTeams(drillDown)
   const [frame, height] = useElementHeight<HTMLDivElement>()
   const { rows: table, query } = drillDown
   const { data, counted, sort } = view
@@ -58,6 +60,7 @@ function Found({ asked, drillDown, acts, found: view }: FoundProps) {
       <DrillDownSum
         shown={asked.shown}
         unit={asked.unit}
+        ownTeams={ownTeams}
         sum={drillDown.newest ? view.newest : sumOf(drillDown, counted)}
         label={
           drillDown.newest
@@ -101,6 +104,13 @@ function Found({ asked, drillDown, acts, found: view }: FoundProps) {
       )}
     </div>
   )
+}
+
+/** Whether the reader works cases, so that the rows of other teams are left out. */
+function useOwnTeams({ rows: { opensWithin } }: FoundRows): boolean {
+  const { can } = useSession()
+  const works = can('collection.view-team') || can('collection.remark')
+  return opensWithin === 'teams' && works && !can('collection.view-all')
 }
 
 const headerPx = 31

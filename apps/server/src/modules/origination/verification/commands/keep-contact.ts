@@ -6,7 +6,7 @@ import {
   recordConversation,
   requireContact,
 } from '../../../contact/index.ts'
-import { phoneOf } from '../../../customers/index.ts'
+import { employerPhone, phoneOf } from '../../../customers/index.ts'
 
 interface CallKept {
   callId: number
@@ -22,8 +22,8 @@ interface CallKept {
 const unanswered: readonly CallResult[] = ['no-answer', 'busy', 'switched-off']
 
 /**
- * Tells the gate of every contact of a verification call. An employer is no contact of it: whether one is
- * called at all is the lender's policy. Refuses: contact.not-allowed, contact.barred,
+ * Tells the gate of every contact of a verification call; whether an employer is called at all is the
+ * lender's policy besides. Refuses: contact.not-allowed, contact.barred,
  * contact.wrong-number.
  */
 export async function keepContact(ctx: Context, call: CallKept): Promise<void> {
@@ -46,7 +46,10 @@ async function partyOf(
     const { phoneHash } = await phoneOf(ctx, personId)
     return { personId, phoneHash, relation: 'own', loanId }
   }
-  if (callee !== 'contact') return undefined
+  if (callee === 'employer') {
+    const phone = await employerPhone(ctx, personId)
+    return phone && { personId, phoneHash: phone.phoneHash, relation: 'employer', loanId }
+  }
   const { phoneHash } = await ctx.db
     .selectFrom('reporting.contact')
     .select('phoneHash')

@@ -2,12 +2,14 @@ import { enteredCases, handedCases } from '@daftari/contract/statistics/collecti
 import { chosen, whether } from '../../../../platform/tables/conditions.ts'
 import { listQuery } from '../../../../platform/tables/list-query.ts'
 import { staff } from '../../../../platform/tables/sql-parts.ts'
+import { ofOwnTeams } from './own-teams.ts'
 
 const teamName = (id: string) => `(select t.name from reporting.team t where t.team_id = ${id})`
 
 /** Every handing out of a case to a collector, and what became of it there. */
 export const handedCasesList = listQuery(handedCases, {
   from: 'reporting.case_given a',
+  scope: ofOwnTeams({ by: 'a.staff_id' }),
   key: 'a.assignment_id',
   columns: {
     assignmentId: 'a.assignment_id',
@@ -41,6 +43,7 @@ const daysToSettle = `case when c.closed_reason in ('paid', 'cured') then c.clos
 /** The cases by the day on which they came into their stage. */
 export const enteredCasesList = listQuery(enteredCases, {
   from: 'reporting."case" c',
+  scope: ofOwnTeams({ by: 'c.holder_id', stage: 'c.stage' }),
   key: 'c.case_id',
   columns: {
     caseId: 'c.case_id',

@@ -1,10 +1,12 @@
 import { forecastCases } from '@daftari/contract/statistics/collection/forecast'
 import { listQuery } from '../../../../platform/tables/list-query.ts'
 import { staff } from '../../../../platform/tables/sql-parts.ts'
+import { ofOwnTeamsOrBooks } from './own-teams.ts'
 
 /** What the newest forecast expects of each case. */
 export const forecastCasesList = listQuery(forecastCases, {
   from: 'reporting.forecast_case f',
+  scope: ofOwnTeamsOrBooks({ by: 'f.staff_id', stage: 'f.stage' }),
   key: 'f.case_id',
   columns: {
     caseId: 'f.case_id',

@@ -7,6 +7,7 @@ import {
 import { chosen, whether } from '../../../../platform/tables/conditions.ts'
 import { listQuery } from '../../../../platform/tables/list-query.ts'
 import { staff } from '../../../../platform/tables/sql-parts.ts'
+import { ofOwnTeams } from './own-teams.ts'
 
 const teamName = (id: string) => `(select t.name from reporting.team t where t.team_id = ${id})`
 const teamOf = (staffId: string) =>
@@ -15,6 +16,7 @@ const teamOf = (staffId: string) =>
 /** What collectors did: contacts, messages and notes, without their words. */
 export const caseContactsList = listQuery(caseContacts, {
   from: 'reporting.case_contact r',
+  scope: ofOwnTeams({ by: 'r.staff_id' }),
   key: 'r.remark_id',
   columns: {
     remarkId: 'r.remark_id',
@@ -43,6 +45,7 @@ export const caseContactsList = listQuery(caseContacts, {
 
 export const collectionPromisesList = listQuery(collectionPromises, {
   from: 'reporting.promise p',
+  scope: ofOwnTeams({ by: 'p.staff_id' }),
   key: 'p.promise_id',
   columns: {
     promiseId: 'p.promise_id',
@@ -61,6 +64,7 @@ export const collectionPromisesList = listQuery(collectionPromises, {
 
 export const collectionRecoveriesList = listQuery(collectionRecoveries, {
   from: 'reporting.recovery v',
+  scope: ofOwnTeams({ by: 'v.staff_id', stage: 'v.stage' }),
   key: 'v.recovery_id',
   columns: {
     recoveryId: 'v.recovery_id',
@@ -82,6 +86,7 @@ export const collectionRecoveriesList = listQuery(collectionRecoveries, {
 /** Loans whose customer nobody reaches, or reached for a while. */
 export const lostContactsList = listQuery(lostContacts, {
   from: 'reporting.lost_contact l',
+  scope: ofOwnTeams({ by: 'l.staff_id', stage: 'l.stage' }),
   key: 'l.lost_contact_id',
   columns: {
     lostContactId: 'l.lost_contact_id',

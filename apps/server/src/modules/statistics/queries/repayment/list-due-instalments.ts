@@ -8,6 +8,7 @@ import type { ReadContext } from '../../../../platform/context.ts'
 import { listQuery } from '../../../../platform/tables/list-query.ts'
 import { appName, productName } from '../../../../platform/tables/sql-parts.ts'
 import type { Condition } from '../../../../platform/tables/sql-text.ts'
+import { loansOfOwnTeamsOrBooks } from '../collection/own-teams.ts'
 
 type Step = (typeof paidSteps)[number]
 type Filters = FiltersOf<typeof dueInstalments>
@@ -66,6 +67,7 @@ const from = (_: ReadContext, filters: Filters) => sql`reporting.instalment i
 /** What fell due, instalment by instalment, counted as the facts count it. */
 export const dueInstalmentsList = listQuery(dueInstalments, {
   from,
+  scope: loansOfOwnTeamsOrBooks('i.loan_id'),
   where: `i.principal_cents + i.interest_cents + i.interest_dropped_cents + i.fee_cents > 0`,
   key: 'i.loan_id * 1000 + i.number',
   atKeys: (keys) => sql`i.loan_id = any(${keys.map((key) => Math.floor(key / 1000))})

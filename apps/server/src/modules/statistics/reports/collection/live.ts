@@ -6,9 +6,13 @@ import {
   timelyMonitor,
 } from '@daftari/contract/statistics/collection/live'
 import { fewestCases, strategyStatistics } from '@daftari/contract/statistics/collection/strategy'
+import { may, type ReadContext, staffOf } from '../../../../platform/context.ts'
 import { type ReportReader, reportQuery } from '../../../../platform/tables/report-query.ts'
 
 const file = (report: string) => new URL(`./${report}.sql`, import.meta.url)
+/** Cases are named to whoever leads their team, and to who may see all. */
+const leaderOf = (ctx: ReadContext) =>
+  ctx.actor.kind === 'system' || may(ctx, 'collection.view-all') ? null : staffOf(ctx)
 const late = () => ({ late_seconds: lateAfterHours * 3_600 })
 
 /** The day as it stands, and the strategies held against each other. */
@@ -21,7 +25,7 @@ export const collectionLiveReports: ReportReader[] = [
   }),
   reportQuery(lateCases, {
     sql: [file('live/timely'), file('live/timely-late')],
-    parameters: late,
+    parameters: (_, ctx) => ({ ...late(), leader: leaderOf(ctx) }),
   }),
   reportQuery(strategyStatistics, {
     sql: file('recovery/strategy'),

@@ -19,10 +19,9 @@ import {
 import { addRemark, handOutCases } from '../../../collections/index.ts'
 
 /**
- * Four loans of 10,000.00, 10,700.00 due on 31 March, dealt to two collectors on the 29th: the first is paid
- * the day before it is due; of the others, in S1 since 1 April, the second keeps a promise of 2,000.00, the third
- * is handed on and then paid, the fourth is tried in vain, until on the evening of the 7th it is given up as lost;
- * what is left comes into S2 on 4 April and into S3 on the 8th.
+ * Four loans of 10,000.00, 10,700.00 due on 31 March, dealt to two collectors on the 29th: the first is paid early;
+ * of the others, in S1 since 1 April, the second keeps a promise of 2,000.00, the third is handed on and then paid, the
+ * fourth is tried in vain until it is given up as lost on the 7th; what is left is in S2 from 4, in S3 from 8 April.
  */
 let t: TestServer
 let lender: Lender
@@ -52,15 +51,9 @@ beforeAll(async () => {
   at('2026-04-02T09:00:00')
   const third = await openCaseOf(t, loans[2] ?? 0)
   const other = members.find((id) => id !== third?.holderId) ?? 0
+  const rest = { weeks: 4, reason: 'somebody else tries', staffIds: [other] }
   await t.as(lender.staff.admin, (ctx) =>
-    handOutCases(ctx, {
-      caseIds: [third?.id ?? 0],
-      held: 'move',
-      rule: 'even',
-      weeks: 4,
-      reason: 'somebody else tries',
-      staffIds: [other],
-    }),
+    handOutCases(ctx, { caseIds: [third?.id ?? 0], held: 'move', rule: 'even', ...rest }),
   )
   await morningOf(t, '2026-04-03')
   await pay(2, 1_100_000)
@@ -72,6 +65,7 @@ beforeAll(async () => {
   }
   await morningOf(t, '2026-04-08')
   lead = await t.signIn('collection-lead')
+  await t.appContext.db.updateTable('collections.team').set({ leaderId: lead.staffId }).execute()
 }, 120_000)
 afterAll(() => t.close())
 

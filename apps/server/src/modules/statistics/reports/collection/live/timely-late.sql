@@ -1,4 +1,5 @@
--- One row per case that waits longer than it should, the longest first; two hundred at most.
+-- One row per case that waits longer than it should, the longest first; two hundred at most. Of one leader's
+-- teams where one is given.
 select
   g.loan_id,
   g.stage,
@@ -11,5 +12,6 @@ from waits g
 join reporting.staff s on s.id = g.staff_id
 left join reporting.team t on t.team_id = g.team_id
 where g.waiting > :late_seconds
+  and (:leader::bigint is null or :leader in (t.leader_id, g.staff_id))
 order by g.waiting desc, g.assignment_id
 limit 200

@@ -1,0 +1,51 @@
+import type { AudienceName } from '@daftari/contract/outreach/audiences'
+import type { itemReasons } from '@daftari/contract/outreach/enums'
+
+/** Numbers that somebody brings themselves, of people whom they may know nothing of. */
+export const broughtAudience: AudienceName = 'number-list'
+
+/** What says nothing of who has the number; every other reason of such a number is `barred`. */
+const ofNobody: readonly (typeof itemReasons)[number][] = [
+  'CH-01',
+  'CH-02',
+  'hours',
+  'not-in-use',
+  'sent-already',
+  'too-late',
+  'other',
+]
+export const saysNothing = (rule: string): boolean => ofNobody.some((one) => one === rule)
+
+/** The same in the map of a list: of a task of such numbers only what says nothing of the person. */
+export const reasonOfTask = (task: string, reason: string) =>
+  `case when ${reason} is null or ${task}.audience <> '${broughtAudience}'
+    or ${reason} in (${ofNobody.map((one) => `'${one}'`).join(', ')}) then ${reason} else 'barred' end`
+
+/** What is known of who has a number, where nobody brought it. */
+export const unlessBrought = (task: string, column: string) =>
+  `case when ${task}.audience <> '${broughtAudience}' then ${column} end`
+
+const fewest = 20
+const step = 5
+
+interface Dropped {
+  rule: string
+  count: number | null
+}
+
+/**
+ * How many of a list may not be contacted, so that no number of it is told from another: by what holds for
+ * everybody, and all rules of persons together, in fives and of twenty numbers or more.
+ */
+export function inAggregate(
+  all: number,
+  byRule: ReadonlyMap<string, number>,
+): { dropped: Dropped[]; barred: number } {
+  const sum = (keep: (rule: string) => boolean) =>
+    [...byRule].reduce((total, [rule, count]) => (keep(rule) ? total + count : total), 0)
+  const barred = all < fewest ? 0 : Math.floor(sum((rule) => !saysNothing(rule)) / step) * step
+  const general = [...byRule.keys()].find(saysNothing)
+  if (general !== undefined) return { dropped: [{ rule: general, count: all }], barred: all }
+  if (all < fewest) return { dropped: [], barred }
+  return { dropped: [{ rule: 'barred', count: barred === 0 ? null : barred }], barred }
+}

@@ -1,0 +1,170 @@
+import { lines } from './lines.ts'
+
+interface Group {
+  why: string
+  operations: readonly string[]
+}
+
+/** What is counted for each person, and refused with an alarm beyond: by the place that counts it. */
+export const quotas: Readonly<Record<string, string>> = {
+  'POST /admin/add/numberDecryption': 'reveals: platform/watch/reveal-log.ts',
+  'POST /search/number': 'searches: platform/watch/number-search.ts',
+  'POST /outreach/promotion/lists': 'lists: platform/watch/list-check.ts',
+  'POST /outreach/promotion/preview': 'lists: platform/watch/list-check.ts',
+  'POST /login': 'sign-ins: administration',
+}
+
+/**
+ * What takes a number or a file of whoever asks and is not counted, with the reason. A read counts numbers of
+ * its filters at the edge (`platform/http/routes.ts`); everything has the general limit of requests.
+ */
+export const uncounted: readonly Group[] = [
+  {
+    why: 'A number of a colleague',
+    operations: lines(`
+      POST /operation/user-auth/staff
+      PUT /operation/user-auth/staff/{id}
+    `),
+  },
+  {
+    why: 'Writes a customer’s number with a reason, under their entry; the answer tells of no other, but that it is taken',
+    operations: lines(`
+      POST /audit/cashCredit/addEmergencyContact
+      POST /customer/idnum/{customer_id}
+    `),
+  },
+  {
+    why: 'Counts nothing yet: who calls is told by the browser',
+    operations: ['POST /telephony/calls/incoming'],
+  },
+  {
+    why: 'A file of money or its papers, by finance, who reads the books whole',
+    operations: lines(`
+      POST /settlement/ledger/manualEntries/{id}/document
+      POST /admin/cashCredit/{id}/repayment
+      POST /settlement/change-bill/correction-batches/check
+      POST /settlement/change-bill/correction-batches
+      POST /audit/cashCredit/disbursements/open/{id}/declare
+      POST /settlement/repayment/tariffs/check
+      POST /settlement/repayment/tariffs
+      POST /settlement/repayment/chargeFiles
+      POST /settlement/finance/technicalServiceFee/{id}/invoice
+      POST /settlement/repayment/statements/{account}/upload
+    `),
+  },
+  {
+    why: 'A picture or a sound, that is kept and answered with its own id',
+    operations: lines(`
+      POST /customerService/uploadImage
+      POST /robots/recordings
+      POST /robots/recordings/{id}/versions
+    `),
+  },
+]
+
+/** What moves money or decides by one person alone, with the reason; all others take a second. */
+export const alone: readonly Group[] = [
+  {
+    why: 'The answer of a second person itself, or of the one whose work it is',
+    operations: lines(`
+      POST /audit/cashCredit/{id}/audit
+      POST /admin/cashCreditDisburseFailedModify/updateStatus
+      POST /settlement/change-bill/correction-batches/{id}/decision
+      POST /settlement/change-bill/correction-batches/{id}/undo
+      POST /collection/management/reductions/{id}/decision
+      POST /settlement/change-bill/waivers/{id}/decision
+      POST /audit/cashCredit/disbursements/declarations/{id}
+      POST /settlement/finance/technicalServiceFee/{id}/confirm
+    `),
+  },
+  {
+    why: 'Asks for what somebody else decides',
+    operations: lines(`
+      POST /settlement/change-bill/payments/{id}/refund
+      POST /audit/cashCredit/disbursements/open/{id}/declare
+      POST /settlement/repayment/mpesaPayment/{id}/reversal/declared
+      POST /collection/cash-collection/cases/{id}/reductions
+      POST /settlement/change-bill/loans/{id}/waivers
+    `),
+  },
+  {
+    why: 'Money that came: matched or booked with its proof, and reversed by an entry of its own',
+    operations: lines(`
+      POST /servicing/repayments/{id}/prepayment
+      POST /settlement/repayment/mpesa-payment/{id}/match
+      POST /settlement/repayment/mpesa-payment/{id}/reverse
+      POST /admin/cashCredit/{id}/repayment
+      DELETE /admin/cashCreditPart/{id}/deleteRepayment
+      POST /settlement/repayment/mpesaPayment/held/{id}/lay
+      POST /settlement/repayment/mpesaPayment/held/{id}/apply
+    `),
+  },
+  {
+    why: 'Tries again, holds back or asks about a payout that was approved; amount and wallet stay',
+    operations: lines(`
+      POST /audit/cashCredit/disbursements/{id}/retry
+      POST /audit/cashCredit/disbursements/{id}/hold
+      POST /audit/cashCredit/disbursements/{id}/release
+      POST /audit/cashCredit/disbursements/{id}/cancel
+      POST /audit/cashCredit/disbursements/{id}/query
+      POST /settlement/change-bill/refunds/{id}/retry
+    `),
+  },
+  {
+    why: 'Contacts one customer or some, each through the gate',
+    operations: lines(`
+      POST /telephony/calls
+      POST /audit/sentSms/send
+      POST /audit/sentSms/shortMessages
+      POST /statistics/platformStatistics/smsSendingRecord/{id}/resend
+      POST /audit/cashCredit/{id}/prompts
+      POST /collection/cash-collection/cases/{id}/messages
+      POST /customerService/issue/commentFeedback/{id}/answer
+      POST /outreach/collection/tasks
+      POST /collection/sms-notice/sms-sending-task/{id}/start
+      POST /collection/free-switch-voice-notice/call-task/{id}/start
+      POST /collection/free-switch-voice-notice/call-task-freeswitch-v3/{id}/start
+      POST /collection/saiduo-robot/call-task/{id}/start
+      POST /promotion/sms-promotion/sms-promotion-task/{id}/start
+      POST /promotion/free-switch-voice-notice/call-task/{id}/start
+      POST /promotion/push-message/rule/tasks/{id}/start
+    `),
+  },
+  {
+    why: 'Writes down or deals out work: no money moves, and it is undone by the same',
+    operations: lines(`
+      POST /audit/cashCredit/subTelephoneVerificationRecord
+      POST /collection/cash-collection/cases/{id}/remarks
+      POST /collection/cash-collection/cases/{id}/pass-on
+      POST /collection/cash-collection/distribution/take-back
+      POST /collection/management/hand-out
+      POST /collection/management/take-back
+    `),
+  },
+  {
+    why: 'Costs a small price of the day’s cap, or tests a gateway',
+    operations: lines(`
+      POST /audit/cashCredit/creditInfo/manualQueryReport
+      POST /audit/cashCredit/appLink/manualQueryReport
+      POST /operation/system/smsConfig/{id}/test
+      POST /operation/system/smsConfig/{id}/ask-balance
+    `),
+  },
+  {
+    why: 'Books or papers that a statement, a period or an entry of its own takes back',
+    operations: lines(`
+      POST /settlement/ledger/periods
+      POST /settlement/ledger/manualEntries/{id}/reverse
+      POST /settlement/finance/certificates
+      POST /settlement/finance/certificates/{id}/revoke
+      POST /settlement/repayment/tariffs
+      POST /settlement/repayment/chargeFiles
+      POST /settlement/repayment/chargeFiles/{id}/undo
+      POST /settlement/finance/technicalServiceFee
+      POST /settlement/finance/technicalServiceFee/{id}/correct
+      POST /settlement/finance/technicalServiceFee/{id}/void
+      POST /settlement/finance/technicalServiceFee/{id}/pay
+      POST /settlement/finance/technicalServiceFee/{id}/takeBack
+    `),
+  },
+]

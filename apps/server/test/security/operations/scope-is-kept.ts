@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, it } from 'vitest'
+import { operationsOf } from '../../../src/platform/http/operations.ts'
+import type { Route } from '../../../src/platform/module.ts'
+import type { Answer, Caller } from '../../open-test-server.ts'
+import type { SmallDemo } from '../small-demo.ts'
+import { type Foreign, foreignOf } from './foreign.ts'
+import { probe } from './prober.ts'
+import { bodies, type Kind, leftOut, notYours, scoped } from './scopes.ts'
+
+/** Those who see some of the lender only, as the demo has them. */
+const accounts = [
+  'auditor',
+  'inspector',
+  'collector',
+  'collectionlead',
+  'collectionlead2',
+  'telemarketer',
+  'finance',
+]
+
+const named = ({ endpoint }: Pick<Route, 'endpoint'>) => `${endpoint.method} ${endpoint.path}`
+
+/** Every operation that says whose it is refuses somebody else's, as if it were not there. */
+export function scopeIsKept(demo: () => SmallDemo): void {
+  const tried = new Set<string>()
+  const routes = new Map<string, Route>()
+
+  beforeAll(async () => {
+    const t = demo()
+    for (const route of operationsOf(t.app.modules)) routes.set(named(route), route)
+    await keepSome(await t.enter('admin'))
+    await askReduction(t)
+  })
+
+  it.each(accounts)('from %s', async (account) => {
+    const t = demo()
+    const who = await t.enter(account)
+    const foreign: Foreign = await foreignOf(t, account, who)
+    const wrong: string[] = []
+    for (const [kind, operations] of Object.entries(scoped) as [Kind, string[]][]) {
+      for (const operation of operations) {
+        const route = routes.get(operation)
+        if (route === undefined) {
+          wrong.push(`${operation} is no operation`)
+          continue
+        }
+        for (const ids of foreign[kind] ?? []) {
+          const answer = await probe(who, route, { ids, also: bodies[operation] })
+          if (answer.status === 403 && answer.data.error === 'permission.denied') continue
+          tried.add(operation)
+          if (!isRefused(answer)) {
+            wrong.push(
+              `${operation} ${JSON.stringify(ids)} → ${answer.status} ${answer.text.slice(0, 200)}`,
+            )
+          }
+        }
+      }
+    }
+    expect(wrong).toEqual([])
+  })
+
+  it('each of them was tried', () => {
+    const all = Object.values(scoped).flat()
+    expect(all.filter((operation) => !tried.has(operation))).toEqual([])
+  })
+}
+
+const kept = new Set(['error', 'params', 'requestId', 'fields'])
+
+/** Not there, not allowed, or an answer about several that leaves this one and holds nothing. */
+export function isRefused({ status, data }: Answer): boolean {
+  if (status === 422) return notYours.includes(data.error)
+  if (status === 200) return isNothing(data)
+  return [403, 404].includes(status) && Object.keys(data ?? {}).every((key) => kept.has(key))
+}
+
+function isNothing(data: unknown): boolean {
+  if (typeof data !== 'object' || data === null) return data === 0
+  const { asOf: _, ...told } = data as Record<string, unknown>
+  const values = Object.values(told)
+  return values.length > 0 && values.every((one) => isEmpty(one) || isNothing(one))
+}
+
+const isEmpty = (value: unknown): boolean =>
+  Array.isArray(value) &&
+  value.every((one) => leftOut.includes((one as { reason?: string } | null)?.reason ?? ''))
+
+/** An export, a view and a subscription of somebody's own. */
+async function keepSome(who: Caller): Promise<void> {
+  const table = 'operation/user-auth/index'
+  const report = 'statistics/repayment/daily-repayment'
+  const query = {}
+  const made = [
+    await who.post('/exports', { table, format: 'csv', query, reason: 'a test of scopes' }),
+    await who.post('/views', { table, name: 'Mine alone', shared: false, query, layout: null }),
+    await who.post('/subscriptions', {
+      table: report,
+      format: 'csv',
+      query,
+      every: 'day',
+      period: 'day',
+      byMail: false,
+      reason: 'a test of scopes',
+    }),
+  ]
+  expect(made.filter(({ status }) => status !== 200).map(({ text }) => text)).toEqual([])
+}
+
+/** A reduction that a collector of the second leader asked for. */
+async function askReduction({ appContext: { db }, clock }: SmallDemo): Promise<void> {
+  await sql`insert into collections.reduction (loan_id, person_id, app_code, product_code, origin, case_id,
+      audit_status, before_cents, after_cents, most_cents, most_principal_cents, reason, asked_on,
+      valid_until, after_repayment_id, asked_by, asked_at, updated_at)
+    select c.loan_id, c.person_id, c.app_code, c.product_code, 'collection', c.id, 'pending', 10000, 9000,
+      1000, 0, 'a test of scopes', ${clock.today()}::date, ${clock.today()}::date + 3, 0, c.holder_id,
+      ${clock.now()}, ${clock.now()}
+    from collections."case" c join collections.team_member m on m.staff_id = c.holder_id
+    join collections.team t on t.id = m.team_id join administration.staff s on s.id = t.leader_id
+    where s.account = 'collectionlead2' and c.closed_on is null order by c.id limit 1`.execute(db)
+}

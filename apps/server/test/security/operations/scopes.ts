@@ -1,0 +1,266 @@
+import { lines } from './lines.ts'
+
+/**
+ * Whose an operation is, for all that reach somebody who sees some of the lender only. What follows from the
+ * declarations (lists, reports, what names nothing, what only whole-lender roles may do) is not written here.
+ *
+ * Each line of `scoped` is tried: with the named object of another team, section, auditor or person, by every
+ * role with a scope that may call it. After the line, which field carries it where it is not `id`.
+ */
+export type Kind =
+  | 'application'
+  | 'person'
+  | 'document'
+  | 'inspection'
+  | 'account'
+  | 'case'
+  | 'caseLoan'
+  | 'call'
+  | 'reduction'
+  | 'member'
+  | 'team'
+  | 'export'
+  | 'subscription'
+  | 'view'
+  | 'request'
+
+export const scoped: Readonly<Record<Kind, readonly string[]>> = {
+  application: lines(`
+    GET /why/{of}/{id}/{figure}
+    GET /audit/cashCredit/{id}
+    GET /audit/cashCredit/history/{id}
+    GET /audit/cashCredit/bills/{id}
+    GET /audit/cashCredit/{id}/settlementFigure
+    GET /audit/cashCredit/{id}/prepayment
+    GET /audit/cashCredit/riskPrompt
+    GET /audit/cashCredit/getSystemScore
+    GET /audit/cashCredit/auditInfo/getAuditInfo
+    GET /audit/cashCredit/laidParts
+    GET /audit/cashCredit/riskPromptContact
+    GET /audit/cashCredit/RelationRiskStatistics
+    GET /audit/cashCredit/platform/customers
+    GET /audit/cashCredit/verify/showTelephoneVerification
+    GET /audit/cashCredit/showTelephoneVerificationRecord
+    GET /audit/cashCredit/creditInfo/report
+    GET /audit/cashCredit/appLink/report
+    GET /audit/show/remarkList
+    GET /audit/sentSms/sms/data
+    GET /audit/inspector/getQualityResult
+    GET /audit/questionnaire/activeQuestionnaire
+    GET /loan-admin/loans/{id}/reductions
+    GET /contact/wishes
+    POST /contact/hold
+    POST /contact/lift-hold
+    POST /contact/hours
+    POST /contact/stop-calls
+    POST /contact/resume
+    POST /audit/cashCredit/{id}/audit
+    POST /audit/cashCredit/{id}/increaseAmount
+    POST /audit/cashCredit/manualSuspension
+    POST /audit/cashCredit/{id}/take
+    PUT /audit/cashCredit/{id}/marks
+    POST /audit/cashCredit/addEmergencyContact
+    POST /audit/cashCredit/face/getSimilarFaces
+    POST /audit/cashCredit/creditInfo/manualQueryReport
+    POST /audit/cashCredit/appLink/manualQueryReport
+    POST /audit/sentSms/send
+    POST /audit/sentSms/shortMessages
+    POST /audit/sentSms/stop
+    POST /audit/questionnaire/saveQuestionnaireAnswer
+    POST /audit/cashCredit/subTelephoneVerificationRecord
+    POST /telephony/calls
+    GET /comments/{objectType}/{id}
+    GET /comments/{objectType}/{id}/colleagues
+    POST /comments/{objectType}/{id}
+    GET /audit-trail/{objectType}/{id}
+    POST /presence/{objectType}/{id}
+  `),
+  person: lines(`
+    GET /audit/customer/{id}
+    GET /audit/customer/contacts
+    GET /audit/customer/contacts/version
+    GET /audit/customer/contacts/statistics
+    GET /audit/customer/app
+    GET /audit/customer/app/version
+    GET /audit/customer/accounts
+    GET /audit/customer/accounts/version
+    GET /audit/customer/browser
+    GET /audit/customer/browser/version
+    GET /audit/customer/sms/list
+    GET /audit/customer/sms/version
+    GET /audit/customer/device
+    GET /audit/customer/device/version
+    GET /customer/showAllPlatformsLoans
+    GET /customer/credit/account
+    GET /customer/checkname
+    GET /customer/detail
+    GET /audit/cashCredit/customerAddImg
+    POST /customer/correctName/{customer_id}
+    POST /customer/idnum/{customer_id}
+    POST /customer/modifyDetailAddress/{customer_id}
+    POST /customer/addImg
+    POST /admin/add/numberDecryption
+  `),
+  document: lines(`
+    GET /files/{id}
+    POST /customer/deleteImg
+  `),
+  inspection: lines(`
+    GET /audit/inspector/{id}
+    POST /audit/inspector/answer
+  `),
+  account: lines(`
+    GET /loanList/creditAccount/{id}
+  `),
+  case: lines(`
+    GET /why/{of}/{id}/{figure}
+    GET /contact/wishes
+    POST /contact/hold
+    POST /contact/lift-hold
+    POST /contact/hours
+    POST /contact/stop-calls
+    POST /contact/resume
+    POST /telephony/calls
+    GET /comments/{objectType}/{id}
+    GET /comments/{objectType}/{id}/colleagues
+    POST /comments/{objectType}/{id}
+    GET /audit-trail/{objectType}/{id}
+    POST /presence/{objectType}/{id}
+    GET /collection/cash-collection/cases/{id}
+    GET /collection/cash-collection/cases/{id}/owed
+    GET /collection/cash-collection/cases/{id}/messages
+    GET /collection/cash-collection/cases/{id}/colleagues
+    POST /collection/cash-collection/cases/{id}/remarks
+    POST /collection/cash-collection/cases/{id}/messages
+    POST /collection/cash-collection/cases/{id}/pass-on
+    POST /collection/cash-collection/cases/{id}/clear-number
+    POST /collection/cash-collection/cases/{id}/reduction-preview
+    POST /collection/cash-collection/cases/{id}/reductions
+    POST /collection/cash-collection/distribution/take-back
+    POST /collection/management/hand-out
+    POST /collection/management/hand-out/preview
+  `),
+  caseLoan: lines(`
+    GET /audit/cashCredit/{id}/prompts
+    POST /audit/cashCredit/{id}/prompts
+  `),
+  call: lines(`
+    POST /telephony/calls/{id}/states
+    POST /telephony/calls/{id}/notes
+    POST /telephony/calls/{id}/recording
+  `),
+  reduction: lines(`
+    POST /collection/management/reductions/{id}/decision
+    POST /collection/management/reductions/{id}/withdraw
+  `),
+  member: lines(`
+    POST /collection/cash-collection/collectors/absence
+    POST /collection/management/callers
+    POST /collection/management/take-back
+    GET /collection/cash-collection/my-day
+  `),
+  team: lines(`
+    POST /collection/management/teams
+    POST /collection/management/targets
+  `),
+  export: lines(`
+    POST /exports/{id}/again
+    POST /exports/{id}/cancel
+    GET /exports/{id}/file
+  `),
+  subscription: lines(`
+    PUT /subscriptions/{id}
+    DELETE /subscriptions/{id}
+  `),
+  view: lines(`
+    PUT /views/{id}
+    DELETE /views/{id}
+    PUT /default-view
+  `),
+  request: lines(`
+    POST /undo
+  `),
+}
+
+/** What an operation needs besides, where something of its form would not do. */
+export const bodies: Readonly<Record<string, Record<string, unknown>>> = {
+  'GET /audit/cashCredit/{id}/prepayment': { amountCents: '1000' },
+  'POST /contact/hours': { hours: { from: '10:00', until: '11:00' } },
+  'POST /audit/cashCredit/addEmergencyContact': { phone: '0712345678' },
+  'POST /collection/cash-collection/cases/{id}/remarks': { channel: 'note', text: 'hello' },
+  'POST /collection/cash-collection/collectors/absence': { from: '2026-04-02', to: '2026-04-02' },
+  'POST /collection/management/callers': { from: '08:00', until: '19:00', weekdays: [1] },
+  'POST /collection/management/targets': { month: '2026-04' },
+}
+
+/** An answer about several says like this that it leaves one; and these refusals name the reader's teams. */
+export const leftOut = ['not-found']
+export const notYours = ['distribution.not-a-collector', 'team.not-yours']
+
+/** What names an object and is everybody's who may, with the reason. */
+export const everybodys: readonly { why: string; operations: readonly string[] }[] = [
+  {
+    why: 'A run deals the cases of all teams: it tells who got how many, and of no customer',
+    operations: lines(`
+      GET /collection/management/runs/{id}
+      POST /collection/management/runs/{id}/what-if
+    `),
+  },
+  {
+    why: 'Whoever inspects takes any sampled decision that they had no part in',
+    operations: ['POST /audit/inspector/saveAuditResult'],
+  },
+  {
+    why: 'One’s own account, by its session',
+    operations: lines(`
+      POST /admin/staffModifyPassword
+      POST /admin/modifyTelephonePassword
+      PUT /admin/preferences/{key}
+    `),
+  },
+  {
+    why: 'Counts of one’s own list, by its scope; an id is a filter of it',
+    operations: lines(`
+      GET /audit/cashCredit/getTabCount
+      GET /collection/cash-collection/stage-counts
+    `),
+  },
+  {
+    why: 'Names a template, a recording or a list of the asker’s own section, which the carrier checks',
+    operations: lines(`
+      POST /outreach/collection/preview
+      POST /outreach/collection/rules
+      POST /outreach/collection/tasks
+      POST /outreach/promotion/preview
+      POST /outreach/promotion/rules
+      POST /outreach/promotion/tasks
+      POST /outreach/promotion/startRequests/{id}/withdraw
+    `),
+  },
+  {
+    why: 'The robots’ library is one for both sections',
+    operations: lines(`
+      POST /robots/recordings
+      POST /robots/recordings/{id}/versions
+      GET /robots/recordings/{id}/file
+      POST /robots/scripts
+      GET /robots/scripts/{id}
+      GET /robots/{section}/choices
+      GET /robots/{section}/contents
+      POST /robots/conclusions
+      GET /robots/conclusions/{id}
+    `),
+  },
+  {
+    why: 'An objection of the customer, told by whoever speaks with them',
+    operations: ['POST /telephony/calls/{id}/objection'],
+  },
+  {
+    why: 'An auditor’s own duty; of somebody else the right is asked',
+    operations: ['POST /audit/auditor/duty'],
+  },
+  {
+    why: 'Takes back that one has it open oneself, and tells nothing',
+    operations: ['POST /presence/{objectType}/{id}/leave'],
+  },
+]

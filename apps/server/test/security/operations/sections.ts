@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, it } from 'vitest'
+import { operationsOf } from '../../../src/platform/http/operations.ts'
+import type { Route } from '../../../src/platform/module.ts'
+import type { SmallDemo } from '../small-demo.ts'
+import { probe } from './prober.ts'
+import { isRefused } from './scope-is-kept.ts'
+
+/** Who works a section alone, and what the other one has. */
+const sections = { collection: 'collectionlead', promotion: 'telemarketer' } as const
+type Section = keyof typeof sections
+
+/** What an address of a section names, by the table that keeps it. */
+const tables: readonly [address: RegExp, table: string, section: string][] = [
+  [/follow-?ups/i, 'outreach.follow_up', 'section'],
+  [/(task|tasks)\/\{id\}/, 'outreach.task', 'section'],
+  [/(task-freeswitch-v3)\/\{id\}/, 'outreach.task', 'section'],
+  [/rules?\/\{id\}/, 'outreach.rule', 'section'],
+  [/scripts/, 'telephony.robot_script', 'section'],
+  [/conclusions/, 'telephony.robot_conclusion', 'section'],
+  [/recording-file/, 'telephony.robot_recording', 'section'],
+  [
+    /template/i,
+    'messaging.template',
+    `case purpose when 'marketing' then 'promotion' else purpose end`,
+  ],
+]
+
+/** No robot of the demo was asked for anything; `outreach/test` has them. */
+const noneInDemo = 'outreach.follow_up'
+
+const isOfSection =
+  /^\/(?:outreach\/)?(collection|promotion)\/(?!cash-collection|statistics|management\/(?!collection-sms))/
+
+export const sectionOf = (path: string): Section | undefined =>
+  isOfSection.exec(path)?.[1] as Section | undefined
+
+export const tableOf = (path: string): (typeof tables)[number] | undefined =>
+  tables.find(([address]) => address.test(path))
+
+/** What one section keeps, the other neither reads nor changes by its own addresses. */
+export function sectionsAreApart(demo: () => SmallDemo): void {
+  let routes: Route[]
+  beforeAll(() => {
+    routes = operationsOf(demo().app.modules).filter(
+      ({ endpoint: { path, body } }) =>
+        sectionOf(path) !== undefined &&
+        tableOf(path) !== undefined &&
+        (path.includes('{id}') ||
+          JSON.stringify(Object.keys((body as never as { shape?: object })?.shape ?? {})).includes(
+            '"id"',
+          )),
+    )
+  })
+
+  it.each(Object.entries(sections))('%s', async (section, account) => {
+    const t = demo()
+    const who = await t.enter(account)
+    const wrong: string[] = []
+    const missing = new Set<string>()
+    let tried = 0
+    for (const route of routes.filter(({ endpoint }) => sectionOf(endpoint.path) === section)) {
+      const [, table, of] = tableOf(route.endpoint.path) ?? ['', '', '']
+      const { rows } = await sql<{ id: number }>`select id from ${sql.table(table)}
+        where ${sql.raw(of)} = ${section === 'collection' ? 'promotion' : 'collection'}
+        order by id limit 1`.execute(t.appContext.db)
+      const [row] = rows
+      if (row === undefined) {
+        missing.add(table)
+        continue
+      }
+      const answer = await probe(who, route, { ids: { id: row.id } })
+      if (answer.status === 403 && answer.data.error === 'permission.denied') continue
+      tried += 1
+      if (!isRefused(answer))
+        wrong.push(`${route.endpoint.method} ${route.endpoint.path} → ${answer.text.slice(0, 200)}`)
+    }
+    expect(wrong).toEqual([])
+    expect([...missing].filter((table) => table !== noneInDemo)).toEqual([])
+    expect(tried).toBeGreaterThan(15)
+  })
+}

@@ -1,0 +1,35 @@
+/**
+ * Lists of customers that whoever sees their page sees whole, though they see some customers only in
+ * their own work, and why.
+ */
+const groups: readonly { why: string; lists: readonly string[] }[] = [
+  {
+    why: 'A task of collection goes to customers of all teams; whoever runs it follows up what came of each masked number',
+    lists: [
+      'collection/sms-notice/task-details',
+      ...['free-switch-voice-notice/task-details', 'saiduo-robot/task-details'].flatMap(taskParts),
+      ...taskParts('free-switch-voice-notice/task-details-freeswitch-v3'),
+    ],
+  },
+]
+
+const ofPromotion = {
+  why: 'Promotion has no teams: all who make offers work the same tasks; numbers that somebody brought show no name',
+  lists: [
+    'sms-promotion/sms-promotion-details',
+    'free-switch-voice-notice/task-details',
+    'free-switch-voice-notice/task-details/calls',
+    'free-switch-voice-notice/task-details/follow-ups',
+    'free-switch-voice-notice/sms-task-details',
+    'push-message/rule/items',
+  ].map((name) => `promotion/${name}`),
+}
+
+function taskParts(details: string): string[] {
+  const name = `collection/${details}`
+  return [name, `${name}/calls`, `${name}/follow-ups`]
+}
+
+export const wholeLists: ReadonlyMap<string, string> = new Map(
+  [...groups, ofPromotion].flatMap(({ why, lists }) => lists.map((name) => [name, why] as const)),
+)
