@@ -11,6 +11,7 @@ import { collectionManagementRefusals } from './refusals/collection/management.t
 import { commentRefusals } from './refusals/comments.ts'
 import { correctionRefusals } from './refusals/corrections.ts'
 import { costRefusals } from './refusals/costs.ts'
+import { fileRefusals } from './refusals/files.ts'
 import { inspectionRefusals } from './refusals/inspection.ts'
 import { intakeRefusals } from './refusals/intake.ts'
 import { manualEntryRefusals } from './refusals/manual-entries.ts'
@@ -41,6 +42,7 @@ export interface RefusalText extends Words {
  */
 export const refusals = {
   ...platformRefusals,
+  ...fileRefusals,
   ...commentRefusals,
   ...requestRefusals,
   ...tableRefusals,

@@ -24,6 +24,12 @@ export const limits = {
   uploadIdleMs: 30_000,
   uploadBytesPerSecond: 8_000,
   uploadsAtOnce: 5,
+  /** So many files of rows are read at a time by one process, each in a thread of its own. */
+  readingsAtOnce: 2,
+  readingMs: 60_000,
+  /** So many pictures are drawn anew at a time, and so many recordings encoded: each takes memory of its own. */
+  drawingsAtOnce: 2,
+  encodingsAtOnce: 2,
   lockMs: 5_000,
   deliveryAttempts: 10,
   handlersTogether: 50,

@@ -5,13 +5,14 @@ import type { RulePage, TaskPage } from '@daftari/contract/outreach/pages'
 import { assert } from '@daftari/kernel/assert'
 import { recordRoute } from '../../platform/desk/actions/record-route.ts'
 import { type Route, read, write } from '../../platform/module.ts'
+import { tableOf, withTable } from '../../platform/rows/read-table.ts'
 import type { Ports } from '../../ports.ts'
 import type { Carrier } from './carriers/carrier.ts'
 import { makeTask } from './commands/make-task.ts'
 import { actingOnRules, ruleEntity } from './commands/rule-acts.ts'
 import { saveRule } from './commands/save-rule.ts'
 import { actingOnTasks, taskEntity } from './commands/task-acts.ts'
-import { uploadNumbers } from './commands/upload-numbers.ts'
+import { numberListLimits, uploadNumbers } from './commands/upload-numbers.ts'
 import { countClick } from './links.ts'
 import { choicesFor } from './queries/choices.ts'
 import { listRules } from './queries/list-rules.ts'
@@ -58,10 +59,12 @@ function routesOf(carriers: readonly Carrier[], section: OutreachSection): Route
 
 /** Numbers that somebody brings, and the links that customers follow. */
 export const numberRoutes = ({ appLink, publicUrl }: Pick<Ports, 'appLink' | 'publicUrl'>) => [
-  write(contract.uploadNumbers, (ctx, { body }, { upload }) => {
-    assert(upload !== undefined, 'the edge refuses a form without its file')
-    return uploadNumbers(ctx, body, upload)
-  }),
+  withTable(
+    write(contract.uploadNumbers, (ctx, { body }, parts) =>
+      uploadNumbers(ctx, body, tableOf(parts)),
+    ),
+    numberListLimits,
+  ),
   write(contract.followLink, async (ctx, { params }, { reply }) => {
     await countClick(ctx, params.code)
     reply.redirect(appLink ?? publicUrl)

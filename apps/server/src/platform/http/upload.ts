@@ -22,7 +22,11 @@ export function readUpload(request: FastifyRequest, endpoint: Endpoint): Promise
     const bytes = await part.toBuffer().catch(undefinedIfTooLarge)
     const name = nameOf(part)
     if (bytes === undefined || part.file.truncated) return refuseTooLarge(name, most)
-    return { name, mediaType: part.mimetype, bytes: new Uint8Array(bytes) }
+    return {
+      name,
+      mediaType: part.mimetype,
+      bytes: new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+    }
   })
 }
 

@@ -2,14 +2,18 @@ import { refuse } from '@daftari/contract/refusals'
 import { sql } from 'kysely'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../platform/context.ts'
-import type { Upload } from '../../../platform/module.ts'
-import { recordNumberConsent } from '../../contact/index.ts'
-import { sealPhone } from '../../customers/index.ts'
+import { rowLimits } from '../../../platform/rows/cells.ts'
+import type { TableUpload } from '../../../platform/rows/read-table.ts'
+import { recordNumberConsents } from '../../contact/index.ts'
+import { type SealedNumber, sealPhone } from '../../customers/index.ts'
 import { type NumberRow, numberRows } from '../domain/number-rows.ts'
 
-const most = 50_000
+/** Only the first column counts, so whatever separates it from the others is taken. */
+export const numberListLimits = rowLimits({ rows: 50_000, anySeparator: true })
 const together = 500
 const shown = 50
+
+type SealedRow = Pick<NumberRow, 'line' | 'error'> & { sealed: SealedNumber | null }
 
 /**
  * Numbers with where they came from and what these people agreed to; each good one is written down as a
@@ -18,12 +22,12 @@ const shown = 50
 export async function uploadNumbers(
   ctx: Context,
   list: { name: string; source: string; wording: string },
-  file: Upload,
+  file: TableUpload,
 ) {
-  const rows = await withoutThirdParties(ctx, numberRows(new TextDecoder().decode(file.bytes)))
+  const rows = await sealed(ctx, numberRows(file.rows))
   const good = rows.filter(({ error }) => error === null)
   const bad = rows.filter(({ error }) => error !== null)
-  if (good.length === 0 || rows.length > most) refuse('outreach.file', { most })
+  if (good.length === 0) refuse('outreach.file')
   const { id } = await ctx.tx
     .insertInto('outreach.numberList')
     .values({
@@ -51,11 +55,23 @@ export async function uploadNumbers(
   return { id, good: good.length, bad: bad.length, errors }
 }
 
+/** A batch at a time: the database is asked between them, and others are answered meanwhile. */
+async function sealed(ctx: Context, rows: readonly NumberRow[]): Promise<SealedRow[]> {
+  const done: SealedRow[] = []
+  for (let at = 0; at < rows.length; at += together) {
+    const batch = rows.slice(at, at + together).map(({ line, phone, error }) => ({
+      line,
+      error,
+      sealed: phone === null ? null : sealPhone(ctx.appContext.cipher, phone),
+    }))
+    done.push(...(await withoutThirdParties(ctx, batch)))
+  }
+  return done
+}
+
 /** Whom a customer named as a contact gets no offer, whatever the list says that they agreed to. */
-async function withoutThirdParties(ctx: Context, rows: NumberRow[]): Promise<NumberRow[]> {
-  const hashes = rows.map(({ phone }) =>
-    phone === null ? null : sealPhone(ctx.appContext.cipher, phone).hash.toString('hex'),
-  )
+async function withoutThirdParties(ctx: Context, rows: SealedRow[]): Promise<SealedRow[]> {
+  const hashes = rows.map((row) => row.sealed?.hash.toString('hex') ?? null)
   const { rows: found } = await sql<{ hash: string }>`
     select distinct encode(k.phone_hash, 'hex') as hash from reporting.contact k
     where k.phone_hash in (select decode(h, 'hex') from unnest(${hashes}::text[]) h)
@@ -64,25 +80,29 @@ async function withoutThirdParties(ctx: Context, rows: NumberRow[]): Promise<Num
   )
   const third = new Set(found.map(({ hash }) => hash))
   return rows.map((row, place) =>
-    third.has(hashes[place] ?? '') ? { ...row, phone: null, error: 'third-party' } : row,
+    third.has(hashes[place] ?? '') ? { ...row, sealed: null, error: 'third-party' } : row,
   )
 }
 
 async function keepRows(
   ctx: Context,
   listId: number,
-  rows: readonly NumberRow[],
+  rows: readonly SealedRow[],
   { source, wording }: { source: string; wording: string },
 ): Promise<void> {
-  const kept = rows.map(({ line, phone, error }) => {
-    if (phone === null) return { listId, line, error }
-    const { hash, masked, cipher } = sealPhone(ctx.appContext.cipher, phone)
-    return { listId, line, phoneHash: hash, phoneMasked: masked, phoneCipher: cipher }
-  })
+  const kept = rows.map(({ line, error, sealed: number }) =>
+    number === null
+      ? { listId, line, error }
+      : {
+          listId,
+          line,
+          phoneHash: number.hash,
+          phoneMasked: number.masked,
+          phoneCipher: number.cipher,
+        },
+  )
   await ctx.tx.insertInto('outreach.numberRow').values(kept).execute()
-  for (const { phoneHash } of kept) {
-    if (phoneHash === undefined) continue
-    const consent = { phoneHash, purpose: 'marketing' as const, given: true, wording, source }
-    await recordNumberConsent(ctx, consent)
-  }
+  const phoneHashes = rows.flatMap((row) => row.sealed?.hash ?? [])
+  const consent = { purpose: 'marketing', given: true, wording, source } as const
+  await recordNumberConsents(ctx, phoneHashes, consent)
 }

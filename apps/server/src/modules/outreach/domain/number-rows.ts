@@ -8,15 +8,18 @@ export interface NumberRow {
   error: NumberError | null
 }
 
+interface FileRow {
+  number: number
+  cells: readonly string[]
+}
+
 /** One number a row, in its first column; a heading and lines without anything are none. */
-export function numberRows(text: string): NumberRow[] {
+export function numberRows(rows: readonly FileRow[]): NumberRow[] {
   const seen = new Set<string>()
-  return text
-    .replace(/^\uFEFF/, '')
-    .split(/\r\n|\r|\n/)
-    .map((line, index) => ({ line: index + 1, cell: firstCell(line) }))
-    .filter(({ line, cell }) => cell !== undefined && !(line === 1 && !/\d/.test(cell)))
-    .map(({ line, cell = '' }) => {
+  return rows
+    .map(({ number, cells }) => ({ line: number, cell: firstCell(cells) }))
+    .filter(({ line, cell }) => !(line === 1 && !/\d/.test(cell)))
+    .map(({ line, cell }) => {
       if (cell === '') return { line, phone: null, error: 'empty' as const }
       const phone = normalisePhone(cell)
       if (phone === undefined) return { line, phone: null, error: 'not-a-phone' as const }
@@ -26,11 +29,5 @@ export function numberRows(text: string): NumberRow[] {
     })
 }
 
-/** Undefined of a line without anything. */
-function firstCell(line: string): string | undefined {
-  if (line.trim() === '') return undefined
-  return (line.split(/[,;\t]/)[0] ?? '')
-    .trim()
-    .replace(/^"(.*)"$/, '$1')
-    .trim()
-}
+/** Where the first column is all that counts, whatever separates it from the others is none of it. */
+const firstCell = ([cell = '']: readonly string[]) => (cell.split(/[;\t]/)[0] ?? '').trim()
