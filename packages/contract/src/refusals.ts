@@ -11,7 +11,6 @@ import { collectionManagementRefusals } from './refusals/collection/management.t
 import { commentRefusals } from './refusals/comments.ts'
 import { correctionRefusals } from './refusals/corrections.ts'
 import { costRefusals } from './refusals/costs.ts'
-import { fileRefusals } from './refusals/files.ts'
 import { inspectionRefusals } from './refusals/inspection.ts'
 import { intakeRefusals } from './refusals/intake.ts'
 import { manualEntryRefusals } from './refusals/manual-entries.ts'
@@ -28,7 +27,7 @@ import { quoteRefusals } from './refusals/servicing/quote.ts'
 import { restructuringRefusals } from './refusals/servicing/restructuring.ts'
 import { settlementRefusals } from './refusals/settlement.ts'
 import { supportRefusals } from './refusals/support.ts'
-import { tableRefusals } from './refusals/tables.ts'
+import { fileRefusals, tableRefusals } from './refusals/tables.ts'
 import { verificationRefusals } from './refusals/verification.ts'
 
 /** An expected "no": the HTTP status, and what the person reads, with `{params}` filled in. */

@@ -24,6 +24,8 @@ export const limits = {
   uploadIdleMs: 30_000,
   uploadBytesPerSecond: 8_000,
   uploadsAtOnce: 5,
+  /** Of one person, in files of any kind. */
+  uploadBytesPerHour: 500_000_000,
   /** So many files of rows are read at a time by one process, each in a thread of its own. */
   readingsAtOnce: 2,
   readingMs: 60_000,

@@ -3,20 +3,22 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLender } from '../fixtures/lender.ts'
 import { type Caller, openTestServer, type TestServer } from '../open-test-server.ts'
 import { uploadAndWatch } from './upload-and-watch.ts'
-import { type Pieces, texts, workbooks } from './worst-files.ts'
+import { type Pieces, pictures, texts, workbooks } from './worst-files.ts'
 
-/** On a machine that does other work besides; what an idle one needs is measured by `bench/files.mjs`. */
-const mostMs = 2_000
+/** `bench/files.mjs` measures a tenth of it; what an answer waits for on a busy machine is not ours alone. */
+const mostTurnMs = 500
+const mostMs = 5_000
 const mostBytes = 200_000_000
 
 let t: TestServer
 let url: string
-const people = {} as Record<'finance' | 'telemarketer', Caller>
+const people = {} as Record<'finance' | 'telemarketer' | 'service', Caller>
 beforeAll(async () => {
   t = await openTestServer()
   await aLender(t)
   people.finance = await t.signIn('finance')
   people.telemarketer = await t.signIn('telemarketer')
+  people.service = await t.signIn('admin')
   await t.server.listen({ host: '127.0.0.1', port: 0 })
   url = `http://127.0.0.1:${(t.server.server.address() as AddressInfo).port}/api`
 })
@@ -39,17 +41,20 @@ const routes = {
     fields: { effectiveOn: '2026-04-01' },
   },
   corrections: { path: '/settlement/change-bill/correction-batches/check', by: 'finance' },
+  pictures: { path: '/customerService/uploadImage', by: 'service' },
 } as const
 
 async function give(route: keyof typeof routes, pieces: Pieces) {
   const { path, by, ...fields } = routes[route]
   const token = people[by].token
   const watched = await uploadAndWatch({ url, token, path, name: 'file', pieces, ...fields })
+  expect(watched.busiestMs, 'one turn of the event loop').toBeLessThan(mostTurnMs)
   expect(watched.slowestMs, 'the slowest answer to somebody else').toBeLessThan(mostMs)
   expect(watched.grownBytes, 'memory').toBeLessThan(mostBytes)
-  expect(watched.status).toBe(422)
-  return watched.msg
+  return { status: watched.status, msg: watched.msg }
 }
+
+const refused = (msg: RegExp) => ({ status: 422, msg: expect.stringMatching(msg) })
 
 describe('FI-03, FI-05: while the worst file is read, others are answered', () => {
   it.each([
@@ -62,7 +67,7 @@ describe('FI-03, FI-05: while the worst file is read, others are answered', () =
     ['numbers', 'oneLine', /Row 1 is longer than 240000 letters/],
     ['corrections', 'oneLineOfCells', /Row 1 is longer than 240000 letters/],
   ] as const)('%s, given %s', async (route, file, msg) => {
-    expect(await give(route, texts[file])).toMatch(msg)
+    expect(await give(route, texts[file])).toEqual(refused(msg))
   })
 
   it.each([
@@ -77,6 +82,13 @@ describe('FI-03, FI-05: while the worst file is read, others are answered', () =
     ['corrections', 'zipInZip', /no Excel workbook/],
   ] as const)('%s, given the workbook %s', async (route, file, msg) => {
     const bytes = await workbooks[file]()
-    expect(await give(route, () => [bytes])).toMatch(msg)
+    expect(await give(route, () => [bytes])).toEqual(refused(msg))
+  })
+
+  it('a picture, of more points than are drawn and of as many', async () => {
+    const bomb = await pictures.tooManyPixels()
+    expect(await give('pictures', () => [bomb])).toEqual(refused(/64 million pixels/))
+    const large = await pictures.asManyAsMayBe()
+    expect(await give('pictures', () => [large])).toMatchObject({ status: 200 })
   })
 })

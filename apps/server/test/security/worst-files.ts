@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { type PackedPart, packedPart, zipOf } from '../../src/platform/rows/test/workbooks.ts'
 
 /** A file as it is sent, piece by piece: none of the large ones is in memory as a whole. */
@@ -81,4 +82,13 @@ export const workbooks = {
     }
     return inner
   },
+} satisfies Record<string, () => Promise<Buffer>>
+
+const picture = (side: number) =>
+  sharp({ create: { width: side, height: side, channels: 3, background: '#abc' } })
+
+/** Of pictures: small as they come; every point of the second is there before the first can be drawn. */
+export const pictures = {
+  tooManyPixels: () => picture(8_000).png().toBuffer(),
+  asManyAsMayBe: () => picture(6_300).png({ progressive: true }).toBuffer(),
 } satisfies Record<string, () => Promise<Buffer>>

@@ -2284,6 +2284,12 @@ export interface PlatformSubscription {
   tableName: string;
 }
 
+export interface PlatformUploadCount {
+  bytes: number;
+  since: Date;
+  staffId: number;
+}
+
 export interface PublicMigration {
   name: string;
   sha256: string;
@@ -5075,6 +5081,7 @@ export interface DB {
   "platform.scheduleRun": PlatformScheduleRun;
   "platform.setting": PlatformSetting;
   "platform.subscription": PlatformSubscription;
+  "platform.uploadCount": PlatformUploadCount;
   "public.migration": PublicMigration;
   "reporting.accountDay": ReportingAccountDay;
   "reporting.accountMovement": ReportingAccountMovement;

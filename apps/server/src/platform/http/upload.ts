@@ -7,7 +7,7 @@ import { limits } from '../limits.ts'
 import type { LargeUpload, Upload } from '../module.ts'
 import { requireValidText } from './valid-text.ts'
 
-interface Form<T> {
+export interface Form<T> {
   upload: T
   body: unknown
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 
 /**
@@ -9,10 +10,9 @@ export async function recordNumberConsents(
   phoneHashes: readonly Buffer[],
   consent: { purpose: 'marketing'; given: boolean; wording: string; source: string },
 ): Promise<void> {
-  if (phoneHashes.length === 0) return
-  const givenAt = ctx.clock.now()
-  await ctx.tx
-    .insertInto('contact.numberConsent')
-    .values(phoneHashes.map((phoneHash) => ({ ...consent, phoneHash, givenAt })))
-    .execute()
+  const { purpose, given, wording, source } = consent
+  await sql`
+    insert into contact.number_consent (phone_hash, purpose, given, wording, source, given_at)
+    select hash, ${purpose}, ${given}, ${wording}, ${source}, ${ctx.clock.now()}
+    from unnest(${phoneHashes}::bytea[]) hash`.execute(ctx.tx)
 }

@@ -56,16 +56,19 @@ export async function uploadNumbers(
 }
 
 /** A batch at a time: the database is asked between them, and others are answered meanwhile. */
-async function sealed(ctx: Context, rows: readonly NumberRow[]): Promise<SealedRow[]> {
+async function sealed(ctx: Context, rows: Iterable<NumberRow>): Promise<SealedRow[]> {
   const done: SealedRow[] = []
-  for (let at = 0; at < rows.length; at += together) {
-    const batch = rows.slice(at, at + together).map(({ line, phone, error }) => ({
-      line,
-      error,
-      sealed: phone === null ? null : sealPhone(ctx.appContext.cipher, phone),
-    }))
-    done.push(...(await withoutThirdParties(ctx, batch)))
+  let batch: SealedRow[] = []
+  const take = async () => {
+    for (const row of await withoutThirdParties(ctx, batch)) done.push(row)
+    batch = []
   }
+  for (const { line, phone, error } of rows) {
+    const number = phone === null ? null : sealPhone(ctx.appContext.cipher, phone)
+    batch.push({ line, error, sealed: number })
+    if (batch.length === together) await take()
+  }
+  await take()
   return done
 }
 
@@ -90,18 +93,14 @@ async function keepRows(
   rows: readonly SealedRow[],
   { source, wording }: { source: string; wording: string },
 ): Promise<void> {
-  const kept = rows.map(({ line, error, sealed: number }) =>
-    number === null
-      ? { listId, line, error }
-      : {
-          listId,
-          line,
-          phoneHash: number.hash,
-          phoneMasked: number.masked,
-          phoneCipher: number.cipher,
-        },
-  )
-  await ctx.tx.insertInto('outreach.numberRow').values(kept).execute()
+  const of = (name: 'hash' | 'cipher') => rows.map((row) => row.sealed?.[name] ?? null)
+  await sql`
+    insert into outreach.number_row
+      (list_id, line, error, phone_hash, phone_masked, phone_cipher)
+    select ${listId}, * from unnest(
+      ${rows.map(({ line }) => line)}::int[], ${rows.map(({ error }) => error)}::text[],
+      ${of('hash')}::bytea[], ${rows.map((row) => row.sealed?.masked ?? null)}::text[],
+      ${of('cipher')}::bytea[])`.execute(ctx.tx)
   const phoneHashes = rows.flatMap((row) => row.sealed?.hash ?? [])
   const consent = { purpose: 'marketing', given: true, wording, source } as const
   await recordNumberConsents(ctx, phoneHashes, consent)

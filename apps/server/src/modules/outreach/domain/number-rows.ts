@@ -13,20 +13,21 @@ interface FileRow {
   cells: readonly string[]
 }
 
-/** One number a row, in its first column; a heading and lines without anything are none. */
-export function numberRows(rows: readonly FileRow[]): NumberRow[] {
+/** One number a row, in its first column; a heading is none. Each is read when it is taken. */
+export function* numberRows(rows: readonly FileRow[]): Generator<NumberRow> {
   const seen = new Set<string>()
-  return rows
-    .map(({ number, cells }) => ({ line: number, cell: firstCell(cells) }))
-    .filter(({ line, cell }) => !(line === 1 && !/\d/.test(cell)))
-    .map(({ line, cell }) => {
-      if (cell === '') return { line, phone: null, error: 'empty' as const }
-      const phone = normalisePhone(cell)
-      if (phone === undefined) return { line, phone: null, error: 'not-a-phone' as const }
-      if (seen.has(phone)) return { line, phone: null, error: 'repeated' as const }
+  for (const { number: line, cells } of rows) {
+    const cell = firstCell(cells)
+    if (line === 1 && !/\d/.test(cell)) continue
+    const phone = normalisePhone(cell)
+    if (cell === '') yield { line, phone: null, error: 'empty' }
+    else if (phone === undefined) yield { line, phone: null, error: 'not-a-phone' }
+    else if (seen.has(phone)) yield { line, phone: null, error: 'repeated' }
+    else {
       seen.add(phone)
-      return { line, phone, error: null }
-    })
+      yield { line, phone, error: null }
+    }
+  }
 }
 
 /** Where the first column is all that counts, whatever separates it from the others is none of it. */

@@ -57,7 +57,8 @@ export function readCharges(
   const below = rows.slice(at + 1)
   const data = below.filter((one) => !isTotal(one))
   const charges: Charge[] = []
-  const days: BusinessDate[] = rows.slice(0, at).flatMap(periodIn)
+  const days = new Set(rows.slice(0, at).flatMap(periodIn))
+  const dayOf = daysIn(zone)
   const seen = new Set<string>()
   for (const { number: row, cells } of data) {
     const cell = (name: string) => cells[place.get(name) ?? -1] ?? ''
@@ -66,9 +67,9 @@ export function readCharges(
     if (receipt === null) return refuse('charge-file.receipt', wrong('Receipt No.'))
     const chargedAt = instantOfStatement(cell('Completion Time'))
     if (chargedAt === undefined) return refuse('charge-file.time', wrong('Completion Time'))
-    const chargedOn = businessDateOf(chargedAt, zone)
+    const chargedOn = dayOf(chargedAt)
     if (chargedOn > today) refuse('charge-file.future', wrong('Completion Time'))
-    days.push(chargedOn)
+    days.add(chargedOn)
     const status = statusOf(cell('Transaction Status'))
     if (status === undefined) refuse('charge-file.status', wrong('Transaction Status'))
     const taken = cell('Withdrawn') === '' ? cents(0) : parseAmount(cell('Withdrawn'))
@@ -81,8 +82,8 @@ export function readCharges(
   }
   const found = sum(charges.map((one) => one.amountCents))
   requireTotal(below.find(isTotal), place.get('Withdrawn') ?? -1, found)
-  const [coversFrom] = days.toSorted()
-  const coversTo = days.toSorted().at(-1)
+  const sorted = [...days].toSorted()
+  const [coversFrom, coversTo] = [sorted[0], sorted.at(-1)]
   if (coversFrom === undefined || coversTo === undefined) return refuse('charge-file.empty')
   return { charges, otherCount: data.length - charges.length, coversFrom, coversTo }
 }
@@ -111,6 +112,17 @@ function periodIn({ number: row, cells }: Cells): BusinessDate[] {
   if (read === undefined) return []
   if ('impossible' in read) refuse('charge-file.period', { row, value: tidy(read.impossible) })
   return [read.from, read.to]
+}
+
+/** No zone changes its day within a quarter of an hour: each is looked up once. */
+function daysIn(zone: string): (at: Date) => BusinessDate {
+  const known = new Map<number, BusinessDate>()
+  return (at) => {
+    const quarter = Math.floor(at.getTime() / 900_000)
+    const day = known.get(quarter) ?? businessDateOf(at, zone)
+    known.set(quarter, day)
+    return day
+  }
 }
 
 const tidy = (text: string) => withoutNumbers(text).slice(0, 80)
