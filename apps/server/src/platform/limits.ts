@@ -29,7 +29,7 @@ export const limits = {
   /** So many files of rows are read at a time by one process, each in a thread of its own. */
   readingsAtOnce: 2,
   readingMs: 60_000,
-  /** So many pictures are drawn anew at a time, and so many recordings encoded: each takes memory of its own. */
+  /** So many pictures are drawn anew, and recordings encoded, at a time: each takes memory of its own. */
   drawingsAtOnce: 2,
   encodingsAtOnce: 2,
   lockMs: 5_000,

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { type PackedPart, packedPart, zipOf } from '../../src/platform/rows/test/workbooks.ts'
+import { type PackedPart, packedPart, zipOf } from '../../src/platform/files/rows/test/workbooks.ts'
 
 /** A file as it is sent, piece by piece: none of the large ones is in memory as a whole. */
 export type Pieces = () => Iterable<Buffer>

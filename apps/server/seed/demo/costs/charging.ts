@@ -3,7 +3,7 @@ import { bookCharges } from '../../../src/modules/settlement/charges/book-charge
 import { explainCharge } from '../../../src/modules/settlement/charges/explain-charge.ts'
 import { chargeFileLimits } from '../../../src/modules/settlement/charges/limits.ts'
 import { putTariff } from '../../../src/modules/settlement/charges/put-tariff.ts'
-import { readTable, type TableUpload } from '../../../src/platform/rows/read-table.ts'
+import { readTable, type TableUpload } from '../../../src/platform/files/rows/read-table.ts'
 import { type DemoStaff, presentOf } from '../demo-staff.ts'
 import type { World } from '../world/world.ts'
 

@@ -4,7 +4,7 @@ import { aCustomer, anApplication } from '../../../test/fixtures/customers.ts'
 import { aLender } from '../../../test/fixtures/lender.ts'
 import { type Caller, openTestServer, type TestServer } from '../../../test/open-test-server.ts'
 import { payBill } from '../../modules/payments/test/pay-in.ts'
-import { rowsOf } from '../rows/test/rows-of.ts'
+import { rowsOf } from '../files/rows/test/rows-of.ts'
 
 let t: TestServer
 let admin: Caller

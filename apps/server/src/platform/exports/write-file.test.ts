@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { type Columns, column } from '@daftari/contract/columns'
 import { readXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
-import { rowsOf } from '../rows/test/rows-of.ts'
+import { rowsOf } from '../files/rows/test/rows-of.ts'
 import { sheetStream } from './write-file.ts'
 
 const columns: Columns = {

@@ -10,8 +10,8 @@ import sharp from 'sharp'
 import type { Context } from '../context.ts'
 import { failpoint } from '../faults/failpoint.ts'
 import { limits } from '../limits.ts'
-import { turns } from '../turns.ts'
 import { likenessOf } from './likeness.ts'
+import { turns } from './turns.ts'
 
 export interface StoredFile {
   id: number

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { rowLimits } from '../../../platform/rows/cells.ts'
-import { rowsOf } from '../../../platform/rows/test/rows-of.ts'
+import { rowLimits } from '../../../platform/files/rows/cells.ts'
+import { rowsOf } from '../../../platform/files/rows/test/rows-of.ts'
 import { numberRows } from './number-rows.ts'
 
 const limits = rowLimits({ rows: 50_000, anySeparator: true })

@@ -5,7 +5,7 @@ import { type ACustomer, aCustomer, anApplication } from '../../../../test/fixtu
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { openForBusiness } from '../../../../test/fixtures/loans.ts'
 import { openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
-import { aTable } from '../../../platform/rows/test/rows-of.ts'
+import { aTable } from '../../../platform/files/rows/test/rows-of.ts'
 import { recordConsents, recordReading } from '../../customers/index.ts'
 import { createTemplate, decideTemplate } from '../../messaging/index.ts'
 import { audienceSql } from '../audiences/audience-sql.ts'

@@ -9,7 +9,7 @@ import { type ACustomer, aCustomer } from '../../../../test/fixtures/customers.t
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { openForBusiness } from '../../../../test/fixtures/loans.ts'
 import { openTestApp, type TestApp } from '../../../../test/harness.ts'
-import { aTable } from '../../../platform/rows/test/rows-of.ts'
+import { aTable } from '../../../platform/files/rows/test/rows-of.ts'
 import { takeContact } from '../../contact/index.ts'
 import { saveContacts, sealPhone } from '../../customers/index.ts'
 import { createTemplate, decideTemplate } from '../../messaging/index.ts'

@@ -1,6 +1,6 @@
 import { businessDate } from '@daftari/kernel/business-date'
 import { describe, expect, it } from 'vitest'
-import { rowsOf } from '../../../platform/rows/test/rows-of.ts'
+import { rowsOf } from '../../../platform/files/rows/test/rows-of.ts'
 import { readCharges } from './charge-file.ts'
 import { chargeFileLimits } from './limits.ts'
 

@@ -1,7 +1,7 @@
 import { refuse } from '@daftari/contract/refusals'
 import { type BusinessDate, businessDateOf } from '@daftari/kernel/business-date'
 import { type Cents, cents, formatCents, parseAmount, sum } from '@daftari/kernel/money'
-import type { Cells } from '../../../platform/rows/cells.ts'
+import type { Cells } from '../../../platform/files/rows/cells.ts'
 import { withoutNumbers } from '../domain/other-party.ts'
 import { readPeriod } from '../domain/statement-heading.ts'
 import { receiptOrNull, statusOf } from '../domain/statement-row.ts'

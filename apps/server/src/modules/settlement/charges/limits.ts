@@ -1,4 +1,4 @@
-import { rowLimits } from '../../../platform/rows/cells.ts'
+import { rowLimits } from '../../../platform/files/rows/cells.ts'
 
 /** The operator's statement of its charges, of some weeks. */
 export const chargeFileLimits = rowLimits({ rows: 20_000, fewestColumns: 4 })

@@ -1,9 +1,10 @@
+import { writeXlsxStream } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
-import { rowsOf } from '../../../platform/rows/test/rows-of.ts'
+import { rowsOf } from '../../../platform/files/rows/test/rows-of.ts'
 import { tariffLimits } from './limits.ts'
 import { chargeFor, readTariffs } from './tariff-file.ts'
 
-const read = async (text: string) => readTariffs(await rowsOf(text, tariffLimits))
+const read = async (text: string | Buffer) => readTariffs(await rowsOf(text, tariffLimits))
 const head = 'Service,From,To,Charge\n'
 const sound = `${head}payout,1,100,0\npayout,101,"1,500",5.00\npayout,1501,,9\npayment,0,,0\n`
 
@@ -26,6 +27,22 @@ describe('a tariff file', () => {
   it('may have its rows and columns in any order', async () => {
     const shuffled = 'charge,to,from,service\n9,,1501,payout\n0,100,1,Payout\n5,1500,101,PAYOUT\n'
     expect((await read(shuffled)).get('payout')).toEqual((await read(sound)).get('payout'))
+  })
+
+  it('may be a workbook, whose amounts are no days wherever they stand', async () => {
+    const stream = writeXlsxStream(
+      [
+        ['Service', 'From', 'To', 'Charge'],
+        ['payout', 1, 46_000, 5],
+        ['payout', 46_001, null, 46_000.5],
+      ],
+      { name: 'Tariff' },
+    )
+    const bytes = Buffer.concat(await Array.fromAsync(stream as never))
+    expect((await read(bytes)).get('payout')).toEqual([
+      { fromCents: 100, toCents: 4_600_000, chargeCents: 500 },
+      { fromCents: 4_600_001, toCents: null, chargeCents: 4_600_050 },
+    ])
   })
 
   it.each([

@@ -1,7 +1,7 @@
 import { refuse } from '@daftari/contract/refusals'
 import { type ChargedService, chargedServices } from '@daftari/contract/settlement/charges'
 import { type Cents, cents, parseAmount } from '@daftari/kernel/money'
-import type { Cells } from '../../../platform/rows/cells.ts'
+import type { Cells } from '../../../platform/files/rows/cells.ts'
 
 /** Amounts from `fromCents` on, to `toCents` with it, cost `chargeCents`. */
 export interface Band {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
-import { csvRows } from '../../../platform/rows/csv-rows.ts'
-import { rowsOf as readRows } from '../../../platform/rows/test/rows-of.ts'
+import { csvRows } from '../../../platform/files/rows/csv-rows.ts'
+import { rowsOf as readRows } from '../../../platform/files/rows/test/rows-of.ts'
 import { openStatement, statementLimits } from './statement-rows.ts'
 
 const heading = 'Receipt No.,Completion Time,Details,Transaction Status,Paid In,Withdrawn,Balance'

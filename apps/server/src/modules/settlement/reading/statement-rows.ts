@@ -1,6 +1,6 @@
 import { refuse } from '@daftari/contract/refusals'
 import type { BusinessDate } from '@daftari/kernel/business-date'
-import type { Cells, RowLimits } from '../../../platform/rows/cells.ts'
+import type { Cells, RowLimits } from '../../../platform/files/rows/cells.ts'
 import {
   type Heading,
   isHeading,

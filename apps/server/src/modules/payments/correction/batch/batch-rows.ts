@@ -9,7 +9,7 @@ import { correctionKinds } from '@daftari/contract/payments/enums'
 import type { RefusalCode, RefusalParams } from '@daftari/contract/refusals'
 import { prepaymentModes } from '@daftari/contract/servicing/prepayment-modes'
 import { formatCents, parseAmount, sum } from '@daftari/kernel/money'
-import type { Cells } from '../../../../platform/rows/cells.ts'
+import type { Cells } from '../../../../platform/files/rows/cells.ts'
 
 type Column = (typeof batchColumns | typeof optionalBatchColumns)[number]
 

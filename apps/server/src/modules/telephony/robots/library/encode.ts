@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
+import { turns } from '../../../../platform/files/turns.ts'
 import { limits } from '../../../../platform/limits.ts'
-import { turns } from '../../../../platform/turns.ts'
 
 /** As every engine plays it: 8 kHz, one channel, 16 bits. */
 const output = ['-ac', '1', '-ar', '8000', '-c:a', 'pcm_s16le', '-map_metadata', '-1', '-f', 'wav']
