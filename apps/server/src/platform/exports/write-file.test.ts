@@ -76,10 +76,9 @@ describe('an exported sheet', () => {
       'xlsx',
       hostile.map((remark) => ({ remark })),
     )
-    expect(kept.map(([cell]) => cell)).toEqual([
-      ...['=1+1', '-1', '+254', '@sum', 'tab'],
-      ...['\ufffd', 'a\ufffd\ufffdb', '\ufffdx', '_x0041_'],
-    ])
+    const signs = ['=1+1', '-1', '+254', '@sum', 'tab']
+    const others = ['\ufffd', 'a\ufffd\ufffdb', '\ufffdx', '_x0041_']
+    expect(kept.map(([cell]) => cell)).toEqual([...signs, ...others])
   })
 
   it('IN-07: has an apostrophe before what is like a formula in CSV', async () => {
