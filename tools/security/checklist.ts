@@ -102,11 +102,14 @@ export const bars: readonly Bar[] = [
   bar(
     'FI-03',
     1,
-    'Pixel and zip bombs are cut off',
-    'pixels are limited in platform/limits.ts; memory not measured',
+    'Pixel and zip bombs are cut off before they are unpacked, and others are answered meanwhile',
   ),
   bar('FI-04', 2, 'The location in a photo is removed'),
-  bar('FI-05', 0, 'A bill file is read row by row and posted once'),
+  bar(
+    'FI-05',
+    0,
+    'A file of rows is read row by row, in a thread of its own and within limits, and posted once',
+  ),
   bar('FI-06', 1, 'A bill file whose sum differs is held'),
   bar(
     'FI-07',
@@ -114,7 +117,7 @@ export const bars: readonly Bar[] = [
     'An export needs a right and a reason, is written down, is its owner’s alone, and ends',
   ),
   bar('FI-09', 0, 'Files lie where the server’s own user alone reads them'),
-  bar('FI-08', 1, 'Uploads have a quota', 'the request rate limits them; no quota by size'),
+  bar('FI-08', 1, 'What one person uploads within an hour is limited by its size'),
   bar('MO-01', 0, 'Of sixteen who decide one task at once, one succeeds'),
   bar('MO-02', 0, 'One key is one effect and one body'),
   bar('MO-03', 0, 'One payout is one request, whoever asks at once'),

@@ -27,7 +27,7 @@ import { quoteRefusals } from './refusals/servicing/quote.ts'
 import { restructuringRefusals } from './refusals/servicing/restructuring.ts'
 import { settlementRefusals } from './refusals/settlement.ts'
 import { supportRefusals } from './refusals/support.ts'
-import { tableRefusals } from './refusals/tables.ts'
+import { fileRefusals, tableRefusals } from './refusals/tables.ts'
 import { verificationRefusals } from './refusals/verification.ts'
 
 /** An expected "no": the HTTP status, and what the person reads, with `{params}` filled in. */
@@ -41,6 +41,7 @@ export interface RefusalText extends Words {
  */
 export const refusals = {
   ...platformRefusals,
+  ...fileRefusals,
   ...commentRefusals,
   ...requestRefusals,
   ...tableRefusals,

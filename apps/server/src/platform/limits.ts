@@ -24,6 +24,14 @@ export const limits = {
   uploadIdleMs: 30_000,
   uploadBytesPerSecond: 8_000,
   uploadsAtOnce: 5,
+  /** Of one person, in files of any kind. */
+  uploadBytesPerHour: 500_000_000,
+  /** So many files of rows are read at a time by one process, each in a thread of its own. */
+  readingsAtOnce: 2,
+  readingMs: 60_000,
+  /** So many pictures are drawn anew, and recordings encoded, at a time: each takes memory of its own. */
+  drawingsAtOnce: 2,
+  encodingsAtOnce: 2,
   lockMs: 5_000,
   deliveryAttempts: 10,
   handlersTogether: 50,

@@ -11,6 +11,7 @@ import type { SearchSource } from './desk/search-source.ts'
 import type { Undoing } from './desk/undoing.ts'
 import type { Subscriber } from './events/subscriber.ts'
 import type { WrittenFile } from './files/files.ts'
+import type { TableUpload } from './files/rows/read-table.ts'
 import { limits } from './limits.ts'
 import type { Figure } from './metrics/figure.ts'
 import type { DailyJob, RecurringJob } from './schedule/daily.ts'
@@ -43,6 +44,8 @@ export interface Reply {
 export interface RequestParts {
   upload?: Upload
   largeUpload?: LargeUpload
+  /** The uploaded file as a table, of a route that is `withTable`. */
+  table?: TableUpload
   reply: Reply
   ip: string
   userAgent: string
@@ -62,6 +65,8 @@ export interface Route {
   writes: boolean
   /** It answers rows and repeats nothing of what was sent: what is packed gives nothing away. */
   rowsOnly?: true
+  /** What takes its time and needs no transaction: runs before there is one, for whoever may. */
+  prepare?(parts: RequestParts): Promise<void>
   handle(ctx: Context, input: unknown, parts: RequestParts): Promise<unknown>
 }
 

@@ -76,7 +76,7 @@ const checked = z.object({
   differences: z.array(difference),
 })
 
-/** Does what the file says and takes it back at once: nothing is kept. Refuses: batch.unreadable. */
+/** Does what the file says and takes it back at once: nothing is kept. Refuses: file.*. */
 export const checkCorrectionBatch = endpoint({
   method: 'POST',
   path: `${path}/check`,
@@ -90,7 +90,7 @@ export const checkCorrectionBatch = endpoint({
 })
 
 /**
- * Keeps the file for another person to approve. Refuses: batch.unreadable, batch.has-problems,
+ * Keeps the file for another person to approve. Refuses: file.*, batch.has-problems,
  * batch.file-known.
  */
 export const askCorrectionBatch = endpoint({

@@ -2,12 +2,6 @@ import type { RefusalText } from '../refusals.ts'
 
 /** Files of corrections: what is wrong in them, row by row, and who may do what. */
 export const batchRefusals = {
-  'batch.unreadable': {
-    status: 422,
-    en: '{name} cannot be read: {why}. Save it as CSV in UTF-8 or as XLSX.',
-    es: 'No se puede leer {name}: {why}. Guárdelo como CSV en UTF-8 o como XLSX.',
-    zh: '无法读取 {name}：{why}。请另存为 UTF-8 编码的 CSV 或 XLSX。',
-  },
   'batch.no-column': {
     status: 422,
     en: 'The column {column} is missing in the first row.',

@@ -46,9 +46,9 @@ export const outreachRefusals = {
   },
   'outreach.file': {
     status: 422,
-    en: 'The file holds no number that can be used, or more than {most} rows.',
-    es: 'El archivo no tiene ningún número utilizable o tiene más de {most} filas.',
-    zh: '文件中没有可用号码，或超过 {most} 行。',
+    en: 'The file holds no number that can be used.',
+    es: 'El archivo no tiene ningún número utilizable.',
+    zh: '文件中没有可用号码。',
   },
   'notice.taken': {
     status: 409,

@@ -14,36 +14,6 @@ export const settlementRefusals = {
     es: 'Este mismo archivo ya se cargó antes, como archivo {id}.',
     zh: '该文件已上传过，文件编号 {id}。',
   },
-  'statement.encoding': {
-    status: 422,
-    en: 'Row {row} is not written in UTF-8. Download the file from the portal again, and do not save it in between.',
-    es: 'La fila {row} no está en UTF-8. Descargue el archivo de nuevo del portal y no lo guarde con otro programa.',
-    zh: '第 {row} 行不是 UTF-8 编码。请从门户重新下载，不要用其他软件另存。',
-  },
-  'statement.quotes': {
-    status: 422,
-    en: 'The quotation marks in row {row} do not close.',
-    es: 'Las comillas de la fila {row} no se cierran.',
-    zh: '第 {row} 行的引号未闭合。',
-  },
-  'statement.too-long-a-row': {
-    status: 422,
-    en: 'Row {row} is longer than any row of a statement.',
-    es: 'La fila {row} es más larga que cualquier fila de un extracto.',
-    zh: '第 {row} 行过长，不是对账单的行。',
-  },
-  'statement.not-a-workbook': {
-    status: 422,
-    en: 'The file is damaged, or is no Excel workbook.',
-    es: 'El archivo está dañado o no es un libro de Excel.',
-    zh: '文件已损坏，或不是 Excel 工作簿。',
-  },
-  'statement.unpacks-too-large': {
-    status: 422,
-    en: 'Unpacked, the workbook is larger than {limit}. It was not read.',
-    es: 'Descomprimido, el libro supera {limit}. No se ha leído.',
-    zh: '工作簿解压后超过 {limit}，未读取。',
-  },
   'statement.no-heading': {
     status: 422,
     en: 'None of the first {rows} rows is a heading with the column “{column}”. Is this the statement of this account?',
@@ -62,18 +32,6 @@ export const settlementRefusals = {
     es: 'El encabezado de la fila {row} tiene dos veces la columna «{column}».',
     zh: '第 {row} 行的表头中“{column}”列出现了两次。',
   },
-  'statement.separator': {
-    status: 422,
-    en: 'The columns in row {row} are separated by “{separator}” instead of commas. Download the file from the portal again, and do not save it in between.',
-    es: 'Las columnas de la fila {row} están separadas por «{separator}» y no por comas. Descargue el archivo de nuevo del portal y no lo guarde con otro programa.',
-    zh: '第 {row} 行的列以“{separator}”分隔，而不是逗号。请从门户重新下载，不要用其他软件另存。',
-  },
-  'statement.too-many-rows': {
-    status: 422,
-    en: 'A file has {limit} rows at most. Download the statement in parts.',
-    es: 'Un archivo tiene {limit} filas como máximo. Descargue el extracto por partes.',
-    zh: '单个文件最多 {limit} 行，请分段下载对账单。',
-  },
   'statement.no-rows': {
     status: 422,
     en: 'The file has no row, and no earlier file says what the account held.',
@@ -88,9 +46,21 @@ export const settlementRefusals = {
   },
   'statement.too-many-problems': {
     status: 422,
-    en: '{count} rows or more cannot be read. The first is row {row}.',
-    es: '{count} filas o más no se pueden leer. La primera es la fila {row}.',
-    zh: '至少有 {count} 行无法读取，首行为第 {row} 行。',
+    en: '{count} rows or more cannot be read. The first is row {row}, column “{column}”: “{value}”.',
+    es: '{count} filas o más no se pueden leer. La primera es la fila {row}, columna «{column}»: «{value}».',
+    zh: '至少有 {count} 行无法读取，首行为第 {row} 行“{column}”列：“{value}”。',
+  },
+  'statement.times': {
+    status: 422,
+    en: '{count} rows or more cannot be read. Row {row}, column “{column}”: “{value}” is no time that is read. Times are written 2026-03-30 16:02:11 or 30-03-2026 16:02:11.',
+    es: '{count} filas o más no se pueden leer. Fila {row}, columna «{column}»: «{value}» no es una fecha y hora legible. Se leen 2026-03-30 16:02:11 y 30-03-2026 16:02:11.',
+    zh: '至少有 {count} 行无法读取。第 {row} 行“{column}”列：“{value}”不是可识别的时间。可识别的格式为 2026-03-30 16:02:11 或 30-03-2026 16:02:11。',
+  },
+  'statement.period': {
+    status: 422,
+    en: 'Row {row}: the period “{value}” names a day that does not exist. Days are written 30-03-2026 or 2026-03-30, the first one first.',
+    es: 'Fila {row}: el periodo «{value}» nombra un día que no existe. Los días se escriben 30-03-2026 o 2026-03-30, primero el inicial.',
+    zh: '第 {row} 行：期间“{value}”含有不存在的日期。日期应写作 30-03-2026 或 2026-03-30，且起始日在前。',
   },
   'statement.balance': {
     status: 422,

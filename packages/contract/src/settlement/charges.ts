@@ -38,7 +38,7 @@ export const tariffBands = z.array(
 
 const effectiveOn = z.strictObject({ effectiveOn: z.iso.date() })
 
-/** Reads a tariff file and changes nothing. Refuses: file.too-large, tariff.* with the row. */
+/** Reads a tariff file and changes nothing. Refuses: file.*, tariff.* with the row. */
 export const checkTariff = endpoint({
   ...manages,
   method: 'POST',
@@ -59,7 +59,7 @@ export const checkTariff = endpoint({
   }),
 })
 
-/** Refuses: file.too-large, tariff.* with the row, tariff.same-day. */
+/** Refuses: file.*, tariff.* with the row, tariff.same-day. */
 export const uploadTariff = endpoint({
   ...manages,
   method: 'POST',
@@ -91,7 +91,7 @@ export const tariffDetail = endpoint({
   }),
 })
 
-/** Refuses: file.too-large, charge-file.* with the row, charge-file.known. */
+/** Refuses: file.*, charge-file.* with row and column, charge-file.known. */
 export const uploadChargeFile = endpoint({
   ...manages,
   method: 'POST',

@@ -1,8 +1,9 @@
 import { addDays, type BusinessDate, daysBetween, weekday } from '@daftari/kernel/business-date'
 import { bookCharges } from '../../../src/modules/settlement/charges/book-charges.ts'
 import { explainCharge } from '../../../src/modules/settlement/charges/explain-charge.ts'
+import { chargeFileLimits } from '../../../src/modules/settlement/charges/limits.ts'
 import { putTariff } from '../../../src/modules/settlement/charges/put-tariff.ts'
-import type { Upload } from '../../../src/platform/module.ts'
+import { readTable, type TableUpload } from '../../../src/platform/files/rows/read-table.ts'
 import { type DemoStaff, presentOf } from '../demo-staff.ts'
 import type { World } from '../world/world.ts'
 
@@ -20,11 +21,12 @@ const laterTariff = firstTariff.replace('"5,000",9.00', '"5,000",10.00').replace
 const monday = 1
 
 /** The tariff that is in force when the lender opens. */
-export function openTariff(world: World, staff: readonly DemoStaff[], from: BusinessDate) {
+export async function openTariff(world: World, staff: readonly DemoStaff[], from: BusinessDate) {
   const one = staff.find(({ role }) => role === 'finance')
   if (one === undefined) return undefined
+  const file = await csv('m-pesa-tariff.csv', firstTariff)
   return world.as(one.actor, 'put a tariff in force', (ctx) =>
-    putTariff(ctx, { file: csv('m-pesa-tariff.csv', firstTariff), effectiveOn: from }),
+    putTariff(ctx, { file, effectiveOn: from }),
   )
 }
 
@@ -40,11 +42,12 @@ export function planCharges(
   const [one] = presentOf(staff, 'finance', date)
   if (one === undefined) return
   if (daysBetween(from, date) === 15) {
-    world.agenda.plan(world.at(date, one.shift.from + 20), () =>
-      world.attempt(one.actor, 'put a tariff in force', (ctx) =>
-        putTariff(ctx, { file: csv('m-pesa-tariff-new.csv', laterTariff), effectiveOn: date }),
-      ),
-    )
+    world.agenda.plan(world.at(date, one.shift.from + 20), async () => {
+      const file = await csv('m-pesa-tariff-new.csv', laterTariff)
+      await world.attempt(one.actor, 'put a tariff in force', (ctx) =>
+        putTariff(ctx, { file, effectiveOn: date }),
+      )
+    })
   }
   if (weekday(date) === monday) {
     world.agenda.plan(world.at(date, one.shift.from + 50), () => bookWeek(world, one, date))
@@ -54,7 +57,7 @@ export function planCharges(
 async function bookWeek(world: World, one: DemoStaff, date: BusinessDate): Promise<void> {
   const days = { from: addDays(date, -7), to: addDays(date, -1) }
   const text = world.operator.statement('charges', days)
-  const file = csv(`charges-${days.from}-${days.to}.csv`, text)
+  const file = await csv(`charges-${days.from}-${days.to}.csv`, text)
   await world.attempt(one.actor, 'book a file of charges', (ctx) => bookCharges(ctx, file))
   const odd = await world.appContext.db
     .selectFrom('settlement.serviceCharge')
@@ -73,8 +76,8 @@ async function bookWeek(world: World, one: DemoStaff, date: BusinessDate): Promi
   }
 }
 
-const csv = (name: string, text: string): Upload => ({
-  name,
-  mediaType: 'text/csv',
-  bytes: new Uint8Array(Buffer.from(text)),
-})
+const csv = (name: string, text: string): Promise<TableUpload> =>
+  readTable(
+    { name, mediaType: 'text/csv', bytes: new Uint8Array(Buffer.from(text)) },
+    chargeFileLimits,
+  )

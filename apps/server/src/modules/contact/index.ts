@@ -4,7 +4,7 @@ import { contactRoutes, type PartiesOf } from './routes.ts'
 
 export { setContactHours } from './commands/contact-hours.ts'
 export { holdContact, liftHold, type NewHold } from './commands/hold-contact.ts'
-export { recordNumberConsent } from './commands/record-consent.ts'
+export { recordNumberConsents } from './commands/record-consent.ts'
 export { recordConversation } from './commands/record-conversation.ts'
 export { retakeContact, returnContact } from './commands/return-contact.ts'
 export { saveContactPolicy } from './commands/save-policy.ts'

@@ -5,6 +5,7 @@ import type { OutreachSection } from '@daftari/contract/outreach/enums'
 import type { RulePage, TaskPage } from '@daftari/contract/outreach/pages'
 import { assert } from '@daftari/kernel/assert'
 import { recordRoute } from '../../platform/desk/actions/record-route.ts'
+import { tableOf, withTable } from '../../platform/files/rows/read-table.ts'
 import { allowanceByAddress } from '../../platform/http/rate-limit-by-address.ts'
 import { inSteps, type Route, read, write } from '../../platform/module.ts'
 import { countListCheck } from '../../platform/watch/list-check.ts'
@@ -14,7 +15,7 @@ import { makeTask } from './commands/make-task.ts'
 import { actingOnRules, ruleEntity } from './commands/rule-acts.ts'
 import { saveRule } from './commands/save-rule.ts'
 import { actingOnTasks, taskEntity } from './commands/task-acts.ts'
-import { uploadNumbers } from './commands/upload-numbers.ts'
+import { numberListLimits, uploadNumbers } from './commands/upload-numbers.ts'
 import { broughtAudience } from './domain/brought-numbers.ts'
 import { followLink } from './links.ts'
 import { choicesFor } from './queries/choices.ts'
@@ -74,11 +75,13 @@ export const numberRoutes = (
   { appLink, publicUrl }: Pick<Ports, 'appLink' | 'publicUrl'>,
   wrongCodes = allowanceByAddress(),
 ): Route[] => [
-  inSteps(contract.uploadNumbers, async (steps, { body }, { upload }) => {
-    assert(upload !== undefined, 'the edge refuses a form without its file')
-    await countListCheck(steps, { place: listsPlace, key: `upload:${randomUUID()}` })
-    return steps.transact((ctx) => uploadNumbers(ctx, body, upload))
-  }),
+  withTable(
+    inSteps(contract.uploadNumbers, async (steps, { body }, parts) => {
+      await countListCheck(steps, { place: listsPlace, key: `upload:${randomUUID()}` })
+      return steps.transact((ctx) => uploadNumbers(ctx, body, tableOf(parts)))
+    }),
+    numberListLimits,
+  ),
   inSteps(contract.followLink, async (steps, { params: { code } }, { reply, ip }) => {
     await followLink(steps, wrongCodes, { code, ip })
     reply.redirect(appLink ?? publicUrl)

@@ -58,6 +58,19 @@ describe('a callback at the endpoint', () => {
     expect((await kept()).at(-1)?.outcome).toBe('applied')
   })
 
+  it('with a balance that cannot be read is booked, and the balance is unknown', async () => {
+    const receipt = 'TCV9DOOR02'
+    await post('payment', confirmation({ TransID: receipt, OrgAccountBalance: 'KES 25' }))
+    await t.settle()
+    expect((await kept()).at(-1)?.outcome).toBe('applied')
+    const payment = await t.appContext.db
+      .selectFrom('payments.payment')
+      .select(['amountCents', 'operatorBalanceCents'])
+      .where('receipt', '=', receipt)
+      .executeTakeFirst()
+    expect(payment).toEqual({ amountCents: 30_000, operatorBalanceCents: null })
+  })
+
   it('with a wrong secret is not there, and nothing is kept', async () => {
     const before = await kept()
     const answers = await Promise.all([

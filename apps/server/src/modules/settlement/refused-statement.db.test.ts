@@ -55,7 +55,22 @@ describe('a statement that must not be believed', () => {
       [newest, oldest, ',,,Totals,,160.00,,'],
     ],
     ['statement.no-rows', {}, []],
-    ['statement.quotes', { row: 6 }, [newest, '"REFUSED']],
+    ['file.quotes', { row: 6 }, [newest, '"REFUSED']],
+    [
+      'statement.times',
+      { count: 1, row: 5, column: 'Completion Time', value: '30/03/2026 11:00:00' },
+      [oldest.replaceAll('2026-03-30', '30/03/2026')],
+    ],
+    [
+      'statement.times',
+      { count: 1, row: 5, column: 'Completion Time', value: '31-06-2026 11:00:00' },
+      [oldest.replaceAll('2026-03-30', '31-06-2026')],
+    ],
+    [
+      'statement.too-many-problems',
+      { count: 1, row: 5, column: 'Paid In', value: 'much' },
+      [row('REFUSED001', '11:00:00', 'much', '100.00')],
+    ],
   ])('FI-06: is refused whole with %s %j', async (code, params, rows) => {
     const file = await give(rows)
     expect(file).toMatchObject({ state: 'refused', refusalCode: code, refusalParams: params })

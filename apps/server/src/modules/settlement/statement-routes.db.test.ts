@@ -2,8 +2,8 @@ import { deflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLender } from '../../../test/fixtures/lender.ts'
 import { type Caller, openTestServer, type TestServer } from '../../../test/open-test-server.ts'
+import { zipOf } from '../../platform/files/rows/test/workbooks.ts'
 import { fileOf, heading, paidRow, problemsOf } from './test/statements.ts'
-import { zipOf } from './test/workbooks.ts'
 
 let t: TestServer
 let finance: Caller

@@ -2359,6 +2359,12 @@ export interface PlatformSubscription {
   tableName: string;
 }
 
+export interface PlatformUploadCount {
+  bytes: number;
+  since: Date;
+  staffId: number;
+}
+
 export interface PublicMigration {
   name: string;
   sha256: string;
@@ -5203,6 +5209,7 @@ export interface DB {
   "platform.setting": PlatformSetting;
   "platform.simulatedLender": PlatformSimulatedLender;
   "platform.subscription": PlatformSubscription;
+  "platform.uploadCount": PlatformUploadCount;
   "public.migration": PublicMigration;
   "reporting.accountDay": ReportingAccountDay;
   "reporting.accountMovement": ReportingAccountMovement;

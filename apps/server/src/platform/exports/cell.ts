@@ -2,53 +2,73 @@ import type { Column } from '@daftari/contract/columns'
 import type { Language } from '@daftari/contract/language'
 import { namespaces } from '@daftari/contract/words/namespaces'
 import { textIn, type Word } from '@daftari/contract/words/words'
+import { formatCents } from '@daftari/kernel/money'
+import { localClock } from './local-clock.ts'
+import { harmless, legal } from './plain-text.ts'
 
 const columns: Readonly<Record<string, Word | undefined>> = namespaces.columns
 const choices: Readonly<Record<string, Readonly<Record<string, Word>> | undefined>> =
   namespaces.choices
+
+export type Format = 'csv' | 'xlsx'
+export type Cell = string | number | Date | null
 
 export interface Writing {
   language: Language
   timeZone: string
 }
 
-export function headingOf(name: string, language: Language): string {
-  const word = columns[name]
+export function headingOf(name: string, column: Column | undefined, language: Language): string {
+  const word = columns[column?.word ?? name]
   return word === undefined ? name : textIn(word, language)
 }
 
-/** A cell as a spreadsheet should hold it: figures as numbers, everything else as harmless text. */
+export const totalsLabel = (language: Language): string =>
+  textIn(namespaces.shell.table.totals, language)
+
+/**
+ * A cell as a spreadsheet should hold it: figures as numbers, days and times as such in XLSX and as ISO
+ * writes them in CSV, everything else as harmless text.
+ */
 export function cellOf(
   name: string,
   column: Column,
-  row: Record<string, unknown>,
-  writing: Writing,
-): string | number | null {
-  if (column.kind === 'ratio') return ratioOf(column, row)
+  row: Readonly<Record<string, unknown>>,
+  { format, ...writing }: Writing & { format: Format },
+): Cell {
+  if (column.kind === 'ratio') return ratioOf(column, row, format)
   const value = row[name]
   if (value === null || value === undefined) return null
+  const text = format === 'csv' ? harmless : legal
   switch (column.kind) {
     case 'money':
-      return (value as number) / 100
+      return moneyOf(value as number, format)
     case 'id':
     case 'count':
     case 'duration':
       return value as number
     case 'choice':
-      return harmless(choiceOf(column.set ?? name, String(value), writing.language))
+      return text(choiceOf(column.set ?? name, String(value), writing.language))
+    case 'date':
+      return format === 'csv' ? String(value) : new Date(`${String(value)}T00:00:00Z`)
     case 'instant':
-      return localInstant(new Date(value as string), writing.timeZone)
+      return localClock(new Date(value as string), writing.timeZone, format)
     case 'trend':
-      return trendText(value as (number | null)[], column)
+      return text(trendText(value as (number | null)[], column))
     case 'staff':
     case 'file':
-      return harmless((value as { name: string }).name)
+      return text((value as { name: string }).name)
     default:
-      return harmless(String(value))
+      return text(String(value))
   }
 }
 
-function choiceOf(set: string, value: string, language: Language): string {
+/** In CSV to the cent, whatever a fraction of two to the power of something would make of it. */
+const moneyOf = (amount: number, format: Format) =>
+  format === 'csv' ? formatCents(amount).replaceAll(',', '') : amount / 100
+
+/** The word of a choice, or the choice where there is none. */
+export function choiceOf(set: string, value: string, language: Language): string {
   const word = choices[set]?.[value]
   return word === undefined ? value : textIn(word, language)
 }
@@ -58,27 +78,13 @@ function trendText(values: readonly (number | null)[], { unit }: Column): string
   return values.map((value) => (value === null ? '–' : written(value))).join(' ')
 }
 
-function ratioOf(column: Column, row: Record<string, unknown>): number | null {
-  const over = row[column.denominator ?? ''] as number | null
-  const part = row[column.numerator ?? ''] as number | null
-  if (over === null || part === null || over === 0) return null
-  return column.unit === 'money' ? Math.round(part / over) / 100 : part / over
-}
-
-/** A text that a spreadsheet would take for a formula gets an apostrophe in front. */
-export function harmless(text: string): string {
-  return /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text
-}
-
-const clocks = new Map<string, Intl.DateTimeFormat>()
-
-/** `2026-03-31 09:05:00` in the lender's zone. */
-function localInstant(instant: Date, timeZone: string): string {
-  let clock = clocks.get(timeZone)
-  if (clock === undefined) {
-    const parts = { dateStyle: 'short', timeStyle: 'medium', hourCycle: 'h23' } as const
-    clock = new Intl.DateTimeFormat('sv-SE', { ...parts, timeZone })
-    clocks.set(timeZone, clock)
-  }
-  return clock.format(instant)
+function ratioOf(
+  column: Column,
+  row: Readonly<Record<string, unknown>>,
+  format: Format,
+): string | number | null {
+  const over = row[column.denominator ?? ''] as number | null | undefined
+  const part = row[column.numerator ?? ''] as number | null | undefined
+  if (typeof over !== 'number' || typeof part !== 'number' || over === 0) return null
+  return column.unit === 'money' ? moneyOf(Math.round(part / over), format) : part / over
 }

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aCustomer, anApplication } from '../../../test/fixtures/customers.ts'
 import { aLender } from '../../../test/fixtures/lender.ts'
 import { type Caller, openTestServer, type TestServer } from '../../../test/open-test-server.ts'
+import { payBill } from '../../modules/payments/test/pay-in.ts'
+import { rowsOf } from '../files/rows/test/rows-of.ts'
 
 let t: TestServer
 let admin: Caller
@@ -37,6 +39,9 @@ async function fileOf(id: number): Promise<{ bytes: Buffer; disposition: string 
   expect(answer.statusCode).toBe(200)
   return { bytes: answer.rawPayload, disposition: String(answer.headers['content-disposition']) }
 }
+
+const cellsOf = async (id: number) =>
+  (await rowsOf((await fileOf(id)).bytes)).map(({ cells }) => cells)
 
 describe('an export', () => {
   it('FI-07 holds the whole filtered set, is logged with its filters, and is its owner’s alone', async () => {
@@ -76,7 +81,7 @@ describe('an export', () => {
     expect(rows).toHaveLength(5)
     const amounts = rows.map((row) => row[2])
     expect(amounts).toEqual([10_000, 10_000, 10_000, 10_000, 10_000])
-    expect(rows.map((row) => String(row[1]))).toContain("'-1+1")
+    expect(rows.map((row) => String(row[1]))).toContain('-1+1')
   })
 
   it('has its headings and words in the language of who asked', async () => {
@@ -89,6 +94,43 @@ describe('an export', () => {
     const text = (await fileOf(asked.data.id)).bytes.toString('utf8')
     expect(text).toContain('贷款编号')
     expect(text).toContain('新客')
+  })
+
+  it('of a report that is split has the names of the screen, its heading and its totals', async () => {
+    const path = 'statistics/platform-statistics/new-customer-statistics'
+    const day = t.clock.today()
+    const query = { days: `${day}..${day}`, by: 'app' }
+    const shown = (await admin.get(`/${path}`, query)).data
+    expect(shown.rows.length).toBeGreaterThan(0)
+    const { id } = await exported({ table: path, format: 'csv', query })
+    const [head, ...lines] = await cellsOf(id)
+    expect(head?.slice(0, 3)).toEqual(['Day', 'App', 'Registered'])
+    const names = await t.appContext.db
+      .selectFrom('reporting.app')
+      .select(['code', 'name'])
+      .execute()
+    const nameOf = new Map(names.map(({ code, name }) => [code, name]))
+    const counts = shown.rows.map((row: Record<string, string>) => [
+      row.businessOn,
+      nameOf.get(row.group ?? ''),
+      String(row.newCustomers),
+    ])
+    expect(lines.slice(0, -1).map((cells) => cells.slice(0, 3))).toEqual(counts)
+    expect(counts[0]?.[1]).not.toBe(shown.rows[0].group)
+    expect(lines.at(-1)?.slice(0, 3)).toEqual(['Total', '', String(shown.totals.newCustomers)])
+    const whole = await exported({ table: path, format: 'csv', query: { days: query.days } })
+    expect((await cellsOf(whole.id))[0]?.slice(0, 2)).toEqual(['Day', 'Registered'])
+  })
+
+  it('of a list ends with what all its rows add up to', async () => {
+    const path = 'settlement/repayment/mpesa-payment'
+    for (const amountCents of [100_100, 200_000]) {
+      await payBill(t, { phone: '+254712000001', reference: 'x', amountCents })
+    }
+    const { id } = await exported({ table: path, format: 'csv', columns: ['receipt', 'amount'] })
+    const [, ...lines] = await cellsOf(id)
+    expect(lines.at(-1)).toEqual(['Total', '3001.00'])
+    expect(lines).toHaveLength(3)
   })
 
   it('is refused without the right, for an unknown table, column or filter', async () => {

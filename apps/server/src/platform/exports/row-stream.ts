@@ -2,7 +2,6 @@ import { CompiledQuery, sql } from 'kysely'
 import type { ReadContext } from '../context.ts'
 import type { Tx } from '../db/database.ts'
 import type { ListReader } from '../tables/list-reader.ts'
-import type { ReportReader } from '../tables/report-query.ts'
 
 const batch = 1_000
 
@@ -47,12 +46,4 @@ async function nextRows(
     found.rows.map((row) => row.key),
     filters,
   )
-}
-
-export async function* reportRows(
-  ctx: ReadContext,
-  report: ReportReader,
-  filters: Record<string, unknown>,
-): AsyncGenerator<Record<string, unknown>[]> {
-  yield (await report.read(ctx, filters)).rows
 }

@@ -7,8 +7,8 @@ import { querySchema } from '@daftari/contract/table'
 import { assert } from '@daftari/kernel/assert'
 import { sql } from 'kysely'
 import { audit } from '../audit.ts'
-import { type AppContext, type ReadContext, systemContext } from '../context.ts'
-import type { Db, Tx } from '../db/database.ts'
+import { type AppContext, systemContext } from '../context.ts'
+import type { Db } from '../db/database.ts'
 import { isDatabaseAway } from '../db/database-away.ts'
 import { type JobContext, RetryLater } from '../events/subscriber.ts'
 import { failpoint } from '../faults/failpoint.ts'
@@ -18,8 +18,8 @@ import { withoutNumbers } from '../log.ts'
 import { mayExport } from './ask-for-export.ts'
 import { loggedFilters } from './logged-filters.ts'
 import { readerContext } from './reader-context.ts'
-import { listRows, reportRows } from './row-stream.ts'
 import { type ExportQuery, openQuery } from './sealed-query.ts'
+import { sheetContent } from './sheet-content.ts'
 import type { ExportSources } from './sources.ts'
 import { announceFile } from './subscriptions/announce-file.ts'
 import { mediaTypes, sheetStream } from './write-file.ts'
@@ -139,12 +139,14 @@ async function writeRows(o: Writing) {
     .execute(async (tx) => {
       await sql`set local statement_timeout = ${sql.lit(limits.reportStatementMs)}`.execute(tx)
       const ctx = readerContext(appContext, tx, principal)
-      const counted = counting({ appContext, ending, most }, wanted.id, rowsOf(ctx, source, wanted))
-      const { table } = source
+      const { filters, columns } = wanted.query
+      const query = querySchema(source.table).parse(filters) as Record<string, unknown>
+      const asked = { ...ctx, language: wanted.language }
+      const content = sheetContent(asked, source, { query, columns })
+      const counted = counting({ appContext, ending, most }, wanted.id, content.rows)
       const sheet = sheetStream({
+        ...content,
         format: wanted.format,
-        columns: table.columns,
-        names: wanted.query.columns ?? Object.keys(table.columns),
         rows: counted.rows,
         writing: { language: wanted.language, timeZone: appContext.clock.zone },
       })
@@ -153,13 +155,6 @@ async function writeRows(o: Writing) {
       return counted.count()
     })
   return { sizeBytes, sha256: digest.digest('hex'), rows }
-}
-
-function rowsOf(ctx: ReadContext & { tx: Tx }, source: Source, wanted: Wanted) {
-  const parsed = querySchema(source.table).parse(wanted.query.filters) as Record<string, unknown>
-  if ('read' in source) return reportRows(ctx, source, parsed)
-  const { page: _page, pageSize: _size, count: _count, sort, ...filters } = parsed
-  return listRows(ctx, source, { filters, sort: sort as string })
 }
 
 /** Counts while the rows pass, tells how far it is, and stops when the person no longer wants it. */

@@ -2,14 +2,19 @@ import { pipeline, Readable } from 'node:stream'
 import type { Columns } from '@daftari/contract/columns'
 import { stringify } from 'csv-stringify'
 import { writeXlsxStream } from 'hucre/xlsx'
-import { cellOf, headingOf, type Writing } from './cell.ts'
+import { type Cell, cellOf, type Format, headingOf, totalsLabel, type Writing } from './cell.ts'
 
-export interface Sheet {
-  format: 'csv' | 'xlsx'
+export interface SheetContent {
   columns: Columns
   /** The columns to write, in order. */
   names: string[]
   rows: AsyncIterable<Record<string, unknown>[]>
+  /** Asked for once the rows are written: what the screen shows below them, if anything. */
+  totals?(): Promise<Readonly<Record<string, number>> | undefined>
+}
+
+export interface Sheet extends SheetContent {
+  format: Format
   writing: Writing
 }
 
@@ -20,12 +25,12 @@ export const mediaTypes = {
 
 /** The sheet's bytes as they come; memory does not grow with the rows. */
 export function sheetStream(sheet: Sheet): Readable {
-  const headings = sheet.names.map((name) => headingOf(name, sheet.writing.language))
+  const { columns, names, writing } = sheet
+  const headings = names.map((name) => headingOf(name, columns[name], writing.language))
   if (sheet.format === 'xlsx') {
-    const columns = headings.map((header) => ({ header }))
     const stream = writeXlsxStream(cells(sheet), {
       name: 'Daftari',
-      columns,
+      columns: headings.map((header, index) => ({ header, ...shownAs(columns, names[index]) })),
       freezePane: { rows: 1 },
     })
     return Readable.fromWeb(stream as never)
@@ -36,17 +41,32 @@ export function sheetStream(sheet: Sheet): Readable {
   return pipeline(Readable.from(cells(sheet)), csv, () => undefined)
 }
 
-/** Money keeps its two decimals, and no figure is ever written with an exponent. */
+/** A day is shown as one by itself, a time only when it is said. */
+function shownAs(columns: Columns, name = ''): { numFmt?: string } {
+  return columns[name]?.kind === 'instant' ? { numFmt: 'yyyy-mm-dd hh:mm:ss' } : {}
+}
+
+/** No figure is ever written with an exponent. */
 const plain = (value: number) => (Number.isInteger(value) ? String(value) : decimals(value))
 const decimals = (value: number) => value.toFixed(6).replace(/(\.\d\d\d*?)0+$/, '$1')
 
-async function* cells(sheet: Sheet) {
+async function* cells(sheet: Sheet): AsyncGenerator<Cell[]> {
+  let count = 0
   for await (const rows of sheet.rows) {
-    for (const row of rows) {
-      yield sheet.names.map((name) => {
-        const column = sheet.columns[name]
-        return column === undefined ? null : cellOf(name, column, row, sheet.writing)
-      })
-    }
+    count += rows.length
+    for (const row of rows) yield cellsOf(sheet, row)
   }
+  const totals = count === 0 ? undefined : await sheet.totals?.()
+  if (totals === undefined || Object.keys(totals).length === 0) return
+  const [, ...sums] = cellsOf(sheet, totals)
+  yield [totalsLabel(sheet.writing.language), ...sums]
 }
+
+const cellsOf = (
+  { names, columns, writing, format }: Sheet,
+  row: Readonly<Record<string, unknown>>,
+): Cell[] =>
+  names.map((name) => {
+    const column = columns[name]
+    return column === undefined ? null : cellOf(name, column, row, { ...writing, format })
+  })

@@ -12,6 +12,7 @@ import { failpoint } from '../faults/failpoint.ts'
 import { limits } from '../limits.ts'
 import { likenessOf } from './likeness.ts'
 import { closedFile, closeFolder, writePrivate } from './private-folder.ts'
+import { turns } from './turns.ts'
 
 export interface StoredFile {
   id: number
@@ -136,17 +137,22 @@ export async function drawAnew(file: NewFile) {
   if (!looksLikeImage(file.bytes)) refuse('file.not-an-image', { name }, { file: name })
   await requireDrawable(file.bytes, name)
   try {
-    const { data, info } = await sharp(file.bytes, { limitInputPixels: limits.imagePixels })
-      .rotate()
-      .resize({ width: 2_000, height: 2_000, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 82 })
-      .toBuffer({ resolveWithObject: true })
+    const { data, info } = await drawing(() =>
+      sharp(file.bytes, { limitInputPixels: limits.imagePixels })
+        .rotate()
+        .resize({ width: 2_000, height: 2_000, fit: 'inside', withoutEnlargement: true })
+        .webp({ quality: 82 })
+        .toBuffer({ resolveWithObject: true }),
+    )
     const likeness = file.purpose === 'selfie' ? await likenessOf(data) : undefined
     return { bytes: new Uint8Array(data), width: info.width, height: info.height, likeness }
   } catch {
     return refuse('file.not-an-image', { name }, { file: name })
   }
 }
+
+/** One of the largest takes some hundred megabytes while it is drawn, in a thread of sharp's. */
+const drawing = turns(limits.drawingsAtOnce)
 
 /** The head of the file says how large the picture is; nothing of it is unpacked for that. */
 async function requireDrawable(bytes: Uint8Array, name: string): Promise<void> {

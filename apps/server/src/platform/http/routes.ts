@@ -26,6 +26,7 @@ import { packRows } from './pack-rows.ts'
 import { replyFor } from './reply.ts'
 import { defaultTimeouts, waitLonger } from './request-timeouts.ts'
 import { readLargeUpload, readUpload } from './upload.ts'
+import { uploadCount } from './upload-quota.ts'
 import { requireValidText } from './valid-text.ts'
 
 export function addRoutes(api: FastifyInstance, o: HttpServerOptions): void {
@@ -154,6 +155,7 @@ async function answer(
   }
   const input = { params: request.params, query: request.query, body: request.body }
   if (endpoint.upload !== undefined) input.body = await takeForm(request, o, { endpoint, parts })
+  await route.prepare?.(parts)
   const asked = readContext(request, o)
   if (!route.writes) {
     await countNumberSearch(asked, endpoint.path, { ...(input.query ?? {}), ...(input.body ?? {}) })
@@ -168,18 +170,19 @@ async function answer(
   return reply.send({ code: 200, msg: 'OK', data: data ?? {} })
 }
 
-/** Gives the form's other fields; its file stands in the parts. */
+/** Gives the form's other fields; its file stands in the parts, and is counted for whoever sent it. */
 async function takeForm(
   request: Asked,
   { appContext }: HttpServerOptions,
   { endpoint, parts }: Pick<Route, 'endpoint'> & { parts: RequestParts },
 ): Promise<unknown> {
+  const count = await uploadCount(appContext, request.principal?.actor)
   if (endpoint.upload === 'large') {
-    const { upload, body } = await readLargeUpload(request, endpoint, appContext.files)
+    const { upload, body } = await count(readLargeUpload(request, endpoint, appContext.files))
     parts.largeUpload = upload
     return body
   }
-  const { upload, body } = await readUpload(request, endpoint)
+  const { upload, body } = await count(readUpload(request, endpoint))
   parts.upload = upload
   return body
 }

@@ -7,7 +7,7 @@ import { limits } from '../limits.ts'
 import type { LargeUpload, Upload } from '../module.ts'
 import { requireValidText } from './valid-text.ts'
 
-interface Form<T> {
+export interface Form<T> {
   upload: T
   body: unknown
 }
@@ -22,7 +22,11 @@ export function readUpload(request: FastifyRequest, endpoint: Endpoint): Promise
     const bytes = await part.toBuffer().catch(undefinedIfTooLarge)
     const name = nameOf(part)
     if (bytes === undefined || part.file.truncated) return refuseTooLarge(name, most)
-    return { name, mediaType: part.mimetype, bytes: new Uint8Array(bytes) }
+    return {
+      name,
+      mediaType: part.mimetype,
+      bytes: new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+    }
   })
 }
 

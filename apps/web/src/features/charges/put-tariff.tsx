@@ -14,7 +14,7 @@ import { useGlossary } from '../../lib/glossary.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx'
 import { PageModal } from '../../ui/dialog/page-modal.tsx'
-import { csv } from '../../ui/form/accepted-files.ts'
+import { sheets } from '../../ui/form/accepted-files.ts'
 import { DateInput } from '../../ui/form/date-input.tsx'
 import { FileInput } from '../../ui/form/file-input.tsx'
 import { BandsTable } from './bands-table.tsx'
@@ -65,7 +65,7 @@ function TariffForm({ onClose, onTouch }: { onClose(): void; onTouch(): void }) 
         {t(($) => $.charges.file)}
         <FileInput
           id="tariff-file"
-          accept={csv}
+          accept={sheets}
           value={file}
           onChange={(chosen) => {
             setFile(chosen)

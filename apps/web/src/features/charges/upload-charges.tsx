@@ -7,7 +7,7 @@ import { uploadChargeFile } from '@daftari/contract/settlement/charges'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useCommand } from '../../lib/use-command.ts'
-import { csv } from '../../ui/form/accepted-files.ts'
+import { sheets } from '../../ui/form/accepted-files.ts'
 import { FileButton } from '../../ui/form/file-button.tsx'
 
 /** Choosing the file books it; what is wrong with it is said with its row. */
@@ -26,7 +26,7 @@ export function UploadCharges() {
   return (
     <FileButton
       type="primary"
-      accept={csv}
+      accept={sheets}
       loading={busy}
       text={t(($) => $.charges.uploadFile)}
       title={t(($) => $.charges.fileHint)}

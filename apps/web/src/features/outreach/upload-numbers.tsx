@@ -8,7 +8,7 @@ import { useGlossary } from '../../lib/glossary.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { PageModal } from '../../ui/dialog/page-modal.tsx'
 import { Facts } from '../../ui/facts.tsx'
-import { csv } from '../../ui/form/accepted-files.ts'
+import { sheets } from '../../ui/form/accepted-files.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { FileInput } from '../../ui/form/file-input.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
@@ -84,7 +84,7 @@ function FileForm({ open, onClose, onTaken }: FileFormProps) {
         <Input.TextArea maxLength={1_000} rows={3} />
       </Field>
       <Field name="file" label={t(($) => $.numbers.file)} hint={t(($) => $.numbers.fileHint)}>
-        <FileInput accept={csv} />
+        <FileInput accept={sheets} />
       </Field>
     </FormDialog>
   )

@@ -31,9 +31,9 @@ export const outreachNumbersWords = words({
       ],
       file: ['File', 'Archivo', '文件'],
       fileHint: [
-        'CSV, one number a row in the first column, 50,000 rows at most.',
-        'CSV, un número por fila en la primera columna, hasta 50.000 filas.',
-        'CSV 文件，每行首列一个号码，最多 50,000 行。',
+        'CSV or XLSX, one number a row in the first column, 50,000 rows at most.',
+        'CSV o XLSX, un número por fila en la primera columna, hasta 50.000 filas.',
+        'CSV 或 XLSX 文件，每行首列一个号码，最多 50,000 行。',
       ],
       consequence: [
         'Nobody is contacted yet. Whoever opted out or is on the blacklist is left out at their turn.',

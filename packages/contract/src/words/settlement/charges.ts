@@ -102,14 +102,14 @@ export const chargesWords = words({
       uploadFile: ['Upload charges', 'Cargar comisiones', '上传手续费账单'],
       uploadTariff: ['New tariff', 'Nueva tarifa', '新资费'],
       fileHint: [
-        'The operator’s statement of the charges account, as CSV. Each charge is booked once for its receipt, as provider charges.',
-        'El extracto de la cuenta de comisiones del operador, en CSV. Cada comisión se contabiliza una sola vez por su recibo.',
-        '运营商手续费账户的对账单（CSV）。每笔手续费按收据号仅入账一次。',
+        'The operator’s statement of the charges account, as CSV or XLSX. Each charge is booked once for its receipt, as provider charges.',
+        'El extracto de la cuenta de comisiones del operador, en CSV o XLSX. Cada comisión se contabiliza una sola vez por su recibo.',
+        '运营商手续费账户的对账单（CSV 或 XLSX）。每笔手续费按收据号仅入账一次。',
       ],
       tariffHint: [
-        'CSV with the columns Service (payout or payment), From, To, Charge. The last band may have no To.',
-        'CSV con las columnas Service (payout o payment), From, To, Charge. El último tramo puede no tener To.',
-        'CSV，列名为 Service（payout 或 payment）、From、To、Charge；最后一档可不填 To。',
+        'CSV or XLSX with the columns Service (payout or payment), From, To, Charge. The last band may have no To.',
+        'CSV o XLSX con las columnas Service (payout o payment), From, To, Charge. El último tramo puede no tener To.',
+        'CSV 或 XLSX，列名为 Service（payout 或 payment）、From、To、Charge；最后一档可不填 To。',
       ],
       file: ['File', 'Archivo', '文件'],
       booked: [

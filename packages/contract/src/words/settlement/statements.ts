@@ -88,7 +88,11 @@ export const statementsWords = words({
     statementProblem: {
       missing: ['Is missing', 'Falta', '缺失'],
       'not-a-receipt': ['Is no receipt number', 'No es un número de recibo', '不是收据号'],
-      'not-a-time': ['Is no time', 'No es una fecha y hora', '不是时间'],
+      'not-a-time': [
+        'Is no time: write 2026-03-30 16:02:11 or 30-03-2026 16:02:11',
+        'No es una fecha y hora: escriba 2026-03-30 16:02:11 o 30-03-2026 16:02:11',
+        '不是时间：请写作 2026-03-30 16:02:11 或 30-03-2026 16:02:11',
+      ],
       'in-the-future': ['Lies in the future', 'Está en el futuro', '在未来'],
       'not-an-amount': ['Is no amount', 'No es un importe', '不是金额'],
       negative: ['Is negative', 'Es negativo', '为负数'],

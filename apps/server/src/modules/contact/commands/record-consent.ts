@@ -1,21 +1,18 @@
+import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 
 /**
- * What a number without a customer agreed to, in which words, and where that is written down; a
- * second row takes it back.
+ * What the owners of numbers without a customer agreed to, in which words, and where that is written
+ * down; a second row takes it back.
  */
-export async function recordNumberConsent(
+export async function recordNumberConsents(
   ctx: Context,
-  consent: {
-    phoneHash: Buffer
-    purpose: 'marketing'
-    given: boolean
-    wording: string
-    source: string
-  },
+  phoneHashes: readonly Buffer[],
+  consent: { purpose: 'marketing'; given: boolean; wording: string; source: string },
 ): Promise<void> {
-  await ctx.tx
-    .insertInto('contact.numberConsent')
-    .values({ ...consent, givenAt: ctx.clock.now() })
-    .execute()
+  const { purpose, given, wording, source } = consent
+  await sql`
+    insert into contact.number_consent (phone_hash, purpose, given, wording, source, given_at)
+    select hash, ${purpose}, ${given}, ${wording}, ${source}, ${ctx.clock.now()}
+    from unnest(${phoneHashes}::bytea[]) hash`.execute(ctx.tx)
 }

@@ -11,7 +11,7 @@ import {
   liftHold,
   type Party,
   recordConversation,
-  recordNumberConsent,
+  recordNumberConsents,
   requireContact,
   resumeContact,
   returnContact,
@@ -166,8 +166,7 @@ describe('the gate', () => {
   test('FC-07: a number that two customers share has one allowance', async () => {
     const lead: Party = { ...party, personId: null, relation: 'lead' }
     await t.as('system', (ctx) =>
-      recordNumberConsent(ctx, {
-        phoneHash: party.phoneHash,
+      recordNumberConsents(ctx, [party.phoneHash], {
         purpose: 'marketing',
         given: true,
         wording: 'Yes, send me offers',

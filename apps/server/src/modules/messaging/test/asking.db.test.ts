@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApplication } from '../../../../test/fixtures/customers.ts'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { openTestApp, type TestApp } from '../../../../test/harness.ts'
-import { recordNumberConsent } from '../../contact/index.ts'
+import { recordNumberConsents } from '../../contact/index.ts'
 import { phoneHash, sealPhone } from '../../customers/numbers.ts'
 import {
   type AskedMessage,
@@ -60,8 +60,7 @@ test('a number without a customer is written to with values given, once for an e
   })
   expect(await ask()).toEqual({ state: 'refused', rule: 'DN-01', from: null })
   await t.as('system', (ctx) =>
-    recordNumberConsent(ctx, {
-      phoneHash: lead().phoneHash,
+    recordNumberConsents(ctx, [lead().phoneHash], {
       purpose: 'marketing',
       given: true,
       wording: 'Yes, send me offers',

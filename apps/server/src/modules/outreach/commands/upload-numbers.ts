@@ -2,12 +2,14 @@ import { refuse } from '@daftari/contract/refusals'
 import { sql } from 'kysely'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../platform/context.ts'
-import type { Upload } from '../../../platform/module.ts'
-import { recordNumberConsent } from '../../contact/index.ts'
+import { rowLimits } from '../../../platform/files/rows/cells.ts'
+import type { TableUpload } from '../../../platform/files/rows/read-table.ts'
+import { recordNumberConsents } from '../../contact/index.ts'
 import { sealPhone } from '../../customers/index.ts'
 import { type NumberRow, numberRows } from '../domain/number-rows.ts'
 
-const most = 50_000
+/** Only the first column counts, so whatever separates it from the others is taken. */
+export const numberListLimits = rowLimits({ rows: 50_000, anySeparator: true })
 const together = 500
 const shown = 50
 
@@ -19,12 +21,12 @@ const shown = 50
 export async function uploadNumbers(
   ctx: Context,
   list: { name: string; source: string; wording: string },
-  file: Upload,
+  file: TableUpload,
 ) {
-  const rows = numberRows(new TextDecoder().decode(file.bytes))
+  const rows = [...numberRows(file.rows)]
   const good = rows.filter(({ error }) => error === null)
   const bad = rows.filter(({ error }) => error !== null)
-  if (good.length === 0 || rows.length > most) refuse('outreach.file', { most })
+  if (good.length === 0) refuse('outreach.file')
   const { id } = await ctx.tx
     .insertInto('outreach.numberList')
     .values({
@@ -58,19 +60,22 @@ async function keepRows(
   rows: readonly NumberRow[],
   { source, wording }: { source: string; wording: string },
 ): Promise<void> {
-  const kept = rows.map(({ line, phone, error }) => {
-    if (phone === null) return { listId, line, error }
-    const { hash, masked, cipher } = sealPhone(ctx.appContext.cipher, phone)
-    return { listId, line, phoneHash: hash, phoneMasked: masked, phoneCipher: cipher }
-  })
-  await ctx.tx.insertInto('outreach.numberRow').values(kept).execute()
-  const hashes = kept.flatMap(({ phoneHash }) => (phoneHash === undefined ? [] : [phoneHash]))
+  const numbers = rows.map(({ phone }) =>
+    phone === null ? null : sealPhone(ctx.appContext.cipher, phone),
+  )
+  const of = (name: 'hash' | 'cipher') => numbers.map((one) => one?.[name] ?? null)
+  await sql`
+    insert into outreach.number_row
+      (list_id, line, error, phone_hash, phone_masked, phone_cipher)
+    select ${listId}, * from unnest(
+      ${rows.map(({ line }) => line)}::int[], ${rows.map(({ error }) => error)}::text[],
+      ${of('hash')}::bytea[], ${numbers.map((one) => one?.masked ?? null)}::text[],
+      ${of('cipher')}::bytea[])`.execute(ctx.tx)
+  const hashes = numbers.flatMap((one) => one?.hash ?? [])
   const third = await thirdPartiesOf(ctx, hashes)
-  for (const phoneHash of hashes) {
-    if (third.has(phoneHash.toString('hex'))) continue
-    const consent = { phoneHash, purpose: 'marketing' as const, given: true, wording, source }
-    await recordNumberConsent(ctx, consent)
-  }
+  const agreed = hashes.filter((hash) => !third.has(hash.toString('hex')))
+  const consent = { purpose: 'marketing', given: true, wording, source } as const
+  await recordNumberConsents(ctx, agreed, consent)
 }
 
 /** Whom a customer named as a contact gets no offer, whatever the list says that they agreed to. */

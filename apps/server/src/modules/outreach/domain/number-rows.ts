@@ -8,29 +8,27 @@ export interface NumberRow {
   error: NumberError | null
 }
 
-/** One number a row, in its first column; a heading and lines without anything are none. */
-export function numberRows(text: string): NumberRow[] {
-  const seen = new Set<string>()
-  return text
-    .replace(/^\uFEFF/, '')
-    .split(/\r\n|\r|\n/)
-    .map((line, index) => ({ line: index + 1, cell: firstCell(line) }))
-    .filter(({ line, cell }) => cell !== undefined && !(line === 1 && !/\d/.test(cell)))
-    .map(({ line, cell = '' }) => {
-      if (cell === '') return { line, phone: null, error: 'empty' as const }
-      const phone = normalisePhone(cell)
-      if (phone === undefined) return { line, phone: null, error: 'not-a-phone' as const }
-      if (seen.has(phone)) return { line, phone: null, error: 'repeated' as const }
-      seen.add(phone)
-      return { line, phone, error: null }
-    })
+interface FileRow {
+  number: number
+  cells: readonly string[]
 }
 
-/** Undefined of a line without anything. */
-function firstCell(line: string): string | undefined {
-  if (line.trim() === '') return undefined
-  return (line.split(/[,;\t]/)[0] ?? '')
-    .trim()
-    .replace(/^"(.*)"$/, '$1')
-    .trim()
+/** One number a row, in its first column; a heading is none. Each is read when it is taken. */
+export function* numberRows(rows: readonly FileRow[]): Generator<NumberRow> {
+  const seen = new Set<string>()
+  for (const { number: line, cells } of rows) {
+    const cell = firstCell(cells)
+    if (line === 1 && !/\d/.test(cell)) continue
+    const phone = normalisePhone(cell)
+    if (cell === '') yield { line, phone: null, error: 'empty' }
+    else if (phone === undefined) yield { line, phone: null, error: 'not-a-phone' }
+    else if (seen.has(phone)) yield { line, phone: null, error: 'repeated' }
+    else {
+      seen.add(phone)
+      yield { line, phone, error: null }
+    }
+  }
 }
+
+/** Where the first column is all that counts, whatever separates it from the others is none of it. */
+const firstCell = ([cell = '']: readonly string[]) => (cell.split(/[;\t]/)[0] ?? '').trim()

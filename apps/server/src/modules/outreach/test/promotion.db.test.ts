@@ -5,6 +5,7 @@ import { type ACustomer, aCustomer, anApplication } from '../../../../test/fixtu
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { openForBusiness } from '../../../../test/fixtures/loans.ts'
 import { openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
+import { aTable } from '../../../platform/files/rows/test/rows-of.ts'
 import { recordConsents, recordReading } from '../../customers/index.ts'
 import { createTemplate, decideTemplate } from '../../messaging/index.ts'
 import { audienceSql } from '../audiences/audience-sql.ts'
@@ -220,15 +221,13 @@ test('a rule makes one task a day, which its author does not decide', async () =
 })
 
 test('an uploaded file keeps good rows apart from bad, and says of each number where it is from', async () => {
-  const bytes = new TextEncoder().encode('phone\n0712900001\n0712900001\nabc\n0712900002\n')
+  const file = await aTable('fair.csv', 'phone\n0712900001\n0712900001\nabc\n0712900002\n')
   const list = {
     name: 'Fair',
     source: 'Stand at the fair of March 2026',
     wording: 'May we text you offers?',
   }
-  const kept = await t.as(asker(), (ctx) =>
-    uploadNumbers(ctx, list, { name: 'fair.csv', mediaType: 'text/csv', bytes }),
-  )
+  const kept = await t.as(asker(), (ctx) => uploadNumbers(ctx, list, file))
   expect(kept).toMatchObject({ good: 2, bad: 2 })
   expect(kept.errors).toEqual([
     { line: 3, error: 'repeated' },
@@ -241,8 +240,7 @@ test('an uploaded file keeps good rows apart from bad, and says of each number w
   )
   const consents = await t.appContext.db.selectFrom('contact.numberConsent').selectAll().execute()
   expect(consents.map(({ wording }) => wording)).toEqual(Array(2).fill(list.wording))
-  const empty = t.as(asker(), (ctx) =>
-    uploadNumbers(ctx, list, { name: 'e.csv', mediaType: 'text/csv', bytes: new Uint8Array() }),
-  )
+  const nothing = await aTable('e.csv', '')
+  const empty = t.as(asker(), (ctx) => uploadNumbers(ctx, list, nothing))
   await expect(empty).rejects.toEqual(refusal('outreach.file'))
 })

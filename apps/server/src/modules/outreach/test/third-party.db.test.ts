@@ -9,6 +9,7 @@ import { type ACustomer, aCustomer } from '../../../../test/fixtures/customers.t
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { openForBusiness } from '../../../../test/fixtures/loans.ts'
 import { openTestApp, type TestApp } from '../../../../test/harness.ts'
+import { aTable } from '../../../platform/files/rows/test/rows-of.ts'
 import { takeContact } from '../../contact/index.ts'
 import { saveContacts, sealPhone } from '../../customers/index.ts'
 import { createTemplate, decideTemplate } from '../../messaging/index.ts'
@@ -41,11 +42,9 @@ afterAll(() => t.close())
 const namedBy = ({ phone }: ACustomer) => phone.replace('+254712', '+254733')
 const hashOf = (phone: string) => sealPhone(t.appContext.cipher, phone).hash
 
-function upload(phones: readonly string[]) {
-  const bytes = new TextEncoder().encode(phones.join('\n'))
-  return t.as(lender.staff.collector, (ctx) =>
-    uploadNumbers(ctx, list, { name: 'fair.csv', mediaType: 'text/csv', bytes }),
-  )
+async function upload(phones: readonly string[]) {
+  const file = await aTable('fair.csv', phones.join('\n'))
+  return t.as(lender.staff.collector, (ctx) => uploadNumbers(ctx, list, file))
 }
 const consentsOf = (phone: string) =>
   t.appContext.db

@@ -66,6 +66,12 @@ export function orAbsent<T extends z.ZodType>(schema: T) {
   )
 }
 
+/**
+ * What a message says beside the money: where it cannot be read it is unknown, and the money is not lost
+ * over it.
+ */
+export const orUnknown = <T extends z.ZodType>(schema: T) => orAbsent(schema).catch(undefined)
+
 /** The same object without the keys that hold undefined, so that "absent" has one meaning. */
 export function present<T extends object>(fields: T): Present<T> {
   const kept = Object.entries(fields).filter(([, value]) => value !== undefined)

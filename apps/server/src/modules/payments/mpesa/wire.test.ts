@@ -85,6 +85,13 @@ describe('a payout result', () => {
     })
   })
 
+  it('is kept when what the account holds cannot be read', () => {
+    const body = withParameters(changed('B2CUtilityAccountAvailableFunds', 'much'))
+    const read = parsePayoutResult(body)
+    expect(read).toMatchObject({ ok: true, value: { resultCode: '0', receipt: 'SG632NMUAB' } })
+    expect(read.ok && 'utilityBalanceCents' in read.value).toBe(false)
+  })
+
   it('reads a single parameter that is not in a list', () => {
     const body = withParameters({ Key: 'TransactionAmount', Value: '250000.00' })
     expect(parsePayoutResult(body)).toMatchObject({
@@ -226,6 +233,23 @@ describe('a payment confirmation', () => {
   })
 
   it.each([
+    ['OrgAccountBalance', 'a lot', 'balanceCents'],
+    ['OrgAccountBalance', {}, 'balanceCents'],
+    ['MSISDN', [], 'payerMasked'],
+    ['FirstName', {}, 'payerFirstName'],
+  ])('is kept when its %s is %j: that is unknown', (field, wrong, unknown) => {
+    const rest = Object.fromEntries(Object.entries(value).filter(([name]) => name !== unknown))
+    const body = { ...confirmation, [field]: wrong }
+    expect(parsePaymentConfirmation(body)).toEqual({ ok: true, value: rest })
+  })
+
+  it('without a reference that can be read is kept without one', () => {
+    const body = { ...confirmation, BillRefNumber: ['1'] }
+    const read = { ok: true, value: { ...value, reference: '' } }
+    expect(parsePaymentConfirmation(body)).toEqual(read)
+  })
+
+  it.each([
     ['TransID', ''],
     ['TransID', undefined],
     ['TransID', 'RKL51ZDR4F\u200b'],
@@ -236,8 +260,6 @@ describe('a payment confirmation', () => {
     ['TransAmount', '-5.00'],
     ['TransAmount', true],
     ['BusinessShortCode', null],
-    ['OrgAccountBalance', 'a lot'],
-    ['MSISDN', []],
   ])('with a wrong %s (%j) is a failure that names it', (field, wrong) => {
     const body = { ...confirmation, [field]: wrong }
     expect(parsePaymentConfirmation(body)).toMatchObject({ ok: false, field })

@@ -4,6 +4,7 @@ import { partyOf, payerOf } from './wire-party.ts'
 import { firstValues, parseResultEnvelope } from './wire-result.ts'
 import {
   orAbsent,
+  orUnknown,
   type Parsed,
   parseWith,
   present,
@@ -32,9 +33,9 @@ export interface PayoutResult {
 const payoutParameters = z.looseObject({
   TransactionReceipt: wireText.optional(),
   TransactionAmount: wireAmount.optional(),
-  ReceiverPartyPublicName: wireText.optional(),
+  ReceiverPartyPublicName: orUnknown(wireText),
   TransactionCompletedDateTime: wireInstant.optional(),
-  B2CUtilityAccountAvailableFunds: wireBalance.optional(),
+  B2CUtilityAccountAvailableFunds: orUnknown(wireBalance),
 })
 
 export function parsePayoutResult(body: unknown): Parsed<PayoutResult> {
@@ -99,7 +100,7 @@ export interface PaymentConfirmation {
   /** The number with its middle hidden, without spaces (version 2 of the interface). */
   payerMasked?: string
   payerFirstName?: string
-  /** Our paybill after this payment; absent on validation. */
+  /** Our paybill after this payment; absent on validation, and where it cannot be read. */
   balanceCents?: Cents
 }
 
@@ -108,10 +109,10 @@ const paymentSchema = z.looseObject({
   TransTime: wireInstant,
   TransAmount: wireAmount,
   BusinessShortCode: wireId,
-  BillRefNumber: orAbsent(wireText),
-  OrgAccountBalance: orAbsent(wireBalance),
-  MSISDN: orAbsent(wireText),
-  FirstName: orAbsent(wireText),
+  BillRefNumber: orUnknown(wireText),
+  OrgAccountBalance: orUnknown(wireBalance),
+  MSISDN: orUnknown(wireText),
+  FirstName: orUnknown(wireText),
 })
 
 export function parsePaymentConfirmation(body: unknown): Parsed<PaymentConfirmation> {

@@ -202,9 +202,9 @@ describe('a file of corrections', () => {
 
   it('is refused when it cannot be read', async () => {
     const bad = (file: string | Uint8Array) => check(file).then(({ data }) => data.error)
-    expect(await bad(`${heading}\n"open,match,1,,1.00,x`)).toBe('batch.unreadable')
-    expect(await bad(new Uint8Array([0x72, 0xff, 0xfe, 0x0a]))).toBe('batch.unreadable')
-    expect(await bad(new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]))).toBe('batch.unreadable')
+    expect(await bad(`${heading}\n"open,match,1,,1.00,x`)).toBe('file.quotes')
+    expect(await bad(new Uint8Array([0x72, 0xff, 0xfe, 0x0a]))).toBe('file.encoding')
+    expect(await bad(new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]))).toBe('file.not-a-workbook')
     const without = await check('receipt,action\nTOTAL,')
     expect(without.data.problems.map((one: { column: string }) => one.column)).toEqual([
       'loan_id',

@@ -8,11 +8,11 @@ import { type Context, staffOf } from '../../../platform/context.ts'
 import { act } from '../../../platform/desk/actions/act.ts'
 import { entity } from '../../../platform/desk/actions/entity.ts'
 import { tidyName } from '../../../platform/files/files.ts'
-import type { Upload } from '../../../platform/module.ts'
+import { mediaTypeOf } from '../../../platform/files/rows/media-type.ts'
+import type { TableUpload } from '../../../platform/files/rows/read-table.ts'
 import { credit, debit, post, reverse } from '../../ledger/index.ts'
 import { type Charge, readCharges } from './charge-file.ts'
 import { compareCharges, takeInStatementCharges } from './compare-charges.ts'
-import { rowsOfCsv } from './rows-of-csv.ts'
 
 interface Booked {
   id: number
@@ -26,9 +26,9 @@ interface Booked {
  * Books what the operator took, each charge once for its receipt whichever file brings it, and holds
  * it against the tariff. Refuses what reading it refuses, and charge-file.known.
  */
-export async function bookCharges(ctx: Context, file: Upload): Promise<Booked> {
+export async function bookCharges(ctx: Context, file: TableUpload): Promise<Booked> {
   const at = { zone: ctx.clock.zone, today: ctx.clock.today() }
-  const { charges, ...read } = readCharges(rowsOfCsv(file.bytes), at)
+  const { charges, ...read } = readCharges(file.rows, at)
   const sha256 = createHash('sha256').update(file.bytes).digest('hex')
   await requireNew(ctx, sha256)
   await takeInStatementCharges(ctx)
@@ -37,7 +37,7 @@ export async function bookCharges(ctx: Context, file: Upload): Promise<Booked> {
     purpose: 'operator-charges',
     name: file.name,
     bytes: file.bytes,
-    mediaType: 'text/csv',
+    mediaType: mediaTypeOf(file),
   })
   const counts = {
     chargeCount: fresh.length,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
+import { aTable } from '../../../platform/files/rows/test/rows-of.ts'
 import { anOpenLoan, balanceOf, payBill } from '../../payments/test/pay-in.ts'
 import { plainPhone } from '../../payments/test/payouts.ts'
 import { bookCharges, undoChargeFile } from './book-charges.ts'
@@ -36,23 +37,22 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const fileOf = (name: string, text: string) => ({
-  name,
-  mediaType: 'text/csv',
-  bytes: new Uint8Array(Buffer.from(text)),
-})
 const tariff = (charge: number) =>
-  fileOf('tariff.csv', `Service,From,To,Charge\npayout,1,1500,5\npayout,1501,,${charge}\n`)
+  aTable('tariff.csv', `Service,From,To,Charge\npayout,1,1500,5\npayout,1501,,${charge}\n`)
 const charges = (rows: [receipt: string, of: string, amount: string][]) =>
-  fileOf(
+  aTable(
     'charges.csv',
     `Time Period:,31-03-2026 - 31-03-2026\n\nReceipt No.,Completion Time,Transaction Status,Withdrawn,Linked Transaction ID\n${rows
       .map(([receipt, of, amount]) => `${receipt},2026-03-31 10:00:00,Completed,${amount},${of}\n`)
       .join('')}`,
   )
 const finance = () => lender.staff.finance
+const book = async (file: ReturnType<typeof charges>) => {
+  const read = await file
+  return t.as(finance(), (ctx) => bookCharges(ctx, read))
+}
 const put = (charge: number, effectiveOn: string) =>
-  t.as(finance(), (ctx) => putTariff(ctx, { file: tariff(charge), effectiveOn }))
+  tariff(charge).then((file) => t.as(finance(), (ctx) => putTariff(ctx, { file, effectiveOn })))
 const found = async () => {
   const { rows } = await sql<{ receipt: string; finding: string; due: number; paid: number }>`
     select receipt, finding, expected_cents as due, billed_cents as paid
@@ -69,8 +69,9 @@ describe('the operator’s charges', () => {
   })
 
   test('are compared anew when a version comes, and when it is withdrawn', async () => {
+    const file = await tariff(11)
     const seen = await t.as(finance(), (ctx) =>
-      checkTariff(ctx, { file: tariff(11), effectiveOn: '2026-03-31' }),
+      checkTariff(ctx, { file, effectiveOn: '2026-03-31' }),
     )
     expect(seen.services).toMatchObject([
       {
@@ -102,7 +103,7 @@ describe('the operator’s charges', () => {
     ])
 
   test('are booked once for their receipt, and each difference says what it is', async () => {
-    const booked = await t.as(finance(), (ctx) => bookCharges(ctx, reported()))
+    const booked = await book(reported())
     expect(booked).toMatchObject({ chargeCount: 5, chargeCents: 4_900, knownCount: 0 })
     expect(await found()).toEqual([
       [payouts[0], 'agrees', 1_100, 1_100],
@@ -113,14 +114,14 @@ describe('the operator’s charges', () => {
     ])
     expect(await balanceOf(t, 'provider_charges')).toBe(4_900)
     expect(await balanceOf(t, 'charges_due')).toBe(-4_900)
-    await expect(t.as(finance(), (ctx) => bookCharges(ctx, reported()))).rejects.toMatchObject({
+    await expect(book(reported())).rejects.toMatchObject({
       code: 'charge-file.known',
     })
     const more = charges([
       ['CHARGE001', payouts[0] ?? '', '11.00'],
       ['CHARGE006', payouts[3] ?? '', '12.50'],
     ])
-    const next = await t.as(finance(), (ctx) => bookCharges(ctx, more))
+    const next = await book(more)
     expect(next).toMatchObject({ chargeCount: 1, knownCount: 1 })
     expect((await found())[3]).toEqual([payouts[3], 'differs', 1_100, 1_250])
     expect(await balanceOf(t, 'provider_charges')).toBe(6_150)
@@ -185,7 +186,7 @@ describe('the operator’s charges', () => {
     await expect(t.as(finance(), (ctx) => undoChargeFile.run(ctx, undo))).rejects.toMatchObject({
       code: 'charge-file.undone',
     })
-    await t.as(finance(), (ctx) => bookCharges(ctx, reported()))
+    await book(reported())
     expect(await balanceOf(t, 'provider_charges')).toBe(6_150)
     expect((await found())[0]).toEqual([payouts[0], 'agrees', 1_100, 1_100])
   })

@@ -7,14 +7,14 @@ import { audit } from '../../../platform/audit.ts'
 import { type Context, type ReadContext, staffOf } from '../../../platform/context.ts'
 import { act } from '../../../platform/desk/actions/act.ts'
 import { entity } from '../../../platform/desk/actions/entity.ts'
-import type { Upload } from '../../../platform/module.ts'
+import { mediaTypeOf } from '../../../platform/files/rows/media-type.ts'
+import type { TableUpload } from '../../../platform/files/rows/read-table.ts'
 import { compareCharges } from './compare-charges.ts'
-import { rowsOfCsv } from './rows-of-csv.ts'
 import { type Band, readTariffs } from './tariff-file.ts'
 import { besides, tariffBefore } from './tariff-store.ts'
 
 interface Given {
-  file: Upload
+  file: TableUpload
   effectiveOn: string
 }
 
@@ -23,7 +23,7 @@ export async function checkTariff(
   ctx: ReadContext,
   { file, effectiveOn }: Given,
 ): Promise<OutputOf<typeof endpoint>> {
-  const read = [...readTariffs(rowsOfCsv(file.bytes))]
+  const read = [...readTariffs(file.rows)]
   const services = await Promise.all(
     read.map(async ([service, bands]) => {
       const before = await tariffBefore(ctx, service, effectiveOn)
@@ -45,12 +45,12 @@ export async function putTariff(
   ctx: Context,
   { file, effectiveOn }: Given,
 ): Promise<{ tariffs: { id: number; service: ChargedService }[] }> {
-  const read = readTariffs(rowsOfCsv(file.bytes))
+  const read = readTariffs(file.rows)
   const kept = await ctx.appContext.files.keep(ctx, {
     purpose: 'operator-tariff',
     name: file.name,
     bytes: file.bytes,
-    mediaType: 'text/csv',
+    mediaType: mediaTypeOf(file),
   })
   const tariffs: { id: number; service: ChargedService }[] = []
   for (const [service, bands] of read) {

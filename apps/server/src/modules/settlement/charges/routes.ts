@@ -1,18 +1,13 @@
 import { refuse } from '@daftari/contract/refusals'
 import { chargeFileRecord } from '@daftari/contract/settlement/charge-records'
 import * as contract from '@daftari/contract/settlement/charges'
-import { assert } from '@daftari/kernel/assert'
 import type { ReadContext } from '../../../platform/context.ts'
 import { recordRoute } from '../../../platform/desk/actions/record-route.ts'
-import {
-  type RequestParts,
-  type Route,
-  read,
-  type Upload,
-  write,
-} from '../../../platform/module.ts'
+import { tableOf, withTable } from '../../../platform/files/rows/read-table.ts'
+import { type Route, read, write } from '../../../platform/module.ts'
 import { bookCharges, chargeFileEntity, undoChargeFile } from './book-charges.ts'
 import { explainCharge } from './explain-charge.ts'
+import { chargeFileLimits, tariffLimits } from './limits.ts'
 import { listChargeFiles } from './list-tariffs.ts'
 import { checkTariff, putTariff, withdrawTariff } from './put-tariff.ts'
 import { bandsOf, besides, tariffBefore } from './tariff-store.ts'
@@ -20,15 +15,24 @@ import { bandsOf, besides, tariffBefore } from './tariff-store.ts'
 const chargeFileActions = [undoChargeFile]
 
 export const chargeRoutes: Route[] = [
-  read(contract.checkTariff, (ctx, { body }, parts) =>
-    checkTariff(ctx, { ...body, file: fileOf(parts) }),
+  withTable(
+    read(contract.checkTariff, (ctx, { body }, parts) =>
+      checkTariff(ctx, { ...body, file: tableOf(parts) }),
+    ),
+    tariffLimits,
   ),
-  write(contract.uploadTariff, (ctx, { body }, parts) =>
-    putTariff(ctx, { ...body, file: fileOf(parts) }),
+  withTable(
+    write(contract.uploadTariff, (ctx, { body }, parts) =>
+      putTariff(ctx, { ...body, file: tableOf(parts) }),
+    ),
+    tariffLimits,
   ),
   read(contract.tariffDetail, (ctx, { params }) => tariffDetail(ctx, params.id)),
   withdrawTariff,
-  write(contract.uploadChargeFile, (ctx, _input, parts) => bookCharges(ctx, fileOf(parts))),
+  withTable(
+    write(contract.uploadChargeFile, (ctx, _input, parts) => bookCharges(ctx, tableOf(parts))),
+    chargeFileLimits,
+  ),
   recordRoute(chargeFileRecord, listChargeFiles, {
     entity: chargeFileEntity,
     actions: chargeFileActions,
@@ -38,11 +42,6 @@ export const chargeRoutes: Route[] = [
     explainCharge(ctx, { ...params, ...body }),
   ),
 ]
-
-function fileOf({ upload }: RequestParts): Upload {
-  assert(upload !== undefined, 'the HTTP server refuses an upload without its file')
-  return upload
-}
 
 async function tariffDetail(ctx: ReadContext, id: number) {
   const tariff = await ctx.db

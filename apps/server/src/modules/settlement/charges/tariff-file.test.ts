@@ -1,14 +1,16 @@
+import { writeXlsxStream } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
-import { rowsOfCsv } from './rows-of-csv.ts'
+import { rowsOf } from '../../../platform/files/rows/test/rows-of.ts'
+import { tariffLimits } from './limits.ts'
 import { chargeFor, readTariffs } from './tariff-file.ts'
 
-const read = (text: string) => readTariffs(rowsOfCsv(Buffer.from(text)))
+const read = async (text: string | Buffer) => readTariffs(await rowsOf(text, tariffLimits))
 const head = 'Service,From,To,Charge\n'
 const sound = `${head}payout,1,100,0\npayout,101,"1,500",5.00\npayout,1501,,9\npayment,0,,0\n`
 
 describe('a tariff file', () => {
-  it('is read into bands that leave no amount out', () => {
-    const tariffs = read(sound)
+  it('is read into bands that leave no amount out', async () => {
+    const tariffs = await read(sound)
     expect([...tariffs.keys()]).toEqual(['payout', 'payment'])
     const bands = tariffs.get('payout') ?? []
     expect(bands).toEqual([
@@ -22,9 +24,25 @@ describe('a tariff file', () => {
     expect(chargeFor(bands, 50)).toBeUndefined()
   })
 
-  it('may have its rows and columns in any order', () => {
+  it('may have its rows and columns in any order', async () => {
     const shuffled = 'charge,to,from,service\n9,,1501,payout\n0,100,1,Payout\n5,1500,101,PAYOUT\n'
-    expect(read(shuffled).get('payout')).toEqual(read(sound).get('payout'))
+    expect((await read(shuffled)).get('payout')).toEqual((await read(sound)).get('payout'))
+  })
+
+  it('may be a workbook, whose amounts are no days wherever they stand', async () => {
+    const stream = writeXlsxStream(
+      [
+        ['Service', 'From', 'To', 'Charge'],
+        ['payout', 1, 46_000, 5],
+        ['payout', 46_001, null, 46_000.5],
+      ],
+      { name: 'Tariff' },
+    )
+    const bytes = Buffer.concat(await Array.fromAsync(stream as never))
+    expect((await read(bytes)).get('payout')).toEqual([
+      { fromCents: 100, toCents: 4_600_000, chargeCents: 500 },
+      { fromCents: 4_600_001, toCents: null, chargeCents: 4_600_050 },
+    ])
   })
 
   it.each([
@@ -32,22 +50,15 @@ describe('a tariff file', () => {
     [head, 'tariff.empty', {}],
     ['Service,From,To\npayout,1,2\n', 'tariff.columns', { row: 1, column: 'Charge' }],
     [`Service,From,To,Charge,VAT\n`, 'tariff.columns', { row: 1, column: 'VAT' }],
-    [`${head}salary,1,2,3\n`, 'tariff.service', { row: 2 }],
-    [`${head}payout,one,2,3\n`, 'tariff.amount', { row: 2 }],
-    [`${head}payout,1,100,-5\n`, 'tariff.negative', { row: 2 }],
+    [`${head}salary,1,2,3\n`, 'tariff.service', { row: 2, column: 'Service', value: 'salary' }],
+    [`${head}payout,one,2,3\n`, 'tariff.amount', { row: 2, column: 'From', value: 'one' }],
+    [`${head}payout,1,100,-5\n`, 'tariff.negative', { row: 2, column: 'Charge', value: '-5' }],
     [`${head}payout,200,100,5\n`, 'tariff.backwards', { row: 2 }],
     [`${head}payout,1,100,5\npayout,102,200,6\n`, 'tariff.gap', { row: 3 }],
     [`${head}payout,1,100,5\npayout,100,200,6\n`, 'tariff.overlap', { row: 3 }],
     [`${head}payout,1,,5\npayout,100,200,6\n`, 'tariff.overlap', { row: 3 }],
-    [`${head}payout,"1,2\n`, 'charge-file.unreadable', { row: 2 }],
-  ])('%j is refused: %s', (text, code, params) => {
-    let refusal: { code: string; params: object } | undefined
-    try {
-      read(text)
-    } catch (error) {
-      refusal = error as { code: string; params: object }
-    }
-    expect(refusal?.code).toBe(code)
-    expect(refusal?.params).toMatchObject(params)
+    [`${head}payout,"1,2\n`, 'file.quotes', { row: 2 }],
+  ])('%j is refused: %s', async (text, code, params) => {
+    await expect(read(text)).rejects.toMatchObject({ code, params })
   })
 })

@@ -1,7 +1,7 @@
 import { refuse } from '@daftari/contract/refusals'
 import { type ChargedService, chargedServices } from '@daftari/contract/settlement/charges'
 import { type Cents, cents, parseAmount } from '@daftari/kernel/money'
-import type { FileRow } from './rows-of-csv.ts'
+import type { Cells } from '../../../platform/files/rows/cells.ts'
 
 /** Amounts from `fromCents` on, to `toCents` with it, cost `chargeCents`. */
 export interface Band {
@@ -21,19 +21,24 @@ const shillingCents = 100
  * A tariff file: which service, which amounts, what it costs. Refuses, with the row: tariff.columns,
  * .service, .amount, .negative, .backwards, .gap, .overlap, .empty.
  */
-export function readTariffs([head, ...rows]: readonly FileRow[]): Tariffs {
+export function readTariffs([head, ...rows]: readonly Cells[]): Tariffs {
   if (head === undefined) return refuse('tariff.empty', {}, { file: 'empty' })
   const places = placesOf(head)
   const byService = new Map<ChargedService, (Band & { row: number })[]>()
   for (const row of rows) {
     const cell = (name: (typeof columns)[number]) => row.cells[places[name]] ?? ''
     const service = cell('Service').toLowerCase() as ChargedService
-    if (!chargedServices.includes(service)) refuse('tariff.service', { row: row.number })
+    const given = (column: (typeof columns)[number]) => ({
+      row: row.number,
+      column,
+      value: cell(column),
+    })
+    if (!chargedServices.includes(service)) refuse('tariff.service', given('Service'))
     const band = {
       row: row.number,
-      fromCents: amountIn(cell('From'), row.number),
-      toCents: cell('To') === '' ? null : amountIn(cell('To'), row.number),
-      chargeCents: amountIn(cell('Charge'), row.number),
+      fromCents: amountIn(given('From')),
+      toCents: cell('To') === '' ? null : amountIn(given('To')),
+      chargeCents: amountIn(given('Charge')),
     }
     byService.set(service, [...(byService.get(service) ?? []), band])
   }
@@ -41,7 +46,7 @@ export function readTariffs([head, ...rows]: readonly FileRow[]): Tariffs {
   return new Map([...byService].map(([service, bands]) => [service, soundBands(bands)]))
 }
 
-function placesOf({ cells, number }: FileRow): Record<(typeof columns)[number], number> {
+function placesOf({ cells, number }: Cells): Record<(typeof columns)[number], number> {
   const names = cells.map((one) => one.toLowerCase())
   const wanted = columns.map((one) => one.toLowerCase())
   const unknown = cells.filter((_, index) => !wanted.includes(names[index] ?? ''))
@@ -59,10 +64,10 @@ function placesOf({ cells, number }: FileRow): Record<(typeof columns)[number], 
   }
 }
 
-function amountIn(text: string, row: number): Cents {
-  const amount = parseAmount(text)
-  if (amount === undefined) return refuse('tariff.amount', { row })
-  if (amount < 0) refuse('tariff.negative', { row })
+function amountIn(of: { row: number; column: string; value: string }): Cents {
+  const amount = parseAmount(of.value)
+  if (amount === undefined) return refuse('tariff.amount', of)
+  if (amount < 0) refuse('tariff.negative', of)
   return amount
 }
 

@@ -1,6 +1,6 @@
 import { refuse } from '@daftari/contract/refusals'
 import type { StatementAccount } from '@daftari/contract/settlement/enums'
-import { type BusinessDate, businessDateOf, isBusinessDate } from '@daftari/kernel/business-date'
+import { type BusinessDate, businessDateOf } from '@daftari/kernel/business-date'
 import { add, type Cents, cents, formatCents } from '@daftari/kernel/money'
 import type { Context } from '../../../platform/context.ts'
 import { writtenAs } from '../accounts.ts'
@@ -30,6 +30,7 @@ const toldEachRows = 2_000
 const mostProblems = 500
 
 interface Reading {
+  layout: Layout
   chain: ReturnType<typeof newChain>
   sums: Sums
   totals: { in?: Cents; out?: Cents; number?: number }
@@ -46,10 +47,12 @@ interface Reading {
 /**
  * Takes the rows of a statement in, set by set. Refuses, and then nothing is taken: statement.balance,
  * statement.order, statement.totals, statement.no-rows, statement.not-quiet,
- * statement.too-many-problems, statement.other-account, and what reading the file refuses.
+ * statement.too-many-problems, statement.times, statement.other-account, and what reading the file refuses.
  */
 export async function importRows(ctx: Context, file: StatementFile, wanted: Wanted) {
+  const { layout, read } = writtenAs[file.account]
   const reading: Reading = {
+    layout,
     chain: newChain(),
     sums: noSums(),
     totals: {},
@@ -75,7 +78,6 @@ export async function importRows(ctx: Context, file: StatementFile, wanted: Want
     await wanted.passed(passed)
   }
   const bounds = { heading: wanted.heading, now: ctx.clock.now() }
-  const { layout, read } = writtenAs[file.account]
   for await (const { number, cells } of wanted.rows) {
     passed += 1
     batch.push(...noted(reading, number, read(bounds, number, cells)))
@@ -86,7 +88,7 @@ export async function importRows(ctx: Context, file: StatementFile, wanted: Want
   const noActivityPeriod = reading.lines === 0 && reading.problems.length === 0 && wanted.period
   const end = noActivityPeriod
     ? await requireNoActivity(ctx, file, { ...reading, period: noActivityPeriod })
-    : requireWhole(reading, layout)
+    : requireWhole(reading)
   await keepProblems(ctx, file, reading.problems)
   return factsOf(ctx, reading, { end, period: wanted.period })
 }
@@ -121,9 +123,17 @@ function noted(reading: Reading, number: number, read: Read): Row[] {
 
 function noteProblem(reading: Reading, problem: Problem): void {
   reading.problems.push(problem)
-  if (reading.problems.length < mostProblems) return
-  const [first] = reading.problems
-  refuse('statement.too-many-problems', { count: mostProblems, row: first?.number ?? 0 })
+  if (reading.problems.length >= mostProblems) refuseProblems(reading)
+}
+
+/** Says of the first where it is, what stands there, and of a time how one is written. */
+function refuseProblems({ problems, layout }: Reading): void {
+  const [first] = problems
+  if (first === undefined) return
+  const { number: row, field, value, problem } = first
+  const params = { count: problems.length, row, column: layout.names[field] ?? field, value }
+  if (problem === 'not-a-time') refuse('statement.times', params)
+  refuse('statement.too-many-problems', params)
 }
 
 const foreignTo: Record<StatementAccount, Row['kind']> = {
@@ -141,15 +151,9 @@ function count(reading: Reading, row: Row, account: StatementAccount): void {
   if (lastAt === undefined || row.completedAt > lastAt) reading.lastAt = row.completedAt
 }
 
-function requireWhole(
-  reading: Reading,
-  { names }: Layout,
-): Extract<ChainEnd, { openingCents: Cents }> {
+function requireWhole(reading: Reading): Extract<ChainEnd, { openingCents: Cents }> {
   const { lines, foreign, sums, totals, problems } = reading
-  const [first] = problems
-  if (lines === 0 && first !== undefined) {
-    refuse('statement.too-many-problems', { count: problems.length, row: first.number })
-  }
+  if (lines === 0) refuseProblems(reading)
   if (lines === 0) refuse('statement.no-rows')
   if (foreign * 2 > lines) refuse('statement.other-account', { count: foreign, rows: lines })
   const end = endOf(reading.chain)
@@ -162,7 +166,7 @@ function requireWhole(
   }
   // Rows that could not be read are missing from our sums, not from the operator's.
   if (problems.length === 0) {
-    requireTotals(totals, { in: sums.inCents, out: sums.outCents }, names)
+    requireTotals(totals, { in: sums.inCents, out: sums.outCents }, reading.layout.names)
   }
   return end
 }
@@ -197,10 +201,8 @@ function factsOf(
   { sums, lines, known, problems, firstAt, lastAt }: Reading,
   o: { end: { openingCents: Cents; closingCents: Cents }; period: Opened['period'] },
 ) {
-  const dayOf = (at: Date | undefined, reported: string | undefined): BusinessDate | null => {
-    if (reported !== undefined && isBusinessDate(reported)) return reported
-    return at === undefined ? null : businessDateOf(at, ctx.clock.zone)
-  }
+  const dayOf = (at: Date | undefined, reported: BusinessDate | undefined): BusinessDate | null =>
+    reported ?? (at === undefined ? null : businessDateOf(at, ctx.clock.zone))
   // What is asked for beyond today, the portal cannot know yet.
   const coversTo = dayOf(lastAt, o.period?.to)
   const today = ctx.clock.today()

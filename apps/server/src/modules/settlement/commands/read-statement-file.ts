@@ -3,12 +3,12 @@ import { audit } from '../../../platform/audit.ts'
 import { json } from '../../../platform/db/json.ts'
 import { type JobContext, RetryLater } from '../../../platform/events/subscriber.ts'
 import { failpoint } from '../../../platform/faults/failpoint.ts'
+import type { Cells } from '../../../platform/files/rows/cells.ts'
+import { readRows } from '../../../platform/files/rows/read-rows.ts'
 import { writtenAs } from '../accounts.ts'
 import type { StatementFile } from '../file-store.ts'
 import { findFile } from '../file-store.ts'
-import { csvRows } from '../reading/csv-rows.ts'
-import { openStatement } from '../reading/statement-rows.ts'
-import { xlsxRows } from '../reading/xlsx-rows.ts'
+import { openStatement, statementLimits } from '../reading/statement-rows.ts'
 import { type BookSettings, bookFound } from './book-found.ts'
 import { compareDays } from './compare-days.ts'
 import { importRows } from './import-rows.ts'
@@ -52,7 +52,7 @@ async function takeRows(job: JobContext, file: StatementFile): Promise<boolean> 
   try {
     await job.transact(async (ctx) => {
       await takeTime(ctx)
-      const opened = await openStatement(await cellsOf(job, file), writtenAs[file.account].layout)
+      const opened = await openStatement(cellsOf(job, file), writtenAs[file.account].layout)
       const taken = await importRows(ctx, file, { ...opened, passed: passing(job, file) })
       await matchLines(ctx, file)
       await ctx.tx
@@ -75,14 +75,17 @@ async function takeRows(job: JobContext, file: StatementFile): Promise<boolean> 
   }
 }
 
-async function cellsOf({ appContext }: JobContext, file: StatementFile) {
+async function* cellsOf({ appContext }: JobContext, file: StatementFile): AsyncGenerator<Cells> {
   const { storageKey, sizeBytes } = await appContext.db
     .selectFrom('platform.file')
     .select(['storageKey', 'sizeBytes'])
     .where('id', '=', file.fileId)
     .executeTakeFirstOrThrow()
-  if (file.format === 'csv') return csvRows(await appContext.files.read(storageKey))
-  return xlsxRows({ sizeBytes, read: (part) => appContext.files.read(storageKey, part) })
+  const stored = {
+    sizeBytes,
+    read: (part: { from: number; to: number }) => appContext.files.read(storageKey, part),
+  }
+  for await (const rows of readRows(stored, statementLimits)) yield* rows
 }
 
 /** How far it is, for whoever looks; outside the transaction, which nobody can see into. */

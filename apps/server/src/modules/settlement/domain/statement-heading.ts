@@ -1,4 +1,5 @@
 import type { StatementField } from '@daftari/contract/settlement/enums'
+import { type BusinessDate, isBusinessDate } from '@daftari/kernel/business-date'
 
 /** Where each of the operator's columns stands in a row. */
 export type Heading = ReadonlyMap<StatementField, number>
@@ -72,12 +73,19 @@ export function readHeading(
   return missing === undefined ? heading : { missing: names[missing] ?? missing }
 }
 
-/** The days a statement says that it speaks for, from the lines above its heading. */
-export function readPeriod(cells: readonly string[]): { from: string; to: string } | undefined {
+/**
+ * The days a statement says that it speaks for, from the lines above its heading; what it says as it
+ * stands where such days do not exist, or end before they begin.
+ */
+export function readPeriod(
+  cells: readonly string[],
+): { from: BusinessDate; to: BusinessDate } | { impossible: string } | undefined {
   if (!plain(cells[0] ?? '').startsWith('timeperiod')) return undefined
   const days = [...cells.join(' ').matchAll(/\b(\d{2})-(\d{2})-(\d{4})\b|\b(\d{4}-\d{2}-\d{2})\b/g)]
   const [from, to] = days.map((day) => day[4] ?? `${day[3]}-${day[2]}-${day[1]}`)
-  return from === undefined || to === undefined || to < from ? undefined : { from, to }
+  if (from === undefined || to === undefined) return undefined
+  if (isBusinessDate(from) && isBusinessDate(to) && from <= to) return { from, to }
+  return { impossible: cells.slice(1).join(' ').trim().slice(0, 80) }
 }
 
 const plain = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '')

@@ -108,7 +108,9 @@ describe('the heading', () => {
   it.each([
     [['Time Period:', '01-09-2026 - 30-09-2026'], { from: '2026-09-01', to: '2026-09-30' }],
     [['Time Period', '2026-09-01 to 2026-09-30'], { from: '2026-09-01', to: '2026-09-30' }],
-    [['Time Period', '30-09-2026 - 01-09-2026'], undefined],
+    [['Time Period', '30-09-2026 - 01-09-2026'], { impossible: '30-09-2026 - 01-09-2026' }],
+    [['Time Period', '31-06-2026', '01-07-2026'], { impossible: '31-06-2026 01-07-2026' }],
+    [['Time Period', 'last month'], undefined],
     [['Organization Name', '01-09-2026 - 30-09-2026'], undefined],
   ])('reads the period of %j', (cells, period) => {
     expect(readPeriod(cells)).toEqual(period)

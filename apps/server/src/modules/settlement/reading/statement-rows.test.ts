@@ -1,13 +1,16 @@
 import { Readable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
-import { csvRows } from './csv-rows.ts'
-import { openStatement } from './statement-rows.ts'
+import { csvRows } from '../../../platform/files/rows/csv-rows.ts'
+import { rowsOf as readRows } from '../../../platform/files/rows/test/rows-of.ts'
+import { openStatement, statementLimits } from './statement-rows.ts'
 
 const heading = 'Receipt No.,Completion Time,Details,Transaction Status,Paid In,Withdrawn,Balance'
 
-async function rowsOf(file: string | Buffer | readonly Buffer[]) {
-  const chunks = typeof file === 'string' || Buffer.isBuffer(file) ? [Buffer.from(file)] : file
-  const opened = await openStatement(csvRows(Readable.from(chunks)))
+async function* cellsOf(file: string | Buffer) {
+  yield* await readRows(file, statementLimits)
+}
+async function rowsOf(file: string | Buffer) {
+  const opened = await openStatement(cellsOf(file))
   return { ...opened, rows: await Array.fromAsync(opened.rows) }
 }
 
@@ -31,16 +34,17 @@ describe('a CSV file', () => {
 
   it('may be cut anywhere on its way, also within a letter', async () => {
     const bytes = Buffer.from(`${heading}\nÑANDÚ,Wanjikũ\n`)
-    const chunks = Array.from(bytes, (byte) => Buffer.from([byte]))
-    expect((await rowsOf(chunks)).rows).toEqual([{ number: 2, cells: ['ÑANDÚ', 'Wanjikũ'] }])
+    const chunks = Readable.from(Array.from(bytes, (byte) => Buffer.from([byte])))
+    const [, row] = await Array.fromAsync(csvRows(chunks, statementLimits))
+    expect(row).toEqual({ number: 2, cells: ['ÑANDÚ', 'Wanjikũ'] })
   })
 
   it.each([
-    ['statement.encoding', { row: 3 }, Buffer.from(`${heading}\nA\nJos\xe9\n`, 'latin1')],
-    ['statement.encoding', { row: 1 }, Buffer.from(`${heading}\n`, 'utf16le')],
-    ['statement.encoding', { row: 1 }, Buffer.from(`\ufeff${heading}\n`, 'utf16le')],
-    ['statement.quotes', { row: 2 }, Buffer.from(`${heading}\n"A" b,c\n`)],
-    ['statement.quotes', { row: 3 }, Buffer.from(`${heading}\nA\n"B,c\n`)],
+    ['file.encoding', { row: 3 }, Buffer.from(`${heading}\nA\nJos\xe9\n`, 'latin1')],
+    ['file.encoding', { row: 1 }, Buffer.from(`${heading}\n`, 'utf16le')],
+    ['file.encoding', { row: 1 }, Buffer.from(`\ufeff${heading}\n`, 'utf16le')],
+    ['file.quotes', { row: 2 }, Buffer.from(`${heading}\n"A" b,c\n`)],
+    ['file.quotes', { row: 3 }, Buffer.from(`${heading}\nA\n"B,c\n`)],
     ['statement.no-heading', { column: 'Receipt No.', rows: 21 }, Buffer.from('a,b\nc,d\n')],
     ['statement.no-heading', {}, Buffer.from('')],
     [
@@ -54,17 +58,20 @@ describe('a CSV file', () => {
       Buffer.from(`${heading.replace('Withdrawn', 'Paid In')},Withdrawn\n`),
     ],
     [
-      'statement.separator',
+      'file.separator',
       { row: 2, separator: ';' },
       Buffer.from(`Organization Name;X\n${heading.replaceAll(',', ';')}\n`),
     ],
     [
-      'statement.separator',
+      'file.separator',
       { row: 1, separator: 'Tab' },
       Buffer.from(`${heading.replaceAll(',', '\t')}\n`),
     ],
-    ['statement.too-long-a-row', { row: 2 }, Buffer.from(`${heading}\n${'x,'.repeat(80)}\n`)],
-    ['statement.too-long-a-row', { row: 2 }, Buffer.from(`${heading}\n${'x,'.repeat(200_000)}\n`)],
+    [
+      'statement.period',
+      { row: 1, value: '31-09-2026 - 02-10-2026' },
+      Buffer.from(`Time Period:,31-09-2026 - 02-10-2026\n${heading}\n`),
+    ],
   ])('is refused with %s %j', async (code, params, file) => {
     await expect(rowsOf(file)).rejects.toMatchObject({ code, params })
   })

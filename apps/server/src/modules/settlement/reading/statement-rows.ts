@@ -1,4 +1,6 @@
 import { refuse } from '@daftari/contract/refusals'
+import type { BusinessDate } from '@daftari/kernel/business-date'
+import type { Cells, RowLimits } from '../../../platform/files/rows/cells.ts'
 import {
   type Heading,
   isHeading,
@@ -7,14 +9,30 @@ import {
   readHeading,
   readPeriod,
 } from '../domain/statement-heading.ts'
-import type { Cells } from './cells.ts'
-import { fileLimits } from './cells.ts'
+
+interface Period {
+  from: BusinessDate
+  to: BusinessDate
+}
 
 export interface Opened {
   heading: Heading
   /** The days the file says it speaks for, if it says so. */
-  period: { from: string; to: string } | undefined
+  period: Period | undefined
   rows: AsyncGenerator<Cells>
+}
+
+/** Of one file; the portal itself ends it far earlier. It is read as it comes, never as a whole. */
+export const statementLimits: RowLimits = {
+  rows: 500_000,
+  columns: 60,
+  cellLetters: 4_000,
+  letters: 1_000_000_000,
+  unpackedBytes: 1_000_000_000,
+  unpackedTimes: 200,
+  sharedTexts: 5_000_000,
+  fewestColumns: 7,
+  anySeparator: false,
 }
 
 /** The portal writes none to three lines above the heading, and an empty one. */
@@ -22,7 +40,7 @@ const mostAbove = 20
 
 /**
  * Finds the heading; what comes after it are the rows. Refuses: statement.no-heading,
- * statement.no-column, statement.column-twice, statement.too-many-rows.
+ * statement.no-column, statement.column-twice, statement.period.
  */
 export async function openStatement(
   cells: AsyncGenerator<Cells>,
@@ -37,20 +55,15 @@ export async function openStatement(
       const row = next.value.number
       if ('missing' in heading) refuse('statement.no-column', { row, column: heading.missing })
       if ('doubled' in heading) refuse('statement.column-twice', { row, column: heading.doubled })
-      return { heading, period, rows: bounded(cells) }
+      return { heading, period, rows: cells }
     }
-    period ??= readPeriod(next.value.cells)
+    period ??= soundPeriod(next.value)
   }
   return refuse('statement.no-heading', { column: layout.names.receipt ?? '', rows: mostAbove + 1 })
 }
 
-async function* bounded(cells: AsyncGenerator<Cells>): AsyncGenerator<Cells> {
-  let count = 0
-  for await (const one of cells) {
-    count += 1
-    if (count > fileLimits.rows) refuse('statement.too-many-rows', { limit: fileLimits.rows })
-    if (one.cells.length > fileLimits.columns)
-      refuse('statement.too-long-a-row', { row: one.number })
-    yield one
-  }
+function soundPeriod({ number, cells }: Cells): Period | undefined {
+  const read = readPeriod(cells)
+  if (read === undefined || 'from' in read) return read
+  return refuse('statement.period', { row: number, value: read.impossible })
 }

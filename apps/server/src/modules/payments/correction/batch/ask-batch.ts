@@ -3,6 +3,7 @@ import { refuse } from '@daftari/contract/refusals'
 import { audit } from '../../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../../platform/context.ts'
 import { json } from '../../../../platform/db/json.ts'
+import { mediaTypeOf } from '../../../../platform/files/rows/media-type.ts'
 import type { Steps, Upload } from '../../../../platform/module.ts'
 import { sumOf } from '../correction.ts'
 import { type CheckedBatch, checkBatch } from './check-batch.ts'
@@ -10,8 +11,8 @@ import { findCorrectable } from './run-batch.ts'
 import type { Batch } from './store.ts'
 
 /**
- * Keeps a file whose every row can be done, for another person to approve. Refuses: batch.unreadable,
- * batch.has-problems, batch.file-known.
+ * Keeps a file whose every row can be done, for another person to approve. Refuses what reading it
+ * refuses, batch.has-problems, batch.file-known.
  */
 export async function askBatch(
   steps: Steps,
@@ -32,16 +33,12 @@ async function keepBatch(
   { file, note }: { file: Upload; note: string },
 ): Promise<Batch> {
   const sha256 = createHash('sha256').update(file.bytes).digest('hex')
-  const isSheet = file.bytes[0] === 0x50
-  const mediaType = isSheet
-    ? 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-    : 'text/csv'
   const { name, bytes } = file
   const kept = await ctx.appContext.files.keep(ctx, {
     purpose: 'corrections',
     name,
     bytes,
-    mediaType,
+    mediaType: mediaTypeOf(file),
   })
   const { rows, amountCents } = plan
   const made = await ctx.tx

@@ -9,6 +9,7 @@ import { correctionKinds } from '@daftari/contract/payments/enums'
 import type { RefusalCode, RefusalParams } from '@daftari/contract/refusals'
 import { prepaymentModes } from '@daftari/contract/servicing/prepayment-modes'
 import { formatCents, parseAmount, sum } from '@daftari/kernel/money'
+import type { Cells } from '../../../../platform/files/rows/cells.ts'
 
 type Column = (typeof batchColumns | typeof optionalBatchColumns)[number]
 
@@ -45,28 +46,30 @@ interface Row {
 }
 
 /** What the cells of a file say to be done; every row that cannot be read is told, not the first. */
-export function planOf(cells: readonly string[][]): Plan {
-  const [heading = [], ...body] = cells
-  const missing = batchColumns.filter((name) => !heading.map(normal).includes(name))
-  const at = (row: readonly string[], name: Column) =>
-    (row[heading.map(normal).indexOf(name)] ?? '').trim()
+export function planOf(file: readonly Cells[]): Plan {
+  const [head, ...body] = file
+  const headRow = head?.number ?? 1
+  const heading = (head?.cells ?? []).map(normal)
+  const missing = batchColumns.filter((name) => !heading.includes(name))
+  const cellOf = (row: Cells | undefined) => (name: Column) =>
+    (row?.cells[heading.indexOf(name)] ?? '').trim()
   const problems: RowProblem[] = missing.map((name) =>
-    wrong(1, name, 'batch.no-column', { column: name }),
+    wrong(headRow, name, 'batch.no-column', { column: name }),
   )
   if (missing.length > 0) return { rows: 0, amountCents: 0, corrections: [], problems }
-  const total = body.at(-1) ?? []
+  const total = body.at(-1)
   const rows = body.slice(0, -1)
   if (rows.length === 0 || rows.length > mostBatchRows) {
-    problems.push(wrong(1, '', 'batch.rows', { rows: rows.length, most: mostBatchRows }))
+    problems.push(wrong(headRow, '', 'batch.rows', { rows: rows.length, most: mostBatchRows }))
   }
-  const read = rows.slice(0, mostBatchRows).flatMap((row, index) => {
-    const result = readRow((name) => at(row, name), index + 2)
+  const read = rows.slice(0, mostBatchRows).flatMap((row) => {
+    const result = readRow(cellOf(row), row.number)
     if ('part' in result) return [result]
     problems.push(...result)
     return []
   })
   const amountCents = sum(read.map(({ part }) => part.amountCents as never))
-  problems.push(...totalProblems((name) => at(total, name), { row: cells.length, amountCents }))
+  problems.push(...totalProblems(cellOf(total), { row: total?.number ?? headRow, amountCents }))
   const grouped = [...Map.groupBy(read, (row) => row.receipt).values()].map(together)
   for (const one of grouped) if ('code' in one) problems.push(one)
   const corrections = grouped.flatMap((one) => ('code' in one ? [] : [one]))

@@ -3,10 +3,11 @@ import { type RefusalCode, refusalText } from '@daftari/contract/refusals'
 import { Refusal } from '@daftari/kernel/refusal'
 import { sql } from 'kysely'
 import { type Context, staffOf } from '../../../../platform/context.ts'
-import type { Steps } from '../../../../platform/module.ts'
+import { rowLimits } from '../../../../platform/files/rows/cells.ts'
+import { readTable } from '../../../../platform/files/rows/read-table.ts'
+import type { Steps, Upload } from '../../../../platform/module.ts'
 import type { Payment } from '../../payment-store.ts'
 import { type Plan, type PlannedCorrection, planOf, type RowProblem } from './batch-rows.ts'
-import { readCells } from './read-cells.ts'
 import { differencesOf, doOne, figuresOf, findCorrectable, touchedLoans } from './run-batch.ts'
 
 export interface CheckedBatch {
@@ -14,6 +15,9 @@ export interface CheckedBatch {
   problems: BatchProblem[]
   differences: BatchDifference[]
 }
+
+/** Beyond `mostBatchRows` a file is told so with its rows counted, beyond this it is not read on. */
+const limits = rowLimits({ rows: 10_000, fewestColumns: 5 })
 
 class TakenBack extends Error {
   readonly found: Pick<CheckedBatch, 'problems' | 'differences'>
@@ -25,13 +29,11 @@ class TakenBack extends Error {
 
 /**
  * Does what a file says in a transaction that is rolled back: so what is shown is what will happen.
- * Every row that would be refused is told. Refuses: batch.unreadable.
+ * Every row that would be refused is told. Refuses what reading the file refuses.
  */
-export async function checkBatch(
-  steps: Steps,
-  file: { name: string; bytes: Uint8Array },
-): Promise<CheckedBatch> {
-  const plan = planOf(await readCells(file))
+export async function checkBatch(steps: Steps, file: Upload): Promise<CheckedBatch> {
+  const { rows } = await readTable(file, limits)
+  const plan = planOf(rows)
   const reported = plan.problems.map((one) => tell(steps, one))
   try {
     return await steps.transact(async (ctx) => {

@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process'
+import { turns } from '../../../../platform/files/turns.ts'
+import { limits } from '../../../../platform/limits.ts'
 
 /** As every engine plays it: 8 kHz, one channel, 16 bits. */
 const output = ['-ac', '1', '-ar', '8000', '-c:a', 'pcm_s16le', '-map_metadata', '-1', '-f', 'wav']
@@ -9,7 +11,13 @@ const mostBytes = 20 * 1024 * 1024
  * Encodes a recording anew by ffmpeg, so that nothing of the sender's bytes survives. `absent`: the
  * machine has no ffmpeg; `failed`: there is no sound in it that ffmpeg understands.
  */
-export function encodeAnew(bytes: Uint8Array): Promise<Uint8Array | 'absent' | 'failed'> {
+export const encodeAnew = (bytes: Uint8Array): Promise<Encoded> => encoding(() => encode(bytes))
+
+const encoding = turns(limits.encodingsAtOnce)
+
+type Encoded = Uint8Array | 'absent' | 'failed'
+
+function encode(bytes: Uint8Array): Promise<Encoded> {
   return new Promise((resolve) => {
     const input = [
       '-hide_banner',

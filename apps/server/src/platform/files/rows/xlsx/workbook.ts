@@ -13,15 +13,15 @@ export interface Workbook {
   from1904: boolean
 }
 
-/** Refuses: statement.not-a-workbook. */
+/** Refuses: file.not-a-workbook. */
 export async function openWorkbook(zip: ZipParts): Promise<Workbook> {
   const roots = await relationsOf(zip, '')
   const book = roots.find(({ type }) => type === 'officeDocument')?.target
-  if (book === undefined) return refuse('statement.not-a-workbook')
+  if (book === undefined) return refuse('file.not-a-workbook')
   const { firstSheet, from1904 } = await sheetsOf(zip, book)
   const relations = await relationsOf(zip, book)
   const sheet = relations.find(({ id }) => id === firstSheet)?.target
-  if (sheet === undefined || !zip.has(sheet)) return refuse('statement.not-a-workbook')
+  if (sheet === undefined || !zip.has(sheet)) return refuse('file.not-a-workbook')
   const partOf = (type: string) => {
     const target = relations.find((one) => one.type === type)?.target
     return target !== undefined && zip.has(target) ? target : undefined

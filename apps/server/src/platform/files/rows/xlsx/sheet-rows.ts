@@ -1,12 +1,12 @@
 import { refuse } from '@daftari/contract/refusals'
-import { statementTextOf } from '../../domain/statement-time.ts'
-import { type Cells, fileLimits } from '../cells.ts'
+import type { Cells, RowLimits } from '../cells.ts'
 import { readXml } from './read-xml.ts'
 import type { SharedStrings } from './shared-strings.ts'
 import type { Workbook } from './workbook.ts'
 
 interface SheetReading extends Pick<Workbook, 'dayStyles' | 'from1904'> {
   strings: SharedStrings
+  limits: RowLimits
 }
 
 interface Cell {
@@ -18,12 +18,14 @@ interface Cell {
 
 /**
  * The rows of a sheet as they come. A formula counts as the value that was stored with it, and is
- * never computed. Refuses: statement.too-long-a-row, statement.not-a-workbook.
+ * never computed, and a number as a day where the format of its cell shows one. Refuses:
+ * file.too-many-columns, file.too-long-a-cell, file.not-a-workbook.
  */
 export async function* sheetRows(
   part: AsyncIterable<Buffer>,
   book: SheetReading,
 ): AsyncGenerator<Cells> {
+  const { cellLetters } = book.limits
   let ready: Cells[] = []
   let row: Cells = { number: 0, cells: [] }
   let cell: Cell | undefined
@@ -37,7 +39,7 @@ export async function* sheetRows(
       } else if (name === 'v' || name === 't') inText = cell !== undefined
     },
     text(piece) {
-      if (inText && cell) cell.text = (cell.text + piece).slice(0, fileLimits.cellLetters)
+      if (inText && cell) cell.text = (cell.text + piece).slice(0, cellLetters + 1)
     },
     close(name) {
       if (name === 'v' || name === 't') inText = false
@@ -57,15 +59,19 @@ export async function* sheetRows(
 
 function numberOf(given: string | undefined, before: number): number {
   const number = given === undefined ? before + 1 : Number(given)
-  return Number.isSafeInteger(number) ? number : refuse('statement.not-a-workbook')
+  return Number.isSafeInteger(number) ? number : refuse('file.not-a-workbook')
 }
 
-/** Empty cells beyond the statement's are the traces of a pattern, and are not there. */
+/** Empty cells beyond the table's are the traces of a pattern, and are not there. */
 function put({ number, cells }: Cells, cell: Cell, book: SheetReading): void {
-  const text = textOf(cell, book)
-  if (cell.column >= fileLimits.columns) {
-    if (text !== '') refuse('statement.too-long-a-row', { row: number })
+  const { columns, cellLetters } = book.limits
+  const text = textOf(cell, book).trim()
+  if (cell.column >= columns) {
+    if (text !== '') refuse('file.too-many-columns', { row: number, limit: columns })
     return
+  }
+  if (text.length > cellLetters) {
+    refuse('file.too-long-a-cell', { row: number, column: cell.column + 1, limit: cellLetters })
   }
   while (cells.length < cell.column) cells.push('')
   cells[cell.column] = text
@@ -78,16 +84,16 @@ function columnOf(reference: string): number {
     if (letter < 'A') break
     column = column * 26 + letter.charCodeAt(0) - 64
   }
-  return column > 0 ? column - 1 : refuse('statement.not-a-workbook')
+  return column > 0 ? column - 1 : refuse('file.not-a-workbook')
 }
 
-function textOf({ type, style, text, column }: Cell, book: SheetReading): string {
+function textOf({ type, style, text }: Cell, book: SheetReading): string {
   if (type === 's') return plain(book.strings.at(Number(text)))
   if (type === 'b') return text === '1' ? 'true' : 'false'
   if (type === 'd') return text.replace('T', ' ')
   const value = Number(text)
   if (type !== 'n' || text === '' || Number.isNaN(value)) return plain(text)
-  if (book.dayStyles.has(style) || isBareTime(value, column)) return dayText(value, book)
+  if (book.dayStyles.has(style)) return dayText(value, book)
   const rounded = Math.round(value * 100) / 100
   return Math.abs(rounded - value) < 1e-6 && !Number.isInteger(value)
     ? rounded.toFixed(2)
@@ -100,18 +106,12 @@ const plain = (text: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
   )
 
-/**
- * The second and third columns are times; a number there is a day with its time, shown as one or
- * not.
- */
-const isBareTime = (value: number, column: number) =>
-  (column === 1 || column === 2) && value > 20_000 && value < 80_000
-
 const dayMs = 86_400_000
 
 /** Days are kept as numbers of days since the end of 1899, their fraction the time of day. */
 function dayText(value: number, { from1904 }: SheetReading): string {
   const epochMs = from1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30)
   const wall = new Date(epochMs + Math.round((value * dayMs) / 1_000) * 1_000)
-  return Number.isNaN(wall.getTime()) ? String(value) : statementTextOf(wall)
+  if (Number.isNaN(wall.getTime())) return String(value)
+  return wall.toISOString().slice(0, 19).replace('T', ' ')
 }

@@ -1,19 +1,14 @@
-import { Readable } from 'node:stream'
 import { deflateRawSync } from 'node:zlib'
 import { writeXlsxStream } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
-import { zipOf } from '../test/workbooks.ts'
-import { openStatement } from './statement-rows.ts'
+import { rowLimits } from './cells.ts'
+import { storedBytes } from './read-rows.ts'
+import { zipOf } from './test/workbooks.ts'
 import { xlsxRows } from './xlsx-rows.ts'
 
-const heading = 'Receipt No.,Completion Time,Details,Transaction Status,Paid In,Withdrawn,Balance'
-
-const stored = (bytes: Uint8Array) => ({
-  sizeBytes: bytes.byteLength,
-  read: ({ from, to }: { from: number; to: number }) =>
-    Promise.resolve(Readable.from([Buffer.from(bytes.subarray(from, to))])),
-})
-const read = (bytes: Uint8Array, most?: number) => Array.fromAsync(xlsxRows(stored(bytes), most))
+const limits = rowLimits({ rows: 50_000 })
+const read = (bytes: Uint8Array, more: Partial<typeof limits> = {}) =>
+  Array.fromAsync(xlsxRows(storedBytes(bytes), { ...limits, ...more }))
 
 async function workbookOf(rows: (string | number | Date | null)[][]): Promise<Uint8Array> {
   const stream = writeXlsxStream(rows, { name: 'Statement' })
@@ -23,15 +18,12 @@ async function workbookOf(rows: (string | number | Date | null)[][]): Promise<Ui
 describe('a workbook', () => {
   it('is read as a CSV file is', async () => {
     const bytes = await workbookOf([
-      heading.split(','),
-      ['A', 46_000.5, 'd', 'Completed', 1234.5, null, 10],
+      ['Receipt No.', 'Completion Time', 'Paid In', 'Withdrawn', 'Balance'],
+      ['A', new Date('2025-12-09T12:00:00Z'), 46_000.5, null, 46_000],
     ])
-    const opened = await openStatement(xlsxRows(stored(bytes)))
-    expect(await Array.fromAsync(opened.rows)).toEqual([
-      {
-        number: 2,
-        cells: ['A', '2025-12-09 12:00:00', 'd', 'Completed', '1234.50', '', '10'],
-      },
+    expect(await read(bytes)).toEqual([
+      { number: 1, cells: ['Receipt No.', 'Completion Time', 'Paid In', 'Withdrawn', 'Balance'] },
+      { number: 2, cells: ['A', '2025-12-09 12:00:00', '46000.50', '', '46000'] },
     ])
   })
 
@@ -61,19 +53,28 @@ describe('a workbook', () => {
   })
 
   it.each([
-    ['statement.not-a-workbook', {}, Buffer.from('PK\u0003\u0004 and nothing more')],
-    ['statement.not-a-workbook', {}, zipOf({ 'xl/workbook.xml': '<workbook/>' })],
-    ['statement.not-a-workbook', {}, workbook({ sheet: '<row><c><v>1</v>' })],
-    ['statement.not-a-workbook', {}, workbook({ sheet: '<row r="x"><c><v>1</v></c></row>' })],
-    ['statement.not-a-workbook', {}, workbook({ sheet: `<row>${'<!'.padEnd(3_000_000)}` })],
+    ['file.not-a-workbook', {}, Buffer.from('PK\u0003\u0004 and nothing more')],
+    ['file.not-a-workbook', {}, zipOf({ 'xl/workbook.xml': '<workbook/>' })],
+    ['file.not-a-workbook', {}, workbook({ sheet: '<row><c><v>1</v>' })],
+    ['file.not-a-workbook', {}, workbook({ sheet: '<row r="x"><c><v>1</v></c></row>' })],
+    ['file.not-a-workbook', {}, workbook({ sheet: `<row>${'<!'.padEnd(3_000_000)}` })],
     [
-      'statement.not-a-workbook',
+      'file.not-a-workbook',
       {},
       workbook({ sheet: '<row/>', before: '<!DOCTYPE a [<!ENTITY b "bb">]>', strings: '&b;' }),
     ],
+    ['file.not-a-workbook', {}, workbook({ sheet: `<row>${'<c>'.repeat(200)}` })],
     [
-      'statement.too-long-a-row',
-      { row: 7 },
+      'file.too-long-a-cell',
+      { row: 2, column: 1, limit: 4_000 },
+      workbook({
+        sheet: '<row r="2"><c t="s"><v>0</v></c></row>',
+        strings: `<si><t>${'x'.repeat(4_001)}</t></si>`,
+      }),
+    ],
+    [
+      'file.too-many-columns',
+      { row: 7, limit: 60 },
       workbook({ sheet: '<row r="7"><c r="XFD7"><v>1</v></c></row>' }),
     ],
   ])('is refused with %s %j', async (code, params, bytes) => {
@@ -83,15 +84,20 @@ describe('a workbook', () => {
   it('is refused when it unpacks to more than anyone could want', async () => {
     const bomb = workbook({ sheet: ' '.repeat(2_000_000) })
     expect(bomb.length).toBeLessThan(8_000)
-    await expect(read(bomb, 1_000_000)).rejects.toMatchObject({
-      code: 'statement.unpacks-too-large',
+    await expect(read(bomb, { unpackedBytes: 1_000_000 })).rejects.toMatchObject({
+      code: 'file.unpacks-too-large',
       params: { limit: '1 MB' },
     })
   })
 
+  it('is refused when a small file unpacks to so many times its size', async () => {
+    const bomb = workbook({ sheet: '<row/>'.repeat(4_000_000) })
+    await expect(read(bomb)).rejects.toMatchObject({ code: 'file.unpacks-too-large' })
+  })
+
   it('is refused when a part unpacks to more than it says', async () => {
     const bomb = workbook({ sheet: deflateRawSync(Buffer.alloc(2_000_000, ' ')) })
-    await expect(read(bomb)).rejects.toMatchObject({ code: 'statement.not-a-workbook' })
+    await expect(read(bomb)).rejects.toMatchObject({ code: 'file.not-a-workbook' })
   })
 })
 

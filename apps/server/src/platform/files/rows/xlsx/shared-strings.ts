@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { closeSync, openSync, readSync, unlinkSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileLimits } from '../cells.ts'
+import { refuse } from '@daftari/contract/refusals'
+import type { RowLimits } from '../cells.ts'
 import { readXml } from './read-xml.ts'
 
 /** The texts that cells of a workbook refer to by their number. */
@@ -14,19 +15,23 @@ export interface SharedStrings {
 export const noStrings: SharedStrings = { at: () => '', close: () => undefined }
 
 const pageStrings = 128
-const pagesKept = 256
+/** What of them is in memory at a time. */
+const bytesKept = 8_000_000
 
 /**
  * Writes the texts to a file of their own, of which a few pages are in memory at a time: a statement
  * has as many texts as rows, whose cells mostly refer to them in their order. The file has no name any
- * more when it is written to, so nothing of it stays, whatever happens.
+ * more when it is written to, so nothing of it stays, whatever happens. Refuses: file.too-many-texts.
  */
-export async function spoolStrings(part: AsyncIterable<Buffer>): Promise<SharedStrings> {
+export async function spoolStrings(
+  part: AsyncIterable<Buffer>,
+  limits: RowLimits,
+): Promise<SharedStrings> {
   const path = join(tmpdir(), `daftari-strings-${randomUUID()}`)
   const file = openSync(path, 'wx+', 0o600)
   unlinkSync(path)
   try {
-    return pagedStrings(file, await spool(file, part))
+    return pagedStrings(file, await spool(file, part, limits))
   } catch (error) {
     closeSync(file)
     throw error
@@ -34,15 +39,22 @@ export async function spoolStrings(part: AsyncIterable<Buffer>): Promise<SharedS
 }
 
 /** Gives where each page begins, and after the last of them where it ends. */
-async function spool(file: number, part: AsyncIterable<Buffer>): Promise<number[]> {
+async function spool(
+  file: number,
+  part: AsyncIterable<Buffer>,
+  { sharedTexts, cellLetters }: RowLimits,
+): Promise<number[]> {
   const starts = [0]
+  let count = 0
   let page: string[] = []
   const endPage = () => {
     const bytes = Buffer.from(JSON.stringify(page))
     starts.push((starts.at(-1) ?? 0) + writeSync(file, bytes))
     page = []
   }
-  for await (const texts of stringsOf(part)) {
+  for await (const texts of stringsOf(part, cellLetters)) {
+    count += texts.length
+    if (count > sharedTexts) refuse('file.too-many-texts', { limit: sharedTexts })
     for (const text of texts) {
       page.push(text)
       if (page.length === pageStrings) endPage()
@@ -52,7 +64,11 @@ async function spool(file: number, part: AsyncIterable<Buffer>): Promise<number[
   return starts
 }
 
-async function* stringsOf(part: AsyncIterable<Buffer>): AsyncGenerator<string[]> {
+/** Of one that is too long, one letter more than a cell may have: the cell that refers to it is refused. */
+async function* stringsOf(
+  part: AsyncIterable<Buffer>,
+  cellLetters: number,
+): AsyncGenerator<string[]> {
   let ready: string[] = []
   let text = ''
   let inText = false
@@ -65,7 +81,7 @@ async function* stringsOf(part: AsyncIterable<Buffer>): AsyncGenerator<string[]>
       if (name === 'rPh') aloud += 1
     },
     text(piece) {
-      if (inText && aloud === 0) text = (text + piece).slice(0, fileLimits.cellLetters)
+      if (inText && aloud === 0) text = (text + piece).slice(0, cellLetters + 1)
     },
     close(name) {
       if (name === 't') inText = false
@@ -80,26 +96,37 @@ async function* stringsOf(part: AsyncIterable<Buffer>): AsyncGenerator<string[]>
   yield ready
 }
 
+interface Page {
+  texts: string[]
+  bytes: number
+}
+
 function pagedStrings(file: number, starts: readonly number[]): SharedStrings {
-  const pages = new Map<number, string[]>()
+  const pages = new Map<number, Page>()
+  let kept = 0
+  const forget = (number: number) => {
+    kept -= pages.get(number)?.bytes ?? 0
+    pages.delete(number)
+  }
   return {
     at(index) {
       const number = Math.floor(index / pageStrings)
       const page = pages.get(number) ?? readPage(file, starts, number)
       // The page used last stands last; the first is the one that was not used for longest.
-      pages.delete(number)
+      forget(number)
       pages.set(number, page)
-      if (pages.size > pagesKept) pages.delete(pages.keys().next().value ?? 0)
-      return page[index % pageStrings] ?? ''
+      kept += page.bytes
+      while (kept > bytesKept && pages.size > 1) forget(pages.keys().next().value ?? 0)
+      return page.texts[index % pageStrings] ?? ''
     },
     close: () => closeSync(file),
   }
 }
 
-function readPage(file: number, starts: readonly number[], number: number): string[] {
+function readPage(file: number, starts: readonly number[], number: number): Page {
   const [from, to] = [starts[number], starts[number + 1]]
-  if (from === undefined || to === undefined) return []
+  if (from === undefined || to === undefined) return { texts: [], bytes: 0 }
   const bytes = Buffer.alloc(to - from)
   readSync(file, bytes, 0, bytes.length, from)
-  return JSON.parse(bytes.toString('utf8'))
+  return { texts: JSON.parse(bytes.toString('utf8')), bytes: bytes.length }
 }

@@ -1,6 +1,6 @@
 import { refuse } from '@daftari/contract/refusals'
 import { Refusal } from '@daftari/kernel/refusal'
-import type { Cells } from './cells.ts'
+import type { Cells, RowLimits } from './cells.ts'
 import { noStrings, spoolStrings } from './xlsx/shared-strings.ts'
 import { sheetRows } from './xlsx/sheet-rows.ts'
 import { openWorkbook } from './xlsx/workbook.ts'
@@ -8,21 +8,22 @@ import { openZip, type StoredBytes } from './xlsx/zip-parts.ts'
 
 /**
  * The rows of the first sheet as they come, however many they are: of the file no more is in memory
- * than the piece that is read. Refuses: statement.unpacks-too-large, statement.not-a-workbook,
- * statement.too-long-a-row.
+ * than the piece that is read. Refuses: file.unpacks-too-large, file.too-many-texts,
+ * file.too-many-columns, file.too-long-a-cell, file.not-a-workbook.
  */
-export async function* xlsxRows(file: StoredBytes, mostBytes?: number): AsyncGenerator<Cells> {
+export async function* xlsxRows(file: StoredBytes, limits: RowLimits): AsyncGenerator<Cells> {
   let strings = noStrings
   try {
-    const zip = await openZip(file, mostBytes)
+    const zip = await openZip(file, limits)
     const book = await openWorkbook(zip)
-    if (book.sharedStrings !== undefined) strings = await spoolStrings(zip.read(book.sharedStrings))
-    yield* sheetRows(zip.read(book.sheet), { ...book, strings })
+    const { sharedStrings } = book
+    if (sharedStrings !== undefined) strings = await spoolStrings(zip.read(sharedStrings), limits)
+    yield* sheetRows(zip.read(book.sheet), { ...book, strings, limits })
   } catch (error) {
     // A disk that fails says what it was asked; everything else that breaks here is in the file.
     const isOurs = error instanceof Refusal || (error as { syscall?: string }).syscall !== undefined
     if (isOurs) throw error
-    refuse('statement.not-a-workbook')
+    refuse('file.not-a-workbook')
   } finally {
     strings.close()
   }

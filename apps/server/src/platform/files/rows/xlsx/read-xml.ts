@@ -10,10 +10,12 @@ export interface XmlHandlers {
 
 /** A part in which so much comes without a tag or a text is none that an office program wrote. */
 const mostLettersAtOnce = 1_000_000
+/** Nor is one whose tags stand in each other so deep. */
+const deepest = 100
 
 /**
  * Reads a part of a workbook, and stops after each piece of it until it is asked on: what was read of a
- * piece can be taken before the next one comes. Refuses: statement.not-a-workbook.
+ * piece can be taken before the next one comes. Refuses: file.not-a-workbook.
  */
 export async function* readXml(
   part: AsyncIterable<Buffer>,
@@ -22,18 +24,24 @@ export async function* readXml(
   const parser = new SaxesParser({ xmlns: false, position: false })
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let silent = 0
+  let depth = 0
   parser.on('opentag', ({ name, attributes }) => {
     silent = 0
+    depth += 1
+    if (depth > deepest) refuse('file.not-a-workbook')
     handlers.open(withoutPrefix(name), attributes)
   })
   parser.on('text', (text) => {
     silent = 0
     handlers.text?.(text)
   })
-  parser.on('closetag', ({ name }) => handlers.close?.(withoutPrefix(name)))
+  parser.on('closetag', ({ name }) => {
+    depth -= 1
+    handlers.close?.(withoutPrefix(name))
+  })
   for await (const chunk of part) {
     silent += chunk.length
-    if (silent > mostLettersAtOnce) refuse('statement.not-a-workbook')
+    if (silent > mostLettersAtOnce) refuse('file.not-a-workbook')
     parser.write(decoder.decode(chunk, { stream: true }))
     yield
   }

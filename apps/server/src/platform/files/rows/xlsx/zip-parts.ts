@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { refuse } from '@daftari/contract/refusals'
 import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader } from 'yauzl'
-import { fileLimits } from '../cells.ts'
+import { alwaysUnpackedBytes, type RowLimits } from '../cells.ts'
 
 /** A file that lies somewhere, of which any stretch can be read. */
 export interface StoredBytes {
@@ -19,31 +19,31 @@ export interface ZipParts {
 const mostParts = 1_000
 
 /**
- * Reads where the parts of a ZIP file lie, and of the file no more than that. What comes out of all of
- * them is counted; a part that holds more than it says breaks. Throws what yauzl throws for a file
- * that is no ZIP file. Refuses: statement.not-a-workbook, and while it is read
- * statement.unpacks-too-large.
+ * Reads where the parts of a ZIP file lie, and of the file no more than that. What the directory says
+ * that a part unpacks to is counted before it is unpacked; a part that holds more than it says breaks.
+ * Throws what yauzl throws for a file that is no ZIP file. Refuses: file.not-a-workbook, and when a part
+ * is read file.unpacks-too-large.
  */
 export async function openZip(
   file: StoredBytes,
-  most: number = fileLimits.unpackedBytes,
+  limits: Pick<RowLimits, 'unpackedBytes' | 'unpackedTimes'>,
 ): Promise<ZipParts> {
   const options = { lazyEntries: true, autoClose: false }
   const zip = await fromRandomAccessReaderPromise(new Stretches(file), file.sizeBytes, options)
-  if (zip.entryCount > mostParts) refuse('statement.not-a-workbook')
+  if (zip.entryCount > mostParts) refuse('file.not-a-workbook')
   const parts = new Map<string, Entry>()
   for await (const entry of zip.eachEntry()) parts.set(entry.fileName, entry)
+  const times = Math.max(alwaysUnpackedBytes, limits.unpackedTimes * file.sizeBytes)
+  const most = Math.min(limits.unpackedBytes, times)
   let left = most
   return {
     has: (name) => parts.has(name),
     async *read(name) {
-      const entry = parts.get(name) ?? refuse('statement.not-a-workbook')
+      const entry = parts.get(name) ?? refuse('file.not-a-workbook')
+      left -= entry.uncompressedSize
+      if (left < 0) refuse('file.unpacks-too-large', { limit: `${Math.round(most / 1e6)} MB` })
       const unpacked = await zip.openReadStreamPromise(entry)
-      for await (const chunk of unpacked as AsyncIterable<Buffer>) {
-        left -= chunk.length
-        if (left < 0) refuse('statement.unpacks-too-large', { limit: `${most / 1e6} MB` })
-        yield chunk
-      }
+      yield* unpacked as AsyncIterable<Buffer>
     },
   }
 }

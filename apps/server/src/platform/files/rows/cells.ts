@@ -1,0 +1,51 @@
+/** A row of a file as its cells' texts, with the number that a spreadsheet shows beside it. */
+export interface Cells {
+  number: number
+  cells: string[]
+}
+
+/** How much of a file is read at most; what is more is refused before it is worked on. */
+export interface RowLimits {
+  /** Rows that are not empty. */
+  rows: number
+  columns: number
+  cellLetters: number
+  /** Of all cells together, wherever they come from: a workbook may repeat one text in every cell. */
+  letters: number
+  /** Of an XLSX file, what is unpacked of it, and how many times as large as the file that may be. */
+  unpackedBytes: number
+  unpackedTimes: number
+  /** Of an XLSX file, the texts that its cells refer to. */
+  sharedTexts: number
+  /** A CSV row with so many columns by another sign is refused for that sign; 0 where one is enough. */
+  fewestColumns: number
+  /** Of CSV: semicolons and tabs separate columns as commas do. */
+  anySeparator: boolean
+}
+
+/** What a workbook may always unpack to: a small file of equal rows is packed very well. */
+export const alwaysUnpackedBytes = 20_000_000
+
+/** A spreadsheet has no more; so many empty rows are no file that a person made. */
+export const mostEmptyRows = 1_100_000
+
+/** Of a file that comes with a request and is in memory while it is read. */
+export function rowLimits(o: {
+  rows: number
+  columns?: number
+  fewestColumns?: number
+  anySeparator?: boolean
+}): RowLimits {
+  const { rows, columns = 60, fewestColumns = 0, anySeparator = false } = o
+  return {
+    rows,
+    columns,
+    fewestColumns,
+    anySeparator,
+    cellLetters: 4_000,
+    letters: 20_000_000,
+    unpackedBytes: 100_000_000,
+    unpackedTimes: 200,
+    sharedTexts: Math.min(rows * columns, 500_000),
+  }
+}

@@ -1,0 +1,72 @@
+import { Buffer } from 'node:buffer'
+import { on } from 'node:events'
+import { Readable } from 'node:stream'
+import { Worker } from 'node:worker_threads'
+import { type RefusalCode, refuse } from '@daftari/contract/refusals'
+import type { Cells, RowLimits } from './cells.ts'
+import type { FromThread, Reading, ToThread } from './reading-thread.ts'
+import type { StoredBytes } from './xlsx/zip-parts.ts'
+
+/** What a thread may hold besides the piece of the file that it reads; a sound file takes a tenth. */
+const memory = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 }
+
+/**
+ * The rows of a CSV or XLSX file, a batch at a time, read in a thread of their own: whatever the file
+ * holds, this one goes on answering, and of the file no more is in memory than the batch. Refuses what
+ * `tableRows` refuses, file.too-much-memory, and file.too-slow once `signal` says so.
+ */
+export async function* readRows(
+  file: StoredBytes,
+  limits: RowLimits,
+  signal?: AbortSignal,
+): AsyncGenerator<Cells[]> {
+  const thread = new Worker(new URL('./reading-thread.ts', import.meta.url), {
+    workerData: { sizeBytes: file.sizeBytes, limits } satisfies Reading,
+    resourceLimits: memory,
+    execArgv: [],
+  })
+  const answer = (message: ToThread, bytes?: Uint8Array<ArrayBuffer>) =>
+    thread.postMessage(message, bytes === undefined ? [] : [bytes.buffer])
+  try {
+    const messages = on(thread, 'message', { close: ['exit'], ...(signal && { signal }) })
+    for await (const [message] of messages as AsyncIterable<[FromThread]>) {
+      if (message.kind === 'end') return
+      if (message.kind === 'refused') {
+        refuse(message.code as RefusalCode, message.params, { file: 'unreadable' })
+      }
+      if (message.kind === 'broken') throw new Error(message.message)
+      if (message.kind === 'rows') {
+        yield message.rows
+        answer({ kind: 'next' })
+      } else {
+        const bytes = await bytesOf(file, message)
+        answer({ kind: 'bytes', bytes }, bytes)
+      }
+    }
+    throw new Error('the thread that reads a file ended')
+  } catch (error) {
+    if ((error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY') {
+      refuse('file.too-much-memory', {}, { file: 'unreadable' })
+    }
+    throw error
+  } finally {
+    await thread.terminate()
+  }
+}
+
+/** A copy of its own, which the thread takes over. */
+async function bytesOf(file: StoredBytes, part: { from: number; to: number }) {
+  const bytes = new Uint8Array(part.to - part.from)
+  let at = 0
+  for await (const piece of (await file.read(part)) as AsyncIterable<Buffer>) {
+    bytes.set(piece, at)
+    at += piece.length
+  }
+  return bytes
+}
+
+/** The bytes of a request as a file to read. */
+export const storedBytes = (bytes: Uint8Array): StoredBytes => ({
+  sizeBytes: bytes.byteLength,
+  read: ({ from, to }) => Promise.resolve(Readable.from([Buffer.from(bytes.subarray(from, to))])),
+})

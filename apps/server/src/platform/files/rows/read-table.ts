@@ -1,0 +1,50 @@
+import { refuse } from '@daftari/contract/refusals'
+import { assert } from '@daftari/kernel/assert'
+import { limits as all } from '../../limits.ts'
+import type { RequestParts, Route, Upload } from '../../module.ts'
+import { turns } from '../turns.ts'
+import type { Cells, RowLimits } from './cells.ts'
+import { readRows, storedBytes } from './read-rows.ts'
+
+/** A file of rows that came with a request, and what it holds. */
+export interface TableUpload extends Upload {
+  rows: readonly Cells[]
+}
+
+/**
+ * Reads all rows of an uploaded CSV or XLSX file, a few files at a time. Refuses what `readRows`
+ * refuses, and file.too-slow.
+ */
+export function readTable(upload: Upload, limits: RowLimits): Promise<TableUpload> {
+  return inTurn(async () => {
+    const signal = AbortSignal.timeout(all.readingMs)
+    try {
+      const rows: Cells[] = []
+      for await (const batch of readRows(storedBytes(upload.bytes), limits, signal)) {
+        for (const row of batch) rows.push(row)
+      }
+      return { ...upload, rows }
+    } catch (error) {
+      if (!signal.aborted) throw error
+      return refuse('file.too-slow', { seconds: all.readingMs / 1_000 }, { file: 'unreadable' })
+    }
+  })
+}
+
+const inTurn = turns(all.readingsAtOnce)
+
+/** The same route, whose file is read as a table before its transaction begins: see `tableOf`. */
+export function withTable(route: Route, limits: RowLimits): Route {
+  return {
+    ...route,
+    async prepare(parts) {
+      assert(parts.upload !== undefined, 'the HTTP server refuses an upload without its file')
+      parts.table = await readTable(parts.upload, limits)
+    },
+  }
+}
+
+export function tableOf({ table }: RequestParts): TableUpload {
+  assert(table !== undefined, 'the route reads its table before it begins')
+  return table
+}

@@ -1,0 +1,82 @@
+import { Readable } from 'node:stream'
+import { parentPort, workerData } from 'node:worker_threads'
+import { assert } from '@daftari/kernel/assert'
+import { Refusal } from '@daftari/kernel/refusal'
+import type { Cells, RowLimits } from './cells.ts'
+import { tableRows } from './table-rows.ts'
+
+/** What the thread is given when it begins. */
+export interface Reading {
+  sizeBytes: number
+  limits: RowLimits
+}
+
+export type FromThread =
+  /** Answered with the bytes. */
+  | { kind: 'bytes'; from: number; to: number }
+  /** Answered with 'next' once they are used. */
+  | { kind: 'rows'; rows: Cells[] }
+  | { kind: 'refused'; code: string; params: Refusal['params'] }
+  | { kind: 'broken'; message: string }
+  | { kind: 'end' }
+
+export type ToThread = { kind: 'bytes'; bytes: Uint8Array } | { kind: 'next' }
+
+const pieceBytes = 256 * 1024
+const batchRows = 500
+const batchLetters = 200_000
+
+assert(parentPort !== null, 'runs as a thread')
+const port = parentPort
+const { sizeBytes, limits } = workerData as Reading
+
+/** Who waits for an answer, in the order of asking. */
+const waiting = { bytes: [] as ((m: ToThread) => void)[], next: [] as ((m: ToThread) => void)[] }
+port.on('message', (message: ToThread) => waiting[message.kind].shift()?.(message))
+
+function ask(message: FromThread, kind: ToThread['kind']): Promise<ToThread> {
+  return new Promise((resolve) => {
+    waiting[kind].push(resolve)
+    port.postMessage(message)
+  })
+}
+
+async function* piecesOf(part: { from: number; to: number }): AsyncGenerator<Buffer> {
+  for (let from = part.from; from < part.to; from += pieceBytes) {
+    const to = Math.min(from + pieceBytes, part.to)
+    const answer = await ask({ kind: 'bytes', from, to }, 'bytes')
+    if (answer.kind === 'bytes') yield Buffer.from(answer.bytes.buffer)
+  }
+}
+
+const file = {
+  sizeBytes,
+  read: (part: { from: number; to: number }) =>
+    Promise.resolve(Readable.from(piecesOf(part), { objectMode: false })),
+}
+
+async function sendRows(): Promise<void> {
+  let rows: Cells[] = []
+  let letters = 0
+  let used: Promise<unknown> = Promise.resolve()
+  const send = async () => {
+    // One batch is read while the one before it is used.
+    await used
+    used = ask({ kind: 'rows', rows }, 'next')
+    rows = []
+    letters = 0
+  }
+  for await (const row of tableRows(file, limits)) {
+    rows.push(row)
+    for (const cell of row.cells) letters += cell.length
+    if (rows.length >= batchRows || letters >= batchLetters) await send()
+  }
+  if (rows.length > 0) await send()
+}
+
+function outcomeOf(error: unknown): FromThread {
+  if (error instanceof Refusal) return { kind: 'refused', code: error.code, params: error.params }
+  return { kind: 'broken', message: error instanceof Error ? (error.stack ?? '') : String(error) }
+}
+
+port.postMessage(await sendRows().then((): FromThread => ({ kind: 'end' }), outcomeOf))

@@ -1,0 +1,53 @@
+import { refuse } from '@daftari/contract/refusals'
+import { type Cells, mostEmptyRows, type RowLimits } from './cells.ts'
+import { csvRows } from './csv-rows.ts'
+import type { StoredBytes } from './xlsx/zip-parts.ts'
+import { xlsxRows } from './xlsx-rows.ts'
+
+/**
+ * The rows of a CSV or XLSX file that are not empty, as they come; which of the two it is is told by
+ * what is in it. Runs in the thread that reads. Refuses, with the limit and the row:
+ * file.too-many-rows, file.too-many-columns, file.too-long-a-cell, file.too-many-letters, and what the
+ * format's reader refuses.
+ */
+export async function* tableRows(file: StoredBytes, limits: RowLimits): AsyncGenerator<Cells> {
+  let rows = 0
+  let empty = 0
+  let letters = 0
+  for await (const row of await rowsOf(file, limits)) {
+    const inRow = lettersOf(row, limits)
+    if (inRow === 0) {
+      empty += 1
+      if (empty > mostEmptyRows) refuse('file.too-many-rows', { limit: mostEmptyRows })
+      continue
+    }
+    rows += 1
+    letters += inRow
+    if (rows > limits.rows) refuse('file.too-many-rows', { limit: limits.rows })
+    if (letters > limits.letters) {
+      refuse('file.too-many-letters', { row: row.number, limit: limits.letters })
+    }
+    yield row
+  }
+}
+
+const zipSign = Buffer.from('504b0304', 'hex')
+
+async function rowsOf(file: StoredBytes, limits: RowLimits): Promise<AsyncGenerator<Cells>> {
+  const start = await file.read({ from: 0, to: Math.min(zipSign.length, file.sizeBytes) })
+  const begins = Buffer.concat(await Array.fromAsync(start as AsyncIterable<Buffer>))
+  if (begins.equals(zipSign)) return xlsxRows(file, limits)
+  return csvRows(await file.read({ from: 0, to: file.sizeBytes }), limits)
+}
+
+function lettersOf({ number: row, cells }: Cells, { columns, cellLetters }: RowLimits): number {
+  if (cells.length > columns) refuse('file.too-many-columns', { row, limit: columns })
+  let count = 0
+  for (const [index, cell] of cells.entries()) {
+    if (cell.length > cellLetters) {
+      refuse('file.too-long-a-cell', { row, column: index + 1, limit: cellLetters })
+    }
+    count += cell.length
+  }
+  return count
+}
