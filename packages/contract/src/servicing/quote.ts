@@ -186,8 +186,8 @@ export const termsQuote = z.object({
 export type TermsQuote = z.output<typeof termsQuote>
 
 /**
- * Refuses: quote.rounding-too-coarse, .last-too-large, .ends-before-term, .grace-beyond-term, .nothing-paid-out,
- * .charges-exceed-cap, .day-out-of-range, .first-due-not-later, .settled-before-start, .prepaid-before-start,
+ * Refuses: quote.rounding-too-coarse, .last-too-large, .ends-before-term, .grace-beyond-term,
+ * .nothing-paid-out, .charges-exceed-cap, .day-out-of-range, .first-due-not-later, .settled-before-start, .prepaid-before-start,
  * .term-too-long; each names its field.
  */
 export const quoteTerms = endpoint({

@@ -110,7 +110,7 @@ export const endsBeyond = ({ evenReplans, lastWithinPpm }: LoanTerms, totals: re
   lastWithinPpm !== undefined &&
   lastBeyond(totals, lastWithinPpm) !== undefined
 
-/** Whether smaller instalments end before the last one, or any asks for more than before, where it must not. */
+/** Whether smaller instalments end before the last one, or one asks for more than before, if it must not. */
 export const endsEarlyOrRaises = (
   { steadyReplans }: LoanTerms,
   before: readonly Cents[],

@@ -32,8 +32,8 @@ export function prepaidLife(priced: Priced, prepayments: readonly QuotedPrepayme
 
 /**
  * What closes the loan on a day when all that was due before it was paid on its due day; nothing where sums
- * that came early have closed it already. Principal, interest and fee less what is returned are the total less
- * what is overpaid.
+ * that came early have closed it already. Principal, interest and fee less what is returned are the total
+ * less what is overpaid.
  */
 export function settledOn(
   priced: Priced,
