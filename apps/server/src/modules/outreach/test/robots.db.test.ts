@@ -337,11 +337,11 @@ describe('when the connection breaks', () => {
   })
 })
 
-test('a task of a thousand goes to its statistics in simulated time', async () => {
+test('a task of three hundred goes to its statistics in simulated time', async () => {
   Object.assign(t.world.ports.robots, robotsAtOnce(3))
   await look()
-  const id = await aTask({ concurrency: 1_000 })
-  await crowd(id, 1_000)
+  const id = await aTask({ concurrency: 300 })
+  await crowd(id, 300)
   for (let time = 0; time < 12 && (await task(id)).state !== 'done'; time += 1) {
     await run()
     minutes(time < 4 ? 15 : 60)
@@ -353,8 +353,8 @@ test('a task of a thousand goes to its statistics in simulated time', async () =
     .groupBy('state')
     .execute()
   const counts = Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)]))
-  expect(Object.values(counts).reduce((sum, one) => sum + one, 0)).toBe(1_005)
-  expect(counts.delivered).toBeGreaterThan(500)
+  expect(Object.values(counts).reduce((sum, one) => sum + one, 0)).toBe(305)
+  expect(counts.delivered).toBeGreaterThan(150)
 }, 120_000)
 
 /** Customers in numbers, who are in the task already. */
