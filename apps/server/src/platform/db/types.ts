@@ -1974,6 +1974,7 @@ export interface PaymentsPayment {
   surplusCents: Generated<number>;
   unmatchedReason: string | null;
   version: Generated<number>;
+  waitsForPersonId: number | null;
 }
 
 export interface PaymentsPaymentPart {
@@ -2119,6 +2120,27 @@ export interface PaymentsRefund {
   retryAskedBy: number | null;
   state: string;
   version: Generated<number>;
+}
+
+export interface PaymentsRefundDebt {
+  amountCents: number;
+  entryId: number;
+  id: Generated<number>;
+  madeAt: Date;
+  owedOn: string;
+  paymentId: number;
+  personId: number;
+  reversalId: number;
+  settledCents: Generated<number>;
+}
+
+export interface PaymentsRefundDebtSettlement {
+  amountCents: number;
+  entryId: number;
+  id: Generated<number>;
+  madeAt: Date;
+  refundDebtId: number;
+  settledOn: string;
 }
 
 export interface PaymentsStatusQuery {
@@ -5072,6 +5094,8 @@ export interface DB {
   "payments.pull": PaymentsPull;
   "payments.pullFinding": PaymentsPullFinding;
   "payments.refund": PaymentsRefund;
+  "payments.refundDebt": PaymentsRefundDebt;
+  "payments.refundDebtSettlement": PaymentsRefundDebtSettlement;
   "payments.statusQuery": PaymentsStatusQuery;
   "platform.alertRead": PlatformAlertRead;
   "platform.comment": PlatformComment;

@@ -141,6 +141,21 @@ export const refundsWords = words({
         'Retiró la solicitud de reembolso',
         '撤回退款申请',
       ],
+      'refund.call-off': [
+        'Given up: the operator took the payment back',
+        'Anulada: el operador revirtió el pago',
+        '运营商已撤回付款，退款取消',
+      ],
+      'refund-debt.book': [
+        'Booked a refund as owed by the customer',
+        'Registró un reembolso como deuda del cliente',
+        '将退款记为客户欠款',
+      ],
+      'refund-debt.settle': [
+        'Settled a refund owed by the customer',
+        'Saldó un reembolso adeudado por el cliente',
+        '客户归还所欠退款',
+      ],
       'refund.retry': ['Paid the refund again', 'Reintentó el reembolso', '重新退款'],
       'refund.retry-ask': [
         'Asked to pay the refund again',
