@@ -16,7 +16,7 @@ import {
   readReference,
 } from '../domain/matching.ts'
 import { isGoingBack } from '../operator/reversal/reversal-store.ts'
-import { refundDebtOf } from '../overpayment/refund-debt.ts'
+import { refundDebtOf, settleRefundDebts } from '../overpayment/refund-debt.ts'
 import { changePayment, lockPayment, type Payment, suspenseOf } from '../payment-store.ts'
 import { allocatePayment, overpay } from './allocate-payment.ts'
 
@@ -62,6 +62,7 @@ async function payDebt(
     personId,
     matchedAt: ctx.clock.now(),
   })
+  await settleRefundDebts(ctx, personId)
 }
 
 /** Its money lies where it lay: what somebody asked for meanwhile still holds, so its version stays. */

@@ -18,8 +18,8 @@ export interface Idle {
 
 /**
  * The payments of which money lies idle that may pay a loan, in the order in which they were paid: those
- * that wait for it or its customer, and those of which the customer holds something, where the loan was there when
- * they were paid or they named it.
+ * that wait for it or its customer, and those of which the customer holds something, where the loan was
+ * there before they were paid or they named it.
  */
 export async function idlePaymentsFor(ctx: Context, loan: LoanSummary): Promise<Idle[]> {
   const { loanId, personId, startedOn } = loan
@@ -30,7 +30,7 @@ export async function idlePaymentsFor(ctx: Context, loan: LoanSummary): Promise<
         and p.unmatched_reason is distinct from 'taken-back')
       or (p.id in (select payment_id from (${moved(personId)}) m
           group by payment_id having sum(cents) > 0)
-        and (p.paid_on >= ${startedOn} or p.loan_id = ${loanId} or exists (
+        and (p.paid_on > ${startedOn} or p.loan_id = ${loanId} or exists (
           select from payments.payment_part o
           where o.payment_id = p.id and o.loan_id = ${loanId})))
     order by p.paid_on, p.id`.execute(ctx.tx)
