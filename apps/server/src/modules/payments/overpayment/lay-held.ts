@@ -1,14 +1,10 @@
-import type { MatchRule } from '@daftari/contract/payments/enums'
-import { add, type Cents, cents, sum } from '@daftari/kernel/money'
-import { audit } from '../../../platform/audit.ts'
+import { add, cents } from '@daftari/kernel/money'
 import type { Context } from '../../../platform/context.ts'
 import { type LoanSummary, repaymentsOfPayment } from '../../servicing/index.ts'
-import { allocateToLoan, overpay } from '../commands/allocate-payment.ts'
-import { changePayment, lockPayment, type Payment, suspenseOf } from '../payment-store.ts'
+import { lockPayment } from '../payment-store.ts'
 import { usableOf } from './held-money.ts'
-import { partsOf, takeBackPart } from './take-back-parts.ts'
-
-type Kept = Awaited<ReturnType<typeof repaymentsOfPayment>>[number]
+import { layAnew } from './lay-anew.ts'
+import { partsOf } from './take-back-parts.ts'
 
 /**
  * Lays what is still held of a payment on a loan, as much as it needs, as if it had been laid there when
@@ -26,70 +22,27 @@ export async function layHeld(
   if (payment.surplusCents > 0 && payment.personId !== personId) return
   const usableCents = cents(await usableOf(ctx, { personId, paymentId }))
   if (usableCents === 0) return
-  const reason = `Loan ${loanId} is open again: what is held of the payment is laid on it.`
-  const rule = (payment.matchRule ?? 'loan-id') as MatchRule
-  const { kept, freeCents, takenCents } = await takeBackHeld(ctx, payment, { ...loan, reason })
-  const own = kept.find((one) => one.loanId === loanId)
-  const wanted = [
-    ...kept.filter((one) => one.loanId !== loanId && one.amountCents > 0),
-    {
-      loanId,
-      amountCents: add(own?.amountCents ?? cents(0), usableCents),
-      prepayment: own?.prepayment,
-    },
-  ]
-  let laidCents: Cents = cents(0)
-  for (const { loanId: id, amountCents, prepayment } of wanted) {
-    const given = { loanId: id, amountCents, rule, prepayment }
-    const left = await allocateToLoan(ctx, payment, given)
-    laidCents = cents(laidCents + amountCents - left)
-  }
-  const heldCents = cents(freeCents - laidCents)
-  const taken = await changePayment(ctx.tx, payment, {
-    matchedCents: cents(payment.matchedCents - takenCents + laidCents),
-    surplusCents: heldCents,
-    ...(heldCents > 0 && { personId }),
-  })
-  if (heldCents > 0) await overpay(ctx, taken, { personId, amountCents: heldCents, rule })
-  const after = await changePayment(ctx.tx, taken, { state: stateOf(taken) })
-  await audit(ctx, {
+  const repayments = await repaymentsOfPayment(ctx, paymentId)
+  const own = repayments.find((one) => one.loanId === loanId)
+  // What another loan keeps of it is laid there again: a part of it had been set free.
+  const freed = repayments.filter(
+    (one) => one !== own && one.freedCents > 0 && one.personId === personId,
+  )
+  const taken = [...freed, own].flatMap((one) => one?.repaymentId ?? [])
+  const parts = await partsOf(ctx, paymentId)
+  await layAnew(ctx, payment, {
     act: 'payment.lay-held',
-    object: { type: 'payment', id: paymentId },
-    before: standing(payment),
-    after: { ...standing(after), loanId },
+    reason: `Loan ${loanId} is open again: what is held of the payment is laid on it.`,
+    loanId,
+    personId,
+    parts: parts.filter(({ repaymentId }) => repaymentId === null || taken.includes(repaymentId)),
+    shares: [
+      ...freed,
+      {
+        loanId,
+        amountCents: add(own?.amountCents ?? cents(0), usableCents),
+        prepayment: own?.prepayment,
+      },
+    ],
   })
 }
-
-/** What the customer holds of it, and the repayments that are laid anew with it. */
-async function takeBackHeld(
-  ctx: Context,
-  payment: Payment,
-  { loanId, personId, reason }: Pick<LoanSummary, 'loanId' | 'personId'> & { reason: string },
-) {
-  const repayments = await repaymentsOfPayment(ctx, payment.id)
-  const kept: Kept[] = []
-  const free: Cents[] = []
-  const taken: Cents[] = []
-  for (const part of await partsOf(ctx, payment.id)) {
-    const one = repayments.find(({ repaymentId }) => repaymentId === part.repaymentId)
-    const isFreed = one !== undefined && one.freedCents > 0 && one.personId === personId
-    if (one !== undefined && one.loanId !== loanId && !isFreed) continue
-    await takeBackPart(ctx, payment, part, { reason, evenIfUsed: true })
-    free.push(cents(part.amountCents))
-    if (one === undefined) continue
-    kept.push(one)
-    taken.push(cents(part.amountCents))
-  }
-  return { kept, freeCents: sum(free), takenCents: sum(taken) }
-}
-
-function stateOf(payment: Payment): Payment['state'] {
-  if (suspenseOf(payment) > 0) return 'partly'
-  return payment.surplusCents > 0 ? 'overpaid' : 'matched'
-}
-
-const standing = ({ state, matchedCents, surplusCents }: Payment) => ({
-  state,
-  matchedCents,
-  surplusCents,
-})

@@ -1,8 +1,9 @@
 import type { EventPayloads } from '../../../events.ts'
 import type { Context } from '../../../platform/context.ts'
 import { lockPerson } from '../../customers/index.ts'
-import { loanFor, openLoansOf } from '../../servicing/index.ts'
+import { type LoanSummary, loanFor, openLoansOf } from '../../servicing/index.ts'
 import { matchPayment } from '../commands/match-payment.ts'
+import { bringBack, wentOnFrom } from './bring-back.ts'
 import { idlePaymentsFor } from './held-money.ts'
 import { layHeld } from './lay-held.ts'
 import { settleRefundDebts } from './refund-debt.ts'
@@ -23,7 +24,7 @@ export async function useReleased(
 
 /**
  * A loan that is open again is paid with the money of its customer that lies idle, each payment as on
- * the day on which it was paid. One that is finished, or for which nothing lies there, stays as it is.
+ * the day on which it was paid, and then with what had gone on from it to others. One that is finished, or for which nothing lies there, stays as it is.
  */
 export async function payReopened(
   ctx: Context,
@@ -33,9 +34,19 @@ export async function payReopened(
   const found = await loanFor(ctx, loanId)
   if (found === undefined) return
   for (const { paymentId, waits } of await idlePaymentsFor(ctx, found)) {
-    const loan = await loanFor(ctx, loanId)
-    if (loan === undefined || loan.status === 'finished') return
+    const loan = await openLoan(ctx, loanId)
+    if (loan === undefined) return
     if (waits) await matchPayment(ctx, { paymentId })
     else await layHeld(ctx, { paymentId, loan })
   }
+  for (const paymentId of await wentOnFrom(ctx, found)) {
+    const loan = await openLoan(ctx, loanId)
+    if (loan === undefined) return
+    await bringBack(ctx, { paymentId, loan })
+  }
+}
+
+async function openLoan(ctx: Context, loanId: number): Promise<LoanSummary | undefined> {
+  const loan = await loanFor(ctx, loanId)
+  return loan?.status === 'finished' ? undefined : loan
 }

@@ -1,16 +1,20 @@
 import { addDays, businessDate } from '@daftari/kernel/business-date'
 import { cents } from '@daftari/kernel/money'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aCustomer } from '../../../../test/fixtures/customers.ts'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
-import { goTo, openForBusiness } from '../../../../test/fixtures/loans.ts'
+import { disburse, goTo, openForBusiness } from '../../../../test/fixtures/loans.ts'
 import { openTestApp, type TestApp } from '../../../../test/harness.ts'
 import { verifyBooks } from '../../../books/verify-books.ts'
 import { endWaiver, grantWaiver } from '../../servicing/index.ts'
+import { recordRepayment } from '../commands/record-repayment.ts'
 import { askRefund, decideRefund } from '../commands/refund/refund.ts'
 import { reversePayment } from '../commands/reverse-payment.ts'
 import { askCorrection } from '../correction/correction-request.ts'
-import { anOpenLoan, balanceOf, loanOf, payBill, paymentOf } from './pay-in.ts'
-import { plainPhone } from './payouts.ts'
+import { payReopened } from '../overpayment/pay-reopened.ts'
+import { anEntry, anOpenLoan, balanceOf, loanOf, payBill, paymentOf } from './pay-in.ts'
+import { aPreparedPayout, pass, plainPhone } from './payouts.ts'
 
 let t: TestApp
 let lender: Lender
@@ -72,6 +76,15 @@ describe('a loan that is open again', () => {
       loanId: loan.loanId,
       personId: loan.personId,
     })
+    const laid = await partsOf(second)
+    expect(laid.map(({ amountCents, reversed }) => [amountCents, reversed])).toEqual([
+      [560_000, true],
+      [500_000, true],
+      [1_060_000, false],
+    ])
+    // Once more changes nothing: an event may be delivered again.
+    await t.as('system', (ctx) => payReopened(ctx, loan))
+    expect(await partsOf(second)).toEqual(laid)
   })
 
   it('takes from several payments in their order, as much as it needs, and leaves the rest held', async () => {
@@ -168,6 +181,56 @@ describe('a loan that is open again', () => {
     })
   })
 
+  describe('whose money went on to another loan', () => {
+    /** The other was paid out on another day; gives what both owe before and after, and what the other owes. */
+    async function aMove(o: {
+      named: number
+      other: number
+      paid: [number, number]
+      today: number
+    }) {
+      const customer = await aCustomer(t, { phone: plainPhone() })
+      const otherId = 700_000 + customer.id
+      const other = () =>
+        disburse(t, { personId: customer.id, loanId: otherId, as: { appCode: 'haraka' } })
+      if (o.other < o.named) await other()
+      await on(o.named)
+      const loan = await aPreparedPayout(t, { customer })
+      await pass(t, 1)
+      if (o.other > o.named) {
+        await on(o.other)
+        await other()
+      }
+      await on(Math.max(o.other, ...o.paid))
+      const first = await entered(loan, 500_000, addDays(start, o.paid[0]))
+      const second = await entered(loan, 1_000_000, addDays(start, o.paid[1]))
+      expect(second).toMatchObject({ state: 'matched', surplusCents: 0 })
+      await on(o.today)
+      await takeBack(first)
+      const owed = async () => {
+        const both = [await loanOf(t, loan), await loanOf(t, { loanId: otherId })]
+        return both.map(({ billOwedCents }) => billOwedCents)
+      }
+      const [left, otherLeft] = await owed()
+      await t.settle()
+      const [now, otherNow] = await owed()
+      expect(await held(loan)).toBe(0)
+      return { left, otherLeft, now, otherNow }
+    }
+
+    it('has it back where its customer owes less by it', async () => {
+      const o = await aMove({ named: 0, other: 30, paid: [1, 2], today: 46 })
+      expect(o.now).toBeLessThan(100_000)
+      expect(o.otherNow).toBeGreaterThan(o.otherLeft!)
+      expect(o.now! + o.otherNow!).toBeLessThan(o.left! + o.otherLeft!)
+    })
+
+    it('leaves it there where they would owe more', async () => {
+      const o = await aMove({ named: 10, other: 0, paid: [11, 12], today: 20 })
+      expect([o.now, o.otherNow]).toEqual([o.left, o.otherLeft])
+    })
+  })
+
   it('comes by a correction and by two that are taken back at once, and nothing is used twice', async () => {
     const [loan, other] = [await anOpenLoan(t), await anOpenLoan(t)]
     await on(1)
@@ -198,6 +261,24 @@ describe('a loan that is open again', () => {
     expect((await loanOf(t, other)).billOwedCents).toBe(1_070_000 - 300_000)
   })
 })
+
+const partsOf = ({ id }: { id: number }) =>
+  t.appContext.db
+    .selectFrom('payments.paymentPart')
+    .select(['id', 'amountCents', sql<boolean>`reversed_at is not null`.as('reversed')])
+    .where('paymentId', '=', id)
+    .orderBy('id')
+    .execute()
+
+/** A person enters what was paid on an earlier day. */
+async function entered(
+  loan: { loanId: number },
+  amountCents: number,
+  paidOn: ReturnType<typeof addDays>,
+) {
+  const entry = await anEntry(t, { loanId: loan.loanId, amountCents })
+  return t.as(lender.staff.leader, (ctx) => recordRepayment(ctx, { ...entry, paidOn }))
+}
 
 /** Staff say that a payment is this customer's, beside their loans. */
 async function addOverpayment(loan: Loan, amountCents: number) {
