@@ -21,8 +21,8 @@ export async function wentOnFrom(
 }
 
 /**
- * What of a payment went on to other loans comes back to the one that it was for, as much as that needs, where
- * its customer then owes less in all; else it stays where it is. The caller holds the person.
+ * What of a payment went on to other loans comes back to the one that it was for, as much as that needs,
+ * where its customer then owes less in all; else it stays where it is. The caller holds the person.
  */
 export async function bringBack(
   ctx: Context,

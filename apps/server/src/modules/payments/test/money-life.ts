@@ -84,10 +84,9 @@ const acts = {
     if (loanIds.length > 1) return ' no'
     loanIds.push(await disburse(t, { personId, loanId: 800_000 + run, as: { appCode: 'haraka' } }))
     // It was paid to the wallet that they have.
-    await sql`update payments.disbursement d set phone_cipher = p.phone_cipher
-      from customers.person p where p.id = d.person_id and p.id = ${personId}`.execute(
-      t.appContext.db,
-    )
+    await sql`update payments.disbursement d set phone_cipher = f.phone_cipher
+      from payments.disbursement f
+      where f.application_id = ${loanIds[0]} and d.person_id = ${personId}`.execute(t.appContext.db)
     return ''
   },
   async pay({ t, random, loanIds }: Life) {
