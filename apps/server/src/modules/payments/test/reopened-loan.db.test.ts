@@ -61,6 +61,13 @@ describe('a loan that is open again', () => {
     expect(await held(loan)).toBe(500_000)
     await on(19)
     await takeBack(first)
+    // Whoever dies before the commit has done nothing of it; the event is delivered again.
+    const died = t.as('system', async (ctx) => {
+      await payReopened(ctx, loan)
+      throw new Error('died')
+    })
+    await expect(died).rejects.toThrow('died')
+    expect(await held(loan)).toBe(500_000)
     await t.settle()
     expect(await loanOf(t, loan)).toEqual({
       status: 'finished',
