@@ -3641,6 +3641,15 @@ export interface ReportingRefund {
   state: string | null;
 }
 
+export interface ReportingRefundDebt {
+  amountCents: number | null;
+  owedCents: number | null;
+  owedOn: string | null;
+  paymentId: number | null;
+  personId: number | null;
+  refundDebtId: number | null;
+}
+
 export interface ReportingRegistration {
   appCode: string | null;
   channel: string | null;
@@ -5204,6 +5213,7 @@ export interface DB {
   "reporting.recovery": ReportingRecovery;
   "reporting.recoveryForecast": ReportingRecoveryForecast;
   "reporting.refund": ReportingRefund;
+  "reporting.refundDebt": ReportingRefundDebt;
   "reporting.registration": ReportingRegistration;
   "reporting.remark": ReportingRemark;
   "reporting.remindedLoan": ReportingRemindedLoan;

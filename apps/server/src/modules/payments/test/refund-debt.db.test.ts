@@ -1,11 +1,15 @@
 import { addDays } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { anApplication } from '../../../../test/fixtures/customers.ts'
+import { type ACustomer, anApplication } from '../../../../test/fixtures/customers.ts'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { goTo, openForBusiness } from '../../../../test/fixtures/loans.ts'
 import { openTestApp, type TestApp } from '../../../../test/harness.ts'
 import { verifyBooks } from '../../../books/verify-books.ts'
+import { drawCredit } from '../../origination/accounts/draw-credit.ts'
+import { offerTerms } from '../../origination/offer-terms.ts'
+import { offeredProduct } from '../../origination/queries/offers.ts'
+import { quote } from '../../servicing/index.ts'
 import { reversePayment } from '../commands/reverse-payment.ts'
 import { askRefund, cancelRefund, decideRefund, retryRefund } from '../index.ts'
 import { decideReversal } from '../operator/reversal/ask-reversal.ts'
@@ -95,6 +99,7 @@ describe('a payment that the operator took back after a refund', () => {
     await expect(anApplication(t, { customer })).rejects.toMatchObject({
       code: 'application.owes-refund',
     })
+    await expect(draw(customer)).rejects.toMatchObject({ code: 'application.owes-refund' })
     await pay(loan, 500_000)
     expect(await books(loan)).toEqual({ owed: 0, held: 135_000, underWay: 0 })
     await anApplication(t, { customer })
@@ -141,6 +146,24 @@ describe('a payment that the operator took back after a refund', () => {
     expect(await loanOf(t, loan)).toMatchObject({ status: 'open', principalOwedCents: 1_000_000 })
   })
 })
+
+/** On their credit account. */
+const draw = ({ id: personId, appCode }: ACustomer) =>
+  t.as({ kind: 'app', code: appCode }, async (ctx) => {
+    const [productCode, amountCents] = ['pesa-14', 100_000]
+    const offer = await offeredProduct(ctx, appCode, productCode)
+    const { payoutCents, totalDueCents } = quote(offerTerms(offer, amountCents), t.clock.today())
+    return drawCredit(ctx, {
+      personId,
+      appCode,
+      productCode,
+      offerId: offer.offerId,
+      amountCents,
+      purpose: 'stock',
+      reference: 'a-draw-of-the-test',
+      agreed: { payoutCents, totalDueCents },
+    })
+  })
 
 const stateOf = async ({ id }: { id: number }) =>
   t.appContext.db
