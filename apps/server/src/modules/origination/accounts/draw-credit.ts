@@ -21,7 +21,8 @@ import { requireNoRefundDebt } from './refund-debt.ts'
  * of the limit. Several may be open; none may be late, in any app. What is drawn is used from this
  * transaction on, and free again as it is repaid or comes to nothing. Refuses: customer.not-found,
  * product.not-offered, application.outside-offer, .cost-changed, .consent-missing, .open-already,
- * .owes-refund, .exposure-exceeded, .reference-reused, credit-account.none, .frozen, .overdue, .limit-exceeded.
+ * .owes-refund, .exposure-exceeded, .reference-reused, credit-account.none, .frozen, .overdue,
+ * .limit-exceeded.
  */
 export async function drawCredit(ctx: Context, given: NewApplication): Promise<Submitted> {
   const { personId, appCode } = given

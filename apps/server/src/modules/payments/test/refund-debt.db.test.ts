@@ -5,7 +5,7 @@ import { type ACustomer, anApplication } from '../../../../test/fixtures/custome
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { goTo, openForBusiness } from '../../../../test/fixtures/loans.ts'
 import { openTestApp, type TestApp } from '../../../../test/harness.ts'
-import { verifyBooks } from '../../../books/verify-books.ts'
+import { findingsOf, verifyBooks } from '../../../books/verify-books.ts'
 import { drawCredit } from '../../origination/accounts/draw-credit.ts'
 import { offerTerms } from '../../origination/offer-terms.ts'
 import { offeredProduct } from '../../origination/queries/offers.ts'
@@ -103,6 +103,13 @@ describe('a payment that the operator took back after a refund', () => {
     await pay(loan, 500_000)
     expect(await books(loan)).toEqual({ owed: 0, held: 135_000, underWay: 0 })
     await anApplication(t, { customer })
+    const touched = t.as('system', async (ctx) => {
+      await sql`update payments.refund_debt set settled_cents = 1`.execute(ctx.tx)
+      const found = await findingsOf(ctx.tx)
+      expect(found.filter(({ wrong }) => wrong > 0).map((one) => one.number)).toEqual([5])
+      throw new Error('undone')
+    })
+    await expect(touched).rejects.toThrow('undone')
   })
 
   it('gives up refunds that have not left, and owes only what has', async () => {
