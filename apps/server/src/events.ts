@@ -46,6 +46,8 @@ export interface EventPayloads {
   /** The aggregator is to give a payment back. */
   'aggregator-refund.approved': { reversalId: number }
   'refund.approved': { refundId: number }
+  /** What was set aside for it is the customer's overpayment again. */
+  'refund.released': { refundId: number; personId: number }
   'payment.refunded': { refundId: number; personId: number; amountCents: number }
   'loan.opened': { loanId: number; personId: number; dueOn: BusinessDate }
   'repayment.applied': {
@@ -60,6 +62,8 @@ export interface EventPayloads {
   /** What was given up of a loan is more or less than before; nothing when a condition fails. */
   'waiver.changed': { loanId: number; waiverId: number; waivedCents: number }
   'loan.finished': { loanId: number; personId: number; finishedOn: BusinessDate }
+  /** What was finished owes again: something that it was finished by was taken back. */
+  'loan.reopened': { loanId: number; personId: number }
   'reduction.approved': { reductionId: number; loanId: number; personId: number }
   /** A customer promised to pay; the day is that of the last part. */
   'promise.taken': {

@@ -5,7 +5,7 @@ import type { Db } from '../platform/db/database.ts'
 import { type Finding, foundProblem, look, mostExamples, problem } from './check.ts'
 import { manualEntriesEqualLines, serviceFeesEqualStatements } from './cost-checks.ts'
 import { daysEqualLines } from './day-checks.ts'
-import { refundsAreSetAside } from './refund-checks.ts'
+import { refundDebtsEqualLines, refundsAreSetAside } from './refund-checks.ts'
 import { waiversAreCovered } from './waiver-checks.ts'
 import { writeOffsAreCovered } from './write-off-checks.ts'
 
@@ -108,6 +108,7 @@ export function balancesEqualLines(db: Db): Promise<Finding> {
         where p.surplus_cents + coalesce(r.freed, 0) <> coalesce(g.cents, 0)`,
     },
     refundsAreSetAside,
+    refundDebtsEqualLines,
     serviceFeesEqualStatements,
     manualEntriesEqualLines,
     ...daysEqualLines,

@@ -47,3 +47,29 @@ export const refundsEqualOperator: Look = {
     where r.amount_cents is distinct from g.cents
     order by coalesce(r.paid_on, g.effective_on)`,
 }
+
+/** What each customer owes of refunds is what they were booked as, less what settled them. */
+export const refundDebtsEqualLines: Look = {
+  counted: { 'refund debts': sql`select count(*) from payments.refund_debt` },
+  wrong: sql`
+    select ${problem('refund-debt', {
+      person: 'coalesce(d.person_id, g.person_id)',
+      owedCents: 'coalesce(d.cents, 0)',
+      bookedCents: 'coalesce(g.cents, 0)',
+    })}
+    from (
+      select r.person_id, (sum(r.amount_cents) - coalesce(sum(s.cents), 0))::bigint as cents,
+        bool_and(r.settled_cents = coalesce(s.cents, 0)) as sums
+      from payments.refund_debt r
+      left join (
+        select refund_debt_id, sum(amount_cents) as cents from payments.refund_debt_settlement
+        group by refund_debt_id
+      ) s on s.refund_debt_id = r.id
+      group by r.person_id
+    ) d
+    full join (
+      select person_id, sum(amount_cents)::bigint as cents from ledger.line
+      where account_code = 'customer_receivable' group by person_id
+    ) g on g.person_id = d.person_id
+    where coalesce(d.cents, 0) <> coalesce(g.cents, 0) or not coalesce(d.sums, true)`,
+}

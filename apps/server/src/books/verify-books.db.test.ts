@@ -18,7 +18,7 @@ const lines = unguarded('ledger.line')
 const entries = unguarded('ledger.entry')
 
 /**
- * What has tests of its own: refunds with an operator who pays them, months, statements, write-offs,
+ * What has tests of its own: refunds with an operator who pays them and what is owed of them, months, statements, write-offs,
  * payments by the aggregator, service fees and manual entries.
  */
 const elsewhere = [
@@ -28,6 +28,7 @@ const elsewhere = [
   'entries not sealed yet',
   'refunds',
   'refunds paid',
+  'refund debts',
   'balances of closed months',
   'statement rows',
   'statement days',

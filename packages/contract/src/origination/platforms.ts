@@ -154,6 +154,8 @@ export const customerDetail = endpoint({
     /** Approved after registration, when it is another phone than the customer's own. */
     walletChangedAt: z.string().nullable(),
     idNumber: maskedIdNumber.nullable(),
+    /** What they owe of refunds whose payments the operator took back: nothing is lent meanwhile. */
+    refundDebtCents: cents,
     consents: z.array(
       z.object({ purpose: z.string(), given: z.boolean(), at: z.string(), source: z.string() }),
     ),

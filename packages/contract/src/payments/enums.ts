@@ -29,6 +29,7 @@ export type AttemptState = (typeof attemptStates)[number]
 export const payoutDoubts = [
   'blacklisted',
   'account-frozen',
+  'owes-refund',
   'wallet-changed',
   'app-closed',
   'limit-exceeded',

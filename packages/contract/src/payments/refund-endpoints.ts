@@ -96,6 +96,8 @@ export const refundDetail = endpoint({
     decisionReason: z.string().nullable(),
     retryAskedBy: staffRef.nullable(),
     paidAt: z.string().nullable(),
+    /** What its customer owes of refunds whose payments the operator took back. */
+    owedCents: cents,
     version,
     /** What the reader may do with it now. */
     acts: z.array(z.enum(refundActs)),
@@ -131,6 +133,8 @@ export const overpaymentDetail = endpoint({
     walletVerified: z.boolean(),
     balanceCents: cents,
     underWayCents: cents,
+    /** What they owe of refunds whose payments the operator took back. */
+    owedCents: cents,
     openLoanIds: z.array(z.number()),
     payments: z.array(
       z.object({

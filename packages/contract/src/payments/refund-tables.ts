@@ -68,3 +68,29 @@ export const overpayments = list(page, {
     openLoans: column.count(),
   },
 })
+
+/** What customers owe of refunds: the operator took back the payments that they had been made of. */
+export const refundDebts = list(page, {
+  name: `${page}/refund-debts`,
+  path: `/${page}/refund-debts`,
+  key: 'refundDebtId',
+  defaultSort: '-refundDebtId',
+  filters: {
+    customerId: filter.id(),
+    receipt: filter.text(),
+    owedSince: filter.dateRange(),
+  },
+  columns: {
+    refundDebtId: column.id({ sortable: true }),
+    customerId: column.id(),
+    name: column.text(),
+    phone: column.phone(),
+    /** Of the payment that was taken back. */
+    receipt: column.text({ short: true }),
+    owedSince: column.date({ sortable: true }),
+    amount: column.money({ sortable: true, total: 'sum' }),
+    debtSettled: column.money({ total: 'sum' }),
+    debtOwed: column.money({ sortable: true, total: 'sum' }),
+    openLoans: column.count(),
+  },
+})

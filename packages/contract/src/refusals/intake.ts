@@ -116,6 +116,12 @@ export const intakeRefusals = {
     es: 'El cliente tiene una solicitud abierta o un préstamo sin pagar en esta aplicación: {id}.',
     zh: '客户在该应用已有未结申请或未还清的贷款：{id}。',
   },
+  'application.owes-refund': {
+    status: 409,
+    en: 'The customer owes {owed} of a refund: the payment that it was made of was taken back by the operator. Nothing is lent until it is settled.',
+    es: 'El cliente debe {owed} de una devolución: el operador revirtió el pago del que salió. No se le presta hasta que lo salde.',
+    zh: '客户尚欠退款 {owed}：原付款已被运营商撤回。结清前不再放款。',
+  },
   'application.exposure-exceeded': {
     status: 422,
     en: 'With this amount the customer would owe more than the limit over all apps.',

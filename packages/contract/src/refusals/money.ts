@@ -122,6 +122,12 @@ export const moneyRefusals = {
     es: 'Nunca se desembolsó un préstamo a la billetera actual de este cliente. No se puede devolver allí.',
     zh: '该客户当前的钱包从未收到过放款，无法退款到此钱包。',
   },
+  'refund.owes': {
+    status: 409,
+    en: 'This customer owes {owed} of a refund whose payment the operator took back: nothing is refunded until it is settled.',
+    es: 'Este cliente debe {owed} de una devolución cuyo pago revirtió el operador: no se le devuelve nada hasta que lo salde.',
+    zh: '该客户尚欠 {owed}：其付款已被运营商撤回，而款项此前已退还。结清前不再退款。',
+  },
   'refund.own': {
     status: 403,
     en: 'You asked for refund {id}. Somebody else must decide it.',

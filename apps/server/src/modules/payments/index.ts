@@ -35,7 +35,7 @@ import { alerts } from './queries/alerts.ts'
 import { disbursementList } from './queries/list-disbursements.ts'
 import { modificationList } from './queries/list-modifications.ts'
 import { paymentList } from './queries/list-payments.ts'
-import { overpaymentList, refundList } from './queries/list-refunds.ts'
+import { overpaymentList, refundDebtList, refundList } from './queries/list-refunds.ts'
 import { objects } from './queries/objects.ts'
 import { searchMoney } from './queries/search-money.ts'
 import { refundRoutes } from './refund-routes.ts'
@@ -95,6 +95,7 @@ export const payments = (ports: Ports): Module => ({
     batchList,
     refundList,
     overpaymentList,
+    refundDebtList,
     openRequestList,
     heldList,
     promptList,

@@ -1,12 +1,17 @@
 import type { PayoutDoubt } from '@daftari/contract/payments/enums'
+import { cents } from '@daftari/kernel/money'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aLender, type Lender, type StaffRole } from '../../../test/fixtures/lender.ts'
+import { payIn } from '../../../test/fixtures/loans.ts'
 import { openTestApp, type TestApp } from '../../../test/harness.ts'
 import { postCallback } from '../../../test/post-callbacks.ts'
 import { booksHold, verifyBooks } from '../../books/verify-books.ts'
 import { blacklist, changeWallet, sealPhone } from '../customers/index.ts'
 import { releaseDisbursement } from './commands/release-disbursement.ts'
 import { cancelDisbursement } from './commands/steer-disbursement.ts'
+import { askReversal } from './operator/reversal/ask-reversal.ts'
+import { bookRefundDebt } from './overpayment/refund-debt.ts'
+import { lockPayment } from './payment-store.ts'
 import {
   aPreparedPayout,
   attemptsOf,
@@ -57,6 +62,16 @@ const happenings: Record<PayoutDoubt, (payout: APayout) => Promise<unknown>> = {
   blacklisted: ({ personId }) =>
     t.as(lender.staff.admin, (ctx) => blacklist(ctx, { personId, reason })),
   'account-frozen': (payout) => account(payout, { frozenAt: t.clock.now() }),
+  'owes-refund': async ({ personId }) => {
+    const amountCents = cents(10_000)
+    const on = t.clock.today()
+    const id = await payIn(t, { amountCents, paidOn: on })
+    await t.as(lender.staff.finance, async (ctx) => {
+      const { reversalId } = await askReversal(ctx, { paymentId: id, version: 1, reason })
+      const payment = await lockPayment(ctx.tx, id)
+      await bookRefundDebt(ctx, payment!, { reversalId, personId, amountCents, on })
+    })
+  },
   'wallet-changed': ({ personId }) =>
     t.as(lender.staff.admin, (ctx) => {
       const phone = sealPhone(

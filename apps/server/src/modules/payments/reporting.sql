@@ -14,6 +14,12 @@ select
   attempts, receipt, charge_cents, failure_code, failure_reason, paid_at, paid_on
 from payments.refund;
 
+-- One row per refund of which the operator took the payment back: what its customer owes of it still.
+create view reporting.refund_debt as
+select id as refund_debt_id, person_id, payment_id, amount_cents, amount_cents - settled_cents as owed_cents,
+  owed_on
+from payments.refund_debt;
+
 -- One row per request sent, or to be sent, to the wallet operator for a payout or a refund.
 create view reporting.disbursement_attempt as
 select

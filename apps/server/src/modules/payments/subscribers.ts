@@ -10,6 +10,7 @@ import { sendDisbursement } from './commands/send-disbursement.ts'
 import { withdrawDisbursement } from './commands/steer-disbursement.ts'
 import { sendPrompt } from './operator/prompt/send-prompt.ts'
 import { sendReversal } from './operator/reversal/send-reversal.ts'
+import { payReopened, useReleased } from './overpayment/pay-reopened.ts'
 
 export const subscribers = (ports: Ports): Subscriber[] => [
   ...walletSubscribers(ports),
@@ -19,6 +20,8 @@ export const subscribers = (ports: Ports): Subscriber[] => [
   ),
   onEvent('payments.match-payment', 'payment.received', matchPayment),
   onEvent('payments.match-waiting', 'loan.opened', matchWaiting),
+  onEvent('payments.pay-reopened', 'loan.reopened', payReopened),
+  onEvent('payments.use-released', 'refund.released', useReleased),
 ]
 
 const walletSubscribers = ({ walletOperator }: Ports): Subscriber[] => [

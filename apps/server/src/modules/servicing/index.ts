@@ -41,6 +41,8 @@ export {
   openLoansOf,
 } from './queries/loans-of-person.ts'
 export { type OwedToday, owedToday } from './queries/owed-today.ts'
+export { owedWith } from './queries/owed-with.ts'
+export { repaymentsOfPayment } from './queries/repayments-of-payment.ts'
 export { type Mismatch, type Replayed, replayLoans } from './queries/replay/replay-loans.ts'
 export { settlementOn } from './queries/settlement-outlook.ts'
 export {

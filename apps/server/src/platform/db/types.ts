@@ -2018,6 +2018,7 @@ export interface PaymentsPayment {
   surplusCents: Generated<number>;
   unmatchedReason: string | null;
   version: Generated<number>;
+  waitsForPersonId: number | null;
 }
 
 export interface PaymentsPaymentPart {
@@ -2163,6 +2164,27 @@ export interface PaymentsRefund {
   retryAskedBy: number | null;
   state: string;
   version: Generated<number>;
+}
+
+export interface PaymentsRefundDebt {
+  amountCents: number;
+  entryId: number;
+  id: Generated<number>;
+  madeAt: Date;
+  owedOn: string;
+  paymentId: number;
+  personId: number;
+  reversalId: number;
+  settledCents: Generated<number>;
+}
+
+export interface PaymentsRefundDebtSettlement {
+  amountCents: number;
+  entryId: number;
+  id: Generated<number>;
+  madeAt: Date;
+  refundDebtId: number;
+  settledOn: string;
 }
 
 export interface PaymentsStatusQuery {
@@ -3699,6 +3721,15 @@ export interface ReportingRefund {
   state: string | null;
 }
 
+export interface ReportingRefundDebt {
+  amountCents: number | null;
+  owedCents: number | null;
+  owedOn: string | null;
+  paymentId: number | null;
+  personId: number | null;
+  refundDebtId: number | null;
+}
+
 export interface ReportingRegistration {
   appCode: string | null;
   channel: string | null;
@@ -5189,6 +5220,8 @@ export interface DB {
   "payments.pull": PaymentsPull;
   "payments.pullFinding": PaymentsPullFinding;
   "payments.refund": PaymentsRefund;
+  "payments.refundDebt": PaymentsRefundDebt;
+  "payments.refundDebtSettlement": PaymentsRefundDebtSettlement;
   "payments.statusQuery": PaymentsStatusQuery;
   "payments.unprovenConfirmation": PaymentsUnprovenConfirmation;
   "platform.alertRead": PlatformAlertRead;
@@ -5302,6 +5335,7 @@ export interface DB {
   "reporting.recovery": ReportingRecovery;
   "reporting.recoveryForecast": ReportingRecoveryForecast;
   "reporting.refund": ReportingRefund;
+  "reporting.refundDebt": ReportingRefundDebt;
   "reporting.registration": ReportingRegistration;
   "reporting.remark": ReportingRemark;
   "reporting.remindedLoan": ReportingRemindedLoan;

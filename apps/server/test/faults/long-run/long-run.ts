@@ -6,6 +6,7 @@ import { seededRandom } from '@daftari/kernel/random'
 import { removeDataFolder } from '../../../src/platform/postgres/cluster-root.ts'
 import { startEmbedded } from '../../../src/platform/postgres/embedded.ts'
 import { closeLife } from './close-life.ts'
+import { moneyLife } from './money-life.ts'
 import { servingLife } from './serving-life.ts'
 import { simulationLife } from './simulation-life.ts'
 import { newTally } from './tally.ts'
@@ -33,7 +34,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'daftari-long-run-'))
 // As the product's own: what it says it has committed is on the disk.
 const cluster = await startEmbedded({ dataDir })
 process.env.TEST_DATABASE_URL = cluster.url
-const lives = [servingLife, closeLife, servingLife, simulationLife]
+const lives = [servingLife, closeLife, moneyLife, servingLife, simulationLife]
 try {
   for (let n = 0; tally.goesOn(); n += 1) {
     const life = lives[n % lives.length] ?? servingLife

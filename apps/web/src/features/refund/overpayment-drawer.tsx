@@ -44,6 +44,7 @@ export function OverpaymentDrawer({ id, onClose }: { id: number | undefined; onC
 
 function Balance({ one }: { one: Overpayment }) {
   const glossary = useGlossary()
+  const { t } = useTranslation('settlement')
   const word = (key: string) => glossary.column(overpayments, key)
   return (
     <Facts
@@ -63,6 +64,10 @@ function Balance({ one }: { one: Overpayment }) {
           ),
         },
         { label: word('refundsUnderWay'), value: <Money cents={one.underWayCents} /> },
+        {
+          label: t(($) => $.refund.owed),
+          value: one.owedCents === 0 ? null : <Money cents={one.owedCents} strong />,
+        },
         { label: word('name'), value: one.name },
         { label: word('wallet'), value: one.wallet },
         {

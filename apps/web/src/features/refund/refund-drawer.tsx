@@ -89,6 +89,10 @@ function RefundFacts({ refund }: { refund: Refund }) {
           value: chargeCents === null ? null : <Money cents={chargeCents} />,
         },
         { label: word('failureReason'), value: refund.failureReason },
+        {
+          label: t(($) => $.refund.owed),
+          value: refund.owedCents === 0 ? null : <Money cents={refund.owedCents} strong />,
+        },
       ]}
     />
   )

@@ -135,7 +135,7 @@ const standing = z.object({
 /**
  * Applies for a loan; the same reference again gives the same application. Refuses:
  * product.not-offered, application.outside-offer, .cost-changed, .consent-missing,
- * .profile-incomplete, .open-already, .exposure-exceeded.
+ * .profile-incomplete, .open-already, .owes-refund, .exposure-exceeded.
  */
 export const submitApplication = endpoint({
   ...signed,
@@ -159,7 +159,7 @@ export const submitApplication = endpoint({
 /**
  * Draws on the customer's credit account; the same reference again gives the same draw. Refuses:
  * customer.not-found, product.not-offered, application.outside-offer, .cost-changed,
- * .consent-missing, .open-already, .exposure-exceeded, .reference-reused, credit-account.none,
+ * .consent-missing, .open-already, .owes-refund, .exposure-exceeded, .reference-reused, credit-account.none,
  * .frozen, .overdue, .limit-exceeded.
  */
 export const drawCredit = endpoint({

@@ -80,7 +80,7 @@ export const declarePaymentReversal = endpoint({
 /**
  * A payment goes back to its payer. Approved, the operator is asked to, or what was declared is booked.
  * Refuses: asking request.not-found, record.stale, payment-reversal.not-possible, .under-way; deciding
- * payment-reversal.decided, .own, .not-possible, .not-declarable, repayment.surplus-used.
+ * payment-reversal.decided, .own, .not-possible, .not-declarable.
  */
 export const reversalRequest = request('payment-reversal', {
   list: mpesaPayments,

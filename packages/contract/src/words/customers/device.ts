@@ -78,6 +78,12 @@ export const deviceWords = words({
         'El operador aún no ha dado ningún nombre.',
         '运营商尚未返回姓名。',
       ],
+      refundDebt: ['Refund owed', 'Devolución adeudada', '所欠退款'],
+      owesRefund: [
+        'owes {{amount}}: the operator took back the payment that it was made of',
+        'debe {{amount}}: el operador revirtió el pago del que salió',
+        '尚欠 {{amount}}：原付款已被运营商撤回',
+      ],
       income: ['Monthly income', 'Ingreso mensual', '月收入'],
       paidMost: [
         'paid us {{amount}} in {{month}}, the most of a month',

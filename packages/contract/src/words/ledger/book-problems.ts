@@ -82,6 +82,11 @@ export const bookProblem = {
     'Cliente {person}: devoluciones en curso por {underWayCents}, apartados {setAsideCents}',
     '客户 {person}：在途退款 {underWayCents}，已预留 {setAsideCents}',
   ],
+  'refund-debt': [
+    'Customer {person}: owes {owedCents} of refunds by what was noted, {bookedCents} by the books',
+    'Cliente {person}: debe {owedCents} de devoluciones según lo anotado, {bookedCents} según la contabilidad',
+    '客户 {person}：按登记尚欠退款 {owedCents}，按账簿为 {bookedCents}',
+  ],
   'service-fees-owed': [
     'Service partners are owed {statementCents} by their statements and {bookedCents} by the books',
     'A los prestadores de servicios se les deben {statementCents} según sus liquidaciones y {bookedCents} según la contabilidad',
@@ -222,6 +227,7 @@ export const bookProblemsWords = words({
       loans: ['loans', 'préstamos', '笔贷款'],
       'loan days': ['loan days', 'días de préstamo', '个贷款日'],
       overpayments: ['overpayments', 'pagos de más', '笔多付款'],
+      'refund debts': ['refunds owed', 'devoluciones adeudadas', '笔客户所欠退款'],
       refunds: ['refunds', 'devoluciones', '笔退款'],
       'sums of days': ['sums of days', 'sumas diarias', '个日汇总'],
       'months of charges owed': [

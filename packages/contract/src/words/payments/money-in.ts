@@ -131,6 +131,16 @@ export const moneyInWords = words({
         '将付款转移到其他贷款',
       ],
       'payment.record': ['Entered the payment', 'Registró el pago', '录入还款'],
+      'payment.bring-back': [
+        'Brought back to its loan what had gone on to another',
+        'Devolvió a su préstamo lo que había pasado a otro',
+        '将转入其他贷款的款项转回原贷款',
+      ],
+      'payment.lay-held': [
+        'Laid held money on the loan that is open again',
+        'Aplicó el saldo a favor al préstamo reabierto',
+        '将客户余额用于重新打开的贷款',
+      ],
       'payment.reverse': ['Took the payment back', 'Revirtió el pago', '冲正还款'],
     },
   },

@@ -63,6 +63,7 @@ export const payoutsWords = words({
     holdDoubt: {
       blacklisted: ['Blacklisted', 'En la lista negra', '客户在黑名单'],
       'account-frozen': ['Account frozen', 'Cuenta congelada', '账户已冻结'],
+      'owes-refund': ['Owes a refund', 'Debe una devolución', '欠还退款'],
       'wallet-changed': ['Another wallet', 'Otra billetera', '钱包已变更'],
       'app-closed': ['App closed', 'App cerrada', '应用已关闭'],
       'limit-exceeded': ['Above the limit', 'Por encima del límite', '超出额度'],
@@ -154,6 +155,11 @@ export const payoutsWords = words({
           'Not sent: the customer’s credit account was frozen after the approval. Have it unfrozen first, or cancel the payout.',
           'No se envió: la cuenta de crédito del cliente se congeló después de la aprobación. Primero debe descongelarse, o cancele el desembolso.',
           '未发送：审批后客户的信用账户被冻结。请先解冻，或取消该放款。',
+        ],
+        'owes-refund': [
+          'Not sent: the customer owes a refund whose payment the operator took back. Have it settled first, or cancel the payout.',
+          'No se envió: el cliente debe una devolución cuyo pago revirtió el operador. Primero debe saldarla, o cancele el desembolso.',
+          '未发送：客户的付款已被运营商撤回，尚欠已退款项。请先结清，或取消该放款。',
         ],
         'wallet-changed': [
           'Not sent: the customer has another wallet by now. Released by two persons, it goes to the new one.',

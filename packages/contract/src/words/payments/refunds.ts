@@ -7,6 +7,10 @@ export const refundsWords = words({
     overpaidBalance: ['Overpaid balance', 'Saldo pagado de más', '多付余额'],
     refundsUnderWay: ['Refunds under way', 'Devoluciones en curso', '在途退款'],
     lastOverpaidOn: ['Last overpaid', 'Último exceso', '最近多付日期'],
+    refundDebtId: ['Refund owed', 'Devolución adeudada', '欠款编号'],
+    owedSince: ['Owed since', 'Adeudada desde', '欠款起始日'],
+    debtSettled: ['Settled', 'Saldado', '已归还'],
+    debtOwed: ['Still owed', 'Por saldar', '尚欠'],
     openLoans: ['Open loans', 'Préstamos abiertos', '未结贷款数'],
   },
   choices: {
@@ -31,6 +35,13 @@ export const refundsWords = words({
       open: ['Open', 'Abrir', '查看'],
       refunds: ['Refunds', 'Devoluciones', '退款'],
       overpayments: ['Overpayments', 'Pagado de más', '多付款'],
+      debts: ['Refunds owed', 'Devoluciones adeudadas', '客户所欠退款'],
+      noDebts: [
+        'No customer owes a refund.',
+        'Ningún cliente debe una devolución.',
+        '没有客户欠还退款。',
+      ],
+      owed: ['Customer owes of refunds', 'El cliente debe de devoluciones', '客户欠还退款'],
       noRefunds: [
         'No refund here. Overpayments are listed under Overpayments.',
         'No hay devoluciones aquí. Lo que los clientes pagaron de más está en «Pagado de más».',
@@ -140,6 +151,21 @@ export const refundsWords = words({
         'Withdrew the refund request',
         'Retiró la solicitud de reembolso',
         '撤回退款申请',
+      ],
+      'refund.call-off': [
+        'Given up: the operator took the payment back',
+        'Anulada: el operador revirtió el pago',
+        '运营商已撤回付款，退款取消',
+      ],
+      'refund-debt.book': [
+        'Booked a refund as owed by the customer',
+        'Registró un reembolso como deuda del cliente',
+        '将退款记为客户欠款',
+      ],
+      'refund-debt.settle': [
+        'Settled a refund owed by the customer',
+        'Saldó un reembolso adeudado por el cliente',
+        '客户归还所欠退款',
       ],
       'refund.retry': ['Paid the refund again', 'Reintentó el reembolso', '重新退款'],
       'refund.retry-ask': [

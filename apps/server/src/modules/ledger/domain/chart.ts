@@ -14,6 +14,7 @@ export const chart: Readonly<Record<AccountCode, Account>> = {
   interest_receivable: { name: 'Interest receivable', kind: 'asset' },
   fee_receivable: { name: 'Fee receivable', kind: 'asset' },
   fine_receivable: { name: 'Fine receivable', kind: 'asset' },
+  customer_receivable: { name: 'Customer receivables', kind: 'asset' },
   other_receivable: { name: 'Other receivables', kind: 'asset' },
   customer_overpayment: { name: 'Customer overpayments', kind: 'liability' },
   refunds_under_way: { name: 'Refunds under way', kind: 'liability' },

@@ -14,13 +14,15 @@ import {
 } from '../commands/new-application.ts'
 import { offeredProduct } from '../queries/offers.ts'
 import { requireAvailable, usedOf } from './credit.ts'
+import { requireNoRefundDebt } from './refund-debt.ts'
 
 /**
  * A customer draws on their credit account: a loan at once, without an auditor, within what is left
  * of the limit. Several may be open; none may be late, in any app. What is drawn is used from this
  * transaction on, and free again as it is repaid or comes to nothing. Refuses: customer.not-found,
  * product.not-offered, application.outside-offer, .cost-changed, .consent-missing, .open-already,
- * .exposure-exceeded, .reference-reused, credit-account.none, .frozen, .overdue, .limit-exceeded.
+ * .owes-refund, .exposure-exceeded, .reference-reused, credit-account.none, .frozen, .overdue,
+ * .limit-exceeded.
  */
 export async function drawCredit(ctx: Context, given: NewApplication): Promise<Submitted> {
   const { personId, appCode } = given
@@ -32,6 +34,7 @@ export async function drawCredit(ctx: Context, given: NewApplication): Promise<S
   const offer = await offeredProduct(ctx, appCode, given.productCode)
   requireAgreed(ctx, offer, given)
   await requireConsents(ctx, personId)
+  await requireNoRefundDebt(ctx, personId)
   await requireNothingWaiting(ctx, given)
   await requireOnTime(ctx, personId)
   await requireExposure(ctx, given)

@@ -8,6 +8,7 @@ import {
 } from '../../../platform/desk/second-person/require-second-person.ts'
 import { publish } from '../../../platform/events/publish.ts'
 import { requireCredit } from '../accounts/credit.ts'
+import { requireNoRefundDebt } from '../accounts/refund-debt.ts'
 import { requireMove } from '../domain/application.ts'
 import { type Decided, decide } from '../domain/decision.ts'
 import { statusName, statusNumber } from '../domain/work-status.ts'
@@ -36,7 +37,7 @@ export interface Decision {
  * An auditor or reviewer decides a task; a waiting one becomes theirs by it. Refuses:
  * request.not-found, application.already-decided, .not-open, .held-by-other, record.stale,
  * application.suspended, .unanswered, .tag-unknown, credit-account.frozen,
- * .limit-exceeded, and what the rule of `decide` refuses.
+ * .limit-exceeded, application.owes-refund, and what the rule of `decide` refuses.
  */
 export async function decideApplication(
   ctx: Context,
@@ -71,6 +72,7 @@ export async function decideApplication(
   }
   if (task.answersDemanded) await requireAnswered(ctx, task, decision.result)
   if (decided.to === 'approved') {
+    await requireNoRefundDebt(ctx, task.personId)
     await requireCredit(ctx, { ...task, amountCents: decided.approvedCents })
   }
   const outcome = await saveChange(ctx, task, changeOf(ctx, task, decision, decided))

@@ -1,6 +1,7 @@
 import type { Context } from '../../../platform/context.ts'
 import { lockPerson, registrationOf } from '../../customers/index.ts'
 import { requireCredit } from '../accounts/credit.ts'
+import { requireNoRefundDebt } from '../accounts/refund-debt.ts'
 import { offeredProduct } from '../queries/offers.ts'
 import { letEngineDecide } from './engine-decision.ts'
 import {
@@ -18,7 +19,7 @@ import { requireProfile } from './require-profile.ts'
 /**
  * A customer applies, and the engine scores it at once: a person's work, or decided. Refuses:
  * customer.not-found, product.not-offered, application.outside-offer, .cost-changed,
- * .consent-missing, .profile-incomplete, .open-already, .exposure-exceeded, .reference-reused,
+ * .consent-missing, .profile-incomplete, .open-already, .owes-refund, .exposure-exceeded, .reference-reused,
  * credit-account.frozen, .limit-exceeded.
  */
 export async function submitApplication(ctx: Context, given: NewApplication): Promise<Submitted> {
@@ -33,6 +34,7 @@ export async function submitApplication(ctx: Context, given: NewApplication): Pr
   await requireConsents(ctx, personId)
   await requireProfile(ctx, personId)
   await requireNothingOpen(ctx, personId, appCode)
+  await requireNoRefundDebt(ctx, personId)
   await requireExposure(ctx, given)
   await requireCredit(ctx, given)
   const application = await insertApplication(ctx, given, channel)

@@ -17,6 +17,8 @@ export async function customerDetailOf(ctx: ReadContext, personId: number): Prom
     select p.version, ${personJson} as person, ${workJson} as work,
       p.id_number_masked as id_number, coalesce(v.phone_masked, p.phone_masked) as wallet,
       ${instant('v.approved_at')} as wallet_changed_at,
+      coalesce((select sum(b.owed_cents)::bigint from reporting.refund_debt b
+        where b.person_id = p.person_id), 0) as refund_debt_cents,
       coalesce((select json_agg(json_build_object('purpose', c.purpose, 'given', c.given,
           'at', ${instant('c.given_at')}, 'source', c.source) order by c.purpose)
         from reporting.consent c where c.person_id = p.person_id), '[]') as consents

@@ -3,9 +3,11 @@ import type { PrepaymentMode } from '@daftari/contract/servicing/prepayment-mode
 import { assert } from '@daftari/kernel/assert'
 import { add, type Cents, cents } from '@daftari/kernel/money'
 import type { Context } from '../../../platform/context.ts'
+import { lockPerson } from '../../customers/index.ts'
 import { credit, debit, post } from '../../ledger/index.ts'
 import { applyRepayment, openLoansOf } from '../../servicing/index.ts'
 import { refuseIfGoingBack } from '../operator/reversal/reversal-store.ts'
+import { settleRefundDebts } from '../overpayment/refund-debt.ts'
 import { addPart, changePayment, type Payment, suspenseOf } from '../payment-store.ts'
 
 export interface Target {
@@ -29,31 +31,50 @@ export async function allocatePayment(
   await refuseIfGoingBack(ctx, payment)
   const whole = suspenseOf(payment)
   assert(whole > 0, `payment ${payment.id} has nothing in suspense`)
-  const others = await openLoansOf(ctx, to.personId)
-  const loanIds = [to.loanId, ...others.map((one) => one.loanId).filter((id) => id !== to.loanId)]
-  let left: Cents = whole
-  for (const loanId of loanIds) {
-    if (left === 0) break
-    const prepayment = loanId === to.loanId ? to.prepayment : undefined
-    left = await allocateToLoan(ctx, payment, {
-      loanId,
-      amountCents: left,
-      rule: to.rule,
-      prepayment,
-    })
-  }
+  const left = await allocateToLoans(ctx, payment, { ...to, amountCents: whole })
   if (left > 0) await overpay(ctx, payment, { ...to, amountCents: left })
+  await settleRefundDebts(ctx, to.personId)
   return changePayment(ctx.tx, payment, {
     state: left > 0 ? 'overpaid' : 'matched',
     matchedCents: add(cents(payment.matchedCents), cents(whole - left)),
     surplusCents: add(cents(payment.surplusCents), left),
     matchRule: to.rule,
     unmatchedReason: null,
+    waitsForPersonId: null,
     loanId: to.loanId,
     personId: to.personId,
     matchedBy: ctx.actor.kind === 'staff' ? ctx.actor.id : null,
     matchedAt: ctx.clock.now(),
   })
+}
+
+/**
+ * The named loan first, then the others; gives what none needs. Once there is such a rest, the person is
+ * held and asked for loans again: one may have been opened at this moment, and what then pays it holds the
+ * person as well.
+ */
+async function allocateToLoans(
+  ctx: Context,
+  payment: Payment,
+  { amountCents, ...to }: Target & { amountCents: Cents },
+): Promise<Cents> {
+  const tried = new Set<number>()
+  let left = amountCents
+  for (let isHeld = false; left > 0; ) {
+    const open = await openLoansOf(ctx, to.personId)
+    const loanId = [to.loanId, ...open.map((one) => one.loanId)].find((id) => !tried.has(id))
+    if (loanId === undefined) {
+      if (isHeld) break
+      await lockPerson(ctx, to.personId)
+      isHeld = true
+      continue
+    }
+    tried.add(loanId)
+    const prepayment = loanId === to.loanId ? to.prepayment : undefined
+    const given = { loanId, amountCents: left, rule: to.rule, prepayment }
+    left = await allocateToLoan(ctx, payment, given)
+  }
+  return left
 }
 
 /** Gives what the loan did not need. */

@@ -1,12 +1,26 @@
-import type { UnmatchedReason } from '@daftari/contract/payments/enums'
+import { assert } from '@daftari/kernel/assert'
 import type { EventPayloads } from '../../../events.ts'
 import type { Context } from '../../../platform/context.ts'
-import { personByIdNumber, personByPhone, personByPhoneHash } from '../../customers/index.ts'
+import {
+  lockPerson,
+  personByIdNumber,
+  personByPhone,
+  personByPhoneHash,
+} from '../../customers/index.ts'
 import { loanFor, openLoansOf } from '../../servicing/index.ts'
-import { type Clues, decideMatch, type PersonWithLoans, readReference } from '../domain/matching.ts'
+import {
+  type Clues,
+  decideMatch,
+  type Match,
+  type PersonWithLoans,
+  readReference,
+} from '../domain/matching.ts'
 import { isGoingBack } from '../operator/reversal/reversal-store.ts'
-import { lockPayment, type Payment } from '../payment-store.ts'
-import { allocatePayment } from './allocate-payment.ts'
+import { refundDebtOf, settleRefundDebts } from '../overpayment/refund-debt.ts'
+import { changePayment, lockPayment, type Payment, suspenseOf } from '../payment-store.ts'
+import { allocatePayment, overpay } from './allocate-payment.ts'
+
+type Unmatched = Extract<Match, { reason: unknown }>
 
 /** Looks for the loan that a payment was meant for. One that finds none waits in suspense. */
 export async function matchPayment(
@@ -16,19 +30,46 @@ export async function matchPayment(
   const payment = await lockPayment(ctx.tx, paymentId)
   if (payment?.state !== 'unmatched' || payment.unmatchedReason === 'taken-back') return
   if (await isGoingBack(ctx, payment.id)) return
-  const match = decideMatch(await cluesOf(ctx, payment))
-  if ('reason' in match) {
-    await noteReason(ctx, payment, match.reason)
-  } else {
-    await allocatePayment(ctx, payment, match)
+  let match = decideMatch(await cluesOf(ctx, payment))
+  if ('reason' in match && match.personId !== undefined) {
+    // A loan of theirs may be opened again at this moment: what pays it then holds the person as well.
+    await lockPerson(ctx, match.personId)
+    match = decideMatch(await cluesOf(ctx, payment))
   }
+  if (!('reason' in match)) await allocatePayment(ctx, payment, match)
+  else if (await isForDebt(ctx, match)) await payDebt(ctx, payment, match)
+  else await noteReason(ctx, payment, match)
+}
+
+const isForDebt = async (ctx: Context, { personId }: Unmatched) =>
+  personId !== undefined && (await refundDebtOf({ db: ctx.tx }, personId)) > 0
+
+/** They have no open loan and owe a refund: what is left of it is their overpayment. */
+async function payDebt(
+  ctx: Context,
+  payment: Payment,
+  { personId, rule }: Unmatched,
+): Promise<void> {
+  assert(personId !== undefined && rule !== undefined, 'somebody owes it')
+  const amountCents = suspenseOf(payment)
+  await overpay(ctx, payment, { personId, amountCents, rule })
+  await changePayment(ctx.tx, payment, {
+    state: 'overpaid',
+    surplusCents: amountCents,
+    matchRule: rule,
+    unmatchedReason: null,
+    waitsForPersonId: null,
+    personId,
+    matchedAt: ctx.clock.now(),
+  })
+  await settleRefundDebts(ctx, personId)
 }
 
 /** Its money lies where it lay: what somebody asked for meanwhile still holds, so its version stays. */
-async function noteReason(ctx: Context, { id }: Payment, unmatchedReason: UnmatchedReason) {
+async function noteReason(ctx: Context, { id }: Payment, found: Unmatched) {
   await ctx.tx
     .updateTable('payments.payment')
-    .set({ unmatchedReason })
+    .set({ unmatchedReason: found.reason, waitsForPersonId: found.personId ?? null })
     .where('id', '=', id)
     .execute()
 }

@@ -5,8 +5,7 @@ import type { Context } from '../../../platform/context.ts'
 import { staffOf } from '../../../platform/context.ts'
 import { requireSecondPerson } from '../../../platform/desk/second-person/require-second-person.ts'
 import { reverse } from '../../ledger/index.ts'
-import { reverseRepayment } from '../../servicing/index.ts'
-import { refuseIfSpent } from '../overpayment.ts'
+import { type TakingBack, takeBackParts } from '../overpayment/take-back-parts.ts'
 import {
   changePayment,
   isProviders,
@@ -71,14 +70,20 @@ async function takeBack(ctx: Context, payment: Payment, reason: string): Promise
  * All of it waits again, wherever it went; the caller has asked whether it may. Refuses:
  * repayment.surplus-used.
  */
-export async function toSuspense(ctx: Context, payment: Payment, reason: string): Promise<Payment> {
-  await takeBackParts(ctx, payment, reason)
+export async function toSuspense(
+  ctx: Context,
+  payment: Payment,
+  reason: string,
+  how: Omit<TakingBack, 'reason'> = {},
+): Promise<Payment> {
+  await takeBackParts(ctx, payment, { reason, ...how })
   return changePayment(ctx.tx, payment, {
     state: 'unmatched',
     matchedCents: 0,
     surplusCents: 0,
     matchRule: null,
     unmatchedReason: 'taken-back',
+    waitsForPersonId: null,
     loanId: null,
     personId: null,
     matchedBy: null,
@@ -93,31 +98,6 @@ async function outOfTheBooks(ctx: Context, payment: Payment, reason: string): Pr
     await reverse(ctx, payment.entryId, how)
   }
   return changePayment(ctx.tx, payment, { state: 'reversed', unmatchedReason: null })
-}
-
-/** The newest first, so that each finds its loan as it left it. */
-async function takeBackParts(ctx: Context, payment: Payment, reason: string): Promise<void> {
-  const parts = await ctx.tx
-    .selectFrom('payments.paymentPart')
-    .select(['id', 'kind', 'repaymentId', 'entryId', 'amountCents'])
-    .where('paymentId', '=', payment.id)
-    .where('reversedAt', 'is', null)
-    .orderBy('id', 'desc')
-    .execute()
-  for (const part of parts) {
-    if (part.repaymentId !== null) {
-      await reverseRepayment(ctx, { repaymentId: part.repaymentId, reason })
-    } else if (part.entryId !== null) {
-      await refuseIfSpent(ctx, payment, part.amountCents)
-      const how = { effectiveOn: payment.paidOn, source: 'staff', reason }
-      await reverse(ctx, part.entryId, how)
-    }
-    await ctx.tx
-      .updateTable('payments.paymentPart')
-      .set({ reversedBy: staffOf(ctx), reversedAt: ctx.clock.now(), reversalReason: reason })
-      .where('id', '=', part.id)
-      .execute()
-  }
 }
 
 const reported = (payment: Payment) => ({

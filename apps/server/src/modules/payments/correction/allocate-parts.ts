@@ -10,6 +10,7 @@ import {
   type Target,
 } from '../commands/allocate-payment.ts'
 import { refuseIfGoingBack } from '../operator/reversal/reversal-store.ts'
+import { settleRefundDebts } from '../overpayment/refund-debt.ts'
 import { changePayment, type Payment, suspenseOf } from '../payment-store.ts'
 
 /**
@@ -63,6 +64,10 @@ async function allocateEach(
     }
   }
   const rest = payment.amountCents - matchedCents - surplusCents
+  const customers = parts.flatMap(({ customerId }) => customerId ?? [])
+  for (const personId of new Set([...persons, ...customers])) {
+    await settleRefundDebts(ctx, personId)
+  }
   const loanIds = parts.flatMap(({ loanId }) => loanId ?? [])
   // Whose overpayment it is says whether it may be taken back, so that customer is the payment's.
   const holder = parts.find(({ customerId }) => customerId !== undefined)?.customerId

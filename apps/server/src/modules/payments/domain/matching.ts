@@ -51,7 +51,8 @@ export interface Clues {
 
 export type Match =
   | { loanId: number; personId: number; rule: MatchRule }
-  | { reason: UnmatchedReason }
+  /** With whose money it is, where they only have no open loan. */
+  | { reason: UnmatchedReason; personId?: number; rule?: MatchRule }
 
 /**
  * The reference decides: a loan's ID, or a person with one open loan. Only when it names nobody is
@@ -84,6 +85,6 @@ function byName({ loanId, open, customer }: NonNullable<Clues['named']>): Match 
 
 function onlyLoanOf({ personId, openLoans }: PersonWithLoans, rule: MatchRule): Match {
   const [loanId, another] = openLoans
-  if (loanId === undefined) return { reason: 'no-open-loan' }
+  if (loanId === undefined) return { reason: 'no-open-loan', personId, rule }
   return another === undefined ? { loanId, personId, rule } : { reason: 'several-loans' }
 }

@@ -7,6 +7,7 @@ const fine: Circumstances = {
   blacklisted: false,
   accountFrozen: false,
   walletChanged: false,
+  owesRefund: false,
   appClosed: false,
   limitExceeded: false,
 }
@@ -16,6 +17,7 @@ it.each([
   ['the customer is blacklisted', { blacklisted: true }, [], 'blacklisted'],
   ['their account is frozen', { accountFrozen: true }, [], 'account-frozen'],
   ['their wallet is another', { walletChanged: true }, [], 'wallet-changed'],
+  ['they owe a refund', { owesRefund: true, walletChanged: true }, [], 'owes-refund'],
   ['the app takes nobody', { appClosed: true }, [], 'app-closed'],
   ['the limit is used up', { limitExceeded: true }, [], 'limit-exceeded'],
   ['it was accepted', { appClosed: true }, ['app-closed'], undefined],
@@ -32,6 +34,7 @@ it('each doubt there is can be found', () => {
       blacklisted: true,
       accountFrozen: true,
       walletChanged: true,
+      owesRefund: true,
       appClosed: true,
       limitExceeded: true,
     },

@@ -6,6 +6,8 @@ export interface Circumstances {
   approved: boolean
   blacklisted: boolean
   accountFrozen: boolean
+  /** Of a refund whose payment the operator took back. */
+  owesRefund: boolean
   /** The customer is paid on another wallet by now. */
   walletChanged: boolean
   appClosed: boolean
@@ -13,14 +15,15 @@ export interface Circumstances {
   limitExceeded: boolean
 }
 
-/** These must be lifted by whoever put them there: no two persons pay out in spite of them. */
-export const mustBeLifted: readonly PayoutDoubt[] = ['blacklisted', 'account-frozen']
+/** These must be lifted, or settled, first: no two persons pay out in spite of them. */
+export const mustBeLifted: readonly PayoutDoubt[] = ['blacklisted', 'account-frozen', 'owes-refund']
 
 /** The first that stands in the way, the gravest first; undefined when it may leave. */
 export function doubtOf(now: Circumstances, accepted: readonly string[]): PayoutDoubt | undefined {
   const found: Record<PayoutDoubt, boolean> = {
     blacklisted: now.blacklisted,
     'account-frozen': now.accountFrozen,
+    'owes-refund': now.owesRefund,
     'wallet-changed': now.walletChanged,
     'app-closed': now.appClosed,
     'limit-exceeded': now.limitExceeded,

@@ -1,4 +1,4 @@
-import { overpayments, refunds } from '@daftari/contract/payments/refund-tables'
+import { overpayments, refundDebts, refunds } from '@daftari/contract/payments/refund-tables'
 import { inCapitals, requestOf } from '../../../platform/tables/conditions.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
 import {
@@ -55,4 +55,25 @@ export const overpaymentList = listQuery(overpayments, {
     openLoans: `(select count(*) from reporting.loan l
       where l.person_id = o.person_id and l.status = 'open')`,
   },
+})
+
+/** What customers owe of refunds, with what they have settled of it. */
+export const refundDebtList = listQuery(refundDebts, {
+  from: 'payments.refund_debt d join payments.payment p on p.id = d.payment_id',
+  join: 'left join reporting.person h on h.person_id = d.person_id',
+  key: 'd.id',
+  columns: {
+    refundDebtId: 'd.id',
+    customerId: 'd.person_id',
+    name: 'h.full_name',
+    phone: 'h.phone_masked',
+    receipt: 'p.receipt',
+    owedSince: 'd.owed_on',
+    amount: 'd.amount_cents',
+    debtSettled: 'd.settled_cents',
+    debtOwed: 'd.amount_cents - d.settled_cents',
+    openLoans: `(select count(*) from reporting.loan l
+      where l.person_id = d.person_id and l.status = 'open')`,
+  },
+  filters: { receipt: inCapitals('p.receipt') },
 })

@@ -17,6 +17,8 @@ export async function circumstancesOf(ctx: Context, payout: Payout): Promise<Cir
         and a.apply_status = 2 and a.approved_cents = ${principalCents}) as approved,
       not exists (select from reporting.app p where p.code = ${appCode} and p.open) as app_closed,
       coalesce(c.frozen, false) as account_frozen,
+      exists (select from payments.refund_debt b where b.person_id = ${personId}
+        and b.settled_cents < b.amount_cents) as owes_refund,
       coalesce(c.limit_by = 'staff' and c.limit_cents <
         (select coalesce(sum(l.principal_owed_cents), 0) from reporting.loan l
           where l.person_id = ${personId} and l.app_code = ${appCode} and l.status = 'open')

@@ -12,6 +12,7 @@ import { transferCharge } from '../../../platform/tables/sql-parts.ts'
 import { walletOf } from '../../customers/index.ts'
 import { openLoansOf } from '../../servicing/index.ts'
 import { refundActsAt } from '../domain/refund.ts'
+import { refundDebtOf } from '../overpayment/refund-debt.ts'
 import type { Attempt } from '../payout-store.ts'
 import type { Refund } from '../refund-store.ts'
 import { isVerified } from './verified-wallet.ts'
@@ -60,6 +61,7 @@ export async function refundDetail(ctx: ReadContext, id: number): Promise<Refund
     decisionReason: refund.decisionReason,
     retryAskedBy: staffRef(refund.retryAskedBy, refund.retryAsker),
     paidAt: refund.paidAt?.toISOString() ?? null,
+    owedCents: await refundDebtOf(ctx, refund.personId),
     version: refund.version,
     acts: actsFor(ctx, refund, attempts),
     attempts: attempts.map((one) => ({ ...one, writtenAt: one.writtenAt.toISOString() })),
@@ -96,6 +98,7 @@ export async function overpaymentDetail(
     walletVerified: await isVerified(ctx, customerId, wallet),
     balanceCents: held?.heldCents ?? 0,
     underWayCents: underWay.reduce((total, one) => total + one.amountCents, 0),
+    owedCents: await refundDebtOf(ctx, customerId),
     openLoanIds: (await openLoansOf(ctx, customerId)).map(({ loanId }) => loanId),
     payments: await paymentsOf(ctx, customerId),
     refunds: refunds.map(({ isUnderWay: _, ...one }) => one),

@@ -20,21 +20,29 @@ export type Reversal = {
   returnedCents: Cents
 }
 
+export type ReversalInput = {
+  repaymentId: number
+  reason: string
+  /** What it had set free may have left since: the caller books that. */
+  evenIfUsed?: boolean
+}
+
 /**
  * Takes a repayment back, as if it had never been made: its entries are mirrored, the money is in
  * suspense again, and fines and interest of the days since are made up. Refuses:
- * repayment.not-found, repayment.reversed-before, repayment.surplus-used.
+ * repayment.not-found, repayment.reversed-before, and repayment.surplus-used unless the caller makes
+ * up for what was used of it.
  */
 export async function reverseRepayment(
   ctx: Context,
-  { repaymentId, reason }: { repaymentId: number; reason: string },
+  { repaymentId, reason, evenIfUsed = false }: ReversalInput,
 ): Promise<Reversal> {
   const { loanId } = await findRepayment(ctx, repaymentId)
   const loan = await lockLoan(ctx, loanId)
   const repayment = await findRepayment(ctx, repaymentId)
   if (repayment.reversedAt !== null) refuse('repayment.reversed-before')
   const freedCents = cents(repayment.freedCents)
-  await refuseIfSpent(ctx, loan, freedCents)
+  if (!evenIfUsed) await refuseIfSpent(ctx, loan, freedCents)
   const earlier = replay(loan.made, loan.received, loan.closedThrough, loan.concessions)
   assertSavedAs(loan, earlier)
   const closedThrough = await throughWhenOpen(ctx, loan)

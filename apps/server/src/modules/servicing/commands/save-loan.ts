@@ -3,6 +3,7 @@ import type { BusinessDate } from '@daftari/kernel/business-date'
 import type { Cents } from '@daftari/kernel/money'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
+import { publish } from '../../../platform/events/publish.ts'
 import { balancesOf, type DayFact, statusOf } from '../domain/balances.ts'
 import type { History } from '../domain/replay.ts'
 import type { Instalment } from '../domain/schedule.ts'
@@ -22,7 +23,10 @@ export function assertSavedAs(loan: StoredLoan, history: History): void {
   }
 }
 
-/** Saves the caches of a loan, its instalments and its days as the later history tells them. */
+/**
+ * Saves the caches of a loan, its instalments and its days as the later history tells them, and
+ * publishes that it is open again where it was finished before.
+ */
 export async function saveLoan(
   ctx: Context,
   loan: StoredLoan,
@@ -58,6 +62,10 @@ export async function saveLoan(
   }
   await saveDays(ctx, loan.id, { earlier: earlier.days, later: later.days })
   if (writtenOff !== null) await keepRecovered(ctx, later)
+  if (earlier.finishedOn !== null && finishedOn === null) {
+    const { id: loanId, personId } = loan
+    await publish(ctx, 'loan.reopened', `loan:${loanId}`, { loanId, personId })
+  }
 }
 
 /** A restructuring adds instalments, and takes them with it when it was not needed or is taken back. */

@@ -95,7 +95,7 @@ function MoneyLines({ loan }: { loan: ApplicationDetail }) {
   const format = useFormat()
   return (
     <Loaded query={useQuery(customerDetailQuery(loan.person.id))}>
-      {({ flow, work, person, wallet, walletChangedAt }) => {
+      {({ flow, work, person, wallet, walletChangedAt, refundDebtCents }) => {
         const { verdict, mostCents, share } = incomeVerdict(work?.monthlyIncomeCents, flow)
         const best = flow.find(({ paidInCents }) => paidInCents === mostCents)
         const paid = t(($) => $.compare.paidMost, {
@@ -130,6 +130,14 @@ function MoneyLines({ loan }: { loan: ApplicationDetail }) {
                     })
               }
             />
+            {refundDebtCents > 0 && (
+              <Line
+                label={t(($) => $.compare.refundDebt)}
+                declared=""
+                verdict="differs"
+                found={t(($) => $.compare.owesRefund, { amount: format.money(refundDebtCents) })}
+              />
+            )}
           </>
         )
       }}

@@ -1,5 +1,5 @@
 import { overpaymentDrillDowns } from '@daftari/contract/payments/drill-downs'
-import { overpayments, refunds } from '@daftari/contract/payments/refund-tables'
+import { overpayments, refundDebts, refunds } from '@daftari/contract/payments/refund-tables'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { OverpaymentDrawer } from '../../../features/refund/overpayment-drawer.tsx'
@@ -15,6 +15,7 @@ export default function PaymentRefundList() {
   const { shown, control } = useViews([
     { value: 'refunds', label: t(($) => $.refund.refunds) },
     { value: 'overpayments', label: t(($) => $.refund.overpayments) },
+    { value: 'refund-debts', label: t(($) => $.refund.debts) },
   ])
   return (
     <>
@@ -35,6 +36,13 @@ export default function PaymentRefundList() {
           )}
           views={control}
           empty={t(($) => $.refund.noOverpayments)}
+        />
+      ) : shown === 'refund-debts' ? (
+        <TablePage
+          table={refundDebts}
+          onRowOpen={(row) => setSearch({ customer: String(row.customerId) })}
+          views={control}
+          empty={t(($) => $.refund.noDebts)}
         />
       ) : (
         <TablePage

@@ -6,8 +6,10 @@ import { requestFlow } from '../../../../platform/desk/requests/request-flow.ts'
 import { publish } from '../../../../platform/events/publish.ts'
 import { isPayable } from '../../domain/refund.ts'
 import { payoutLimits } from '../../mpesa/wallet-operator.ts'
-import { lockOverpayment } from '../../overpayment.ts'
-import { type Refund, refundAttempts } from '../../refund-store.ts'
+import { lockOverpayment } from '../../overpayment/overpayment.ts'
+import { refuseIfOwing } from '../../overpayment/refund-debt.ts'
+import type { Refund } from '../../refund-store.ts'
+import { mayHaveLeft } from './call-off-refunds.ts'
 import { requireSameWallet, verifiedWallet } from './same-wallet.ts'
 import { release, setAside } from './set-aside.ts'
 
@@ -29,6 +31,7 @@ export const refund = requestFlow(refundRequest, {
       refuse('refund.amount', { least: '10.00', most: '250,000.00' }, { amountCents: 'range' })
     }
     const held = await lockOverpayment(ctx, personId)
+    await refuseIfOwing(ctx, personId)
     if (amountCents > held) {
       const params = { held: formatCents(held) }
       refuse('refund.above-overpaid', params, { amountCents: 'range' })
@@ -38,7 +41,10 @@ export const refund = requestFlow(refundRequest, {
   },
   asked: (ctx, made) => setAside(ctx, made as Refund),
 
-  recheck: (ctx, asked) => requireSameWallet(ctx, asked),
+  async recheck(ctx, asked) {
+    await refuseIfOwing(ctx, asked.personId)
+    await requireSameWallet(ctx, asked)
+  },
 
   /** Approved, it is sent; refused, the money is the customer's overpayment again. */
   async decided(ctx, decided) {
@@ -68,11 +74,4 @@ export const { ask: askRefund, decide: decideRefund, withdraw: cancelRefund } = 
 
 export async function publishApproved(ctx: Context, { id }: { id: number }): Promise<void> {
   await publish(ctx, 'refund.approved', `refund:${id}`, { refundId: id })
-}
-
-/** Under the refund's lock: a request of it is written and its outcome is not known. */
-async function mayHaveLeft(ctx: Context, { id }: { id: number }): Promise<boolean> {
-  const alive = ['written', 'accepted', 'unknown']
-  const attempts = await refundAttempts(ctx.tx, id)
-  return attempts.some((one) => alive.includes(one.state))
 }

@@ -1,5 +1,6 @@
 import { cents } from '@daftari/kernel/money'
 import type { Context } from '../../../../platform/context.ts'
+import { publish } from '../../../../platform/events/publish.ts'
 import { credit, debit, post, reverse } from '../../../ledger/index.ts'
 import { changeRefund, type Refund } from '../../refund-store.ts'
 
@@ -27,9 +28,11 @@ export async function setAside(
   return changeRefund(ctx.tx, refund, { reserveEntryId })
 }
 
-/** The money is the customer's overpayment again. */
+/** The money is the customer's overpayment again, and pays what they owe by then. */
 export async function release(ctx: Context, refund: Refund, reason: string): Promise<void> {
   if (refund.reserveEntryId === null) return
   const how = { effectiveOn: ctx.clock.today(), source: 'staff', reason }
   await reverse(ctx, refund.reserveEntryId, how)
+  const { id: refundId, personId } = refund
+  await publish(ctx, 'refund.released', `refund:${refundId}`, { refundId, personId })
 }

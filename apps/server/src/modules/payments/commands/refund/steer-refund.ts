@@ -4,6 +4,7 @@ import { audit } from '../../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../../platform/context.ts'
 import { requireSecondPerson } from '../../../../platform/desk/second-person/require-second-person.ts'
 import { stateAfter } from '../../domain/refund.ts'
+import { refuseIfOwing } from '../../overpayment/refund-debt.ts'
 import { changeAttempt } from '../../payout-store.ts'
 import {
   changeRefund,
@@ -24,7 +25,7 @@ interface Seen {
  * Pays a failed refund again, under a new id. Where the operator never knew the attempt before, and
  * the amount is above the limit, the first asking is only noted and a second person must ask too.
  * Refuses: request.not-found, record.stale, refund.transition, payout.second-person,
- * refund.wallet-not-verified.
+ * refund.wallet-not-verified, .owes.
  */
 export async function retryRefund(
   ctx: Context,
@@ -33,6 +34,7 @@ export async function retryRefund(
   const refund = await lockRefundSeen(ctx, seen)
   const state = stateAfter(refund.state, 'retry')
   if (state === undefined) return refuse('refund.transition', { id: refund.id })
+  await refuseIfOwing(ctx, refund.personId)
   await requireSameWallet(ctx, refund)
   const by = staffOf(ctx)
   const { reason } = seen

@@ -1,7 +1,7 @@
 import { refuse } from '@daftari/contract/refusals'
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import type { Context } from '../../../../platform/context.ts'
-import { toSuspense } from '../../commands/reverse-payment.ts'
+import { takeBackRefunded } from '../../overpayment/take-back-refunded.ts'
 import { isTold, type Payment, suspenseOf } from '../../payment-store.ts'
 import { bookGivenBack } from './book-given-back.ts'
 import type { PaymentReversal } from './reversal-store.ts'
@@ -18,8 +18,8 @@ export function requireDeclarable(payment: Payment): void {
 
 /**
  * The second person's word: the loans give up what they had of the payment, and it leaves the books
- * on the day on which the operator took it. Refuses: payment-reversal.not-declarable,
- * repayment.surplus-used.
+ * on the day on which the operator took it; what had been refunded of it, its customer owes. Refuses:
+ * payment-reversal.not-declarable.
  */
 export async function bookDeclared(
   ctx: Context,
@@ -28,8 +28,9 @@ export async function bookDeclared(
 ): Promise<PaymentReversal> {
   requireDeclarable(payment)
   const isWhole = suspenseOf(payment) === payment.amountCents
-  const free = isWhole ? payment : await toSuspense(ctx, payment, reversal.reason)
-  const how = { source: 'staff', resultCode: null, receipt: reversal.receipt } as const
   const on = reversal.declaredOn as BusinessDate
+  const { id: reversalId, reason } = reversal
+  const free = isWhole ? payment : await takeBackRefunded(ctx, payment, { reversalId, reason, on })
+  const how = { source: 'staff', resultCode: null, receipt: reversal.receipt } as const
   return bookGivenBack(ctx, { payment: free, reversal }, { on, ...how })
 }

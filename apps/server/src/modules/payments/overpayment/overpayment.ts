@@ -1,7 +1,7 @@
 import { refuse } from '@daftari/contract/refusals'
 import { sql } from 'kysely'
-import type { Context } from '../../platform/context.ts'
-import { lockPerson } from '../customers/index.ts'
+import type { Context } from '../../../platform/context.ts'
+import { lockPerson } from '../../customers/index.ts'
 
 /**
  * What a customer paid too much and has not got back, by the books. Whoever takes of it holds the

@@ -1,0 +1,53 @@
+import type { EventPayloads } from '../../../events.ts'
+import type { Context } from '../../../platform/context.ts'
+import { lockPerson } from '../../customers/index.ts'
+import { type LoanSummary, loanFor, openLoansOf } from '../../servicing/index.ts'
+import { matchPayment } from '../commands/match-payment.ts'
+import { bringBack, wentOnFrom } from './bring-back.ts'
+import { idlePaymentsFor } from './held-money.ts'
+import { layHeld } from './lay-held.ts'
+import { settleRefundDebts } from './refund-debt.ts'
+
+/**
+ * What was set aside for a refund is free again: it pays the customer's loans that owe by now, and then
+ * what they owe of refunds.
+ */
+export async function useReleased(
+  ctx: Context,
+  { personId }: EventPayloads['refund.released'],
+): Promise<void> {
+  for (const { loanId } of await openLoansOf(ctx, personId)) {
+    await payReopened(ctx, { loanId, personId })
+  }
+  await settleRefundDebts(ctx, personId)
+}
+
+/**
+ * A loan that is open again is paid with the money of its customer that lies idle, each payment as on
+ * the day on which it was paid, and then with what had gone on from it to others. One that is finished, or
+ * for which nothing lies there, stays as it is.
+ */
+export async function payReopened(
+  ctx: Context,
+  { loanId, personId }: EventPayloads['loan.reopened'],
+): Promise<void> {
+  await lockPerson(ctx, personId)
+  const found = await loanFor(ctx, loanId)
+  if (found === undefined) return
+  for (const { paymentId, waits } of await idlePaymentsFor(ctx, found)) {
+    const loan = await openLoan(ctx, loanId)
+    if (loan === undefined) return
+    if (waits) await matchPayment(ctx, { paymentId })
+    else await layHeld(ctx, { paymentId, loan })
+  }
+  for (const paymentId of await wentOnFrom(ctx, found)) {
+    const loan = await openLoan(ctx, loanId)
+    if (loan === undefined) return
+    await bringBack(ctx, { paymentId, loan })
+  }
+}
+
+async function openLoan(ctx: Context, loanId: number): Promise<LoanSummary | undefined> {
+  const loan = await loanFor(ctx, loanId)
+  return loan?.status === 'finished' ? undefined : loan
+}
