@@ -2995,6 +2995,8 @@ export interface ReportingInspection {
 export interface ReportingInstalment {
   added: boolean | null;
   appCode: string | null;
+  chargeId: number | null;
+  chargeKind: string | null;
   customerType: string | null;
   dueOn: string | null;
   feeCents: number | null;
@@ -3100,6 +3102,7 @@ export interface ReportingLoan {
   appCode: string | null;
   billOwedCents: number | null;
   channel: string | null;
+  chargedCents: number | null;
   closedThrough: string | null;
   customerType: string | null;
   dailyFinePpm: number | null;
@@ -3130,6 +3133,28 @@ export interface ReportingLoan {
   status: string | null;
   termDays: number | null;
   writtenOffOn: string | null;
+}
+
+export interface ReportingLoanCharge {
+  amountCents: number | null;
+  appCode: string | null;
+  askedAt: Date | null;
+  askedBy: number | null;
+  chargedCents: number | null;
+  chargedOn: string | null;
+  chargeId: number | null;
+  decidedAt: Date | null;
+  decidedBy: number | null;
+  decisionReason: string | null;
+  dueOn: string | null;
+  kind: string | null;
+  loanId: number | null;
+  number: number | null;
+  personId: number | null;
+  productCode: string | null;
+  reason: string | null;
+  state: string | null;
+  version: number | null;
 }
 
 export interface ReportingLoanDay {
@@ -4061,6 +4086,7 @@ export interface ReportingWriteOff {
 }
 
 export interface ServicingBalance {
+  chargedCents: Generated<number>;
   claimCents: number | null;
   closedThrough: string;
   dueOn: string | null;
@@ -4105,6 +4131,7 @@ export interface ServicingFine {
 
 export interface ServicingInstalment {
   added: Generated<boolean>;
+  chargeId: number | null;
   dueOn: string;
   feeCents: number;
   feePaidCents: Generated<number>;
@@ -4171,6 +4198,30 @@ export interface ServicingLoan {
   productCode: string;
   startedOn: string;
   terms: Json;
+}
+
+export interface ServicingLoanCharge {
+  afterRepaymentId: number | null;
+  afterWaiverId: number | null;
+  amountCents: number;
+  askedAt: Date;
+  askedBy: number;
+  chargedCents: Generated<number>;
+  chargedOn: string | null;
+  decidedAt: Date | null;
+  decidedBy: number | null;
+  decisionReason: string | null;
+  dueOn: string;
+  id: Generated<number>;
+  kind: string;
+  loanId: number;
+  number: number | null;
+  reason: string;
+  state: string;
+  takenBackAt: Date | null;
+  takenBackBy: number | null;
+  takenBackReason: string | null;
+  version: Generated<number>;
 }
 
 export interface ServicingLoanDay {
@@ -5136,6 +5187,7 @@ export interface DB {
   "reporting.ledgerEntry": ReportingLedgerEntry;
   "reporting.ledgerLine": ReportingLedgerLine;
   "reporting.loan": ReportingLoan;
+  "reporting.loanCharge": ReportingLoanCharge;
   "reporting.loanDay": ReportingLoanDay;
   "reporting.loanIncome": ReportingLoanIncome;
   "reporting.loanLine": ReportingLoanLine;
@@ -5210,6 +5262,7 @@ export interface DB {
   "servicing.instalment": ServicingInstalment;
   "servicing.lateFact": ServicingLateFact;
   "servicing.loan": ServicingLoan;
+  "servicing.loanCharge": ServicingLoanCharge;
   "servicing.loanDay": ServicingLoanDay;
   "servicing.owedMonth": ServicingOwedMonth;
   "servicing.repaidFact": ServicingRepaidFact;
