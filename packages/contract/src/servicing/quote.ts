@@ -90,8 +90,14 @@ export const quoteRequest = z.strictObject({
     .array(z.strictObject({ date: days, amount, mode: z.enum(prepaymentModes) }))
     .max(100)
     .default([]),
+  /** Charges by hand, each put on the loan on a day and due on another, where it is then still open. */
+  charges: z
+    .array(z.strictObject({ on: days, amount, dueOn: days }))
+    .max(100)
+    .default([]),
 })
 export type QuoteRequest = z.output<typeof quoteRequest>
+export type QuotedCharge = QuoteRequest['charges'][number]
 export type QuotedPrepayment = QuoteRequest['prepayments'][number]
 
 const instalment = z.object({
@@ -150,7 +156,7 @@ export const termsQuote = z.object({
       savedCents: cents,
     })
     .nullable(),
-  /** Null unless something is paid early: what is then paid, and when. */
+  /** Null unless something is paid early or charged: what is then paid, and when. */
   prepaid: z
     .object({
       payments: z.array(
@@ -166,7 +172,10 @@ export const termsQuote = z.object({
           unusedCents: cents,
         }),
       ),
-      /** What is left to pay on each due day; instalments that ask for nothing are left out. */
+      /**
+       * What is left to pay on each due day; instalments that ask for nothing are left out. A charge is a row
+       * of its own, numbered from 801, and a fee.
+       */
       rows: z.array(
         z.object({
           number: z.int(),
@@ -188,7 +197,7 @@ export type TermsQuote = z.output<typeof termsQuote>
 /**
  * Refuses: quote.rounding-too-coarse, .last-too-large, .ends-before-term, .grace-beyond-term, .nothing-paid-out,
  * .charges-exceed-cap, .day-out-of-range, .first-due-not-later, .settled-before-start, .prepaid-before-start,
- * .term-too-long; each names its field.
+ * .term-too-long, .charge-days, .charges-over-limit; each names its field.
  */
 export const quoteTerms = endpoint({
   method: 'POST',

@@ -1,3 +1,4 @@
+import { chargeOrdinal } from '@daftari/contract/servicing/charge-numbers'
 import type { RestructuringOutlook } from '@daftari/contract/servicing/restructuring'
 import { Table } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -92,9 +93,10 @@ function Instalments({ outlook }: { outlook: RestructuringOutlook }) {
       columns={[
         {
           title: t(($) => $.restructure.instalment),
-          dataIndex: 'number',
           align: 'end',
-          width: 72,
+          width: 96,
+          render: (_, { number }) =>
+            chargeOrdinal(number) === undefined ? number : glossary.word('loanChargeId'),
         },
         ...sides.map((side) => ({
           title: t(($) => $.restructure[side]),

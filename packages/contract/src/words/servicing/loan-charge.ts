@@ -51,7 +51,6 @@ export const loanChargeWords = words({
         'No hay cargos aparte del precio.',
         '没有附加收费。',
       ],
-      row: ['Charge {{number}}', 'Cargo {{number}}', '附加收费 {{number}}'],
     },
   },
   requests: {
