@@ -195,7 +195,8 @@ export const termsQuote = z.object({
 export type TermsQuote = z.output<typeof termsQuote>
 
 /**
- * Refuses: quote.rounding-too-coarse, .last-too-large, .ends-before-term, .grace-beyond-term, .nothing-paid-out,
+ * Refuses: quote.rounding-too-coarse, .last-too-large, .ends-before-term, .grace-beyond-term,
+ * .nothing-paid-out,
  * .charges-exceed-cap, .day-out-of-range, .first-due-not-later, .settled-before-start, .prepaid-before-start,
  * .term-too-long, .charge-days, .charges-over-limit; each names its field.
  */

@@ -49,7 +49,7 @@ export const loanCharge = requestFlow(loanChargeRequest, {
     })
   },
 
-  /** As if it had never been: what was paid of it is laid on the rest, and what that does not need is freed. */
+  /** As if it had never been: what was paid of it is laid on the rest, and what that leaves is freed. */
   async reverse(ctx, { id, loanId }, { decidedBy, decidedAt, decisionReason, save }) {
     const loan = await lockLoan(ctx, loanId)
     requireNotWaived(loan, id)

@@ -4,7 +4,7 @@ import type { History, LoanMade } from '../replay.ts'
 import { newStanding } from '../standing.ts'
 import { headroomOf } from './headroom.ts'
 
-/** What the lender charges beside the price: a court fee, a visit. It is owed as the fee of a row of its own. */
+/** What is charged beside the price: a court fee, a visit. It is owed as the fee of a row of its own. */
 export type LoanCharge = {
   kind: 'charge'
   id: number
