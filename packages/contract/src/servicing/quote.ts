@@ -6,7 +6,7 @@ import { prepaymentModes } from './prepayment-modes.ts'
 
 /** Of the last two each is due on its days of the calendar: the 15th and the last, or the last. */
 export const periodUnits = ['day', 'week', 'month', 'half-month', 'month-end'] as const
-export const dayCounts = ['actual/365', 'actual/360', '30/360'] as const
+export const dayCounts = ['actual/365', 'actual/360', 'actual/actual', '30/360'] as const
 export const interestMethods = ['flat', 'declining'] as const
 export const repaymentPlans = ['equal-instalments', 'equal-principal'] as const
 export const feeModes = ['deducted', 'billed'] as const
@@ -196,9 +196,8 @@ export type TermsQuote = z.output<typeof termsQuote>
 
 /**
  * Refuses: quote.rounding-too-coarse, .last-too-large, .ends-before-term, .grace-beyond-term,
- * .nothing-paid-out,
- * .charges-exceed-cap, .day-out-of-range, .first-due-not-later, .settled-before-start, .prepaid-before-start,
- * .term-too-long, .charge-days, .charges-over-limit; each names its field.
+ * .nothing-paid-out, .charges-exceed-cap, .day-out-of-range, .first-due-not-later, .settled-before-start,
+ * .prepaid-before-start, .term-too-long, .charge-days, .charges-over-limit; each names its field.
  */
 export const quoteTerms = endpoint({
   method: 'POST',
