@@ -13,7 +13,7 @@ import { type DayCount, daysOfMonth, halfMonth, type LoanTerms } from './terms.t
 /** The time of one instalment, and how much of what is owed it earns: `parts / ratePlaces`. */
 export type Period = { number: number; fromOn: BusinessDate; dueOn: BusinessDate; parts: bigint }
 
-/** A fraction that the rates of all periods are parts of, so that their sums are exact: of 365, 360 and 366. */
+/** A fraction of which all periods’ rates are parts, so that sums are exact: years of 360, 365 and 366. */
 export const ratePlaces = BigInt(ppmPerWhole) * 365n * 360n * 61n
 
 /**

@@ -20,7 +20,7 @@ type Rated = Pick<
   'overdueInterest' | 'overdueInterestInTotal' | 'dailyInterestPpm' | 'yearlyInterest'
 >
 
-/** The rate of a day late, as millionths over so many days: of 30/360 a 360th, of actual/actual a 365th each. */
+/** The rate of a day late, as millionths over so many days: of 30/360 360, of actual/actual 365. */
 export function overdueRate({ overdueInterest, dailyInterestPpm, yearlyInterest }: Rated) {
   if (overdueInterest !== true) return { ppm: money.ppm(0), overDays: 1 }
   if (yearlyInterest === undefined) return { ppm: dailyInterestPpm, overDays: 1 }
