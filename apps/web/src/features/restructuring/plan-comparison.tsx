@@ -1,10 +1,10 @@
-import { chargeOrdinal } from '@daftari/contract/servicing/charge-numbers'
 import type { RestructuringOutlook } from '@daftari/contract/servicing/restructuring'
 import { Table } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useGlossary } from '../../lib/glossary.ts'
 import { Figures } from '../../ui/cells/figures.tsx'
+import { RowNumber } from '../../ui/cells/row-number.tsx'
 import styles from './restructuring.module.css'
 
 type Plan = RestructuringOutlook['before']
@@ -95,8 +95,7 @@ function Instalments({ outlook }: { outlook: RestructuringOutlook }) {
           title: t(($) => $.restructure.instalment),
           align: 'end',
           width: 96,
-          render: (_, { number }) =>
-            chargeOrdinal(number) === undefined ? number : glossary.word('loanChargeId'),
+          render: (_, { number }) => <RowNumber number={number} />,
         },
         ...sides.map((side) => ({
           title: t(($) => $.restructure[side]),

@@ -64,8 +64,8 @@ export default function PaymentsSection({ loan }: { loan: ApplicationDetail }) {
             </div>
             <EarlyFigures
               loanId={loan.application.id}
-              startedOn={bills.instalments[0]?.fromOn ?? today()}
-              hasPlan={bills.instalments.filter((row) => row.chargeKind === null).length > 1}
+              startedOn={bills.instalments.find(isInstalment)?.fromOn ?? today()}
+              hasPlan={bills.instalments.filter(isInstalment).length > 1}
             />
             <Reductions loanId={loan.application.id} />
           </>
@@ -142,8 +142,10 @@ function Balance({ loanId, bills }: { loanId: number; bills: Bills }) {
   )
 }
 
+const isInstalment = (row: Instalment) => row.chargeKind === null
+
 const unpaidOf = ({ instalments }: Bills) =>
-  instalments.filter((row) => row.owedCents > 0 && row.chargeKind === null).length
+  instalments.filter((row) => row.owedCents > 0 && isInstalment(row)).length
 
 function billedCents(row: Instalment): number {
   return row.principalCents + row.interestCents + row.feeCents + row.fineCents
@@ -171,11 +173,8 @@ function Schedule({ instalments, loanId }: Pick<Bills, 'instalments'> & { loanId
       )
     },
   })
-  const leftAfter = ({ number }: Instalment) =>
-    sumOf(
-      instalments.filter((later) => later.number > number),
-      (later) => later.principalCents,
-    )
+  const leftAfter = (row: Instalment) =>
+    sumOf(instalments.slice(instalments.indexOf(row) + 1), (later) => later.principalCents)
   return (
     <Rows
       rows={instalments}

@@ -43,7 +43,7 @@ export async function billsOf(ctx: ReadContext, id: number): Promise<Bills> {
             + i.fine_owed_cents,
           'finishedOn', i.finished_on, 'prepaidCents', i.prepaid_cents,
           'madeCents', i.made_principal_cents + i.made_interest_cents + i.made_fee_cents,
-          'chargeKind', i.charge_kind) order by i.number)
+          'chargeKind', i.charge_kind) order by i.due_on, i.number)
         from reporting.instalment i where i.loan_id = ${id}), '[]') as instalments,
       coalesce((select json_agg(json_build_object('id', r.repayment_id, 'paidOn', r.paid_on,
           'bookedOn', r.booked_on, 'amountCents', r.amount_cents, 'channel', r.channel,
