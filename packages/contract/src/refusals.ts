@@ -22,6 +22,7 @@ import { platformRefusals } from './refusals/platform.ts'
 import { requestRefusals } from './refusals/requests.ts'
 import { robotRefusals } from './refusals/robots.ts'
 import { serviceFeeRefusals } from './refusals/service-fees.ts'
+import { loanChargeRefusals } from './refusals/servicing/loan-charge.ts'
 import { prepaymentRefusals } from './refusals/servicing/prepayment.ts'
 import { quoteRefusals } from './refusals/servicing/quote.ts'
 import { restructuringRefusals } from './refusals/servicing/restructuring.ts'
@@ -63,6 +64,7 @@ export const refusals = {
   ...chargeRefusals,
   ...correctionRefusals,
   ...batchRefusals,
+  ...loanChargeRefusals,
   ...restructuringRefusals,
   ...collectionRefusals,
   ...robotRefusals,

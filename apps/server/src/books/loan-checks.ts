@@ -163,7 +163,7 @@ export function capsHold(db: Db): Promise<Finding> {
         select ${problem('cap-passed', {
           loan: 'l.id',
           interestCents: 'coalesce(g.interest, 0)',
-          feeCents: 'l.fee_cents',
+          feeCents: 'l.fee_cents + coalesce(g.charges, 0)',
           fineCents: 'coalesce(g.fines, 0)',
           capCents: `div(l.principal_cents::numeric * (l.terms ->> 'capPpm')::bigint, 1000000)`,
           fineLimitCents: 'l.fine_limit_cents',
@@ -171,11 +171,13 @@ export function capsHold(db: Db): Promise<Finding> {
         from servicing.loan l
         left join (
           select i.loan_id, sum(income_cents) filter (where part = 'interest')::bigint as interest,
-            sum(income_cents) filter (where part = 'fine')::bigint as fines
+            sum(income_cents) filter (where part = 'fine')::bigint as fines,
+            sum(income_cents) filter (where entry_kind in ('loan-charge', 'loan-charge-return'))::bigint
+              as charges
           from reporting.loan_income i group by i.loan_id
         ) g on g.loan_id = l.id
-        where coalesce(g.fines, 0) > l.fine_limit_cents
-          or coalesce(g.interest, 0) + coalesce(g.fines, 0) + l.fee_cents
+        where coalesce(g.fines, 0) + coalesce(g.charges, 0) > l.fine_limit_cents
+          or coalesce(g.interest, 0) + coalesce(g.fines, 0) + coalesce(g.charges, 0) + l.fee_cents
             > div(l.principal_cents::numeric * (l.terms ->> 'capPpm')::bigint, 1000000)
         order by l.id`,
     },

@@ -80,6 +80,8 @@ export const entryKinds = [
   'accrual-return',
   'fine',
   'fine-return',
+  'loan-charge',
+  'loan-charge-return',
   'receipt',
   'repayment',
   'reallocation',

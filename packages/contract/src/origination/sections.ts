@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { blacklistKinds } from '../customers/enums.ts'
 import { endpoint } from '../endpoint.ts'
 import { disburseStatuses } from '../payments/enums.ts'
+import { loanChargeKinds, loanChargeStates } from '../servicing/loan-charge.ts'
 import { prepaymentModes } from '../servicing/prepayment-modes.ts'
 import { cents, idParams, staffRef } from '../shapes.ts'
 import { detailAccess, personShape, workShape } from './detail.ts'
@@ -102,6 +103,25 @@ export const applicationBills = endpoint({
         prepaidCents: cents,
         /** What it asked for when the loan was made, where a prepayment changed it. */
         madeCents: cents.nullable(),
+        /** Of a charge by hand, which is a row of its own. */
+        chargeKind: z.enum(loanChargeKinds).nullable(),
+      }),
+    ),
+    /** Asked for by hand, whatever became of it. */
+    charges: z.array(
+      z.object({
+        id: z.number(),
+        kind: z.enum(loanChargeKinds),
+        state: z.enum(loanChargeStates),
+        amountCents: cents,
+        /** What it comes to now. */
+        chargedCents: cents,
+        dueOn: z.iso.date(),
+        chargedOn: z.iso.date().nullable(),
+        reason: z.string(),
+        askedBy: staffRef,
+        decidedBy: staffRef.nullable(),
+        version: z.number(),
       }),
     ),
     repayments: z.array(

@@ -12,6 +12,7 @@ import { allocationRequest } from '../payments/operator/payment-allocation.ts'
 import { reversalRequest } from '../payments/operator/reversal-endpoints.ts'
 import { refundRequest } from '../payments/refund-endpoints.ts'
 import type { Permission } from '../permissions.ts'
+import { loanChargeRequest } from '../servicing/loan-charge.ts'
 import { restructuringRequest } from '../servicing/restructuring.ts'
 import { writeOffRequest } from '../servicing/write-off.ts'
 import { agreementRequest } from '../settlement/service-agreements.ts'
@@ -23,6 +24,7 @@ import type { DeclaredRequest } from './request.ts'
 export const requests = [
   writeOffRequest,
   restructuringRequest,
+  loanChargeRequest,
   transferRequest,
   agreementRequest,
   manualRequest,

@@ -6,7 +6,7 @@ import { prepaymentModes } from './prepayment-modes.ts'
 
 /** Of the last two each is due on its days of the calendar: the 15th and the last, or the last. */
 export const periodUnits = ['day', 'week', 'month', 'half-month', 'month-end'] as const
-export const dayCounts = ['actual/365', 'actual/360', '30/360'] as const
+export const dayCounts = ['actual/365', 'actual/360', 'actual/actual', '30/360'] as const
 export const interestMethods = ['flat', 'declining'] as const
 export const repaymentPlans = ['equal-instalments', 'equal-principal'] as const
 export const feeModes = ['deducted', 'billed'] as const
@@ -90,8 +90,14 @@ export const quoteRequest = z.strictObject({
     .array(z.strictObject({ date: days, amount, mode: z.enum(prepaymentModes) }))
     .max(100)
     .default([]),
+  /** Charges by hand, each put on the loan on a day and due on another, where it is then still open. */
+  charges: z
+    .array(z.strictObject({ on: days, amount, dueOn: days }))
+    .max(100)
+    .default([]),
 })
 export type QuoteRequest = z.output<typeof quoteRequest>
+export type QuotedCharge = QuoteRequest['charges'][number]
 export type QuotedPrepayment = QuoteRequest['prepayments'][number]
 
 const instalment = z.object({
@@ -150,7 +156,7 @@ export const termsQuote = z.object({
       savedCents: cents,
     })
     .nullable(),
-  /** Null unless something is paid early: what is then paid, and when. */
+  /** Null unless something is paid early or charged: what is then paid, and when. */
   prepaid: z
     .object({
       payments: z.array(
@@ -166,7 +172,10 @@ export const termsQuote = z.object({
           unusedCents: cents,
         }),
       ),
-      /** What is left to pay on each due day; instalments that ask for nothing are left out. */
+      /**
+       * What is left to pay on each due day; instalments that ask for nothing are left out. A charge is a row
+       * of its own, numbered from 801, and a fee.
+       */
       rows: z.array(
         z.object({
           number: z.int(),
@@ -187,8 +196,8 @@ export type TermsQuote = z.output<typeof termsQuote>
 
 /**
  * Refuses: quote.rounding-too-coarse, .last-too-large, .ends-before-term, .grace-beyond-term,
- * .nothing-paid-out, .charges-exceed-cap, .day-out-of-range, .first-due-not-later, .settled-before-start, .prepaid-before-start,
- * .term-too-long; each names its field.
+ * .nothing-paid-out, .charges-exceed-cap, .day-out-of-range, .first-due-not-later, .settled-before-start,
+ * .prepaid-before-start, .term-too-long, .charge-days, .charges-over-limit; each names its field.
  */
 export const quoteTerms = endpoint({
   method: 'POST',

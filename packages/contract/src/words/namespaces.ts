@@ -59,6 +59,7 @@ import { operatorWords } from './payments/operator.ts'
 import { payoutsWords } from './payments/payouts.ts'
 import { promptsWords } from './payments/prompts.ts'
 import { refundsWords } from './payments/refunds.ts'
+import { loanChargeWords } from './servicing/loan-charge.ts'
 import { prepaymentWords } from './servicing/prepayment.ts'
 import { restructuringWords } from './servicing/restructuring.ts'
 import { writeOffWords } from './servicing/write-off.ts'
@@ -168,6 +169,7 @@ export const namespaces = merged(
   promptsWords,
   refundsWords,
   prepaymentWords,
+  loanChargeWords,
   restructuringWords,
   writeOffWords,
   certificatesWords,

@@ -31,6 +31,7 @@ join ledger.entry e on e.id = l.entry_id
 where l.loan_id is not null and (
   (e.kind in ('accrual', 'accrual-return') and l.account_code = 'interest_receivable')
   or (e.kind in ('fine', 'fine-return') and l.account_code = 'fine_receivable')
+  or (e.kind in ('loan-charge', 'loan-charge-return') and l.account_code = 'fee_receivable')
   or (e.kind = 'payout' and l.account_code = 'fee_income'));
 
 -- One row per person whom we owe what they paid too much, less what is set aside for refunds.

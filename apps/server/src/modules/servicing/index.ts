@@ -3,6 +3,8 @@ import type { Module } from '../../platform/module.ts'
 import { closeDay, sealDay } from './close-day.ts'
 import { openLoan } from './commands/open-loan.ts'
 import { gatherFacts } from './gather-facts.ts'
+import { loanChargeList } from './loan-charge/list-charges.ts'
+import { loanCharge } from './loan-charge/loan-charge.ts'
 import { prepaymentRoutes } from './prepayment/routes.ts'
 import { restructuringList } from './restructuring/list-restructurings.ts'
 import { restructuring } from './restructuring/restructuring.ts'
@@ -57,8 +59,8 @@ export { askWriteOff, decideWriteOff, takeBackWriteOff } from './write-off/write
 export const servicing: Module = {
   name: 'servicing',
   routes: [...servicingRoutes, ...prepaymentRoutes, ...restructuringRoutes],
-  requests: [writeOff, restructuring],
-  lists: [writeOffList, restructuringList],
+  requests: [writeOff, restructuring, loanCharge],
+  lists: [writeOffList, restructuringList, loanChargeList],
   subscribers: [onEvent('servicing.open-loan', 'disbursement.succeeded', openLoan)],
   daily: [closeDay, sealDay, sumResults, gatherFacts],
 }

@@ -1,5 +1,6 @@
 import { billOptions } from '@daftari/contract/servicing/bill-options'
 import { prepaymentModes } from '@daftari/contract/servicing/prepayment-modes'
+import { dayCounts } from '@daftari/contract/servicing/quote'
 import { cents, ppm } from '@daftari/kernel/money'
 import { z } from 'zod'
 import type { LoanTerms } from './domain/terms.ts'
@@ -23,9 +24,7 @@ const loanTerms = z.strictObject({
   capPpm: rate,
   periodMonths: count.optional(),
   repayment: z.enum(['equal-instalments', 'equal-principal']).optional(),
-  yearlyInterest: z
-    .strictObject({ ratePpm: rate, dayCount: z.enum(['actual/365', 'actual/360', '30/360']) })
-    .optional(),
+  yearlyInterest: z.strictObject({ ratePpm: rate, dayCount: z.enum(dayCounts) }).optional(),
   roundToCents: amount.optional(),
   interestFreePeriods: count.optional(),
   interestGracePeriods: count.optional(),

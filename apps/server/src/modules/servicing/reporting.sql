@@ -14,7 +14,7 @@ select
   coalesce(b.claim_cents, b.principal_owed_cents + b.interest_owed_cents
     + b.interest_to_accrue_cents + b.fee_owed_cents + b.fine_owed_cents) as bill_owed_cents,
   b.written_off_on,
-  b.fined_cents, least(l.fine_limit_cents, b.fine_limit_cents) as fine_limit_cents,
+  b.fined_cents, b.charged_cents, least(l.fine_limit_cents, b.fine_limit_cents) as fine_limit_cents,
   b.oldest_due_on, b.closed_through,
   l.terms ->> 'kind' as kind, (l.terms ->> 'termDays')::integer as term_days,
   (l.terms ->> 'periods')::integer as periods,
@@ -27,7 +27,8 @@ left join servicing.balance b on b.loan_id = l.id;
 -- Interest is what the plan asks for, without what an early closing made never owed. Prepaid is the part
 -- of the principal that was repaid before its time: it was never to be paid on the due day. Where that
 -- changed the plan, made_* is what the bill asked for when it was made; a restructuring moves due days and
--- adds instalments that are none of that bill.
+-- adds instalments that are none of that bill. A charge by hand is a row of its own with its id and kind,
+-- owed as a fee: what counts instalments leaves it out.
 create view reporting.instalment as
 select
   i.loan_id, i.number, l.person_id, l.app_code, l.product_code, l.customer_type, l.started_on,
@@ -41,8 +42,9 @@ select
   i.fee_cents - i.fee_paid_cents - i.fee_waived_cents as fee_owed_cents,
   i.fine_cents - i.fine_paid_cents - i.fine_waived_cents as fine_owed_cents,
   i.finished_on, i.prepaid_cents, i.made_principal_cents, i.made_interest_cents, i.made_fee_cents,
-  i.added, coalesce(i.made_due_on, i.due_on) as made_due_on
+  i.added, coalesce(i.made_due_on, i.due_on) as made_due_on, i.charge_id, c.kind as charge_kind
 from servicing.instalment i
+left join servicing.loan_charge c on c.id = i.charge_id
 left join servicing.loan l on l.id = i.loan_id;
 
 -- One row per repayment that was not reversed: the part of a payment that a loan keeps. Channel is
@@ -122,6 +124,16 @@ select
 from servicing.restructuring s
 join servicing.loan l on l.id = s.loan_id;
 
+-- One row per request to put a charge on a loan. It counts in the state approved; what it comes to by all
+-- that is known is charged_cents.
+create view reporting.loan_charge as
+select
+  c.id as charge_id, c.loan_id, l.person_id, l.app_code, l.product_code, c.state, c.kind,
+  c.amount_cents, c.charged_cents, c.due_on, c.number, c.charged_on, c.reason, c.asked_by, c.asked_at,
+  c.decided_by, c.decided_at, c.decision_reason, c.version
+from servicing.loan_charge c
+join servicing.loan l on l.id = c.loan_id;
+
 -- One row per payout day, due date and kind of loan, as changes: sum them.
 create view reporting.started_fact as
 select started_on, due_on, app_code, product_code, customer_type, loans, principal_cents
@@ -186,7 +198,7 @@ select
   case
     -- What was billed of a fee is no money yet; what was kept of the payout is.
     when l.account_code = 'fee_income' then 'fee'
-    when l.kind in ('payout', 'repayment', 'reallocation', 'reversal')
+    when l.kind in ('payout', 'loan-charge', 'loan-charge-return', 'repayment', 'reallocation', 'reversal')
       and l.account_code = 'fee_receivable' then 'fee'
     when l.kind in ('repayment', 'reallocation', 'reversal')
       and l.account_code in ('interest_receivable', 'fine_receivable')

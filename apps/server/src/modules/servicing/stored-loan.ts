@@ -12,6 +12,7 @@ import type { LoanMade, Received } from './domain/replay.ts'
 import type { NewPlan, Restructuring } from './domain/restructure/new-plan.ts'
 import type { Waiver } from './domain/waiver.ts'
 import type { Concession, WriteOff } from './domain/write-off.ts'
+import { readLoanCharges } from './loan-charge/read-charges.ts'
 import { readLoanTerms } from './loan-terms.ts'
 
 /** A loan as rules need it: how it was made, what it received, and how it was last saved. */
@@ -24,7 +25,7 @@ export type StoredLoan = {
   made: LoanMade
   received: Received[]
   concessions: Concession[]
-  balances: Omit<Balances, 'finedCents' | 'overdueInterestCents'>
+  balances: Omit<Balances, 'finedCents' | 'overdueInterestCents' | 'chargedCents'>
 }
 
 /** Takes the loan for this transaction. Refuses: loan.not-found. */
@@ -71,6 +72,7 @@ async function fromRow(db: Db, row: LoanRow): Promise<StoredLoan> {
     concessions: [
       ...(await readWaivers(db, row.loanId)),
       ...(await readRestructurings(db, row.loanId)),
+      ...(await readLoanCharges(db, row.loanId)),
       ...(await readWriteOffs(db, row.loanId)),
     ],
     balances: {
@@ -97,6 +99,7 @@ async function readInstalments(db: Db, loanId: number): Promise<LoanMade['instal
     ])
     .where('loanId', '=', loanId)
     .where('added', '=', false)
+    .where('chargeId', 'is', null)
     .orderBy('number')
     .execute()
   return rows.map((row) => ({

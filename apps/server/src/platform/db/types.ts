@@ -3098,6 +3098,8 @@ export interface ReportingInspection {
 export interface ReportingInstalment {
   added: boolean | null;
   appCode: string | null;
+  chargeId: number | null;
+  chargeKind: string | null;
   customerType: string | null;
   dueOn: string | null;
   feeCents: number | null;
@@ -3203,6 +3205,7 @@ export interface ReportingLoan {
   appCode: string | null;
   billOwedCents: number | null;
   channel: string | null;
+  chargedCents: number | null;
   closedThrough: string | null;
   customerType: string | null;
   dailyFinePpm: number | null;
@@ -3233,6 +3236,28 @@ export interface ReportingLoan {
   status: string | null;
   termDays: number | null;
   writtenOffOn: string | null;
+}
+
+export interface ReportingLoanCharge {
+  amountCents: number | null;
+  appCode: string | null;
+  askedAt: Date | null;
+  askedBy: number | null;
+  chargedCents: number | null;
+  chargedOn: string | null;
+  chargeId: number | null;
+  decidedAt: Date | null;
+  decidedBy: number | null;
+  decisionReason: string | null;
+  dueOn: string | null;
+  kind: string | null;
+  loanId: number | null;
+  number: number | null;
+  personId: number | null;
+  productCode: string | null;
+  reason: string | null;
+  state: string | null;
+  version: number | null;
 }
 
 export interface ReportingLoanDay {
@@ -4176,6 +4201,7 @@ export interface ReportingWriteOff {
 }
 
 export interface ServicingBalance {
+  chargedCents: Generated<number>;
   claimCents: number | null;
   closedThrough: string;
   dueOn: string | null;
@@ -4220,6 +4246,7 @@ export interface ServicingFine {
 
 export interface ServicingInstalment {
   added: Generated<boolean>;
+  chargeId: number | null;
   dueOn: string;
   feeCents: number;
   feePaidCents: Generated<number>;
@@ -4286,6 +4313,30 @@ export interface ServicingLoan {
   productCode: string;
   startedOn: string;
   terms: Json;
+}
+
+export interface ServicingLoanCharge {
+  afterRepaymentId: number | null;
+  afterWaiverId: number | null;
+  amountCents: number;
+  askedAt: Date;
+  askedBy: number;
+  chargedCents: Generated<number>;
+  chargedOn: string | null;
+  decidedAt: Date | null;
+  decidedBy: number | null;
+  decisionReason: string | null;
+  dueOn: string;
+  id: Generated<number>;
+  kind: string;
+  loanId: number;
+  number: number | null;
+  reason: string;
+  state: string;
+  takenBackAt: Date | null;
+  takenBackBy: number | null;
+  takenBackReason: string | null;
+  version: Generated<number>;
 }
 
 export interface ServicingLoanDay {
@@ -5302,6 +5353,7 @@ export interface DB {
   "reporting.ledgerEntry": ReportingLedgerEntry;
   "reporting.ledgerLine": ReportingLedgerLine;
   "reporting.loan": ReportingLoan;
+  "reporting.loanCharge": ReportingLoanCharge;
   "reporting.loanDay": ReportingLoanDay;
   "reporting.loanIncome": ReportingLoanIncome;
   "reporting.loanLine": ReportingLoanLine;
@@ -5377,6 +5429,7 @@ export interface DB {
   "servicing.instalment": ServicingInstalment;
   "servicing.lateFact": ServicingLateFact;
   "servicing.loan": ServicingLoan;
+  "servicing.loanCharge": ServicingLoanCharge;
   "servicing.loanDay": ServicingLoanDay;
   "servicing.owedMonth": ServicingOwedMonth;
   "servicing.repaidFact": ServicingRepaidFact;

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useGlossary } from '../../lib/glossary.ts'
+import { RowNumber } from '../../ui/cells/row-number.tsx'
 import { Day } from '../../ui/day.tsx'
 import { WideFrame } from '../../ui/element/wide-frame.tsx'
 import { Faint } from './faint.tsx'
@@ -40,7 +41,9 @@ export function Schedule({ rows }: { rows: CaseDetail['schedule'] }) {
         <tbody>
           {rows.map((row) => (
             <tr key={row.number}>
-              <td>{row.number}</td>
+              <td>
+                <RowNumber number={row.number} />
+              </td>
               <td>
                 <Day text={row.dueOn} />
               </td>

@@ -14,14 +14,26 @@ interface AskFormProps {
   /** What else shows something else afterwards. */
   refreshes?: Refreshes
   hint?: string
+  /** Fields that the page knows, and does not ask for. */
+  known?: Readonly<Record<string, unknown>>
   open: boolean
   onClose(): void
 }
 
 /** Asks for what its fields declare; the server says whether it may be. */
-export function AskForm({ of, open, onClose, hint, refreshes: others = [] }: AskFormProps) {
+export function AskForm({
+  of,
+  open,
+  onClose,
+  hint,
+  known = {},
+  refreshes: others = [],
+}: AskFormProps) {
   const texts = useRequestTexts(of)
-  const { list, refreshes = [], fields = {}, endpoints } = of
+  const { list, refreshes = [], endpoints } = of
+  const fields = Object.fromEntries(
+    Object.entries(of.fields ?? {}).filter(([name]) => !(name in known)),
+  )
   const { ask } = endpoints
   const { run } = useCommand(ask, {
     refreshes: [list, ...refreshes, ...others],
@@ -32,13 +44,13 @@ export function AskForm({ of, open, onClose, hint, refreshes: others = [] }: Ask
     <FormDialog
       open={open}
       title={texts.ask}
-      schema={ask.body ?? z.strictObject({})}
+      schema={schemaOf(ask.body, known)}
       initial={initialOf(fields)}
       submitText={texts.ask ?? ''}
       consequence={hint ?? texts.askHint}
       width={460}
       onClose={onClose}
-      onSubmit={(body) => run({ body })}
+      onSubmit={(body) => run({ body: { ...body, ...known } })}
     >
       {rowsOf(fields).map((names) => (
         <Fragment key={names.join()}>
@@ -51,6 +63,16 @@ export function AskForm({ of, open, onClose, hint, refreshes: others = [] }: Ask
       ))}
     </FormDialog>
   )
+}
+
+/** What is asked for of the body. */
+function schemaOf(
+  body: z.ZodType | undefined,
+  known: Readonly<Record<string, unknown>>,
+): z.ZodType<Record<string, unknown>, Record<string, unknown>> {
+  if (!(body instanceof z.ZodObject)) return z.strictObject({})
+  const asked = Object.entries(body.shape).filter(([name]) => !(name in known))
+  return z.strictObject(Object.fromEntries(asked) as Record<string, z.ZodType>)
 }
 
 function inputs(

@@ -14,6 +14,8 @@ interface AskRequestProps {
   refreshes?: Refreshes
   /** Said in the form, where it names more than the words of the request do. */
   hint?: string
+  /** What the page knows already: these fields are not asked for. */
+  known?: Readonly<Record<string, unknown>>
 }
 
 /** The button to ask for it, and the form of its fields. */

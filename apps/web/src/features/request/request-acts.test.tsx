@@ -1,4 +1,5 @@
 import { refundRequest } from '@daftari/contract/payments/refund-endpoints'
+import { loanChargeRequest } from '@daftari/contract/servicing/loan-charge'
 import { writeOffRequest } from '@daftari/contract/servicing/write-off'
 import { transferRequest } from '@daftari/contract/settlement/transfers'
 import { act } from 'react'
@@ -112,4 +113,14 @@ test('its form asks for the fields that it declares', async () => {
     expect.arrayContaining(['From account', 'Amount', 'Fee charged', 'Moved on']),
   )
   expect(names).toHaveLength(7)
+})
+
+test('its form leaves out what the page knows', async () => {
+  screen = await render(<AskRequest of={loanChargeRequest} known={{ loanId: 77 }} />, {
+    can: ['loan-charge.ask'],
+  })
+  await act(async () => document.querySelector('button')?.click())
+  await screen.settle()
+  const names = [...document.querySelectorAll('label')].map((one) => one.textContent)
+  expect(names).toEqual(['Kind of charge', 'Amount', 'Due date', 'Reason'])
 })

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useGlossary } from '../../lib/glossary.ts'
 import { Figures } from '../../ui/cells/figures.tsx'
+import { RowNumber } from '../../ui/cells/row-number.tsx'
 import styles from './restructuring.module.css'
 
 type Plan = RestructuringOutlook['before']
@@ -92,9 +93,9 @@ function Instalments({ outlook }: { outlook: RestructuringOutlook }) {
       columns={[
         {
           title: t(($) => $.restructure.instalment),
-          dataIndex: 'number',
           align: 'end',
-          width: 72,
+          width: 96,
+          render: (_, { number }) => <RowNumber number={number} />,
         },
         ...sides.map((side) => ({
           title: t(($) => $.restructure[side]),

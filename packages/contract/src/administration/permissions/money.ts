@@ -184,6 +184,20 @@ export const moneyPermissions = {
       roles: ['finance'],
     },
   }),
+  'loan-charge': permissionGroup(['Charges on loans', 'Cargos a préstamos', '贷款附加收费'], {
+    ask: {
+      words: ['Ask for a charge on a loan', 'Pedir un cargo a un préstamo', '申请加收费用'],
+      roles: ['finance'],
+    },
+    decide: {
+      words: [
+        'Approve, refuse or take back a charge',
+        'Aprobar, rechazar o revertir un cargo',
+        '审批、驳回或撤销附加收费',
+      ],
+      roles: ['finance'],
+    },
+  }),
   refund: permissionGroup(['Refunds', 'Devoluciones', '退款'], {
     ask: {
       words: [

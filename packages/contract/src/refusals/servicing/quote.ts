@@ -50,6 +50,18 @@ export const quoteRefusals = {
     es: 'El primer vencimiento debe ser posterior al desembolso y, a lo sumo, un año posterior al regular.',
     zh: '首个还款日须晚于放款日，且不得晚于正常还款日一年以上。',
   },
+  'quote.charge-days': {
+    status: 422,
+    en: 'A charge is put on the day of the payout or later, and due on that day or later.',
+    es: 'Un cargo se aplica el día del desembolso o después, y vence ese día o después.',
+    zh: '附加收费须在放款日或之后收取，且到期日不得早于收取日。',
+  },
+  'quote.charges-over-limit': {
+    status: 422,
+    en: 'Charges come to more than the cap leaves.',
+    es: 'Los cargos superan lo que deja el tope.',
+    zh: '附加收费超过费用上限的余额。',
+  },
   'quote.prepaid-before-start': {
     status: 422,
     en: 'Nothing can be paid before the day of the payout.',

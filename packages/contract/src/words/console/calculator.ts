@@ -64,6 +64,7 @@ export const calculatorWords = words({
       dayCount: {
         'actual/365': ['actual/365', 'real/365', '实际/365'],
         'actual/360': ['actual/360', 'real/360', '实际/360'],
+        'actual/actual': ['actual/actual', 'real/real', '实际/实际'],
         '30/360': ['30/360', '30/360', '30/360'],
       },
       method: {

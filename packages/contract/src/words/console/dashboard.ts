@@ -163,6 +163,7 @@ export const dashboardWords = words({
         waiver: ['Waivers', 'Condonaciones', '减免'],
         'write-off': ['Write-offs', 'Castigos', '核销'],
         restructuring: ['Restructurings', 'Reestructuraciones', '贷款重组'],
+        'loan-charge': ['Charges on loans', 'Cargos a préstamos', '贷款附加收费'],
         transfer: [
           'Transfers between own accounts',
           'Transferencias entre cuentas propias',

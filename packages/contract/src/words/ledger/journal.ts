@@ -163,6 +163,8 @@ export const journalWords = words({
       'accrual-return': ['Accrual returned', 'Devengo revertido', '计提冲正'],
       fine: ['Fine', 'Mora', '罚息'],
       'fine-return': ['Fine returned', 'Mora revertida', '罚息冲正'],
+      'loan-charge': ['Charge on a loan', 'Cargo a un préstamo', '贷款附加收费'],
+      'loan-charge-return': ['Charge returned', 'Cargo revertido', '附加收费冲正'],
       receipt: ['Receipt', 'Cobro', '收款'],
       repayment: ['Repayment', 'Pago', '还款'],
       reallocation: ['Reallocation', 'Reasignación', '重新分配'],

@@ -45,6 +45,7 @@ export const correctionsWords = words({
       batches: ['Files', 'Archivos', '批量文件'],
       writeOffs: ['Write-offs', 'Castigos', '核销'],
       restructurings: ['Restructurings', 'Reestructuraciones', '贷款重组'],
+      loanCharges: ['Charges on loans', 'Cargos a préstamos', '贷款附加收费'],
     },
     noneWaiting: [
       'Every payment has found its loan.',

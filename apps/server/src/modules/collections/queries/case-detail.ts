@@ -62,7 +62,7 @@ async function scheduleOf(ctx: ReadContext, loanId: number) {
         as waived_cents,
       principal_owed_cents + interest_owed_cents + fee_owed_cents + fine_owed_cents as owed_cents,
       finished_on
-    from reporting.instalment where loan_id = ${loanId} order by number`.execute(ctx.db)
+    from reporting.instalment where loan_id = ${loanId} order by due_on, number`.execute(ctx.db)
   return rows
 }
 

@@ -29,7 +29,15 @@ export const figureLines: Readonly<Record<ExplainedFigure, FigureLines>> = {
   billed: {
     of: 'loan_id',
     accounts: receivables,
-    kinds: ['payout', 'accrual', 'accrual-return', 'fine', 'fine-return'],
+    kinds: [
+      'payout',
+      'accrual',
+      'accrual-return',
+      'fine',
+      'fine-return',
+      'loan-charge',
+      'loan-charge-return',
+    ],
     sign: 1,
   },
   paid: {

@@ -4,6 +4,7 @@ import type { Context } from '../../../platform/context.ts'
 import { credit, debit, type Posting, post } from '../../ledger/index.ts'
 import type { AllocationLine } from '../domain/allocation.ts'
 import type { Difference, RepaymentChange } from '../domain/difference.ts'
+import { bookCharges } from '../loan-charge/book-charges.ts'
 import type { StoredLoan } from '../stored-loan.ts'
 import { bookWaivers } from './book-waivers.ts'
 import { bookWriteOff } from './book-write-off.ts'
@@ -46,6 +47,7 @@ export async function bookDifference(
     }))
     await ctx.tx.insertInto('servicing.fine').values(rows).execute()
   }
+  await bookCharges(ctx, loan, changes.charges)
   for (const repayment of changes.repayments) await reallocate(ctx, loan, repayment)
   await bookWaivers(ctx, loan, changes.waivers)
   for (const one of changes.writeOffs) await bookWriteOff(ctx, loan, one)

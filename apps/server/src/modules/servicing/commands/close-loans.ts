@@ -63,7 +63,8 @@ async function makeWorkTables(ctx: Context): Promise<void> {
       loan_id bigint, row_at tid, person_id bigint, status text, interest_cents bigint,
       oldest_due_on date, principal_owed_cents bigint, interest_owed_cents bigint,
       fee_owed_cents bigint, fine_owed_cents bigint, fined_cents bigint, late_limit_cents bigint,
-      fine_limit_cents bigint, charges_cents bigint, overdue_interest_cents bigint
+      fine_limit_cents bigint, charges_cents bigint, overdue_interest_cents bigint,
+      charged_cents bigint
     ) on commit drop`.execute(ctx.tx)
   await sql`
     create temp table closing_fine (
@@ -86,7 +87,7 @@ async function takeLoans(ctx: Context, day: BusinessDate): Promise<number> {
       b.principal_owed_cents, b.interest_owed_cents + coalesce(earned.cents, 0), b.fee_owed_cents,
       b.fine_owed_cents, b.fined_cents, b.late_limit_cents, b.fine_limit_cents,
       b.interest_owed_cents + b.interest_to_accrue_cents + b.fee_owed_cents + b.fine_owed_cents,
-      b.overdue_interest_cents
+      b.overdue_interest_cents, b.charged_cents
     from (
       select *, ctid as row_at from servicing.balance
       where closed_through = ${day}::date - 1 and (status = 'open' or finished_on = ${day}::date)
@@ -187,7 +188,7 @@ async function limitLateCharges(ctx: Context, begins: BusinessDate): Promise<voi
     update closing_loan c set late_limit_cents = case
       when ${begins}::date - c.oldest_due_on > l.cap_owing_after_days then coalesce(
         c.late_limit_cents,
-        c.fined_cents + c.overdue_interest_cents + greatest(0, div(
+        c.fined_cents + c.overdue_interest_cents + c.charged_cents + greatest(0, div(
           c.principal_owed_cents::numeric * (l.terms->>'capPpm')::bigint, 1000000)::bigint
           - c.charges_cents)) end
     from servicing.loan l
@@ -205,7 +206,7 @@ async function findFines(ctx: Context, begins: BusinessDate): Promise<void> {
       from (
         select c.loan_id, c.person_id, i.number,
           least(l.fine_limit_cents, c.fine_limit_cents, c.late_limit_cents)
-            - c.fined_cents - c.overdue_interest_cents as headroom_cents,
+            - c.fined_cents - c.overdue_interest_cents - c.charged_cents as headroom_cents,
           (2 * i.principal * l.daily_fine_ppm + 1000000) / 2000000 + case
             when ${begins}::date - i.due_on = l.grace_days + 1 and i.late > 0
             then l.late_charge_cents + (2 * i.late * l.late_charge_ppm + 1000000) / 2000000
@@ -219,11 +220,13 @@ async function findFines(ctx: Context, begins: BusinessDate): Promise<void> {
               + interest_cents - interest_dropped_cents - interest_paid_cents
               - interest_waived_cents + fee_cents - fee_paid_cents - fee_waived_cents as late
           from servicing.instalment
+          -- A charge by hand costs nothing more when it is late.
+          where charge_id is null
         ) i on i.loan_id = c.loan_id
         where c.status = 'open' and c.oldest_due_on < ${begins}::date
           and i.due_on < ${begins}::date and ${begins}::date - i.due_on > l.grace_days
           and i.finished_on is null
-          and c.fined_cents + c.overdue_interest_cents
+          and c.fined_cents + c.overdue_interest_cents + c.charged_cents
             < least(l.fine_limit_cents, c.fine_limit_cents, c.late_limit_cents)
       ) one
     ) of_loan

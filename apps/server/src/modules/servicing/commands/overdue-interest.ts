@@ -41,7 +41,7 @@ async function findInterest(ctx: Context, begins: BusinessDate): Promise<void> {
       from (
         select c.loan_id, c.person_id, i.number,
           least(l.fine_limit_cents, c.fine_limit_cents, c.late_limit_cents)
-            - c.fined_cents - c.overdue_interest_cents as headroom_cents,
+            - c.fined_cents - c.overdue_interest_cents - c.charged_cents as headroom_cents,
           ${roundedShare(sql`i.principal + i.days_before`)}
             - ${roundedShare(sql`i.days_before`)} as full_cents
         from closing_loan c

@@ -4,17 +4,23 @@ import type { Cents } from '@daftari/kernel/money'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { publish } from '../../../platform/events/publish.ts'
-import { balancesOf, type DayFact, statusOf } from '../domain/balances.ts'
+import { balancesOf, type DayFact, lastReplannedDay, statusOf } from '../domain/balances.ts'
 import type { History } from '../domain/replay.ts'
 import type { Instalment } from '../domain/schedule.ts'
 import { oldestDueOn, type Standing } from '../domain/standing.ts'
 import { claimOf } from '../domain/write-off.ts'
 import type { StoredLoan } from '../stored-loan.ts'
 import { keepRecovered } from './book-write-off.ts'
+import { saveRows } from './save-rows.ts'
 
 /** A loan whose saved balances are not what its events say is wrong: nothing is built on it. */
 export function assertSavedAs(loan: StoredLoan, history: History): void {
-  const { finedCents: _, overdueInterestCents: __, ...told } = balancesOf(history)
+  const {
+    finedCents: _,
+    overdueInterestCents: __,
+    chargedCents: ___,
+    ...told
+  } = balancesOf(history)
   for (const [name, amount] of Object.entries(told) as [keyof typeof told, Cents][]) {
     assert(
       loan.balances[name] === amount,
@@ -49,15 +55,16 @@ export async function saveLoan(
       oldestDueOn: oldestDueOn(later.standings),
       lateLimitCents: later.lateLimitCents,
       fineLimitCents: later.replanned?.fineLimitCents ?? null,
-      dueOn: later.replanned === null ? null : (later.standings.at(-1)?.dueOn ?? null),
+      dueOn: lastReplannedDay(later),
       closedThrough: last,
       version: loan.version + 1,
     })
     .where('loanId', '=', loan.id)
     .execute()
-  await saveRows(ctx, loan, { earlier: earlier.standings, later: later.standings })
-  for (const [index, one] of later.standings.entries()) {
-    const before = earlier.standings[index]
+  await saveRows(ctx, loan, { earlier, later })
+  const known = new Map(earlier.standings.map((one) => [one.number, one]))
+  for (const one of later.standings) {
+    const before = known.get(one.number)
     if (JSON.stringify(before) !== JSON.stringify(one)) await saveInstalment(ctx, loan, one)
   }
   await saveDays(ctx, loan.id, { earlier: earlier.days, later: later.days })
@@ -66,27 +73,6 @@ export async function saveLoan(
     const { id: loanId, personId } = loan
     await publish(ctx, 'loan.reopened', `loan:${loanId}`, { loanId, personId })
   }
-}
-
-/** A restructuring adds instalments, and takes them with it when it was not needed or is taken back. */
-async function saveRows(
-  ctx: Context,
-  { id: loanId }: StoredLoan,
-  { earlier, later }: { earlier: readonly Standing[]; later: readonly Standing[] },
-): Promise<void> {
-  const added = later.slice(earlier.length).map(({ number, fromOn, dueOn, ...one }) => {
-    const { principalCents, interestCents, feeCents } = one
-    const bill = { principalCents, interestCents, feeCents }
-    return { loanId, number, fromOn, dueOn, ...bill, added: true }
-  })
-  if (added.length > 0) await ctx.tx.insertInto('servicing.instalment').values(added).execute()
-  if (earlier.length <= later.length) return
-  await ctx.tx
-    .deleteFrom('servicing.instalment')
-    .where('loanId', '=', loanId)
-    .where('number', '>', later.length)
-    .where('added', '=', true)
-    .execute()
 }
 
 async function saveInstalment(

@@ -1,5 +1,7 @@
 import type { Component } from '@daftari/contract/servicing/bill-options'
+import { firstChargeNumber } from '@daftari/contract/servicing/charge-numbers'
 import { assert } from '@daftari/kernel/assert'
+import type { BusinessDate } from '@daftari/kernel/business-date'
 import { type Cents, least, subtract } from '@daftari/kernel/money'
 
 export type { Component } from '@daftari/contract/servicing/bill-options'
@@ -15,6 +17,9 @@ export type Outstanding = {
   principalCents: Cents
 }
 
+/** With its day: charges are paid by their due day. */
+export type DueOutstanding = Outstanding & { dueOn?: BusinessDate }
+
 export type AllocationLine = {
   instalmentNumber: number
   component: Component
@@ -28,7 +33,7 @@ export type AllocationLine = {
  */
 export function allocate(
   paymentCents: Cents,
-  outstanding: readonly Outstanding[],
+  outstanding: readonly DueOutstanding[],
   order: readonly Component[] = defaultOrder,
 ): { lines: AllocationLine[]; surplusCents: Cents } {
   assert(paymentCents >= 0, 'a payment is not negative')
@@ -38,7 +43,7 @@ export function allocate(
   )
   let left = paymentCents
   const lines: AllocationLine[] = []
-  for (const instalment of outstanding.toSorted((a, b) => a.number - b.number)) {
+  for (const instalment of oldestFirst(outstanding)) {
     for (const component of order) {
       const owed = instalment[`${component}Cents`]
       assert(owed >= 0, `instalment ${instalment.number} owes a negative ${component}`)
@@ -49,4 +54,28 @@ export function allocate(
     }
   }
   return { lines, surplusCents: left }
+}
+
+/**
+ * By number, which is the order of their due days; a charge comes after what is due by its own day. Two of
+ * one day by number.
+ */
+export function oldestFirst<T extends { number: number; dueOn?: BusinessDate }>(
+  some: readonly T[],
+): T[] {
+  const byNumber = some.toSorted((a, b) => a.number - b.number)
+  const first = byNumber.findIndex(({ number }) => number >= firstChargeNumber)
+  if (first < 0) return byNumber
+  const dayOf = ({ dueOn }: T): string => dueOn ?? ''
+  const charges = byNumber
+    .slice(first)
+    .sort((a, b) => (dayOf(a) < dayOf(b) ? -1 : Number(dayOf(a) > dayOf(b))))
+  const order: T[] = []
+  for (const one of byNumber.slice(0, first)) {
+    while (charges[0] !== undefined && dayOf(charges[0]) < dayOf(one)) {
+      order.push(charges.shift() as T)
+    }
+    order.push(one)
+  }
+  return [...order, ...charges]
 }

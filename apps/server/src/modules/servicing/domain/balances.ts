@@ -3,7 +3,7 @@ import { add, type Cents, cents, subtract, sum } from '@daftari/kernel/money'
 import { accruedInterestOn } from './accrual.ts'
 import { daysPastDue } from './late/overdue.ts'
 import type { History } from './replay.ts'
-import { oldestDueOn, outstandingOf, type Standing } from './standing.ts'
+import { isInstalment, oldestDueOn, outstandingOf, type Standing } from './standing.ts'
 
 /** What a loan owes as its ledger says, and what its bill has still to earn. */
 export type Balances = {
@@ -16,12 +16,15 @@ export type Balances = {
   finedCents: Cents
   /** All interest ever charged on overdue principal. */
   overdueInterestCents: Cents
+  /** All that was ever charged by hand. */
+  chargedCents: Cents
 }
 
 export function balancesOf({ standings, accruals, writtenOff, ...history }: History): Balances {
   const late = {
     finedCents: sum(history.fines.map((one) => one.amountCents)),
     overdueInterestCents: sum(history.overdueInterest.map((one) => one.amountCents)),
+    chargedCents: sum(history.charges.map((one) => one.amountCents)),
   }
   if (writtenOff !== null) return { ...nothingOwed, ...late }
   const owed = standings.map(outstandingOf)
@@ -52,6 +55,10 @@ export function statusOf({ finishedOn, writtenOff }: History): 'open' | 'finishe
   if (finishedOn !== null) return 'finished'
   return writtenOff === null ? 'open' : 'written-off'
 }
+
+/** The last due day of a loan that was restructured; null of others, which keep that of their bill. */
+export const lastReplannedDay = ({ replanned, standings }: History): BusinessDate | null =>
+  replanned === null ? null : (standings.findLast(isInstalment)?.dueOn ?? null)
 
 /** A loan as it stood when a day ended. */
 export type DayFact = {

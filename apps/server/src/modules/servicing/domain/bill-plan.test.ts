@@ -72,6 +72,8 @@ describe('day counts', () => {
     ['actual/365', 24_460],
     ['actual/360', 24_800],
     ['30/360', 24_000],
+    // 2026 has 365 days.
+    ['actual/actual', 24_460],
   ] as const)('%s earns %i in the first month', (dayCount, first) => {
     const yearlyInterest = { ratePpm: ppm(240_000), dayCount }
     expect(bill({ yearlyInterest })[0]?.interestCents).toBe(first)
@@ -82,9 +84,39 @@ describe('day counts', () => {
     ['actual/365', 1, false],
     ['actual/365', undefined, true],
     ['30/360', undefined, false],
+    ['actual/actual', undefined, false],
+    ['actual/actual', 1, false],
   ] as const)('%s with months %s costs the same any day: %s', (dayCount, periodMonths, same) => {
     const yearlyInterest = { ratePpm: ppm(240_000), dayCount }
     expect(costsTheSameAnyDay({ ...sixMonths, periodMonths, yearlyInterest })).toBe(same)
+  })
+})
+
+describe('actual/actual', () => {
+  // 1,000,000.00 at 36.6 %: a day of a leap year earns 1,000.00, another 1,002.739726…
+  it.each([
+    ['2028-01-31', 29, 2_900_000],
+    ['2027-01-31', 28, 2_807_671],
+    ['2027-12-31', 31, 1 * 100_274 + 30 * 100_000],
+    ['2028-12-21', 21, Math.round(11 * 100_000 + 10 * 100_273.9726)],
+    ['2027-07-01', 366, Math.round(184 * 100_273.9726 + 182 * 100_000)],
+    ['2099-12-31', 366, Math.round(366 * 100_273.9726)],
+  ])('from %s on, %i days earn %i', (from, periodDays, interestCents) => {
+    const [only] = makeSchedule(
+      {
+        ...sixMonths,
+        principalCents: cents(100_000_000),
+        kind: 'single',
+        periods: 1,
+        periodMonths: undefined,
+        periodDays,
+        termDays: periodDays,
+        capPpm: ppm(10_000_000),
+        yearlyInterest: { ratePpm: ppm(366_000), dayCount: 'actual/actual' },
+      },
+      businessDate(from),
+    )
+    expect(only?.interestCents).toBe(interestCents)
   })
 })
 

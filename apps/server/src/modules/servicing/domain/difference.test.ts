@@ -8,7 +8,7 @@ import { made, madeOf, paid } from './test/made-loan.ts'
 import type { Waiver } from './waiver.ts'
 import type { Concession, WriteOff } from './write-off.ts'
 
-const nothing = { accruals: [], fines: [], repayments: [], waivers: [], writeOffs: [] }
+const nothing = { accruals: [], fines: [], charges: [], repayments: [], waivers: [], writeOffs: [] }
 const told = (received: Received[], concessions: Concession[] = [], loan: LoanMade = made) =>
   replay(loan, received, onDay(25), concessions)
 const gone: WriteOff = { kind: 'write-off', id: 7, from: onDay(20), afterRepaymentId: 0 }
@@ -105,6 +105,7 @@ describe('how a loan stands when a day ends', () => {
       interestToAccrueCents: 0,
       finedCents: 60_000,
       overdueInterestCents: 0,
+      chargedCents: 0,
     })
   })
 })

@@ -1,5 +1,6 @@
 import * as money from '@daftari/kernel/money'
 import type { AllocationLine } from './allocation.ts'
+import type { Charged } from './late/by-hand.ts'
 import type { Accrual, Allocated, ChargedFine, History, Waived } from './replay.ts'
 import type { WrittenOff } from './write-off.ts'
 
@@ -9,6 +10,8 @@ type Cents = money.Cents
 export type Difference = {
   accruals: Accrual[]
   fines: ChargedFine[]
+  /** By hand: put on a loan, or taken off it again. */
+  charges: Charged[]
   /** A repayment that only the later history knows has all its lines here. */
   repayments: RepaymentChange[]
   /** One whose condition is met on another day is taken back on the one and made on the other. */
@@ -35,6 +38,7 @@ export function difference(earlier: History, later: History): Difference {
       later.fines,
       ({ chargedOn, instalmentNumber }) => `${chargedOn} ${String(instalmentNumber).padStart(4)}`,
     ),
+    charges: changes(earlier.charges, later.charges, ({ id }) => String(id).padStart(16)),
     repayments: repaymentChanges(earlier, later),
     waivers: concededChanges(earlier.waivers, later.waivers),
     writeOffs: concededChanges(goneOf(earlier), goneOf(later)),

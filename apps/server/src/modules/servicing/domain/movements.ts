@@ -18,6 +18,7 @@ export function movementsOf(made: LoanMade, history: History): Movement[] {
   move(made.startedOn, 'fee', sum(made.instalments.map((one) => one.feeCents)))
   for (const { on, amountCents } of history.accruals) move(on, 'interest', amountCents)
   for (const { chargedOn, amountCents } of history.fines) move(chargedOn, 'fine', amountCents)
+  for (const { on, amountCents } of history.charges) move(on, 'fee', amountCents)
   const settling = history.repayments.filter(({ recovered }) => !recovered)
   const gone = history.writtenOff === null ? [] : [history.writtenOff]
   for (const { on, lines } of [...settling, ...history.waivers, ...gone]) {

@@ -2,6 +2,7 @@ import {
   addDays,
   addMonths,
   type BusinessDate,
+  businessDate,
   daysBetween,
   firstOfMonth,
   lastOfMonth,
@@ -12,8 +13,8 @@ import { type DayCount, daysOfMonth, halfMonth, type LoanTerms } from './terms.t
 /** The time of one instalment, and how much of what is owed it earns: `parts / ratePlaces`. */
 export type Period = { number: number; fromOn: BusinessDate; dueOn: BusinessDate; parts: bigint }
 
-/** A fraction that the rates of all periods are parts of, so that their sums are exact. */
-export const ratePlaces = BigInt(ppmPerWhole) * 365n * 360n
+/** A fraction of which all periods’ rates are parts, so that sums are exact: years of 360, 365 and 366. */
+export const ratePlaces = BigInt(ppmPerWhole) * 365n * 360n * 61n
 
 /**
  * The periods of a loan. Months are counted from the payout, or from another first due day: the same
@@ -89,11 +90,28 @@ function earnedParts(
     return BigInt(dailyInterestPpm) * BigInt(days) * (ratePlaces / BigInt(ppmPerWhole))
   }
   const { ratePpm, dayCount } = yearlyInterest
+  if (dayCount === 'actual/actual') return BigInt(ratePpm) * partsOfYears(fromOn, dueOn)
   const year = dayCount === 'actual/365' ? 365n : 360n
   const ofMonths = dayCount === '30/360' && (periodMonths !== undefined || dueDays !== undefined)
   const counted = ofMonths ? days : countedDays(dayCount, fromOn, dueOn)
   return BigInt(ratePpm) * BigInt(counted) * (ratePlaces / (BigInt(ppmPerWhole) * year))
 }
+
+/** Of a rate of one millionth a year: each day its share of the calendar year it begins in (ISDA). */
+function partsOfYears(fromOn: BusinessDate, dueOn: BusinessDate): bigint {
+  let parts = 0n
+  for (let from = fromOn; from < dueOn; ) {
+    const first = firstOfYear(from)
+    const next = addMonths(first, 12)
+    const to = next < dueOn ? next : dueOn
+    const year = BigInt(ppmPerWhole) * BigInt(daysBetween(first, next))
+    parts += BigInt(daysBetween(from, to)) * (ratePlaces / year)
+    from = to
+  }
+  return parts
+}
+
+const firstOfYear = (day: BusinessDate) => businessDate(`${day.slice(0, 4)}-01-01`)
 
 /** The days of an odd first period as the price counts them: whole months as such, then days. */
 function oddDays(

@@ -18,7 +18,7 @@ const lastDay = businessDate('2199-12-31')
  * Schedule and cost of any terms, whether or not anybody offers them. Refuses, and names the field:
  * quote.rounding-too-coarse, .last-too-large, .ends-before-term, .grace-beyond-term, .nothing-paid-out,
  * .charges-exceed-cap, .day-out-of-range, .first-due-not-later, .settled-before-start, .prepaid-before-start,
- * .term-too-long.
+ * .term-too-long, .charge-days, .charges-over-limit.
  */
 export function quoteTerms(request: QuoteRequest): TermsQuote {
   const terms = termsOf(request)
@@ -33,7 +33,9 @@ export function quoteTerms(request: QuoteRequest): TermsQuote {
   requireEvenEnd(terms, startsOn, firstDueOn)
   const cost = quote(terms, startsOn, firstDueOn)
   const priced = { terms, startedOn: startsOn, instalments: cost.rows.map(billed) }
-  const { prepayments, settleOn } = request
+  const { prepayments, charges, settleOn } = request
+  requireRoom(request, cost)
+  const events = { prepayments, charges }
   return {
     rows: cost.rows,
     totals: totalsOf(cost, terms),
@@ -41,9 +43,8 @@ export function quoteTerms(request: QuoteRequest): TermsQuote {
       annualPercentagePpm: cost.annualPercentagePpm,
       effectiveAnnualPpm: cost.effectiveAnnualPpm,
     },
-    settlement:
-      settleOn === undefined ? null : settledOn(priced, prepayments, businessDate(settleOn)),
-    prepaid: prepayments.length === 0 ? null : prepaidLife(priced, prepayments),
+    settlement: settleOn === undefined ? null : settledOn(priced, events, businessDate(settleOn)),
+    prepaid: prepayments.length + charges.length === 0 ? null : prepaidLife(priced, events),
   }
 }
 
@@ -99,8 +100,12 @@ function termsOf(request: QuoteRequest): LoanTerms {
   }
 }
 
-function requireInRange({ startsOn, firstDueOn, settleOn, prepayments }: QuoteRequest): void {
-  const early = prepayments.map(({ date }, at) => [`prepayments.${at}.date`, date] as const)
+function requireInRange(request: QuoteRequest): void {
+  const { startsOn, firstDueOn, settleOn, prepayments, charges } = request
+  const early = [
+    ...prepayments.map(({ date }, at) => [`prepayments.${at}.date`, date] as const),
+    ...charges.map(({ dueOn }, at) => [`charges.${at}.dueOn`, dueOn] as const),
+  ]
   const days = { startsOn, firstDueOn, settleOn, ...Object.fromEntries(early) }
   for (const [field, day] of Object.entries(days)) {
     if (day === undefined || (day >= firstDay && day <= lastDay)) continue
@@ -144,7 +149,18 @@ function requireDays(request: QuoteRequest, terms: LoanTerms): BusinessDate | un
   if (early >= 0) {
     refuse('quote.prepaid-before-start', {}, { [`prepayments.${early}.date`]: 'order' })
   }
+  const wrong = request.charges.findIndex(({ on, dueOn }) => on < startsOn || dueOn < on)
+  if (wrong >= 0) refuse('quote.charge-days', {}, { [`charges.${wrong}`]: 'order' })
   return first
+}
+
+function requireRoom({ charges }: QuoteRequest, { fineLimitCents }: Quote): void {
+  let left: number = fineLimitCents
+  const beyond = charges.findIndex(({ amount }) => {
+    left -= amount
+    return left < 0
+  })
+  if (beyond >= 0) refuse('quote.charges-over-limit', {}, { [`charges.${beyond}.amount`]: 'over' })
 }
 
 const billed = ({ totalCents: _, residualPrincipalCents: __, ...row }: QuoteRow): Instalment => row

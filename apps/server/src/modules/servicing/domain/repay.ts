@@ -3,7 +3,14 @@ import { add, type Cents, subtract, sum } from '@daftari/kernel/money'
 import { earnedInterest } from './accrual.ts'
 import { type AllocationLine, allocate } from './allocation.ts'
 import { settlementFigure } from './settlement-figure.ts'
-import { outstandingOf, owedByBill, paidWith, positionOf, type Standing } from './standing.ts'
+import {
+  dueOutstandingOf,
+  outstandingOf,
+  owedByBill,
+  paidWith,
+  positionOf,
+  type Standing,
+} from './standing.ts'
 import type { LoanTerms } from './terms.ts'
 
 export type Repaid = {
@@ -39,7 +46,7 @@ export function repay(
 ): Repaid {
   const figure = settlementFigure(standings.map(positionOf), on)
   if (amountCents >= figure.totalCents) return close(standings, amountCents, on)
-  const { lines, surplusCents } = allocateBy(amountCents, standings.map(outstandingOf))
+  const { lines, surplusCents } = allocateBy(amountCents, standings.map(dueOutstandingOf))
   const paid = standings.map((one) => finishedWhenPaid(paidWith(one, lines), on))
   return { standings: paid, lines, surplusCents, finished: false }
 }

@@ -41,6 +41,7 @@ describe('the history of a loan', () => {
       interestToAccrueCents: 0,
       finedCents: 30_000,
       overdueInterestCents: 0,
+      chargedCents: 0,
     })
   })
 
@@ -141,7 +142,14 @@ describe('any life of a loan', () => {
           ),
         ]
         expect(totals(booked)).toEqual(totals(movementsOf(one, later)))
-        const nothing = { accruals: [], fines: [], repayments: [], waivers: [], writeOffs: [] }
+        const nothing = {
+          accruals: [],
+          fines: [],
+          charges: [],
+          repayments: [],
+          waivers: [],
+          writeOffs: [],
+        }
         expect(difference(later, later)).toEqual(nothing)
       }),
       { numRuns: 40 },

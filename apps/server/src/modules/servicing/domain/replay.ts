@@ -1,10 +1,11 @@
 import type { PrepaymentMode } from '@daftari/contract/servicing/prepayment-modes'
 import { assert } from '@daftari/kernel/assert'
-import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
+import { addDays, type BusinessDate, daysBetween } from '@daftari/kernel/business-date'
 import * as money from '@daftari/kernel/money'
 import { accruedInterestOn } from './accrual.ts'
 import type { AllocationLine } from './allocation.ts'
 import { type DayFact, factOf } from './balances.ts'
+import { type Charged, putCharge } from './late/by-hand.ts'
 import { charge } from './late/charge.ts'
 import { prepay } from './prepayment/prepay.ts'
 import type { Priced } from './prepayment/replan.ts'
@@ -22,9 +23,10 @@ import {
 } from './waiver.ts'
 import {
   type Concession,
+  inOrderOfDay,
+  isLoanCharge,
   isRestructuring,
   isWaiver,
-  isWriteOff,
   recover,
   type WriteOff,
   type WrittenOff,
@@ -74,6 +76,8 @@ export type History = {
   fines: ChargedFine[]
   /** Of the interest, what was charged on overdue principal: it stands with its instalment’s. */
   overdueInterest: ChargedFine[]
+  /** By hand, beside the price. */
+  charges: Charged[]
   repayments: Allocated[]
   waivers: Waived[]
   writtenOff: WrittenOff | null
@@ -100,7 +104,7 @@ export function replay(
   closedThrough: BusinessDate,
   concessions: readonly Concession[] = [],
 ): History {
-  const inOrder = received.toSorted((a, b) => compare(a.on, b.on) || a.id - b.id)
+  const inOrder = received.toSorted((a, b) => daysBetween(b.on, a.on) || a.id - b.id)
   const events: Events = { received: inOrder, concessions, meets: null }
   const reductions = concessions.filter(isWaiver).filter(({ kind }) => kind === 'if-paid')
   for (const waiver of reductions.sort((a, b) => a.id - b.id)) {
@@ -138,6 +142,7 @@ function play(made: LoanMade, events: Events, closedThrough: BusinessDate): Hist
     accruals: [],
     fines: [],
     overdueInterest: [],
+    charges: [],
     repayments: [],
     waivers: [],
     writtenOff: null,
@@ -168,11 +173,7 @@ const turnsOn = ({ standings }: History, day: BusinessDate) =>
 function settle(made: LoanMade, history: History, events: Events & { day: BusinessDate }): void {
   const { day } = events
   const decided = events.concessions.filter(({ kind, from }) => kind !== 'if-paid' && from === day)
-  let waiting = [
-    ...decided.filter(isWaiver),
-    ...decided.filter(isRestructuring),
-    ...decided.filter(isWriteOff),
-  ]
+  let waiting = inOrderOfDay(decided)
   for (const one of events.received.filter(({ on }) => on === day)) {
     const known = waiting.filter(({ afterRepaymentId }) => afterRepaymentId < one.id)
     for (const concession of known) concede(made, history, concession)
@@ -186,6 +187,7 @@ function concede(made: LoanMade, history: History, concession: Concession): void
   if (endOf(history) !== null) return
   if (isWaiver(concession)) giveUp(made, history, concession)
   else if (isRestructuring(concession)) waitLonger(made, history, concession)
+  else if (isLoanCharge(concession)) putCharge(made, history, concession)
   else expectNothing(history, concession)
 }
 
@@ -250,9 +252,4 @@ function accrue(history: History, day: BusinessDate): void {
   const begun = history.accruals.at(-1)
   if (begun?.on !== day) history.accruals.push({ on: day, amountCents })
   else begun.amountCents = money.add(begun.amountCents, amountCents)
-}
-
-function compare(a: string, b: string): number {
-  if (a === b) return 0
-  return a < b ? -1 : 1
 }

@@ -1,6 +1,12 @@
+import { firstChargeNumber } from '@daftari/contract/servicing/charge-numbers'
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import { add, type Cents, cents, subtract, sum } from '@daftari/kernel/money'
-import type { AllocationLine, Outstanding } from './allocation.ts'
+import {
+  type AllocationLine,
+  type DueOutstanding,
+  type Outstanding,
+  oldestFirst,
+} from './allocation.ts'
 import type { Instalment, Turn } from './schedule.ts'
 import type { InstalmentPosition } from './settlement-figure.ts'
 
@@ -47,6 +53,10 @@ export function newStanding(instalment: Instalment): Standing {
   }
 }
 
+/** Rows of charges are numbered apart from instalments, however many a restructuring adds. */
+export const isCharge = ({ number }: { number: number }): boolean => number >= firstChargeNumber
+export const isInstalment = ({ number }: { number: number }): boolean => number < firstChargeNumber
+
 /** What is left to pay by the bill, earned or not. */
 export function outstandingOf(one: Standing): Outstanding {
   const interest = subtract(one.interestCents, one.interestDroppedCents)
@@ -59,6 +69,12 @@ export function outstandingOf(one: Standing): Outstanding {
     principalCents: rest(one.principalCents, one.principalPaidCents, one.principalWaivedCents),
   }
 }
+
+/** As a payment is laid on it. */
+export const dueOutstandingOf = (one: Standing): DueOutstanding => ({
+  ...outstandingOf(one),
+  dueOn: one.dueOn,
+})
 
 export function owedByBill(one: Standing): Cents {
   const { fineCents, feeCents, interestCents, principalCents } = outstandingOf(one)
@@ -93,9 +109,9 @@ export function positionOf(one: Standing): InstalmentPosition {
   }
 }
 
-/** The due day of the oldest instalment that owes anything; null when none does. */
+/** The due day of the oldest instalment, or charge, that owes anything; null when none does. */
 export function oldestDueOn(standings: readonly Standing[]): BusinessDate | null {
-  return standings.find((one) => owedByBill(one) > 0)?.dueOn ?? null
+  return oldestFirst(standings).find((one) => owedByBill(one) > 0)?.dueOn ?? null
 }
 
 /** With a payment's lines allocated to it. */

@@ -81,7 +81,7 @@ describe('a loan of any terms together', () => {
   })
 })
 
-const nothing = { accruals: [], fines: [], repayments: [], waivers: [], writeOffs: [] }
+const nothing = { accruals: [], fines: [], charges: [], repayments: [], waivers: [], writeOffs: [] }
 
 function owed(history: History): number[] {
   const { principalOwedCents, interestOwedCents, feeOwedCents, ...rest } = balancesOf(history)

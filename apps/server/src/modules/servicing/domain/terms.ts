@@ -11,8 +11,11 @@ import {
   subtract,
 } from '@daftari/kernel/money'
 
-/** How a yearly rate turns days into a part of a year. A month of 30/360 is 30 days, each of them. */
-export type DayCount = 'actual/365' | 'actual/360' | '30/360'
+/**
+ * How a yearly rate turns days into a part of a year. A month of 30/360 is 30 days, each of them; a year of
+ * actual/actual has the days it has.
+ */
+export type DayCount = 'actual/365' | 'actual/360' | 'actual/actual' | '30/360'
 
 /**
  * How the bill differs from the plainest one. Each part left out means what it meant before there
@@ -148,6 +151,7 @@ function keepsItsCalendar({ dueDays, periodDays, periodMonths }: LoanTerms): boo
 export function costsTheSameAnyDay(terms: LoanTerms): boolean {
   const { periodMonths, dueDays, yearlyInterest } = terms
   if (yearlyInterest === undefined) return true
+  if (yearlyInterest.dayCount === 'actual/actual') return false
   return (
     (periodMonths !== undefined || dueDays !== undefined) === (yearlyInterest.dayCount === '30/360')
   )

@@ -2,9 +2,10 @@ import type { BusinessDate } from '@daftari/kernel/business-date'
 import { add, type Cents, least, subtract, sum } from '@daftari/kernel/money'
 import { earnedInterest } from './accrual.ts'
 import { type AllocationLine, allocate, type Component } from './allocation.ts'
+import type { LoanCharge } from './late/by-hand.ts'
 import { closingLines, finishedWhenPaid, type Repaid } from './repay.ts'
 import type { Restructuring } from './restructure/new-plan.ts'
-import { outstandingOf, owedByBill, paidWith, type Standing } from './standing.ts'
+import { dueOutstandingOf, owedByBill, paidWith, type Standing } from './standing.ts'
 import type { Waiver } from './waiver.ts'
 
 /** The lender no longer expects to be paid; the customer owes as before. */
@@ -16,14 +17,29 @@ export type WriteOff = {
   afterRepaymentId: number
 }
 
-/** What the lender decides about a loan: to give up a part, to wait longer, or to expect nothing more. */
-export type Concession = Waiver | WriteOff | Restructuring
+/**
+ * What the lender decides about a loan: to give up a part, to wait longer, to expect nothing more, or to
+ * charge something beside the price.
+ */
+export type Concession = Waiver | WriteOff | Restructuring | LoanCharge
 
 export const isWriteOff = (one: Concession): one is WriteOff => one.kind === 'write-off'
 export const isRestructuring = (one: Concession): one is Restructuring =>
   one.kind === 'restructuring'
+export const isLoanCharge = (one: Concession): one is LoanCharge => one.kind === 'charge'
 export const isWaiver = (one: Concession): one is Waiver =>
-  !isWriteOff(one) && !isRestructuring(one)
+  !isWriteOff(one) && !isRestructuring(one) && !isLoanCharge(one)
+
+/** What was decided on one day: a charge stands after the waivers that were there before it. */
+export function inOrderOfDay(decided: readonly Concession[]): Concession[] {
+  const rankOf = (one: Waiver | LoanCharge) => (one.kind === 'charge' ? one.afterWaiverId : one.id)
+  const first = [...decided.filter(isWaiver), ...decided.filter(isLoanCharge)]
+  return [
+    ...first.toSorted((a, b) => rankOf(a) - rankOf(b)),
+    ...decided.filter(isRestructuring),
+    ...decided.filter(isWriteOff),
+  ]
+}
 
 /** What left the receivables on the day. */
 export type WrittenOff = { id: number; on: BusinessDate; lines: AllocationLine[] }
@@ -57,7 +73,7 @@ export function recover(
   on: BusinessDate,
   order?: readonly Component[],
 ): Repaid {
-  const { lines, surplusCents } = allocate(amountCents, standings.map(outstandingOf), order)
+  const { lines, surplusCents } = allocate(amountCents, standings.map(dueOutstandingOf), order)
   const paid = standings.map((one) => finishedWhenPaid(paidWith(one, lines), on))
   return { standings: paid, lines, surplusCents, finished: false }
 }

@@ -16,6 +16,7 @@ import {
 import { openTestApp, type TestApp } from '../../../../test/harness.ts'
 import { verifyBooks } from '../../../books/verify-books.ts'
 import { anyPlan } from '../domain/test/any-terms.ts'
+import { askLoanCharge, decideLoanCharge, takeBackLoanCharge } from '../loan-charge/loan-charge.ts'
 import { readLoan } from '../stored-loan.ts'
 import { askRestructuring, decideRestructuring } from './restructuring.ts'
 
@@ -37,6 +38,12 @@ const plans = fc
     terms: { ...terms, longestTermDays: 400 },
     loanId: index + 1,
     asksOn: [12 + index, 50 + index],
+    charges: Array.from({ length: 3 }, () => ({
+      day: random.int(3, 100),
+      dueAfter: random.int(0, 40),
+      share: random.int(1, 60) / 1000,
+      takenBackAfter: random.pick([null, null, 7]),
+    })),
     grace: random.pick([
       null,
       { asks: 'interest' as const, after: 1, periods: 1 },
@@ -56,6 +63,7 @@ let t: TestApp
 let lender: Lender
 const start = businessDate('2026-03-31')
 const day = (days: number) => addDays(start, days)
+const charged = new Map<Plan['charges'][number], { id: number; version: number }>()
 const repaid = new Map<Plan['paid'][number], number | null>()
 
 beforeAll(async () => {
@@ -86,6 +94,27 @@ async function liveOn(plan: Plan, now: number): Promise<void> {
     if (gone === now && typeof id === 'number') await takeBack(t, id).catch(() => undefined)
   }
   if (plan.asksOn.includes(now)) await restructure(plan, now)
+  for (const one of plan.charges) await chargeOn(plan, one, now)
+}
+
+async function chargeOn({ loanId, terms }: Plan, one: Plan['charges'][number], now: number) {
+  const { day: on, dueAfter, share, takenBackAfter } = one
+  if (on === now) {
+    const amountCents = Math.ceil(terms.principalCents * share)
+    const dueOn = day(now + dueAfter)
+    const asked = { loanId, kind: 'visit' as const, amountCents, dueOn, reason: 'a visit' }
+    const row = await t
+      .as(lender.staff.finance, (ctx) => askLoanCharge(ctx, asked))
+      .catch(() => undefined)
+    if (row === undefined) return
+    const { id, version } = row
+    const how = { id, version, approve: true }
+    charged.set(one, await t.as(lender.staff.admin, (ctx) => decideLoanCharge(ctx, how)))
+  }
+  const row = charged.get(one)
+  if (row === undefined || takenBackAfter === null || on + takenBackAfter !== now) return
+  const back = { id: row.id, version: row.version, reason: 'nobody was there' }
+  await t.as(lender.staff.finance, (ctx) => takeBackLoanCharge(ctx, back))
 }
 
 async function restructure({ loanId, terms, grace }: Plan, now: number): Promise<void> {
@@ -114,6 +143,10 @@ it('had late days, early money and plans that were made anew, twice, in it', asy
       (select count(*) from servicing.instalment where made_due_on is not null) as moved,
       (select count(*) from servicing.instalment where prepaid_cents > 0) as prepaid,
       (select count(*) from servicing.fine) as fined,
+      (select count(*) from servicing.instalment where charge_id is not null) as charged,
+      (select count(*) from servicing.instalment where charge_id is not null and fee_paid_cents > 0)
+        as charges_paid,
+      (select count(*) from servicing.loan_charge where state = 'taken-back') as charges_back,
       (select count(*) from (select loan_id from servicing.restructuring where state = 'approved'
         group by loan_id having count(*) > 1) twice) as twice,
       (select count(*) from servicing.restructuring where state = 'approved' and days_past_due > 0)

@@ -5,6 +5,7 @@ import { seededRandom } from '@daftari/kernel/random'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import {
   addPerson,
   disburse,
@@ -17,10 +18,11 @@ import { openTestApp, type TestApp } from '../../../../test/harness.ts'
 import { verifyBooks } from '../../../books/verify-books.ts'
 import { anyPlan } from '../domain/test/any-terms.ts'
 import { grantWaiver } from '../index.ts'
+import { askLoanCharge, decideLoanCharge } from '../loan-charge/loan-charge.ts'
 
 /**
  * The same lives twice: once everything is booked on its day, once all payments are heard of on the last
- * day and in any order. Some are taken back, and something is waived in between.
+ * day and in any order. Some are taken back, and something is waived, and charged by hand, in between.
  */
 const random = seededRandom(7)
 const shuffled = <T>(some: readonly T[]): T[] =>
@@ -30,6 +32,7 @@ const shuffled = <T>(some: readonly T[]): T[] =>
     .map(({ one }) => one)
 const lastDay = 62
 const waivedOn = 33
+const chargedOn = [9, 21, 41]
 const plans = fc
   .sample(
     anyPlan.filter(
@@ -53,11 +56,13 @@ function paymentsOf() {
 }
 
 let t: TestApp
+let lender: Lender
 const start = businessDate('2026-03-31')
 const day = (days: number) => addDays(start, days)
 
 beforeAll(async () => {
   t = await openTestApp()
+  lender = await aLender(t)
   const personId = await addPerson(t)
   await openForBusiness(t)
   for (const { terms, inTime, late } of plans) {
@@ -70,6 +75,7 @@ beforeAll(async () => {
       for (const one of plan.paid) if (one.day === now) await pay(plan.inTime, plan, one)
     }
     if (now === waivedOn) for (const plan of plans) await waiveBoth(plan)
+    if (chargedOn.includes(now)) for (const plan of plans) await chargeBoth(plan, now)
   }
   for (const plan of plans) {
     const [kept, gone] = [plan.paid.filter(isKept), plan.paid.filter((one) => !isKept(one))]
@@ -110,9 +116,23 @@ async function waiveBoth({ inTime, late, terms }: Plan): Promise<void> {
     await t.as('system', (ctx) => grantWaiver(ctx, { ...what, loanId: late }))
 }
 
+/** The limit leaves the one that is paid in time as much or more; one that is finished is not charged. */
+async function chargeBoth({ inTime, late, terms }: Plan, now: number): Promise<void> {
+  const amountCents = Math.ceil(terms.principalCents / 150)
+  const asked = { kind: 'visit' as const, amountCents, dueOn: day(now + 7), reason: 'a visit' }
+  for (const loanId of [late, inTime]) {
+    const row = await t
+      .as(lender.staff.finance, (ctx) => askLoanCharge(ctx, { ...asked, loanId }))
+      .catch(() => undefined)
+    if (row === undefined) return
+    const how = { id: row.id, version: row.version, approve: true }
+    await t.as(lender.staff.admin, (ctx) => decideLoanCharge(ctx, how))
+  }
+}
+
 async function stateOf(loanId: number) {
   const { rows } = await sql<Record<string, unknown>>`
-    select (select jsonb_agg(to_jsonb(i) - 'loan_id' order by number) from servicing.instalment i
+    select (select jsonb_agg(to_jsonb(i) - 'loan_id' - 'charge_id' order by number) from servicing.instalment i
         where i.loan_id = b.loan_id) as instalments,
       to_jsonb(b) - 'loan_id' - 'version' as balance,
       (select jsonb_agg(to_jsonb(d) - 'loan_id' order by business_on) from servicing.loan_day d
@@ -133,6 +153,8 @@ it('had early payments, late days, waivers and plans that changed in it', async 
   const { rows } = await sql<Record<string, number>>`
     select count(*) filter (where prepaid_cents > 0) as prepaid,
       count(*) filter (where fine_cents > 0) as fined,
+      count(*) filter (where charge_id is not null) as charged,
+      count(*) filter (where charge_id is not null and fee_paid_cents > 0) as charges_paid,
       count(*) filter (where interest_waived_cents + fine_waived_cents > 0) as waived,
       count(*) filter (where turned_on is not null) as turned
     from servicing.instalment`.execute(t.appContext.db)

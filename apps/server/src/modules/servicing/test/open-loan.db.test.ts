@@ -44,6 +44,7 @@ describe('a payout that arrived', () => {
       interestToAccrueCents: 70_000,
       finedCents: 0,
       overdueInterestCents: 0,
+      chargedCents: 0,
       writtenOffOn: null,
       claimCents: null,
       lateLimitCents: null,

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
+import { RowNumber } from '../../../ui/cells/row-number.tsx'
 import type { AskedFigure } from '../../../ui/record/drill-down/asked-figure.ts'
 import { OpensDrillDown } from '../../../ui/record/drill-down/opens-drill-down.tsx'
 import { Rows } from '../parts/rows.tsx'
@@ -55,7 +56,11 @@ function InstalmentRows({ rows, said }: { rows: readonly Row[]; said: string }) 
         keyOf={(row) => row.number}
         empty={t(($) => $.early.nothingLeft)}
         columns={[
-          { title: t(($) => $.early.instalment), figure: true, render: (row) => row.number },
+          {
+            title: t(($) => $.early.instalment),
+            figure: true,
+            render: (row) => <RowNumber number={row.number} />,
+          },
           { title: glossary.word('dueOn'), render: (row) => row.dueOn },
           money(
             t(($) => $.early.byBill),

@@ -15,6 +15,7 @@ import { DrillDownAnswer } from '../../../ui/record/drill-down/drill-down-answer
 import { DrillDownFigure } from '../../../ui/record/drill-down/drill-down-figure.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import type { Tone } from '../../../ui/tone.ts'
+import { LoanCharges } from '../../loan-charge/loan-charges.tsx'
 import { AskRestructuring } from '../../restructuring/ask-restructuring.tsx'
 import styles from '../loan-detail.module.css'
 import { Loaded } from '../parts/loaded.tsx'
@@ -54,10 +55,17 @@ export default function PaymentsSection({ loan }: { loan: ApplicationDetail }) {
               <h4>{t(($) => $.bills.repayments)}</h4>
               <Repayments bills={bills} loanId={loan.application.id} />
             </div>
+            <div className={styles.block}>
+              <LoanCharges
+                loanId={loan.application.id}
+                charges={bills.charges}
+                open={bills.instalments.some((row) => row.owedCents > 0)}
+              />
+            </div>
             <EarlyFigures
               loanId={loan.application.id}
-              startedOn={bills.instalments[0]?.fromOn ?? today()}
-              hasPlan={bills.instalments.length > 1}
+              startedOn={bills.instalments.find(isInstalment)?.fromOn ?? today()}
+              hasPlan={bills.instalments.filter(isInstalment).length > 1}
             />
             <Reductions loanId={loan.application.id} />
           </>
@@ -134,7 +142,10 @@ function Balance({ loanId, bills }: { loanId: number; bills: Bills }) {
   )
 }
 
-const unpaidOf = ({ instalments }: Bills) => instalments.filter((row) => row.owedCents > 0).length
+const isInstalment = (row: Instalment) => row.chargeKind === null
+
+const unpaidOf = ({ instalments }: Bills) =>
+  instalments.filter((row) => row.owedCents > 0 && isInstalment(row)).length
 
 function billedCents(row: Instalment): number {
   return row.principalCents + row.interestCents + row.feeCents + row.fineCents
@@ -162,18 +173,22 @@ function Schedule({ instalments, loanId }: Pick<Bills, 'instalments'> & { loanId
       )
     },
   })
-  const leftAfter = ({ number }: Instalment) =>
-    sumOf(
-      instalments.filter((later) => later.number > number),
-      (later) => later.principalCents,
-    )
+  const leftAfter = (row: Instalment) =>
+    sumOf(instalments.slice(instalments.indexOf(row) + 1), (later) => later.principalCents)
   return (
     <Rows
       rows={instalments}
       keyOf={(row) => row.number}
       empty={t(($) => $.bills.noLoan)}
       columns={[
-        { title: t(($) => $.bills.period), figure: true, render: (row) => row.number },
+        {
+          title: t(($) => $.bills.period),
+          figure: true,
+          render: (row) =>
+            row.chargeKind === null
+              ? row.number
+              : glossary.choice('loanChargeKind', row.chargeKind),
+        },
         { title: glossary.word('dueOn'), render: (row) => row.dueOn },
         money('principal', (row) => row.principalCents),
         ...(instalments.some((row) => row.prepaidCents > 0)

@@ -42,12 +42,19 @@ export async function billsOf(ctx: ReadContext, id: number): Promise<Bills> {
           'owedCents', i.principal_owed_cents + i.interest_owed_cents + i.fee_owed_cents
             + i.fine_owed_cents,
           'finishedOn', i.finished_on, 'prepaidCents', i.prepaid_cents,
-          'madeCents', i.made_principal_cents + i.made_interest_cents + i.made_fee_cents) order by i.number)
+          'madeCents', i.made_principal_cents + i.made_interest_cents + i.made_fee_cents,
+          'chargeKind', i.charge_kind) order by i.due_on, i.number)
         from reporting.instalment i where i.loan_id = ${id}), '[]') as instalments,
       coalesce((select json_agg(json_build_object('id', r.repayment_id, 'paidOn', r.paid_on,
           'bookedOn', r.booked_on, 'amountCents', r.amount_cents, 'channel', r.channel,
           'prepayment', r.prepayment, 'overpaidCents', r.overpaid_cents)
           order by r.repayment_id)
-        from reporting.repayment r where r.loan_id = ${id}), '[]') as repayments`.execute(ctx.db)
-  return rows[0] ?? { instalments: [], repayments: [] }
+        from reporting.repayment r where r.loan_id = ${id}), '[]') as repayments,
+      coalesce((select json_agg(json_build_object('id', c.charge_id, 'kind', c.kind,
+          'state', c.state, 'amountCents', c.amount_cents, 'chargedCents', c.charged_cents,
+          'dueOn', c.due_on, 'chargedOn', c.charged_on, 'reason', c.reason,
+          'askedBy', ${staff('c.asked_by')}, 'decidedBy', ${staff('c.decided_by')},
+          'version', c.version) order by c.charge_id)
+        from reporting.loan_charge c where c.loan_id = ${id}), '[]') as charges`.execute(ctx.db)
+  return rows[0] ?? { instalments: [], repayments: [], charges: [] }
 }

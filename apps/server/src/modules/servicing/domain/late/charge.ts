@@ -1,8 +1,9 @@
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import * as money from '@daftari/kernel/money'
 import type { History, LoanMade } from '../replay.ts'
-import { oldestDueOn, outstandingOf, owedInAll, type Standing } from '../standing.ts'
+import { isInstalment, oldestDueOn, outstandingOf, owedInAll, type Standing } from '../standing.ts'
 import { finesOn, lateLimitCents } from './fines.ts'
+import { chargedIn, headroomOf } from './headroom.ts'
 import { daysPastDue } from './overdue.ts'
 import { type Overdue, overdueInterestOn } from './overdue-interest.ts'
 
@@ -52,9 +53,10 @@ function chargeFines(made: LoanMade, history: History, day: BusinessDate): void 
   raise(history, lines, 'fineCents')
 }
 
+/** A charge by hand costs nothing more when it is late. */
 function overdueOn({ standings }: History, day: BusinessDate) {
   return standings
-    .filter(({ dueOn }) => dueOn < day)
+    .filter((one) => one.dueOn < day && isInstalment(one))
     .map((one) => {
       const { principalCents, interestCents, feeCents } = outstandingOf(one)
       const lateCents = money.sum([principalCents, interestCents, feeCents])
@@ -73,17 +75,6 @@ function raise(
     return amountCents === undefined ? one : { ...one, [part]: money.add(one[part], amountCents) }
   })
 }
-
-/** What the limit leaves of all that being late may cost. */
-function headroomOf(made: LoanMade, history: History): Cents {
-  const most = history.replanned?.fineLimitCents ?? made.fineLimitCents
-  const limit = money.least(most, history.lateLimitCents ?? most)
-  return money.greatest(money.cents(0), money.subtract(limit, chargedIn(history)))
-}
-
-/** All that being late has cost so far, waived or not. */
-const chargedIn = ({ fines, overdueInterest }: History): Cents =>
-  money.sum([...fines, ...overdueInterest].map((one) => one.amountCents))
 
 /** Fixed on the day on which the loan becomes non-performing, while it stays so. */
 function lateLimitOn({ terms }: LoanMade, history: History, day: BusinessDate): Cents | null {

@@ -20,11 +20,13 @@ type Rated = Pick<
   'overdueInterest' | 'overdueInterestInTotal' | 'dailyInterestPpm' | 'yearlyInterest'
 >
 
-/** The rate of a day late, as millionths over so many days; of 30/360 each day is a 360th of the year. */
+/** The rate of a day late, as millionths over so many days: of 30/360 360, of actual/actual 365. */
 export function overdueRate({ overdueInterest, dailyInterestPpm, yearlyInterest }: Rated) {
   if (overdueInterest !== true) return { ppm: money.ppm(0), overDays: 1 }
   if (yearlyInterest === undefined) return { ppm: dailyInterestPpm, overDays: 1 }
-  const overDays = yearlyInterest.dayCount === 'actual/365' ? 365 : 12 * daysOfMonth
+  const { dayCount } = yearlyInterest
+  const isActual = dayCount === 'actual/365' || dayCount === 'actual/actual'
+  const overDays = isActual ? 365 : 12 * daysOfMonth
   return { ppm: yearlyInterest.ratePpm, overDays }
 }
 

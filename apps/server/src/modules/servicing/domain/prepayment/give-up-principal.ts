@@ -1,7 +1,7 @@
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import * as money from '@daftari/kernel/money'
 import type { AllocationLine } from '../allocation.ts'
-import { type Standing, waivedWith } from '../standing.ts'
+import { isInstalment, type Standing, waivedWith } from '../standing.ts'
 import { type Priced, replan } from './replan.ts'
 
 /**
@@ -14,7 +14,8 @@ export function giveUpPrincipal(
   lines: readonly AllocationLine[],
   { priced, on }: { priced: Priced; on: BusinessDate },
 ): { standings: Standing[]; lines: AllocationLine[] } {
-  const coming = standings.filter(({ dueOn, finishedOn }) => dueOn > on && finishedOn === null)
+  const instalments = standings.filter(isInstalment)
+  const coming = instalments.filter(({ dueOn, finishedOn }) => dueOn > on && finishedOn === null)
   const numbers = new Set(coming.map(({ number }) => number))
   const isEarly = ({ component, instalmentNumber }: AllocationLine) =>
     component === 'principal' && numbers.has(instalmentNumber)

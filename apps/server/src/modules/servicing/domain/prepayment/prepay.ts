@@ -3,7 +3,13 @@ import * as money from '@daftari/kernel/money'
 import { earnedInterest } from '../accrual.ts'
 import { type AllocationLine, allocate } from '../allocation.ts'
 import { finishedWhenPaid, inOrderOf, type Repaid, repay } from '../repay.ts'
-import { outstandingOf, paidWith, type Standing } from '../standing.ts'
+import {
+  dueOutstandingOf,
+  isInstalment,
+  outstandingOf,
+  paidWith,
+  type Standing,
+} from '../standing.ts'
 import { type Prepaid, type Priced, replan } from './replan.ts'
 
 type Cents = money.Cents
@@ -24,8 +30,9 @@ export function prepay(
   if (asEver.finished) return asEver
   const soon = addDays(on, priced.terms.dueSoonDays ?? 0)
   const due = standings.filter(({ dueOn }) => dueOn <= soon)
-  const coming = standings.filter(({ dueOn, finishedOn }) => dueOn > soon && finishedOn === null)
-  const asked = allocate(amountCents, due.map(outstandingOf), priced.terms.allocationOrder)
+  const instalments = standings.filter(isInstalment)
+  const coming = instalments.filter(({ dueOn, finishedOn }) => dueOn > soon && finishedOn === null)
+  const asked = allocate(amountCents, due.map(dueOutstandingOf), priced.terms.allocationOrder)
   const interest = coming.flatMap((one) => interestToDay(one, on))
   const free = money.subtract(asked.surplusCents, sumOf(interest))
   const left = money.sum(coming.map((one) => outstandingOf(one).principalCents))
@@ -43,8 +50,8 @@ export function prepay(
     const anew = plan.find(({ number }) => number === one.number) ?? one
     return paidWith(anew, lines)
   })
-  // Principal was less than the money only where billed fees are left.
-  const fees = allocate(money.subtract(free, prepaidCents), paid.map(outstandingOf))
+  // Principal was less than the money only where billed fees, or charges, are left.
+  const fees = allocate(money.subtract(free, prepaidCents), paid.map(dueOutstandingOf))
   return {
     standings: paid.map((one) => finishedWhenPaid(paidWith(one, fees.lines), on)),
     lines: [...lines, ...fees.lines],

@@ -1,7 +1,8 @@
-import type { QuotedPrepayment, TermsQuote } from '@daftari/contract/servicing/quote'
+import { firstChargeNumber } from '@daftari/contract/servicing/charge-numbers'
+import type { QuotedCharge, QuotedPrepayment, TermsQuote } from '@daftari/contract/servicing/quote'
 import { type BusinessDate, businessDate } from '@daftari/kernel/business-date'
 import { add, type Cents, cents, subtract, sum } from '@daftari/kernel/money'
-import { type AllocationLine, allocate, type Component } from '../allocation.ts'
+import { type AllocationLine, allocate, type Component, oldestFirst } from '../allocation.ts'
 import { finishedWhenPaid, inOrderOf, repay } from '../repay.ts'
 import { settlementFigure } from '../settlement-figure.ts'
 import {
@@ -17,12 +18,24 @@ import type { Priced } from './replan.ts'
 
 type Paid = NonNullable<TermsQuote['prepaid']>
 
+/** Sums that come early, and what is charged by hand. */
+export type QuotedEvents = {
+  prepayments: readonly QuotedPrepayment[]
+  charges: readonly QuotedCharge[]
+}
+
 /** A life in which all that is due is paid when it is due, and some of it before. */
-type Life = { standings: Standing[]; rows: Paid['rows']; payments: Paid['payments'] }
+type Life = {
+  standings: Standing[]
+  rows: Paid['rows']
+  payments: Paid['payments']
+  /** Those that are not put yet, by their rows. */
+  charges: { on: BusinessDate; row: Standing }[]
+}
 
 /** The instalments that are left to pay, each on its day, when these sums come before it. */
-export function prepaidLife(priced: Priced, prepayments: readonly QuotedPrepayment[]): Paid {
-  const { standings, rows, payments } = live(priced, prepayments)
+export function prepaidLife(priced: Priced, events: QuotedEvents): Paid {
+  const { standings, rows, payments } = live(priced, events)
   const billed = sum(priced.instalments.map((one) => one.interestCents))
   const interestCents = sum(
     standings.map((one) => subtract(one.interestCents, one.interestDroppedCents)),
@@ -37,11 +50,11 @@ export function prepaidLife(priced: Priced, prepayments: readonly QuotedPrepayme
  */
 export function settledOn(
   priced: Priced,
-  prepayments: readonly QuotedPrepayment[],
+  { prepayments, charges }: QuotedEvents,
   on: BusinessDate,
 ): TermsQuote['settlement'] {
   const early = prepayments.filter(({ date }) => date <= on)
-  const { standings } = live(priced, early, on)
+  const { standings } = live(priced, { prepayments: early, charges }, on)
   // Of one that was paid ahead, interest may come back; of a loan that is closed, nothing is open.
   const closed = standings.every((one) => one.finishedOn !== null)
   const open = closed ? [] : standings
@@ -54,28 +67,51 @@ export function settledOn(
   }
 }
 
-function live(
-  priced: Priced,
-  prepayments: readonly QuotedPrepayment[],
-  before?: BusinessDate,
-): Life {
-  const life: Life = { standings: priced.instalments.map(newStanding), rows: [], payments: [] }
+function live(priced: Priced, { prepayments, charges }: QuotedEvents, before?: BusinessDate): Life {
+  const life: Life = {
+    standings: priced.instalments.map(newStanding),
+    rows: [],
+    payments: [],
+    charges: charges.map(chargeRow),
+  }
   const early = prepayments.toSorted((a, b) => (a.date < b.date ? -1 : 1))
   let next = 0
   const payEarly = (until: string | undefined) => {
     for (; next < early.length; next += 1) {
       const one = early[next] as QuotedPrepayment
       if (until !== undefined && one.date >= until) return
+      putCharges(life, one.date)
       payBefore(life, one, priced)
     }
   }
-  for (const { number, dueOn } of priced.instalments) {
+  const rows = [...priced.instalments, ...life.charges.map(({ row }) => row)]
+  for (const { number, dueOn } of oldestFirst(rows)) {
     if (before !== undefined && dueOn >= before) break
     payEarly(dueOn)
+    putCharges(life, dueOn)
     payWhenDue(life, number)
   }
   payEarly(undefined)
+  if (before !== undefined) putCharges(life, before)
   return life
+}
+
+function chargeRow({ on, amount, dueOn }: QuotedCharge, index: number): Life['charges'][number] {
+  const nothing = cents(0)
+  const days = { fromOn: businessDate(on), dueOn: businessDate(dueOn) }
+  const bill = { principalCents: nothing, interestCents: nothing, feeCents: cents(amount) }
+  const row = newStanding({ number: firstChargeNumber + index, ...days, ...bill })
+  return { on: days.fromOn, row }
+}
+
+/** Those up to a day; nothing is charged on a loan that is closed. */
+function putCharges(life: Life, until: string): void {
+  const put = life.charges.filter(({ on }) => on <= until)
+  if (put.length === 0) return
+  life.charges = life.charges.filter(({ on }) => on > until)
+  if (life.standings.every((one) => one.finishedOn !== null)) return
+  const rows = [...life.standings, ...put.map(({ row }) => row)]
+  life.standings = rows.toSorted((a, b) => a.number - b.number)
 }
 
 function payWhenDue(life: Life, number: number): void {

@@ -1,7 +1,7 @@
 import { firstDueWithinDays } from '@daftari/contract/servicing/restructuring'
 import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
 import type { History, LoanMade } from '../replay.ts'
-import { oldestDueOn, owedByBill } from '../standing.ts'
+import { isInstalment, oldestDueOn, owedByBill } from '../standing.ts'
 import { graceFits, type NewPlan, plannedDay } from './new-plan.ts'
 
 /** Why a plan may not be agreed on, with what its sentence names. */
@@ -19,7 +19,7 @@ type Loan = { made: LoanMade; history: History }
 
 /** Of an open loan: the oldest instalment that owes anything, and how many from it on are unpaid. */
 export function unpaidFrom({ standings }: History): { firstNumber: number; unpaid: number } {
-  const owes = standings.filter((one) => owedByBill(one) > 0)
+  const owes = standings.filter((one) => isInstalment(one) && owedByBill(one) > 0)
   const firstNumber = owes[0]?.number ?? 1
   return { firstNumber, unpaid: (owes.at(-1)?.number ?? firstNumber) - firstNumber + 1 }
 }
@@ -35,6 +35,9 @@ export function planProblem(
   if (!graceFits(plan)) return { code: 'grace-beyond-plan', count: instalments }
   if (firstDueOn <= on) return { code: 'due-not-later' }
   const { unpaid } = unpaidFrom(history)
+  if (!history.standings.some((one) => isInstalment(one) && owedByBill(one) > 0)) {
+    return { code: 'changes-nothing' }
+  }
   if (instalments < unpaid) return { code: 'too-few', least: unpaid }
   return dayProblem({ made, history }, plan, on)
 }
@@ -48,7 +51,7 @@ function dayProblem({ made, history }: Loan, plan: NewPlan, on: BusinessDate) {
   const days = Array.from({ length: plan.instalments }, (_, index) =>
     plannedDay(terms, plan, index),
   )
-  const known = history.standings.slice(plan.firstNumber - 1)
+  const known = history.standings.filter(isInstalment).slice(plan.firstNumber - 1)
   const earlier = known.find((one, index) => one.dueOn > (days[index]?.dueOn ?? one.dueOn))
   if (earlier !== undefined) {
     return { code: 'earlier' as const, number: earlier.number, dueOn: earlier.dueOn }

@@ -4,7 +4,7 @@ import { earnedInterest } from '../accrual.ts'
 import { countedPeriod, type Period, periodsOf } from '../period.ts'
 import { finishedWhenPaid } from '../repay.ts'
 import type { LoanMade } from '../replay.ts'
-import { newStanding, owedByBill, type Standing } from '../standing.ts'
+import { isCharge, isInstalment, newStanding, owedByBill, type Standing } from '../standing.ts'
 import { capCents, feeCents } from '../terms.ts'
 import { allot, isEmpty, later, type Planned } from './allot.ts'
 import { type NewPlan, plannedDay } from './new-plan.ts'
@@ -25,6 +25,8 @@ type Asked = {
   on: BusinessDate
   /** All fines so far, those that were waived too. */
   finedCents: Cents
+  /** And all that was charged by hand. */
+  chargedCents: Cents
   /** Of the interest, all that was charged on overdue principal. */
   overdueInterestCents: Cents
 }
@@ -32,27 +34,36 @@ type Asked = {
 /**
  * The rest of a loan on new due days. What an instalment owes of interest, fee and fines stays with it
  * and is due on its new day; all principal that is left is planned anew. What is finished stays as it
- * is. Undefined where nothing is left to plan.
+ * is, and so does a charge, which is no part of the plan. Undefined where nothing is left to plan.
  */
 export function restructure(
-  standings: readonly Standing[],
-  { made, plan, on, finedCents, overdueInterestCents }: Asked,
+  all: readonly Standing[],
+  { made, plan, on, finedCents, chargedCents, overdueInterestCents }: Asked,
 ): (Replanned & { standings: Standing[] }) | undefined {
+  const standings = all.filter(isInstalment)
   const rows = plannedRows(standings, { made, plan, on })
   if (rows.length === 0) return undefined
   const numbers = new Set(rows.map(({ period }) => period.number))
   const kept = standings.filter(({ number }) => !numbers.has(number)).map((one) => turned(one, on))
-  const charges = [finedCents, feeCents(made.terms), ...kept.map((one) => one.interestCents)]
+  const spent = [finedCents, chargedCents, feeCents(made.terms)]
+  const charges = [...spent, ...kept.map((one) => one.interestCents)]
   const roomCents = money.subtract(capCents(made.terms), money.sum(charges))
   const anew = allot(rows, { terms: made.terms, on, roomCents }).map((one) =>
     finishedWhenPaid(one, on),
   )
-  const all = [...kept, ...anew].toSorted((a, b) => a.number - b.number)
+  const planned = [...kept, ...anew].toSorted((a, b) => a.number - b.number)
   return {
-    standings: all,
-    periods: periodsAfter(all, { made, rows }),
-    fineLimitCents: fineLimitAfter(all, made, overdueInterestCents),
+    standings: [...planned, ...chargesAfter(all, plan)],
+    periods: periodsAfter(planned, { made, rows }),
+    fineLimitCents: fineLimitAfter(planned, made, overdueInterestCents),
   }
+}
+
+/** A charge is asked for with the first new instalment, where it was due before it. */
+function chargesAfter(standings: readonly Standing[], { firstDueOn }: NewPlan): Standing[] {
+  return standings
+    .filter(isCharge)
+    .map((one) => (one.finishedOn === null ? { ...one, dueOn: later(one.dueOn, firstDueOn) } : one))
 }
 
 /** Unfinished, or fallen away with nothing in it: there is room for a part of the new plan. */

@@ -1,6 +1,7 @@
 import type { RestructuringOutlook } from '@daftari/contract/servicing/restructuring'
 import { addDays, type BusinessDate, daysBetween } from '@daftari/kernel/business-date'
 import { add, type Cents, cents, greatest, subtract, sum } from '@daftari/kernel/money'
+import { oldestFirst } from '../allocation.ts'
 import { type History, type LoanMade, replay } from '../replay.ts'
 import { oldestDueOn, outstandingOf, owedByBill, type Standing } from '../standing.ts'
 import type { LoanEvents } from '../waiver-outlook.ts'
@@ -44,10 +45,10 @@ const interestOf = ({ standings }: History): Cents =>
   sum(standings.map((one) => subtract(one.interestCents, one.interestDroppedCents)))
 
 function planOf(made: LoanMade, history: History, on: BusinessDate): Plan {
-  const left = history.standings.filter((one) => owedByBill(one) > 0)
+  const left = oldestFirst(history.standings).filter((one) => owedByBill(one) > 0)
   const owed = left.map(outstandingOf)
   const oldest = oldestDueOn(left)
-  const fined = sum(history.fines.map((one) => one.amountCents))
+  const fined = sum([...history.fines, ...history.charges].map((one) => one.amountCents))
   const most = history.replanned?.fineLimitCents ?? made.fineLimitCents
   return {
     rows: left.map(rowOf),

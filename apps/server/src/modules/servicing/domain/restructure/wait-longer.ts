@@ -5,7 +5,8 @@ import { restructure } from './restructure.ts'
 
 /** A restructuring, on its day. */
 export function waitLonger(made: LoanMade, history: History, { plan, from }: Restructuring): void {
-  const sumOf = (some: History['fines']) => money.sum(some.map((one) => one.amountCents))
+  const sumOf = (some: readonly { amountCents: money.Cents }[]) =>
+    money.sum(some.map((one) => one.amountCents))
   const [finedCents, overdueInterestCents] = [sumOf(history.fines), sumOf(history.overdueInterest)]
   const priced = pricedNow(made, history)
   const anew = restructure(history.standings, {
@@ -13,6 +14,7 @@ export function waitLonger(made: LoanMade, history: History, { plan, from }: Res
     plan,
     on: from,
     finedCents,
+    chargedCents: sumOf(history.charges),
     overdueInterestCents,
   })
   if (anew === undefined) return

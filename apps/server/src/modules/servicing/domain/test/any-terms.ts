@@ -86,7 +86,12 @@ export const anyPlan: fc.Arbitrary<LoanTerms> = fc
     periodMonths: fc.option(fc.integer({ min: 1, max: 3 }), { nil: undefined, freq: 2 }),
     repayment: fc.constantFrom(undefined, 'equal-instalments' as const, 'equal-principal' as const),
     yearly: fc.option(fc.integer({ min: 0, max: 900_000 }), { nil: undefined }),
-    dayCount: fc.constantFrom('actual/365' as const, 'actual/360' as const, '30/360' as const),
+    dayCount: fc.constantFrom(
+      'actual/365' as const,
+      'actual/360' as const,
+      'actual/actual' as const,
+      '30/360' as const,
+    ),
     roundToCents: fc.constantFrom(undefined, 1, 100, 5_000),
     interestFreePeriods: someFirst,
     interestGracePeriods: someFirst,

@@ -62,7 +62,8 @@ function mismatchesOf(life: StoredLife): Mismatch[] {
   }
   let history: History
   try {
-    const concessions = [...life.waivers, ...life.restructurings, ...life.writeOffs]
+    const { waivers, restructurings, loanCharges, writeOffs } = life
+    const concessions = [...waivers, ...restructurings, ...loanCharges, ...writeOffs]
     history = replay(made, life.received, life.closedThrough, concessions)
   } catch (error) {
     assert(error instanceof Error, 'a rule throws errors')

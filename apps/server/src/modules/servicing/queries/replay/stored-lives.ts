@@ -2,6 +2,7 @@ import type { BusinessDate } from '@daftari/kernel/business-date'
 import type { Cents } from '@daftari/kernel/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../../platform/db/database.ts'
+import type { LoanCharge } from '../../domain/late/by-hand.ts'
 import type { Received } from '../../domain/replay.ts'
 import type { Restructuring } from '../../domain/restructure/new-plan.ts'
 import type { Waiver } from '../../domain/waiver.ts'
@@ -22,6 +23,7 @@ export type StoredLife = Told & {
   waivers: Waiver[]
   writeOffs: WriteOff[]
   restructurings: Restructuring[]
+  loanCharges: LoanCharge[]
 }
 
 const loansAtOnce = 1_000
@@ -50,11 +52,12 @@ export async function livesOf(db: Db, { low, high, first, last }: Stretch): Prom
     select l.id, l.terms, l.started_on, l.fine_limit_cents, b.closed_through,
       ${item('b.principal_owed_cents, b.interest_owed_cents, b.fee_owed_cents')} || ' ' ||
       ${item('b.fine_owed_cents, b.interest_to_accrue_cents, b.fined_cents')} || ' ' ||
-      ${item('b.overdue_interest_cents')} as balances,
+      ${item('b.overdue_interest_cents, b.charged_cents')} as balances,
       ${item('b.status, b.finished_on, b.oldest_due_on, b.written_off_on, b.claim_cents')} || ' ' ||
       ${item('b.late_limit_cents, b.fine_limit_cents, b.due_on')} as state,
       coalesce(received, '[]') as received, coalesce(waivers, '[]') as waivers,
       coalesce(restructurings, '[]') as restructurings,
+      coalesce(loan_charges, '[]') as loan_charges, coalesce(charges, '') as charges,
       coalesce(write_offs, '[]') as write_offs, coalesce(instalments, '') as instalments,
       coalesce(fines, '') as fines, coalesce(lines, '') as lines, coalesce(v.told, '') as waived,
       coalesce(g.told, '') as written_off, coalesce(days, '') as days,
@@ -64,6 +67,7 @@ export async function livesOf(db: Db, { low, high, first, last }: Stretch): Prom
     left join (${received(inside)}) r on r.loan_id = l.id
     left join (${waivers(inside)}) w on w.loan_id = l.id
     left join (${restructurings(inside)}) s on s.loan_id = l.id
+    left join (${loanCharges(inside)}) c on c.loan_id = l.id
     left join (${writeOffs(inside)}) o on o.loan_id = l.id
     left join (${instalments(inside)}) i on i.loan_id = l.id
     left join (${fines(inside)}) f on f.loan_id = l.id
@@ -112,6 +116,15 @@ const restructurings = (inside: Inside) => sql`
         'after', grace_after, 'periods', grace_periods) end)) order by id) as restructurings
   from servicing.restructuring
   where ${inside('loan_id')} and state = 'approved' group by loan_id`
+
+/** One that comes to nothing, as later knowledge has it, is none. */
+const loanCharges = (inside: Inside) => sql`
+  select loan_id, jsonb_agg(jsonb_build_object('kind', 'charge', 'id', id, 'from', charged_on,
+    'afterRepaymentId', after_repayment_id, 'afterWaiverId', after_waiver_id, 'number', number,
+    'dueOn', due_on, 'amountCents', amount_cents) order by id) as loan_charges,
+    string_agg(concat_ws(' ', id, number, charged_on, charged_cents), ';' order by charged_on, id)
+      filter (where charged_cents > 0) as charges
+  from servicing.loan_charge where ${inside('loan_id')} and state = 'approved' group by loan_id`
 
 const instalments = (inside: Inside) => sql`
   select loan_id, ${items(

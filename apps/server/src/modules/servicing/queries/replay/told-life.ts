@@ -1,5 +1,5 @@
 import type { AllocationLine } from '../../domain/allocation.ts'
-import { balancesOf, statusOf } from '../../domain/balances.ts'
+import { balancesOf, lastReplannedDay, statusOf } from '../../domain/balances.ts'
 import { movementsOf } from '../../domain/movements.ts'
 import type { History, LoanMade } from '../../domain/replay.ts'
 import { oldestDueOn, type Standing } from '../../domain/standing.ts'
@@ -12,6 +12,7 @@ export const parts = [
   'instalments',
   'fines',
   'lines',
+  'charges',
   'waived',
   'writtenOff',
   'days',
@@ -44,11 +45,12 @@ export function toldBy(made: LoanMade, history: History): Told {
       ...claimStated(history),
       history.lateLimitCents,
       history.replanned?.fineLimitCents ?? null,
-      history.replanned === null ? null : (standings.at(-1)?.dueOn ?? null),
+      lastReplannedDay(history),
     ]),
     instalments: items(standings.map(standingTold)),
     fines: items(fines.map((one) => [one.instalmentNumber, one.chargedOn, one.amountCents])),
     lines: items(linesOf(repayments).map((line) => [...line, recovered.has(line[0])])),
+    charges: items(history.charges.map((one) => [one.id, one.number, one.on, one.amountCents])),
     waived: items(linesOf(history.waivers)),
     writtenOff: items(linesOf(history.writtenOff === null ? [] : [history.writtenOff])),
     days: items(history.days.map((day) => Object.values(day))),

@@ -68,7 +68,8 @@ const from = (_: ReadContext, filters: Filters) => sql`reporting.instalment i
 export const dueInstalmentsList = listQuery(dueInstalments, {
   from,
   scope: loansOfOwnTeamsOrBooks('i.loan_id'),
-  where: `i.principal_cents + i.interest_cents + i.interest_dropped_cents + i.fee_cents > 0`,
+  where: `i.charge_id is null
+    and i.principal_cents + i.interest_cents + i.interest_dropped_cents + i.fee_cents > 0`,
   key: 'i.loan_id * 1000 + i.number',
   atKeys: (keys) => sql`i.loan_id = any(${keys.map((key) => Math.floor(key / 1000))})
     and i.loan_id * 1000 + i.number = any(${keys})`,

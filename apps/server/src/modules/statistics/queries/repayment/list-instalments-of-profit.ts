@@ -10,6 +10,7 @@ export const instalmentsOfProfitList = listQuery(instalmentsOfProfit, {
   from: `reporting.instalment i
     join reporting.loan l on l.loan_id = i.loan_id
     join reporting.product p on p.product_code = i.product_code and p.kind = 'instalments'`,
+  where: 'i.charge_id is null',
   key: 'i.loan_id * 1000 + i.number',
   columns: {
     instalmentId: 'i.loan_id * 1000 + i.number',

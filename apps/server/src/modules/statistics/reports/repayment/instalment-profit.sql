@@ -15,7 +15,7 @@ due as (
       as owed_cents
   from reporting.instalment i
   join reporting.loan l on l.loan_id = i.loan_id
-  where i.due_on between :due_from and :due_to
+  where i.due_on between :due_from and :due_to and i.charge_id is null
     and i.product_code in (select product_code from reporting.product where kind = 'instalments')
     and (:app::text[] is null or i.app_code = any (:app))
     and (:product::text[] is null or i.product_code = any (:product))

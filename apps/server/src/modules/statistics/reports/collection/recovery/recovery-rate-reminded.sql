@@ -7,6 +7,7 @@ due as (
   from reporting.instalment i
   left join reporting.reminded_loan r on r.due_on = i.due_on and r.loan_id = i.loan_id
   where i.due_on between :due_from and :due_to and i.due_on < :today::date
+    and i.charge_id is null
     and i.principal_cents + i.interest_cents + i.interest_dropped_cents + i.fee_cents > 0
     and (:app::text[] is null or i.app_code = any (:app))
     and (:product::text[] is null or i.product_code = any (:product))
