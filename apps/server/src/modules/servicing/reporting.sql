@@ -113,6 +113,29 @@ select
 from servicing.write_off w
 join servicing.loan l on l.id = w.loan_id;
 
+-- One row per loan that is written off: the principal that then left the receivables and is still claimed,
+-- and the oldest due day of what was owed. What came in since is in reporting.repayment_line, recovered;
+-- reporting.loan_day and the late facts have the loan up to the day before.
+create view reporting.written_off_loan as
+select
+  w.loan_id, l.person_id, l.app_code, l.product_code, l.customer_type, l.grade, l.channel,
+  l.started_on, l.due_on, l.principal_cents, w.written_off_on, n.oldest_due_on,
+  n.principal_cents as claimed_principal_cents
+from servicing.write_off w
+join servicing.loan l on l.id = w.loan_id
+cross join lateral (
+  select min(i.due_on) as oldest_due_on, coalesce(sum(x.principal_cents), 0)::bigint as principal_cents
+  from (
+    select instalment, sum(amount_cents) filter (where component = 'principal') as principal_cents
+    from servicing.write_off_line
+    where write_off_id = w.id
+    group by instalment
+    having sum(amount_cents) > 0
+  ) x
+  join servicing.instalment i on i.loan_id = w.loan_id and i.number = x.instalment
+) n
+where w.state = 'approved';
+
 -- One row per request to restructure a loan. It counts in the state approved.
 create view reporting.restructuring as
 select
