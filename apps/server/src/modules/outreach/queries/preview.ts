@@ -78,10 +78,8 @@ export async function previewOfPeople(
       else rules.set(rule, (rules.get(rule) ?? 0) + 1)
     })
   }
-  const share = rows.length === 0 ? 0 : count / rows.length
-  const allowed = Math.round(free.length * share)
   const heldOut = Math.round((count * plan.holdOutPercent) / 100)
-  const reached = Math.round((allowed * (100 - plan.holdOutPercent)) / 100)
+  const [reached = 0, ...left] = inProportion([free.length, ...rules.values()], count - heldOut)
   const shown = free.slice(0, samples)
   const { texts, costCents } = await carrier.estimate(ctx, { plan }, shown)
   const parts = texts.length === 0 ? null : Math.max(...texts.map((one) => one.parts ?? 1))
@@ -91,8 +89,8 @@ export async function previewOfPeople(
     reached,
     looked: rows.length,
     parts,
-    dropped: [...rules]
-      .map(([rule, found]) => ({ rule, count: Math.round(found * share) }))
+    dropped: [...rules.keys()]
+      .map((rule, index) => ({ rule, count: left[index] ?? 0 }))
       .sort((a, b) => b.count - a.count),
     costCents: costCents === null ? null : costCents * reached,
     samples: shown.map((item, index) => ({
@@ -105,6 +103,20 @@ export async function previewOfPeople(
       missing: texts[index]?.missing ?? [],
     })),
   }
+}
+
+/** Whole parts of a total as large to one another as these, which add up to it: the largest remainders first. */
+function inProportion(parts: readonly number[], total: number): number[] {
+  const all = parts.reduce((sum, part) => sum + part, 0)
+  if (all === 0) return parts.map(() => 0)
+  const exact = parts.map((part) => (part * total) / all)
+  const whole = exact.map(Math.floor)
+  const missing = total - whole.reduce((sum, part) => sum + part, 0)
+  const byRemainder = exact
+    .map((part, index) => ({ index, remainder: part - Math.floor(part) }))
+    .toSorted((a, b) => b.remainder - a.remainder)
+  for (const { index } of byRemainder.slice(0, missing)) whole[index] = (whole[index] ?? 0) + 1
+  return whole
 }
 
 async function foundBy(ctx: ReadContext, people: RawBuilder<unknown>) {

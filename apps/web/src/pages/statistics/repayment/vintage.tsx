@@ -1,4 +1,4 @@
-import { dueInstalments } from '@daftari/contract/statistics/repayment/due-instalments'
+import { vintageInstalments } from '@daftari/contract/statistics/repayment/due-instalments'
 import { vintage, vintageLoans } from '@daftari/contract/statistics/vintage'
 import { addDays, businessDate, lastOfMonth } from '@daftari/kernel/business-date'
 import { Segmented } from 'antd'
@@ -64,7 +64,7 @@ export default function Vintage() {
         )}
         {chosen !== undefined && basis === 'due-week' && (
           <TablePage
-            table={dueInstalments}
+            table={vintageInstalments}
             prefix="loans."
             fixed={{ ...shared, ...unpaidOf(chosen) }}
             rowTarget={(row) => ({

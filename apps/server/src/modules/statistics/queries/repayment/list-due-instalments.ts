@@ -1,6 +1,7 @@
 import {
   dueInstalments,
   type paidSteps,
+  vintageInstalments,
 } from '@daftari/contract/statistics/repayment/due-instalments'
 import type { FiltersOf } from '@daftari/contract/table'
 import { sql } from 'kysely'
@@ -63,38 +64,45 @@ const from = (_: ReadContext, filters: Filters) => sql`reporting.instalment i
       and ${upTo('e.effective_on', filters)}
   ) waived`
 
+const reader = (table: typeof dueInstalments) =>
+  listQuery(table, {
+    from,
+    where: `i.principal_cents + i.interest_cents + i.interest_dropped_cents + i.fee_cents > 0`,
+    key: 'i.loan_id * 1000 + i.number',
+    atKeys: (keys) => sql`i.loan_id = any(${keys.map((key) => Math.floor(key / 1000))})
+      and i.loan_id * 1000 + i.number = any(${keys})`,
+    columns: {
+      instalmentId: 'i.loan_id * 1000 + i.number',
+      loanId: 'i.loan_id',
+      instalment: 'i.number',
+      dueOn: 'i.due_on',
+      app: appName('i.app_code'),
+      product: productName('i.product_code'),
+      customerType: 'i.customer_type',
+      principalDue: 'i.principal_cents',
+      principalPaid: 'paid.cents',
+      waivedPrincipal: 'waived.cents',
+      principalUnpaid: 'i.principal_cents - paid.cents - waived.cents',
+      finishedDay: 'i.finished_on',
+      dueOutcome: outcome,
+      stage: caseNow('c.stage'),
+      team: caseNow('(select t.name from reporting.team t where t.team_id = c.team_id)'),
+    },
+    filters: {
+      due: 'i.due_on',
+      app: 'i.app_code',
+      product: 'i.product_code',
+      team: caseNow('c.team_id'),
+      paidStep: () => sql`paid.cents <> 0`,
+      // Of due dates that have come as far: of the others nobody knows yet.
+      unpaidAfter: (
+        [age],
+        ctx,
+      ) => sql`i.due_on < ${ctx.clock.today()}::date - ${Number(age)}::integer
+        and (i.finished_on is null or i.finished_on > i.due_on + ${Number(age)}::integer)`,
+    },
+  })
+
 /** What fell due, instalment by instalment, counted as the facts count it. */
-export const dueInstalmentsList = listQuery(dueInstalments, {
-  from,
-  where: `i.principal_cents + i.interest_cents + i.interest_dropped_cents + i.fee_cents > 0`,
-  key: 'i.loan_id * 1000 + i.number',
-  atKeys: (keys) => sql`i.loan_id = any(${keys.map((key) => Math.floor(key / 1000))})
-    and i.loan_id * 1000 + i.number = any(${keys})`,
-  columns: {
-    instalmentId: 'i.loan_id * 1000 + i.number',
-    loanId: 'i.loan_id',
-    instalment: 'i.number',
-    dueOn: 'i.due_on',
-    app: appName('i.app_code'),
-    product: productName('i.product_code'),
-    customerType: 'i.customer_type',
-    principalDue: 'i.principal_cents',
-    principalPaid: 'paid.cents',
-    waivedPrincipal: 'waived.cents',
-    principalUnpaid: 'i.principal_cents - paid.cents - waived.cents',
-    finishedDay: 'i.finished_on',
-    dueOutcome: outcome,
-    stage: caseNow('c.stage'),
-    team: caseNow('(select t.name from reporting.team t where t.team_id = c.team_id)'),
-  },
-  filters: {
-    due: 'i.due_on',
-    app: 'i.app_code',
-    product: 'i.product_code',
-    team: caseNow('c.team_id'),
-    paidStep: () => sql`paid.cents <> 0`,
-    // Of due dates that have come as far: of the others nobody knows yet.
-    unpaidAfter: ([age], ctx) => sql`i.due_on < ${ctx.clock.today()}::date - ${Number(age)}::integer
-      and (i.finished_on is null or i.finished_on > i.due_on + ${Number(age)}::integer)`,
-  },
-})
+export const dueInstalmentsList = reader(dueInstalments)
+export const vintageInstalmentsList = reader(vintageInstalments)

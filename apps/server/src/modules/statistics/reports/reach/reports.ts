@@ -1,6 +1,10 @@
 import type { OutreachPage } from '@daftari/contract/outreach/pages'
 import { statisticsPages } from '@daftari/contract/outreach/pages'
-import { outreachStatistics } from '@daftari/contract/statistics/outreach/outreach-statistics'
+import {
+  fewestInArm as fewest,
+  fewestResponses,
+  outreachStatistics,
+} from '@daftari/contract/statistics/outreach/outreach-statistics'
 import { readersPerPage } from '../../../../platform/tables/per-page.ts'
 import { reportQuery } from '../../../../platform/tables/report-query.ts'
 
@@ -11,6 +15,6 @@ export const outreachReports = readersPerPage(outreachStatistics, (table, page) 
   ] as OutreachPage
   return reportQuery(table, {
     sql: new URL('./outreach-statistics.sql', import.meta.url),
-    parameters: () => ({ section, carrier, engine }),
+    parameters: () => ({ section, carrier, engine, fewest, fewest_responses: fewestResponses }),
   })
 })

@@ -160,7 +160,7 @@ describe('a week of due dates', () => {
   })
 
   it('is what the instalments behind it come to', async () => {
-    const { rows, totals } = await reports('cashCredit/instalments', {
+    const { rows, totals } = await reports('vintage/instalments', {
       due: '2026-06-29..2026-07-05',
       unpaidAfter: '7',
     })
