@@ -252,6 +252,7 @@ export interface CollectionsAssignment {
   assignedAt: Date;
   assignedBy: number | null;
   assignedOn: string;
+  cameDueCents: Generated<number>;
   caseId: number;
   firstAttemptAt: Date | null;
   firstContactAt: Date | null;
@@ -272,6 +273,7 @@ export interface CollectionsCase {
   arm: Generated<string>;
   attempts: Generated<number>;
   bestHour: number | null;
+  cameDueCents: Generated<number>;
   closedAt: Date | null;
   closedOn: string | null;
   closedReason: string | null;
@@ -2495,6 +2497,7 @@ export interface ReportingCall {
 }
 
 export interface ReportingCase {
+  aheadCents: number | null;
   appCode: string | null;
   arm: string | null;
   attempts: number | null;
@@ -2503,6 +2506,7 @@ export interface ReportingCase {
   closedOn: string | null;
   closedReason: string | null;
   colour: string | null;
+  debtCents: number | null;
   heldSince: Date | null;
   holderId: number | null;
   kind: string | null;
@@ -2517,18 +2521,21 @@ export interface ReportingCase {
   principalAtOpenCents: number | null;
   productCode: string | null;
   recoveredCents: number | null;
+  settledCents: number | null;
   stage: string | null;
   strategyId: number | null;
   teamId: number | null;
 }
 
 export interface ReportingCaseArm {
+  aheadCents: number | null;
   appCode: string | null;
   arm: string | null;
   caseId: number | null;
   closedOn: string | null;
   closedReason: string | null;
   colour: string | null;
+  debtCents: number | null;
   enteredOn: string | null;
   heldOut: boolean | null;
   kind: string | null;
@@ -2538,6 +2545,7 @@ export interface ReportingCaseArm {
   principalAtOpenCents: number | null;
   productCode: string | null;
   recoveredCents: number | null;
+  settledCents: number | null;
   stage: string | null;
   strategyEffectiveOn: string | null;
   strategyId: number | null;
@@ -2586,6 +2594,7 @@ export interface ReportingCaseContact {
 }
 
 export interface ReportingCaseGiven {
+  aheadCents: number | null;
   appCode: string | null;
   assignedAt: Date | null;
   assignedBy: number | null;
@@ -2594,6 +2603,7 @@ export interface ReportingCaseGiven {
   caseId: number | null;
   closedAt: Date | null;
   closedOn: string | null;
+  debtCents: number | null;
   firstAttemptAt: Date | null;
   firstContactAt: Date | null;
   loanId: number | null;
@@ -2602,6 +2612,7 @@ export interface ReportingCaseGiven {
   productCode: string | null;
   recoveredCents: number | null;
   rule: string | null;
+  settledCents: number | null;
   staffId: number | null;
   stage: string | null;
   teamId: number | null;
@@ -3406,6 +3417,7 @@ export interface ReportingOutreachItem {
   createdOn: string | null;
   endedAt: Date | null;
   engine: string | null;
+  enteredAt: Date | null;
   itemId: number | null;
   loanId: number | null;
   personId: number | null;
@@ -4107,6 +4119,22 @@ export interface ReportingWriteOff {
   version: number | null;
   writeOffId: number | null;
   writtenOffCents: number | null;
+  writtenOffOn: string | null;
+}
+
+export interface ReportingWrittenOffLoan {
+  appCode: string | null;
+  channel: string | null;
+  claimedPrincipalCents: number | null;
+  customerType: string | null;
+  dueOn: string | null;
+  grade: string | null;
+  loanId: number | null;
+  oldestDueOn: string | null;
+  personId: number | null;
+  principalCents: number | null;
+  productCode: string | null;
+  startedOn: string | null;
   writtenOffOn: string | null;
 }
 
@@ -5269,6 +5297,7 @@ export interface DB {
   "reporting.wallet": ReportingWallet;
   "reporting.work": ReportingWork;
   "reporting.writeOff": ReportingWriteOff;
+  "reporting.writtenOffLoan": ReportingWrittenOffLoan;
   "servicing.balance": ServicingBalance;
   "servicing.dueFact": ServicingDueFact;
   "servicing.fine": ServicingFine;

@@ -6,6 +6,9 @@ import { perPage } from '../../platform/per-page.ts'
 import { type Report, report } from '../../table.ts'
 import { caseFilters, enteredCases, handedCases, settledOutcomes } from './rows.ts'
 
+/** Which money of a case a figure adds up. */
+type Added = 'caseAmount' | 'caseDebt' | 'collectedAmount' | 'paidAhead'
+
 const count = () => column.count({ total: 'sum' })
 const money = () => column.money({ total: 'sum', better: 'up' })
 
@@ -13,13 +16,15 @@ const money = () => column.money({ total: 'sum', better: 'up' })
 const handed = {
   casesHanded: count(),
   handedAmount: column.money({ total: 'sum' }),
+  /** With what fell due since: the debt that the money is of. */
+  debtAmount: column.money({ total: 'sum', optional: true }),
   casesSettled: column.count({ total: 'sum', better: 'up' }),
   settledShare: column.ratio('casesSettled', 'casesHanded', { better: 'up' }),
   collectedAmount: money(),
-  recoveredRate: column.ratio('collectedAmount', 'handedAmount', { better: 'up' }),
+  recoveredRate: column.ratio('collectedAmount', 'debtAmount', { better: 'up' }),
+  paidAhead: column.money({ total: 'sum', optional: true }),
   casesMoved: column.count({ total: 'sum', better: 'down' }),
   casesHandedOn: count(),
-  casesWrittenOff: column.count({ total: 'sum', optional: true }),
   casesOpen: count(),
 } as const
 
@@ -79,13 +84,14 @@ export const recoveryByCollector = perPage(pages, (page) =>
 const entered = {
   casesEntered: count(),
   enteredAmount: column.money({ total: 'sum' }),
+  debtAmount: column.money({ total: 'sum', optional: true }),
   casesSettled: column.count({ total: 'sum', better: 'up' }),
   settledShare: column.ratio('casesSettled', 'casesEntered', { better: 'up' }),
   collectedAmount: money(),
-  recoveredRate: column.ratio('collectedAmount', 'enteredAmount', { better: 'up' }),
+  recoveredRate: column.ratio('collectedAmount', 'debtAmount', { better: 'up' }),
+  paidAhead: column.money({ total: 'sum', optional: true }),
   casesMoved: column.count({ total: 'sum', better: 'down' }),
   movedRate: column.ratio('casesMoved', 'casesEntered', { better: 'down' }),
-  casesWrittenOff: column.count({ total: 'sum', optional: true }),
   casesOpen: count(),
   /** What separates this page from the one by handing out: nobody had these. */
   casesNeverHanded: count(),
@@ -132,7 +138,7 @@ const ofColour = (page: string) =>
 /** Without a stage asked for, the page's own stages are meant. */
 const fromBatch =
   (page: string) =>
-  (more: Record<string, string> = {}, adds?: 'caseAmount' | 'collectedAmount') =>
+  (more: Record<string, string> = {}, adds?: Added) =>
     drillToRows<Report, typeof handedCases>(
       handedCases,
       ({ row, filters }) => {
@@ -159,15 +165,16 @@ const handedFigures = (page: string) => {
     casesHanded: to(),
     handedAmount: to({}, 'caseAmount'),
     casesSettled: to(settledOutcomes),
+    debtAmount: to({}, 'caseDebt'),
     collectedAmount: to({}, 'collectedAmount'),
+    paidAhead: to({}, 'paidAhead'),
     casesMoved: to({ caseEnd: 'moved' }),
     casesHandedOn: to({ caseEnd: 'handed-on' }),
-    casesWrittenOff: to({ caseEnd: 'written-off' }),
     casesOpen: to({ caseEnd: 'open' }),
   }
 }
 
-const fromInflow = (more: Record<string, string> = {}, adds?: 'caseAmount' | 'collectedAmount') =>
+const fromInflow = (more: Record<string, string> = {}, adds?: Added) =>
   drillToRows<Report, typeof enteredCases>(
     enteredCases,
     ({ row, filters }) => {
@@ -193,9 +200,10 @@ const enteredFigures = {
   casesEntered: fromInflow(),
   enteredAmount: fromInflow({}, 'caseAmount'),
   casesSettled: fromInflow(settledOutcomes),
+  debtAmount: fromInflow({}, 'caseDebt'),
   collectedAmount: fromInflow({}, 'collectedAmount'),
+  paidAhead: fromInflow({}, 'paidAhead'),
   casesMoved: fromInflow({ caseEnd: 'moved' }),
-  casesWrittenOff: fromInflow({ caseEnd: 'written-off' }),
   casesOpen: fromInflow({ caseEnd: 'open' }),
   casesNeverHanded: fromInflow({ handedOut: 'no' }),
 }
