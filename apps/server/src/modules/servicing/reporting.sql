@@ -27,7 +27,8 @@ left join servicing.balance b on b.loan_id = l.id;
 -- Interest is what the plan asks for, without what an early closing made never owed. Prepaid is the part
 -- of the principal that was repaid before its time: it was never to be paid on the due day. Where that
 -- changed the plan, made_* is what the bill asked for when it was made; a restructuring moves due days and
--- adds instalments that are none of that bill.
+-- adds instalments that are none of that bill. It counts in the figures of what fell due by counted_due_on: the
+-- day on which it did, which a restructuring after it does not change.
 create view reporting.instalment as
 select
   i.loan_id, i.number, l.person_id, l.app_code, l.product_code, l.customer_type, l.started_on,
@@ -41,7 +42,7 @@ select
   i.fee_cents - i.fee_paid_cents - i.fee_waived_cents as fee_owed_cents,
   i.fine_cents - i.fine_paid_cents - i.fine_waived_cents as fine_owed_cents,
   i.finished_on, i.prepaid_cents, i.made_principal_cents, i.made_interest_cents, i.made_fee_cents,
-  i.added, coalesce(i.made_due_on, i.due_on) as made_due_on
+  i.added, coalesce(i.made_due_on, i.due_on) as made_due_on, i.counted_due_on
 from servicing.instalment i
 left join servicing.loan l on l.id = i.loan_id;
 

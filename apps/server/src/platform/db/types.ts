@@ -3056,6 +3056,7 @@ export interface ReportingInspection {
 export interface ReportingInstalment {
   added: boolean | null;
   appCode: string | null;
+  countedDueOn: string | null;
   customerType: string | null;
   dueOn: string | null;
   feeCents: number | null;
@@ -4183,10 +4184,12 @@ export interface ServicingFine {
 
 export interface ServicingInstalment {
   added: Generated<boolean>;
+  countedDueOn: Generated<string>;
   dueOn: string;
   feeCents: number;
   feePaidCents: Generated<number>;
   feeWaivedCents: Generated<number>;
+  fellDueOn: string | null;
   fineCents: Generated<number>;
   finePaidCents: Generated<number>;
   fineWaivedCents: Generated<number>;

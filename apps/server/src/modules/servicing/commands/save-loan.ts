@@ -67,9 +67,9 @@ async function saveRows(
   { earlier, later }: { earlier: readonly Standing[]; later: readonly Standing[] },
 ): Promise<void> {
   const added = later.slice(earlier.length).map(({ number, fromOn, dueOn, ...one }) => {
-    const { principalCents, interestCents, feeCents } = one
+    const { principalCents, interestCents, feeCents, fellDueOn = null } = one
     const bill = { principalCents, interestCents, feeCents }
-    return { loanId, number, fromOn, dueOn, ...bill, added: true }
+    return { loanId, number, fromOn, dueOn, fellDueOn, ...bill, added: true }
   })
   if (added.length > 0) await ctx.tx.insertInto('servicing.instalment').values(added).execute()
   if (earlier.length <= later.length) return
@@ -117,6 +117,7 @@ function planOf(one: Standing, made: Instalment | undefined) {
   return {
     fromOn: one.fromOn,
     dueOn: one.dueOn,
+    fellDueOn: one.fellDueOn ?? null,
     madeFromOn: moved?.fromOn ?? null,
     madeDueOn: moved?.dueOn ?? null,
     principalCents: one.principalCents,

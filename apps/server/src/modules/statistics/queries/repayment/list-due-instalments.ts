@@ -31,7 +31,7 @@ const stepOf = (days: string) =>
     .join(' ')} end`
 
 const outcome = `case when i.finished_on is null then 'open'
-  when i.principal_waived_cents <> 0 then 'waived' else ${stepOf('i.finished_on - i.due_on')} end`
+  when i.principal_waived_cents <> 0 then 'waived' else ${stepOf('i.finished_on - i.counted_due_on')} end`
 
 /** An open case of its loan, as it is now. */
 const caseNow = (what: string) =>
@@ -39,13 +39,13 @@ const caseNow = (what: string) =>
 
 /** Up to so many days after the due date, where the reader asked for it. */
 const upTo = (day: string, { unpaidAfter: [age] = [] }: Filters): Condition =>
-  age === undefined ? sql`true` : sql`${sql.raw(day)} <= i.due_on + ${Number(age)}::integer`
+  age === undefined ? sql`true` : sql`${sql.raw(day)} <= i.counted_due_on + ${Number(age)}::integer`
 
 function inSteps(day: string, { paidStep = [] }: Filters): Condition {
   if (paidStep.length === 0) return sql`true`
   const each = paidStep.map((step) => {
     const [from, to] = steps[step]
-    return sql`${sql.raw(day)} - i.due_on between ${from}::integer and ${to}::integer`
+    return sql`${sql.raw(day)} - i.counted_due_on between ${from}::integer and ${to}::integer`
   })
   return sql`(${sql.join(each, sql` or `)})`
 }
@@ -75,7 +75,7 @@ const reader = (table: typeof dueInstalments) =>
       instalmentId: 'i.loan_id * 1000 + i.number',
       loanId: 'i.loan_id',
       instalment: 'i.number',
-      dueOn: 'i.due_on',
+      dueOn: 'i.counted_due_on',
       app: appName('i.app_code'),
       product: productName('i.product_code'),
       customerType: 'i.customer_type',
@@ -89,7 +89,7 @@ const reader = (table: typeof dueInstalments) =>
       team: caseNow('(select t.name from reporting.team t where t.team_id = c.team_id)'),
     },
     filters: {
-      due: 'i.due_on',
+      due: 'i.counted_due_on',
       app: 'i.app_code',
       product: 'i.product_code',
       team: caseNow('c.team_id'),
@@ -98,8 +98,8 @@ const reader = (table: typeof dueInstalments) =>
       unpaidAfter: (
         [age],
         ctx,
-      ) => sql`i.due_on < ${ctx.clock.today()}::date - ${Number(age)}::integer
-        and (i.finished_on is null or i.finished_on > i.due_on + ${Number(age)}::integer)`,
+      ) => sql`i.counted_due_on < ${ctx.clock.today()}::date - ${Number(age)}::integer
+        and (i.finished_on is null or i.finished_on > i.counted_due_on + ${Number(age)}::integer)`,
     },
   })
 

@@ -1,5 +1,6 @@
 import { businessDate } from '@daftari/kernel/business-date'
 import { cents } from '@daftari/kernel/money'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLender, type Lender } from '../../../../../test/fixtures/lender.ts'
 import {
@@ -16,6 +17,10 @@ import {
   type TestServer,
 } from '../../../../../test/open-test-server.ts'
 import { exampleTerms } from '../../../servicing/domain/test/any-terms.ts'
+import {
+  askRestructuring,
+  decideRestructuring,
+} from '../../../servicing/restructuring/restructuring.ts'
 import { askWriteOff, decideWriteOff } from '../../../servicing/write-off/write-off.ts'
 
 /**
@@ -172,5 +177,61 @@ describe('a week of due dates', () => {
       1,
       totals.principalUnpaid,
     ])
+  })
+})
+
+describe('a loan that is restructured', () => {
+  /** 10,000.00 due on 4 September, two days late when it gets until 30 September, and paid on the 10th. */
+  const due = { due: '2026-09-01..2026-09-30' }
+  const week = { cohort: '2026-08-31..2026-09-06', basis: 'due-week' }
+
+  it('leaves the days that are over as they were', async () => {
+    await on('2026-08-21')
+    const personId = await addPerson(t, 2)
+    const terms = { ...exampleTerms, longestTermDays: 120 }
+    await disburse(t, { personId, loanId: 4, terms })
+    await on('2026-09-06')
+    const before = await reports('daily-overdue', due)
+    expect(before.rows).toMatchObject([
+      { dueOn: '2026-09-04', fellDue: 1_000_000, overdueD1: 1_000_000 },
+    ])
+    const plan = { firstDueOn: businessDate('2026-09-30'), instalments: 1, grace: null }
+    const reason = 'wages come later from now on'
+    const asked = await t.as(lender.staff.finance, (ctx) =>
+      askRestructuring(ctx, { ...plan, loanId: 4, reason }),
+    )
+    await t.as(lender.staff.admin, (ctx) =>
+      decideRestructuring(ctx, { id: asked.id, version: asked.version, approve: true }),
+    )
+    expect(await reports('daily-overdue', due)).toEqual(before)
+    await on('2026-09-13')
+    const [row, ...none] = (await reports('daily-overdue', due)).rows
+    expect(none).toEqual([])
+    expect(row).toMatchObject({ overdueD1: 1_000_000, overdueD3: 1_000_000, overdueD7: 1_000_000 })
+    expect(await ages(week)).toEqual([
+      [0, 1, 1, 1_000_000],
+      [1, 1, 1, 1_000_000],
+      [3, 1, 1, 1_000_000],
+      [7, 1, 1, 1_000_000],
+    ])
+  })
+
+  it('opens to the instalment on the day on which it fell due, and is settled when it is paid', async () => {
+    const behind = await reports('vintage/instalments', { ...due, unpaidAfter: '3' })
+    expect(behind.rows).toMatchObject([{ loanId: 4, dueOn: '2026-09-04' }])
+    await repay(t, { loanId: 4, amountCents: 1_300_000 })
+    await on('2026-09-21')
+    expect((await reports('daily-overdue', due)).rows).toMatchObject([
+      { dueOn: '2026-09-04', overdueD7: 1_000_000, overdueD15: 0 },
+    ])
+    const counted = async () =>
+      (await sql`select due_on, step, sum(instalments)::integer as n, sum(principal_cents)::bigint as cents
+        from servicing.due_fact group by 1, 2
+        having sum(instalments) <> 0 or sum(principal_cents) <> 0 order by 1, 2`.execute(
+        t.appContext.db,
+      )).rows
+    const asWritten = await counted()
+    await sql`select servicing.count_all_due()`.execute(t.appContext.db)
+    expect(await counted()).toEqual(asWritten)
   })
 })
