@@ -34,6 +34,9 @@ const pages = {
   'collection/statistics/cash-credit-recovery-yellow': 'yellow',
 } as const
 
+/** Until the last of its cases has left the stage. */
+const whileOpen = { settledShare: 'casesOpen', recoveredRate: 'casesOpen' } as const
+
 const batchFilters = {
   assigned: filter.dateRange({ required: true, last: 30 }),
   ...caseFilters,
@@ -43,6 +46,7 @@ const batchFilters = {
 export const recoveryByBatch = perPage(pages, (page) =>
   report(page, {
     compare: true,
+    notFinal: whileOpen,
     groupBy: ['app', 'product'],
     chart: [
       {
@@ -70,6 +74,7 @@ export const recoveryByCollector = perPage(pages, (page) =>
   report(page, {
     name: `${page}-collectors`,
     path: `/${page}/collectors`,
+    notFinal: whileOpen,
     chart: { kind: 'bar', x: 'stage', series: { value: 'recoveredRate', by: 'teamName' } },
     filters: batchFilters,
     columns: {
@@ -106,6 +111,7 @@ const v2 = 'collection/statistics/cash-credit-recovery-yellow-v2'
 /** One row per day and overdue stage: the cases that came into it, whoever had them. */
 export const recoveryByInflow = report(v2, {
   compare: true,
+  notFinal: { ...whileOpen, movedRate: 'casesOpen' },
   groupBy: ['app', 'product'],
   chart: {
     kind: 'line',
@@ -121,6 +127,7 @@ export const recoveryByInflow = report(v2, {
 export const recoveryByTeam = report(v2, {
   name: `${v2}-teams`,
   path: `/${v2}/teams`,
+  notFinal: { ...whileOpen, movedRate: 'casesOpen' },
   chart: { kind: 'bar', x: 'stage', series: { value: 'recoveredRate', by: 'teamName' } },
   filters: inflowFilters,
   columns: {

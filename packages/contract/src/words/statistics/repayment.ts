@@ -6,6 +6,7 @@ export const repaymentWords = words({
     cohort: ['Cohort', 'Cosecha', '批次'],
     age: ['Age', 'Antigüedad', '账龄'],
     observedOn: ['Observed on', 'Observado el', '观察日'],
+    daysToCome: ['Days to come', 'Días por venir', '剩余天数'],
     observed: ['Observed on', 'Observado el', '观察日'],
     loans: ['Loans', 'Préstamos', '贷款笔数'],
     lateLoans: ['Late loans', 'Préstamos en mora', '逾期笔数'],

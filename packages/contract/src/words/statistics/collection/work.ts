@@ -39,6 +39,8 @@ export const collectionWorkWords = words({
     smsSent: ['SMS', 'SMS', '短信'],
     whatsappSent: ['WhatsApp', 'WhatsApp', 'WhatsApp'],
     promisesMade: ['Promises', 'Promesas', '承诺数'],
+    callPromises: ['Promises in calls', 'Promesas en llamadas', '通话中承诺'],
+    foundOfLost: ['Of these, found', 'De estos, relocalizados', '其中已恢复'],
     promiseRate: ['Promises, of reached', '% promesa', '承诺率'],
     promiseId: ['Promise no.', 'N.º de promesa', '承诺编号'],
     madeOn: ['Made on', 'Hecho el', '作出日期'],

@@ -14,6 +14,7 @@ export const profitWords = words({
     bankCost: ['Bank charges', 'Comisiones bancarias', '银行手续费'],
     serviceCosts: ['Service costs', 'Costos de servicio', '服务成本'],
     profit: ['Profit', 'Utilidad', '利润'],
+    daysLeftOut: ['Days left out', 'Días no incluidos', '未含天数'],
     profitMargin: ['Profit margin', 'Margen', '利润率'],
     profitBasis: ['Counted as', 'Base', '口径'],
     profitPart: ['Part of the result', 'Concepto', '损益项目'],

@@ -52,10 +52,11 @@ function inSteps(day: string, { paidStep = [] }: Filters): Condition {
 
 const from = (_: ReadContext, filters: Filters) => sql`reporting.instalment i
   cross join lateral (
-    select coalesce(sum(n.amount_cents), 0)::bigint as cents
+    select coalesce(sum(n.amount_cents), 0)::bigint as ever_cents,
+      coalesce(sum(n.amount_cents) filter (where ${inSteps('n.paid_on', filters)}), 0)::bigint as cents
     from reporting.repayment_line n
     where n.loan_id = i.loan_id and n.instalment = i.number and n.component = 'principal'
-      and ${upTo('n.paid_on', filters)} and ${inSteps('n.paid_on', filters)}
+      and ${upTo('n.paid_on', filters)}
   ) paid
   cross join lateral (
     select coalesce(sum(w.amount_cents), 0)::bigint as cents
@@ -82,7 +83,7 @@ const reader = (table: typeof dueInstalments) =>
       principalDue: 'i.principal_cents',
       principalPaid: 'paid.cents',
       waivedPrincipal: 'waived.cents',
-      principalUnpaid: 'i.principal_cents - paid.cents - waived.cents',
+      principalUnpaid: 'i.principal_cents - paid.ever_cents - waived.cents',
       finishedDay: 'i.finished_on',
       dueOutcome: outcome,
       stage: caseNow('c.stage'),

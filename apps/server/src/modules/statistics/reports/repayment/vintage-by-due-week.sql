@@ -24,7 +24,7 @@ ages as (
   where c.last_due_on + age <= :closed_through::date and age >= coalesce(:late::text, '0')::integer
 )
 select
-  a.cohort, a.age, a.observed_on,
+  a.cohort, a.age, a.observed_on, 0 as days_to_come,
   c.number::bigint                                                    as loans,
   c.principal::bigint                                                 as disbursed,
   (c.number - coalesce(sum(s.number + s.waived_number), 0))::bigint   as late_loans,

@@ -99,6 +99,14 @@ describe('a loan that is written off', () => {
     expect((await ages({ late: '90' })).at(-1)).toEqual([5, 3, 1, 1_000_000])
   })
 
+  it('is marked as not final until the cohort is as old', async () => {
+    const { rows } = await vintage()
+    expect(rows.map((row) => [row.age, row.observedOn, row.daysToCome]).slice(-2)).toEqual([
+      [4, '2026-07-31', 0],
+      [5, '2026-08-01', 30],
+    ])
+  })
+
   it('is among the loans behind the figure', async () => {
     const rows = async (observed: string) =>
       (
@@ -225,13 +233,32 @@ describe('a loan that is restructured', () => {
       { dueOn: '2026-09-04', overdueD7: 1_000_000, overdueD15: 0 },
     ])
     const counted = async () =>
-      (await sql`select due_on, step, sum(instalments)::integer as n, sum(principal_cents)::bigint as cents
+      (
+        await sql`select due_on, step, sum(instalments)::integer as n, sum(principal_cents)::bigint as cents
         from servicing.due_fact group by 1, 2
         having sum(instalments) <> 0 or sum(principal_cents) <> 0 order by 1, 2`.execute(
-        t.appContext.db,
-      )).rows
+          t.appContext.db,
+        )
+      ).rows
     const asWritten = await counted()
     await sql`select servicing.count_all_due()`.execute(t.appContext.db)
     expect(await counted()).toEqual(asWritten)
+  })
+})
+
+describe('an instalment that was paid in parts', () => {
+  it('opened by one of them shows what is unpaid of it now', async () => {
+    const personId = await addPerson(t, 3)
+    await disburse(t, { personId, loanId: 5 })
+    await on('2026-10-01')
+    await repay(t, { loanId: 5, amountCents: 500_000 })
+    await on('2026-10-05')
+    await repay(t, { loanId: 5, amountCents: 570_000 })
+    const due = '2026-10-05..2026-10-05'
+    const { rows } = await reports('cashCredit/instalments', { due, paidStep: 'on-time' })
+    const [row] = rows as Record<string, number>[]
+    expect(row?.principalPaid).toBeGreaterThan(0)
+    expect(row?.principalPaid).toBeLessThan(1_000_000)
+    expect(row).toMatchObject({ loanId: 5, principalUnpaid: 0 })
   })
 })
