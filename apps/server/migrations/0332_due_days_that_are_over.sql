@@ -95,13 +95,15 @@ begin
   select f.due_on, f.step, l.app_code, l.product_code, l.customer_type, sum(f.instalments),
     sum(f.waived_instalments), sum(f.principal_cents), sum(f.waived_cents), true
   from (
-    select i.loan_id, i.counted_due_on as due_on, p.step, p.instalments, p.waived_instalments, p.principal_cents,
+    select i.loan_id, i.counted_due_on as due_on, p.step, p.instalments, p.waived_instalments,
+      p.principal_cents,
       0::bigint as waived_cents
     from servicing.instalment i
     cross join servicing.due_parts(i.counted_due_on, i.finished_on, i.principal_cents,
       i.interest_cents + i.fee_cents, i.principal_waived_cents) p
     union all
-    select i.loan_id, i.counted_due_on, servicing.due_step(r.paid_on - i.counted_due_on), 0, 0, n.amount_cents, 0
+    select i.loan_id, i.counted_due_on, servicing.due_step(r.paid_on - i.counted_due_on), 0, 0,
+      n.amount_cents, 0
     from servicing.repayment_line n
     join servicing.repayment r on r.id = n.repayment_id and r.reversed_at is null
     join servicing.instalment i on i.loan_id = r.loan_id and i.number = n.instalment
@@ -168,8 +170,8 @@ create trigger instalment_due_moved after update on servicing.instalment
   for each row when (old.counted_due_on <> new.counted_due_on)
   execute function servicing.count_moved_instalment();
 
--- Of loans that were restructured before this was kept: the bill as it was made, on the first such day. What was
--- added counts with the last day of that bill, where all of it had fallen due.
+-- Of loans that were restructured before this was kept: the bill as it was made, on the first such day. What
+-- was added counts with the last day of that bill, where all of it had fallen due.
 with first as (
   select loan_id, min(restructured_on) as on_day from servicing.restructuring
   where state = 'approved' group by loan_id

@@ -1,6 +1,6 @@
 -- One row per case: a loan in a stage, from the day it came in to the day it left. Kind is that of the
--- product; arm how the strategy has it worked, fixed on the day it came in. The debt is what was owed then and
--- what fell due in the stay; of what was recovered, settled is of that debt and ahead what was not due yet.
+-- product; arm how the strategy has it worked, fixed on the day it came in. The debt is what was owed then
+-- and what fell due in the stay; of what was recovered, settled is of that debt and ahead what was not due.
 create view reporting."case" as
 select
   c.id as case_id, c.loan_id, c.person_id, c.app_code, c.product_code, c.kind, c.stage, s.colour,

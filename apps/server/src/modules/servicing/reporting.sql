@@ -27,8 +27,8 @@ left join servicing.balance b on b.loan_id = l.id;
 -- Interest is what the plan asks for, without what an early closing made never owed. Prepaid is the part
 -- of the principal that was repaid before its time: it was never to be paid on the due day. Where that
 -- changed the plan, made_* is what the bill asked for when it was made; a restructuring moves due days and
--- adds instalments that are none of that bill. It counts in the figures of what fell due by counted_due_on: the
--- day on which it did, which a restructuring after it does not change.
+-- adds instalments that are none of that bill. In figures it counts by the day on which it fell due first,
+-- counted_due_on.
 create view reporting.instalment as
 select
   i.loan_id, i.number, l.person_id, l.app_code, l.product_code, l.customer_type, l.started_on,
@@ -114,9 +114,8 @@ select
 from servicing.write_off w
 join servicing.loan l on l.id = w.loan_id;
 
--- One row per loan that is written off: the principal that then left the receivables and is still claimed,
--- and the oldest due day of what was owed. What came in since is in reporting.repayment_line, recovered;
--- reporting.loan_day and the late facts have the loan up to the day before.
+-- One row per loan that is written off: the principal claimed on that day, what was recovered since not taken
+-- off, and the oldest due day of it. The late facts have the loan up to the day before.
 create view reporting.written_off_loan as
 select
   w.loan_id, l.person_id, l.app_code, l.product_code, l.customer_type, l.grade, l.channel,
@@ -125,14 +124,11 @@ select
 from servicing.write_off w
 join servicing.loan l on l.id = w.loan_id
 cross join lateral (
-  select min(i.due_on) as oldest_due_on, coalesce(sum(x.principal_cents), 0)::bigint as principal_cents
+  select min(i.due_on) as oldest_due_on, coalesce(sum(x.cents), 0)::bigint as principal_cents
   from (
-    select instalment, sum(amount_cents) filter (where component = 'principal') as principal_cents
-    from servicing.write_off_line
-    where write_off_id = w.id
-    group by instalment
-    having sum(amount_cents) > 0
-  ) x
+    select instalment, sum(amount_cents) filter (where component = 'principal') as cents
+    from servicing.write_off_line where write_off_id = w.id
+    group by instalment having sum(amount_cents) > 0) x
   join servicing.instalment i on i.loan_id = w.loan_id and i.number = x.instalment
 ) n
 where w.state = 'approved';

@@ -68,7 +68,8 @@ const instalments = (page: PageKey, name: string, path: string) =>
 /**
  * The instalments behind every figure of what fell due. Asked for a number of days after the due
  * date it has those that were not finished then, as they stood when that day ended; asked for a
- * step it has those of which principal was paid in it, and what was paid is that; what is unpaid is as of now.
+ * step it has those of which principal was paid in it, and what was paid is that; what is unpaid is as of
+ * now.
  */
 export const dueInstalments = instalments(
   'statistics/repayment/cash-credit',

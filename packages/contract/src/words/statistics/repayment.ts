@@ -103,6 +103,11 @@ export const repaymentWords = words({
           'Préstamos con más días de mora que los elegidos en el día de observación, sobre los préstamos de la cosecha.',
           '观察日逾期超过所选天数的贷款笔数 ÷ 该批次贷款笔数。',
         ],
+        daysToCome: [
+          'Until the cohort is as old as the column says; until then the figure is not final.',
+          'Hasta que la cosecha alcance esa antigüedad; hasta entonces la cifra no es definitiva.',
+          '距该批次达到此账龄的天数；此前数据非最终值。',
+        ],
         age: [
           'By month: whole months since the month of payout. By due week: days after each loan’s due date.',
           'Por mes: meses completos desde el mes de desembolso. Por semana de vencimiento: días tras el vencimiento de cada préstamo.',

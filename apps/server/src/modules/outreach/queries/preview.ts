@@ -105,7 +105,7 @@ export async function previewOfPeople(
   }
 }
 
-/** Whole parts of a total as large to one another as these, which add up to it: the largest remainders first. */
+/** Whole parts of a total in the proportion of these, which add up to it: largest remainders first. */
 function inProportion(parts: readonly number[], total: number): number[] {
   const all = parts.reduce((sum, part) => sum + part, 0)
   if (all === 0) return parts.map(() => 0)

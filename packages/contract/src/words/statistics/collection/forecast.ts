@@ -1,5 +1,18 @@
 import { words } from '../../words.ts'
 
+const aimed = {
+  forecastAimed: [
+    'Forecast of the rows with a target: the share of the target is of these alone.',
+    'Pronóstico de las filas con meta: el % de la meta es solo de estas.',
+    '有目标的行的预测；目标占比仅以此计算。',
+  ],
+  actualAimed: [
+    'Actual of the rows with a target: the share of the target is of these alone.',
+    'Real de las filas con meta: el % de la meta es solo de estas.',
+    '有目标的行的实际；目标占比仅以此计算。',
+  ],
+} as const
+
 const forecast = {
   forecastAmount: [
     'What had come by then, and what was expected of the rest: at the rates of the last eight weeks that are over, newer ones weighing more.',
@@ -79,9 +92,10 @@ export const forecastWords = words({
       },
     },
     meanings: {
-      'statistics/repayment/forecast-kpi': forecast,
-      'statistics/repayment/forecast-kpi-teams': forecast,
+      'statistics/repayment/forecast-kpi': { ...forecast, ...aimed },
+      'statistics/repayment/forecast-kpi-teams': { ...forecast, ...aimed },
       'statistics/repayment/forecast-kpi-days': forecast,
+      'statistics/repayment/forecast-detail-kpi': { actualAimed: aimed.actualAimed },
     },
   },
 })

@@ -14,7 +14,10 @@ export const outreachReports = readersPerPage(outreachStatistics, (table, page) 
     page as keyof typeof statisticsPages
   ] as OutreachPage
   return reportQuery(table, {
-    sql: new URL('./outreach-statistics.sql', import.meta.url),
+    sql: [
+      new URL('./outreach-arms.sql', import.meta.url),
+      new URL('./outreach-statistics.sql', import.meta.url),
+    ],
     parameters: () => ({ section, carrier, engine, fewest, fewest_responses: fewestResponses }),
   })
 })

@@ -53,7 +53,8 @@ claimed as (
 )
 select
   a.cohort, a.age, a.observed_on,
-  (a.cohort + (a.age + 1) * interval '1 month')::date - 1 - a.observed_on as days_to_come, c.loans, c.disbursed,
+  (a.cohort + (a.age + 1) * interval '1 month')::date - 1 - a.observed_on as days_to_come,
+  c.loans, c.disbursed,
   (coalesce(late.loans, 0) + coalesce(d.loans, 0))::bigint         as late_loans,
   (coalesce(late.principal, 0) + coalesce(d.principal, 0))::bigint as late_principal
 from ages a
