@@ -1,8 +1,9 @@
--- `sums`: one row per day, task or rule of a section and carrier, or one of all. Responded is who paid on the loan,
--- or applied, within so many days of the message arriving and before a later one to the same person: a
--- rate of the channel. The arms are compared by everybody who was assigned to them, reached or not, each
--- person once per row from the beginning of the first task they were in, and for the same days after it;
--- only those count for whom these have passed, and nothing is concluded before they have for all.
+-- `sums`: one row per day, task or rule of a section and carrier, or one of all. Responded is who paid on
+-- the loan, or applied, within so many days of the message arriving and before a later one to the same
+-- person: a rate of the channel. The arms are compared by everybody who was assigned to them, reached or
+-- not, each person once per row from the beginning of the first task they were in, and for the same days
+-- after it; only those count for whom these have passed, and nothing is concluded before they have for
+-- all.
 with item as (
   select i.*, (i.counted_from at time zone :zone)::date as counted_on,
     (i.entered_at at time zone :zone)::date as entered_on,
