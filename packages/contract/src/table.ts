@@ -56,6 +56,21 @@ export interface Report<F extends Filters = Filters, C extends Columns = Columns
   groupBy?: readonly string[]
   /** The filter of days or the month that its reader may move back, to see both periods. */
   compare?: string
+  /**
+   * A figure of a row is not final while the count in another column is above nothing: it is marked, left out
+   * of charts, and compared with no other period.
+   */
+  notFinal?: Readonly<Record<string, string>>
+}
+
+/** Whether some of a figure is not known yet. */
+export function isNotFinal(
+  table: Table | Pick<Report, 'notFinal'>,
+  name: string,
+  row: Readonly<Record<string, unknown>>,
+): boolean {
+  const count = 'notFinal' in table ? table.notFinal?.[name] : undefined
+  return count !== undefined && Number(row[count] ?? 0) > 0
 }
 
 export type Table = List | Report
@@ -99,6 +114,7 @@ interface ReportOptions<F, C, G extends readonly string[]> extends Common<F, C> 
   groupFirst?: G[number]
   /** By its range of days or its month. */
   compare?: true
+  notFinal?: { readonly [K in keyof C & string]?: keyof C & string }
   chart?: ReportChart<C, G> | readonly ReportChart<C, G>[]
 }
 

@@ -75,7 +75,8 @@ export const collectionTargets = list(page, {
     team: column.text(),
     collector: column.staff(),
     stage: column.choice(stages),
-    targetAmount: column.money({ total: 'sum' }),
+    /** Of a collector, a team or a stage: the same money is in all three, so there is no sum. */
+    targetAmount: column.money(),
     recovered: column.money({ total: 'sum' }),
     targetReached: column.ratio('recovered', 'targetAmount'),
     version: column.count({ optional: true }),

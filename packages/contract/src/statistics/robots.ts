@@ -39,7 +39,8 @@ export const robotCallStatistics = perPage(callStatisticsPages, (page) =>
       calledOn: column.date(),
       calls: count(),
       /** Called at least once on the day. */
-      calledNumbers: count(),
+      /** Called at least once on the day: of several days it is no sum. */
+      calledNumbers: column.count(),
       answeredCalls: count('up'),
       answerRate: column.ratio('answeredCalls', 'calls', { better: 'up' }),
       ...callResults,

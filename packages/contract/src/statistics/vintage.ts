@@ -20,6 +20,12 @@ const cohortFilters = {
  * in a week, seen on fixed days after their due date, and how much principal is then unpaid.
  */
 export const vintage = report('statistics/repayment/vintage', {
+  notFinal: {
+    lateLoans: 'daysToCome',
+    latePrincipal: 'daysToCome',
+    lateLoanRate: 'daysToCome',
+    latePrincipalRate: 'daysToCome',
+  },
   filters: {
     /** Payout dates by month, due dates by due week. */
     cohort: filter.dateRange({ required: true, last: 181 }),
@@ -33,6 +39,8 @@ export const vintage = report('statistics/repayment/vintage', {
     /** Months on book, or days after the due date. */
     age: column.count(),
     observedOn: column.date(),
+    /** Until the cohort is as old: nothing where it is. */
+    daysToCome: column.count({ optional: true }),
     loans: column.count(),
     disbursed: column.money(),
     lateLoans: column.count(),

@@ -1,11 +1,15 @@
 -- One row per case: a loan in a stage, from the day it came in to the day it left. Kind is that of the
--- product; arm how the strategy has it worked, fixed on the day it came in.
+-- product; arm how the strategy has it worked, fixed on the day it came in. The debt is what was owed then
+-- and what fell due in the stay; of what was recovered, settled is of that debt and ahead what was not due.
 create view reporting."case" as
 select
   c.id as case_id, c.loan_id, c.person_id, c.app_code, c.product_code, c.kind, c.stage, s.colour,
   c.opened_on, c.owed_at_open_cents, c.principal_at_open_cents, c.arm, c.strategy_id, c.holder_id,
   c.held_since, m.team_id, c.closed_on, c.closed_at, c.closed_reason, c.recovered_cents,
-  c.last_result, c.last_touched_at, c.last_reached_at, c.attempts, c.next_action_at
+  c.last_result, c.last_touched_at, c.last_reached_at, c.attempts, c.next_action_at,
+  c.owed_at_open_cents + c.came_due_cents as debt_cents,
+  least(c.recovered_cents, c.owed_at_open_cents + c.came_due_cents) as settled_cents,
+  greatest(c.recovered_cents - c.owed_at_open_cents - c.came_due_cents, 0) as ahead_cents
 from collections."case" c
 join collections.stage s on s.code = c.stage
 left join collections.team_member m on m.staff_id = c.holder_id;
@@ -22,7 +26,10 @@ select
   c.id as case_id, c.loan_id, c.person_id, c.app_code, c.product_code, c.kind, c.stage, g.colour,
   c.opened_on as entered_on, c.arm, c.arm = 'hold-out' as held_out, c.strategy_id,
   s.version as strategy_version, s.effective_on as strategy_effective_on, c.owed_at_open_cents,
-  c.principal_at_open_cents, c.recovered_cents, c.closed_on, c.closed_reason
+  c.principal_at_open_cents, c.recovered_cents, c.closed_on, c.closed_reason,
+  c.owed_at_open_cents + c.came_due_cents as debt_cents,
+  least(c.recovered_cents, c.owed_at_open_cents + c.came_due_cents) as settled_cents,
+  greatest(c.recovered_cents - c.owed_at_open_cents - c.came_due_cents, 0) as ahead_cents
 from collections."case" c
 join collections.stage g on g.code = c.stage
 left join collections.strategy s on s.id = c.strategy_id;
@@ -125,14 +132,17 @@ select id as reduction_id, loan_id, asked_by, asked_at
 from collections.reduction where origin = 'settlement' and audit_status = 'pending';
 
 -- One row per handing out of a case to a collector: when they first tried, when they first spoke with the
--- customer, and what was credited to them under it. Owed is what the case owed when it was given. A case
+-- customer, and what was credited to them under it. Owed is what the case owed when it was given, the debt
+-- with what fell due while they had it; ahead is what was credited beyond that. A case
 -- that is handed on counts in both hands, as settled only in the last; the team is the collector's of today.
 create view reporting.case_given as
 select
   a.id as assignment_id, a.case_id, c.loan_id, c.app_code, c.product_code, a.stage,
   a.to_staff_id as staff_id, m.team_id, a.rule, a.assigned_by, a.assigned_at, a.assigned_on,
   coalesce(a.owed_cents, c.owed_at_open_cents) as owed_cents, a.first_attempt_at,
-  a.first_contact_at, a.recovered_cents,
+  a.first_contact_at, a.recovered_cents, d.cents as debt_cents,
+  least(a.recovered_cents, d.cents) as settled_cents,
+  greatest(a.recovered_cents - d.cents, 0) as ahead_cents,
   c.closed_on, c.closed_at,
   case
     when exists (select from collections.assignment n where n.case_id = a.case_id and n.id > a.id)
@@ -140,6 +150,8 @@ select
     else coalesce(c.closed_reason, 'open') end as outcome
 from collections.assignment a
 join collections."case" c on c.id = a.case_id
+cross join lateral (
+  select coalesce(a.owed_cents, c.owed_at_open_cents) + a.came_due_cents as cents) d
 left join collections.team_member m on m.staff_id = a.to_staff_id
 where a.to_staff_id is not null;
 

@@ -19,13 +19,12 @@ create view reporting.contact_hold as
 select h.id as hold_id, h.person_id, h.kind, h.until, h.reason, h.set_by, h.set_at, h.ended_at
 from contact.hold h;
 
--- One row per day from which other hours of collection hold; minutes of the lender's day.
+-- One row per version of the hours of collection, from when it was saved; minutes of the lender's day. Of
+-- several of one day of the lender the last holds.
 create view reporting.contact_hours as
-select distinct on (p.saved_at::date)
-  p.saved_at::date as effective_from,
+select p.saved_at, p.version,
   extract(epoch from (p.rules -> 'collection' ->> 'from')::time)::integer / 60 as from_minute,
   extract(epoch from (p.rules -> 'collection' ->> 'until')::time)::integer / 60 as until_minute,
   array(select d::integer from jsonb_array_elements_text(p.rules -> 'collection' -> 'weekdays') d)
     as weekdays
-from contact.policy p
-order by p.saved_at::date, p.version desc;
+from contact.policy p;

@@ -28,7 +28,8 @@ left join servicing.balance b on b.loan_id = l.id;
 -- of the principal that was repaid before its time: it was never to be paid on the due day. Where that
 -- changed the plan, made_* is what the bill asked for when it was made; a restructuring moves due days and
 -- adds instalments that are none of that bill. A charge by hand is a row of its own with its id and kind,
--- owed as a fee: what counts instalments leaves it out.
+-- owed as a fee: what counts instalments leaves it out. In figures an instalment counts by the day on which
+-- it fell due first, counted_due_on.
 create view reporting.instalment as
 select
   i.loan_id, i.number, l.person_id, l.app_code, l.product_code, l.customer_type, l.started_on,
@@ -42,7 +43,8 @@ select
   i.fee_cents - i.fee_paid_cents - i.fee_waived_cents as fee_owed_cents,
   i.fine_cents - i.fine_paid_cents - i.fine_waived_cents as fine_owed_cents,
   i.finished_on, i.prepaid_cents, i.made_principal_cents, i.made_interest_cents, i.made_fee_cents,
-  i.added, coalesce(i.made_due_on, i.due_on) as made_due_on, i.charge_id, c.kind as charge_kind
+  i.added, coalesce(i.made_due_on, i.due_on) as made_due_on, i.charge_id, c.kind as charge_kind,
+  i.counted_due_on
 from servicing.instalment i
 left join servicing.loan_charge c on c.id = i.charge_id
 left join servicing.loan l on l.id = i.loan_id;
@@ -114,6 +116,25 @@ select
   w.taken_back_reason, w.version
 from servicing.write_off w
 join servicing.loan l on l.id = w.loan_id;
+
+-- One row per loan that is written off: the principal claimed on that day, what was recovered since not taken
+-- off, and the oldest due day of it. The late facts have the loan up to the day before.
+create view reporting.written_off_loan as
+select
+  w.loan_id, l.person_id, l.app_code, l.product_code, l.customer_type, l.grade, l.channel,
+  l.started_on, l.due_on, l.principal_cents, w.written_off_on, n.oldest_due_on,
+  n.principal_cents as claimed_principal_cents
+from servicing.write_off w
+join servicing.loan l on l.id = w.loan_id
+cross join lateral (
+  select min(i.due_on) as oldest_due_on, coalesce(sum(x.cents), 0)::bigint as principal_cents
+  from (
+    select instalment, sum(amount_cents) filter (where component = 'principal') as cents
+    from servicing.write_off_line where write_off_id = w.id
+    group by instalment having sum(amount_cents) > 0) x
+  join servicing.instalment i on i.loan_id = w.loan_id and i.number = x.instalment
+) n
+where w.state = 'approved';
 
 -- One row per request to restructure a loan. It counts in the state approved.
 create view reporting.restructuring as

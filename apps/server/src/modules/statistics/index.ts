@@ -59,7 +59,10 @@ import { vintageLoansList } from './queries/list-vintage-loans.ts'
 import { applicationAmountsList } from './queries/platform/list-application-amounts.ts'
 import { collectedRepaymentsList } from './queries/repayment/list-collected-repayments.ts'
 import { countedApplicationList } from './queries/repayment/list-counted-applications.ts'
-import { dueInstalmentsList } from './queries/repayment/list-due-instalments.ts'
+import {
+  dueInstalmentsList,
+  vintageInstalmentsList,
+} from './queries/repayment/list-due-instalments.ts'
 import { instalmentsOfProfitList } from './queries/repayment/list-instalments-of-profit.ts'
 import { interestInformationList } from './queries/repayment/list-interest-information.ts'
 import { profitLineList } from './queries/repayment/list-profit-lines.ts'
@@ -96,6 +99,7 @@ export const statistics: Module = {
   ],
   lists: [
     vintageLoansList,
+    vintageInstalmentsList,
     repaymentsOfDayList,
     openLoansList,
     listBureauQueriesOfDay,

@@ -253,6 +253,7 @@ export interface CollectionsAssignment {
   assignedAt: Date;
   assignedBy: number | null;
   assignedOn: string;
+  cameDueCents: Generated<number>;
   caseId: number;
   firstAttemptAt: Date | null;
   firstContactAt: Date | null;
@@ -273,6 +274,7 @@ export interface CollectionsCase {
   arm: Generated<string>;
   attempts: Generated<number>;
   bestHour: number | null;
+  cameDueCents: Generated<number>;
   closedAt: Date | null;
   closedOn: string | null;
   closedReason: string | null;
@@ -2548,6 +2550,7 @@ export interface ReportingCall {
 }
 
 export interface ReportingCase {
+  aheadCents: number | null;
   appCode: string | null;
   arm: string | null;
   attempts: number | null;
@@ -2556,6 +2559,7 @@ export interface ReportingCase {
   closedOn: string | null;
   closedReason: string | null;
   colour: string | null;
+  debtCents: number | null;
   heldSince: Date | null;
   holderId: number | null;
   kind: string | null;
@@ -2570,18 +2574,21 @@ export interface ReportingCase {
   principalAtOpenCents: number | null;
   productCode: string | null;
   recoveredCents: number | null;
+  settledCents: number | null;
   stage: string | null;
   strategyId: number | null;
   teamId: number | null;
 }
 
 export interface ReportingCaseArm {
+  aheadCents: number | null;
   appCode: string | null;
   arm: string | null;
   caseId: number | null;
   closedOn: string | null;
   closedReason: string | null;
   colour: string | null;
+  debtCents: number | null;
   enteredOn: string | null;
   heldOut: boolean | null;
   kind: string | null;
@@ -2591,6 +2598,7 @@ export interface ReportingCaseArm {
   principalAtOpenCents: number | null;
   productCode: string | null;
   recoveredCents: number | null;
+  settledCents: number | null;
   stage: string | null;
   strategyEffectiveOn: string | null;
   strategyId: number | null;
@@ -2639,6 +2647,7 @@ export interface ReportingCaseContact {
 }
 
 export interface ReportingCaseGiven {
+  aheadCents: number | null;
   appCode: string | null;
   assignedAt: Date | null;
   assignedBy: number | null;
@@ -2647,6 +2656,7 @@ export interface ReportingCaseGiven {
   caseId: number | null;
   closedAt: Date | null;
   closedOn: string | null;
+  debtCents: number | null;
   firstAttemptAt: Date | null;
   firstContactAt: Date | null;
   loanId: number | null;
@@ -2655,6 +2665,7 @@ export interface ReportingCaseGiven {
   productCode: string | null;
   recoveredCents: number | null;
   rule: string | null;
+  settledCents: number | null;
   staffId: number | null;
   stage: string | null;
   teamId: number | null;
@@ -2787,9 +2798,10 @@ export interface ReportingContactHold {
 }
 
 export interface ReportingContactHours {
-  effectiveFrom: string | null;
   fromMinute: number | null;
+  savedAt: Date | null;
   untilMinute: number | null;
+  version: number | null;
   weekdays: number[] | null;
 }
 
@@ -3100,6 +3112,7 @@ export interface ReportingInstalment {
   appCode: string | null;
   chargeId: number | null;
   chargeKind: string | null;
+  countedDueOn: string | null;
   customerType: string | null;
   dueOn: string | null;
   feeCents: number | null;
@@ -3484,6 +3497,7 @@ export interface ReportingOutreachItem {
   createdOn: string | null;
   endedAt: Date | null;
   engine: string | null;
+  enteredAt: Date | null;
   itemId: number | null;
   loanId: number | null;
   personId: number | null;
@@ -4200,6 +4214,22 @@ export interface ReportingWriteOff {
   writtenOffOn: string | null;
 }
 
+export interface ReportingWrittenOffLoan {
+  appCode: string | null;
+  channel: string | null;
+  claimedPrincipalCents: number | null;
+  customerType: string | null;
+  dueOn: string | null;
+  grade: string | null;
+  loanId: number | null;
+  oldestDueOn: string | null;
+  personId: number | null;
+  principalCents: number | null;
+  productCode: string | null;
+  startedOn: string | null;
+  writtenOffOn: string | null;
+}
+
 export interface ServicingBalance {
   chargedCents: Generated<number>;
   claimCents: number | null;
@@ -4247,10 +4277,12 @@ export interface ServicingFine {
 export interface ServicingInstalment {
   added: Generated<boolean>;
   chargeId: number | null;
+  countedDueOn: Generated<string>;
   dueOn: string;
   feeCents: number;
   feePaidCents: Generated<number>;
   feeWaivedCents: Generated<number>;
+  fellDueOn: string | null;
   fineCents: Generated<number>;
   finePaidCents: Generated<number>;
   fineWaivedCents: Generated<number>;
@@ -5423,6 +5455,7 @@ export interface DB {
   "reporting.wallet": ReportingWallet;
   "reporting.work": ReportingWork;
   "reporting.writeOff": ReportingWriteOff;
+  "reporting.writtenOffLoan": ReportingWrittenOffLoan;
   "servicing.balance": ServicingBalance;
   "servicing.dueFact": ServicingDueFact;
   "servicing.fine": ServicingFine;

@@ -5,6 +5,7 @@ const figure = (cohort: string, age: number, late: number, of = 1_000): Figure =
   cohort,
   age,
   observedOn: '2026-03-31',
+  daysToCome: 0,
   loans: of / 100,
   disbursed: of,
   lateLoans: late / 100,
@@ -37,5 +38,10 @@ describe('a vintage', () => {
     expect(lateShareOfAll(matrix, 0, 'amount')).toBe(700 / 4_000)
     expect(lateShareOfAll(matrix, 1, 'amount')).toBe(0.3)
     expect(lateShareOfAll(matrix, 9, 'amount')).toBeNull()
+  })
+
+  it('leaves out of all cohorts those that have not reached the end of an age', () => {
+    const young = { ...figure('2026-02-01', 1, 0, 3_000), daysToCome: 12 }
+    expect(lateShareOfAll(matrixOf([...rows, young]), 1, 'amount')).toBe(0.3)
   })
 })

@@ -1,5 +1,5 @@
-import type { vintage } from '@daftari/contract/statistics/vintage'
-import type { Row } from '@daftari/contract/table'
+import { vintage } from '@daftari/contract/statistics/vintage'
+import { isNotFinal, type Row } from '@daftari/contract/table'
 
 export type Figure = Row<typeof vintage>
 export type Measure = 'amount' | 'count'
@@ -46,9 +46,11 @@ export function lateShare(figure: Figure | undefined, measure: Measure): number 
   return late === null || all === null || all === 0 ? null : late / all
 }
 
-/** The late share of all cohorts that have reached an age: sums divided, not shares averaged. */
+/** The late share of all cohorts that have reached the end of an age: sums divided, not shares averaged. */
 export function lateShareOfAll(matrix: Matrix, age: number, measure: Measure): number | null {
-  const reached = matrix.cohorts.flatMap((one) => one.figures.get(age) ?? [])
+  const reached = matrix.cohorts
+    .flatMap((one) => one.figures.get(age) ?? [])
+    .filter((one) => !isNotFinal(vintage, 'latePrincipal', one))
   const sum = (of: (one: Figure) => number | null) =>
     reached.reduce((all, one) => all + (of(one) ?? 0), 0)
   const [late, all] =

@@ -1,3 +1,5 @@
+import { vintage } from '@daftari/contract/statistics/vintage'
+import { isNotFinal } from '@daftari/contract/table'
 import { useTranslation } from 'react-i18next'
 import { Chart } from '../../ui/chart/chart.tsx'
 import { type Figure, lateShare, type Measure, matrixOf } from './matrix.ts'
@@ -7,6 +9,12 @@ interface VintageCurvesProps {
   measure: Measure
   basis: 'month' | 'due-week'
 }
+
+/** Of an age that the cohort has not reached the end of there is no point. */
+const finalShare = (figure: Figure | undefined, measure: Measure) =>
+  figure !== undefined && isNotFinal(vintage, 'latePrincipal', figure)
+    ? null
+    : lateShare(figure, measure)
 
 /** How many cohorts a chart can hold and still be read; the youngest are kept. */
 const mostCurves = 8
@@ -27,7 +35,7 @@ export function VintageCurves({ rows, measure, basis }: VintageCurvesProps) {
         categories: matrix.ages.map(String),
         series: matrix.cohorts.slice(-mostCurves).map((cohort) => ({
           name: basis === 'month' ? cohort.cohort.slice(0, 7) : cohort.cohort,
-          values: matrix.ages.map((age) => lateShare(cohort.figures.get(age), measure)),
+          values: matrix.ages.map((age) => finalShare(cohort.figures.get(age), measure)),
         })),
       }}
     />

@@ -1,9 +1,11 @@
 import { vintage } from '@daftari/contract/statistics/vintage'
+import { isNotFinal } from '@daftari/contract/table'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useGlossary } from '../../lib/glossary.ts'
 import { WideFrame } from '../../ui/element/wide-frame.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { NotFinal } from '../../ui/table-page/not-final.tsx'
 import {
   type Cohort,
   type Figure,
@@ -108,7 +110,11 @@ function Cell({ cohort, age, measure, range: [least, most], onFigure }: CellProp
         title={t(($) => $.vintage.cell, { ...figures, amount: format.money(figure.latePrincipal) })}
         onClick={() => onFigure(figure)}
       >
-        {format.ratio(share)}
+        {isNotFinal(vintage, 'latePrincipal', figure) ? (
+          <NotFinal>{format.ratio(share)}</NotFinal>
+        ) : (
+          format.ratio(share)
+        )}
       </button>
     </td>
   )

@@ -1,5 +1,5 @@
 import type { Column } from '@daftari/contract/columns'
-import type { Table as ContractTable } from '@daftari/contract/table'
+import { type Table as ContractTable, isNotFinal } from '@daftari/contract/table'
 import { Table } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +8,7 @@ import { type Format, useFormat } from '../../lib/format/use-format.ts'
 import { ratioText } from '../cells/ratio-text.ts'
 import type { Compared } from './compare/use-compare.tsx'
 import { WithDifference } from './compare/with-difference.tsx'
+import { NotFinal } from './not-final.tsx'
 import styles from './table-page.module.css'
 
 interface TotalsProps {
@@ -36,7 +37,9 @@ export function Totals({ table, totals, names, offset, rows, draw, compared }: T
     if (text === '') return text
     const shown = draw?.(name, text) ?? text
     const column = table.columns[name]
-    if (compared === undefined || column === undefined) return shown
+    if (isNotFinal(table, name, totals)) return <NotFinal>{shown}</NotFinal>
+    if (compared === undefined || isNotFinal(table, name, compared.totals ?? {})) return shown
+    if (column === undefined) return shown
     return (
       <WithDifference
         name={name}

@@ -24,14 +24,18 @@ const figures = {
   expectedHeld: money(),
   expectedComing: money(),
   forecastAmount: money(),
-  forecastLow: money(),
-  forecastHigh: money(),
+  /** Percentiles do not add up. */
+  forecastLow: column.money(),
+  forecastHigh: column.money(),
   actualAmount: column.money({ total: 'sum', better: 'up' }),
   actualOfForecast: column.ratio('actualAmount', 'forecastAmount', { better: 'up' }),
   /** Of the whole stage or team: left out where the reader asks for a part of it. */
   targetAmount: money(),
-  forecastOfTarget: column.ratio('forecastAmount', 'targetAmount', { better: 'up' }),
-  actualOfTarget: column.ratio('actualAmount', 'targetAmount', { better: 'up' }),
+  /** Of rows with a target alone: what has none is in no ratio to it. */
+  forecastAimed: column.money({ total: 'sum', optional: true }),
+  actualAimed: column.money({ total: 'sum', optional: true }),
+  forecastOfTarget: column.ratio('forecastAimed', 'targetAmount', { better: 'up' }),
+  actualOfTarget: column.ratio('actualAimed', 'targetAmount', { better: 'up' }),
   /** Whether the cases behind it are still kept: those of the newest forecast are. */
   newestForecast: column.choice(['yes', 'no'], { set: 'yesNo', optional: true }),
 } as const
@@ -98,11 +102,12 @@ export const forecastByCollector = report(detail, {
     /** Since the month began. */
     actualAmount: column.money({ total: 'sum', better: 'up' }),
     expectedHeld: money(),
-    expectedLow: money(),
-    expectedHigh: money(),
+    expectedLow: column.money(),
+    expectedHigh: column.money(),
     expectedRate: column.ratio('expectedHeld', 'heldAmount', { better: 'up' }),
     targetAmount: money(),
-    actualOfTarget: column.ratio('actualAmount', 'targetAmount', { better: 'up' }),
+    actualAimed: column.money({ total: 'sum', optional: true }),
+    actualOfTarget: column.ratio('actualAimed', 'targetAmount', { better: 'up' }),
   },
 })
 

@@ -39,7 +39,6 @@ export const inflowOverdue = report(page, {
     leftPaid: column.count({ total: 'sum', better: 'up' }),
     leftCured: column.count({ total: 'sum', better: 'up' }),
     leftMoved: column.count({ total: 'sum', better: 'down' }),
-    leftWrittenOff: column.count({ total: 'sum', optional: true }),
     closingCases: column.count(),
   },
 })
@@ -118,7 +117,6 @@ export const inflowDrillDowns = [
     leftPaid: leftAs('paid'),
     leftCured: leftAs('cured'),
     leftMoved: leftAs('moved'),
-    leftWrittenOff: leftAs('written-off'),
   }),
   drillDowns(inflowSpeed, {
     casesEntered: settledIn(0),

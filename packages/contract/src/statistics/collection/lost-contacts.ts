@@ -25,7 +25,9 @@ export const lostContactMonitor = report(page, {
     newlyLost: column.count({ total: 'sum', better: 'down' }),
     foundAgain: column.count({ total: 'sum', better: 'up' }),
     leftLost: column.count({ total: 'sum' }),
-    foundRate: column.ratio('foundAgain', 'newlyLost', { better: 'up' }),
+    /** Of the newly lost, those that were found again since. */
+    foundOfLost: column.count({ total: 'sum', optional: true }),
+    foundRate: column.ratio('foundOfLost', 'newlyLost', { better: 'up' }),
   },
 })
 

@@ -6,6 +6,9 @@ import { perPage } from '../../platform/per-page.ts'
 import { type Report, report } from '../../table.ts'
 import { caseFilters, enteredCases, handedCases, settledOutcomes } from './rows.ts'
 
+/** Which money of a case a figure adds up. */
+type Added = 'caseAmount' | 'caseDebt' | 'collectedAmount' | 'paidAhead'
+
 const count = () => column.count({ total: 'sum' })
 const money = () => column.money({ total: 'sum', better: 'up' })
 
@@ -13,13 +16,15 @@ const money = () => column.money({ total: 'sum', better: 'up' })
 const handed = {
   casesHanded: count(),
   handedAmount: column.money({ total: 'sum' }),
+  /** With what fell due since: the debt that the money is of. */
+  debtAmount: column.money({ total: 'sum', optional: true }),
   casesSettled: column.count({ total: 'sum', better: 'up' }),
   settledShare: column.ratio('casesSettled', 'casesHanded', { better: 'up' }),
   collectedAmount: money(),
-  recoveredRate: column.ratio('collectedAmount', 'handedAmount', { better: 'up' }),
+  recoveredRate: column.ratio('collectedAmount', 'debtAmount', { better: 'up' }),
+  paidAhead: column.money({ total: 'sum', optional: true }),
   casesMoved: column.count({ total: 'sum', better: 'down' }),
   casesHandedOn: count(),
-  casesWrittenOff: column.count({ total: 'sum', optional: true }),
   casesOpen: count(),
 } as const
 
@@ -28,6 +33,9 @@ const pages = {
   'collection/statistics/cash-credit-recovery-green': 'green',
   'collection/statistics/cash-credit-recovery-yellow': 'yellow',
 } as const
+
+/** Until the last of its cases has left the stage. */
+const whileOpen = { settledShare: 'casesOpen', recoveredRate: 'casesOpen' } as const
 
 const batchFilters = {
   assigned: filter.dateRange({ required: true, last: 30 }),
@@ -38,6 +46,7 @@ const batchFilters = {
 export const recoveryByBatch = perPage(pages, (page) =>
   report(page, {
     compare: true,
+    notFinal: whileOpen,
     groupBy: ['app', 'product'],
     chart: [
       {
@@ -65,6 +74,7 @@ export const recoveryByCollector = perPage(pages, (page) =>
   report(page, {
     name: `${page}-collectors`,
     path: `/${page}/collectors`,
+    notFinal: whileOpen,
     chart: { kind: 'bar', x: 'stage', series: { value: 'recoveredRate', by: 'teamName' } },
     filters: batchFilters,
     columns: {
@@ -79,13 +89,14 @@ export const recoveryByCollector = perPage(pages, (page) =>
 const entered = {
   casesEntered: count(),
   enteredAmount: column.money({ total: 'sum' }),
+  debtAmount: column.money({ total: 'sum', optional: true }),
   casesSettled: column.count({ total: 'sum', better: 'up' }),
   settledShare: column.ratio('casesSettled', 'casesEntered', { better: 'up' }),
   collectedAmount: money(),
-  recoveredRate: column.ratio('collectedAmount', 'enteredAmount', { better: 'up' }),
+  recoveredRate: column.ratio('collectedAmount', 'debtAmount', { better: 'up' }),
+  paidAhead: column.money({ total: 'sum', optional: true }),
   casesMoved: column.count({ total: 'sum', better: 'down' }),
   movedRate: column.ratio('casesMoved', 'casesEntered', { better: 'down' }),
-  casesWrittenOff: column.count({ total: 'sum', optional: true }),
   casesOpen: count(),
   /** What separates this page from the one by handing out: nobody had these. */
   casesNeverHanded: count(),
@@ -100,6 +111,7 @@ const v2 = 'collection/statistics/cash-credit-recovery-yellow-v2'
 /** One row per day and overdue stage: the cases that came into it, whoever had them. */
 export const recoveryByInflow = report(v2, {
   compare: true,
+  notFinal: { ...whileOpen, movedRate: 'casesOpen' },
   groupBy: ['app', 'product'],
   chart: {
     kind: 'line',
@@ -115,6 +127,7 @@ export const recoveryByInflow = report(v2, {
 export const recoveryByTeam = report(v2, {
   name: `${v2}-teams`,
   path: `/${v2}/teams`,
+  notFinal: { ...whileOpen, movedRate: 'casesOpen' },
   chart: { kind: 'bar', x: 'stage', series: { value: 'recoveredRate', by: 'teamName' } },
   filters: inflowFilters,
   columns: {
@@ -132,7 +145,7 @@ const ofColour = (page: string) =>
 /** Without a stage asked for, the page's own stages are meant. */
 const fromBatch =
   (page: string) =>
-  (more: Record<string, string> = {}, adds?: 'caseAmount' | 'collectedAmount') =>
+  (more: Record<string, string> = {}, adds?: Added) =>
     drillToRows<Report, typeof handedCases>(
       handedCases,
       ({ row, filters }) => {
@@ -159,15 +172,16 @@ const handedFigures = (page: string) => {
     casesHanded: to(),
     handedAmount: to({}, 'caseAmount'),
     casesSettled: to(settledOutcomes),
+    debtAmount: to({}, 'caseDebt'),
     collectedAmount: to({}, 'collectedAmount'),
+    paidAhead: to({}, 'paidAhead'),
     casesMoved: to({ caseEnd: 'moved' }),
     casesHandedOn: to({ caseEnd: 'handed-on' }),
-    casesWrittenOff: to({ caseEnd: 'written-off' }),
     casesOpen: to({ caseEnd: 'open' }),
   }
 }
 
-const fromInflow = (more: Record<string, string> = {}, adds?: 'caseAmount' | 'collectedAmount') =>
+const fromInflow = (more: Record<string, string> = {}, adds?: Added) =>
   drillToRows<Report, typeof enteredCases>(
     enteredCases,
     ({ row, filters }) => {
@@ -193,9 +207,10 @@ const enteredFigures = {
   casesEntered: fromInflow(),
   enteredAmount: fromInflow({}, 'caseAmount'),
   casesSettled: fromInflow(settledOutcomes),
+  debtAmount: fromInflow({}, 'caseDebt'),
   collectedAmount: fromInflow({}, 'collectedAmount'),
+  paidAhead: fromInflow({}, 'paidAhead'),
   casesMoved: fromInflow({ caseEnd: 'moved' }),
-  casesWrittenOff: fromInflow({ caseEnd: 'written-off' }),
   casesOpen: fromInflow({ caseEnd: 'open' }),
   casesNeverHanded: fromInflow({ handedOut: 'no' }),
 }

@@ -18,7 +18,7 @@ export const caseFilters = {
 }
 
 /** What became of a case in the hands it was given into; handed on: somebody else has it since. */
-export const caseEnds = ['paid', 'cured', 'moved', 'written-off', 'handed-on', 'open'] as const
+export const caseEnds = ['paid', 'cured', 'moved', 'handed-on', 'open'] as const
 
 /** Settled by money: paid, or nothing is due for now. */
 export const settledOutcomes = { caseEnd: 'paid,cured' } as const
@@ -49,7 +49,9 @@ export const handedCases = list(detail, {
     assignedOn: column.date({ sortable: true }),
     assignmentRule: column.choice(assignmentRules),
     caseAmount: column.money({ total: 'sum' }),
+    caseDebt: column.money({ total: 'sum', optional: true }),
     collectedAmount: column.money({ total: 'sum' }),
+    paidAhead: column.money({ total: 'sum', optional: true }),
     caseEnd: column.choice(caseEnds),
     closedOn: column.date(),
     firstAttemptAt: column.instant(),
@@ -72,7 +74,7 @@ export const enteredCases = list(detail, {
     left: filter.dateRange(),
     ...caseFilters,
     collector: filter.staff(),
-    caseEnd: filter.choice(['paid', 'cured', 'moved', 'written-off', 'open']),
+    caseEnd: filter.choice(['paid', 'cured', 'moved', 'open']),
     /** Handed out to anybody while in the stage. */
     handedOut: filter.choice(['yes', 'no'], { set: 'yesNo' }),
     /** Days in the stage when it was settled by money. */
@@ -85,8 +87,10 @@ export const enteredCases = list(detail, {
     stage: column.choice(stages),
     enteredOn: column.date({ sortable: true }),
     caseAmount: column.money({ total: 'sum' }),
+    caseDebt: column.money({ total: 'sum', optional: true }),
     collectedAmount: column.money({ total: 'sum' }),
-    caseEnd: column.choice(['paid', 'cured', 'moved', 'written-off', 'open']),
+    paidAhead: column.money({ total: 'sum', optional: true }),
+    caseEnd: column.choice(['paid', 'cured', 'moved', 'open']),
     closedOn: column.date(),
     daysToSettle: column.count(),
     collector: column.staff(),

@@ -59,6 +59,7 @@ export const strategyStatistics = report('collection/statistics/strategy-statist
     judgedAmount: column.money({ total: 'sum', optional: true }),
     collectedAmount: column.money({ total: 'sum', better: 'up' }),
     recoveredRate: column.ratio('collectedAmount', 'judgedAmount', { better: 'up' }),
+    paidAhead: column.money({ total: 'sum', optional: true }),
     callsMade: column.count({ total: 'sum' }),
     callsConnected: column.count({ total: 'sum', optional: true }),
     connectRate: column.ratio('callsConnected', 'callsMade'),

@@ -36,8 +36,9 @@ export const workload = report(page, {
     workedOn: column.date(),
     collector: column.staff(),
     teamName: column.text(),
-    casesHeld: count(),
-    heldAmount: column.money({ total: 'sum', optional: true }),
+    /** In the morning of the day: of several days it is no sum. */
+    casesHeld: column.count(),
+    heldAmount: column.money({ optional: true }),
     casesWorked: count(),
     coverage: column.ratio('casesWorked', 'casesHeld', { better: 'up' }),
     callsMade: count(),
@@ -51,7 +52,9 @@ export const workload = report(page, {
     whatsappSent: count(),
     promisesMade: column.count({ total: 'sum', better: 'up' }),
     promisedAmount: column.money({ total: 'sum', better: 'up' }),
-    promiseRate: column.ratio('promisesMade', 'callsReached', { better: 'up' }),
+    /** Of the promises, those made in a call in which the customer was reached. */
+    callPromises: column.count({ total: 'sum', optional: true }),
+    promiseRate: column.ratio('callPromises', 'callsReached', { better: 'up' }),
     collectedAmount: column.money({ total: 'sum', better: 'up' }),
   },
 })

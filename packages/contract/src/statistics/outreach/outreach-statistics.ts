@@ -6,13 +6,30 @@ import { perPage } from '../../platform/per-page.ts'
 import { report } from '../../table.ts'
 
 /** What a row is of. */
-export const outreachSplits = ['day', 'task', 'rule'] as const
+export const outreachSplits = ['day', 'task', 'rule', 'all'] as const
+
+/** What may be said of who was to be contacted beside who was held out. */
+export const holdOutVerdicts = [
+  'no-control',
+  'too-early',
+  'too-few',
+  'better',
+  'worse',
+  'no-difference',
+] as const
+
+/** Nothing is concluded from fewer people in an arm, nor from fewer responses in both together. */
+export const fewestInArm = 100
+export const fewestResponses = 10
 
 const count = () => column.count({ total: 'sum' })
 
+const optional = () => column.count({ optional: true })
+
 /**
- * One row per day, task or rule: what went out, arrived and was followed, and how many of whom it reached
- * paid or applied, beside those who were held out.
+ * One row per day, task or rule, or one of all: what went out, arrived and was followed, how many of whom it
+ * reached paid or applied; and everybody who was to be contacted beside those who were held out, each
+ * person once a row, so that rows do not add up. The range of the difference is Newcombe's, 95 %.
  */
 export const outreachStatistics = perPage(statisticsPages, (page, { carrier }) =>
   report(page, {
@@ -44,15 +61,27 @@ export const outreachStatistics = perPage(statisticsPages, (page, { carrier }) =
       responded3: count(),
       responded7: count(),
       outreachCost: column.money({ total: 'sum' }),
-      /** Those of the treated for whom seven days have passed, and how many of them responded. */
-      treatedItems: column.count({ total: 'sum', optional: true }),
-      treatedResponded3: column.count({ total: 'sum', optional: true }),
-      treatedResponded: column.count({ total: 'sum', optional: true }),
+      /** Everybody of the arm; of these, those whose seven days are over; of these, who responded. */
+      treatedAssigned: column.count(),
+      treatedItems: optional(),
+      treatedResponded3: optional(),
+      treatedResponded: optional(),
       treatedRate: column.ratio('treatedResponded', 'treatedItems', { better: 'up' }),
-      heldOutItems: count(),
-      heldOutResponded3: column.count({ total: 'sum', optional: true }),
-      heldOutResponded: column.count({ total: 'sum', optional: true }),
+      heldOutAssigned: column.count(),
+      heldOutItems: optional(),
+      heldOutResponded3: optional(),
+      heldOutResponded: optional(),
       heldOutRate: column.ratio('heldOutResponded', 'heldOutItems'),
+      /** More of those to be contacted than of as many held out, where something may be said. */
+      respondedMore: optional(),
+      moreFrom: optional(),
+      moreTo: optional(),
+      liftShare: column.ratio('respondedMore', 'treatedItems', { better: 'up' }),
+      liftFrom: column.ratio('moreFrom', 'treatedItems'),
+      liftTo: column.ratio('moreTo', 'treatedItems'),
+      /** The first day on which everybody's seven days are over. */
+      readOn: column.date(),
+      holdOutVerdict: column.choice(holdOutVerdicts),
     },
   }),
 )

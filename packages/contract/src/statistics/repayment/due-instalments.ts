@@ -1,6 +1,7 @@
 import { stages } from '../../collections/enums.ts'
 import { column } from '../../columns.ts'
 import { filter } from '../../filters.ts'
+import type { PageKey } from '../../navigation/navigation.ts'
 import { customerTypes } from '../../origination/enums.ts'
 import { list } from '../../table.ts'
 import { lateThresholds } from '../vintage.ts'
@@ -28,43 +29,58 @@ export const dueFilters = {
   customerType: filter.choice(customerTypes),
 }
 
+const instalments = (page: PageKey, name: string, path: string) =>
+  list(page, {
+    opensWithin: 'teams',
+    name,
+    path,
+    drillDownOnly: true,
+    key: 'instalmentId',
+    defaultSort: '-dueOn',
+    filters: {
+      ...dueFilters,
+      due: filter.dateRange({ ahead: true }),
+      loanId: filter.id(),
+      unpaidAfter: filter.choice(lateThresholds, { set: 'lateThreshold', single: true }),
+      paidStep: filter.choice(paidSteps, { set: 'dueOutcome' }),
+      dueOutcome: filter.choice(dueOutcomes),
+      stage: filter.choice(stages),
+      team: filter.team(),
+    },
+    columns: {
+      instalmentId: column.id({ optional: true }),
+      loanId: column.id({ of: 'loan', sortable: true }),
+      instalment: column.count(),
+      dueOn: column.date({ sortable: true }),
+      app: column.text(),
+      product: column.text(),
+      customerType: column.choice(customerTypes),
+      principalDue: column.money({ total: 'sum' }),
+      principalPaid: column.money({ total: 'sum' }),
+      waivedPrincipal: column.money({ total: 'sum' }),
+      principalUnpaid: column.money({ total: 'sum' }),
+      finishedDay: column.date(),
+      dueOutcome: column.choice(dueOutcomes),
+      stage: column.choice(stages),
+      team: column.text(),
+    },
+  })
+
 /**
  * The instalments behind every figure of what fell due. Asked for a number of days after the due
  * date it has those that were not finished then, as they stood when that day ended; asked for a
- * step it has those of which principal was paid in it, and what was paid is that.
+ * step it has those of which principal was paid in it, and what was paid is that; what is unpaid is as of
+ * now.
  */
-export const dueInstalments = list('statistics/repayment/cash-credit', {
-  opensWithin: 'teams',
-  name: 'statistics/repayment/cash-credit-instalments',
-  path: '/statistics/repayment/cashCredit/instalments',
-  drillDownOnly: true,
-  key: 'instalmentId',
-  defaultSort: '-dueOn',
-  filters: {
-    ...dueFilters,
-    due: filter.dateRange({ ahead: true }),
-    loanId: filter.id(),
-    unpaidAfter: filter.choice(lateThresholds, { set: 'lateThreshold', single: true }),
-    paidStep: filter.choice(paidSteps, { set: 'dueOutcome' }),
-    dueOutcome: filter.choice(dueOutcomes),
-    stage: filter.choice(stages),
-    team: filter.team(),
-  },
-  columns: {
-    instalmentId: column.id({ optional: true }),
-    loanId: column.id({ of: 'loan', sortable: true }),
-    instalment: column.count(),
-    dueOn: column.date({ sortable: true }),
-    app: column.text(),
-    product: column.text(),
-    customerType: column.choice(customerTypes),
-    principalDue: column.money({ total: 'sum' }),
-    principalPaid: column.money({ total: 'sum' }),
-    waivedPrincipal: column.money({ total: 'sum' }),
-    principalUnpaid: column.money({ total: 'sum' }),
-    finishedDay: column.date(),
-    dueOutcome: column.choice(dueOutcomes),
-    stage: column.choice(stages),
-    team: column.text(),
-  },
-})
+export const dueInstalments = instalments(
+  'statistics/repayment/cash-credit',
+  'statistics/repayment/cash-credit-instalments',
+  '/statistics/repayment/cashCredit/instalments',
+)
+
+/** The same behind a week of the vintage, for whoever may read that page. */
+export const vintageInstalments = instalments(
+  'statistics/repayment/vintage',
+  'statistics/repayment/vintage-instalments',
+  '/statistics/repayment/vintage/instalments',
+)

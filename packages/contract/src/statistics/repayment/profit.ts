@@ -105,7 +105,17 @@ export const grossProfit = report('statistics/repayment/stat-gross-profit', {
     profitBasis: filter.choice(profitBases, { single: true, first: 'earned' }),
     ...shared,
   },
-  columns: { month: column.month(), ...income, ...allIncome, ...givenUp, ...costs, ...result },
+  notFinal: { profit: 'daysLeftOut', profitMargin: 'daysLeftOut' },
+  columns: {
+    month: column.month(),
+    ...income,
+    ...allIncome,
+    ...givenUp,
+    ...costs,
+    ...result,
+    /** Days of the month that were not asked for or are not over: its costs may be of all of it. */
+    daysLeftOut: column.count(),
+  },
 })
 
 /**

@@ -29,7 +29,15 @@ export const stockReloan = report(page, {
     kind: 'line',
     x: 'settledDay',
     series: ['reloanRate1', 'reloanRate7', 'reloanRate30'],
-    incomplete: { reloanRate1: 'open1', reloanRate7: 'open7', reloanRate30: 'open30' },
+  },
+  notFinal: {
+    reloanRate1: 'open1',
+    reloanRate7: 'open7',
+    again30: 'open30',
+    reloanRate30: 'open30',
+    raisedLoans: 'open30',
+    sameLoans: 'open30',
+    loweredLoans: 'open30',
   },
   filters: {
     settledIn: filter.dateRange({ required: true, last: 60 }),

@@ -8,8 +8,8 @@ export const overviewTexts = words({
   late30: ['PAR 30: {{share}}', 'PAR 30: {{share}}', 'PAR 30：{{share}}'],
   held: ['Money held', 'Dinero disponible', '账户资金'],
   heldToday: ['{{figure}} today', '{{figure}} hoy', '今日 {{figure}}'],
-  lent: ['Lent today', 'Prestado hoy', '今日放款'],
-  repaid: ['Repaid today', 'Cobrado hoy', '今日收款'],
+  lent: ['Sent to customers today', 'Enviado a clientes hoy', '今日实付客户'],
+  repaid: ['Money received today', 'Dinero recibido hoy', '今日到账'],
   weekBefore: [
     '{{figure}} by this time on {{day}}',
     '{{figure}} a esta hora el {{day}}',

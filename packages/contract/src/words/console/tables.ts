@@ -4,6 +4,11 @@ import { words } from '../words.ts'
 export const tablesWords = words({
   shell: {
     table: {
+      notFinal: [
+        'Not final: some of it is not over yet.',
+        'No definitivo: una parte aún no ha terminado.',
+        '非最终值：部分尚未到期。',
+      ],
       autoRefresh: ['Refresh every minute', 'Actualizar cada minuto', '每分钟自动刷新'],
       beyondHours_one: [
         'Waits longer than {{count}} hour, the target.',

@@ -7,6 +7,7 @@ const saiduo = 'collection/saiduo-robot/call-statistics'
 const promotionCalls = 'promotion/free-switch-voice-notice/call-statistics'
 
 const charts = {
+  heldOutItems: ['Held out, readable', 'Control, ya medibles', '对照组（满七天可读数）'],
   chart: ['What became of the numbers', 'Qué fue de los números', '触达结果'],
   rates: ['Contacted against held out', 'Contactados frente al control', '触达组与对照组对比'],
 } as const
@@ -54,15 +55,40 @@ const meanings = {
     'De quienes lo recibieron, en los siete días siguientes y antes de otro mensaje a la misma persona.',
     '送达后七天内、且在对同一客户的下一条消息之前。',
   ],
+  treatedAssigned: [
+    'Persons drawn to be contacted, each once in the row, whether or not anything went out.',
+    'Personas sorteadas para contactar, una vez por fila, se haya enviado algo o no.',
+    '被分配到触达组的客户，每行每人计一次，无论是否实际发出。',
+  ],
+  heldOutAssigned: [
+    'Persons drawn to be left alone, each once in the row. A person keeps the arm in every task and rule.',
+    'Personas sorteadas para no contactar, una vez por fila. Cada persona conserva su grupo en toda tarea y regla.',
+    '被分配到对照组的客户，每行每人计一次；同一客户在所有任务和规则中组别不变。',
+  ],
+  treatedItems: [
+    'Of the assigned, those whose seven days from the beginning of the task are over.',
+    'De los asignados, aquellos cuyos siete días desde el inicio de la tarea ya pasaron.',
+    '分配者中自任务开始已满七天者。',
+  ],
+  heldOutItems: [
+    'Of the assigned, those whose seven days from the beginning of the task are over.',
+    'De los asignados, aquellos cuyos siete días desde el inicio de la tarea ya pasaron.',
+    '分配者中自任务开始已满七天者。',
+  ],
   treatedRate: [
-    'Of all that were to be contacted and for whom seven days have passed, reached or not: what the group held out is compared with.',
-    'De todos los que se iba a contactar y para los que pasaron siete días, recibido o no: se compara con el control.',
-    '触达组中已满七天者（无论是否送达）的比例，与对照组比较。',
+    'Of everybody to be contacted, reached or not, who responded in the seven days from the beginning of the task: the same days as for those held out.',
+    'De todos los que se iba a contactar, recibido o no, quienes respondieron en los siete días desde el inicio de la tarea: los mismos días que el control.',
+    '触达组全部客户（无论是否送达）自任务开始七天内响应的比例，与对照组同一观察窗口。',
   ],
   heldOutRate: [
-    'Of those who were never contacted: so many come by themselves.',
-    'De quienes nunca se contactó: tantos vienen por sí solos.',
-    '未触达者的自然比例。',
+    'Of those who were never contacted, in the same seven days: so many come by themselves.',
+    'De quienes nunca se contactó, en los mismos siete días: tantos vienen por sí solos.',
+    '未触达者在同样七天内的自然比例。',
+  ],
+  liftShare: [
+    'Contacted less held out. The range is 95 %; nothing is shown with fewer than 100 in an arm, fewer than 10 responses or before the reading day.',
+    'Contactados menos control. El rango es al 95 %; nada se muestra con menos de 100 en un grupo, menos de 10 respuestas o antes del día de lectura.',
+    '触达组减对照组；区间为 95%；任一组少于 100 人、响应少于 10 个或未到可读日期时不显示。',
   ],
 } as const
 
@@ -74,13 +100,12 @@ const called = {
   deliveredItems: ['Answered', 'Contestaron', '已接听'],
 } as const
 const robotMeanings = {
+  ...meanings,
   responded7: [
     'Of those who answered, within seven days of the call and before a later one to the same person.',
     'De quienes contestaron, en los siete días siguientes y antes de otra llamada a la misma persona.',
     '接听后七天内、且在对同一客户的下一通电话之前。',
   ],
-  treatedRate: meanings.treatedRate,
-  heldOutRate: meanings.heldOutRate,
 } as const
 const paidOfCalls = { ...charts, ...paid, ...called }
 
@@ -90,7 +115,16 @@ export const outreachStatisticsWords = words({
     outreachGroup: ['Grouped by', 'Agrupado por', '统计维度'],
     outreachSplit: ['By', 'Por', '统计方式'],
     sentItems: ['Sent', 'Enviados', '已发送'],
-    treatedItems: ['Contacted, 7 days passed', 'Contactados, 7 días', '触达组（满七天）'],
+    treatedAssigned: ['To be contacted, assigned', 'Por contactar, asignados', '触达组（分配数）'],
+    treatedItems: [
+      'To be contacted, readable',
+      'Por contactar, ya medibles',
+      '触达组（满七天可读数）',
+    ],
+    heldOutAssigned: ['Held out, assigned', 'Control, asignados', '对照组（分配数）'],
+    respondedMore: ['More responses', 'Más respuestas', '增量响应'],
+    readOn: ['Readable from', 'Medible desde', '可读日期'],
+    holdOutVerdict: ['Beside the held out', 'Frente al control', '与对照组比较'],
     responded1: ['In 1 day', 'En 1 día', '1 天内'],
     responded3: ['In 3 days', 'En 3 días', '3 天内'],
     responded7: ['In 7 days', 'En 7 días', '7 天内'],
@@ -114,6 +148,23 @@ export const outreachStatisticsWords = words({
       day: ['Day', 'Día', '日期'],
       task: ['Task', 'Tarea', '任务'],
       rule: ['Rule', 'Regla', '规则'],
+      all: ['All together', 'Todo junto', '合计'],
+    },
+    holdOutVerdict: {
+      'no-control': ['Nobody held out', 'Sin grupo de control', '无对照组'],
+      'too-early': [
+        'Cannot be told yet: days not over',
+        'Aún no se puede decir: faltan días',
+        '暂无法判断：观察期未满',
+      ],
+      'too-few': [
+        'Cannot be told yet: too few people',
+        'Aún no se puede decir: muy pocos',
+        '暂无法判断：样本不足',
+      ],
+      better: ['Better', 'Mejor', '更好'],
+      worse: ['Worse', 'Peor', '更差'],
+      'no-difference': ['No difference shown', 'Sin diferencia comprobada', '未见差异'],
     },
   },
   collection: {

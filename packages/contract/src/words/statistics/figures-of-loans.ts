@@ -292,9 +292,9 @@ export const figuresOfLoans = words({
       },
       'statistics/repayment/vintage': {
         loans: [
-          'All loans of the cohort.',
-          'Todos los préstamos de la cosecha.',
-          '该批次的全部贷款。',
+          'All loans of the cohort; by week of due date, the instalments that fell due in it.',
+          'Todos los préstamos de la cosecha; por semana de vencimiento, las cuotas que vencían en ella.',
+          '该批次的全部贷款；按到期周则为当周到期的分期。',
         ],
         disbursed: [
           'Principal of all loans of the cohort; by due week, what fell due in it.',
@@ -302,14 +302,14 @@ export const figuresOfLoans = words({
           '该批次全部贷款的本金；按到期周则为当周应还本金。',
         ],
         latePrincipal: [
-          'Principal that these late loans still owed on the day of observation.',
-          'Capital que esos préstamos en mora aún debían en el día de observación.',
-          '这些逾期贷款在观察日的未还本金。',
+          'Principal that these late loans still owed on the day of observation, written-off loans included; by week of due date, what of it was still unpaid so many days later.',
+          'Capital que esos préstamos en mora aún debían en el día de observación, castigados incluidos; por semana de vencimiento, lo que seguía impago tantos días después.',
+          '这些逾期贷款（含已核销贷款）在观察日的未还本金；按到期周则为到期若干天后仍未还的本金。',
         ],
         lateLoans: [
-          'Loans of the cohort more than the chosen days late on the day of observation.',
-          'Préstamos de la cosecha con más mora que la elegida en el día de observación.',
-          '该批次在观察日逾期超过所选天数的贷款。',
+          'Loans of the cohort more than the chosen days late on the day of observation, written-off loans included; by week of due date, the instalments not finished so many days later.',
+          'Préstamos de la cosecha con más mora que la elegida en el día de observación, castigados incluidos; por semana de vencimiento, las cuotas sin terminar tantos días después.',
+          '该批次在观察日逾期超过所选天数的贷款（含已核销贷款）；按到期周则为到期若干天后未结清的分期。',
         ],
       },
       'statistics/repayment/daily-uncollected-teams': {

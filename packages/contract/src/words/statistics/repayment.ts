@@ -6,6 +6,7 @@ export const repaymentWords = words({
     cohort: ['Cohort', 'Cosecha', '批次'],
     age: ['Age', 'Antigüedad', '账龄'],
     observedOn: ['Observed on', 'Observado el', '观察日'],
+    daysToCome: ['Days to come', 'Días por venir', '剩余天数'],
     observed: ['Observed on', 'Observado el', '观察日'],
     loans: ['Loans', 'Préstamos', '贷款笔数'],
     lateLoans: ['Late loans', 'Préstamos en mora', '逾期笔数'],
@@ -101,6 +102,11 @@ export const repaymentWords = words({
           'Loans more than the chosen days late on the day of observation, over the loans of the cohort.',
           'Préstamos con más días de mora que los elegidos en el día de observación, sobre los préstamos de la cosecha.',
           '观察日逾期超过所选天数的贷款笔数 ÷ 该批次贷款笔数。',
+        ],
+        daysToCome: [
+          'Until the cohort is as old as the column says; until then the figure is not final.',
+          'Hasta que la cosecha alcance esa antigüedad; hasta entonces la cifra no es definitiva.',
+          '距该批次达到此账龄的天数；此前数据非最终值。',
         ],
         age: [
           'By month: whole months since the month of payout. By due week: days after each loan’s due date.',

@@ -8,6 +8,7 @@ import { settlePromises } from '../promises/settle-promises.ts'
 import { presentMembers } from '../queries/present-members.ts'
 import { applyStages } from '../teams/save-stages.ts'
 import { closeCases } from './close-cases.ts'
+import { keepDebts } from './keep-debts.ts'
 import { openDueCases } from './open-due-cases.ts'
 import { returnHeldCases } from './return-held.ts'
 import { spreadCases } from './spread-cases.ts'
@@ -26,6 +27,7 @@ export const openCases: DailyJob = {
     const members = await presentMembers(ctx.tx, on)
     const rules = await morningRules(ctx.tx, on)
     const closed = await closeCases(ctx, on)
+    await keepDebts(ctx, on)
     const { opened, carried } = await openDueCases(ctx, { on, opening, members, rules })
     const returned = await returnHeldCases(ctx, { on, rules })
     const { spread, unplaced } = await spreadCases(ctx, { on, members, rules })

@@ -47,8 +47,7 @@ export async function makeTask(
       perMinute: plan.perMinute,
       concurrency: plan.concurrency,
       holdOutPercent: plan.holdOutPercent,
-      // A rule's people stay in their arm from one day to the next.
-      seed: rule === undefined ? `task:${name}:${now.toISOString()}` : `rule:${rule.id}`,
+      seed: saltOf(section),
       nextAt: now,
       createdBy: ctx.actor.kind === 'staff' ? ctx.actor.id : null,
       createdAt: now,
@@ -58,7 +57,7 @@ export async function makeTask(
     .returning(['id', 'version', 'seed'])
     .executeTakeFirst()
   if (task === undefined) return undefined
-  const planned = await addItems(ctx, task, plan)
+  const planned = await addItems(ctx, { ...task, ruleId: rule?.id ?? null }, plan)
   failpoint('outreach.task-made')
   await audit(ctx, {
     act: 'outreach.make',
@@ -68,24 +67,35 @@ export async function makeTask(
   return { id: task.id, version: task.version, planned }
 }
 
-/** By one statement, so that the people of a task never pass through this process. */
+/** A person's arm is the same in every task of the section; a larger share only adds to who is held out. */
+const saltOf = (section: OutreachSection) => `hold-out:1:${section}`
+
+/**
+ * By one statement, so that the people of a task never pass through this process. The arm follows from the
+ * person, of whom nobody knows from the number; who has been in the rule before stays in that arm.
+ */
 async function addItems(
   ctx: Context,
-  { id, seed }: { id: number; seed: string },
+  { id, seed, ruleId }: { id: number; seed: string; ruleId: number | null },
   plan: TaskPlan,
 ): Promise<number> {
   const now = ctx.clock.now()
-  const held = sql`('x' || substr(md5(${seed} || encode(a.phone_hash, 'hex')), 1, 8))::bit(32)::bigint
-    % 100 < ${plan.holdOutPercent}`
+  const of = sql`coalesce(a.person_id::text, encode(a.phone_hash, 'hex'))`
+  const bucket = sql`('x' || substr(encode(sha256(convert_to(${seed} || ':' || ${of}, 'UTF8')), 'hex'),
+    1, 12))::bit(48)::bigint % 1000000`
+  const before = sql`(
+    select b.arm from outreach.item b join outreach.task f on f.id = b.task_id
+    where b.person_id = a.person_id and f.rule_id = ${ruleId} order by b.id limit 1)`
+  const share = plan.holdOutPercent
+  const held = sql`${share} > 0 and coalesce(${before} = 'held-out', ${bucket} < ${share * 10_000})`
   const { numAffectedRows = 0n } = await sql`
     insert into outreach.item
       (task_id, person_id, loan_id, phone_hash, phone_masked, phone_cipher, why, arm, state, next_at)
     select ${id}, a.person_id, a.loan_id, a.phone_hash, a.phone_masked, a.phone_cipher, a.why,
-      case when ${held} then 'held-out' else 'treated' end,
-      case when ${held} then 'held-out' else 'waiting' end, ${now}
-    from (${audienceSql(ctx, { ...plan, parameters: plan.parameters as AudienceValues })}) a`.execute(
-    ctx.tx,
-  )
+      case when h.held then 'held-out' else 'treated' end,
+      case when h.held then 'held-out' else 'waiting' end, ${now}
+    from (${audienceSql(ctx, { ...plan, parameters: plan.parameters as AudienceValues })}) a
+    cross join lateral (select ${held} as held) h`.execute(ctx.tx)
   const planned = Number(numAffectedRows)
   await ctx.tx
     .updateTable('outreach.task')

@@ -82,15 +82,17 @@ export async function previewOfPeople(
       else rules.set(rule, (rules.get(rule) ?? 0) + 1)
     })
   }
-  const share = rows.length === 0 ? 0 : count / rows.length
-  const inShare = [...rules]
-    .map(([rule, found]) => ({ rule, count: Math.round(found * share) }))
+  const heldOut = Math.round((count * plan.holdOutPercent) / 100)
+  const [allowed = 0, ...left] = inProportion([free.length, ...rules.values()], count - heldOut)
+  const byRule = [...rules.keys()]
+    .map((rule, index) => ({ rule, count: left[index] ?? 0 }))
     .sort((a, b) => b.count - a.count)
   const { dropped, barred } = brought
-    ? inAggregate(count, new Map(inShare.map((one) => [one.rule, one.count])))
-    : { dropped: inShare, barred: count - Math.round(free.length * share) }
-  const heldOut = Math.round((count * plan.holdOutPercent) / 100)
-  const reached = Math.round(((count - barred) * (100 - plan.holdOutPercent)) / 100)
+    ? inAggregate(count, new Map(byRule.map((one) => [one.rule, one.count])))
+    : { dropped: byRule, barred: 0 }
+  const reached = brought
+    ? Math.round(((count - barred) * (100 - plan.holdOutPercent)) / 100)
+    : allowed
   const shown = brought ? rows.slice(0, samples).map(ofNobody) : free.slice(0, samples)
   const { texts, costCents } = await carrier.estimate(ctx, { plan }, shown)
   const parts = texts.length === 0 ? null : Math.max(...texts.map((one) => one.parts ?? 1))
@@ -123,6 +125,20 @@ const ofNobody = (row: Row): OutreachItem & Row => ({
   attempt: 1,
   values: {},
 })
+
+/** Whole parts of a total in the proportion of these, which add up to it: largest remainders first. */
+function inProportion(parts: readonly number[], total: number): number[] {
+  const all = parts.reduce((sum, part) => sum + part, 0)
+  if (all === 0) return parts.map(() => 0)
+  const exact = parts.map((part) => (part * total) / all)
+  const whole = exact.map(Math.floor)
+  const missing = total - whole.reduce((sum, part) => sum + part, 0)
+  const byRemainder = exact
+    .map((part, index) => ({ index, remainder: part - Math.floor(part) }))
+    .toSorted((a, b) => b.remainder - a.remainder)
+  for (const { index } of byRemainder.slice(0, missing)) whole[index] = (whole[index] ?? 0) + 1
+  return whole
+}
 
 async function foundBy(ctx: ReadContext, people: RawBuilder<unknown>) {
   const counted = await sql<{ count: number }>`

@@ -68,9 +68,13 @@ const plan = (more: Partial<TaskPlanInput> = {}) =>
     ...more,
   })
 
-async function aTask(carrier: Carrier, more: Partial<TaskPlanInput> = {}): Promise<number> {
+async function aTask(
+  carrier: Carrier,
+  more: Partial<TaskPlanInput> = {},
+  name = 'Due tomorrow',
+): Promise<number> {
   const made = await t.as(lender.staff.leader, (ctx) =>
-    makeTask(ctx, [carrier], { section: 'collection', name: 'Due tomorrow', plan: plan(more) }),
+    makeTask(ctx, [carrier], { section: 'collection', name, plan: plan(more) }),
   )
   const { id = 0, version = 0 } = made ?? {}
   const [start] = actingOnTasks('collection/sms-notice/sms-sending-task')
@@ -88,6 +92,16 @@ const states = async (taskId: number) => {
     .orderBy('id')
     .execute()
   return rows.map(({ state, reason }) => (reason === null ? state : `${state} ${reason}`))
+}
+const heldOutOf = async (taskId: number) => {
+  const rows = await t.appContext.db
+    .selectFrom('outreach.item')
+    .select('personId')
+    .where('taskId', '=', taskId)
+    .where('arm', '=', 'held-out')
+    .orderBy('personId')
+    .execute()
+  return rows.map(({ personId }) => personId)
 }
 const taskOf = (id: number) =>
   t.appContext.db
@@ -224,6 +238,13 @@ describe('a task', () => {
     const now = await states(id)
     expect(carrier.begun).toHaveLength(now.filter((one) => one === 'begun').length)
     expect(now.filter((one) => one === 'held-out').length + carrier.begun.length).toBe(4)
+    const held = await heldOutOf(id)
+    for (const name of ['Another', 'A third', 'A fourth']) {
+      expect(await heldOutOf(await aTask(taking(), { holdOutPercent: 50 }, name))).toEqual(held)
+    }
+    // A smaller share holds out some of them, and nobody else.
+    const fewer = await heldOutOf(await aTask(taking(), { holdOutPercent: 25 }, 'Fewer'))
+    expect(held).toEqual(expect.arrayContaining(fewer))
   })
 
   test('leaves out who has paid before their turn', async () => {

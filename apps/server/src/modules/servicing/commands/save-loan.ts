@@ -111,6 +111,7 @@ function planOf(one: Standing, made: Instalment | undefined) {
   return {
     fromOn: one.fromOn,
     dueOn: one.dueOn,
+    fellDueOn: one.fellDueOn ?? null,
     madeFromOn: moved?.fromOn ?? null,
     madeDueOn: moved?.dueOn ?? null,
     principalCents: one.principalCents,

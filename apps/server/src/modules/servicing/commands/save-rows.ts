@@ -23,6 +23,7 @@ export async function saveRows(ctx: Context, loan: StoredLoan, histories: Pair):
       number: one.number,
       fromOn: one.fromOn,
       dueOn: one.dueOn,
+      fellDueOn: one.fellDueOn ?? null,
       principalCents: one.principalCents,
       interestCents: one.interestCents,
       feeCents: one.feeCents,

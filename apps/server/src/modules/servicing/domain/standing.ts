@@ -29,6 +29,8 @@ export type Standing = Instalment & {
   /** Where overdue interest is charged in total: the overdue principal of each day late, added up. */
   overduePrincipalDays: number
   finishedOn: BusinessDate | null
+  /** Where a restructuring moved it after it had fallen due, the day on which it did. */
+  fellDueOn?: BusinessDate
 }
 
 /** Nothing charged beyond the bill and nothing paid. */

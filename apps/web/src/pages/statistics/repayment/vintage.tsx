@@ -1,3 +1,4 @@
+import { vintageInstalments } from '@daftari/contract/statistics/repayment/due-instalments'
 import { vintage, vintageLoans } from '@daftari/contract/statistics/vintage'
 import { addDays, businessDate, lastOfMonth } from '@daftari/kernel/business-date'
 import { Segmented } from 'antd'
@@ -17,6 +18,10 @@ export default function Vintage() {
   const [chosen, setChosen] = useState<Figure>()
   const basis = search.basis === 'due-week' ? 'due-week' : 'month'
   const measure: Measure = search.measure === 'count' ? 'count' : 'amount'
+  const { app, product, customerType } = search
+  const shared = Object.fromEntries(
+    Object.entries({ app, product, customerType }).filter(([, value]) => value !== undefined),
+  ) as Record<string, string>
   return (
     <>
       <TablePage
@@ -46,14 +51,25 @@ export default function Vintage() {
         })}
         onClose={() => setChosen(undefined)}
       >
-        {chosen !== undefined && (
+        {chosen !== undefined && basis === 'month' && (
           <TablePage
             table={vintageLoans}
             prefix="loans."
-            fixed={drillDown(chosen, basis, search.late ?? '0')}
+            fixed={{ ...shared, ...lateLoansOf(chosen, search.late ?? '0') }}
             rowTarget={(row) => ({
               page: 'loan-admin/loan-list/cash-credit-detail',
               params: { id: row.id ?? 0 },
+            })}
+          />
+        )}
+        {chosen !== undefined && basis === 'due-week' && (
+          <TablePage
+            table={vintageInstalments}
+            prefix="loans."
+            fixed={{ ...shared, ...unpaidOf(chosen) }}
+            rowTarget={(row) => ({
+              page: 'loan-admin/loan-list/cash-credit-detail',
+              params: { id: row.loanId ?? 0 },
             })}
           />
         )}
@@ -62,17 +78,16 @@ export default function Vintage() {
   )
 }
 
-/** The filters that give exactly the loans a figure counted. */
-function drillDown(
-  figure: Figure,
-  basis: 'month' | 'due-week',
-  late: string,
-): Record<string, string> {
+/** The filters that give exactly the loans a figure of a month counted. */
+function lateLoansOf(figure: Figure, late: string): Record<string, string> {
   const start = businessDate(figure.cohort ?? '')
   const observed = figure.observedOn ?? ''
-  if (basis === 'due-week') {
-    return { due: `${start}..${addDays(start, 6)}`, observed }
-  }
-  const end = lastOfMonth(start)
-  return { disbursed: `${start}..${end}`, observed, daysPastDue: `${Number(late) + 1}..` }
+  const disbursed = `${start}..${lastOfMonth(start)}`
+  return { disbursed, observed, daysPastDue: `${Number(late) + 1}..` }
+}
+
+/** The filters that give exactly the instalments a figure of a week counted. */
+function unpaidOf(figure: Figure): Record<string, string> {
+  const start = businessDate(figure.cohort ?? '')
+  return { due: `${start}..${addDays(start, 6)}`, unpaidAfter: String(figure.age ?? 0) }
 }

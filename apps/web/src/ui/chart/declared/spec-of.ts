@@ -1,6 +1,6 @@
 import type { Column } from '@daftari/contract/columns'
 import type { ChartOf } from '@daftari/contract/platform/charts'
-import type { Report } from '@daftari/contract/table'
+import { isNotFinal, type Report } from '@daftari/contract/table'
 import { type BusinessDate, monthOf } from '@daftari/kernel/business-date'
 import type { AnyRow } from '../../cells/cell.tsx'
 import { type ChartSeries, type ChartSpec, type ChartUnit, mostSeries } from '../chart-spec.ts'
@@ -21,7 +21,7 @@ export interface ChartWords {
 }
 
 export interface SpecInput {
-  table: Pick<Report, 'columns'>
+  table: Pick<Report, 'columns' | 'notFinal'>
   chart: ChartOf
   rows: readonly AnyRow[]
   words: ChartWords
@@ -148,6 +148,7 @@ function valuesOf(part: Part, keys: readonly unknown[], { table, chart }: OverXI
     const rows = at.get(key) ?? []
     if (rows.length === 0 && isGrid) return null
     if (missing !== undefined && rows.some((row) => Number(row[missing] ?? 0) > 0)) return null
+    if (rows.some((row) => isNotFinal(table, part.column, row))) return null
     return figureOf(table, part.column, rows)
   })
 }

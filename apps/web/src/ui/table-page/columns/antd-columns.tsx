@@ -1,5 +1,5 @@
 import type { Column } from '@daftari/contract/columns'
-import type { Table } from '@daftari/contract/table'
+import { isNotFinal, type Table } from '@daftari/contract/table'
 import { type TableColumnType, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
 import type { Glossary } from '../../../lib/glossary.ts'
@@ -10,6 +10,7 @@ import { Copy } from '../../copy.tsx'
 import { PageLink } from '../../page-link.tsx'
 import type { Compared } from '../compare/use-compare.tsx'
 import { WithDifference } from '../compare/with-difference.tsx'
+import { NotFinal } from '../not-final.tsx'
 import styles from '../table-page.module.css'
 import { type ColumnLayout, shownColumns, sized } from './column-layout.ts'
 import { ResizeHandle } from './resize-handle.tsx'
@@ -87,10 +88,13 @@ function columnOf(name: string, first: boolean, input: ColumnsInput): TableColum
       : {}),
     render: (_value, row) => {
       const shown = own === undefined ? linked(name, column, row, { ...input, first }) : own(row)
-      if (compared === undefined) return shown
-      const { of, name: period } = compared
+      if (isNotFinal(table, name, row)) return <NotFinal>{shown}</NotFinal>
+      const then = compared?.of(row)
+      if (compared === undefined || (then !== undefined && isNotFinal(table, name, then)))
+        return shown
+      const { name: period } = compared
       return (
-        <WithDifference {...{ name, column, period }} now={row} then={of(row)}>
+        <WithDifference {...{ name, column, period }} now={row} then={then}>
           {shown}
         </WithDifference>
       )

@@ -1,5 +1,18 @@
 import { words } from '../../words.ts'
 
+const aimed = {
+  forecastAimed: [
+    'Forecast of the rows with a target: the share of the target is of these alone.',
+    'Pronóstico de las filas con meta: el % de la meta es solo de estas.',
+    '有目标的行的预测；目标占比仅以此计算。',
+  ],
+  actualAimed: [
+    'Actual of the rows with a target: the share of the target is of these alone.',
+    'Real de las filas con meta: el % de la meta es solo de estas.',
+    '有目标的行的实际；目标占比仅以此计算。',
+  ],
+} as const
+
 const forecast = {
   forecastAmount: [
     'What had come by then, and what was expected of the rest: at the rates of the last eight weeks that are over, newer ones weighing more.',
@@ -7,14 +20,14 @@ const forecast = {
     '当时已到账，加上其余时间的预计：按最近八个已结束周的回款率，越近权重越大。',
   ],
   forecastLow: [
-    'Nine times out of ten it was not less, by those weeks (10th percentile).',
-    'Nueve de cada diez veces no fue menos, según esas semanas (percentil 10).',
-    '按这些周，十次中有九次不低于此数（第 10 百分位）。',
+    'In nine of ten of those weeks it was not less (10th percentile), of loans already paid out then.',
+    'En nueve de cada diez de esas semanas no fue menos (percentil 10), de préstamos ya desembolsados entonces.',
+    '这些周中十周有九周不低于此数（第 10 百分位），仅含当时已放款的贷款。',
   ],
   forecastHigh: [
-    'Nine times out of ten it was not more, by those weeks (90th percentile).',
-    'Nueve de cada diez veces no fue más, según esas semanas (percentil 90).',
-    '按这些周，十次中有九次不高于此数（第 90 百分位）。',
+    'In nine of ten of those weeks it was not more (90th percentile), of loans already paid out then: early in a month more may come of loans paid out later.',
+    'En nueve de cada diez de esas semanas no fue más (percentil 90), de préstamos ya desembolsados entonces: a principios de mes puede llegar más de los que se desembolsen después.',
+    '这些周中十周有九周不高于此数（第 90 百分位），仅含当时已放款的贷款；月初之后放款的贷款可能带来更多。',
   ],
   expectedHeld: [
     'Of the cases that were open that morning, in the stage they were in.',
@@ -41,6 +54,8 @@ export const forecastWords = words({
     expectedHeld: ['Expected of open cases', 'Esperado de casos abiertos', '未结案件预计'],
     expectedComing: ['Expected of cases to come', 'Esperado de casos por entrar', '待进入案件预计'],
     forecastAmount: ['Forecast', 'Pronóstico', '预测'],
+    forecastAimed: ['Forecast, with target', 'Pronóstico con meta', '有目标的预测'],
+    actualAimed: ['Actual, with target', 'Real con meta', '有目标的实际'],
     forecastLow: ['Low', 'Bajo', '预测下限'],
     forecastHigh: ['High', 'Alto', '预测上限'],
     actualAmount: ['Actual', 'Real', '实际'],
@@ -77,9 +92,10 @@ export const forecastWords = words({
       },
     },
     meanings: {
-      'statistics/repayment/forecast-kpi': forecast,
-      'statistics/repayment/forecast-kpi-teams': forecast,
+      'statistics/repayment/forecast-kpi': { ...forecast, ...aimed },
+      'statistics/repayment/forecast-kpi-teams': { ...forecast, ...aimed },
       'statistics/repayment/forecast-kpi-days': forecast,
+      'statistics/repayment/forecast-detail-kpi': { actualAimed: aimed.actualAimed },
     },
   },
 })

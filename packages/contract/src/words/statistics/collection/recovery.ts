@@ -1,5 +1,16 @@
 import { type Word, words } from '../../words.ts'
 
+const debt = [
+  'What was owed at the beginning, and what fell due or was fined while it lasted: the recovered share is of this.',
+  'Lo adeudado al inicio y lo que venció o se cobró de mora mientras duró: el % recuperado es sobre esto.',
+  '起始欠款加期间到期的款项和罚息；催回率以此为分母。',
+] as const
+const ahead = [
+  'Cash beyond that debt: instalments that were not due yet. It is in no share.',
+  'Efectivo por encima de esa deuda: cuotas aún no vencidas. No entra en ningún porcentaje.',
+  '超出该欠款的现金，即尚未到期的分期；不计入任何比率。',
+] as const
+
 const handedMeaning = {
   casesHanded: [
     'Handings out: a case given to one collector and then to another counts once for each.',
@@ -17,10 +28,12 @@ const handedMeaning = {
     '在最后接手的催收员手中还清，或暂无到期款项。',
   ],
   collectedAmount: [
-    'Cash credited to the collector under this handing out, whenever it came; waivers are not money.',
-    'Efectivo acreditado al gestor por esta asignación, cuando haya llegado; las quitas no son dinero.',
-    '该次分案下计入催收员业绩的现金，不论何时到账；减免不算回款。',
+    'Cash credited to the collector under this handing out, whenever it came, of what the case owed then and what fell due since; waivers are not money.',
+    'Efectivo acreditado al gestor por esta asignación, cuando haya llegado, de lo adeudado entonces y lo vencido desde entonces; las quitas no son dinero.',
+    '该次分案下计入催收员业绩的现金（不论何时到账），限当时欠款及其后到期部分；减免不算回款。',
   ],
+  debtAmount: debt,
+  paidAhead: ahead,
   casesMoved: [
     'Unpaid when their stage ended.',
     'Impagos al terminar su etapa.',
@@ -40,10 +53,12 @@ const inflowMeaning = {
     '进入该阶段的案件，无论是否分案，各计一次；与按分案统计不同。',
   ],
   collectedAmount: [
-    'Cash that came while the case was in the stage, credited to somebody or to nobody.',
-    'Efectivo llegado mientras el caso estaba en la etapa, acreditado a alguien o a nadie.',
-    '案件处于该阶段期间到账的现金，无论是否计入个人业绩。',
+    'Cash that came while the case was in the stage, credited to somebody or to nobody, of what it owed on coming in and what fell due since.',
+    'Efectivo llegado mientras el caso estaba en la etapa, acreditado a alguien o a nadie, de lo que debía al entrar y lo vencido desde entonces.',
+    '案件处于该阶段期间到账的现金（无论是否计入个人业绩），限进入时欠款及其后到期部分。',
   ],
+  debtAmount: debt,
+  paidAhead: ahead,
   casesNeverHanded: [
     'Given to nobody while in the stage: these are missing on the page by handing out.',
     'Sin asignar a nadie durante la etapa: no aparecen en la página por asignación.',
@@ -87,6 +102,9 @@ export const collectionRecoveryWords = words({
     assigned: ['Handed out', 'Asignado', '分案日期'],
     assignedOn: ['Handed out on', 'Asignado el', '分案日期'],
     assignmentRule: ['Handed out by', 'Regla de asignación', '分案方式'],
+    caseDebt: ['With what fell due since', 'Con lo vencido desde entonces', '含其后到期'],
+    debtAmount: ['With what fell due since', 'Con lo vencido desde entonces', '含其后到期'],
+    paidAhead: ['Paid ahead', 'Pagado por adelantado', '提前还款'],
     caseAmount: ['Owed then', 'Adeudado entonces', '当时欠款'],
     collectedAmount: ['Recovered', 'Recuperado', '催回金额'],
     caseEnd: ['Outcome', 'Resultado', '结果'],
@@ -107,7 +125,6 @@ export const collectionRecoveryWords = words({
     casesMoved: ['To the next stage', 'A la siguiente etapa', '进入下一阶段'],
     movedRate: ['To the next stage, share', '% a la siguiente etapa', '滚入率'],
     casesHandedOn: ['Handed on', 'Reasignados', '已转出'],
-    casesWrittenOff: ['Written off', 'Castigados', '已核销'],
     casesOpen: ['Open', 'Abiertos', '未结'],
     casesEntered: ['Came in', 'Entraron', '新增案件'],
     enteredAmount: ['Amount that came in', 'Importe que entró', '新增金额'],
@@ -117,7 +134,6 @@ export const collectionRecoveryWords = words({
     leftPaid: ['Left: paid', 'Salieron: pagados', '还清离开'],
     leftCured: ['Left: nothing due', 'Salieron: nada vencido', '暂无到期离开'],
     leftMoved: ['Left: next stage', 'Salieron: siguiente etapa', '转入下一阶段'],
-    leftWrittenOff: ['Left: written off', 'Salieron: castigados', '核销离开'],
     closingCases: ['In the evening', 'Al cierre', '期末案件'],
     settledIn1: ['Settled in 1 day', 'Saldados en 1 día', '1 天内还清'],
     settledIn3: ['Settled in 3 days', 'Saldados en 3 días', '3 天内还清'],
@@ -151,7 +167,6 @@ export const collectionRecoveryWords = words({
       paid: ['Paid', 'Pagado', '已还清'],
       cured: ['Nothing due for now', 'Nada vencido por ahora', '暂无到期款项'],
       moved: ['Next stage', 'Siguiente etapa', '进入下一阶段'],
-      'written-off': ['Written off', 'Castigado', '已核销'],
       'handed-on': ['Handed on', 'Reasignado', '已转出'],
       open: ['Open', 'Abierto', '未结'],
     },

@@ -16,9 +16,9 @@ const callsReached = [
   '客户本人接听的电话，不含他人接听。',
 ] as const
 const recovered = [
-  'Cash credited to the collector by the day it came; money taken back counts against that day.',
-  'Efectivo acreditado al gestor según el día en que llegó; lo revertido resta en ese día.',
-  '按到账日计入催收员业绩的现金；撤销的款项从当日扣除。',
+  'Cash credited by the day it came to who held the case, or to who took the promise that it kept; money taken back counts against that day.',
+  'Efectivo acreditado según el día en que llegó a quien tenía el caso, o a quien obtuvo la promesa cumplida; lo revertido resta en ese día.',
+  '按到账日计入持有案件的催收员，若兑现了承诺则计入取得该承诺者；撤销的款项从当日扣除。',
 ] as const
 
 /** What collectors did: workload, results of contacts, operations, and customers nobody reaches. */
@@ -39,6 +39,8 @@ export const collectionWorkWords = words({
     smsSent: ['SMS', 'SMS', '短信'],
     whatsappSent: ['WhatsApp', 'WhatsApp', 'WhatsApp'],
     promisesMade: ['Promises', 'Promesas', '承诺数'],
+    callPromises: ['Promises in calls', 'Promesas en llamadas', '通话中承诺'],
+    foundOfLost: ['Of these, found', 'De estos, relocalizados', '其中已恢复'],
     promiseRate: ['Promises, of reached', '% promesa', '承诺率'],
     promiseId: ['Promise no.', 'N.º de promesa', '承诺编号'],
     madeOn: ['Made on', 'Hecho el', '作出日期'],

@@ -14,6 +14,7 @@ export const profitWords = words({
     bankCost: ['Bank charges', 'Comisiones bancarias', '银行手续费'],
     serviceCosts: ['Service costs', 'Costos de servicio', '服务成本'],
     profit: ['Profit', 'Utilidad', '利润'],
+    daysLeftOut: ['Days left out', 'Días no incluidos', '未含天数'],
     profitMargin: ['Profit margin', 'Margen', '利润率'],
     profitBasis: ['Counted as', 'Base', '口径'],
     profitPart: ['Part of the result', 'Concepto', '损益项目'],
@@ -153,6 +154,11 @@ export const profitWords = words({
         ],
       },
       'statistics/repayment/stat-gross-profit': {
+        daysLeftOut: [
+          'Days of the month that were not asked for or are not over yet. Until there are none the profit is not final: a month’s fees stand on its last day.',
+          'Días del mes no pedidos o aún sin terminar. Mientras los haya, la utilidad no es definitiva: los honorarios del mes figuran en su último día.',
+          '该月未查询或尚未结束的天数；不为零时利润非最终值：月度费用记在当月最后一天。',
+        ],
         income: [
           'Earned: on the day it is earned, whether it is paid or not. Received: on the day the money came; a fee kept of the payout counts on the day of the payout.',
           'Devengado: el día en que se gana, se pague o no. Cobrado: el día en que llegó el dinero; la comisión retenida cuenta el día del desembolso.',

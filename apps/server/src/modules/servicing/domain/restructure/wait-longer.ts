@@ -1,5 +1,7 @@
+import type { BusinessDate } from '@daftari/kernel/business-date'
 import * as money from '@daftari/kernel/money'
 import type { History, LoanMade } from '../replay.ts'
+import type { Standing } from '../standing.ts'
 import type { Restructuring } from './new-plan.ts'
 import { restructure } from './restructure.ts'
 
@@ -19,8 +21,19 @@ export function waitLonger(made: LoanMade, history: History, { plan, from }: Res
   })
   if (anew === undefined) return
   const { standings, ...replanned } = anew
-  history.standings = standings
+  history.standings = standings.map((one) => keepFallenDue(one, history.standings, from))
   history.replanned = replanned
+}
+
+/**
+ * What had fallen due before the day has fallen due, whatever is agreed now; what is added to the plan as
+ * well, where all of it had.
+ */
+function keepFallenDue(one: Standing, before: readonly Standing[], on: BusinessDate): Standing {
+  const was = before[one.number - 1] ?? before.at(-1)
+  const fellDueOn = was?.fellDueOn ?? was?.dueOn
+  if (fellDueOn === undefined || fellDueOn >= on || fellDueOn === one.dueOn) return one
+  return { ...one, fellDueOn }
 }
 
 /** With the periods of the last restructuring. The fine limit stays that with which it was made. */

@@ -24,7 +24,7 @@ export const scoredApplicationsList = listQuery(scoredApplications, {
     app: 'a.app_code',
     product: 'a.product_code',
     customerType: 'a.customer_type',
-    firstDueOn: 'f.due_on',
+    firstDueOn: 'f.made_due_on',
     firstPaidOn: 'f.finished_on',
   },
   filters: {
@@ -35,10 +35,10 @@ export const scoredApplicationsList = listQuery(scoredApplications, {
       if (outcome === 'approved') return sql`a.apply_status = 2`
       if (outcome === 'decided') return sql`a.apply_status in (2, 3)`
       const days = daysOf(badAfter)
-      const matured = sql`f.due_on + ${days}::integer < ${ctx.clock.today()}::date`
+      const matured = sql`f.made_due_on + ${days}::integer < ${ctx.clock.today()}::date`
       if (outcome === 'matured') return matured
       return sql`${matured}
-        and (f.finished_on is null or f.finished_on > f.due_on + ${days}::integer)`
+        and (f.finished_on is null or f.finished_on > f.made_due_on + ${days}::integer)`
     },
   },
 })

@@ -112,13 +112,13 @@ async function firstDueByWeek(ctx: ReadContext): Promise<Overview['firstDue']> {
         interval '1 week')::date as first
     ),
     begun as (
-      select date_trunc('week', due_on::timestamp)::date as first, count(*) as due,
+      select date_trunc('week', counted_due_on::timestamp)::date as first, count(*) as due,
         count(*) filter (
-          where finished_on is null or finished_on > due_on + ${firstDefaultDays}::integer)
+          where finished_on is null or finished_on > counted_due_on + ${firstDefaultDays}::integer)
           as defaults
       from reporting.instalment
       where number = 1
-        and due_on between ${addDays(lastDue, 1 - 7 * (shownWeeks + 1))}::date and ${lastDue}::date
+        and counted_due_on between ${addDays(lastDue, 1 - 7 * (shownWeeks + 1))}::date and ${lastDue}::date
       group by 1
     )
     select w.first as from, w.first + 6 as to, coalesce(b.due, 0) as due,

@@ -1,6 +1,7 @@
 import {
   dueInstalments,
   type paidSteps,
+  vintageInstalments,
 } from '@daftari/contract/statistics/repayment/due-instalments'
 import type { FiltersOf } from '@daftari/contract/table'
 import { sql } from 'kysely'
@@ -31,7 +32,7 @@ const stepOf = (days: string) =>
     .join(' ')} end`
 
 const outcome = `case when i.finished_on is null then 'open'
-  when i.principal_waived_cents <> 0 then 'waived' else ${stepOf('i.finished_on - i.due_on')} end`
+  when i.principal_waived_cents <> 0 then 'waived' else ${stepOf('i.finished_on - i.counted_due_on')} end`
 
 /** An open case of its loan, as it is now. */
 const caseNow = (what: string) =>
@@ -39,23 +40,24 @@ const caseNow = (what: string) =>
 
 /** Up to so many days after the due date, where the reader asked for it. */
 const upTo = (day: string, { unpaidAfter: [age] = [] }: Filters): Condition =>
-  age === undefined ? sql`true` : sql`${sql.raw(day)} <= i.due_on + ${Number(age)}::integer`
+  age === undefined ? sql`true` : sql`${sql.raw(day)} <= i.counted_due_on + ${Number(age)}::integer`
 
 function inSteps(day: string, { paidStep = [] }: Filters): Condition {
   if (paidStep.length === 0) return sql`true`
   const each = paidStep.map((step) => {
     const [from, to] = steps[step]
-    return sql`${sql.raw(day)} - i.due_on between ${from}::integer and ${to}::integer`
+    return sql`${sql.raw(day)} - i.counted_due_on between ${from}::integer and ${to}::integer`
   })
   return sql`(${sql.join(each, sql` or `)})`
 }
 
 const from = (_: ReadContext, filters: Filters) => sql`reporting.instalment i
   cross join lateral (
-    select coalesce(sum(n.amount_cents), 0)::bigint as cents
+    select coalesce(sum(n.amount_cents), 0)::bigint as ever_cents,
+      coalesce(sum(n.amount_cents) filter (where ${inSteps('n.paid_on', filters)}), 0)::bigint as cents
     from reporting.repayment_line n
     where n.loan_id = i.loan_id and n.instalment = i.number and n.component = 'principal'
-      and ${upTo('n.paid_on', filters)} and ${inSteps('n.paid_on', filters)}
+      and ${upTo('n.paid_on', filters)}
   ) paid
   cross join lateral (
     select coalesce(sum(w.amount_cents), 0)::bigint as cents
@@ -64,40 +66,47 @@ const from = (_: ReadContext, filters: Filters) => sql`reporting.instalment i
       and ${upTo('e.effective_on', filters)}
   ) waived`
 
+const reader = (table: typeof dueInstalments) =>
+  listQuery(table, {
+    from,
+    scope: loansOfOwnTeamsOrBooks('i.loan_id'),
+    where: `i.charge_id is null
+      and i.principal_cents + i.interest_cents + i.interest_dropped_cents + i.fee_cents > 0`,
+    key: 'i.loan_id * 1000 + i.number',
+    atKeys: (keys) => sql`i.loan_id = any(${keys.map((key) => Math.floor(key / 1000))})
+      and i.loan_id * 1000 + i.number = any(${keys})`,
+    columns: {
+      instalmentId: 'i.loan_id * 1000 + i.number',
+      loanId: 'i.loan_id',
+      instalment: 'i.number',
+      dueOn: 'i.counted_due_on',
+      app: appName('i.app_code'),
+      product: productName('i.product_code'),
+      customerType: 'i.customer_type',
+      principalDue: 'i.principal_cents',
+      principalPaid: 'paid.cents',
+      waivedPrincipal: 'waived.cents',
+      principalUnpaid: 'i.principal_cents - paid.ever_cents - waived.cents',
+      finishedDay: 'i.finished_on',
+      dueOutcome: outcome,
+      stage: caseNow('c.stage'),
+      team: caseNow('(select t.name from reporting.team t where t.team_id = c.team_id)'),
+    },
+    filters: {
+      due: 'i.counted_due_on',
+      app: 'i.app_code',
+      product: 'i.product_code',
+      team: caseNow('c.team_id'),
+      paidStep: () => sql`paid.cents <> 0`,
+      // Of due dates that have come as far: of the others nobody knows yet.
+      unpaidAfter: (
+        [age],
+        ctx,
+      ) => sql`i.counted_due_on < ${ctx.clock.today()}::date - ${Number(age)}::integer
+        and (i.finished_on is null or i.finished_on > i.counted_due_on + ${Number(age)}::integer)`,
+    },
+  })
+
 /** What fell due, instalment by instalment, counted as the facts count it. */
-export const dueInstalmentsList = listQuery(dueInstalments, {
-  from,
-  scope: loansOfOwnTeamsOrBooks('i.loan_id'),
-  where: `i.charge_id is null
-    and i.principal_cents + i.interest_cents + i.interest_dropped_cents + i.fee_cents > 0`,
-  key: 'i.loan_id * 1000 + i.number',
-  atKeys: (keys) => sql`i.loan_id = any(${keys.map((key) => Math.floor(key / 1000))})
-    and i.loan_id * 1000 + i.number = any(${keys})`,
-  columns: {
-    instalmentId: 'i.loan_id * 1000 + i.number',
-    loanId: 'i.loan_id',
-    instalment: 'i.number',
-    dueOn: 'i.due_on',
-    app: appName('i.app_code'),
-    product: productName('i.product_code'),
-    customerType: 'i.customer_type',
-    principalDue: 'i.principal_cents',
-    principalPaid: 'paid.cents',
-    waivedPrincipal: 'waived.cents',
-    principalUnpaid: 'i.principal_cents - paid.cents - waived.cents',
-    finishedDay: 'i.finished_on',
-    dueOutcome: outcome,
-    stage: caseNow('c.stage'),
-    team: caseNow('(select t.name from reporting.team t where t.team_id = c.team_id)'),
-  },
-  filters: {
-    due: 'i.due_on',
-    app: 'i.app_code',
-    product: 'i.product_code',
-    team: caseNow('c.team_id'),
-    paidStep: () => sql`paid.cents <> 0`,
-    // Of due dates that have come as far: of the others nobody knows yet.
-    unpaidAfter: ([age], ctx) => sql`i.due_on < ${ctx.clock.today()}::date - ${Number(age)}::integer
-      and (i.finished_on is null or i.finished_on > i.due_on + ${Number(age)}::integer)`,
-  },
-})
+export const dueInstalmentsList = reader(dueInstalments)
+export const vintageInstalmentsList = reader(vintageInstalments)

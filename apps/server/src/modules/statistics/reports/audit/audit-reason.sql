@@ -27,8 +27,8 @@ later as (
 followed as (
   select
     t.*, n.loan_id is not null as has_loan,
-    f.due_on + :default_days::integer < :today::date as is_due,
-    f.finished_on is null or f.finished_on > f.due_on + :default_days::integer as defaulted
+    f.made_due_on + :default_days::integer < :today::date as is_due,
+    f.finished_on is null or f.finished_on > f.made_due_on + :default_days::integer as defaulted
   from turned t
   left join later n on n.transition_id = t.transition_id
   left join reporting.instalment f on f.loan_id = n.loan_id and f.number = 1

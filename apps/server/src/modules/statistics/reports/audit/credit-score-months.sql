@@ -5,8 +5,8 @@ scored as (
   select
     date_trunc('month', a.applied_on)::date as month, a.score,
     floor(a.score / :width::numeric) as band, a.apply_status,
-    coalesce(f.due_on + coalesce(:bad_after::text, '7')::integer < :today::date, false) as matured,
-    f.finished_on is null or f.finished_on > f.due_on + coalesce(:bad_after::text, '7')::integer
+    coalesce(f.made_due_on + coalesce(:bad_after::text, '7')::integer < :today::date, false) as matured,
+    f.finished_on is null or f.finished_on > f.made_due_on + coalesce(:bad_after::text, '7')::integer
       as bad
   from reporting.application a
   left join reporting.instalment f on f.loan_id = a.application_id and f.number = 1

@@ -6,8 +6,8 @@ scored as (
   select
     (floor(a.score / :width::numeric) * :width::integer)::integer as low,
     a.apply_status,
-    f.due_on + coalesce(:bad_after::text, '7')::integer < :today::date as matured,
-    f.finished_on is null or f.finished_on > f.due_on + coalesce(:bad_after::text, '7')::integer
+    f.made_due_on + coalesce(:bad_after::text, '7')::integer < :today::date as matured,
+    f.finished_on is null or f.finished_on > f.made_due_on + coalesce(:bad_after::text, '7')::integer
       as bad
   from reporting.application a
   left join reporting.instalment f on f.loan_id = a.application_id and f.number = 1

@@ -1,58 +1,37 @@
--- One row per day, task or rule of a section and carrier. Responded is who paid on the loan, or applied,
--- within so many days of the message arriving and before a later one to the same person; of who was
--- held out, of the task's beginning. The rates are of those for whom seven days have passed, whether it
--- reached them or not.
-with item as (
-  select i.*, (i.counted_from at time zone :zone)::date as counted_on,
-    lead(i.counted_from) over (partition by i.person_id, i.arm order by i.counted_from, i.item_id)
-      as next_from
-  from reporting.outreach_item i
-  where i.section = :section and i.carrier = :carrier and i.engine is not distinct from :engine
-    and i.created_on between :made_from and :made_to::date + 7
-    and i.state not in ('waiting', 'stopped')
+-- One row per group of `sums`, with how sure the difference between the arms is.
+-- Wilson's interval of each share, 95 %.
+, shares as (
+  select s.*, :today::date >= s.read_on as readable,
+    s.treated_responded::numeric / nt.n as p, s.held_out_responded::numeric / nh.n as p0,
+    (s.treated_responded + 1.920729) / (nt.n + 3.841459) as middle,
+    1.959964 * sqrt(s.treated_responded::numeric * (nt.n - s.treated_responded) / nt.n + 0.960365)
+      / (nt.n + 3.841459) as half,
+    (s.held_out_responded + 1.920729) / (nh.n + 3.841459) as middle0,
+    1.959964 * sqrt(s.held_out_responded::numeric * (nh.n - s.held_out_responded) / nh.n + 0.960365)
+      / (nh.n + 3.841459) as half0
+  from sums s
+  cross join lateral (select nullif(s.treated_items, 0) as n) nt
+  cross join lateral (select nullif(s.held_out_items, 0) as n) nh
 ),
-answered as (
-  select i.*, case when i.next_from is null or a.at < i.next_from then a.days end as days,
-    :today::date - i.counted_on > 7 as ripe
-  from item i
-  left join lateral (
-    select min(r.paid_on)::timestamp at time zone :zone + interval '1 day' - interval '1 second' as at,
-      min(r.paid_on) - i.counted_on as days
-    from reporting.repayment r
-    where :section = 'collection' and r.loan_id = i.loan_id
-      and r.paid_on between i.counted_on and i.counted_on + 7
-    union all
-    select min(x.applied_at), floor(extract(epoch from min(x.applied_at) - i.counted_from) / 86400)::integer
-    from reporting.application x
-    where :section = 'promotion' and x.person_id = i.person_id
-      and x.applied_at >= i.counted_from and x.applied_at < i.counted_from + interval '7 days'
-    order by at nulls last limit 1
-  ) a on true
-  where i.created_on <= :made_to
-    and (:audience::text[] is null or i.audience = any (:audience))
-    and (:task_id::bigint is null or i.task_id = :task_id)
+-- Newcombe's interval of the difference, from the two.
+compared as (
+  select s.*, s.p - s.p0 as more,
+    s.p - s.p0 - sqrt((s.p - s.middle + s.half) ^ 2 + (s.middle0 + s.half0 - s.p0) ^ 2) as more_low,
+    s.p - s.p0 + sqrt((s.middle + s.half - s.p) ^ 2 + (s.p0 - s.middle0 + s.half0) ^ 2) as more_high,
+    s.readable and s.treated_items >= :fewest and s.held_out_items >= :fewest
+      and s.treated_responded + s.held_out_responded >= :fewest_responses as judged
+  from shares s
 )
 select
-  case coalesce(:outreach_split, 'day')
-    when 'task' then a.task_name || ' · ' || a.task_id
-    when 'rule' then coalesce(a.rule_name, '–')
-    else a.created_on::text end                                               as outreach_group,
-  count(*)                                                                     as planned_items,
-  count(*) filter (where a.begun_at is not null)                               as sent_items,
-  count(*) filter (where a.state = 'delivered')                                as delivered_items,
-  count(*) filter (where a.state = 'failed')                                   as failed_items,
-  count(*) filter (where a.state = 'dropped')                                  as dropped_items,
-  count(*) filter (where a.clicks > 0)                                         as clicked_items,
-  count(*) filter (where a.state = 'delivered' and a.days <= 1)                as responded1,
-  count(*) filter (where a.state = 'delivered' and a.days <= 3)                as responded3,
-  count(*) filter (where a.state = 'delivered' and a.days <= 7)                as responded7,
-  coalesce(sum(a.cost_cents), 0)::bigint                                       as outreach_cost,
-  count(*) filter (where a.arm = 'treated' and a.ripe)                         as treated_items,
-  count(*) filter (where a.arm = 'treated' and a.ripe and a.days <= 3)         as treated_responded3,
-  count(*) filter (where a.arm = 'treated' and a.ripe and a.days <= 7)         as treated_responded,
-  count(*) filter (where a.arm = 'held-out' and a.ripe)                        as held_out_items,
-  count(*) filter (where a.arm = 'held-out' and a.ripe and a.days <= 3)        as held_out_responded3,
-  count(*) filter (where a.arm = 'held-out' and a.ripe and a.days <= 7)        as held_out_responded
-from answered a
-group by 1
-order by min(a.created_on) desc, 1
+  c.outreach_group, c.planned_items, c.sent_items, c.delivered_items, c.failed_items, c.dropped_items,
+  c.clicked_items, c.responded1, c.responded3, c.responded7, c.outreach_cost, c.treated_assigned,
+  c.treated_items, c.treated_responded3, c.treated_responded, c.held_out_assigned, c.held_out_items,
+  c.held_out_responded3, c.held_out_responded, c.read_on,
+  case when c.judged then round(c.treated_items * c.more, 4) end::float       as responded_more,
+  case when c.judged then round(c.treated_items * c.more_low, 4) end::float   as more_from,
+  case when c.judged then round(c.treated_items * c.more_high, 4) end::float  as more_to,
+  case when c.held_out_assigned = 0 then 'no-control' when not c.readable then 'too-early'
+    when not c.judged then 'too-few' when c.more_low > 0 then 'better'
+    when c.more_high < 0 then 'worse' else 'no-difference' end                as hold_out_verdict
+from compared c
+order by c.first_on desc, c.outreach_group

@@ -1,6 +1,10 @@
 import type { OutreachPage } from '@daftari/contract/outreach/pages'
 import { statisticsPages } from '@daftari/contract/outreach/pages'
-import { outreachStatistics } from '@daftari/contract/statistics/outreach/outreach-statistics'
+import {
+  fewestInArm as fewest,
+  fewestResponses,
+  outreachStatistics,
+} from '@daftari/contract/statistics/outreach/outreach-statistics'
 import { readersPerPage } from '../../../../platform/tables/per-page.ts'
 import { reportQuery } from '../../../../platform/tables/report-query.ts'
 
@@ -10,7 +14,10 @@ export const outreachReports = readersPerPage(outreachStatistics, (table, page) 
     page as keyof typeof statisticsPages
   ] as OutreachPage
   return reportQuery(table, {
-    sql: new URL('./outreach-statistics.sql', import.meta.url),
-    parameters: () => ({ section, carrier, engine }),
+    sql: [
+      new URL('./outreach-arms.sql', import.meta.url),
+      new URL('./outreach-statistics.sql', import.meta.url),
+    ],
+    parameters: () => ({ section, carrier, engine, fewest, fewest_responses: fewestResponses }),
   })
 })

@@ -14,7 +14,8 @@ overpaid as (
     end as "group",
     sum(p.surplus_cents) as overpaid
   from reporting.payment p
-  join reporting.loan l on l.loan_id = p.loan_id
+  -- What was kept whole of somebody who owed nothing is of no loan, and of no app.
+  left join reporting.loan l on l.loan_id = p.loan_id
   where p.paid_on between :paid_from and :paid_to and p.surplus_cents > 0
     and (:app::text[] is null or l.app_code = any (:app))
     and (:product::text[] is null or l.product_code = any (:product))

@@ -81,7 +81,13 @@ select
   coalesce(p.bank, 0)::bigint        as bank_cost,
   coalesce(p.every, 0)::bigint       as service_costs,
   (coalesce(b.interest + b.fee + b.fine + b.recovered - b.waived - b.written_off, 0)
-    - coalesce(p.every, 0))::bigint  as profit
+    - coalesce(p.every, 0))::bigint  as profit,
+  (m.last_on - m.first_on + 1) - greatest(0, least(m.last_on, :days_to::date, :today::date - 1)
+    - greatest(m.first_on, :days_from::date) + 1) as days_left_out
 from brought b
 full join paid p on p.period = b.period and p."group" is not distinct from b."group"
+cross join lateral (
+  select date_trunc('month', coalesce(b.period, p.period))::date as first_on,
+    (date_trunc('month', coalesce(b.period, p.period)) + interval '1 month')::date - 1 as last_on
+) m
 order by profit_on desc, "group"

@@ -7,11 +7,11 @@ select
   count(*)                                                      as uncollected_number,
   count(distinct i.loan_id)                                     as loans,
   sum(i.principal_owed_cents)::bigint                           as uncollected,
-  min(i.due_on)                                                 as oldest_due_on
+  min(i.counted_due_on)                                                 as oldest_due_on
 from reporting.instalment i
 left join reporting."case" c on c.loan_id = i.loan_id and c.closed_on is null
 left join reporting.team t on t.team_id = c.team_id
-where i.due_on between :due_from and :due_to and i.finished_on is null
+where i.counted_due_on between :due_from and :due_to and i.finished_on is null
   and i.charge_id is null
   and i.principal_cents + i.interest_cents + i.interest_dropped_cents + i.fee_cents > 0
   and (:app::text[] is null or i.app_code = any (:app))

@@ -196,3 +196,16 @@ describe('strategies', () => {
     ])
   })
 })
+
+it('hours that were saved after midnight hold from that day, by the lender’s clock', async () => {
+  const standing = async () =>
+    (await read('process-monitoring')).rows.map((row) => row.planStanding)
+  const before = await standing()
+  // Half past midnight on the 2nd in Nairobi, when it is still the 1st by Greenwich.
+  await sql`
+    insert into contact.policy select (jsonb_populate_record(p, jsonb_build_object(
+      'version', p.version + 1, 'saved_at', '2026-04-01T21:30:00Z',
+      'rules', jsonb_set(p.rules, '{collection,from}', '"15:00"')))).*
+    from contact.policy p order by p.version desc limit 1`.execute(t.appContext.db)
+  expect(await standing()).toEqual(before)
+})

@@ -143,7 +143,7 @@ it('counts a settlement for a window once that is over', async () => {
       settledCustomers: 1,
       known1: 0,
       open1: 1,
-      again1: 0,
+      again1: null,
       raisedLoans: 0,
     },
     {
@@ -155,9 +155,10 @@ it('counts a settlement for a window once that is over', async () => {
       again3: 1,
       known7: 0,
       open7: 1,
-      again7: 0,
+      // Nobody knows yet.
+      again7: null,
       known30: 0,
-      again30: 0,
+      again30: null,
       raisedLoans: 1,
     },
   ])

@@ -291,6 +291,18 @@ describe('profit is one', () => {
   })
 })
 
+it('a month of which days are left out is not final, for its costs may be of all of it', async () => {
+  const left = async (days: string) =>
+    (await byMonth({ days })).data.rows.map((row: { month: string; daysLeftOut: number }) => [
+      row.month,
+      row.daysLeftOut,
+    ])
+  expect(await left('2026-04-01..2026-04-30')).toEqual([['2026-04', 0]])
+  expect(await left('2026-04-06..2026-04-30')).toEqual([['2026-04', 5]])
+  expect((await left('2026-07-01..2026-07-31'))[0]).toEqual(['2026-07', expect.any(Number)])
+  expect((await left('2026-07-01..2026-07-31'))[0][1]).toBeGreaterThan(0)
+})
+
 describe('the margin of a month of payout', () => {
   it('is what has come back of what left the wallet, month by month', async () => {
     const asked = { disbursed: '2026-03-15..2026-03-20' }

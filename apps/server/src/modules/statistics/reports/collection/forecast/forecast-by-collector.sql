@@ -29,16 +29,18 @@ select
   coalesce(h.expected, 0)::bigint                               as expected_held,
   coalesce(h.low, 0)::bigint                                    as expected_low,
   coalesce(h.high, 0)::bigint                                   as expected_high,
-  case when :stage::text[] is null then (
-    select sum(g.amount_cents) from reporting.collection_target g
-    where g.month = date_trunc('month', :today::date) and g.staff_id = p.staff_id) end::bigint
-                                                                as target_amount
+  g.target::bigint                                              as target_amount,
+  case when g.target is not null then coalesce(c.amount, 0) end::bigint as actual_aimed
 from people p
 left join reporting.staff s on s.id = p.staff_id
 left join reporting.team_member m on m.staff_id = p.staff_id
 left join reporting.team t on t.team_id = m.team_id
 left join held h on h.staff_id is not distinct from p.staff_id
 left join came c on c.staff_id is not distinct from p.staff_id
+cross join lateral (
+  select case when :stage::text[] is null then sum(g.amount_cents) end as target
+  from reporting.collection_target g
+  where g.month = date_trunc('month', :today::date) and g.staff_id = p.staff_id) g
 where (:team::bigint is null or m.team_id = :team)
   and (:collector::bigint is null or p.staff_id = :collector)
 order by t.name nulls last, s.name nulls last, p.staff_id

@@ -2,11 +2,18 @@
 -- time since they waited for the first attempt. Each is worked out once, and what became of a case is looked
 -- up only where nobody has tried it.
 with
+saved as (
+  select distinct on (effective_from) effective_from, from_minute
+  from (
+    select (h.saved_at at time zone :zone)::date as effective_from, h.from_minute, h.version
+    from reporting.contact_hours h) h
+  order by effective_from, version desc
+),
 hours as (
   select h.effective_from, h.from_minute,
     lead(h.effective_from) over (order by h.effective_from) as until,
     min(h.effective_from) over () as first_from
-  from reporting.contact_hours h
+  from saved h
 ),
 given as (
   select a.*, greatest(a.assigned_at,

@@ -6,10 +6,11 @@ select
   count(*)                                                      as cases_handed,
   sum(b.owed_cents)::bigint                                     as handed_amount,
   count(*) filter (where b.outcome in ('paid', 'cured'))        as cases_settled,
-  sum(b.recovered_cents)::bigint                                as collected_amount,
+  sum(b.debt_cents)::bigint                                     as debt_amount,
+  sum(b.settled_cents)::bigint                                  as collected_amount,
+  sum(b.ahead_cents)::bigint                                    as paid_ahead,
   count(*) filter (where b.outcome = 'moved')                   as cases_moved,
   count(*) filter (where b.outcome = 'handed-on')               as cases_handed_on,
-  count(*) filter (where b.outcome = 'written-off')             as cases_written_off,
   count(*) filter (where b.outcome = 'open')                    as cases_open
 from batch b
 join reporting.staff s on s.id = b.staff_id

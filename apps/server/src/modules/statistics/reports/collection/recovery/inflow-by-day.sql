@@ -6,9 +6,10 @@ select
   count(*)                                                      as cases_entered,
   sum(i.owed_at_open_cents)::bigint                             as entered_amount,
   count(*) filter (where i.outcome in ('paid', 'cured'))        as cases_settled,
-  sum(i.recovered_cents)::bigint                                as collected_amount,
+  sum(i.debt_cents)::bigint                                     as debt_amount,
+  sum(i.settled_cents)::bigint                                  as collected_amount,
+  sum(i.ahead_cents)::bigint                                    as paid_ahead,
   count(*) filter (where i.outcome = 'moved')                   as cases_moved,
-  count(*) filter (where i.outcome = 'written-off')             as cases_written_off,
   count(*) filter (where i.outcome = 'open')                    as cases_open,
   count(*) filter (where i.never_handed)                        as cases_never_handed
 from inflow i

@@ -23,8 +23,7 @@ gone as (
   select k.closed_on as day, k.stage, count(*) as cases,
     count(*) filter (where k.closed_reason = 'paid') as paid,
     count(*) filter (where k.closed_reason = 'cured') as cured,
-    count(*) filter (where k.closed_reason = 'moved') as moved,
-    count(*) filter (where k.closed_reason = 'written-off') as written_off
+    count(*) filter (where k.closed_reason = 'moved') as moved
   from kept k where k.closed_on <= :days_to
   group by k.closed_on, k.stage
 ),
@@ -32,7 +31,6 @@ daily as (
   select d.day::date as day, s.stage,
     coalesce(c.cases, 0) as came, coalesce(c.amount, 0) as amount, coalesce(g.cases, 0) as gone,
     coalesce(g.paid, 0) as paid, coalesce(g.cured, 0) as cured, coalesce(g.moved, 0) as moved,
-    coalesce(g.written_off, 0) as written_off,
     s.opening + sum(coalesce(c.cases, 0) - coalesce(g.cases, 0))
       over (partition by s.stage order by d.day) as closing
   from generate_series(:days_from::date, least(:days_to::date, :today::date), interval '1 day') d (day)
@@ -49,7 +47,6 @@ select
   d.paid                                                        as left_paid,
   d.cured                                                       as left_cured,
   d.moved                                                       as left_moved,
-  d.written_off                                                 as left_written_off,
   d.closing::bigint                                             as closing_cases
 from daily d
 where d.came > 0 or d.gone > 0 or d.closing > 0

@@ -2,11 +2,11 @@
 -- instalment, for the facts do not know who was reminded.
 with
 due as (
-  select i.due_on, i.loan_id, i.number, i.principal_cents as cents,
+  select i.counted_due_on as due_on, i.loan_id, i.number, i.principal_cents as cents,
     case when r.loan_id is null then 'no' else 'yes' end as reminded
   from reporting.instalment i
-  left join reporting.reminded_loan r on r.due_on = i.due_on and r.loan_id = i.loan_id
-  where i.due_on between :due_from and :due_to and i.due_on < :today::date
+  left join reporting.reminded_loan r on r.due_on = i.counted_due_on and r.loan_id = i.loan_id
+  where i.counted_due_on between :due_from and :due_to and i.counted_due_on < :today::date
     and i.charge_id is null
     and i.principal_cents + i.interest_cents + i.interest_dropped_cents + i.fee_cents > 0
     and (:app::text[] is null or i.app_code = any (:app))

@@ -4,7 +4,7 @@ with
 cases as (
   select a.stage, a.arm, a.case_id, a.loan_id, a.entered_on,
     a.closed_on - (a.closed_reason = 'moved')::integer as last_on,
-    a.owed_at_open_cents as owed, a.recovered_cents as got,
+    a.debt_cents as owed, a.settled_cents as got, a.ahead_cents as ahead,
     coalesce(a.closed_reason in ('paid', 'cured'), false) as settled,
     a.entered_on + coalesce(g.to_day - g.from_day + 1, 30) <= :today::date as over
   from reporting.case_arm a
@@ -52,7 +52,8 @@ arms as (
     count(*) filter (where c.over) as n,
     count(*) filter (where c.over and c.settled) as x,
     coalesce(sum(c.owed) filter (where c.over), 0) as owed,
-    coalesce(sum(c.got) filter (where c.over), 0) as got
+    coalesce(sum(c.got) filter (where c.over), 0) as got,
+    coalesce(sum(c.ahead) filter (where c.over), 0) as ahead
   from cases c group by c.stage, c.arm
 ),
 -- Wilson's interval, 95 %.
@@ -93,6 +94,7 @@ select
     else 'no-difference' end                                    as arm_verdict,
   c.owed::bigint                                                as judged_amount,
   c.got::bigint                                                 as collected_amount,
+  c.ahead::bigint                                               as paid_ahead,
   coalesce(t.calls, 0)                                          as calls_made,
   coalesce(t.connected, 0)                                      as calls_connected,
   coalesce(t.messages, 0)                                       as messages_sent

@@ -22,7 +22,9 @@ select
   count(*) filter (where s.ended_on between :days_from and :days_to and s.ended_by = 'found')
                                                                 as found_again,
   count(*) filter (where s.ended_on between :days_from and :days_to and s.ended_by = 'left')
-                                                                as left_lost
+                                                                as left_lost,
+  count(*) filter (where s.lost_on between :days_from and :days_to and s.ended_by = 'found')
+                                                                as found_of_lost
 from split s
 where (:stage::text[] is null or s.stage = any (:stage))
   and (:app::text[] is null or s.app_code = any (:app))

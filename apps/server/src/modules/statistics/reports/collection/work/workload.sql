@@ -18,8 +18,10 @@ said as (
   group by r.made_on, r.staff_id
 ),
 promised as (
-  select p.made_on as day, p.staff_id, count(*) as promises, sum(p.amount_cents) as amount
+  select p.made_on as day, p.staff_id, count(*) as promises, sum(p.amount_cents) as amount,
+    count(*) filter (where r.channel = 'call' and r.direction = 'outbound' and r.reached) as in_calls
   from reporting.promise p
+  left join reporting.case_contact r on r.remark_id = p.remark_id
   where p.made_on between :days_from and :days_to
   group by p.made_on, p.staff_id
 ),
@@ -57,6 +59,7 @@ select
   coalesce(w.whatsapp, 0)                                       as whatsapp_sent,
   coalesce(m.promises, 0)                                       as promises_made,
   coalesce(m.amount, 0)::bigint                                 as promised_amount,
+  coalesce(m.in_calls, 0)                                       as call_promises,
   coalesce(c.amount, 0)::bigint                                 as collected_amount
 from people p
 join reporting.staff s on s.id = p.staff_id

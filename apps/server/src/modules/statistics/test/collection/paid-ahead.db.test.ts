@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { aTeam, morningOf } from '../../../../../test/fixtures/collections.ts'
+import { aCustomer } from '../../../../../test/fixtures/customers.ts'
+import { aLender } from '../../../../../test/fixtures/lender.ts'
+import { disburse, openForBusiness, repay } from '../../../../../test/fixtures/loans.ts'
+import { reportsBelow } from '../../../../../test/fixtures/reports.ts'
+import {
+  type Caller,
+  openTestServer,
+  type TestServer,
+} from '../../../../../test/open-test-server.ts'
+import { threeInstalments } from '../../../servicing/domain/test/any-terms.ts'
+
+/**
+ * 10,000.00 in three instalments, due on 27 March, 6 and 16 April, each of 3,333.33 or 3,333.34 and 500.00 of
+ * interest. The first is not paid: from 28 March in S1 with 3,866.66 (33.33 of fines), from 31 March in S2
+ * with 3,966.65. On 2 April 8,000.00 come: 4,033.31 of what was due by then, the rest of instalments to come.
+ */
+let t: TestServer
+let lead: Caller
+const reports = reportsBelow('/collection/statistics', () => lead)
+
+beforeAll(async () => {
+  t = await openTestServer(new Date('2026-03-17T06:00:00Z'))
+  const lender = await aLender(t)
+  await openForBusiness(t)
+  const members = [lender.staff.collector.id]
+  await aTeam(t, { stages: ['reminder', 'S1', 'S2', 'S3'], members })
+  const customer = await aCustomer(t)
+  await disburse(t, { personId: customer.id, loanId: 7900, terms: threeInstalments })
+  await morningOf(t, '2026-03-28')
+  await morningOf(t, '2026-04-02')
+  await repay(t, { loanId: 7900, amountCents: 800_000 })
+  await t.settle()
+  await morningOf(t, '2026-04-08')
+  lead = await t.signIn('collection-lead')
+}, 120_000)
+afterAll(() => t.close())
+
+const money = (row: Record<string, unknown> | undefined) => [
+  row?.debtAmount,
+  row?.collectedAmount,
+  row?.paidAhead,
+]
+const rowOf = (rows: Record<string, unknown>[], stage: string) =>
+  rows.find((row) => row.stage === stage)
+
+it('recovered is of what was owed on coming in and fell due since, and the rest was paid ahead', async () => {
+  const { rows, totals } = await reports('cash-credit-recovery-yellow-v2', {
+    entered: '2026-03-25..2026-04-08',
+  })
+  expect(rowOf(rows, 'S1')).toMatchObject({ enteredAmount: 386_666, collectedAmount: 0 })
+  expect(money(rowOf(rows, 'S1'))).toEqual([393_332, 0, 0])
+  expect(rowOf(rows, 'S2')).toMatchObject({ enteredAmount: 396_665 })
+  expect(money(rowOf(rows, 'S2'))).toEqual([403_331, 403_331, 396_669])
+  expect(money(totals)).toEqual([796_663, 403_331, 396_669])
+  const cases = await reports('cashCreditRecoveryYellowDetail/cases', {
+    entered: '2026-03-25..2026-04-08',
+    stage: 'S2',
+  })
+  expect(cases.totals).toMatchObject({
+    caseDebt: 403_331,
+    collectedAmount: 403_331,
+    paidAhead: 396_669,
+  })
+})
+
+it('by handing out it is of what was owed when the case was given and fell due in these hands', async () => {
+  const { rows } = await reports('cash-credit-recovery-yellow', {
+    assigned: '2026-03-25..2026-04-08',
+  })
+  expect(money(rowOf(rows, 'S1'))).toEqual([393_332, 0, 0])
+  expect(money(rowOf(rows, 'S2'))).toEqual([403_331, 403_331, 396_669])
+})
