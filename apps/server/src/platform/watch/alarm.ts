@@ -20,7 +20,13 @@ export async function raiseAlarm(
   const facts = json(alarm.facts)
   await ctx.tx
     .insertInto('administration.alarm')
-    .values({ kind: alarm.kind, staffId: alarm.about ?? staffOf(ctx), facts, raisedAt: now, lastAt: now })
+    .values({
+      kind: alarm.kind,
+      staffId: alarm.about ?? staffOf(ctx),
+      facts,
+      raisedAt: now,
+      lastAt: now,
+    })
     .onConflict((on) =>
       on
         .columns(['kind', 'staffId'])

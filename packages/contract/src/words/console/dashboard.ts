@@ -135,11 +135,7 @@ export const dashboardWords = words({
           'Tareas de promoción por iniciar',
           '待批准启动的营销任务',
         ],
-        'gateway-address': [
-          'Addresses of gateways',
-          'Direcciones de pasarelas',
-          '通道地址',
-        ],
+        'gateway-address': ['Addresses of gateways', 'Direcciones de pasarelas', '通道地址'],
         'blacklist-removal': [
           'Removals from the blacklist',
           'Retiros de la lista negra',

@@ -1,5 +1,6 @@
 import type { MessageChannel } from '@daftari/contract/messaging/message-enums'
 import { isStop } from '@daftari/contract/messaging/stop-words'
+import { phoneOnTheWire } from '@daftari/kernel/phone'
 import { z } from 'zod'
 import type { Cipher } from '../../../platform/cipher.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -15,9 +16,11 @@ export type SealNumber = (
   e164: string,
 ) => { hash: Buffer; masked: string; cipher: Buffer }
 
-const phone = /^\+?\d{8,15}$/
 const posted = z.looseObject({
-  from: z.string().regex(phone),
+  from: z
+    .string()
+    .max(60)
+    .refine((from) => phoneOnTheWire(from) !== undefined),
   text: z.string().max(2_000),
   id: z.string().min(1).max(100).optional(),
 })
@@ -59,8 +62,8 @@ export async function keepText(
 ): Promise<Received> {
   const { clock, appContext } = ctx
   const { cipher } = appContext
-  const number =
-    from === undefined || !phone.test(from) ? undefined : seal(cipher, `+${from.replace('+', '')}`)
+  const sender = phoneOnTheWire(from ?? '')
+  const number = sender === undefined ? undefined : seal(cipher, sender)
   const stops = number !== undefined && isStop(text ?? '')
   const outcome = text === undefined ? 'malformed' : stops ? 'stop' : 'kept'
   const added = await ctx.tx

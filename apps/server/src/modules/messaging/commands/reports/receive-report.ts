@@ -1,4 +1,5 @@
 import { type DeliveryStatus, deliveryStatuses } from '@daftari/contract/messaging/message-enums'
+import { phoneOnTheWire } from '@daftari/kernel/phone'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Context } from '../../../../platform/context.ts'
@@ -75,14 +76,14 @@ function postedReport(ctx: Context, text: string, seal: SealNumber | undefined):
   return { ...told, phoneHash: hashOf(ctx, phone, seal) }
 }
 
-/** Of a number as gateways write it, with or without a plus. */
+/** Of a number as gateways write it. */
 export function hashOf(
   { appContext: { cipher } }: Pick<Context, 'appContext'>,
   phone: string | undefined,
   seal: SealNumber | undefined,
 ): Buffer | undefined {
-  if (phone === undefined || !/^\+?\d{8,15}$/.test(phone)) return undefined
-  return seal?.(cipher, `+${phone.replace('+', '')}`).hash
+  const number = phoneOnTheWire(phone ?? '')
+  return number === undefined ? undefined : seal?.(cipher, number).hash
 }
 
 async function believe(ctx: Context, gateway: string, told: Told) {
