@@ -61,6 +61,10 @@ export const searchNumber = endpoint({
   access: 'session',
   tag,
   effect: 'reads',
-  body: z.union([z.strictObject({ phone }), z.strictObject({ idNumber: idNumber().min(5) })]),
+  body: z
+    .strictObject({ phone: phone.optional(), idNumber: idNumber().min(5).optional() })
+    .refine((body) => (body.phone === undefined) !== (body.idNumber === undefined), {
+      message: 'must name either a phone or an ID number',
+    }),
   response: z.object({ groups }),
 })

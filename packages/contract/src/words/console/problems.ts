@@ -86,6 +86,11 @@ export const customProblems = {
     'Cada analista, una sola vez.',
     '每位审核员只能出现一次。',
   ],
+  'must name either a phone or an ID number': [
+    'Name either a phone or an ID number.',
+    'Indique un teléfono o un documento, no ambos.',
+    '电话与证件号码只能填其一。',
+  ],
   'must name a customer, a phone or an ID number': [
     'Name a customer, a phone or an ID number.',
     'Indique un cliente, un teléfono o un documento.',

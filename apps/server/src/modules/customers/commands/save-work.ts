@@ -1,5 +1,5 @@
 import type { WorkBody } from '@daftari/contract/customers/shapes'
-import { maskPhone } from '@daftari/kernel/phone'
+import { maskPhone, normaliseTelephone } from '@daftari/kernel/phone'
 import type { Context } from '../../../platform/context.ts'
 import { phoneHash } from '../numbers.ts'
 import { noteProfile } from './journey/note-profile.ts'
@@ -32,10 +32,11 @@ const optionalFields = {
 } as const
 
 /** A mobile is in E.164, a landline its digits, so that two spellings are one number. */
-function companyPhoneOf(ctx: Context, phone: string | undefined) {
-  if (phone === undefined) {
+function companyPhoneOf(ctx: Context, written: string | undefined) {
+  if (written === undefined) {
     return { companyPhoneHash: null, companyPhoneMasked: null, companyPhoneCipher: null }
   }
+  const phone = normaliseTelephone(written) ?? written
   const { cipher } = ctx.appContext
   return {
     companyPhoneHash: phoneHash(cipher, phone),

@@ -43,7 +43,7 @@ async function hintsFor(
     ),
     open_loan as not materialized (
       select l.loan_id, l.person_id, l.bill_owed_cents, l.started_on, p.phone_masked, p.phone_hash,
-        split_part(lower(p.full_name), ' ', 1) as first_name
+        split_part(p.name_folded, ' ', 2) as first_name
       from reporting.loan l join reporting.person p on p.person_id = l.person_id
       where l.status = 'open' or (l.status = 'written-off' and l.bill_owed_cents > 0)
     ),
@@ -85,6 +85,6 @@ async function hintsFor(
     select distinct y.payment_id, o.loan_id, 'name-fits' from likely y
     join asked a on a.id = y.payment_id
     join open_loan o on o.loan_id = y.loan_id
-    where o.first_name = lower(a.payer_name)`.execute(ctx.db)
+    where ' ' || o.first_name = platform.folded_name(a.payer_name)`.execute(ctx.db)
   return rows
 }
