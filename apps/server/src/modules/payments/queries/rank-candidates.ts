@@ -2,7 +2,7 @@ import type { CandidateReason } from '@daftari/contract/payments/enums'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
 import { type Candidate, nearNumbers, rank } from '../domain/candidates.ts'
-import { readReference } from '../domain/matching.ts'
+import { readReference } from '../domain/reference.ts'
 
 const mostCandidates = 10
 const mostHints = 50
@@ -35,6 +35,9 @@ async function hintsFor(
     const { loanId } = readReference(reference)
     return loanId === undefined ? [] : [loanId, ...nearNumbers(loanId)].map((one) => [id, one])
   })
+  const held = payments.flatMap(({ id, reference }) =>
+    (readReference(reference).mentioned ?? []).map(({ digits }) => [id, Number(digits)]),
+  )
   const { rows } = await sql<PaymentHint>`
     with asked as (
       select id, payer_hash, payer_masked, payer_name, paid_on,
@@ -50,6 +53,11 @@ async function hintsFor(
     hint as (
       select n.payment_id, o.loan_id, 'reference-near' as reason
       from unnest(${near.map(([id]) => id)}::bigint[], ${near.map(([, loan]) => loan)}::bigint[])
+        as n (payment_id, loan_id)
+      join open_loan o on o.loan_id = n.loan_id
+      union all
+      select n.payment_id, o.loan_id, 'reference-names'
+      from unnest(${held.map(([id]) => id)}::bigint[], ${held.map(([, loan]) => loan)}::bigint[])
         as n (payment_id, loan_id)
       join open_loan o on o.loan_id = n.loan_id
       union all
