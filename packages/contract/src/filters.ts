@@ -134,7 +134,7 @@ export const filter = {
       schema: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/),
       ...(o.lastMonths === undefined ? {} : { begins: { months: 1 } }),
     }) as Filter<'month', z.ZodType<string, string>>,
-  /** A whole phone number in any spelling; what is none is refused. Matched exactly, never by its beginning. */
+  /** A whole phone number in any spelling, matched exactly; what is none is refused. */
   phone: () => ({ kind: 'phone', schema: phone }) as const,
   /** A whole ID number; matched exactly. */
   idNumber: () => ({ kind: 'idNumber', schema: idNumber() }) as const,

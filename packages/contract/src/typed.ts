@@ -13,22 +13,22 @@ export const line = (most: number) =>
     .trim()
     .min(1)
     .max(most)
-    .refine((text) => !/\p{Cc}/u.test(text), 'must not have control characters')
+    .refine((text) => !/\p{Cc}/u.test(text), { message: 'must not have control characters' })
 
 /** Longer than any number with what is pasted around it. */
 const pasted = z.string().max(100)
 
-const phoneProblems: Record<PhoneFault, string> = {
-  none: 'is no phone number',
-  extension: 'is a phone number with an extension',
-  several: 'is more than one phone number',
+const phoneProblems: Record<PhoneFault, { message: string }> = {
+  none: { message: 'is no phone number' },
+  extension: { message: 'is a phone number with an extension' },
+  several: { message: 'is more than one phone number' },
 }
 
 /** A mobile number of the country in any spelling; given on in E.164. */
 export const phone = pasted.transform((written, check) => {
   const { e164, fault } = readPhone(written)
   if (e164 !== undefined) return e164
-  check.addIssue({ code: 'custom', message: phoneProblems[fault] })
+  check.addIssue({ code: 'custom', ...phoneProblems[fault] })
   return z.NEVER
 })
 
@@ -37,7 +37,7 @@ export const telephone = pasted.transform((written, check) => {
   const number = normaliseTelephone(written)
   if (number !== undefined) return number
   const { fault } = readPhone(written)
-  check.addIssue({ code: 'custom', message: phoneProblems[fault ?? 'none'] })
+  check.addIssue({ code: 'custom', ...phoneProblems[fault ?? 'none'] })
   return z.NEVER
 })
 

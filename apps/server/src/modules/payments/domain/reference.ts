@@ -18,8 +18,10 @@ export interface MentionedNumber {
 }
 
 /** What stands in front of a number on forms and in the operator's own messages. */
-const labels =
-  /^(?:(?:LOAN|ACC(?:OUNT|T)?|ID|MKOPO|AKAUNTI|PRESTAMO|CUENTA)(?:ID|NO|NUM|NUMBER)?|LN|L|NO|NUM|NUMBER|REF)(?=\+?\d)/
+const labelled = 'LOAN|ACC(?:OUNT|T)?|ID|MKOPO|AKAUNTI|PRESTAMO|CUENTA'
+const labels = new RegExp(
+  `^(?:(?:${labelled})(?:ID|NO|NUM|NUMBER)?|LN|L|NO|NUM|NUMBER|REF)(?=\\+?\\d)`,
+)
 
 /**
  * Blanks, dashes, case and a label in front do not matter. A number among other words, or one of
