@@ -17,7 +17,9 @@ async function enter(text: string): Promise<void> {
     input.dispatchEvent(new Event('input', { bubbles: true }))
   })
   await act(async () => {
-    input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+    for (const type of ['keydown', 'keyup']) {
+      input.dispatchEvent(new KeyboardEvent(type, { key: 'Enter', bubbles: true }))
+    }
   })
   await screen.settle()
 }
