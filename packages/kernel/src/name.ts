@@ -18,8 +18,18 @@ const small =
 const smallOf = new Map([...capitals].map((letter, at) => [letter, [...small][at] ?? letter]))
 /** Letters of which no accent can be taken off. */
 const plainer: Readonly<Record<string, string>> = {
-  ...{ ø: 'o', ł: 'l', đ: 'd', ð: 'd', ħ: 'h', ŋ: 'n', ı: 'i', ς: 'σ' },
-  ...{ æ: 'ae', œ: 'oe', þ: 'th', ß: 'ss' },
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ŋ: 'n',
+  ı: 'i',
+  ς: 'σ',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+  ß: 'ss',
 }
 
 /**

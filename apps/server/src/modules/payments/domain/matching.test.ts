@@ -6,8 +6,13 @@ const ben = { personId: 2, openLoans: [202] }
 const both = { personId: 3, openLoans: [301, 302] }
 const none = { personId: 4, openLoans: [] }
 const mention: Mention = {
-  ...{ loanId: 101, personId: 1, rule: 'loan-id', alone: true, slip: false },
-  ...{ payerFits: false, amountFits: false },
+  loanId: 101,
+  personId: 1,
+  rule: 'loan-id',
+  alone: true,
+  slip: false,
+  payerFits: false,
+  amountFits: false,
 }
 const paid = { ...mention, payerFits: true }
 const named = { loanId: 101, open: true, customer: ann }
