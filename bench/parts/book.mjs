@@ -63,7 +63,7 @@ export async function contentsOf(client) {
       and id % greatest(1, (select count(*) / 500 from origination.application)) = 7
     order by id limit 400`)
   const people = await one(`
-    select encode(p.phone_hash, 'hex') as hash, lower(p.full_name) as name, p.id - 50000 as number
+    select encode(p.phone_hash, 'hex') as hash, ltrim(p.name_folded) as name, p.id - 50000 as number
     from customers.person p where p.id % greatest(1, (select count(*) / 500 from customers.person)) = 3
       and exists (select from origination.application a where a.person_id = p.id)
     order by p.id limit 400`)

@@ -39,7 +39,7 @@ export const statements = {
   count: `select count(*) from (select 1 from origination.application where ${filtered}
     limit 1001) capped`,
   phone: page('person_id = (select id from customers.person where phone_hash = $1)'),
-  name: page('person_id in (select id from customers.person where lower(full_name) like $1)'),
+  name: page('person_id in (select id from customers.person where name_folded like $1)'),
   far: page('apply_status = $1', 'offset $2'),
   detail: `
     select row_to_json(a) as application, row_to_json(o) as offer, pr.name as product,

@@ -22,7 +22,7 @@ const answers = {
     return { rows, total: Number(counted[0].count) }
   },
   phone: (q) => rowsOf('phone', [Buffer.from(q.get('hash'), 'hex')]),
-  name: (q) => rowsOf('name', [`%${q.get('name')}%`]),
+  name: (q) => rowsOf('name', [`% ${q.get('name')}%`]),
   far: (q) => rowsOf('far', [q.get('status'), q.get('offset')]),
   detail: async (q) => (await ask('detail', [q.get('id')]))[0],
   async approve(q) {

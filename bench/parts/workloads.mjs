@@ -57,7 +57,7 @@ export function workloads(book, tokens) {
 }
 
 const list = '/api/audit/cashCredit?sort=-appliedAt&pageSize=20'
-const part = (name) => encodeURIComponent(name.slice(1, -1))
+const part = (name) => encodeURIComponent(name.slice(0, -1))
 const pages = (from) => Array.from({ length: 20 }, (_, index) => from + index)
 const phoneOf = (number) =>
   `2547${String(10_000_000 + number * 7_919)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idNumber, phone } from './typed.ts'
 
 /**
  * The closed vocabulary of filters. In an address a filter is one parameter: several choices are
@@ -133,10 +134,10 @@ export const filter = {
       schema: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/),
       ...(o.lastMonths === undefined ? {} : { begins: { months: 1 } }),
     }) as Filter<'month', z.ZodType<string, string>>,
-  /** A whole phone number as it is typed; matched exactly, never by its beginning. */
-  phone: () => ({ kind: 'phone', schema: word }) as const,
+  /** A whole phone number in any spelling, matched exactly; what is none is refused. */
+  phone: () => ({ kind: 'phone', schema: phone }) as const,
   /** A whole ID number; matched exactly. */
-  idNumber: () => ({ kind: 'idNumber', schema: word }) as const,
+  idNumber: () => ({ kind: 'idNumber', schema: idNumber() }) as const,
   id: (o: { required?: boolean } = {}) => ({ kind: 'id', schema: wholeId, ...o }) as const,
   /** Cents. */
   moneyRange: () =>

@@ -1,20 +1,98 @@
+import { plainSigns } from './typed-text.ts'
+
 /** The digits after the country code; a country not named here takes any eight to ten digits. */
 const nationalShapes: Readonly<Record<string, RegExp>> = { 254: /^[17]\d{8}$/ }
 const anyNational = /^[1-9]\d{7,9}$/
 
+/** Why text is no one phone number. */
+export type PhoneFault = 'none' | 'extension' | 'several'
+
+export type PhoneReading =
+  | { e164: string; fault?: undefined }
+  | { e164?: undefined; fault: PhoneFault }
+
 /**
- * E.164 for what people write: 07…, 01…, 7…, 2547…, +2547…, with blanks and dashes. Undefined when
- * it is no mobile number of the country.
+ * A mobile number of the country as people write and paste it: 07…, 7…, 2547…, +2547…, 002547…,
+ * +254 (0) 7…, with `tel:`, blanks, dots, slashes, dashes, brackets and invisible marks. Two numbers,
+ * or one with an extension, are none: nobody knows which was meant.
  */
+export function readPhone(text: string, countryCode = '254'): PhoneReading {
+  const typed = plainSigns(text)
+    .replace(/^'/, '')
+    .replace(/^tel: ?/i, '')
+  const e164 = oneNumber(typed, countryCode)
+  if (e164 !== undefined) return { e164 }
+  if (typed.length > 2 * longest) return { fault: 'none' }
+  const head = extension.exec(typed)?.[1]
+  if (head !== undefined && oneNumber(head, countryCode) !== undefined) {
+    return { fault: 'extension' }
+  }
+  return { fault: hasSeveral(typed, countryCode) ? 'several' : 'none' }
+}
+
+/** E.164 of what `readPhone` reads; undefined when it is no mobile number of the country. */
 export function normalisePhone(text: string, countryCode = '254'): string | undefined {
-  const compact = text.replace(/[\s-]/g, '')
-  if (!/^\+?\d+$/.test(compact)) return undefined
+  return readPhone(text, countryCode).e164
+}
+
+/**
+ * A number as a gateway or an exchange names it: a mobile of the country in any spelling, or the
+ * digits of another one from its country code on. Undefined for short codes and words.
+ */
+export function phoneOnTheWire(text: string, countryCode = '254'): string | undefined {
+  const e164 = normalisePhone(text, countryCode)
+  if (e164 !== undefined) return e164
+  const digits = plainSigns(text)
+    .replace(/[ -]/g, '')
+    .replace(/^(\+|00)/, '')
+  return /^[1-9]\d{7,14}$/.test(digits) ? `+${digits}` : undefined
+}
+
+/** Any telephone, a landline too: a mobile in E.164, another as its digits. */
+export function normaliseTelephone(text: string, countryCode = '254'): string | undefined {
+  const { e164, fault } = readPhone(text, countryCode)
+  if (e164 !== undefined) return e164
+  if (fault !== 'none') return undefined
+  const typed = plainSigns(text)
+    .replace(/^'/, '')
+    .replace(/^tel: ?/i, '')
+  const digits = typed.replace(/[ ()./-]/g, '')
+  return /^\+?\d{5,15}$/.test(digits) ? digits : undefined
+}
+
+/** Longer text is no one number, however it is set apart. */
+const longest = 60
+
+/** `;ext=12`, `ext. 12`, `x12`, `#12`, `,12`: digits to be dialled after the number. */
+const extension =
+  /^(.*?\d[ )]*)(?:;? ?ext(?:n|ension)?[.:=]?|x|#|,|;|int(?:erno)?[.:]?|ext\.? ?no\.?|anexo|分机|转) ?\d{1,6}$/i
+
+/** Digits in groups; brackets open before a digit or the plus and close after a digit. */
+const grouped =
+  /^[ -]*(?:\( ?\+?\d[\d -]*\)|\+? ?\d)(?:[ .-]*(?:\( ?\d[\d -]*\)|\d|\/ ?(?=\d\d)))*[ .-]*$/
+
+function oneNumber(typed: string, countryCode: string): string | undefined {
+  // A spreadsheet's number: its fraction is no part of it.
+  const whole = typed.replace(/^(\d+)\.0+$/, '$1')
+  if (whole.length > longest || !grouped.test(whole)) return undefined
   const shape = nationalShapes[countryCode] ?? anyNational
-  const digits = compact.replace(/^\+/, '')
+  const isInternational = /^[ (-]*(\+|00)/.test(whole)
+  const trunk = new RegExp(`^([ (-]*(?:\\+|00)? ?${countryCode}[ )-]*)\\( ?0 ?\\)`)
+  const digits = whole.replace(trunk, '$1').replace(/\D/g, '').replace(/^00/, '')
   const readings = [digits.startsWith(countryCode) ? digits.slice(countryCode.length) : '']
-  if (!compact.startsWith('+')) readings.push(digits.replace(/^0/, ''))
+  if (!isInternational) readings.push(digits.replace(/^0/, ''))
   const national = readings.find((reading) => shape.test(reading))
   return national && `+${countryCode}${national}`
+}
+
+/** Somewhere between its digits it falls into two numbers. */
+function hasSeveral(typed: string, countryCode: string): boolean {
+  const isOne = (text: string) =>
+    oneNumber(text.replace(/^\D*?(?=\+?\d)|\D+$/g, ''), countryCode) !== undefined
+  return [...typed.matchAll(/(?<=\d)[^\d+]*(?:\+|[^\d+])(?=\d)/g)].some(({ 0: gap, index }) => {
+    const rest = typed.slice(index + gap.length - (gap.endsWith('+') ? 1 : 0))
+    return isOne(typed.slice(0, index)) && (isOne(rest) || hasSeveral(rest, countryCode))
+  })
 }
 
 /** `+2547*****678`: enough to know the operator and to check the end with the customer. */

@@ -3,6 +3,7 @@ import { maskedPhone } from '../columns.ts'
 import { endpoint } from '../endpoint.ts'
 import { languages } from '../language.ts'
 import { idParams, reason } from '../shapes.ts'
+import { line, phone } from '../typed.ts'
 
 const page = { page: 'operation/user-auth/index' } as const
 const manage = { can: 'staff.manage' } as const
@@ -18,7 +19,7 @@ export const accountName = z
   .regex(/^[A-Za-z\d][A-Za-z\d._-]{1,49}$/)
 
 const details = {
-  name: z.string().trim().min(1).max(100),
+  name: line(100),
   introduction: optionalText(500),
   email: z.email().max(200).optional(),
   telephoneAccount: optionalText(50),
@@ -76,7 +77,7 @@ export const staffDetail = endpoint({
 })
 
 /**
- * The roles wait for a second person. Refuses: staff.account-taken, .phone-wrong, .phone-needed,
+ * The roles wait for a second person. Refuses: staff.account-taken, .phone-needed,
  * role.unknown, role.beyond-own.
  */
 export const createStaff = endpoint({
@@ -88,13 +89,13 @@ export const createStaff = endpoint({
   body: z.strictObject({
     account: accountName,
     ...details,
-    phone: optionalText(30),
+    phone: phone.optional(),
     roles,
   }),
   response: z.object({ id: z.number(), oneTimePassword: z.string(), waits: z.boolean() }),
 })
 
-/** Refuses: staff.not-yourself, record.stale, staff.phone-wrong, .phone-needed, role.beyond-own. */
+/** Refuses: staff.not-yourself, record.stale, staff.phone-needed, role.beyond-own. */
 export const editStaff = endpoint({
   method: 'PUT',
   path: '/operation/user-auth/staff/{id}',
@@ -106,7 +107,7 @@ export const editStaff = endpoint({
     version,
     ...details,
     /** Left out, the number stays. */
-    phone: optionalText(30),
+    phone: phone.optional(),
   }),
   response: z.object({ version: z.number() }),
 })

@@ -1,5 +1,5 @@
-import { normalisePhone } from '@daftari/kernel/phone'
 import { z } from 'zod'
+import { idNumber, line, phone, telephone } from '../typed.ts'
 import {
   companySizes,
   consentPurposes,
@@ -14,37 +14,17 @@ import {
   relationships,
 } from './enums.ts'
 
-/** Text of a profile: trimmed, with nothing in it that a screen would not show. */
-const text = (most: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(most)
-    .regex(/^\P{C}*$/u, 'must not have control characters')
-
-/** As it is written, 07… or 2547… or +2547…, with blanks and dashes; given on in E.164. */
-export const phone = z
-  .string()
-  .max(30)
-  .transform((written, check) => {
-    const e164 = normalisePhone(written)
-    if (e164 !== undefined) return e164
-    check.addIssue({ code: 'custom', message: 'must be a mobile number such as 0712 345 678' })
-    return z.NEVER
-  })
-
 /** What a number of each type looks like. */
 export const idNumberShapes: Record<(typeof idTypes)[number], RegExp> = {
   national: /^\d{7,8}$/,
-  passport: /^[A-Z0-9]{6,12}$/i,
-  alien: /^[A-Z0-9]{5,12}$/i,
+  passport: /^[A-Z0-9]{6,12}$/,
+  alien: /^[A-Z0-9]{5,12}$/,
 }
 
 /** An ID number with its type, wherever a customer tells one. */
 export const idNumberFields = z.strictObject({
   idType: z.enum(idTypes),
-  idNumber: z.string().trim().max(12),
+  idNumber: idNumber(12),
 })
 
 export const numberOfItsType = {
@@ -57,9 +37,9 @@ export const isNumberOfItsType = (told: z.output<typeof idNumberFields>): boolea
 
 export const personBody = z
   .strictObject({
-    fullName: text(120),
+    fullName: line(120),
     idType: z.enum(idTypes),
-    idNumber: z.string().trim().max(12),
+    idNumber: idNumber(12),
     gender: z.enum(genders),
     birthOn: z.iso.date(),
     education: z.enum(educations).optional(),
@@ -68,12 +48,12 @@ export const personBody = z
     /** What the customer wants to be written and spoken to in. */
     language: z.enum(personLanguages).optional(),
     children: z.int().min(0).max(30).optional(),
-    socialAccount: text(100).optional(),
+    socialAccount: line(100).optional(),
     housing: z.enum(housings).optional(),
     residenceMonths: z.int().min(0).max(1_200).optional(),
-    province: text(60),
-    city: text(60),
-    address: text(300),
+    province: line(60),
+    city: line(60),
+    address: line(300),
     /** What the app's comparison of the selfie with the ID photo said. */
     faceResult: z.enum(faceResults).optional(),
   })
@@ -82,26 +62,26 @@ export const personBody = z
 const amount = z.int().min(0).max(100_000_000_00)
 
 export const workBody = z.strictObject({
-  company: text(120).optional(),
+  company: line(120).optional(),
   employmentType: z.enum(employmentTypes),
   companySize: z.enum(companySizes).optional(),
-  industry: text(60).optional(),
-  occupation: text(60).optional(),
-  workingHours: text(60).optional(),
+  industry: line(60).optional(),
+  occupation: line(60).optional(),
+  workingHours: line(60).optional(),
   monthlyIncomeCents: amount,
   familyIncomeCents: amount.optional(),
   payDay: z.int().min(1).max(31).optional(),
-  jobTitle: text(60).optional(),
-  jobRank: text(60).optional(),
-  companyPhone: text(30).optional(),
-  companyAddress: text(300).optional(),
+  jobTitle: line(60).optional(),
+  jobRank: line(60).optional(),
+  companyPhone: telephone.optional(),
+  companyAddress: line(300).optional(),
 })
 
 export const contactsBody = z.strictObject({
   contacts: z
     .array(
       z.strictObject({
-        name: text(120),
+        name: line(120),
         relationship: z.enum(relationships),
         phone,
         /** The named person agreed to be asked where the customer can be reached. */

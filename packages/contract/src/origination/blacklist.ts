@@ -4,6 +4,7 @@ import { blacklist } from '../customers/tables.ts'
 import { endpoint } from '../endpoint.ts'
 import { request } from '../platform/request.ts'
 import { idParams, reason, version } from '../shapes.ts'
+import { idNumber, phone } from '../typed.ts'
 
 const kinds = z.enum(blacklistKinds)
 const manages = { access: { can: 'blacklist.manage' }, tag: 'Loan audit' } as const
@@ -75,8 +76,8 @@ export const checkBlacklist = endpoint({
   body: z
     .strictObject({
       customerId: z.int().positive().optional(),
-      phone: z.string().trim().max(30).optional(),
-      idNumber: z.string().trim().max(30).optional(),
+      phone: phone.optional(),
+      idNumber: idNumber().optional(),
     })
     .refine((body) => Object.values(body).some((one) => one !== undefined), {
       message: 'must name a customer, a phone or an ID number',

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { maskedPhone } from '../columns.ts'
 import { consentStates, contactOrigins, relationships } from '../customers/enums.ts'
-import { phone } from '../customers/shapes.ts'
 import { endpoint } from '../endpoint.ts'
 import { cents, staffRef } from '../shapes.ts'
+import { line, phone } from '../typed.ts'
 import { detailAccess } from './detail.ts'
 import { idQuery } from './shapes.ts'
 
@@ -67,12 +67,7 @@ export const addEmergencyContact = endpoint({
   tag: 'Loan audit',
   body: z.strictObject({
     id: z.int().positive(),
-    name: z
-      .string()
-      .trim()
-      .min(1)
-      .max(120)
-      .regex(/^\P{C}*$/u, 'must not have control characters'),
+    name: line(120),
     relationship: z.enum(relationships),
     phone,
     obtainedFrom: z.enum(contactOrigins),

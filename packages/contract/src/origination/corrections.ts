@@ -2,15 +2,8 @@ import { z } from 'zod'
 import { documentKinds, idTypes } from '../customers/enums.ts'
 import { endpoint } from '../endpoint.ts'
 import { reason, staffRef, version } from '../shapes.ts'
+import { idNumber, line } from '../typed.ts'
 import { detailAccess } from './detail.ts'
-
-const word = (most: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(most)
-    .regex(/^\P{C}*$/u, 'must not have control characters')
 
 /**
  * Puts right what a customer is known by, on an open application in the corrector's hands; the old
@@ -41,7 +34,7 @@ export const correctIdNumber = endpoint({
   summary: 'Correct a customer’s ID number',
   body: z.strictObject({
     idType: z.enum(idTypes),
-    idNumber: z.string().trim().max(12),
+    idNumber: idNumber(12),
     ...checkVersion,
   }),
   response: corrected,
@@ -51,7 +44,7 @@ export const correctName = endpoint({
   ...correction,
   path: '/customer/correctName/{customer_id}',
   summary: 'Correct a customer’s name',
-  body: z.strictObject({ name: word(120), ...checkVersion }),
+  body: z.strictObject({ name: line(120), ...checkVersion }),
   response: corrected,
 })
 
@@ -59,7 +52,7 @@ export const correctAddress = endpoint({
   ...correction,
   path: '/customer/modifyDetailAddress/{customer_id}',
   summary: 'Correct a customer’s address',
-  body: z.strictObject({ province: word(60), city: word(60), address: word(300), ...checkVersion }),
+  body: z.strictObject({ province: line(60), city: line(60), address: line(300), ...checkVersion }),
   response: corrected,
 })
 

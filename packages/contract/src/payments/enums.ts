@@ -95,6 +95,7 @@ export type UnmatchedReason = (typeof unmatchedReasons)[number]
 
 /** Why a loan may be the one that an unmatched payment was meant for. */
 export const candidateReasons = [
+  'reference-names',
   'reference-near',
   'paid-before',
   'phone-fits',

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { idNumber, phone } from '../typed.ts'
 import type { ObjectType } from './objects.ts'
 
 const tag = 'Search'
-const wholeNumber = z.string().trim().min(5).max(30)
 /** They open as records, on whichever page that is. */
 const recordHits = ['certificate', 'feedback'] as const satisfies readonly ObjectType[]
 export type RecordHit = (typeof recordHits)[number]
@@ -61,9 +61,10 @@ export const searchNumber = endpoint({
   access: 'session',
   tag,
   effect: 'reads',
-  body: z.union([
-    z.strictObject({ phone: wholeNumber }),
-    z.strictObject({ idNumber: wholeNumber }),
-  ]),
+  body: z
+    .strictObject({ phone: phone.optional(), idNumber: idNumber().min(5).optional() })
+    .refine((body) => (body.phone === undefined) !== (body.idNumber === undefined), {
+      message: 'must name either a phone or an ID number',
+    }),
   response: z.object({ groups }),
 })

@@ -62,12 +62,6 @@ export const administrationRefusals = {
     es: 'El código de verificación necesita un número de celular.',
     zh: '启用验证码需要填写手机号码。',
   },
-  'staff.phone-wrong': {
-    status: 422,
-    en: 'This is not a mobile phone number.',
-    es: 'No es un número de celular.',
-    zh: '手机号码不正确。',
-  },
   'staff.administrator-exists': {
     status: 409,
     en: 'There is an administrator already: {account}.',

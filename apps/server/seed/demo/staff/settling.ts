@@ -62,6 +62,7 @@ async function clearSuspense(world: World, pair: Pair, date: BusinessDate): Prom
 
 /** As a clerk types them. */
 const words: Record<CandidateReason, string> = {
+  'reference-names': 'the loan number stands in the reference',
   'reference-near': 'the reference is nearly the loan number',
   'paid-before': 'this phone has paid the loan before',
   'phone-fits': 'it came from the customer’s phone',

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { normaliseIdNumber } from '@daftari/kernel/id-number'
 import { maskIdNumber, maskPhone } from '@daftari/kernel/phone'
 import type { Cipher, Owner } from '../../platform/cipher.ts'
 
@@ -21,7 +22,7 @@ export function hashOfOperatorHash(cipher: Cipher, sha256hex: string): Buffer {
 }
 
 export function idNumberHash(cipher: Cipher, idNumber: string): Buffer {
-  return cipher.hash(`id:${soundIdNumber(idNumber)}`)
+  return cipher.hash(`id:${normaliseIdNumber(idNumber)}`)
 }
 
 export function fingerprintHash(cipher: Cipher, fingerprint: string): Buffer {
@@ -38,14 +39,10 @@ export function sealPhone(cipher: Cipher, e164: string, owner?: Owner): SealedNu
 }
 
 export function sealIdNumber(cipher: Cipher, idNumber: string, owner?: Owner): SealedNumber {
-  const sound = soundIdNumber(idNumber)
+  const sound = normaliseIdNumber(idNumber)
   return {
     hash: idNumberHash(cipher, sound),
     masked: maskIdNumber(sound),
     cipher: cipher.seal(sound, owner),
   }
-}
-
-function soundIdNumber(idNumber: string): string {
-  return idNumber.trim().toUpperCase()
 }

@@ -2,7 +2,7 @@
 -- for finding a whole number that somebody typed.
 create view reporting.person as
 select
-  p.id as person_id, p.full_name, p.phone_masked, p.phone_hash, p.id_type, p.id_number_masked,
+  p.id as person_id, p.full_name, p.name_folded, p.phone_masked, p.phone_hash, p.id_type, p.id_number_masked,
   p.id_number_hash, p.gender, p.birth_on, p.education, p.email, p.marital_status, p.language,
   p.children, p.social_account, p.housing, p.residence_months, p.province, p.city, p.address,
   p.face_result, p.registered_at, p.registered_on, p.version

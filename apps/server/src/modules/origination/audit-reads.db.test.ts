@@ -174,10 +174,29 @@ describe('the filters', () => {
     expect(idsOf(await list(chief, query() as Record<string, string>))).toEqual([made.sought])
   })
 
-  test('a phone that is none, and signs of patterns, find nothing', async () => {
-    expect(idsOf(await list(chief, { phone: '12' }))).toEqual([])
+  test.each([
+    { name: 'WANGARI nafula' },
+    { name: 'naf wang' },
+    { phone: '\u202A+254 (0) 799\u00A0123\u2011456\u202C' },
+    { phone: 'tel:0799.123.456' },
+    { idNumber: ' 31 234-567\u200B' },
+  ])('find what was pasted as %j', async (query: Record<string, string>) => {
+    expect(idsOf(await list(chief, query))).toEqual([made.sought])
+  })
+
+  test('signs of patterns find nothing', async () => {
     expect(idsOf(await list(chief, { name: '%' }))).toEqual([])
-    expect(idsOf(await list(chief, { phone: '0799123' }))).toEqual([])
+  })
+
+  test.each([
+    ['12', 'no mobile phone number'],
+    ['0799123', 'no mobile phone number'],
+    ['0799123456 x12', 'with an extension'],
+    ['0799123456 / 0799123457', 'two numbers'],
+  ])('refuse %j as a phone at its field', async (phone, reason) => {
+    const answer = await chief.get('/audit/cashCredit', { sort: 'id', phone })
+    expect(answer.status).toBe(422)
+    expect(answer.data.fields.phone).toContain(reason)
   })
 })
 

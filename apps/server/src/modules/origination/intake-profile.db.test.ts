@@ -87,7 +87,8 @@ describe('the person', () => {
     [{ birthOn: '1890-01-01' }, 'birthOn'],
     [{ fullName: '' }, 'fullName'],
     [{ fullName: 'a'.repeat(121) }, 'fullName'],
-    [{ fullName: 'Ann\u202eevil' }, 'fullName'],
+    [{ fullName: 'Ann\u0007evil' }, 'fullName'],
+    [{ fullName: '\u202e\u200b' }, 'fullName'],
     [{ gender: 'other' }, 'gender'],
     [{ children: 31 }, 'children'],
     [{ vip: true }, 'vip'],
@@ -115,6 +116,37 @@ describe('work and contacts', () => {
       .where('personId', '=', id)
       .executeTakeFirstOrThrow()
     expect(row).toMatchObject({ company: null, companyPhoneMasked: null, payDay: 25 })
+  })
+
+  it('are sent as they were pasted: marks that nobody sees are dropped, a line break named', async () => {
+    const { id, path } = await registered(intake)
+    const company = '\u202AJoseph\u2019s 👩\u200D🍳 Kitchen\u2069'
+    expect(
+      (await put(`${path}/work`, { ...anyWork, company, companyPhone: '(020) 271.5000' })).status,
+    ).toBe(200)
+    const phone = '\u2066+254 (0) 722\u00A0000\u2011111\u2069'
+    const contact = { ...anyContacts().contacts[0], name: 'Mama 👩\u200D👧\uFEFF', phone }
+    expect((await put(`${path}/contacts`, { contacts: [contact] })).status).toBe(200)
+    const db = t.appContext.db
+    const work = await db
+      .selectFrom('customers.work')
+      .select('company')
+      .where('personId', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(work.company).toBe('Joseph\u2019s 👩🍳 Kitchen')
+    const kept = await db
+      .selectFrom('customers.contact')
+      .select(['name', 'phoneMasked'])
+      .where('personId', '=', id)
+      .execute()
+    expect(kept).toEqual([{ name: 'Mama 👩👧', phoneMasked: '+2547*****111' }])
+    const broken = await put(`${path}/contacts`, { contacts: [{ ...contact, name: 'Ma\tma' }] })
+    expect([broken.status, fieldsOf(broken.data)]).toEqual([422, ['contacts.0.name']])
+    const both = { ...contact, phone: '0722000111 / 0722000112' }
+    const several = await put(`${path}/contacts`, { contacts: [both] })
+    expect(several.data.fields).toEqual({
+      'contacts.0.phone': expect.stringContaining('two numbers'),
+    })
   })
 
   it('put aside the contacts that are not named any more, and take one back that is', async () => {

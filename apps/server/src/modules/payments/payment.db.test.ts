@@ -94,6 +94,45 @@ describe('a payment', () => {
     expect(first?.reasons).toEqual(['reference-near', 'phone-fits', 'amount-due'])
   })
 
+  it.each([
+    ['100250 Mary', (id: number) => `${id} Mary`],
+    ['a number with the letter O', (id: number) => String(id).replaceAll('0', 'O')],
+  ])('with %s is its payer’s, and waits as a candidate of another’s', async (_, typed) => {
+    const loan = await anOpenLoan(t)
+    const reference = typed(loan.loanId)
+    hashed()
+    const own = await payBill(t, { phone: loan.phone, reference, amountCents: 30_000 })
+    expect(await paymentOf(t, own)).toMatchObject({ loanId: loan.loanId, matchRule: 'loan-id' })
+    const other = await payBill(t, { phone: plainPhone(), reference, amountCents: 30_000 })
+    const payment = await paymentOf(t, other)
+    expect(payment).toMatchObject({ state: 'unmatched', unmatchedReason: 'ambiguous' })
+    const [first] = await t.as('staff', (ctx) => paymentCandidates(ctx, payment.id))
+    expect(first).toMatchObject({ loanId: loan.loanId, reasons: ['reference-names'] })
+  })
+
+  it('with its number among words and what it owes is the loan’s; with its label too', async () => {
+    const first = await anOpenLoan(t)
+    const reference = `my loan ${first.loanId} thanks`
+    const whole = await payBill(t, { phone: plainPhone(), reference, amountCents: 1_070_000 })
+    expect(await paymentOf(t, whole)).toMatchObject({ loanId: first.loanId })
+    const second = await anOpenLoan(t)
+    const label = { phone: plainPhone(), reference: `A/C ${second.loanId}`, amountCents: 1_000 }
+    expect(await paymentOf(t, await payBill(t, label))).toMatchObject({ loanId: second.loanId })
+  })
+
+  it('that names two loans is matched to neither, whoever pays and how much', async () => {
+    const [one, two] = [await anOpenLoan(t), await anOpenLoan(t)]
+    hashed()
+    const reference = `${one.loanId}/${two.loanId}`
+    const receipt = await payBill(t, { phone: one.phone, reference, amountCents: 1_070_000 })
+    const payment = await paymentOf(t, receipt)
+    expect(payment).toMatchObject({ state: 'unmatched', unmatchedReason: 'ambiguous' })
+    const rows = await t.as('staff', (ctx) => paymentCandidates(ctx, payment.id))
+    expect(rows.map(({ loanId }) => loanId)).toEqual(
+      expect.arrayContaining([one.loanId, two.loanId]),
+    )
+  })
+
   it('before the news that its loan was paid out waits for it', async () => {
     t.world.operator.script('late')
     const payout = await aPreparedPayout(t)

@@ -1,3 +1,4 @@
+import { normalisePhone } from '@daftari/kernel/phone'
 import { z } from 'zod'
 import { boundNumbers } from '../cipher.ts'
 import { isFailpointSetting } from '../faults/failpoint.ts'
@@ -183,7 +184,7 @@ const variables = z.object({
   MPESA_PASS_KEY: z.string().optional(),
   MPESA_NOMINATED_NUMBER: z
     .string()
-    .regex(/^254\d{9}$/, 'must be a number as 2547…')
+    .refine((text) => normalisePhone(text) === `+${text}`, 'must be a number as 2547…')
     .optional(),
   MPESA_SECURITY_CREDENTIAL: z.string().optional(),
   AGGREGATOR_BASE_URL: webAddress.optional(),

@@ -833,6 +833,7 @@ export interface CustomersPerson {
   idType: string | null;
   language: string | null;
   maritalStatus: string | null;
+  nameFolded: Generated<string | null>;
   phoneCipher: Buffer;
   phoneHash: Buffer;
   phoneMasked: string;
@@ -3623,6 +3624,7 @@ export interface ReportingPerson {
   idType: string | null;
   language: string | null;
   maritalStatus: string | null;
+  nameFolded: string | null;
   personId: number | null;
   phoneHash: Buffer | null;
   phoneMasked: string | null;

@@ -27,7 +27,7 @@ async function findNumber(
   ctx: ReadContext,
   sources: readonly SearchSource[],
   personBy: PersonBy,
-  asked: { phone?: string; idNumber?: string },
+  asked: { phone?: string | undefined; idNumber?: string | undefined },
 ): Promise<Found> {
   const { phone, idNumber } = asked
   const personId =

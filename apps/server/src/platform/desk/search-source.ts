@@ -1,7 +1,9 @@
 import type { PageKey } from '@daftari/contract/navigation/navigation'
 import type { Hit, HitKind } from '@daftari/contract/platform/search'
+import { foldName } from '@daftari/kernel/name'
+import type { RawBuilder } from 'kysely'
 import type { ReadContext } from '../context.ts'
-import { containing } from '../tables/containing.ts'
+import { nameLike } from '../tables/conditions.ts'
 
 /** What a module lets people find; always within what they may see on its pages. */
 export interface SearchSource {
@@ -32,8 +34,8 @@ export function numbersBeginning(text: string): readonly [number, number][] {
 
 const leastLetters = 3
 
-/** Words that may be a part of a name, as a pattern in lower case; nothing for too few letters. */
-export function namePattern(text: string): string | undefined {
-  if (text.length < leastLetters || /\d/.test(text)) return undefined
-  return containing(text.toLowerCase()).replace(/\s+/g, '%')
+/** The condition that a folded name has these words; nothing for too few letters. */
+export function nameCondition(text: string, folded: string): RawBuilder<boolean> | undefined {
+  if (foldName(text).trim().length < leastLetters || /\d/.test(text)) return undefined
+  return nameLike(folded)(text)
 }

@@ -27,7 +27,7 @@ beforeAll(async () => {
   await hold(mine.id, auditor.staffId)
   await hold(others.id, other.staffId)
   await name(mine.customer.id, 'Wanjiru Atieno')
-  await name(others.customer.id, 'Wanjiku Odhiambo')
+  await name(others.customer.id, 'Wanjiku Odhiambo José Ng’ang’a')
 })
 afterAll(() => t.close())
 
@@ -78,6 +78,9 @@ describe('the search', () => {
       [`customer ${mine.id}`, `customer ${others.id}`].sort(),
     )
     expect(await found(service, 'ATIENO')).toEqual([`customer ${mine.id}`])
+    expect(await found(service, 'atieno wanjiru')).toEqual([`customer ${mine.id}`])
+    expect(await found(service, 'Ngʼangʼa')).toEqual([`customer ${others.id}`])
+    expect(await found(service, 'jose')).toEqual([`customer ${others.id}`])
     const { text } = await service.get('/search', { q: 'atieno' })
     expect(text).not.toContain(mine.customer.phone.slice(-6))
     expect(await found(service, 'wa')).toEqual([])
@@ -113,7 +116,13 @@ describe('PII-04 the search by a whole number', () => {
     expect(byPhone.data.groups[0].hits[0].id).toBe(mine.id)
     expect((await ask('idNumber', idNumber)).data.groups[0].hits[0].id).toBe(mine.id)
     expect((await ask('phone', '0700 000 000')).data.groups).toEqual([])
-    expect((await ask('phone', phone.slice(0, -1))).data.groups).toEqual([])
+    const pasted = `\u202A+254 (0) ${phone.slice(4, 7)}\u00A0${phone.slice(7)}\u202C`
+    expect((await ask('phone', pasted)).data.groups[0].hits[0].id).toBe(mine.id)
+    const partial = await ask('phone', phone.slice(0, -1))
+    expect(partial).toMatchObject({
+      status: 422,
+      data: { fields: { phone: expect.stringContaining('no mobile phone number') } },
+    })
     expect(await searchesOf(service)).toEqual([
       'idNumber /search/number',
       'phone /search/number',

@@ -63,8 +63,8 @@ it('FI-07 the audit log has the rows and the filters of an export, and no number
     .orderBy('id')
     .execute()
   expect(logged.map((row) => row.act)).toEqual(['export.request', 'export.write'])
-  expect(logged[0]).toMatchObject({ after: { query: { phone: '0712***678' } } })
-  expect(logged[1]).toMatchObject({ after: { filters: { phone: '0712***678' } } })
+  expect(logged[0]).toMatchObject({ after: { query: { phone: '+2547*****678' } } })
+  expect(logged[1]).toMatchObject({ after: { filters: { phone: '+2547*****678' } } })
   expect(JSON.stringify(logged)).not.toContain(phone.slice(1))
 })
 

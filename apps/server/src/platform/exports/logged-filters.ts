@@ -1,5 +1,5 @@
 import type { Table } from '@daftari/contract/table'
-import { maskIdNumber, maskPhone } from '@daftari/kernel/phone'
+import { maskIdNumber, maskPhone, normalisePhone } from '@daftari/kernel/phone'
 
 /** Filters as the audit log may hold them: a number of a customer that was looked for is masked. */
 export function loggedFilters(
@@ -9,7 +9,7 @@ export function loggedFilters(
   return Object.fromEntries(
     Object.entries(filters).map(([name, value]) => {
       const kind = table.filters[name]?.kind
-      if (kind === 'phone') return [name, maskPhone(value)]
+      if (kind === 'phone') return [name, maskPhone(normalisePhone(value) ?? value)]
       return [name, kind === 'idNumber' ? maskIdNumber(value) : value]
     }),
   )

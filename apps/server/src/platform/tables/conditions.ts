@@ -1,4 +1,5 @@
 import type { RequestOwner } from '@daftari/contract/platform/request-of'
+import { nameParts } from '@daftari/kernel/name'
 import { sql } from 'kysely'
 import { type ReadContext, staffOf } from '../context.ts'
 import { containing } from './containing.ts'
@@ -19,6 +20,18 @@ export const contains = (text: string) => (value: string) =>
 /** The same in the words of an index over `lower(…)`. */
 export const containsLower = (text: string) => (value: string) =>
   sql`lower(${sql.raw(text)}) like ${containing(value.toLowerCase())}`
+
+/**
+ * Each part of what was typed begins a part of the name, in any order; case, accents, apostrophes and
+ * dashes do not matter. `folded` is a stored `name_folded`, or `foldedName` of a column.
+ */
+export const nameLike = (folded: string) => (typed: string) => {
+  const parts = nameParts(typed).map((part) => sql`${sql.raw(folded)} like ${`% ${part}%`}`)
+  return parts.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(parts, sql` and `)})`
+}
+
+/** A name of which no folded column is stored. */
+export const foldedName = (text: string) => `platform.folded_name(${text})`
 
 /** Exactly this in capitals: receipts and references, however they are typed. */
 export const inCapitals = (text: string) => (value: string) =>

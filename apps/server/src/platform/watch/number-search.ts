@@ -1,3 +1,4 @@
+import { normaliseIdNumber } from '@daftari/kernel/id-number'
 import { normalisePhone } from '@daftari/kernel/phone'
 import { type Context, contextFor, type ReadContext } from '../context.ts'
 import { transact } from '../db/transact.ts'
@@ -36,7 +37,7 @@ export async function countNumberSearch(
 /** A part of a number finds nobody, so it tells nothing. */
 function wholeNumbers({ phone, idNumber }: Numbers): [field: keyof Numbers, number: string][] {
   const e164 = typeof phone === 'string' ? normalisePhone(phone) : undefined
-  const id = typeof idNumber === 'string' ? idNumber.trim().toUpperCase() : ''
+  const id = typeof idNumber === 'string' ? normaliseIdNumber(idNumber) : ''
   const numbers: [keyof Numbers, string][] = []
   if (e164 !== undefined) numbers.push(['phone', e164])
   if (id !== '') numbers.push(['idNumber', id])

@@ -1,3 +1,4 @@
+import { phone } from '@daftari/contract/typed'
 import { useRouter } from '@tanstack/react-router'
 import { Modal } from 'antd'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
@@ -5,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { loadTexts } from '../../lib/i18n.ts'
 import { useSession } from '../../lib/session.ts'
+import { problemText } from '../../ui/form/problem-text.ts'
 import { type Entry, fitting, grouped } from './entry.ts'
 import styles from './palette.module.css'
 import { PaletteList } from './palette-list.tsx'
@@ -94,10 +96,21 @@ function Search({ takeTyped, onClose }: PaletteProps) {
     if (hits.failed) return t(($) => $.failed)
     if (hits.waiting || number.busy) return t(($) => $.searching)
     if (number.empty) return t(($) => $.nobody)
+    const wrong = flat.length === 0 ? phoneProblem(text) : undefined
+    if (wrong !== undefined) return wrong
     return flat.length === 0 && text.trim() !== ''
       ? t(($) => $.none)
       : t(($) => $.count, { count: flat.length })
   }
+}
+
+const leastDigits = 7
+
+/** Why what was meant as a phone number is none; undefined of words and of short numbers. */
+function phoneProblem(text: string): string | undefined {
+  if (text.replace(/\D/g, '').length < leastDigits) return undefined
+  const issue = phone.safeParse(text).error?.issues[0]
+  return issue && problemText(issue)
 }
 
 /** What fits the words: numbers lead to what the server knows first, words to pages and acts. */

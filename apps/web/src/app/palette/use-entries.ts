@@ -1,5 +1,6 @@
 import { type PageKey, pages } from '@daftari/contract/navigation/navigation'
-import { normalisePhone } from '@daftari/kernel/phone'
+import { normaliseIdNumber } from '@daftari/kernel/id-number'
+import { readPhone } from '@daftari/kernel/phone'
 import { useTranslation } from 'react-i18next'
 import { useNextTask } from '../../features/loan-detail/next-task.ts'
 import { englishTitle, pageTitle } from '../../lib/format/page-title.ts'
@@ -168,7 +169,8 @@ export function numberEntries(
   text: string,
   o: { session: Session; texts: Record<'phone' | 'idNumber', string>; find: FindNumber },
 ): Entry[] {
-  const digits = text.replace(/[\s-]/g, '')
+  const { e164 } = readPhone(text)
+  const idNumber = normaliseIdNumber(text)
   const { sees } = o.session
   const served =
     sees('loan-admin/loan-list/cash-credit-detail') ||
@@ -183,8 +185,8 @@ export function numberEntries(
     run: () => o.find(by, value),
   })
   return [
-    ...(normalisePhone(digits) === undefined ? [] : [entry('phone', digits)]),
-    ...(/^(?=.*\d)[a-z\d]{6,12}$/i.test(digits) ? [entry('idNumber', digits)] : []),
+    ...(e164 === undefined ? [] : [entry('phone', e164)]),
+    ...(/^(?=.*\d)[A-Z\d]{6,12}$/.test(idNumber) ? [entry('idNumber', idNumber)] : []),
   ]
 }
 

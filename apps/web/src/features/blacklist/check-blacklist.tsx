@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api/call.ts'
 import { useGlossary } from '../../lib/glossary.ts'
 import { PageModal } from '../../ui/dialog/page-modal.tsx'
+import { ruleOf } from '../../ui/form/zod-rules.ts'
 
 interface Asked {
   phone?: string
@@ -53,15 +54,19 @@ function Question() {
       onValuesChange={() => setFound(undefined)}
       style={{ marginTop: 12 }}
     >
-      <Form.Item name="phone" label={glossary.word('phone')}>
-        <Input autoFocus maxLength={30} autoComplete="off" />
+      <Form.Item
+        name="phone"
+        rules={[ruleOf(checkBlacklist.body, ['phone'])]}
+        label={glossary.word('phone')}
+      >
+        <Input autoFocus maxLength={100} autoComplete="off" />
       </Form.Item>
       <Form.Item
         name="idNumber"
         label={glossary.word('idNumber')}
         extra={t(($) => $.blacklist.checkHint)}
       >
-        <Input maxLength={30} autoComplete="off" />
+        <Input maxLength={100} autoComplete="off" />
       </Form.Item>
       <Button type="primary" htmlType="submit" loading={busy}>
         {t(($) => $.blacklist.checkRun)}

@@ -16,7 +16,7 @@ export function StaffFields({ phone }: { phone?: string | null }) {
         <Input maxLength={200} autoComplete="off" />
       </Field>
       <Field name="phone" label={t(($) => $.staff.phone)} hint={phoneHint}>
-        <Input maxLength={30} autoComplete="off" inputMode="tel" />
+        <Input maxLength={100} autoComplete="off" inputMode="tel" />
       </Field>
       <Field name="telephoneAccount">
         <Input maxLength={50} autoComplete="off" />

@@ -46,9 +46,10 @@ export function FilterField({ table, name, filters, onChange, block = false }: F
 function fieldOf(filter: Filter, name: string, field: FieldProps) {
   switch (filter.kind) {
     case 'text':
+      return <TextField key={field.text} {...field} />
     case 'phone':
     case 'idNumber':
-      return <TextField key={field.text} {...field} />
+      return <TextField key={field.text} {...field} filter={filter} />
     case 'id':
       return <TextField key={field.text} {...field} digitsOnly />
     case 'choice': {

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
+import { phone } from '../../typed.ts'
 import { documentKinds } from '../enums.ts'
 import { readingBody } from '../readings.ts'
-import { consentBody, contactsBody, personBody, phone, workBody } from '../shapes.ts'
+import { consentBody, contactsBody, personBody, workBody } from '../shapes.ts'
 import { quoteShape } from './quote.ts'
 import { application, customer, signed } from './signed.ts'
 

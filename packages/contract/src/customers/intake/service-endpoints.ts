@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { modificationStates } from '../../payments/enums.ts'
 import { feedbackKinds, feedbackStates, feedbackTopics } from '../../support/enums.ts'
+import { line, phone } from '../../typed.ts'
 import { faceResults } from '../enums.ts'
-import { phone } from '../shapes.ts'
 import { application, customer, signed } from './signed.ts'
 
 /**
@@ -19,7 +19,7 @@ export const postPaymentData = endpoint({
   body: z.strictObject({
     phone,
     /** As the operator knows the owner of that wallet. */
-    ownerName: z.string().trim().min(2).max(120),
+    ownerName: line(120).min(2),
     /** How the app's comparison of the new selfie with the ID came out. */
     faceResult: z.enum(faceResults),
   }),

@@ -1,15 +1,11 @@
 import { z } from 'zod'
+import { line } from '../../typed.ts'
 
 /** Pieces of requests and answers that the operations of this folder share. */
-const line = z
-  .string()
-  .trim()
-  .min(1)
-  .max(300)
-  .regex(/^\P{C}*$/u, 'must not have control characters')
+const readOut = line(300)
 
 /** What is read out to people, in every language of the product. */
-export const words = z.strictObject({ en: line, es: line, zh: line })
+export const words = z.strictObject({ en: readOut, es: readOut, zh: readOut })
 
 export const rowId = z.int().positive()
 export const rowVersion = z.int().positive()

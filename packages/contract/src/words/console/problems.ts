@@ -36,10 +36,25 @@ export const customProblems = {
     'Entre las 07:00 y las 20:00.',
     '须在 07:00 至 20:00 之间。',
   ],
-  'must be a mobile number such as 0712 345 678': [
-    'Must be a mobile number such as 0712 345 678.',
-    'Debe ser un móvil, por ejemplo 0712 345 678.',
-    '须为手机号，例如 0712 345 678。',
+  'is no phone number': [
+    'This is no mobile phone number: write it like 0712 345 678.',
+    'No es un número de móvil: escríbalo así: 0712 345 678.',
+    '不是有效的手机号，请按 0712 345 678 的格式填写。',
+  ],
+  'is a phone number with an extension': [
+    'A number with an extension cannot be used: give the number alone.',
+    'Un número con extensión no sirve: indique solo el número.',
+    '不能填写带分机的号码，请只填号码本身。',
+  ],
+  'is more than one phone number': [
+    'These are two numbers: give one.',
+    'Son dos números: indique uno solo.',
+    '此处有两个号码，请只填一个。',
+  ],
+  'must not have control characters': [
+    'Has a line break, a tab or another control character: take it out.',
+    'Contiene un salto de línea, un tabulador u otro carácter de control: quítelo.',
+    '含有换行、制表符等控制字符，请删除。',
   ],
   'must be a number of the ID type: 7 or 8 digits for a national ID': [
     'Not a number of this type: a national ID has 7 or 8 digits.',
@@ -70,6 +85,11 @@ export const customProblems = {
     'Name each auditor once.',
     'Cada analista, una sola vez.',
     '每位审核员只能出现一次。',
+  ],
+  'must name either a phone or an ID number': [
+    'Name either a phone or an ID number.',
+    'Indique un teléfono o un documento, no ambos.',
+    '电话与证件号码只能填其一。',
   ],
   'must name a customer, a phone or an ID number': [
     'Name a customer, a phone or an ID number.',

@@ -49,6 +49,11 @@ export const moneyInWords = words({
       'taken-back': ['Taken back', 'Retirado', '已撤回'],
     },
     candidateReason: {
+      'reference-names': [
+        'Loan ID stands in the reference',
+        'El préstamo figura en la referencia',
+        '账号中含贷款编号',
+      ],
       'reference-near': [
         'Reference is nearly the loan ID',
         'La referencia casi es el préstamo',

@@ -29,7 +29,7 @@ export interface NewStaff {
 
 /**
  * An account with its roles; those that a person gives wait for a second one. Gives the one-time
- * password, which is shown once and never kept. Refuses: staff.account-taken, staff.phone-wrong,
+ * password, which is shown once and never kept. Refuses: staff.account-taken,
  * staff.phone-needed, staff.flag-needs-right, role.unknown, role.beyond-own.
  */
 export async function createStaff(

@@ -13,7 +13,7 @@ export type StaffEdit = ParsedOf<typeof endpoint>['body']
 
 /**
  * Another person's details. Gives the new version. Refuses: request.not-found, staff.not-yourself,
- * record.stale, role.beyond-own, staff.phone-wrong, staff.phone-needed, staff.flag-needs-right.
+ * record.stale, role.beyond-own, staff.phone-needed, staff.flag-needs-right.
  */
 export async function editStaff(ctx: Context, id: number, edit: StaffEdit): Promise<number> {
   const before = await lockOther(ctx, id, edit.version)

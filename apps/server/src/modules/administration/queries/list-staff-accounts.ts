@@ -1,5 +1,6 @@
 import { staffAccounts } from '@daftari/contract/administration/tables'
 import { sql } from 'kysely'
+import { foldedName, nameLike } from '../../../platform/tables/conditions.ts'
 import { containing } from '../../../platform/tables/containing.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
 
@@ -28,7 +29,7 @@ export const listStaffAccounts = listQuery(staffAccounts, {
   filters: {
     text(typed) {
       const like = containing(typed)
-      return sql`staff.account ilike ${like} or staff.name ilike ${like}
+      return sql`staff.account ilike ${like} or ${nameLike(foldedName('staff.name'))(typed)}
         or ${sql.raw(roles)} ilike ${like}`
     },
   },

@@ -1,6 +1,7 @@
 import { objectPages } from '@daftari/contract/platform/objects'
 import { mostHits } from '@daftari/contract/platform/search'
 import type { SearchSource } from '../../../platform/desk/search-source.ts'
+import { foldedName, nameLike } from '../../../platform/tables/conditions.ts'
 import { containing } from '../../../platform/tables/containing.ts'
 
 /** Members of the staff by a part of the name or the account. */
@@ -14,7 +15,7 @@ export const searchStaff: SearchSource[] = [
       const rows = await ctx.db
         .selectFrom('administration.staff')
         .select(['id', 'name', 'account', 'disabledAt'])
-        .where((eb) => eb.or([eb('name', 'ilike', like), eb('account', 'ilike', like)]))
+        .where((eb) => eb.or([nameLike(foldedName('name'))(text), eb('account', 'ilike', like)]))
         .orderBy('name')
         .orderBy('id')
         .limit(mostHits)

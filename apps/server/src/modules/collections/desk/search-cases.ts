@@ -3,7 +3,7 @@ import { type Hit, mostHits } from '@daftari/contract/platform/search'
 import { type RawBuilder, sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
 import {
-  namePattern,
+  nameCondition,
   numbersBeginning,
   type SearchSource,
 } from '../../../platform/desk/search-source.ts'
@@ -16,13 +16,12 @@ export const searchCases: SearchSource[] = [
     pages: objectPages.case,
     async find(ctx, text) {
       const ranges = numbersBeginning(text)
-      const pattern = namePattern(text)
+      const named = nameCondition(text, 'p.name_folded')
       if (ranges.length > 0) {
         const inRange = ranges.map(([low, high]) => sql`c.loan_id between ${low} and ${high}`)
         return casesWhere(ctx, sql`(${sql.join(inRange, sql` or `)})`)
       }
-      if (pattern === undefined) return []
-      return casesWhere(ctx, sql`lower(p.full_name) like ${pattern}`)
+      return named === undefined ? [] : casesWhere(ctx, named)
     },
     ofPerson: (ctx, personId) => casesWhere(ctx, sql`c.person_id = ${personId}`),
   },

@@ -1,12 +1,11 @@
 import type { WorkBody } from '@daftari/contract/customers/shapes'
-import { refuse } from '@daftari/contract/refusals'
-import { maskPhone, normalisePhone } from '@daftari/kernel/phone'
+import { maskPhone, normaliseTelephone } from '@daftari/kernel/phone'
 import type { Context } from '../../../platform/context.ts'
 import { phoneHash } from '../numbers.ts'
 import { noteProfile } from './journey/note-profile.ts'
 import { lockPerson } from './lock-person.ts'
 
-/** Work and income, whole. Refuses: customer.not-found, request.invalid (a company phone). */
+/** Work and income, whole. Refuses: customer.not-found. */
 export async function saveWork(ctx: Context, personId: number, work: WorkBody): Promise<void> {
   await lockPerson(ctx, personId)
   const { companyPhone, ...rest } = work
@@ -32,17 +31,12 @@ const optionalFields = {
   companyAddress: null,
 } as const
 
-/** A mobile in E.164; a landline as its digits, so that two spellings are one number. */
+/** A mobile is in E.164, a landline its digits, so that two spellings are one number. */
 function companyPhoneOf(ctx: Context, written: string | undefined) {
   if (written === undefined) {
     return { companyPhoneHash: null, companyPhoneMasked: null, companyPhoneCipher: null }
   }
-  const digits = written.replace(/[\s()-]/g, '')
-  if (!/^\+?\d{5,15}$/.test(digits)) {
-    const problem = 'must be a telephone number'
-    refuse('request.invalid', { problem: `companyPhone: ${problem}` }, { companyPhone: problem })
-  }
-  const phone = normalisePhone(digits) ?? digits
+  const phone = normaliseTelephone(written) ?? written
   const { cipher } = ctx.appContext
   return {
     companyPhoneHash: phoneHash(cipher, phone),

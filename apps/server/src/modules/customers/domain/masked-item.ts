@@ -1,6 +1,7 @@
 import type { ReadingKind } from '@daftari/contract/customers/enums'
 import type { ReadingItem } from '@daftari/contract/origination/device-data'
 import { maskPhone, normalisePhone } from '@daftari/kernel/phone'
+import { longNumber, plainSigns } from '@daftari/kernel/typed-text'
 
 export type RawItem = Record<string, unknown>
 
@@ -44,12 +45,9 @@ const shown: { [K in ReadingKind]: (raw: RawItem) => ReadingItem<K> } = {
   }),
 }
 
-/** Seven digits or more, however they are set apart, are a telephone, an ID or an account. */
-const longNumber = /\+?\d(?:[\s-]?\d){6,}/g
-
 export function maskDigits(text: string): string {
   return text.replace(longNumber, (found) => {
-    const digits = found.replace(/\D/g, '')
+    const digits = plainSigns(found).replace(/\D/g, '')
     return `***${digits.slice(-3)}`
   })
 }
@@ -74,7 +72,7 @@ function maskAccount(name: string): string {
 }
 
 function maskedNumber(written: string): string {
-  const number = normalisePhone(written) ?? written.replace(/[^\d+]/g, '')
+  const number = normalisePhone(written) ?? plainSigns(written).replace(/[^\d+]/g, '')
   const masked = maskPhone(number)
   return /^[+\d]{0,6}\*{3,}\d{0,4}$/.test(masked) ? masked : '***'
 }

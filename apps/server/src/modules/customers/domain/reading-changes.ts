@@ -1,6 +1,7 @@
 import type { ReadingKind } from '@daftari/contract/customers/enums'
 import type { ItemChange } from '@daftari/contract/origination/device-data'
 import { normalisePhone } from '@daftari/kernel/phone'
+import { plainSigns } from '@daftari/kernel/typed-text'
 import type { RawItem } from './masked-item.ts'
 
 export interface ChangedItem {
@@ -31,7 +32,8 @@ const places: Record<ItemChange, number> = { added: 0, changed: 1, removed: 2, s
 
 /** What makes an item the same one in two readings. */
 const nameOf: Record<ReadingKind, (item: RawItem) => string> = {
-  contacts: ({ phone }) => normalisePhone(String(phone)) ?? String(phone).replace(/\D/g, ''),
+  contacts: ({ phone }) =>
+    normalisePhone(String(phone)) ?? plainSigns(String(phone)).replace(/\D/g, ''),
   app: (item) => String(item.package),
   accounts: (item) => `${item.type}\n${item.name}`,
   browser: (item) => `${item.address}\n${item.visitedAt ?? ''}`,

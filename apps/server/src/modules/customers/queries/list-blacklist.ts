@@ -1,5 +1,5 @@
 import { blacklist } from '@daftari/contract/customers/tables'
-import { containsLower, requestOf } from '../../../platform/tables/conditions.ts'
+import { nameLike, requestOf } from '../../../platform/tables/conditions.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
 import { staff } from '../../../platform/tables/sql-parts.ts'
 import { hasIdNumber, hasPhone } from './person-filters.ts'
@@ -36,7 +36,7 @@ export const listBlacklist = listQuery(blacklist, {
   },
   filters: {
     requestOf: requestOf('r.asked_by', { among: asked }),
-    name: containsLower('p.full_name'),
+    name: nameLike('p.name_folded'),
     phone: hasPhone('p.phone_hash'),
     idNumber: hasIdNumber('p.id_number_hash'),
     addedBy: 'b.added_by',

@@ -1,7 +1,7 @@
 import { normalisePhone } from '@daftari/kernel/phone'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
-import { containsLower } from '../../../platform/tables/conditions.ts'
+import { nameLike } from '../../../platform/tables/conditions.ts'
 import type { Condition } from '../../../platform/tables/sql-text.ts'
 import { idNumberHash, phoneHash } from '../numbers.ts'
 
@@ -34,4 +34,4 @@ export const withName =
   (personId: string): Filter =>
   (name) =>
     sql`${sql.raw(personId)} in (
-    select p.person_id from reporting.person p where ${containsLower('p.full_name')(name)})`
+    select p.person_id from reporting.person p where ${nameLike('p.name_folded')(name)})`

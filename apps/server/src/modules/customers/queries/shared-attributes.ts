@@ -85,7 +85,7 @@ const whoShare = (personId: number) => sql`
 export async function namesakesOf(ctx: ReadContext, personId: number): Promise<SharedAttribute[]> {
   const { rows } = await sql<{ id: number }>`
     select x.id from customers.person p
-    join customers.person x on x.birth_on = p.birth_on and lower(x.full_name) = lower(p.full_name)
+    join customers.person x on x.birth_on = p.birth_on and x.name_folded = p.name_folded
     where p.id = ${personId} and x.id <> p.id
     order by x.id desc limit 1000`.execute(ctx.db)
   if (rows.length === 0) return []

@@ -1,6 +1,7 @@
 import type { MessageChannel } from '@daftari/contract/messaging/message-enums'
 import { type StopAsked, stopAsked } from '@daftari/contract/messaging/stop-words'
 import { refuse } from '@daftari/contract/refusals'
+import { phoneOnTheWire } from '@daftari/kernel/phone'
 import { z } from 'zod'
 import type { Cipher } from '../../../platform/cipher.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -8,7 +9,6 @@ import { publish } from '../../../platform/events/publish.ts'
 import { jsonIn } from '../../../platform/http-client/json-in.ts'
 import { stopContact } from '../../contact/index.ts'
 import { textInForm } from '../domain/posted-form.ts'
-import { writtenNumber } from '../domain/written-number.ts'
 import { partyOf } from '../message-store.ts'
 import { confirmStop } from './opt-outs/confirm-stop.ts'
 import { textOf } from './text-of.ts'
@@ -20,7 +20,10 @@ export type SealNumber = (
 ) => { hash: Buffer; masked: string; cipher: Buffer }
 
 const posted = z.looseObject({
-  from: z.string().refine((from) => writtenNumber(from) !== undefined),
+  from: z
+    .string()
+    .max(60)
+    .refine((from) => phoneOnTheWire(from) !== undefined),
   text: z.string().max(2_000),
   id: z.string().min(1).max(100).optional(),
 })
@@ -63,7 +66,7 @@ export async function keepText(
 ): Promise<Received> {
   const { clock, appContext } = ctx
   const { cipher } = appContext
-  const e164 = from === undefined ? undefined : writtenNumber(from)
+  const e164 = phoneOnTheWire(from ?? '')
   const number = e164 === undefined ? undefined : seal(cipher, e164)
   const personId = number === undefined ? null : await ownerOf(ctx, number.hash)
   const asked = number === undefined ? undefined : stopAsked(text ?? '')

@@ -1,5 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { refuse } from '@daftari/contract/refusals'
+import { phoneOnTheWire } from '@daftari/kernel/phone'
 import { z } from 'zod'
 import type { Context, ReadContext } from '../../../platform/context.ts'
 import { jsonIn } from '../../../platform/http-client/json-in.ts'
@@ -38,7 +39,7 @@ const written = z.looseObject({
 })
 /** A customer's own switch for offers. */
 const preference = z.looseObject({
-  wa_id: z.string().regex(/^\d{8,15}$/),
+  wa_id: z.string().max(60),
   category: z.literal('marketing_messages'),
   value: z.enum(['stop', 'resume']),
   timestamp: z
@@ -133,11 +134,12 @@ async function hearText(ctx: Context, from: From, part: unknown, seal: SealNumbe
 /** One that cannot be read is kept like a report that cannot. */
 async function hearPreference(ctx: Context, from: From, part: unknown, seal: SealNumber) {
   const read = preference.safeParse(part).data
-  if (read === undefined) {
+  const number = phoneOnTheWire(read?.wa_id ?? '')
+  if (read === undefined || number === undefined) {
     await receiveReport(ctx, { ...from, bytes: bytesOf(part) })
     return
   }
-  const { hash: phoneHash } = seal(ctx.appContext.cipher, `+${read.wa_id}`)
+  const { hash: phoneHash } = seal(ctx.appContext.cipher, number)
   const now = ctx.clock.now()
   const said = momentOf(read.timestamp) ?? now
   const toldAt = said > now ? now : said

@@ -216,5 +216,18 @@ test.each([
   ['an opt-out at the operator', { senderId: 'PESA' }, 'phoneNumber'],
 ])('%s in its form ends offers at once (DN-02)', async (_, fields, named) => {
   await post('inbound-texts', { ...fields, [named]: customer.phone })
-  expect(await stops()).toEqual([{ purpose: 'marketing', channel: null, reason: 'STOP' }])
+  await expectStop()
 })
+
+test.each([(digits: string) => `0${digits}`, (digits: string) => `00254${digits}`])(
+  'a text from the number as the operator writes it ends offers (DN-02)',
+  async (written) => {
+    const from = written(customer.phone.slice(4))
+    await post('inbound-texts', { text: 'STOP', id: `in-${from}`, from })
+    await expectStop()
+  },
+)
+
+async function expectStop(): Promise<void> {
+  expect(await stops()).toEqual([{ purpose: 'marketing', channel: null, reason: 'STOP' }])
+}

@@ -4,7 +4,7 @@ import { mostHits } from '@daftari/contract/platform/search'
 import { type RawBuilder, sql } from 'kysely'
 import { may, type ReadContext } from '../../../platform/context.ts'
 import {
-  namePattern,
+  nameCondition,
   numbersBeginning,
   type SearchSource,
 } from '../../../platform/desk/search-source.ts'
@@ -52,11 +52,11 @@ async function byNumber(ctx: ReadContext, text: string): Promise<Hit[]> {
     .map((one) => ({ ...hitOf(ctx, one), note: one.product }))
 }
 
-/** The newest application of each customer whose name contains the words. */
+/** The newest application of each customer whose name has the words. */
 async function byName(ctx: ReadContext, text: string): Promise<Hit[]> {
-  const pattern = namePattern(text)
-  if (pattern === undefined) return []
-  const found = await withNames(ctx, sql`a.id in (${namedIds(ctx, pattern)})`)
+  const named = nameCondition(text, 'p.name_folded')
+  if (named === undefined) return []
+  const found = await withNames(ctx, sql`a.id in (${namedIds(ctx, named)})`)
   return found.sort((one, other) => other.id - one.id).map((one) => hitOf(ctx, one))
 }
 
@@ -67,12 +67,12 @@ const mostNamed = 200
  * Who sees every application begins at the names; an auditor, who sees few, begins at those: on a
  * large book the other way round reads far too much.
  */
-function namedIds(ctx: ReadContext, pattern: string): RawBuilder<unknown> {
+function namedIds(ctx: ReadContext, named: RawBuilder<boolean>): RawBuilder<unknown> {
   if (may(ctx, 'application.view-all')) {
     return sql`
       select newest.id
       from (select p.person_id from reporting.person p
-        where lower(p.full_name) like ${pattern} limit ${mostNamed}) p
+        where ${named} limit ${mostNamed}) p
       cross join lateral (
         select a.id from origination.application a where a.person_id = p.person_id
         order by a.id desc limit 1) newest
@@ -81,7 +81,7 @@ function namedIds(ctx: ReadContext, pattern: string): RawBuilder<unknown> {
   return sql`
     select max(a.id) from (${visibleInParts(ctx).select(['a.id', 'a.personId'])}) a
     join reporting.person p on p.person_id = a.person_id
-    where lower(p.full_name) like ${pattern}
+    where ${named}
     group by a.person_id order by max(a.id) desc limit ${mostHits}`
 }
 

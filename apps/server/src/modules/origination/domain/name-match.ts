@@ -1,3 +1,5 @@
+import { nameParts } from '@daftari/kernel/name'
+
 /** How far two names of one person agree: alike, in part, or not. */
 export type NameMatch = 'same' | 'near' | 'differs'
 
@@ -22,18 +24,15 @@ export function nameMatch(one: string, other: string): NameMatch {
   return exact + slips >= Math.min(2, short.length) && exact > 0 ? 'near' : 'differs'
 }
 
-/** In capitals, without accents, and without titles. */
+/** Folded, without titles; a word that the operator masked is left as it is. */
 function wordsOf(name: string): string[] {
   return name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toUpperCase()
-    .replace(/['’`.]/g, '')
-    .split(/[^\p{L}\p{N}*]+/u)
-    .filter((word) => word !== '' && !titles.has(word))
+    .split(/\s+/)
+    .flatMap((word) => (word.includes('*') ? [word.toLowerCase()] : nameParts(word)))
+    .filter((word) => !titles.has(word))
 }
 
-const titles = new Set(['MR', 'MRS', 'MS', 'DR', 'ENG', 'PROF'])
+const titles = new Set(['mr', 'mrs', 'ms', 'dr', 'eng', 'prof'])
 
 function nearestOf(word: string, left: readonly string[]): number | undefined {
   const exact = left.indexOf(word)

@@ -1,7 +1,5 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
 import type { checkBlacklist } from '@daftari/contract/origination/blacklist'
-import { refuse } from '@daftari/contract/refusals'
-import { normalisePhone } from '@daftari/kernel/phone'
 import type { ReadContext } from '../../../platform/context.ts'
 import {
   blacklistEntries,
@@ -16,21 +14,17 @@ export interface Asked {
   idNumber?: string | undefined
 }
 
-/** Whatever names the customer, their phone or their ID number. Refuses: request.invalid. */
+/** Whatever names the customer, their phone or their ID number. */
 export async function blacklistCheck(
   ctx: ReadContext,
   { customerId, phone, idNumber }: Asked,
 ): Promise<OutputOf<typeof checkBlacklist>> {
   const { cipher } = ctx.appContext
-  const e164 = phone === undefined ? undefined : normalisePhone(phone)
-  if (phone !== undefined && e164 === undefined) {
-    refuse('request.invalid', { problem: 'phone' }, { phone: 'invalid' })
-  }
   const named =
-    e164 === undefined && idNumber === undefined
+    phone === undefined && idNumber === undefined
       ? []
       : await blacklistEntries(ctx, {
-          phoneHash: e164 === undefined ? undefined : phoneHash(cipher, e164),
+          phoneHash: phone === undefined ? undefined : phoneHash(cipher, phone),
           idNumberHash: idNumber === undefined ? undefined : idNumberHash(cipher, idNumber),
         })
   const known = customerId === undefined ? [] : await blacklistEntriesOf(ctx, customerId)

@@ -2,7 +2,7 @@ import { auditors } from '@daftari/contract/origination/tables'
 import { assert } from '@daftari/kernel/assert'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
-import { containsLower } from '../../../platform/tables/conditions.ts'
+import { foldedName, nameLike } from '../../../platform/tables/conditions.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
 import { auditorLoads } from './auditor-load.ts'
 
@@ -31,7 +31,7 @@ export const listAuditors = listQuery(auditors, {
   },
   computed: withLoads,
   filters: {
-    name: containsLower('s.name'),
+    name: nameLike(foldedName('s.name')),
     product: (codes) => sql`u.product_codes && ${[...codes, '*']}::text[]`,
   },
 })

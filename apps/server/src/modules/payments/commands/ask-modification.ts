@@ -1,7 +1,6 @@
 import type { FaceResult } from '@daftari/contract/customers/enums'
 import type { ModificationState } from '@daftari/contract/payments/enums'
 import { refuse } from '@daftari/contract/refusals'
-import { normalisePhone } from '@daftari/kernel/phone'
 import { sql } from 'kysely'
 import { ofPerson } from '../../../platform/cipher.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -12,6 +11,7 @@ export interface AskedModification {
   applicationId: number
   /** The app that asks on behalf of its customer. */
   appCode: string
+  /** E.164. */
   phone: string
   ownerName: string
   faceResult: FaceResult
@@ -26,8 +26,7 @@ export async function askModification(
   asked: AskedModification,
 ): Promise<{ modificationId: number; state: ModificationState }> {
   const payout = await failedPayoutOf(ctx, asked)
-  const e164 = normalisePhone(asked.phone) ?? refuse('request.invalid', { problem: 'phone' })
-  const phone = sealPhone(ctx.appContext.cipher, e164, ofPerson(payout.personId))
+  const phone = sealPhone(ctx.appContext.cipher, asked.phone, ofPerson(payout.personId))
   if (phone.hash.equals(hashOf(ctx, payout))) refuse('payout-modification.same-wallet')
   await requireFreeWallet(ctx, payout.personId, phone.hash)
   const made = await ctx.tx

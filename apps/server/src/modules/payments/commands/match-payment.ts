@@ -1,4 +1,6 @@
 import { assert } from '@daftari/kernel/assert'
+import { withPlus } from '@daftari/kernel/phone'
+import { sql } from 'kysely'
 import type { EventPayloads } from '../../../events.ts'
 import type { Context } from '../../../platform/context.ts'
 import {
@@ -12,9 +14,10 @@ import {
   type Clues,
   decideMatch,
   type Match,
+  type Mention,
   type PersonWithLoans,
-  readReference,
 } from '../domain/matching.ts'
+import { type MentionedNumber, readReference } from '../domain/reference.ts'
 import { isGoingBack } from '../operator/reversal/reversal-store.ts'
 import { refundDebtOf, settleRefundDebts } from '../overpayment/refund-debt.ts'
 import { changePayment, lockPayment, type Payment, suspenseOf } from '../payment-store.ts'
@@ -82,7 +85,7 @@ export async function matchWaiting(
   const waiting = await ctx.tx
     .selectFrom('payments.payment')
     .select('id')
-    .where('reference', '=', String(loanId))
+    .where(sql<boolean>`reference ~ ${`(^|[^0-9])${loanId}([^0-9]|$)`}`)
     .where('state', '=', 'unmatched')
     .orderBy('id')
     .execute()
@@ -90,7 +93,7 @@ export async function matchWaiting(
 }
 
 async function cluesOf(ctx: Context, payment: Payment): Promise<Clues> {
-  const { loanId, phone, idNumber } = readReference(payment.reference)
+  const { loanId, phone, idNumber, mentioned = [] } = readReference(payment.reference)
   const clues: Clues = {}
   const named = loanId === undefined ? undefined : await loanFor(ctx, loanId)
   if (named !== undefined) {
@@ -104,7 +107,60 @@ async function cluesOf(ctx: Context, payment: Payment): Promise<Clues> {
   const { payerHash } = payment
   const byPayer = payerHash === null ? undefined : await personByPhoneHash(ctx, payerHash)
   if (byPayer !== undefined) clues.byPayer = await withLoans(ctx, byPayer)
+  const mentions = await Promise.all(mentioned.map((one) => loansMentioned(ctx, one)))
+  clues.mentioned = await withEvidence(ctx, payment, {
+    byPayer,
+    found: mentions.flat(),
+    alone: mentioned.length === 1,
+  })
   return clues
+}
+
+type Found = Pick<Mention, 'loanId' | 'personId' | 'rule' | 'slip'>
+
+/** As a loan's number, a phone, an ID number: each that leads to one open loan. */
+async function loansMentioned(ctx: Context, { digits, slip }: MentionedNumber): Promise<Found[]> {
+  const alone: Clues[] = []
+  const named = /^[1-9]\d{0,8}$/.test(digits) ? await loanFor(ctx, Number(digits)) : undefined
+  if (named !== undefined) {
+    const customer = await withLoans(ctx, named.personId)
+    const open = named.status !== 'finished'
+    alone.push({ named: { loanId: named.loanId, open, customer } })
+  }
+  const byPhone = await personByPhone(ctx, digits)
+  if (byPhone !== undefined) alone.push({ byPhone: await withLoans(ctx, byPhone) })
+  const byIdNumber = await personByIdNumber(ctx, digits)
+  if (byIdNumber !== undefined) alone.push({ byIdNumber: await withLoans(ctx, byIdNumber) })
+  const matches = alone.map(decideMatch)
+  return distinct(matches.filter((one) => 'loanId' in one)).map((one) => ({ ...one, slip }))
+}
+
+const distinct = <One extends Extract<Match, { loanId: number }>>(all: readonly One[]): One[] => [
+  ...new Map(all.map((one) => [one.loanId, one])).values(),
+]
+
+/** What speaks for each besides the number: who paid, and how much. */
+async function withEvidence(
+  ctx: Context,
+  payment: Payment,
+  o: { byPayer: number | undefined; found: readonly Found[]; alone: boolean },
+): Promise<Mention[]> {
+  if (o.found.length === 0) return []
+  const { rows } = await sql<{ loanId: number; payerFits: boolean; amountFits: boolean }>`
+    select l.loan_id, l.bill_owed_cents = ${suspenseOf(payment)} as amount_fits,
+      coalesce(l.person_id = ${o.byPayer ?? null}::bigint, false)
+        or coalesce(p.phone_masked = ${withPlus(payment.payerMasked)}, false) as payer_fits
+    from reporting.loan l join reporting.person p on p.person_id = l.person_id
+    where l.loan_id = any(${o.found.map((one) => one.loanId)})`.execute(ctx.tx)
+  return o.found.map((one) => {
+    const known = rows.find(({ loanId }) => loanId === one.loanId)
+    return {
+      ...one,
+      alone: o.alone,
+      payerFits: known?.payerFits === true,
+      amountFits: known?.amountFits === true,
+    }
+  })
 }
 
 async function withLoans(ctx: Context, personId: number): Promise<PersonWithLoans> {

@@ -1,7 +1,7 @@
 import { unmatchedPayments } from '@daftari/contract/payments/correction-tables'
 import { withPlus } from '@daftari/kernel/phone'
 import type { ReadContext } from '../../../platform/context.ts'
-import { contains, inCapitals } from '../../../platform/tables/conditions.ts'
+import { foldedName, inCapitals, nameLike } from '../../../platform/tables/conditions.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
 import { certaintyOf } from '../domain/candidates.ts'
 import { rankCandidates } from '../queries/rank-candidates.ts'
@@ -30,7 +30,7 @@ export const unmatchedList = listQuery(unmatchedPayments, {
   computed: withLikeliestLoan,
   filters: {
     receipt: inCapitals('p.receipt'),
-    payerName: contains('p.payer_name'),
+    payerName: nameLike(foldedName('p.payer_name')),
     paid: 'p.paid_on',
   },
 })

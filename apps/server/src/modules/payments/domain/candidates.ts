@@ -1,6 +1,7 @@
 import type { CandidateReason, Certainty } from '@daftari/contract/payments/enums'
 
 const points: Record<CandidateReason, number> = {
+  'reference-names': 60,
   'reference-near': 50,
   'paid-before': 40,
   'phone-fits': 30,

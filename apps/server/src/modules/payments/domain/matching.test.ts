@@ -1,30 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { type Clues, decideMatch, readReference } from './matching.ts'
-
-describe('a reference', () => {
-  it.each([
-    ['100123', { loanId: 100123, idNumber: '100123' }],
-    [' 100-123 ', { loanId: 100123, idNumber: '100123' }],
-    ['Loan no. 100123', { loanId: 100123, idNumber: '100123' }],
-    ['0712345678', { phone: '+254712345678' }],
-    ['712 345 678', { loanId: 712345678, phone: '+254712345678', idNumber: '712345678' }],
-    ['+254 712-345-678', { phone: '+254712345678' }],
-    ['254712345678', { phone: '+254712345678' }],
-    ['id 23456789', { loanId: 23456789, idNumber: '23456789' }],
-    ['A1234567', { idNumber: 'A1234567' }],
-    ['rent', {}],
-    ['', {}],
-    ['٣٤', {}],
-    ['12345678901234567890', {}],
-  ])('%j is read as %j', (typed, reading) => {
-    expect(readReference(typed)).toEqual(reading)
-  })
-})
+import { type Clues, decideMatch, type Mention } from './matching.ts'
 
 const ann = { personId: 1, openLoans: [101] }
 const ben = { personId: 2, openLoans: [202] }
 const both = { personId: 3, openLoans: [301, 302] }
 const none = { personId: 4, openLoans: [] }
+const mention: Mention = {
+  loanId: 101,
+  personId: 1,
+  rule: 'loan-id',
+  alone: true,
+  slip: false,
+  payerFits: false,
+  amountFits: false,
+}
+const paid = { ...mention, payerFits: true }
 const named = { loanId: 101, open: true, customer: ann }
 
 describe('a payment', () => {
@@ -64,6 +54,39 @@ describe('a payment', () => {
       'one loan, and one who owes nothing',
       { named, byIdNumber: none },
       { loanId: 101, rule: 'loan-id' },
+    ],
+    ['a number among words alone', { mentioned: [mention] }, { reason: 'ambiguous' }],
+    [
+      'one among words, and another payer',
+      { mentioned: [mention], byPayer: ben },
+      { reason: 'ambiguous' },
+    ],
+    ['one among words, and its payer', { mentioned: [paid] }, { loanId: 101, rule: 'loan-id' }],
+    [
+      'one among words, and its amount',
+      { mentioned: [{ ...mention, amountFits: true }] },
+      { loanId: 101 },
+    ],
+    [
+      'a slip, and its amount',
+      { mentioned: [{ ...mention, slip: true, amountFits: true }] },
+      { reason: 'ambiguous' },
+    ],
+    ['a slip, and its payer', { mentioned: [{ ...paid, slip: true }] }, { loanId: 101 }],
+    [
+      'one of two numbers, and its payer',
+      { mentioned: [{ ...paid, alone: false }], byPayer: ann },
+      { reason: 'ambiguous' },
+    ],
+    [
+      'two loans among words, and the payer of one',
+      { mentioned: [paid, { ...mention, loanId: 202, personId: 2 }], byPayer: ann },
+      { reason: 'ambiguous' },
+    ],
+    [
+      'a whole ID number, whatever else it holds',
+      { byIdNumber: ben, mentioned: [paid] },
+      { loanId: 202 },
     ],
   ])('that points to %s', (_, clues, match) => {
     expect(decideMatch(clues)).toMatchObject(match)

@@ -1,43 +1,22 @@
 import type { MatchRule, UnmatchedReason } from '@daftari/contract/payments/enums'
-import { normalisePhone } from '@daftari/kernel/phone'
-
-/** What a customer may have meant by what they typed as account number. */
-export interface Reading {
-  loanId?: number
-  /** E.164. */
-  phone?: string
-  idNumber?: string
-}
-
-const words = /^(?:LOAN(?:ID|NO)?|LN|L|ACC(?:OUNT)?(?:NO)?|ID(?:NO)?|NO)(?=\+?\d)/
-
-/** Blanks, dashes, case and a word in front do not matter. */
-export function readReference(typed: string): Reading {
-  const compact = typed
-    .toUpperCase()
-    .replace(/[^A-Z\d+]/g, '')
-    .replace(words, '')
-  if (/^[1-9]\d{0,8}$/.test(compact)) {
-    return { loanId: Number(compact), ...phoneIn(compact), ...idNumberIn(compact) }
-  }
-  return { ...phoneIn(compact), ...idNumberIn(compact) }
-}
-
-function phoneIn(compact: string): { phone?: string } {
-  const phone = normalisePhone(compact)
-  return phone === undefined ? {} : { phone }
-}
-
-/** National IDs have 7 or 8 digits; passports and alien cards letters too. */
-function idNumberIn(compact: string): { idNumber?: string } {
-  const national = /^\d{6,9}$/.test(compact)
-  const other = /^(?=.*\d)(?=.*[A-Z])[A-Z\d]{5,15}$/.test(compact)
-  return national || other ? { idNumber: compact } : {}
-}
 
 export interface PersonWithLoans {
   personId: number
   openLoans: readonly number[]
+}
+
+/** An open loan to which a number among other words leads. */
+export interface Mention {
+  loanId: number
+  personId: number
+  rule: MatchRule
+  /** The only number that is mentioned. */
+  alone: boolean
+  slip: boolean
+  /** The payer's wallet is the customer's, as far as it is shown. */
+  payerFits: boolean
+  /** It is what the loan still owes. */
+  amountFits: boolean
 }
 
 /** What our books know of what was typed, and of who paid. */
@@ -47,6 +26,7 @@ export interface Clues {
   byPhone?: PersonWithLoans
   byIdNumber?: PersonWithLoans
   byPayer?: PersonWithLoans
+  mentioned?: readonly Mention[]
 }
 
 export type Match =
@@ -56,7 +36,8 @@ export type Match =
 
 /**
  * The reference decides: a loan's ID, or a person with one open loan. Only when it names nobody is
- * the payer asked; where it names two loans, the payer may decide between them and nothing else.
+ * the payer asked; where it names two loans, the payer may decide between them and nothing else. A
+ * number among other words counts when the payer or the amount fits as well, and waits otherwise.
  */
 export function decideMatch(clues: Clues): Match {
   const pointed = [
@@ -65,6 +46,8 @@ export function decideMatch(clues: Clues): Match {
     clues.byIdNumber && onlyLoanOf(clues.byIdNumber, 'id-number'),
   ].filter((match) => match !== undefined)
   if (pointed.length === 0) {
+    const mentioned = byMention(clues.mentioned ?? [])
+    if (mentioned !== undefined) return mentioned
     return clues.byPayer ? onlyLoanOf(clues.byPayer, 'payer') : { reason: 'no-trace' }
   }
   const found = pointed.filter((match) => 'loanId' in match)
@@ -75,6 +58,15 @@ export function decideMatch(clues: Clues): Match {
   const [own] = payersOwn
   const isOne = own !== undefined && payersOwn.every((match) => match.loanId === own.loanId)
   return isOne ? own : { reason: 'ambiguous' }
+}
+
+/** Of several numbers, or of one that leads to two loans, nobody knows which was meant. */
+function byMention([only, another]: readonly Mention[]): Match | undefined {
+  if (only === undefined) return undefined
+  const { loanId, personId, rule, alone, slip } = only
+  const fits = only.payerFits || (only.amountFits && !slip)
+  const isSure = alone && another === undefined && fits
+  return isSure ? { loanId, personId, rule } : { reason: 'ambiguous' }
 }
 
 /** An old loan's ID means its customer. */

@@ -1,3 +1,4 @@
+import { normalisePhone } from '@daftari/kernel/phone'
 import { accountCalls } from './account-calls.ts'
 import { collectionCalls } from './collection-calls.ts'
 import { readPayoutAnswer, readStatusAnswer } from './daraja-answer.ts'
@@ -79,7 +80,7 @@ function refusalOf(request: PayoutRequest): PayoutAnswer | undefined {
   if (amountCents < payoutLimits.leastCents || amountCents > payoutLimits.mostCents) {
     return refused('amount.out_of_limits', 'A payout is from 10 to 250,000 shillings.')
   }
-  if (!/^\+254\d{9}$/.test(phone))
+  if (normalisePhone(phone) !== phone)
     return refused('phone.malformed', 'Not a wallet of this country.')
   if (remarks.length < 2 || remarks.length > 100) {
     return refused('remarks.length', 'Remarks have 2 to 100 characters.')

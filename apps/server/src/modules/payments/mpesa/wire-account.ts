@@ -1,4 +1,5 @@
 import { type Cents, parseAmount } from '@daftari/kernel/money'
+import { normalisePhone } from '@daftari/kernel/phone'
 import { z } from 'zod'
 import { firstValues, parseResultEnvelope } from './wire-result.ts'
 import {
@@ -108,7 +109,7 @@ export function parsePromptResult(body: unknown): Parsed<PromptResult> {
     receipt: MpesaReceiptNumber?.toUpperCase(),
     amountCents: Amount,
     paidAt: TransactionDate,
-    phone: /^254\d{9}$/.test(PhoneNumber ?? '') ? `+${PhoneNumber}` : undefined,
+    phone: normalisePhone(PhoneNumber ?? ''),
   })
   return { ok: true, value }
 }

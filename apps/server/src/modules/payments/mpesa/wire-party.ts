@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { normalisePhone } from '@daftari/kernel/phone'
 
 /** Splits "254705912645 - NICHOLAS JOHN SONGOK"; the number may be masked, or either part missing. */
 export function partyOf(publicName: string | undefined): { phone?: string; name?: string } {
@@ -14,7 +15,8 @@ export function payerOf(msisdn: string): { payerHash?: string; payerMasked?: str
   const compact = msisdn.replaceAll(/\s/g, '').replace(/^\+/, '')
   if (/^[0-9a-f]{64}$/i.test(compact)) return { payerHash: compact.toLowerCase() }
   if (/^\d+\*+\d+$/.test(compact)) return { payerMasked: compact }
-  return /^254\d{9}$/.test(compact) ? { payerHash: hashOfPhone(compact) } : {}
+  const phone = normalisePhone(compact)
+  return phone === undefined ? {} : { payerHash: hashOfPhone(phone) }
 }
 
 /** The hash version 1 of the interface sends for a number, given in E.164 with or without its plus. */

@@ -1,6 +1,4 @@
 import { disbursements } from '@daftari/contract/payments/tables'
-import { refuse } from '@daftari/contract/refusals'
-import { normalisePhone } from '@daftari/kernel/phone'
 import { inCapitals, keptAs, requestOf } from '../../../platform/tables/conditions.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
 import { transferCharge } from '../../../platform/tables/sql-parts.ts'
@@ -39,12 +37,7 @@ export const disbursementList = listQuery(disbursements, {
   filters: {
     disburseStatus: keptAs('d.status', statusCode),
     actualStatus: keptAs('d.actual_status', actualCode),
-    // Refuses request.invalid when it is no phone number.
-    phone(typed, ctx) {
-      if (normalisePhone(typed) !== undefined) return withPhone('d.person_id')(typed, ctx)
-      const message = 'is not a phone number'
-      refuse('request.invalid', { problem: `phone: ${message}` }, { phone: message })
-    },
+    phone: withPhone('d.person_id'),
     receipt: inCapitals('d.receipt'),
     amount: 'd.amount_cents',
     approved: 'd.approved_at',

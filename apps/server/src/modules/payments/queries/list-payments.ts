@@ -1,7 +1,7 @@
 import { mpesaPayments } from '@daftari/contract/payments/tables'
 import { withPlus } from '@daftari/kernel/phone'
 import { sql } from 'kysely'
-import { contains, inCapitals, requestOf } from '../../../platform/tables/conditions.ts'
+import { foldedName, inCapitals, nameLike, requestOf } from '../../../platform/tables/conditions.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
 import { staff } from '../../../platform/tables/sql-parts.ts'
 import { withShownReference } from './shown-reference.ts'
@@ -44,7 +44,7 @@ export const paymentList = listQuery(mpesaPayments, {
     loanId: (loanId) => sql`p.loan_id = ${loanId} or exists (
       select from payments.payment_part part
       where part.payment_id = p.id and part.loan_id = ${loanId})`,
-    payerName: contains('p.payer_name'),
+    payerName: nameLike(foldedName('p.payer_name')),
     paid: 'p.paid_on',
     reversalOf: requestOf('v.asked_by', {
       among: "payments.payment_reversal v where v.payment_id = p.id and v.state = 'asked'",

@@ -2,7 +2,7 @@ import type { CandidateReason } from '@daftari/contract/payments/enums'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
 import { type Candidate, nearNumbers, rank } from '../domain/candidates.ts'
-import { readReference } from '../domain/matching.ts'
+import { readReference } from '../domain/reference.ts'
 
 const mostCandidates = 10
 const mostHints = 50
@@ -35,6 +35,9 @@ async function hintsFor(
     const { loanId } = readReference(reference)
     return loanId === undefined ? [] : [loanId, ...nearNumbers(loanId)].map((one) => [id, one])
   })
+  const held = payments.flatMap(({ id, reference }) =>
+    (readReference(reference).mentioned ?? []).map(({ digits }) => [id, Number(digits)]),
+  )
   const { rows } = await sql<PaymentHint>`
     with asked as (
       select id, payer_hash, payer_masked, payer_name, paid_on,
@@ -43,13 +46,18 @@ async function hintsFor(
     ),
     open_loan as not materialized (
       select l.loan_id, l.person_id, l.bill_owed_cents, l.started_on, p.phone_masked, p.phone_hash,
-        split_part(lower(p.full_name), ' ', 1) as first_name
+        split_part(p.name_folded, ' ', 2) as first_name
       from reporting.loan l join reporting.person p on p.person_id = l.person_id
       where l.status = 'open' or (l.status = 'written-off' and l.bill_owed_cents > 0)
     ),
     hint as (
       select n.payment_id, o.loan_id, 'reference-near' as reason
       from unnest(${near.map(([id]) => id)}::bigint[], ${near.map(([, loan]) => loan)}::bigint[])
+        as n (payment_id, loan_id)
+      join open_loan o on o.loan_id = n.loan_id
+      union all
+      select n.payment_id, o.loan_id, 'reference-names'
+      from unnest(${held.map(([id]) => id)}::bigint[], ${held.map(([, loan]) => loan)}::bigint[])
         as n (payment_id, loan_id)
       join open_loan o on o.loan_id = n.loan_id
       union all
@@ -85,6 +93,6 @@ async function hintsFor(
     select distinct y.payment_id, o.loan_id, 'name-fits' from likely y
     join asked a on a.id = y.payment_id
     join open_loan o on o.loan_id = y.loan_id
-    where o.first_name = lower(a.payer_name)`.execute(ctx.db)
+    where ' ' || o.first_name = platform.folded_name(a.payer_name)`.execute(ctx.db)
   return rows
 }

@@ -1,4 +1,5 @@
 import { maskIdNumber, maskPhone, normalisePhone } from '@daftari/kernel/phone'
+import { longNumber } from '@daftari/kernel/typed-text'
 import type { ReadContext } from '../../../platform/context.ts'
 import { idNumberHash } from '../../customers/index.ts'
 
@@ -11,15 +12,29 @@ export async function shownReferences(
   typed: readonly string[],
 ): Promise<(reference: string) => string> {
   const { cipher } = ctx.appContext
-  const hashes = new Map(typed.map((one) => [idNumberHash(cipher, one).toString('hex'), one]))
+  const texts = typed.flatMap((one) => [one, ...(one.match(wordsWithDigits) ?? [])])
+  const hashes = Map.groupBy(new Set(texts), (one) => idNumberHash(cipher, one).toString('hex'))
   const known = typed.length === 0 ? [] : await idNumbersAmong(ctx, [...hashes.keys()])
-  const masked = new Set(known.map((hash) => hashes.get(hash.toString('hex'))))
+  const masked = new Set(known.flatMap((hash) => hashes.get(hash.toString('hex')) ?? []))
   return (reference) => {
     const phone = normalisePhone(reference)
     if (phone !== undefined) return maskPhone(phone)
-    return masked.has(reference) ? maskIdNumber(reference) : reference
+    if (masked.has(reference)) return maskIdNumber(reference)
+    return reference
+      .replace(longNumber, (found) => maskedIn(found) ?? found.replace(/\+?\d+/g, maskedOr))
+      .replace(wordsWithDigits, (word) => (masked.has(word) ? maskIdNumber(word) : word))
   }
 }
+
+function maskedIn(found: string): string | undefined {
+  const phone = normalisePhone(found)
+  return phone && maskPhone(phone)
+}
+
+const maskedOr = (digits: string) => maskedIn(digits) ?? digits
+
+/** What may be an ID number among other words. */
+const wordsWithDigits = /[A-Za-z]*\d[A-Za-z\d]{4,}/g
 
 /** For lists: what the payer of each row typed, as it may be shown. */
 export async function withShownReference(

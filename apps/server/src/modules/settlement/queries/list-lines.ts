@@ -2,7 +2,7 @@ import type { StatementAccount } from '@daftari/contract/settlement/enums'
 import { statementTables } from '@daftari/contract/settlement/tables'
 import { withPlus } from '@daftari/kernel/phone'
 import { sql } from 'kysely'
-import { contains, inCapitals } from '../../../platform/tables/conditions.ts'
+import { foldedName, inCapitals, nameLike } from '../../../platform/tables/conditions.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
 import { staff } from '../../../platform/tables/sql-parts.ts'
 import { withShownReference } from '../../payments/index.ts'
@@ -41,7 +41,7 @@ export const lineList = (account: StatementAccount) =>
     filters: {
       receipt: inCapitals('l.receipt'),
       completed: 'l.completed_on',
-      payerName: contains('l.party_name'),
+      payerName: nameLike(foldedName('l.party_name')),
       inFile: (fileId) => toldBy(fileId),
       broughtBefore([is], _, { inFile }) {
         if (inFile === undefined) return undefined

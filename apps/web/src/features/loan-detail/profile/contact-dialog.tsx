@@ -38,7 +38,7 @@ export default function ContactDialog({ loan, open, onClose }: LoanDialogProps) 
         <ChoiceInput values={relationships} set="relationship" />
       </Field>
       <Field name="phone">
-        <Input maxLength={30} inputMode="tel" />
+        <Input maxLength={100} inputMode="tel" />
       </Field>
       <Field
         name="obtainedFrom"

@@ -1,6 +1,6 @@
 import { diversionCustomers } from '@daftari/contract/customers/tables'
 import { applyStatuses } from '@daftari/contract/origination/enums'
-import { containsLower, keptAs, whether } from '../../../../platform/tables/conditions.ts'
+import { keptAs, nameLike, whether } from '../../../../platform/tables/conditions.ts'
 import { listQuery } from '../../../../platform/tables/list-query.ts'
 import { staff } from '../../../../platform/tables/sql-parts.ts'
 import { hasPhone } from '../person-filters.ts'
@@ -47,7 +47,7 @@ export const listDiversions = listQuery(diversionCustomers, {
       where o.person_id = r.person_id and o.app_code <> r.app_code)`,
   },
   filters: {
-    name: containsLower('p.full_name'),
+    name: nameLike('p.name_folded'),
     phone: hasPhone('p.phone_hash'),
     fromApp: keptAs(fromApp, (code: string) => code),
     registered: 'r.registered_on',

@@ -1,6 +1,6 @@
 import { idBindings } from '@daftari/contract/customers/tables'
 import { sql } from 'kysely'
-import { containsLower } from '../../../../platform/tables/conditions.ts'
+import { nameLike } from '../../../../platform/tables/conditions.ts'
 import { listQuery } from '../../../../platform/tables/list-query.ts'
 import { seconds, staff } from '../../../../platform/tables/sql-parts.ts'
 import { hasIdNumber, hasPhone } from '../person-filters.ts'
@@ -28,7 +28,7 @@ export const listIdBindings = listQuery(idBindings, {
     decisionReason: 'b.decision_reason',
   },
   filters: {
-    name: containsLower('p.full_name'),
+    name: nameLike('p.name_folded'),
     phone: hasPhone('p.phone_hash'),
     idNumber: (typed, ctx) => sql`${hasIdNumber('b.old_id_number_hash')(typed, ctx)}
       or ${hasIdNumber('b.new_id_number_hash')(typed, ctx)}`,

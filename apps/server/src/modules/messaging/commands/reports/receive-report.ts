@@ -1,4 +1,5 @@
 import { type DeliveryStatus, deliveryStatuses } from '@daftari/contract/messaging/message-enums'
+import { phoneOnTheWire } from '@daftari/kernel/phone'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Context } from '../../../../platform/context.ts'
@@ -6,7 +7,6 @@ import { jsonIn } from '../../../../platform/http-client/json-in.ts'
 import { afterReport } from '../../domain/message-state.ts'
 import { reportInForm } from '../../domain/posted-form.ts'
 import { referenceForms } from '../../domain/reference-forms.ts'
-import { writtenNumber } from '../../domain/written-number.ts'
 import { lockMessage } from '../../message-store.ts'
 import { endMessage } from '../end-message.ts'
 import { noteOptOut } from '../opt-outs/note-opt-out.ts'
@@ -83,8 +83,8 @@ export function hashOf(
   phone: string | undefined,
   seal: SealNumber | undefined,
 ): Buffer | undefined {
-  const e164 = phone === undefined ? undefined : writtenNumber(phone)
-  return e164 === undefined ? undefined : seal?.(cipher, e164).hash
+  const number = phoneOnTheWire(phone ?? '')
+  return number === undefined ? undefined : seal?.(cipher, number).hash
 }
 
 async function believe(ctx: Context, gateway: string, told: Told) {
