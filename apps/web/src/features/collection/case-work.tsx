@@ -13,6 +13,7 @@ import { useHasTelephone, useMayCall } from '../../ui/action/call/use-may-call.t
 import { ListLink } from '../../ui/instead/list-link.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { CaseHeader } from './case-header.tsx'
+import { caseKeys, phraseKeys } from './case-keys.ts'
 import { CaseWishes } from './case-wishes.tsx'
 import styles from './collection.module.css'
 import { Faint } from './faint.tsx'
@@ -164,27 +165,36 @@ function useKeys(
   const glossary = useGlossary()
   const channelOf = (channel: Draft['channel']) => glossary.choice('contactChannel', channel)
   useShortcuts([
-    ...(mayRemark ? [{ keys: 'r', text: t(($) => $.keys.remark), act: act.remark }] : []),
+    ...(mayRemark
+      ? [{ keys: caseKeys.remark, text: t(($) => $.keys.remark), act: act.remark }]
+      : []),
     ...(mine
       ? [
-          { keys: 'c', text: t(($) => $.keys.call), act: act.call },
-          { keys: 'm', text: channelOf('sms'), act: () => act.channel('sms') },
-          { keys: 'w', text: channelOf('whatsapp'), act: () => act.channel('whatsapp') },
-          { keys: 'p', text: t(($) => $.keys.promise), act: act.promise },
+          { keys: caseKeys.call, text: t(($) => $.keys.call), act: act.call },
+          { keys: caseKeys.sms, text: channelOf('sms'), act: () => act.channel('sms') },
+          {
+            keys: caseKeys.whatsapp,
+            text: channelOf('whatsapp'),
+            act: () => act.channel('whatsapp'),
+          },
+          { keys: caseKeys.promise, text: t(($) => $.keys.promise), act: act.promise },
           { keys: '1…0', text: t(($) => $.keys.result) },
-          { keys: 'A…K', text: t(($) => $.keys.phrase) },
+          {
+            keys: `${phraseKeys[0]}…${phraseKeys.at(-1)}`.toUpperCase(),
+            text: t(($) => $.keys.phrase),
+          },
         ]
       : []),
     ...(mayRemark
       ? [
           {
-            keys: 'ctrl+Enter',
+            keys: caseKeys.save,
             text: t(($) => $.keys.save),
             act: act.save,
           },
         ]
       : []),
-    { keys: 'n', text: t(($) => $.keys.next), act: act.next },
+    { keys: caseKeys.next, text: t(($) => $.keys.next), act: act.next },
   ])
 }
 

@@ -10,6 +10,7 @@ import { PageLink } from '../../ui/page-link.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { toneOf } from '../../ui/tone.ts'
+import { caseKeys } from './case-keys.ts'
 import { Faint } from './faint.tsx'
 import styles from './figures.module.css'
 import { OwedOn } from './owed-on.tsx'
@@ -29,7 +30,9 @@ export function SidePanels({ detail }: { detail: CaseDetail }) {
       <Panel
         title={t(($) => $.detail.owed)}
         extra={
-          detail.case.closedOn === null && <AskPrompt loanId={detail.case.loanId} letter="t" />
+          detail.case.closedOn === null && (
+            <AskPrompt loanId={detail.case.loanId} letter={caseKeys.prompt} />
+          )
         }
       >
         <Owed one={detail.case} />

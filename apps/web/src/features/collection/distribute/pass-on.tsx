@@ -11,6 +11,7 @@ import { useShortcuts } from '../../../lib/shortcuts.ts'
 import { useCommand } from '../../../lib/use-command.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
+import { caseKeys } from '../case-keys.ts'
 import { Key } from '../faint.tsx'
 import { type CaseDetail, caseKey, queueKey } from '../queries.ts'
 
@@ -21,7 +22,9 @@ export function PassOn({ one, onDone }: { one: CaseDetail['case']; onDone(): voi
   const [open, setOpen] = useState(false)
   const [mayWork, leads] = [useCan('collection.remark'), useCan('collection.distribute')]
   const may = mayWork && (one.mine || leads) && one.closedOn === null
-  useShortcuts(may ? [{ keys: 'o', text: t(($) => $.passOn.act), act: () => setOpen(true) }] : [])
+  useShortcuts(
+    may ? [{ keys: caseKeys.passOn, text: t(($) => $.passOn.act), act: () => setOpen(true) }] : [],
+  )
   const { data } = useQuery({
     queryKey: [...caseKey(one.id), 'colleagues'],
     queryFn: ({ signal }) => call(passOnChoices, { params: { id: one.id } }, { signal }),

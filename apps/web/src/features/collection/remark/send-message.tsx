@@ -9,6 +9,7 @@ import { useCan } from '../../../lib/session.ts'
 import { useShortcuts } from '../../../lib/shortcuts.ts'
 import { useCommand } from '../../../lib/use-command.ts'
 import { Late } from '../../../ui/dialog/late.tsx'
+import { caseKeys } from '../case-keys.ts'
 import { Key } from '../faint.tsx'
 import { type CaseDetail, caseKey } from '../queries.ts'
 
@@ -25,7 +26,11 @@ export function SendMessage({ one }: { one: CaseDetail['case'] }) {
   const { t } = useTranslation('collection')
   const [open, setOpen] = useState(false)
   const may = useCan('collection.remark') && one.mine && one.closedOn === null
-  const shortcut = { keys: 's', text: t(($) => $.message.send), act: () => setOpen(true) }
+  const shortcut = {
+    keys: caseKeys.sendMessage,
+    text: t(($) => $.message.send),
+    act: () => setOpen(true),
+  }
   useShortcuts(may ? [shortcut] : [])
   const { data } = useQuery({
     queryKey: [...caseKey(one.id), 'offers'],
