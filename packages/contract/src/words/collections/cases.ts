@@ -258,38 +258,6 @@ export const casesWords = words({
       customerLanguage: ['Speaks', 'Habla', '语言'],
       openLoan: ['Open the loan', 'Abrir el préstamo', '打开贷款'],
     },
-    message: {
-      send: ['Send SMS', 'Enviar SMS', '发送短信'],
-      sent: ['Message on its way', 'Mensaje en camino', '短信已提交发送'],
-    },
-    contact: {
-      calls: [
-        'Calls today {{today}} of {{perDay}}, in seven days {{week}} of {{perWeek}}',
-        'Llamadas hoy {{today}} de {{perDay}}, en siete días {{week}} de {{perWeek}}',
-        '今日通话 {{today}}/{{perDay}}，七天内 {{week}}/{{perWeek}}',
-      ],
-      never: [
-        'Nobody has called or written yet',
-        'Nadie ha llamado ni escrito aún',
-        '尚未有人致电或发消息',
-      ],
-      soFar: [
-        'In all: calls {{calls}}, answered {{answered}}, spoken with {{reached}} · texts {{texts}} · last {{at}}',
-        'En total: llamadas {{calls}}, contestadas {{answered}}, con el cliente {{reached}} · mensajes {{texts}} · última {{at}}',
-        '累计：通话 {{calls}}，接听 {{answered}}，本人 {{reached}} · 消息 {{texts}} · 最近 {{at}}',
-      ],
-      allowed: ['May be called now', 'Se puede llamar ahora', '现在可以拨打'],
-      allowedMessage: ['May be written to now', 'Se puede escribir ahora', '现在可以发消息'],
-      from: ['No call before {{from}}', 'No llamar antes de {{from}}', '{{from}} 前不得拨打'],
-      clear: ['Number is right', 'El número es correcto', '号码无误'],
-      clearConsequence: [
-        'Anybody may call this number again. It is recorded who said so and why.',
-        'Se podrá volver a llamar a este número. Queda registrado quién lo dijo y por qué.',
-        '该号码将可再次拨打，系统会记录操作人和原因。',
-      ],
-      started: ['Call begun {{at}}', 'Llamada iniciada {{at}}', '通话开始于 {{at}}'],
-      start: ['I am calling from another phone', 'Llamo desde otro teléfono', '我正用其他电话拨打'],
-    },
     promise: {
       title: ['Promise', 'Promesa', '还款承诺'],
       none: ['No promise.', 'Sin promesa.', '没有承诺。'],

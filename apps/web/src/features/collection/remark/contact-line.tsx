@@ -98,7 +98,7 @@ function Standing({ detail, channel }: Pick<ContactLineProps, 'detail' | 'channe
   const { t } = useTranslation('collection')
   const glossary = useGlossary()
   const format = useFormat()
-  const { call, message, callFrom } = detail.contact
+  const { call, message, callFrom, messageFrom } = detail.contact
   const writes = channel === 'sms' || channel === 'whatsapp'
   const rule = writes ? message : call
   if (rule === null) {
@@ -107,7 +107,11 @@ function Standing({ detail, channel }: Pick<ContactLineProps, 'detail' | 'channe
   }
   const why = glossary.choice('contactRule', rule)
   if (rule !== 'TP-04' && writes) {
-    return <StatusTag tone="attention">{why}</StatusTag>
+    const from =
+      messageFrom === null
+        ? ''
+        : ` · ${t(($) => $.contact.messageFrom, { from: format.instant(messageFrom) })}`
+    return <StatusTag tone="attention">{`${why}${from}`}</StatusTag>
   }
   if (callFrom !== null) {
     const from = t(($) => $.contact.from, { from: format.instant(callFrom) })
