@@ -285,6 +285,7 @@ export interface CollectionsCase {
   lastTouchedAt: Date | null;
   loanId: number;
   nextActionAt: Date;
+  noCallsUntil: Date | null;
   offeredAt: Date | null;
   offeredTo: number | null;
   openedOn: string;

@@ -83,6 +83,12 @@ test('a message has rules and hours of its own', async () => {
   expect(isGreen(save())).toBe(false)
 })
 
+test('where neither may be, it is said from when anything is allowed', async () => {
+  const [callFrom, messageFrom] = ['2026-04-03T05:00:00Z', '2026-04-01T05:00:00Z']
+  await show({ call: 'FC-02', callFrom, message: 'FC-03-day', messageFrom })
+  expect(screen.text()).toContain('Nothing allowed until 2026-04-01 08:00')
+})
+
 test('with nothing that may be sent, Send does not act, says from when, and Esc leaves at once', async () => {
   await show({})
   await press('s')

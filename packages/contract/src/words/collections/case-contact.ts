@@ -31,6 +31,12 @@ export const caseContactWords = words({
         'No escribir antes de {{from}}',
         '{{from}} 前不得发消息',
       ],
+      nothingUntil: [
+        'Nothing allowed until {{from}}',
+        'Nada permitido hasta {{from}}',
+        '{{from}} 前不得联系',
+      ],
+      nothingNow: ['No contact allowed', 'Ningún contacto permitido', '不得联系'],
       refusedAhead: [
         'It cannot be saved as a contact of ours now: {{why}}. If the customer contacted you, say so.',
         'Ahora no se puede guardar como contacto nuestro: {{why}}. Si el cliente le contactó, indíquelo.',

@@ -93,8 +93,27 @@ function SoFar({ detail: { contact } }: Pick<ContactLineProps, 'detail'>) {
   return <Faint>{t(($) => $.contact.soFar, { ...counts, at: format.instant(lastAt) })}</Faint>
 }
 
-/** What the rules say of the channel that is chosen. */
-function Standing({ detail, channel }: Pick<ContactLineProps, 'detail' | 'channel'>) {
+/** What the rules say of the channel that is chosen; and where they allow none, of all. */
+function Standing(props: Pick<ContactLineProps, 'detail' | 'channel'>) {
+  const { t } = useTranslation('collection')
+  const format = useFormat()
+  const { call, message, callFrom, messageFrom } = props.detail.contact
+  const [first] = [callFrom, messageFrom].filter((at) => at !== null).sort()
+  return (
+    <>
+      {call !== null && message !== null && (
+        <StatusTag tone="bad">
+          {first === undefined
+            ? t(($) => $.contact.nothingNow)
+            : t(($) => $.contact.nothingUntil, { from: format.instant(first) })}
+        </StatusTag>
+      )}
+      <OfChannel {...props} />
+    </>
+  )
+}
+
+function OfChannel({ detail, channel }: Pick<ContactLineProps, 'detail' | 'channel'>) {
   const { t } = useTranslation('collection')
   const glossary = useGlossary()
   const format = useFormat()
