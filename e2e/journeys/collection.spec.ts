@@ -71,7 +71,8 @@ async function takeBack(page: Page, name: string): Promise<void> {
   await choose(dialog.getByRole('combobox', { name: 'Collector' }), name)
   await dialog.getByRole('spinbutton').fill('10')
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Some are dealt anew')
-  await dialog.getByRole('button', { name: 'Take back', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Preview' }).click()
+  await page.getByRole('button', { name: /^Take back [1-9]/ }).click()
   await expect(page.getByText(/^[1-9] taken back/)).toBeVisible()
 }
 
@@ -108,7 +109,10 @@ async function askWhatIf(page: Page, name: string): Promise<void> {
   }
   let runId = 0
   for (const one of rows) if (runId === 0 && (await dealt(one.runId))) runId = one.runId
-  await page.locator(`tr[data-row-key="${runId}"]`).getByRole('button', { name: 'What if' }).click()
+  await page
+    .locator(`tr[data-row-key="${runId}"]`)
+    .getByRole('button', { name: 'Simulate' })
+    .click()
   const drawer = page.getByRole('dialog', { name: `Run ${runId} with other weights` })
   const line = drawer.getByRole('row').filter({ hasText: name })
   await expect(line.getByRole('cell').nth(2)).toHaveText(/^[1-9]/)

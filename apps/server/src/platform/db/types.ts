@@ -335,7 +335,7 @@ export interface CollectionsDistributionRun {
   id: Generated<number>;
   input: Json;
   kind: string | null;
-  method: string;
+  method: string | null;
   moved: number;
   ranAt: Date;
   ranBy: number | null;
