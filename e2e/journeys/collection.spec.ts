@@ -204,7 +204,7 @@ async function workTen(as: OpenAs, account: string) {
 async function approve(page: Page, { case: { loanId } }: CaseFacts): Promise<void> {
   await page.goto(`/collection/management/cashCreditReduce?loanId=${loanId}`)
   const row = rowOf(page, String(loanId))
-  await row.getByRole('button', { name: 'Audit' }).click()
+  await row.getByRole('button', { name: 'Review' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
   await page.getByRole('tooltip').getByRole('button', { name: 'Approve' }).click()
   await expect(row).toContainText('Approved, to be paid')

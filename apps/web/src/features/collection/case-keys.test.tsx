@@ -73,7 +73,7 @@ test('S asks what may be sent', async () => {
 
 test.each([
   ['q', 'reduction'],
-  ['t', 'ask the phone to pay'],
+  ['t', 'payment prompt'],
 ])('%s opens the %s', async (key) => {
   expect(document.querySelector('[role=dialog]')).toBeNull()
   await press(key)

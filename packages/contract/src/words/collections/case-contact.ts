@@ -19,7 +19,7 @@ export const caseContactWords = words({
         '尚未有人致电或发消息',
       ],
       soFar: [
-        'In all: calls {{calls}}, answered {{answered}}, spoken with {{reached}} · texts {{texts}} · last {{at}}',
+        'In total: calls {{calls}}, answered {{answered}}, spoken with {{reached}} · texts {{texts}} · last {{at}}',
         'En total: llamadas {{calls}}, contestadas {{answered}}, con el cliente {{reached}} · mensajes {{texts}} · última {{at}}',
         '累计：通话 {{calls}}，接听 {{answered}}，本人 {{reached}} · 消息 {{texts}} · 最近 {{at}}',
       ],

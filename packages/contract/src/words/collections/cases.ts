@@ -85,7 +85,7 @@ export const casesWords = words({
     },
     held: {
       held: ['Handed out', 'Asignados', '已分案'],
-      unheld: ['With nobody', 'Sin asignar', '未分案'],
+      unheld: ['Unassigned', 'Sin asignar', '未分案'],
     },
   },
   collection: {
@@ -115,7 +115,7 @@ export const casesWords = words({
       quick: {
         promised: ['Promised for today', 'Promesa para hoy', '承诺今日还款'],
         broken: ['Broken promise', 'Promesa incumplida', '承诺未兑现'],
-        unheld: ['With nobody', 'Sin gestor', '未分案'],
+        unheld: ['Unassigned', 'Sin gestor', '未分案'],
       },
       empty: [
         'No case here. New ones come every morning, with the day’s close.',
@@ -125,7 +125,7 @@ export const casesWords = words({
       toWork: ['To work', 'Por gestionar', '待跟进'],
       onHold: ['On hold', 'En pausa', '暂停催收'],
       noneOnHold: [
-        'No customer is left alone.',
+        'No customer is on hold.',
         'Ningún cliente está en pausa.',
         '没有暂停催收的客户。',
       ],
@@ -166,8 +166,8 @@ export const casesWords = words({
         'Ahora no tiene nada pendiente.',
         '您现在没有待跟进案件。',
       ],
-      unheld_one: ['{{count}} with nobody', '{{count}} sin gestor', '未分案 {{count}} 件'],
-      unheld_other: ['{{count}} with nobody', '{{count}} sin gestor', '未分案 {{count}} 件'],
+      unheld_one: ['{{count}} unassigned', '{{count}} sin gestor', '未分案 {{count}} 件'],
+      unheld_other: ['{{count}} unassigned', '{{count}} sin gestor', '未分案 {{count}} 件'],
     },
     why: {
       promiseDue: [
@@ -214,7 +214,7 @@ export const casesWords = words({
       noName: ['No name yet', 'Sin nombre aún', '暂无姓名'],
       owed: ['Owed today', 'Adeudado hoy', '今日应还'],
       settlement: ['Closes the loan today', 'Cancela el préstamo hoy', '今日结清金额'],
-      bill: ['Left of the whole bill', 'Pendiente en total', '账单剩余总额'],
+      bill: ['Outstanding balance', 'Saldo pendiente', '账单剩余总额'],
       total: ['Total', 'Total', '合计'],
       heldBy: ['Held by {{name}}', 'Lo lleva {{name}}', '负责人 {{name}}'],
       onHold: ['On hold: {{kind}}', 'En pausa: {{kind}}', '暂停催收：{{kind}}'],
@@ -326,10 +326,10 @@ export const casesWords = words({
         call: ['Call', 'Llamada', '电话'],
         message: ['Message', 'Mensaje', '消息'],
         prompt: ['Payment prompt', 'Solicitud de pago', '付款提示'],
-        reduction: ['Reduction asked', 'Quita solicitada', '申请减免'],
+        reduction: ['Reduction requested', 'Quita solicitada', '申请减免'],
         taken: ['Case taken', 'Caso tomado', '领取案件'],
         passed: ['Case passed on', 'Caso traspasado', '转交案件'],
-        refused: ['Refused', 'Rechazado', '被拒'],
+        refused: ['Blocked by a rule', 'Bloqueado por una regla', '被规则阻止'],
         reveal: ['Number shown', 'Número mostrado', '查看号码'],
       },
     },

@@ -135,11 +135,7 @@ export const dashboardWords = words({
           'Tareas de promoción por iniciar',
           '待批准启动的营销任务',
         ],
-        'gateway-address': [
-          'Addresses of gateways',
-          'Direcciones de pasarelas',
-          '通道地址',
-        ],
+        'gateway-address': ['Addresses of gateways', 'Direcciones de pasarelas', '通道地址'],
         'blacklist-removal': [
           'Removals from the blacklist',
           'Retiros de la lista negra',
@@ -202,7 +198,7 @@ export const dashboardWords = words({
         laying: ['Messages allocated by hand', 'Mensajes registrados a mano', '人工入账的消息'],
         'staff-grant': ['Roles for colleagues', 'Roles para colegas', '员工角色授予'],
         'role-grant': ['Rights for roles', 'Permisos para roles', '角色权限授予'],
-        'period-reopen': ['Months to be opened again', 'Meses por reabrir', '待重新打开的月份'],
+        'period-reopen': ['Periods to reopen', 'Periodos por reabrir', '待重新打开的期间'],
       },
     },
     reconciliation: {
