@@ -144,7 +144,7 @@ describe('the next case', () => {
       if (place === 1) await tried(12, '2026-03-30T12:00:00Z')
       if (place === 2) {
         await sql`insert into contact.wrong_number (phone_hash, person_id, source_kind, source_id,
-          marked_at) values (${phoneHash}, ${personId}, 'remark', 1, now())`.execute(
+          marked_at) values (${phoneHash}, ${personId}, 'remark', 1, ${t.clock.now()})`.execute(
           t.appContext.db,
         )
       }

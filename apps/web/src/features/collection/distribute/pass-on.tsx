@@ -11,9 +11,9 @@ import { useShortcuts } from '../../../lib/shortcuts.ts'
 import { useCommand } from '../../../lib/use-command.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
-import { caseKeys } from '../case-keys.ts'
 import { Key } from '../faint.tsx'
 import { type CaseDetail, caseKey, queueKey } from '../queries.ts'
+import { caseKeys } from '../remark/case-keys.ts'
 
 /** Gives the case to a colleague, for a reason; open to its holder and to who hands out. */
 export function PassOn({ one, onDone }: { one: CaseDetail['case']; onDone(): void }) {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useHotkeys } from '../../../lib/hotkeys.ts'
 import choice from '../../../ui/form/choice-button.module.css'
-import { phraseKeys, resultKeys } from '../case-keys.ts'
 import { type ResultRow, resultsQuery } from '../queries.ts'
+import { phraseKeys, resultKeys } from './case-keys.ts'
 import styles from './remark.module.css'
 
 interface ResultChoiceProps {

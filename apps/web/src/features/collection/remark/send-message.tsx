@@ -9,9 +9,9 @@ import { useCan } from '../../../lib/session.ts'
 import { useShortcuts } from '../../../lib/shortcuts.ts'
 import { useCommand } from '../../../lib/use-command.ts'
 import { Late } from '../../../ui/dialog/late.tsx'
-import { caseKeys } from '../case-keys.ts'
 import { Key } from '../faint.tsx'
 import { type CaseDetail, caseKey } from '../queries.ts'
+import { caseKeys } from './case-keys.ts'
 
 const SendDialog = lazy(async () => {
   const [file] = await Promise.all([
