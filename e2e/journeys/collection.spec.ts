@@ -71,7 +71,8 @@ async function takeBack(page: Page, name: string): Promise<void> {
   await choose(dialog.getByRole('combobox', { name: 'Collector' }), name)
   await dialog.getByRole('spinbutton').fill('10')
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Some are dealt anew')
-  await dialog.getByRole('button', { name: 'Take back', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Preview' }).click()
+  await page.getByRole('button', { name: /^Take back [1-9]/ }).click()
   await expect(page.getByText(/^[1-9] taken back/)).toBeVisible()
 }
 
@@ -108,7 +109,10 @@ async function askWhatIf(page: Page, name: string): Promise<void> {
   }
   let runId = 0
   for (const one of rows) if (runId === 0 && (await dealt(one.runId))) runId = one.runId
-  await page.locator(`tr[data-row-key="${runId}"]`).getByRole('button', { name: 'What if' }).click()
+  await page
+    .locator(`tr[data-row-key="${runId}"]`)
+    .getByRole('button', { name: 'Simulate' })
+    .click()
   const drawer = page.getByRole('dialog', { name: `Run ${runId} with other weights` })
   const line = drawer.getByRole('row').filter({ hasText: name })
   await expect(line.getByRole('cell').nth(2)).toHaveText(/^[1-9]/)
@@ -200,7 +204,7 @@ async function workTen(as: OpenAs, account: string) {
 async function approve(page: Page, { case: { loanId } }: CaseFacts): Promise<void> {
   await page.goto(`/collection/management/cashCreditReduce?loanId=${loanId}`)
   const row = rowOf(page, String(loanId))
-  await row.getByRole('button', { name: 'Audit' }).click()
+  await row.getByRole('button', { name: 'Review' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
   await page.getByRole('tooltip').getByRole('button', { name: 'Approve' }).click()
   await expect(row).toContainText('Approved, to be paid')

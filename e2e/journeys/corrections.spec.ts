@@ -46,18 +46,18 @@ test('what a customer paid too much is refunded once another person approved it'
 test('a collector asks for a reduction, and somebody else approves it', async ({ as }) => {
   const { page, caseId } = await reducibleCase(as)
   await page.goto(`/collection/cashCollection/detail/${caseId}`)
-  await page.getByRole('button', { name: 'Ask a reduction' }).click()
-  const form = page.getByRole('dialog', { name: 'Ask a reduction' })
+  await page.getByRole('button', { name: 'Request a reduction' }).click()
+  const form = page.getByRole('dialog', { name: 'Request a reduction' })
   await expect(form.getByText('Waived in all')).toBeVisible()
   await expectAccessible(page)
   await form.getByRole('textbox', { name: 'Reason' }).fill('Lost her job, can pay the rest now.')
-  await form.getByRole('button', { name: 'Ask', exact: true }).click()
+  await form.getByRole('button', { name: 'Submit request', exact: true }).click()
   const panel = page.getByRole('region', { name: 'Reductions' })
-  await expect(panel).toContainText('To be audited')
+  await expect(panel).toContainText('Pending approval')
 
   const { loanId } = (await detailOf(page, caseId)).case
   const leader = await as('admin', { path: `${reduceList}?loanId=${loanId}&auditStatus=pending` })
-  await rowOf(leader, String(loanId)).getByRole('button', { name: 'Audit' }).click()
+  await rowOf(leader, String(loanId)).getByRole('button', { name: 'Review' }).click()
   await expectAccessible(leader)
   await leader.getByRole('button', { name: 'Approve', exact: true }).click()
   await leader.getByRole('button', { name: 'Approve', exact: true }).last().click()

@@ -107,7 +107,7 @@ test('an act on many rows tells which were left and why, and tries them again', 
   await settled(page)
   await takeBack()
   await expect(report.getByText('0 done, 1 not.')).toBeVisible()
-  await expect(report.getByRole('cell', { name: 'With nobody' })).toBeVisible()
+  await expect(report.getByRole('cell', { name: 'Unassigned' })).toBeVisible()
   await expectAccessible(page)
   await report.getByRole('button', { name: 'Try 1 again' }).click()
   await expect(report.getByText('0 done, 1 not.')).toBeVisible()

@@ -75,7 +75,7 @@ export const sendText: Act = async function sendText(page, { case: { id } }) {
 export const prompt: Act = async function prompt(page, { case: { loanId } }) {
   await page.keyboard.press('t')
   const dialog = page.getByRole('dialog', { name: new RegExp(`\\b${loanId}\\b`) })
-  await tabTo(page, dialog.getByRole('button', { name: 'Ask phone to pay' }))
+  await tabTo(page, dialog.getByRole('button', { name: 'Send payment prompt' }))
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
   return toNext(page, () => page.keyboard.press('n'))
@@ -83,7 +83,7 @@ export const prompt: Act = async function prompt(page, { case: { loanId } }) {
 
 export const askReduction: Act = async function askReduction(page, { case: { id } }) {
   await page.keyboard.press('q')
-  const dialog = page.getByRole('dialog', { name: 'Ask a reduction' })
+  const dialog = page.getByRole('dialog', { name: 'Request a reduction' })
   await tabTo(page, dialog.getByRole('textbox', { name: 'Reason' }))
   await page.keyboard.type('Lost the stall in the fire, pays the rest at once')
   await page.keyboard.press('Control+Enter')

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { pages } from '@daftari/contract/navigation/navigation'
 import type { DrillDowns } from '@daftari/contract/platform/drill-down'
+import { allDrillDowns } from '@daftari/contract/platform/drill-downs'
 import { type EntityRecord, openParameter } from '@daftari/contract/platform/records/record'
 import type { Table } from '@daftari/contract/table'
 
@@ -23,7 +24,7 @@ export interface FoundTable {
 export interface FoundTables {
   tables: FoundTable[]
   /** By the table's name, where its figures open. */
-  drillDowns: Record<string, Place>
+  drillDowns: Record<string, DrillDownPlace>
   /** By the name of the list, where people open its rows. */
   records: Record<string, FoundRecord>
   /** The pages that the navigation says are drawn by a file that others share. */
@@ -31,6 +32,11 @@ export interface FoundTables {
 }
 
 type Place = Pick<FoundTable, 'module' | 'path'>
+
+interface DrillDownPlace extends Place {
+  /** How many stand in the same array; one that stands alone is 1. */
+  among: number
+}
 
 /** Where a record is opened besides. */
 interface FoundRecord extends Place {
@@ -63,12 +69,22 @@ async function readTables(): Promise<FoundTables> {
       lookAt(loaded[name], { module, path: name }, found)
     }
   }
+  const lost = drillDownsLeftOut(found)
+  if (lost.length > 0) throw new Error(`The browser would not open figures of: ${lost.join(', ')}`)
   return found
+}
+
+/** The tables whose figures open by the contract's register, and of which nothing was found here. */
+export function drillDownsLeftOut(
+  { drillDowns }: Pick<FoundTables, 'drillDowns'>,
+  declared: readonly { of: { name: string } }[] = allDrillDowns,
+): string[] {
+  return declared.map(({ of }) => of.name).filter((name) => drillDowns[name] === undefined)
 }
 
 function contractFiles(): string[] {
   return readdirSync(contractSources, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && file !== register)
     .sort()
 }
 
@@ -78,6 +94,9 @@ function inOrder(loaded: Record<string, unknown>, text: string): string[] {
   return Object.keys(loaded).sort((one, other) => at(one) - at(other))
 }
 
+/** Names what other modules declare: by it the browser would load all of them for one. */
+const register = 'platform/drill-downs.ts'
+
 /** A table stands alone, or in a constant with several of them. */
 function lookAt(value: unknown, where: Place, found: FoundTables, deep = mostDeep): void {
   if (typeof value !== 'object' || value === null) return
@@ -86,11 +105,18 @@ function lookAt(value: unknown, where: Place, found: FoundTables, deep = mostDee
     if (found.tables.some(({ table }) => table === name)) return
     found.tables.push({ page, table: name, ...where, view: drillDownOnly !== true })
   } else if (isDrillDowns(value)) {
-    found.drillDowns[value.of.name] = where
+    keepDrillDowns(value, { ...where, among: 1 }, found)
   } else if (isRecord(value)) {
     const { list } = value
     const { entity = '', page } = list
     found.records[list.name] = { ...where, entity, page, parameter: openParameter(list) }
+  } else if (Array.isArray(value)) {
+    // Of tables and records there are only registers and what an action refreshes.
+    for (const [index, one] of value.entries()) {
+      if (typeof one !== 'object' || one === null || !isDrillDowns(one)) continue
+      const path = `${where.path}[${index}]`
+      keepDrillDowns(one, { ...where, path, among: value.length }, found)
+    }
   } else if (deep > 0 && Object.getPrototypeOf(value) === Object.prototype) {
     for (const [key, one] of Object.entries(value)) {
       lookAt(one, { ...where, path: `${where.path}[${JSON.stringify(key)}]` }, found, deep - 1)
@@ -99,6 +125,13 @@ function lookAt(value: unknown, where: Place, found: FoundTables, deep = mostDee
 }
 
 const mostDeep = 2
+
+/** Of several places the one that brings the fewest others with it. */
+function keepDrillDowns(value: DrillDowns, where: DrillDownPlace, { drillDowns }: FoundTables) {
+  const { name } = value.of
+  const known = drillDowns[name]
+  if (known === undefined || where.among < known.among) drillDowns[name] = where
+}
 
 function isTable(value: object): value is Table {
   return 'shape' in value && 'columns' in value && 'filters' in value

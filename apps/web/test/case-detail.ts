@@ -41,6 +41,7 @@ export const aCaseDetail: CaseDetail = {
     call: null,
     message: null,
     callFrom: null,
+    messageFrom: null,
     callsToday: 0,
     callsThisWeek: 0,
     callsPerDay: 3,

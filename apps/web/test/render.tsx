@@ -39,6 +39,8 @@ export async function render(
   o: {
     can?: readonly Permission[]
     search?: Record<string, string>
+    /** Of the page's address. */
+    params?: Record<string, string>
     /** The extension of who is signed in. */
     telephone?: string
   } = {},
@@ -86,7 +88,7 @@ export async function render(
               <NavigatorContext
                 value={{ open: (target) => opened.push(target), hrefOf: ({ page }) => `/${page}` }}
               >
-                <Page search={search} onSearch={(next) => (search = next)}>
+                <Page params={o.params} search={search} onSearch={(next) => (search = next)}>
                   {content}
                 </Page>
               </NavigatorContext>
@@ -111,18 +113,19 @@ function drawingsOf(body: HTMLElement) {
 }
 
 interface PageProps {
+  params: Record<string, string> | undefined
   search: Record<string, string>
   onSearch: (search: Record<string, string>) => void
   children: ReactNode
 }
 
-function Page({ search: first, onSearch, children }: PageProps) {
+function Page({ params = {}, search: first, onSearch, children }: PageProps) {
   const [search, setSearch] = useState(first)
   const view: PageView = {
     key: '/page',
     page: 'loan-admin/loan-list/cash-credit',
     parameter: undefined,
-    params: {},
+    params,
     search,
     active: true,
     container: null,

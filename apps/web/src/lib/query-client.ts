@@ -13,7 +13,7 @@ declare module '@tanstack/react-query' {
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
-      if (query.meta?.silent !== true) reportFailure(error)
+      if (query.meta?.silent !== true && !isGone(error, query.state.data)) reportFailure(error)
     },
   }),
   mutationCache: new MutationCache({
@@ -31,6 +31,11 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 })
+
+/** It was there before: an act has given it to somebody else, and the act itself went well. */
+function isGone(error: unknown, before: unknown): boolean {
+  return before !== undefined && error instanceof ApiError && error.status === 404
+}
 
 /** 402, 413 and 423 speak for themselves: the shell asks to sign in again or signs out. */
 export function reportFailure(error: unknown): void {

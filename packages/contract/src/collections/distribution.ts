@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { reason } from '../shapes.ts'
-import { caseLeftReasons, stages } from './enums.ts'
+import { caseLeftReasons, collectorChannels, productKinds, stages } from './enums.ts'
 
 const bodyId = z.number().int().positive()
 const tag = 'Collection'
@@ -34,6 +34,11 @@ export const collectorsToday = endpoint({
   summary: 'Collectors and what they hold',
   access: { can: 'collection.distribute' },
   tag,
+  /** Of the teams of one channel, and what they hold of one kind of product. */
+  query: z.strictObject({
+    kind: z.enum(productKinds).optional(),
+    channel: z.enum(collectorChannels).optional(),
+  }),
   response: z.object({
     rows: z.array(
       z.object({

@@ -26,7 +26,7 @@ export const handingPages = {
 } as const
 export type HandingPage = keyof typeof handingPages
 
-export const runCauses = ['morning', 'by-hand'] as const
+export const runCauses = ['morning', 'by-hand', 'taken-back'] as const
 
 /** Each handing out: what it was decided from is kept, so that it can be worked out again. */
 export const distributionRuns = perPage(handingPages, (page) =>
@@ -77,6 +77,7 @@ export const morningRules = perPage(handingPages, (page) =>
 
 const id = z.int().positive()
 const tag = 'Collection'
+const distributes = { access: { can: 'collection.distribute' }, tag } as const
 const of = { kind: z.enum(productKinds), channel: z.enum(collectorChannels) }
 
 export const handOutFields = z.strictObject({
@@ -126,24 +127,22 @@ const handOutAnswer = z.object({
 
 /** Who would get what, and what changes for each. Refuses: as the act does. */
 export const previewHandOut = endpoint({
+  ...distributes,
   method: 'POST',
   effect: 'reads',
   path: '/collection/management/hand-out/preview',
   summary: 'Preview of handing out cases',
-  access: { can: 'collection.distribute' },
-  tag,
   body: previewBody,
   response: handOutAnswer,
 })
 
 /** Refuses: distribution.nobody, distribution.not-a-collector, request.not-found. */
 export const handOut = endpoint({
+  ...distributes,
   method: 'POST',
   path: '/collection/management/hand-out',
   summary: 'Hand out cases',
-  access: { can: 'collection.distribute' },
   idempotent: true,
-  tag,
   body: handOutFields,
   response: handOutAnswer,
 })
@@ -156,16 +155,36 @@ export const takeBackPartFields = z.strictObject({
   reason,
 })
 
+const takeBackAnswer = z.object({
+  /** What changes for each of whom something is taken, of this kind of product. */
+  rows: z.array(
+    z.object({ staff: staffRef, before: heldShape, goes: heldShape, after: heldShape }),
+  ),
+  taken: z.number(),
+  /** Null of a preview. */
+  runId: z.number().nullable(),
+})
+
+/** How many would be taken back of whom. */
+export const previewTakeBack = endpoint({
+  ...distributes,
+  method: 'POST',
+  effect: 'reads',
+  path: '/collection/management/take-back/preview',
+  summary: 'Preview of taking back held cases',
+  body: z.strictObject({ ...takeBackPartFields.omit({ reason: true }).shape, ...of }),
+  response: takeBackAnswer,
+})
+
 /** Takes back all or part of what is held; it is with nobody then. */
 export const takeBackPart = endpoint({
+  ...distributes,
   method: 'POST',
   path: '/collection/management/take-back',
   summary: 'Take back held cases by product and channel',
-  access: { can: 'collection.distribute' },
   idempotent: true,
-  tag,
   body: z.strictObject({ ...takeBackPartFields.shape, ...of }),
-  response: z.object({ taken: z.number() }),
+  response: takeBackAnswer,
 })
 
 export const morningRuleFields = z.strictObject({
@@ -192,11 +211,10 @@ export const saveMorningRule = endpoint({
 
 /** A run, and who had what by it. Refuses: request.not-found. */
 export const distributionRun = endpoint({
+  ...distributes,
   method: 'GET',
   path: '/collection/management/runs/{id}',
   summary: 'One handing out',
-  access: { can: 'collection.distribute' },
-  tag,
   params: idParams,
   response: z.object({
     id: z.number(),
@@ -211,12 +229,11 @@ export const distributionRun = endpoint({
 
 /** Who would have had what with another rule or other weights. Refuses: request.not-found. */
 export const whatIf = endpoint({
+  ...distributes,
   method: 'POST',
   effect: 'reads',
   path: '/collection/management/runs/{id}/what-if',
   summary: 'A handing out worked out again with other weights',
-  access: { can: 'collection.distribute' },
-  tag,
   params: idParams,
   body: z.strictObject({
     rule: z.enum(distributionRules),

@@ -54,6 +54,8 @@ export const contactShape = z.object({
   message: z.enum(contactRules).nullable(),
   /** The first moment at which a call is allowed; null when it is now. */
   callFrom: z.string().nullable(),
+  /** The same of a message. */
+  messageFrom: z.string().nullable(),
   callsToday: z.number(),
   callsThisWeek: z.number(),
   callsPerDay: z.number(),

@@ -45,6 +45,8 @@ export const messageOffer = z.object({
   rule: z.enum(contactRules).nullable(),
   /** From when it is allowed, where only the time of day hinders. */
   opensAt: z.string().nullable(),
+  /** The first moment at which no rule forbids it; null where none does now, or no waiting helps. */
+  allowedFrom: z.string().nullable(),
 })
 
 const stop = z.object({

@@ -4,6 +4,7 @@ import { controlWords } from './administration/control.ts'
 import { permissionsWords } from './administration/permissions.ts'
 import { staffWords } from './administration/staff.ts'
 import { waitingTargetsWords } from './administration/waiting-targets.ts'
+import { caseContactWords } from './collections/case-contact.ts'
 import { casesWords } from './collections/cases.ts'
 import { distributionWords } from './collections/distribution.ts'
 import { collectionManagementWords } from './collections/management.ts'
@@ -113,6 +114,7 @@ export const namespaces = merged(
   permissionsWords,
   staffWords,
   waitingTargetsWords,
+  caseContactWords,
   casesWords,
   distributionWords,
   collectionManagementWords,

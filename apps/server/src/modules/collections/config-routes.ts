@@ -4,9 +4,10 @@ import * as results from '@daftari/contract/collections/results'
 import * as teams from '@daftari/contract/collections/teams'
 import { type Route, read, write } from '../../platform/module.ts'
 import { saveTeam } from './commands/save-team.ts'
-import { handOutCases, takeBackShare } from './handing/hand-out.ts'
+import { handOutCases } from './handing/hand-out.ts'
 import { planHandOut } from './handing/plan-hand-out.ts'
 import { saveMorningRule } from './handing/save-morning-rule.ts'
+import { planTakeBack, takeBackShare } from './handing/take-back.ts'
 import { distributionRunOf, whatIf } from './handing/what-if.ts'
 import { saveRemark, saveResult } from './results/save-result.ts'
 import { saveStrategy } from './strategy/save-strategy.ts'
@@ -32,6 +33,10 @@ export const configRoutes: Route[] = [
     return answer
   }),
   write(handing.handOut, (ctx, { body }) => handOutCases(ctx, body)),
+  read(handing.previewTakeBack, async (ctx, { body }) => {
+    const { answer } = await planTakeBack(ctx, body, { lock: false })
+    return answer
+  }),
   write(handing.takeBackPart, (ctx, { body }) => takeBackShare(ctx, body)),
   write(handing.saveMorningRule, (ctx, { body }) => saveMorningRule(ctx, body)),
   read(handing.distributionRun, (ctx, { params }) => distributionRunOf(ctx, params.id)),

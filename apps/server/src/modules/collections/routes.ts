@@ -38,7 +38,7 @@ export const routes = (payTo: string): Route[] => [
   read(passing.passOnChoices, (ctx, { params }) => passOnChoices(ctx, params.id)),
   write(passing.passOn, (ctx, { params, body }) => passOn(ctx, params.id, body)),
   write(cases.clearNumber, (ctx, { params, body }) => clearNumber(ctx, params.id, body)),
-  read(distribution.collectorsToday, (ctx) => collectorsToday(ctx)),
+  read(distribution.collectorsToday, (ctx, { query }) => collectorsToday(ctx, query)),
   write(distribution.takeBackCases, (ctx, { body }) => takeBackCases(ctx, body)),
   write(distribution.setAbsence, (ctx, { body }) => setAbsence(ctx, body)),
 ]

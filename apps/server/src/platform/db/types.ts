@@ -288,6 +288,7 @@ export interface CollectionsCase {
   lastTouchedAt: Date | null;
   loanId: number;
   nextActionAt: Date;
+  noCallsUntil: Date | null;
   offeredAt: Date | null;
   offeredTo: number | null;
   openedOn: string;
@@ -337,7 +338,7 @@ export interface CollectionsDistributionRun {
   id: Generated<number>;
   input: Json;
   kind: string | null;
-  method: string;
+  method: string | null;
   moved: number;
   ranAt: Date;
   ranBy: number | null;

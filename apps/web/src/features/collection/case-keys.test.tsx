@@ -6,7 +6,9 @@ import { aCaseDetail, theBranches } from '../../../test/case-detail.ts'
 import { render, type Screen } from '../../../test/render.tsx'
 import { today } from '../../lib/deployment.ts'
 import { pageMemory } from '../../lib/page-memory.ts'
+import { useShownShortcuts } from '../../lib/shortcuts.ts'
 import { CaseWork } from './case-work.tsx'
+import { caseKeys, phraseKeys, resultKeys } from './remark/case-keys.ts'
 
 let screen: Screen
 /** In arrears with 4,850.00 by any day; a day later 10.00 more closes the loan. */
@@ -71,7 +73,7 @@ test('S asks what may be sent', async () => {
 
 test.each([
   ['q', 'reduction'],
-  ['t', 'ask the phone to pay'],
+  ['t', 'payment prompt'],
 ])('%s opens the %s', async (key) => {
   expect(document.querySelector('[role=dialog]')).toBeNull()
   await press(key)
@@ -159,20 +161,52 @@ test('Enter saves nothing while a line is broken or a character is chosen', asyn
   expect(to('/remarks')).toEqual([])
 })
 
-test('a result pressed twice is saved, and a ready remark by its letter, before the page’s own', async () => {
+test('a result pressed twice is saved, and a ready remark by its letter', async () => {
   await press('3')
   await press('3')
   await screen.until(() => to('/next-case').length > 0)
   expect(to('/remarks').map(({ body }) => body)).toMatchObject([{ result: 'no-answer' }])
   await press('2')
-  // S is the second ready remark now, and sends no message.
-  await press('s')
+  await press('d')
   await screen.until(() => to('/remarks').length > 1)
   expect(to('/remarks').map(({ body }) => body)[1]).toMatchObject({
     result: 'refused',
     phrase: 'will-not',
   })
-  expect(asked.filter(({ path }) => /message/.test(path))).toEqual([])
+})
+
+test('with ready remarks on offer S is still the message, and saves nothing', async () => {
+  await press('2')
+  await press('s')
+  await screen.until(() => asked.some(({ path }) => /message/.test(path)))
+  expect(to('/remarks')).toEqual([])
+  expect(asked.filter(({ path }) => /message/.test(path))).toHaveLength(1)
+})
+
+test('no key of a case means two things', () => {
+  const all = [...Object.values(caseKeys), ...resultKeys, ...phraseKeys]
+  expect(all.filter((key, at) => all.indexOf(key) !== at)).toEqual([])
+})
+
+test('the acts of a case have the keys that stand in its registry', async () => {
+  const shown: string[] = []
+  function Sheet() {
+    shown.splice(0, shown.length, ...useShownShortcuts().map(({ keys }) => keys))
+    return null
+  }
+  await screen.close()
+  screen = await render(
+    <>
+      <Sheet />
+      <CaseWork />
+    </>,
+    { can: ['collection.remark', 'reduction.ask', 'payment.prompt'] },
+  )
+  await screen.until(() => shown.length > 10)
+  await screen.settle()
+  const named: readonly string[] = [...Object.values(caseKeys), '1…0', 'A…L']
+  expect(shown.filter((key) => !named.includes(key))).toEqual([])
+  expect(new Set(shown).size).toBe(shown.length)
 })
 
 test('typing in a field triggers none of them', async () => {

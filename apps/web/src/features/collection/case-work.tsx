@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { TextAreaRef } from 'antd/es/input/TextArea'
 import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../lib/api/api-error.ts'
 import { nowMs, today } from '../../lib/deployment.ts'
 import { useGlossary } from '../../lib/glossary.ts'
 import { usePage } from '../../lib/page-context.ts'
@@ -18,6 +19,7 @@ import styles from './collection.module.css'
 import { Faint } from './faint.tsx'
 import { type CaseDetail, caseQuery, type ResultRow, resultsQuery } from './queries.ts'
 import { begunDraft, calledDraft } from './remark/called-draft.ts'
+import { caseKeys, phraseKeys } from './remark/case-keys.ts'
 import { ContactLine } from './remark/contact-line.tsx'
 import type { Draft } from './remark/draft.ts'
 import { RemarkForm } from './remark/remark-form.tsx'
@@ -31,7 +33,9 @@ export function CaseWork() {
   const { params } = usePage()
   const query = useQuery(caseQuery(Number(params.id)))
   useName(query.data?.case)
-  if (query.data === undefined) {
+  // What was passed on or taken back is not the reader's to work any more.
+  const isGone = query.error instanceof ApiError && query.error.status === 404
+  if (query.data === undefined || isGone) {
     return (
       <div className={styles.failed}>
         <Panel.State
@@ -74,14 +78,14 @@ function Case({ detail }: { detail: CaseDetail }) {
     if (text.current?.resizableTextArea?.textArea.form?.reportValidity() === false) return
     if ((await remarking.save(last)) && goOn) next.go()
   }
-  const mine = mayRemark && one.mine
   useKeys(
-    { mayRemark, mine },
+    { mayRemark, mine: mayRemark && one.mine },
     {
       remark: () => text.current?.focus(),
       call: calling.begin,
       promise: takePromise,
       channel: (channel) => change({ channel }),
+      inbound: () => draft.channel !== 'note' && change({ inbound: !draft.inbound }),
       save: () => void onSave({ goOn: true }),
       next: next.go,
     },
@@ -156,7 +160,7 @@ function useCalling(
 /** Everything of a case by the keyboard. */
 function useKeys(
   { mayRemark, mine }: { mayRemark: boolean; mine: boolean },
-  act: Record<'remark' | 'call' | 'promise' | 'save' | 'next', () => void> & {
+  act: Record<'remark' | 'call' | 'promise' | 'inbound' | 'save' | 'next', () => void> & {
     channel(channel: Draft['channel']): void
   },
 ): void {
@@ -164,27 +168,37 @@ function useKeys(
   const glossary = useGlossary()
   const channelOf = (channel: Draft['channel']) => glossary.choice('contactChannel', channel)
   useShortcuts([
-    ...(mayRemark ? [{ keys: 'r', text: t(($) => $.keys.remark), act: act.remark }] : []),
+    ...(mayRemark
+      ? [{ keys: caseKeys.remark, text: t(($) => $.keys.remark), act: act.remark }]
+      : []),
     ...(mine
       ? [
-          { keys: 'c', text: t(($) => $.keys.call), act: act.call },
-          { keys: 'm', text: channelOf('sms'), act: () => act.channel('sms') },
-          { keys: 'w', text: channelOf('whatsapp'), act: () => act.channel('whatsapp') },
-          { keys: 'p', text: t(($) => $.keys.promise), act: act.promise },
+          { keys: caseKeys.call, text: t(($) => $.keys.call), act: act.call },
+          { keys: caseKeys.sms, text: channelOf('sms'), act: () => act.channel('sms') },
+          {
+            keys: caseKeys.whatsapp,
+            text: channelOf('whatsapp'),
+            act: () => act.channel('whatsapp'),
+          },
+          { keys: caseKeys.promise, text: t(($) => $.keys.promise), act: act.promise },
+          { keys: caseKeys.inbound, text: t(($) => $.remark.inbound), act: act.inbound },
           { keys: '1…0', text: t(($) => $.keys.result) },
-          { keys: 'A…K', text: t(($) => $.keys.phrase) },
+          {
+            keys: `${phraseKeys[0]}…${phraseKeys.at(-1)}`.toUpperCase(),
+            text: t(($) => $.keys.phrase),
+          },
         ]
       : []),
     ...(mayRemark
       ? [
           {
-            keys: 'ctrl+Enter',
+            keys: caseKeys.save,
             text: t(($) => $.keys.save),
             act: act.save,
           },
         ]
       : []),
-    { keys: 'n', text: t(($) => $.keys.next), act: act.next },
+    { keys: caseKeys.next, text: t(($) => $.keys.next), act: act.next },
   ])
 }
 

@@ -1,7 +1,7 @@
 import { collectorsToday } from '@daftari/contract/collections/distribution'
 import { caseDetail, caseQueue, contactResultTree } from '@daftari/contract/collections/endpoints'
 import type { ProductKind } from '@daftari/contract/collections/enums'
-import type { OutputOf } from '@daftari/contract/endpoint'
+import type { InputOf, OutputOf } from '@daftari/contract/endpoint'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
 
@@ -45,8 +45,12 @@ export const resultsQuery = queryOptions({
   meta: { silent: true },
 })
 
-export const collectorsQuery = queryOptions({
-  queryKey: collectorsKey,
-  queryFn: ({ signal }) => call(collectorsToday, {}, { signal }),
-  meta: { silent: true },
-})
+type Of = NonNullable<InputOf<typeof collectorsToday>['query']>
+
+/** Of a page of one kind of product and channel: its collectors, and what they hold of it. */
+export const collectorsQuery = (of: Of = {}) =>
+  queryOptions({
+    queryKey: [...collectorsKey, of.kind ?? 'all', of.channel ?? 'all'],
+    queryFn: ({ signal }) => call(collectorsToday, { query: of }, { signal }),
+    meta: { silent: true },
+  })

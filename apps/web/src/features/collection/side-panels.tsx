@@ -16,6 +16,7 @@ import { OwedOn } from './owed-on.tsx'
 import { PromiseParts } from './promise-parts.tsx'
 import type { CaseDetail } from './queries.ts'
 import { AskReduction } from './reduce/ask-reduction.tsx'
+import { caseKeys } from './remark/case-keys.ts'
 import { Repayments, Schedule } from './schedule.tsx'
 
 /** The figures one speaks from: promise, what is owed, the bill and what came in. */
@@ -29,7 +30,9 @@ export function SidePanels({ detail }: { detail: CaseDetail }) {
       <Panel
         title={t(($) => $.detail.owed)}
         extra={
-          detail.case.closedOn === null && <AskPrompt loanId={detail.case.loanId} letter="t" />
+          detail.case.closedOn === null && (
+            <AskPrompt loanId={detail.case.loanId} letter={caseKeys.prompt} />
+          )
         }
       >
         <Owed one={detail.case} />

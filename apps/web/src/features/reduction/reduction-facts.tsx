@@ -7,9 +7,15 @@ import { Day } from '../../ui/day.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Instant } from '../../ui/instant.tsx'
 import { Money } from '../../ui/money.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { toneOf } from '../../ui/tone.ts'
 import type { ReductionRow } from './reduction-acts.ts'
+
+function CaseLink({ id }: { id: number }) {
+  const to = { page: 'collection/cash-collection/case-detail', params: { id } } as const
+  return <PageLink to={to}>{id}</PageLink>
+}
 
 /** Everything of a request that its audit looks at. */
 export function ReductionFacts({ row }: { row: ReductionRow }) {
@@ -30,6 +36,9 @@ export function ReductionFacts({ row }: { row: ReductionRow }) {
           ),
         },
         { label: word('loanId'), value: <LoanLink id={row.loanId} /> },
+        ...(row.caseId === null
+          ? []
+          : [{ label: word('caseId'), value: <CaseLink id={row.caseId} /> }]),
         { label: word('name'), value: row.name },
         { label: word('beforeAmount'), value: <Money cents={row.beforeAmount} /> },
         { label: word('afterAmount'), value: <Money cents={row.afterAmount} strong /> },

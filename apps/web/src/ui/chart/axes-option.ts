@@ -5,6 +5,7 @@ import type { ChartMeans } from './chart-option.ts'
 import type { ChartSeries, ChartSpec, ChartUnit } from './chart-spec.ts'
 import { endLabel, isLabelled, labelPx, legendFrom } from './line-names.ts'
 import { roomForTargets, withTargets } from './targets.ts'
+import { hatchingOf, markOf, mostInOneHue } from './told-apart.ts'
 import { inFull, inShort, timeStep } from './unit-format.ts'
 
 export function formatterOf(unit: ChartUnit, format: Format) {
@@ -129,6 +130,7 @@ const mostPoints = 40
 const areaOpacity = 0.35
 const unfinishedOpacity = 0.45
 
+type BarInk = { color: string } & ReturnType<typeof hatchingOf>
 type Drawn = Readonly<Record<string, unknown>>
 
 function drawn(one: ChartSeries, index: number, spec: ChartSpec, means: ChartMeans): Drawn[] {
@@ -146,7 +148,11 @@ function drawn(one: ChartSeries, index: number, spec: ChartSpec, means: ChartMea
     tooltip: { valueFormatter: formatterOf(unit, format) },
     ...(stacked ? { stack: 'all' } : {}),
   }
-  if (!isLine) return [{ ...shared, ...bars(one, color, spec, inks) }]
+  const [place, count] = [one.inkOf ?? index, spec.series.length]
+  if (!isLine) {
+    const hatched = hatchingOf(place, count, inks)
+    return [{ ...shared, ...bars(one, { color, ...hatched }, spec, inks) }]
+  }
   const isArea = spec.kind === 'area' && one.as === undefined
   const line = {
     ...shared,
@@ -154,8 +160,8 @@ function drawn(one: ChartSeries, index: number, spec: ChartSpec, means: ChartMea
     data: [...one.values],
     ...(isLabelled(spec, means) ? endLabel(one.name, color, inks) : {}),
     lineStyle: { color, width: 1.75, type: one.dashed === true ? 'dashed' : 'solid' },
-    symbol: one.values.length > mostPoints ? 'none' : 'circle',
-    symbolSize: 4,
+    ...markOf(place, count),
+    ...(one.values.length > mostPoints && count <= mostInOneHue ? { symbol: 'none' } : {}),
     connectNulls: false,
     ...(isArea ? { areaStyle: { color, opacity: areaOpacity } } : {}),
     ...(isArea && spec.unfinished === true ? { data: hollowAtLast(one.values) } : {}),
@@ -170,7 +176,8 @@ function hollowAtLast(values: ChartSeries['values']) {
   return values.map((value, index) => (index === values.length - 1 ? { value, ...hollow } : value))
 }
 
-function bars(one: ChartSeries, color: string, spec: ChartSpec, inks: ChartInks) {
+function bars(one: ChartSeries, ink: BarInk, spec: ChartSpec, inks: ChartInks) {
+  const { color } = ink
   const last = one.values.length - 1
   const faded = {
     itemStyle: { color, opacity: unfinishedOpacity, borderColor: color, borderType: 'dashed' },
@@ -183,8 +190,8 @@ function bars(one: ChartSeries, color: string, spec: ChartSpec, inks: ChartInks)
     barMaxWidth: 28,
     itemStyle:
       spec.kind === 'stack'
-        ? { color, borderColor: inks.surface, borderWidth: 0.5 }
-        : { color, opacity: 0.9 },
+        ? { ...ink, borderColor: inks.surface, borderWidth: 0.5 }
+        : { ...ink, opacity: 0.9 },
   }
 }
 

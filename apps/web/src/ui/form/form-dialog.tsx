@@ -20,6 +20,8 @@ export interface FormDialogProps<S extends z.ZodType> {
   /** A verb: Save when nothing fits better. */
   submitText?: string
   danger?: boolean
+  /** Nothing can be sent with what is entered: it is not typed work, and its button does not act. */
+  blocked?: (values: Readonly<Record<string, unknown>>) => boolean
   /** What will happen, with amount and person: above the buttons. */
   consequence?: ReactNode
   /** What is done cannot be undone, by nobody: said beside the consequence. */
@@ -44,7 +46,7 @@ export function FormDialog<S extends z.ZodType>(props: FormDialogProps<S>) {
     props.onClose()
   }
   const touch = (values: Values) => {
-    setUnsaved(true)
+    setUnsaved(props.blocked?.(values) !== true)
     files.current = Object.values(values).filter((value) => value instanceof File)
   }
   return (
@@ -70,6 +72,7 @@ function Fields<S extends z.ZodType>(
   const [form] = Form.useForm<Values>()
   const { submit, busy, problems } = useSubmit(props, form)
   const frame = useFirstFocus()
+  const entered = (Form.useWatch([], form) as Values | undefined) ?? (initial as Values) ?? {}
   return (
     <FormSchema value={schema}>
       <Form<Values>
@@ -105,6 +108,7 @@ function Fields<S extends z.ZodType>(
         <DialogFoot
           submitText={props.submitText ?? t(($) => $.form.save)}
           busy={busy}
+          blocked={props.blocked?.(entered) === true}
           danger={props.danger === true}
         />
       </Form>

@@ -1,6 +1,6 @@
 import { formatCents, parseAmount } from '@daftari/kernel/money'
 import { Input } from 'antd'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { deployment } from '../../lib/deployment.ts'
 import { ungrouped } from '../../lib/format/ungrouped.ts'
 
@@ -20,6 +20,16 @@ const amountOf = (typed: string) => parseAmount(ungrouped(typed))
 /** An amount as it is spoken, `1,500.00`; the form holds cents. What is no amount holds nothing. */
 export function MoneyInput({ value, onChange, onBlur, ...rest }: MoneyInputProps) {
   const [typed, setTyped] = useState<string>()
+  const isTyping = useRef(false)
+  const before = useRef(value)
+  // What is set from elsewhere, such as by a suggestion, stands in the place of what was typed.
+  if (!Object.is(before.current, value) && !isTyping.current && typed !== undefined) {
+    setTyped(undefined)
+  }
+  before.current = value
+  useEffect(() => {
+    isTyping.current = false
+  })
   const shown = typed ?? (isNothing(value) ? '' : formatCents(value as never))
   return (
     <Input
@@ -28,6 +38,7 @@ export function MoneyInput({ value, onChange, onBlur, ...rest }: MoneyInputProps
       prefix={deployment().currency}
       value={shown}
       onChange={({ target }) => {
+        isTyping.current = true
         setTyped(target.value)
         onChange?.(amountOf(target.value), target.value)
       }}

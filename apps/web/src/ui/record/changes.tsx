@@ -11,6 +11,8 @@ interface ChangesProps {
   after: unknown
   /** Names of the staff whom the change names by number. */
   people?: Readonly<Record<string, string>>
+  /** Names of the results of a contact by their code. */
+  results?: Readonly<Record<string, string>>
   /** What kind of entity changed. */
   objectType?: string | undefined
   /** Said when nothing differs; left out where that goes without saying. */
@@ -19,19 +21,30 @@ interface ChangesProps {
 
 const nobody = {}
 
-/** Counted for the machine, or said by the new status beside it. */
+/** Counted for the machine, or said by the new status or by the act beside it. */
 function isSaidAlready(field: string, decided: boolean): boolean {
-  return field === 'version' || (decided && (field === 'result' || field === 'to'))
+  return (
+    field === 'version' ||
+    field === 'remarkId' ||
+    (decided && (field === 'result' || field === 'to'))
+  )
 }
 
 const isNothing = (text: string | undefined) => text === undefined || text === nothing
 
 /** Before and after as what differs: a row for each field, the sign beside the colour. */
-export function Changes({ before, after, people = nobody, objectType, none }: ChangesProps) {
+export function Changes({
+  before,
+  after,
+  people = nobody,
+  results = nobody,
+  objectType,
+  none,
+}: ChangesProps) {
   const { t } = useTranslation('trail')
   const glossary = useGlossary()
   const format = useFormat()
-  const text = valueText({ glossary, format, people, objectType })
+  const text = valueText({ glossary, format, people, results, objectType })
   const all = differenceOf(before, after, text)
   const decided = all.some((one) => one.field === 'applyStatus')
   const changes = all.filter((one) => !isSaidAlready(one.field, decided))

@@ -1,6 +1,7 @@
+import { contactResultTree } from '@daftari/contract/collections/endpoints'
 import type { OutputOf } from '@daftari/contract/endpoint'
 import { objectHistory } from '@daftari/contract/platform/object-history'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api/call.ts'
@@ -58,10 +59,22 @@ function Entries({ of }: { of: Entity }) {
     staleTime: 0,
     meta: { silent: true },
   })
+  const results = useQuery({
+    queryKey: ['contact-results'],
+    queryFn: ({ signal }) => call(contactResultTree, {}, { signal }),
+    staleTime: 60 * 60_000,
+    enabled: of.type === 'case',
+    meta: { silent: true },
+  })
   if (query.data === undefined) {
     return <Panel.State error={query.error} retry={() => void query.refetch()} />
   }
   const { pages } = query.data
+  const named = Object.fromEntries(
+    (results.data?.branches ?? []).flatMap((branch) =>
+      branch.results.map(({ code, name }) => [code, name]),
+    ),
+  )
   const people = Object.assign({}, ...pages.map((page) => page.people)) as Page['people']
   const entries = pages.flatMap((page) => page.rows)
   if (entries.length === 0) return <p className={styles.none}>{t(($) => $.empty)}</p>
@@ -70,7 +83,7 @@ function Entries({ of }: { of: Entity }) {
       <ol className={styles.entries} aria-label={t(($) => $.entries)}>
         {entries.map((entry) => (
           <li key={entry.entryId}>
-            <EntryLines entry={entry} of={of} people={people} />
+            <EntryLines entry={entry} of={of} people={people} results={named} />
           </li>
         ))}
       </ol>
@@ -92,9 +105,10 @@ interface EntryProps {
   entry: Entry
   of: Entity
   people: Page['people']
+  results: Readonly<Record<string, string>>
 }
 
-function EntryLines({ entry, of, people }: EntryProps) {
+function EntryLines({ entry, of, people, results }: EntryProps) {
   const { t } = useTranslation('trail')
   const { sees } = useSession()
   const { object, reason } = entry
@@ -122,6 +136,7 @@ function EntryLines({ entry, of, people }: EntryProps) {
         before={entry.before}
         after={entry.after}
         people={people}
+        results={results}
         objectType={object?.type}
       />
       {sees(log) && (

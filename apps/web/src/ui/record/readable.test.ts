@@ -12,7 +12,8 @@ beforeAll(async () => {
 
 function told(before: unknown, after: unknown, objectType?: string) {
   const people = { 7: 'Amina Otieno' }
-  const text = valueText({ glossary, format: formats(), people, objectType })
+  const results = { 'switched-off': 'Switched off' }
+  const text = valueText({ glossary, format: formats(), people, results, objectType })
   return differenceOf(before, after, text).map(({ field, ...change }) => [
     fieldText(field, glossary),
     change.before,
@@ -31,6 +32,12 @@ describe('a change is told in words', () => {
     ['staff by name', { auditorId: null }, { auditorId: 7 }, ['Held by', '–', 'Amina Otieno']],
     ['staff nobody knows', { auditorId: 8 }, { auditorId: null }, ['Held by', '#8', '–']],
     ['a state', { applyStatus: 1 }, { applyStatus: 2 }, ['Status', 'Pending', 'Approved']],
+    [
+      'the result of a contact',
+      { lastResult: null },
+      { lastResult: 'switched-off' },
+      ['Last result', '–', 'Switched off'],
+    ],
     ['yes and no', { onDuty: true }, { onDuty: false }, ['On duty', 'Yes', 'No']],
     [
       'a place',

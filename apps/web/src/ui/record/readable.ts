@@ -11,6 +11,8 @@ export interface Reader {
   format: Format
   /** Names of the staff by number. */
   people: Readonly<Record<string, string>>
+  /** Names of the results of a contact by their code. */
+  results?: Readonly<Record<string, string>>
   /** What kind of entity changed: each has states of its own. */
   objectType: string | undefined
 }
@@ -42,13 +44,20 @@ const named = /^(auditor|firstAuditor|reviewer|staff|holder|leader|collector)Id$
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 
 /** A value of a change as the reader would say it: money, times and states in words. */
-export function valueText({ glossary, format, people, objectType = '' }: Reader): ValueText {
+export function valueText({
+  glossary,
+  format,
+  people,
+  results = {},
+  objectType = '',
+}: Reader): ValueText {
   return (path, value) => {
     const field = lastOf(path)
     if (value === null) return '–'
     if (typeof value === 'boolean') return value ? words().boolean.yes : words().boolean.no
     if (typeof value === 'number') return numberText(field, value)
     if (instant.test(value)) return format.instant(value)
+    if (field === 'result' || field === 'lastResult') return results[value] ?? value
     if (field === 'pages') return isPage(value) ? pageTitle(value) : value
     if (field === 'place') return glossary.choice('disburseStatus', value.split('/')[0] ?? value)
     if (field === 'status') return glossary.choice('verifyStatus', value)

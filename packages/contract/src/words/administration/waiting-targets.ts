@@ -44,8 +44,12 @@ export const waitingTargetsWords = words({
       audit: ['Changed how long a queue may wait', 'Cambió el plazo de una cola', '修改了等待时限'],
     },
     'waiting-target.switch-off': {
-      button: ['Mark no longer', 'Dejar de marcar', '停止标记'],
-      audit: ['Marks no more what waits', 'Dejó de marcar la espera', '停止了超时标记'],
+      button: ['Stop highlighting', 'Dejar de resaltar', '停止标记'],
+      audit: [
+        'Turned off the overdue highlight',
+        'Desactivó el resaltado de demoras',
+        '关闭了超时标记',
+      ],
       consequence: [
         'No row of this queue is marked, however long it waits.',
         'No se marca ninguna fila de esta cola, por mucho que espere.',

@@ -85,7 +85,7 @@ export const casesWords = words({
     },
     held: {
       held: ['Handed out', 'Asignados', '已分案'],
-      unheld: ['With nobody', 'Sin asignar', '未分案'],
+      unheld: ['Unassigned', 'Sin asignar', '未分案'],
     },
   },
   collection: {
@@ -115,7 +115,7 @@ export const casesWords = words({
       quick: {
         promised: ['Promised for today', 'Promesa para hoy', '承诺今日还款'],
         broken: ['Broken promise', 'Promesa incumplida', '承诺未兑现'],
-        unheld: ['With nobody', 'Sin gestor', '未分案'],
+        unheld: ['Unassigned', 'Sin gestor', '未分案'],
       },
       empty: [
         'No case here. New ones come every morning, with the day’s close.',
@@ -125,7 +125,7 @@ export const casesWords = words({
       toWork: ['To work', 'Por gestionar', '待跟进'],
       onHold: ['On hold', 'En pausa', '暂停催收'],
       noneOnHold: [
-        'No customer is left alone.',
+        'No customer is on hold.',
         'Ningún cliente está en pausa.',
         '没有暂停催收的客户。',
       ],
@@ -166,8 +166,8 @@ export const casesWords = words({
         'Ahora no tiene nada pendiente.',
         '您现在没有待跟进案件。',
       ],
-      unheld_one: ['{{count}} with nobody', '{{count}} sin gestor', '未分案 {{count}} 件'],
-      unheld_other: ['{{count}} with nobody', '{{count}} sin gestor', '未分案 {{count}} 件'],
+      unheld_one: ['{{count}} unassigned', '{{count}} sin gestor', '未分案 {{count}} 件'],
+      unheld_other: ['{{count}} unassigned', '{{count}} sin gestor', '未分案 {{count}} 件'],
     },
     why: {
       promiseDue: [
@@ -214,7 +214,7 @@ export const casesWords = words({
       noName: ['No name yet', 'Sin nombre aún', '暂无姓名'],
       owed: ['Owed today', 'Adeudado hoy', '今日应还'],
       settlement: ['Closes the loan today', 'Cancela el préstamo hoy', '今日结清金额'],
-      bill: ['Left of the whole bill', 'Pendiente en total', '账单剩余总额'],
+      bill: ['Outstanding balance', 'Saldo pendiente', '账单剩余总额'],
       total: ['Total', 'Total', '合计'],
       heldBy: ['Held by {{name}}', 'Lo lleva {{name}}', '负责人 {{name}}'],
       onHold: ['On hold: {{kind}}', 'En pausa: {{kind}}', '暂停催收：{{kind}}'],
@@ -257,38 +257,6 @@ export const casesWords = words({
       since: ['In this stage since', 'En esta etapa desde', '进入本阶段日期'],
       customerLanguage: ['Speaks', 'Habla', '语言'],
       openLoan: ['Open the loan', 'Abrir el préstamo', '打开贷款'],
-    },
-    message: {
-      send: ['Send SMS', 'Enviar SMS', '发送短信'],
-      sent: ['Message on its way', 'Mensaje en camino', '短信已提交发送'],
-    },
-    contact: {
-      calls: [
-        'Calls today {{today}} of {{perDay}}, in seven days {{week}} of {{perWeek}}',
-        'Llamadas hoy {{today}} de {{perDay}}, en siete días {{week}} de {{perWeek}}',
-        '今日通话 {{today}}/{{perDay}}，七天内 {{week}}/{{perWeek}}',
-      ],
-      never: [
-        'Nobody has called or written yet',
-        'Nadie ha llamado ni escrito aún',
-        '尚未有人致电或发消息',
-      ],
-      soFar: [
-        'In all: calls {{calls}}, answered {{answered}}, spoken with {{reached}} · texts {{texts}} · last {{at}}',
-        'En total: llamadas {{calls}}, contestadas {{answered}}, con el cliente {{reached}} · mensajes {{texts}} · última {{at}}',
-        '累计：通话 {{calls}}，接听 {{answered}}，本人 {{reached}} · 消息 {{texts}} · 最近 {{at}}',
-      ],
-      allowed: ['May be called now', 'Se puede llamar ahora', '现在可以拨打'],
-      allowedMessage: ['May be written to now', 'Se puede escribir ahora', '现在可以发消息'],
-      from: ['No call before {{from}}', 'No llamar antes de {{from}}', '{{from}} 前不得拨打'],
-      clear: ['Number is right', 'El número es correcto', '号码无误'],
-      clearConsequence: [
-        'Anybody may call this number again. It is recorded who said so and why.',
-        'Se podrá volver a llamar a este número. Queda registrado quién lo dijo y por qué.',
-        '该号码将可再次拨打，系统会记录操作人和原因。',
-      ],
-      started: ['Call begun {{at}}', 'Llamada iniciada {{at}}', '通话开始于 {{at}}'],
-      start: ['I am calling from another phone', 'Llamo desde otro teléfono', '我正用其他电话拨打'],
     },
     promise: {
       title: ['Promise', 'Promesa', '还款承诺'],
@@ -358,10 +326,10 @@ export const casesWords = words({
         call: ['Call', 'Llamada', '电话'],
         message: ['Message', 'Mensaje', '消息'],
         prompt: ['Payment prompt', 'Solicitud de pago', '付款提示'],
-        reduction: ['Reduction asked', 'Quita solicitada', '申请减免'],
+        reduction: ['Reduction requested', 'Quita solicitada', '申请减免'],
         taken: ['Case taken', 'Caso tomado', '领取案件'],
         passed: ['Case passed on', 'Caso traspasado', '转交案件'],
-        refused: ['Refused', 'Rechazado', '被拒'],
+        refused: ['Blocked by a rule', 'Bloqueado por una regla', '被规则阻止'],
         reveal: ['Number shown', 'Número mostrado', '查看号码'],
       },
     },

@@ -13,14 +13,14 @@ export const distributionWords = words({
       performance: ['Handed out by results', 'Repartido por resultados', '按业绩分案'],
       taken: ['Taken as the next case', 'Tomado como siguiente caso', '自行领取'],
       'taken-back': ['Taken back', 'Retirado', '收回'],
-      'on-hold': ['Customer left alone', 'Cliente en pausa', '客户暂停催收'],
+      'on-hold': ['Customer on hold', 'Cliente en pausa', '客户暂停催收'],
       'passed-on': ['Passed on by the holder', 'Traspasado por su gestor', '由原催收员转交'],
     },
     caseLeft: {
       closed: ['Closed meanwhile', 'Cerrado entretanto', '案件已关闭'],
       held: ['Stays with its holder', 'Sigue con su gestor', '仍由原催收员负责'],
       'on-hold': [
-        'The customer is left alone for now',
+        'The customer is on hold for now',
         'El cliente está en pausa por ahora',
         '该客户目前暂停催收',
       ],
@@ -39,7 +39,7 @@ export const distributionWords = words({
         'Su estrategia no lo da a nadie',
         '按策略不由人工催收',
       ],
-      unheld: ['With nobody', 'Sin asignar', '未分案'],
+      unheld: ['Unassigned', 'Sin asignar', '未分案'],
     },
     distributionRule: {
       even: ['In equal numbers', 'Por igual', '平均分配'],
@@ -167,7 +167,7 @@ export const distributionWords = words({
     },
     desk: {
       title: ['Collectors today', 'Gestores hoy', '今日催收员'],
-      unheld: ['With nobody', 'Sin gestor', '无人负责'],
+      unheld: ['Unassigned', 'Sin gestor', '未分案'],
       noneUnheld: [
         'Every case has a holder.',
         'Todos los casos tienen gestor.',

@@ -56,7 +56,7 @@ export const collectionManagementWords = words({
     ranAt: ['Done at', 'Hecho el', '分案时间'],
     runCause: ['How begun', 'Origen', '触发方式'],
     runCases: ['Cases', 'Casos', '案件数'],
-    runMoved: ['Handed out', 'Repartidos', '已分出'],
+    runMoved: ['Moved', 'Movidos', '变动案件'],
     runUnplaced: ['To nobody', 'Sin asignar', '未分出'],
     ranBy: ['Done by', 'Hecho por', '操作人'],
     ruleVersion: ['Version', 'Versión', '版本'],
@@ -115,6 +115,7 @@ export const collectionManagementWords = words({
     runCause: {
       morning: ['Morning rule', 'Regla de la mañana', '早晨规则'],
       'by-hand': ['By hand', 'A mano', '手动'],
+      'taken-back': ['Taken back', 'Retirados', '收回'],
     },
     holdingEnd: {
       carried: ['Kept with the holder', 'Sigue con su gestor', '由原催收员继续'],
@@ -262,6 +263,11 @@ export const collectionManagementWords = words({
         '案件将无人负责，直到重新分案、被领取或次日早晨分配。',
       ],
       taken: ['{{count}} taken back', '{{count}} retirados', '已收回 {{count}} 件'],
+      nothingToTake: [
+        'There is nothing to take back.',
+        'No hay nada que retirar.',
+        '没有可收回的案件。',
+      ],
       setRule: ['Set the morning rule', 'Fijar la regla de la mañana', '设置早晨规则'],
       keeps: [
         'A case keeps its holder in the next stage',
@@ -288,7 +294,7 @@ export const collectionManagementWords = words({
         'Desde esa mañana se reparten así los casos nuevos y los de quienes están ausentes.',
         '自该日早晨起，新案件及休假人员的案件按此规则分配。',
       ],
-      whatIf: ['What if', 'Y si…', '假设分析'],
+      whatIf: ['Simulate', 'Simular', '模拟'],
       whatIfTitle: [
         'Run {{id}} with other weights',
         'Reparto {{id}} con otros pesos',

@@ -204,7 +204,7 @@ export const dashboardWords = words({
         laying: ['Messages allocated by hand', 'Mensajes registrados a mano', '人工入账的消息'],
         'staff-grant': ['Roles for colleagues', 'Roles para colegas', '员工角色授予'],
         'role-grant': ['Rights for roles', 'Permisos para roles', '角色权限授予'],
-        'period-reopen': ['Months to be opened again', 'Meses por reabrir', '待重新打开的月份'],
+        'period-reopen': ['Periods to reopen', 'Periodos por reabrir', '待重新打开的期间'],
       },
     },
     reconciliation: {

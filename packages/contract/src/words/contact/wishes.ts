@@ -12,7 +12,7 @@ export const wishesWords = words({
     },
   },
   columns: {
-    holdKind: ['Reason to leave alone', 'Motivo de la pausa', '暂停原因'],
+    holdKind: ['Reason for the hold', 'Motivo de la pausa', '暂停原因'],
     holdUntil: ['On hold until', 'En pausa hasta', '暂停至'],
     pauseReason: ['Why on hold', 'Detalle', '说明'],
     pausedSince: ['On hold since', 'En pausa desde', '暂停起始'],
@@ -30,7 +30,7 @@ export const wishesWords = words({
       ],
       hold: ['Put on hold', 'Poner en pausa', '暂停联系'],
       holdTitle: [
-        'Leave {{name}} alone',
+        'Do not contact {{name}}',
         'Poner en pausa el contacto con {{name}}',
         '暂停联系 {{name}}',
       ],
@@ -45,7 +45,7 @@ export const wishesWords = words({
         'Sin fecha, dura hasta que alguien la termine.',
         '不填日期则持续到有人解除。',
       ],
-      held: ['The customer is left alone.', 'El contacto está en pausa.', '已暂停联系该客户。'],
+      held: ['The customer is on hold.', 'El contacto está en pausa.', '已暂停联系该客户。'],
       lift: ['End the hold', 'Terminar la pausa', '结束暂停'],
       lifted: ['The hold has ended.', 'La pausa terminó.', '暂停已结束。'],
       liftConsequence: [

@@ -150,6 +150,11 @@ export const sendingWords = words({
         'Este préstamo no tiene datos para: {{names}}',
         '该贷款缺少以下内容：{{names}}',
       ],
+      notBefore: [
+        'Not allowed before {{time}}.',
+        'No permitido antes de {{time}}.',
+        '{{time}} 前不允许发送。',
+      ],
       waitHint: [
         'Customers are not written to at this hour. It waits and is sent at {{time}}.',
         'A esta hora no se escribe a los clientes. Queda en espera y se envía el {{time}}.',

@@ -108,12 +108,12 @@ export const loanTermsWords = words({
         '{{count}} 期利息缓收',
       ],
       interestOnly_one: [
-        '{{count}} of interest alone',
+        '{{count}} interest-only',
         '{{count}} solo de interés',
         '只还息 {{count}} 期',
       ],
       interestOnly_other: [
-        '{{count}} of interest alone',
+        '{{count}} interest-only',
         '{{count}} solo de interés',
         '只还息 {{count}} 期',
       ],

@@ -51,7 +51,7 @@ export const outreachNumbersWords = words({
         '仅显示前 {{count}} 行。',
       ],
       close: ['Close', 'Cerrar', '关闭'],
-      use: ['New task with these', 'Nueva tarea con estos', '用此名单新建任务'],
+      use: ['Create task from list', 'Crear tarea con la lista', '用此名单新建任务'],
     },
   },
 })

@@ -12,7 +12,7 @@ export const outreachPlanWords = words({
     views: {
       rules: ['Rules', 'Reglas', '规则'],
       tasks: ['Tasks', 'Tareas', '任务'],
-      requests: ['Requests to begin', 'Solicitudes de inicio', '启动申请'],
+      requests: ['Start requests', 'Solicitudes de inicio', '启动申请'],
     },
     plan: {
       from: ['Not before', 'No antes de', '最早'],
@@ -30,8 +30,8 @@ export const outreachPlanWords = words({
     },
     parameters: {
       inDays: ['Days until it is due', 'Días hasta el vencimiento', '距到期天数'],
-      fromDays: ['From day', 'Desde el día', '起始天数'],
-      toDays: ['To day', 'Hasta el día', '截止天数'],
+      fromDays: ['Days since, from', 'Días desde, mínimo', '经过天数下限'],
+      toDays: ['Days since, to', 'Días desde, máximo', '经过天数上限'],
       sinceDays: ['In the last days', 'En los últimos días', '最近天数'],
       attempts: ['Attempts at least', 'Intentos como mínimo', '最少联系次数'],
       stage: ['Stage', 'Etapa', '阶段'],

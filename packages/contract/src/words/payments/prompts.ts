@@ -42,11 +42,11 @@ export const promptsWords = words({
   },
   wallet: {
     prompt: {
-      ask: ['Ask phone to pay', 'Pedir pago al teléfono', '发起付款请求'],
+      ask: ['Send payment prompt', 'Enviar solicitud de pago', '发送付款提示'],
       title: [
-        'Ask the phone of loan {{id}} to pay',
-        'Pedir el pago al teléfono del préstamo {{id}}',
-        '向贷款 {{id}} 的手机发起付款请求',
+        'Payment prompt (STK push) for loan {{id}}',
+        'Solicitud de pago (STK push) del préstamo {{id}}',
+        '贷款 {{id}} 的付款提示（STK Push）',
       ],
       amount: ['Amount', 'Importe', '金额'],
       amountHint: [
@@ -61,24 +61,16 @@ export const promptsWords = words({
         'El teléfono {{wallet}} muestra una solicitud de pago. El cliente decide con su PIN.',
         '手机 {{wallet}} 将显示付款请求，由客户输入 PIN 决定。',
       ],
-      sent: [
-        'The phone is being asked.',
-        'Se está pidiendo el pago al teléfono.',
-        '正在向手机发起请求。',
-      ],
+      sent: ['Payment prompt sent.', 'Solicitud de pago enviada.', '付款提示已发送。'],
       hindered: ['Not now: {{why}}.', 'Ahora no: {{why}}.', '暂不可发起：{{why}}。'],
-      before: ['Asked before', 'Solicitudes anteriores', '历史请求'],
+      before: ['Earlier prompts', 'Solicitudes anteriores', '历史付款提示'],
       none: [
-        'This phone was never asked.',
-        'Nunca se pidió el pago a este teléfono.',
-        '从未向该手机发起请求。',
+        'No payment prompt sent yet.',
+        'Aún no se envió ninguna solicitud de pago.',
+        '尚未发送过付款提示。',
       ],
       by: ['by {{name}}', 'por {{name}}', '{{name}} 发起'],
-      empty: [
-        'No phone was asked to pay.',
-        'No se pidió el pago a ningún teléfono.',
-        '没有付款请求。',
-      ],
+      empty: ['No payment prompts.', 'No hay solicitudes de pago.', '没有付款提示。'],
       openLoan: ['Open loan', 'Abrir préstamo', '查看贷款'],
     },
     reversal: {

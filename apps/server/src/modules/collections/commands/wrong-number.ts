@@ -1,5 +1,6 @@
 import type { Context } from '../../../platform/context.ts'
 import { clearWrongNumber } from '../../contact/index.ts'
+import { mayBeCalled } from '../next/not-callable.ts'
 import { ownParty } from '../queries/contact-standing.ts'
 import { lockCase } from './lock-case.ts'
 
@@ -9,7 +10,8 @@ export async function clearNumber(
   caseId: number,
   { reason }: { reason: string },
 ): Promise<Record<string, never>> {
-  const party = await ownParty(ctx, await lockCase(ctx, caseId))
-  await clearWrongNumber(ctx, { party, reason })
+  const found = await lockCase(ctx, caseId)
+  await clearWrongNumber(ctx, { party: await ownParty(ctx, found), reason })
+  await mayBeCalled(ctx, [found.loanId])
   return {}
 }

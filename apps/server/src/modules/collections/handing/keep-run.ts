@@ -19,9 +19,10 @@ export interface Run {
   /** Null: of several. */
   kind: ProductKind | null
   channel: CollectorChannel | null
-  cause: 'morning' | 'by-hand'
+  cause: 'morning' | 'by-hand' | 'taken-back'
   ruleId: number | null
-  method: DistributionRule
+  /** Null of a taking back. */
+  method: DistributionRule | null
   on: BusinessDate
   reason?: string
 }

@@ -99,12 +99,13 @@ function channelOf(cases: readonly Chosen[]): Run['channel'] {
   return ofAll('whatsapp') ? 'whatsapp' : null
 }
 
-const summed = (cases: readonly Handed[]) => ({
+export const summed = (cases: readonly Pick<Handed, 'owedCents'>[]) => ({
   cases: cases.length,
   owedCents: cases.reduce((sum, one) => sum + one.owedCents, 0),
 })
 
-async function heldOf(ctx: ReadContext, kind: string | undefined) {
+/** What each holds of a kind of product. */
+export async function heldOf(ctx: ReadContext, kind: string | undefined) {
   const { rows } = await sql<{ staffId: number; cases: number; owedCents: number }>`
     select c.holder_id as staff_id, count(*) as cases,
       sum(c.owed_at_open_cents)::bigint as owed_cents

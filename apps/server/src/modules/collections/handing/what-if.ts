@@ -59,7 +59,8 @@ async function runOf(ctx: ReadContext, id: number) {
     .select(['input', 'method', 'ranAt'])
     .where('id', '=', id)
     .executeTakeFirst()
-  if (run === undefined) return refuse('request.not-found')
+  // A taking back deals nothing that could be dealt otherwise.
+  if (run === undefined || run.method === null) return refuse('request.not-found')
   return {
     ranAt: run.ranAt,
     method: run.method as ParsedOf<typeof contract>['body']['rule'],

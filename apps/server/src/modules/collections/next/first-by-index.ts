@@ -2,6 +2,7 @@ import type { StageCode } from '@daftari/contract/collections/enums'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { isFree } from '../queries/on-hold.ts'
+import { noCallsUntil } from './not-callable.ts'
 import { hourNow, whyNext, withinRank } from './why-next.ts'
 
 /** So many that no list is cut. */
@@ -14,6 +15,8 @@ interface Which {
   count: number
   /** So many of each list are read. */
   each: number
+  /** For a caller: who may be called only, or first; left out for who writes. */
+  callable?: 'only' | 'first'
 }
 
 /**
@@ -27,11 +30,13 @@ interface Which {
  */
 export function firstByIndex(
   ctx: Context,
-  { fit, stages, count, each }: Which,
+  { fit: meant, stages, count, each, callable }: Which,
 ): RawBuilder<unknown> {
+  const until = noCallsUntil(ctx)
+  const fit = callable === 'only' ? sql`${meant} and ${until} is null` : meant
   const listed = listsOf(ctx, stages === undefined ? fit : sql`${fit} and c.stage = g.stage`, each)
   return sql`
-    select c.id, c.stage, w.*
+    select c.id, c.stage, w.*, ${callable === 'first' ? sql`${until} is null` : sql`true`} as callable
     from ${
       stages === undefined
         ? sql`(${listed}) k`
@@ -39,8 +44,8 @@ export function firstByIndex(
     }
     join collections."case" c on c.id = k.id
     ${whyNext(ctx)}
-    where c.closed_on is null and ${fit} and w.reason is not null
-    order by w.rank, ${withinRank(ctx)}
+    where c.closed_on is null and ${meant} and w.reason is not null
+    order by ${callable === 'first' ? sql`${until} nulls first,` : sql``} w.rank, ${withinRank(ctx)}
     limit ${count}
     for update of c skip locked`
 }

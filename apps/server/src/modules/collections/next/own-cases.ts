@@ -4,6 +4,7 @@ import { type Context, staffOf } from '../../../platform/context.ts'
 import { isFree } from '../queries/on-hold.ts'
 import { inScope } from '../scope.ts'
 import { firstByIndex } from './first-by-index.ts'
+import { noCallsUntil } from './not-callable.ts'
 import { type Why, whyJson, whyNext, withinRank } from './why-next.ts'
 
 export interface Asking {
@@ -17,6 +18,8 @@ export interface Found {
   id: number
   stage: StageCode
   why: Why
+  /** No rule about the person forbids a call; of who writes it says nothing. */
+  callable: boolean
 }
 
 /** What a person of a team may take for themselves; null for who is in none, or away today. */
@@ -47,55 +50,78 @@ const ofAsked = sql`c.holder_id = a.staff_id and c.id <> a.after_id
   and (a.kind is null or c.kind = a.kind)`
 
 const found = sql`case when p.id is not null
-  then json_build_object('id', p.id, 'stage', p.stage, 'why', p.why) end as found`
+  then json_build_object('id', p.id, 'stage', p.stage, 'why', p.why, 'callable', p.callable)
+  end as found`
+
+/** The team of somebody who is there today, as a lateral \`t\`. */
+const theirTeam = (ctx: Context) => sql`
+    left join lateral (
+      select t.stages, t.channel from collections.team_member m
+      join collections.team t on t.id = m.team_id
+      where m.staff_id = a.staff_id and not exists (select from collections.absence s
+        where s.staff_id = a.staff_id and s.absent_on = ${ctx.clock.today()})) t on true`
+
+/** Until when nobody may be called, for who calls. */
+const untilFor = (ctx: Context, channel: RawBuilder<unknown>) => sql`
+  case when ${channel} is distinct from 'whatsapp' then ${noCallsUntil(ctx)} end`
 
 /** For each of several people, of whom nobody is named twice: the first of their own that does not rest. */
 export async function firstOfOwn(
   ctx: Context,
   all: readonly Asking[],
 ): Promise<(Reach & { found: Found | null })[]> {
-  const fit = sql`${ofAsked} and not ${rests(ctx, sql`a.staff_id`)}`
+  const fit = sql`${ofAsked} and not ${rests(ctx, sql`a.staff_id`)}
+    and ${untilFor(ctx, sql`t.channel`)} is null`
   const { rows } = await sql<Reach & { found: Found | null }>`
     select t.stages, t.channel,
       exists (select from collections."case" c
         where c.holder_id = a.staff_id and c.closed_on is null) as holds_any, ${found}
     from ${asked(all)}
+    ${theirTeam(ctx)}
     left join lateral (
-      select t.stages, t.channel from collections.team_member m
-      join collections.team t on t.id = m.team_id
-      where m.staff_id = a.staff_id and not exists (select from collections.absence s
-        where s.staff_id = a.staff_id and s.absent_on = ${ctx.clock.today()})) t on true
-    left join lateral (
-      select w.id, w.stage, ${whyJson} as why
+      select w.id, w.stage, ${whyJson} as why, w.callable
       from (${firstByIndex(ctx, { fit, count: 1, each: spare })}) w) p on true
     order by a.place`.execute(ctx.tx)
   return rows
 }
 
-/** The same when all rest: the one that was looked at longest ago. */
+/**
+ * The same when all rest: the one that was looked at longest ago; and where nobody may be called, the
+ * one who may be first.
+ */
 export async function firstAgain(ctx: Context, all: readonly Asking[]): Promise<(Found | null)[]> {
   const { rows } = await sql<{ found: Found | null }>`
     select ${found} from ${asked(all)}
-    left join lateral (${wholeSorted(ctx, sql`a.staff_id`, ofAsked)}) p on true
+    ${theirTeam(ctx)}
+    left join lateral (${wholeSorted(ctx, {
+      staffId: sql`a.staff_id`,
+      channel: sql`t.channel`,
+      fit: ofAsked,
+    })}) p on true
     order by a.place`.execute(ctx.tx)
   return rows.map((row) => row.found)
 }
 
-/** The first of all cases `c` that fit: those that rest come last, by when they were looked at. */
+/**
+ * The first of all cases \`c\` that fit: who may be called before who may not, and among either those that
+ * rest last, by when they were looked at.
+ */
 function wholeSorted(
   ctx: Context,
-  staffId: RawBuilder<unknown>,
-  fit: RawBuilder<unknown>,
+  { staffId, channel, fit }: Record<'staffId' | 'channel' | 'fit', RawBuilder<unknown>>,
 ): RawBuilder<unknown> {
   const resting = rests(ctx, staffId)
+  const until = untilFor(ctx, channel)
   return sql`
-    select w.id, w.stage, ${whyJson} as why
+    select w.id, w.stage, ${whyJson} as why, w.callable
     from (
-      select c.id, c.stage, c.person_id, w.*
+      select c.id, c.stage, c.person_id, w.*, n.until is null as callable
       from collections."case" c
       ${whyNext(ctx)}
+      cross join lateral (select ${until} as until) n
       where c.closed_on is null and w.reason is not null and ${fit}
-      order by ${resting}, case when ${resting} then c.offered_at end, w.rank, ${withinRank(ctx)}
+      order by n.until is not null, ${resting}, case when ${resting} then c.offered_at end, n.until,
+        w.rank, ${withinRank(ctx)}
       for update of c skip locked) w
     where ${isFree(ctx.clock.today(), sql`w.person_id`)}
     limit 1`
@@ -109,6 +135,10 @@ export async function firstSeen(
   const ofKind = kind === undefined ? sql`true` : sql`c.kind = ${kind}`
   const fit = sql`${inScope(ctx)} and ${ofKind} and c.id <> ${after ?? 0}
     and c.id <> all(${given}::bigint[])`
-  const { rows } = await sql<Found>`${wholeSorted(ctx, sql`${staffOf(ctx)}`, fit)}`.execute(ctx.tx)
+  const { rows } = await sql<Found>`${wholeSorted(ctx, {
+    staffId: sql`${staffOf(ctx)}`,
+    channel: sql`'call'`,
+    fit,
+  })}`.execute(ctx.tx)
   return rows[0]
 }

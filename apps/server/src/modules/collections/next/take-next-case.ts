@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../platform/context.ts'
 import { handOver } from '../commands/hand-over.ts'
+import { markNotCallable } from './not-callable.ts'
 import {
   type Asking,
   type Found,
@@ -40,11 +41,34 @@ export async function takeNextCase(ctx: Context, body: Omit<Asking, 'ctx'>): Pro
 
 const nothing: Answer = { caseId: null, why: null, nextAt: null }
 
+/** So often is it looked further when the gate forbids a call to who would be next. */
+const mostLooks = 12
+
 /** Nobody is named twice. */
 async function giveEach(turn: readonly Asking[]): Promise<Map<Asking, Answer>> {
   const [first] = turn
   if (first === undefined) return new Map()
-  const own = await firstOfOwn(first.ctx, turn)
+  for (let look = 0; ; look += 1) {
+    const { given, taken, calls } = await chooseEach(turn, first.ctx)
+    const callable = calls.filter((asking) => given.get(asking)?.callable === true)
+    const ids = callable.map((asking) => given.get(asking)?.id ?? 0)
+    if (look < mostLooks && (await markNotCallable(first.ctx, ids)).size > 0) continue
+    await offer(first.ctx, given)
+    await take(first.ctx, taken)
+    return answersOf(turn, given)
+  }
+}
+
+interface Choice {
+  given: Map<Asking, Found>
+  /** Those of them that nobody held. */
+  taken: Map<Asking, Found>
+  /** Who calls; the others write. */
+  calls: Asking[]
+}
+
+async function chooseEach(turn: readonly Asking[], ctx: Context): Promise<Choice> {
+  const own = await firstOfOwn(ctx, turn)
   const given = new Map<Asking, Found>()
   let without: (Reach & { asking: Asking })[] = []
   for (const [place, asking] of turn.entries()) {
@@ -52,9 +76,16 @@ async function giveEach(turn: readonly Asking[]): Promise<Map<Asking, Answer>> {
     if (found !== null) given.set(asking, found)
     else without.push({ ...reach, asking })
   }
-  for (const [asking, found] of await lookAgain(without, first.ctx)) given.set(asking, found)
+  const again = await lookAgain(without, ctx)
+  for (const [asking, found] of again) if (found.callable) given.set(asking, found)
   without = without.filter(({ asking }) => !given.has(asking))
-  const taken = await takeUnheld(without, first.ctx)
+  const taken = await takeUnheld(without, ctx)
+  for (const [asking, found] of again) {
+    // Before one more that may not be called either, their own.
+    if (given.has(asking) || taken.get(asking)?.callable === true) continue
+    taken.delete(asking)
+    given.set(asking, found)
+  }
   for (const [asking, found] of taken) given.set(asking, found)
   for (const { asking, stages, holdsAny } of without) {
     if (stages !== null || holdsAny) continue
@@ -64,9 +95,8 @@ async function giveEach(turn: readonly Asking[]): Promise<Map<Asking, Answer>> {
     )
     if (seen !== undefined) given.set(asking, seen)
   }
-  await offer(first.ctx, given)
-  await take(first.ctx, taken)
-  return answersOf(turn, given)
+  const calls = turn.filter((_, place) => own[place]?.channel !== 'whatsapp')
+  return { given, taken, calls }
 }
 
 const unknown: Reach & { found: null } = {
@@ -76,7 +106,7 @@ const unknown: Reach & { found: null } = {
   found: null,
 }
 
-/** What was looked at a moment ago, of those who have nothing else of their own. */
+/** What was looked at a moment ago or may not be called, of those who have nothing else of their own. */
 async function lookAgain(
   without: readonly (Reach & { asking: Asking })[],
   ctx: Context,

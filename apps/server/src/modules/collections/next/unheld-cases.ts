@@ -15,21 +15,24 @@ export interface Pool {
 /** What others take meanwhile is among the first as well. */
 const spare = 50
 
-/** The first so many of what nobody holds, in their order. */
+/** The first so many of what nobody holds, in their order; who may not be called now come last. */
 export async function firstUnheld(ctx: Context, pool: Pool, count: number): Promise<Found[]> {
-  const found = await firstOf(ctx, pool, { count, each: count + spare })
-  return found.length === count ? found : firstOf(ctx, pool, { count, each: all })
+  const calls = pool.channel === 'call'
+  const some = { count, each: count + spare }
+  const found = await firstOf(ctx, pool, calls ? { ...some, callable: 'only' } : some)
+  if (found.length === count) return found
+  return firstOf(ctx, pool, { count, each: all, ...(calls ? { callable: 'first' } : {}) })
 }
 
 async function firstOf(
   ctx: Context,
   { stages, channel, kind }: Pool,
-  o: { count: number; each: number },
+  o: { count: number; each: number; callable?: 'only' | 'first' },
 ): Promise<Found[]> {
   const ofKind = kind === undefined ? sql`true` : sql`c.kind = ${kind}`
   const fit = sql`c.holder_id is null and c.arm = any(${armsOf(channel)}) and ${ofKind}`
   const { rows } = await sql<Found>`
-    select w.id, w.stage, ${whyJson} as why
+    select w.id, w.stage, ${whyJson} as why, w.callable
     from (${firstByIndex(ctx, { ...o, fit, stages })}) w`.execute(ctx.tx)
   return rows
 }

@@ -4,6 +4,7 @@ import { sum } from '@daftari/kernel/money'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { publish } from '../../../platform/events/publish.ts'
+import { mayBeCalled } from '../next/not-callable.ts'
 import { nextPart, promiseState } from './promise.ts'
 import { duePromises, type PromiseProgress, promisesOf } from './promise-progress.ts'
 
@@ -87,6 +88,12 @@ async function awaitNextParts(
 
 async function save(ctx: Context, all: readonly Settled[], today: BusinessDate): Promise<void> {
   if (all.length === 0) return
+  const broken = all.filter(({ settledAs }) => settledAs === 'broken' || settledAs === 'partly')
+  // Who broke their word may be called again at once.
+  await mayBeCalled(
+    ctx,
+    broken.map(({ loanId }) => loanId),
+  )
   await sql`
     update collections.promise p
     set state = g.state, paid_cents = g.paid_cents,

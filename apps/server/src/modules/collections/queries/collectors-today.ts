@@ -1,13 +1,17 @@
 import type { collectorsToday as contract } from '@daftari/contract/collections/distribution'
-import type { OutputOf } from '@daftari/contract/endpoint'
+import type { OutputOf, ParsedOf } from '@daftari/contract/endpoint'
 import { sql } from 'kysely'
 import { may, type ReadContext, staffOf } from '../../../platform/context.ts'
 import { inScope } from '../scope.ts'
 
 type Answer = OutputOf<typeof contract>
+type Of = { [K in 'kind' | 'channel']?: ParsedOf<typeof contract>['query'][K] | null }
 
 /** The collectors of the teams one leads, or of all, what each holds, and what waits for a holder. */
-export async function collectorsToday(ctx: ReadContext): Promise<Answer> {
+export async function collectorsToday(
+  ctx: ReadContext,
+  { kind = null, channel = null }: Of = {},
+): Promise<Answer> {
   const me = staffOf(ctx)
   const own = may(ctx, 'collection.view-all') ? sql`true` : sql`t.leader_id = ${me}`
   const [collectors, unheld] = await Promise.all([
@@ -16,17 +20,20 @@ export async function collectorsToday(ctx: ReadContext): Promise<Answer> {
         not exists (select from collections.absence a
           where a.staff_id = m.staff_id and a.absent_on = ${ctx.clock.today()}) as present,
         (select count(*) from collections."case" c
-          where c.holder_id = m.staff_id and c.closed_on is null) as held
+          where c.holder_id = m.staff_id and c.closed_on is null
+            and (${kind}::text is null or c.kind = ${kind})) as held
       from collections.team_member m
       join collections.team t on t.id = m.team_id
       join reporting.staff s on s.id = m.staff_id
       where s.disabled_at is null and ${own}
+        and (${channel}::text is null or t.channel = ${channel})
       order by t.name, s.name, m.staff_id`.execute(ctx.db),
     sql<Answer['unheld'][number]>`
       select c.stage, count(*) as cases, sum(c.owed_at_open_cents)::bigint as owed_cents
       from collections."case" c
       join collections.stage g on g.code = c.stage
       where c.closed_on is null and c.holder_id is null and ${inScope(ctx)}
+        and (${kind}::text is null or c.kind = ${kind})
       group by c.stage, g.position order by g.position`.execute(ctx.db),
   ])
   return { rows: collectors.rows, unheld: unheld.rows }

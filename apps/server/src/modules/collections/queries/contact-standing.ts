@@ -23,6 +23,7 @@ export async function standingOfCase(
     call: call.rule,
     message: message.rule,
     callFrom: call.from?.toISOString() ?? null,
+    messageFrom: message.from?.toISOString() ?? null,
     callsToday: call.used.day,
     callsThisWeek: call.used.week,
     callsPerDay: call.limits.perDay,

@@ -10,9 +10,11 @@ import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { openForBusiness } from '../../../../test/fixtures/loans.ts'
 import { madeOnce } from '../../../../test/fixtures/made-once.ts'
 import type { TestApp } from '../../../../test/harness.ts'
-import { handOutCases, takeBackShare } from '../handing/hand-out.ts'
+import { handOutCases } from '../handing/hand-out.ts'
 import { planHandOut } from '../handing/plan-hand-out.ts'
+import { planTakeBack, takeBackShare } from '../handing/take-back.ts'
 import { distributionRunOf, whatIf } from '../handing/what-if.ts'
+import { collectorsToday } from '../queries/collectors-today.ts'
 import { saveStrategy } from '../strategy/save-strategy.ts'
 import { saveStages } from '../teams/save-stages.ts'
 
@@ -71,9 +73,38 @@ test('the preview says what changes for each, the act does it, and the run can b
   expect(other.rows.map(({ would }) => would.cases)).toEqual([2, 2])
   expect(other.others).toBeGreaterThan(0)
   const back = { kind: 'single', channel: 'call', share: 50, reason: 'to share' } as const
+  const { reason, ...askedBack } = { ...back, staffId: collector.id }
+  const plan = await t.as(admin, (ctx) => planTakeBack(ctx, askedBack, { lock: false }))
+  expect(plan.answer).toMatchObject({
+    taken: 2,
+    runId: null,
+    rows: [{ before: { cases: 3 }, goes: { cases: 2 }, after: { cases: 1 } }],
+  })
+  const taken = await t.as(admin, (ctx) => takeBackShare(ctx, { ...askedBack, reason }))
+  expect(taken).toEqual({ ...plan.answer, runId: expect.any(Number) })
+  const kept = await t.appContext.db
+    .selectFrom('collections.distributionRun')
+    .select(['cause', 'method', 'cases', 'moved', 'reason'])
+    .where('id', '=', taken.runId ?? 0)
+    .executeTakeFirst()
+  expect(kept).toEqual({ cause: 'taken-back', method: null, cases: 2, moved: 2, reason })
+  const held = (of: number) =>
+    t.as(admin, async (ctx) => {
+      const { rows } = await collectorsToday(ctx, { kind: 'single', channel: 'call' })
+      return rows.find(({ id }) => id === of)?.held
+    })
+  expect(await held(collector.id)).toBe(1)
   expect(
-    await t.as(admin, (ctx) => takeBackShare(ctx, { ...back, staffId: collector.id })),
-  ).toEqual({ taken: 2 })
+    await t.as(admin, (ctx) => collectorsToday(ctx, { kind: 'instalments', channel: 'call' })),
+  ).toMatchObject({ rows: [{ held: 0 }, { held: 0 }] })
+  expect(
+    await t.as(admin, (ctx) => collectorsToday(ctx, { kind: 'single', channel: 'whatsapp' })),
+  ).toMatchObject({ rows: [] })
+  expect(
+    await refusal(
+      t.as(admin, (ctx) => whatIf(ctx, taken.runId ?? 0, { rule: 'even', weights: [] })),
+    ),
+  ).toMatchObject(['request.not-found', {}])
 })
 
 test('a gap between stages is refused by its days, and sound ranges come with their morning', async () => {

@@ -11,8 +11,11 @@ import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { openForBusiness } from '../../../../test/fixtures/loans.ts'
 import { madeOnce } from '../../../../test/fixtures/made-once.ts'
 import { type TestApp, without } from '../../../../test/harness.ts'
+import { contactStanding, stopContact } from '../../contact/index.ts'
+import { clearNumber } from '../commands/wrong-number.ts'
 import { addRemark, takeBackCases } from '../index.ts'
 import { takeNextCase, takeNextCases } from '../next/take-next-case.ts'
+import { ownParty } from '../queries/contact-standing.ts'
 
 let t: TestApp
 let lender: Lender
@@ -69,6 +72,8 @@ describe('the next case', () => {
     await promise(broken, '2026-04-01')
     await promise(due, '2026-04-02')
     await morningOf(t, '2026-04-02')
+    // Whose talk is longer ago than a week may be called again.
+    await sql`update contact.conversation set at = at - interval '8 days'`.execute(t.appContext.db)
     const reached = { lastReachedAt: new Date('2026-04-01T06:00:00Z') }
     const old = { ...reached, openedOn: '2026-03-20' }
     await change(fresh, reached)
@@ -87,6 +92,85 @@ describe('the next case', () => {
     ])
     expect(seen[0]?.why).toMatchObject({ amountCents: 5_000, on: '2026-04-02' })
     expect(seen[4]?.why).toMatchObject({ hour: 9 })
+  })
+
+  test('may be called, and where nobody may be the one who may be first', async () => {
+    await spokenWith(cases[0], 2)
+    await spokenWith(cases[1], 5)
+    const { collector, leader } = lender.staff
+    await t.as(leader, (ctx) => takeBackCases(ctx, { caseIds: cases.slice(4), reason: 'to share' }))
+    const seen = []
+    for (let turn = 0; turn < 3; turn += 1) seen.push((await next()).caseId)
+    expect(seen).toEqual([cases[2], cases[3], cases[2]])
+    for (const caseId of cases.slice(2, 4)) await spokenWith(caseId, 1)
+    // Before one of their own whom nobody may call: one of the team's whom one may.
+    expect((await next()).caseId).toBe(cases[4])
+    for (const caseId of cases.slice(4)) await spokenWith(caseId, 3)
+    await change(cases[4], { holderId: null, heldSince: null })
+    const last = []
+    for (let turn = 0; turn < 2; turn += 1) last.push((await next()).caseId)
+    expect(last).toEqual([cases[1], cases[0]])
+    const held = await t.appContext.db
+      .selectFrom('collections.case')
+      .select('id')
+      .where('holderId', '=', collector.id)
+      .execute()
+    expect(held).toHaveLength(4)
+  })
+
+  test('is looked for by the gate’s own rules: calls of the day and week, wrong numbers, stops', async () => {
+    const party = async (caseId: number | undefined) => {
+      const one = await t.appContext.db
+        .selectFrom('collections.case')
+        .select(['personId', 'loanId'])
+        .where('id', '=', caseId ?? 0)
+        .executeTakeFirstOrThrow()
+      return t.as('system', (ctx) => ownParty(ctx, one))
+    }
+    for (const [place, caseId] of cases.entries()) {
+      const own = await party(caseId)
+      const { personId, phoneHash } = own
+      const tried = async (count: number, at: string) => {
+        for (let n = 0; n < count; n += 1) {
+          await sql`insert into contact.attempt (person_id, phone_hash, relation, channel, purpose, at,
+              allowed, source_kind, source_id)
+            values (${personId}, ${phoneHash}, 'own', 'call', 'collection',
+              ${at}::timestamptz - ${n} * interval '20 minutes', true, 'test', ${place * 100 + n})`.execute(
+            t.appContext.db,
+          )
+        }
+      }
+      if (place === 0) await tried(3, '2026-04-01T05:50:00Z')
+      if (place === 1) await tried(12, '2026-03-30T12:00:00Z')
+      if (place === 2) {
+        await sql`insert into contact.wrong_number (phone_hash, person_id, source_kind, source_id,
+          marked_at) values (${phoneHash}, ${personId}, 'remark', 1, ${t.clock.now()})`.execute(
+          t.appContext.db,
+        )
+      }
+      if (place === 3) {
+        await t.as(lender.staff.leader, (ctx) =>
+          stopContact(ctx, { party: own, purpose: 'collection', reason: 'asked' }),
+        )
+      }
+    }
+    const seen = []
+    for (let turn = 0; turn < 3; turn += 1) seen.push((await next()).caseId)
+    expect(seen).toEqual([cases[4], cases[5], cases[4]])
+    for (const [place, caseId] of cases.entries()) {
+      const { rule } = await t.as('system', async (ctx) =>
+        contactStanding(ctx, {
+          party: await party(caseId),
+          purpose: 'collection',
+          channel: 'call',
+        }),
+      )
+      expect(rule === null, `${place} ${rule}`).toBe(place > 3)
+    }
+    await t.as(lender.staff.leader, (ctx) =>
+      clearNumber(ctx, cases[2] ?? 0, { reason: 'asked him' }),
+    )
+    expect((await next()).caseId).toBe(cases[2])
   })
 
   test('is not the one just left, and none says when the first comes up', async () => {
@@ -229,6 +313,16 @@ describe('the next case', () => {
     expect(new Set(taken).size).toBe(200)
   }, 120_000)
 })
+
+/** A talk about what is owed, so many days ago. */
+async function spokenWith(caseId: number | undefined, days: number): Promise<void> {
+  await sql`insert into contact.conversation (person_id, loan_id, phone_hash, relation, purpose, at,
+      asked_back, source_kind, source_id)
+    select c.person_id, c.loan_id, p.phone_hash, 'own', 'collection',
+      ${t.clock.now()}::timestamptz - ${days} * interval '1 day', false, 'test', c.id
+    from collections."case" c join reporting.person p on p.person_id = c.person_id
+    where c.id = ${caseId ?? 0}`.execute(t.appContext.db)
+}
 
 /** The first collector's, each of another day, hour, sum or history; the six they had are put off. */
 async function manyMore(count: number) {

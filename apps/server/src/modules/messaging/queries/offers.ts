@@ -47,6 +47,7 @@ export async function offersFor(
         missing: unfilled(text, values),
         rule,
         opensAt: rule !== null && isOutOfHours(rule) ? (from?.toISOString() ?? null) : null,
+        allowedFrom: from?.toISOString() ?? null,
       }
     })
     .sort((a, b) => a.name.localeCompare(b.name))

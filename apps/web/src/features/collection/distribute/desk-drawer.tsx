@@ -29,7 +29,7 @@ export function DeskDrawer({ open, onClose }: { open: boolean; onClose(): void }
 function Desk() {
   const { t } = useTranslation('collection')
   const format = useFormat()
-  const query = useQuery({ ...collectorsQuery, staleTime: 0 })
+  const query = useQuery({ ...collectorsQuery(), staleTime: 0 })
   if (query.data === undefined) {
     return <Panel.State error={query.error} retry={() => void query.refetch()} />
   }

@@ -13,6 +13,7 @@ import { Field } from '../../../ui/form/field.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { Key } from '../faint.tsx'
 import { type CaseDetail, caseKey, queueKey } from '../queries.ts'
+import { caseKeys } from '../remark/case-keys.ts'
 
 /** Gives the case to a colleague, for a reason; open to its holder and to who hands out. */
 export function PassOn({ one, onDone }: { one: CaseDetail['case']; onDone(): void }) {
@@ -21,7 +22,9 @@ export function PassOn({ one, onDone }: { one: CaseDetail['case']; onDone(): voi
   const [open, setOpen] = useState(false)
   const [mayWork, leads] = [useCan('collection.remark'), useCan('collection.distribute')]
   const may = mayWork && (one.mine || leads) && one.closedOn === null
-  useShortcuts(may ? [{ keys: 'o', text: t(($) => $.passOn.act), act: () => setOpen(true) }] : [])
+  useShortcuts(
+    may ? [{ keys: caseKeys.passOn, text: t(($) => $.passOn.act), act: () => setOpen(true) }] : [],
+  )
   const { data } = useQuery({
     queryKey: [...caseKey(one.id), 'colleagues'],
     queryFn: ({ signal }) => call(passOnChoices, { params: { id: one.id } }, { signal }),

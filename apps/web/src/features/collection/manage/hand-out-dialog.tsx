@@ -70,7 +70,7 @@ export function HandOutDialog({ of, caseIds = [], open, ...props }: HandOutDialo
         ) : (
           <Which asksKind={of.kind === undefined} />
         )}
-        <Choices />
+        <Choices of={chosen ? {} : of} />
       </FormDialog>
       <PageModal
         open={planned !== undefined}
@@ -148,9 +148,9 @@ function Which({ asksKind }: { asksKind: boolean }) {
   )
 }
 
-function Choices() {
+function Choices({ of }: Pick<HandOutDialogProps, 'of'>) {
   const { t } = useTranslation('collection')
-  const collectors = useQuery(collectorsQuery).data?.rows ?? []
+  const collectors = useQuery(collectorsQuery(of)).data?.rows ?? []
   return (
     <>
       <Field name="held" label={t(($) => $.distribute.held)}>

@@ -11,7 +11,8 @@ import { Can } from '../../../ui/can.tsx'
 import { useViews } from '../../../ui/filters/use-views.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 import { HandOutDialog } from './hand-out-dialog.tsx'
-import { RuleDialog, TakeBackDialog } from './handing-dialogs.tsx'
+import { RuleDialog } from './handing-dialogs.tsx'
+import { TakeBackDialog } from './take-back-dialog.tsx'
 import { WhatIfDrawer } from './what-if-drawer.tsx'
 
 /** Handing out the cases of a kind of product to the collectors of a channel, and what was handed out. */
@@ -42,11 +43,13 @@ export function HandingDesk({ page }: { page: HandingPage }) {
         <TablePage
           table={distributionRuns[page]}
           views={control}
-          rowActions={(row) => (
-            <Button type="link" size="small" onClick={() => setRunId(row.runId ?? undefined)}>
-              {t(($) => $.handing.whatIf)}
-            </Button>
-          )}
+          rowActions={(row) =>
+            row.runCause === 'taken-back' ? null : (
+              <Button type="link" size="small" onClick={() => setRunId(row.runId ?? undefined)}>
+                {t(($) => $.handing.whatIf)}
+              </Button>
+            )
+          }
           toolbar={
             <Can do="collection.distribute">
               <Button onClick={() => setDialog('take')}>{t(($) => $.handing.takeBack)}</Button>

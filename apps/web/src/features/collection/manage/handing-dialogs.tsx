@@ -1,77 +1,26 @@
-import { distributionRules, stages } from '@daftari/contract/collections/enums'
+import { distributionRules } from '@daftari/contract/collections/enums'
 import {
   type HandingPage,
   handingPages,
   morningRuleFields,
   morningRules,
   saveMorningRule,
-  takeBackPart,
-  takeBackPartFields,
 } from '@daftari/contract/collections/handing'
 import { addDays, businessDate } from '@daftari/kernel/business-date'
-import { useQuery } from '@tanstack/react-query'
-import { Input, InputNumber, Select, Switch } from 'antd'
+import { Input, InputNumber, Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { today } from '../../../lib/deployment.ts'
-import { useGlossary } from '../../../lib/glossary.ts'
 import { useCommand } from '../../../lib/use-command.ts'
 import { ChoiceInput } from '../../../ui/form/choice-input.tsx'
 import { DateInput } from '../../../ui/form/date-input.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { useTableRows } from '../../../ui/table-page/table-query.ts'
-import { aboutCases } from '../distribute/about-cases.ts'
-import { collectorsQuery } from '../queries.ts'
 
 interface DialogProps {
   page: HandingPage
   open: boolean
   onClose(): void
-}
-
-/** All or part of what is held goes back to nobody. */
-export function TakeBackDialog({ page, open, onClose }: DialogProps) {
-  const { t } = useTranslation('collection')
-  const glossary = useGlossary()
-  const collectors = useQuery({ ...collectorsQuery, enabled: open }).data?.rows ?? []
-  const { run } = useCommand(takeBackPart, {
-    refreshes: aboutCases.refreshes,
-    done: ({ taken }) => t(($) => $.handing.taken, { count: taken }),
-    silent: true,
-  })
-  return (
-    <FormDialog
-      open={open}
-      title={t(($) => $.handing.takeBackTitle)}
-      schema={takeBackPartFields}
-      initial={{ share: 100 }}
-      submitText={t(($) => $.handing.takeBack)}
-      consequence={t(($) => $.handing.takeBackConsequence)}
-      onSubmit={(body) => run({ body: { ...body, ...handingPages[page] } })}
-      onClose={onClose}
-    >
-      <Field name="stage" hint={t(($) => $.handing.stagesHint)}>
-        <ChoiceInput allowClear values={stages} set="stage" />
-      </Field>
-      <Field
-        name="staffId"
-        label={glossary.word('collector')}
-        hint={t(($) => $.handing.collectorHint)}
-      >
-        <Select
-          allowClear
-          options={collectors.map((one) => ({ value: one.id, label: `${one.name} · ${one.held}` }))}
-          showSearch={{ optionFilterProp: 'label' }}
-        />
-      </Field>
-      <Field name="share" label={t(($) => $.handing.share)}>
-        <InputNumber min={1} max={100} precision={0} />
-      </Field>
-      <Field name="reason">
-        <Input.TextArea rows={2} maxLength={300} />
-      </Field>
-    </FormDialog>
-  )
 }
 
 /** How the mornings from a day on hand out; it begins as the newest rule says. */

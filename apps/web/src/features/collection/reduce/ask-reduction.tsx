@@ -14,6 +14,7 @@ import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { MoneyInput } from '../../../ui/form/money-input.tsx'
 import { Key } from '../faint.tsx'
 import { type CaseDetail, caseKey } from '../queries.ts'
+import { caseKeys } from '../remark/case-keys.ts'
 import { RatioInput } from './ratio-input.tsx'
 import { ReductionOutlook } from './reduction-outlook.tsx'
 
@@ -34,7 +35,11 @@ export function AskReduction({ detail }: { detail: CaseDetail }) {
   )
   const mayAsk = useCan('reduction.ask')
   const asks = mayAsk && mine && !isOpen && settlementCents > 0
-  const shortcut = { keys: 'q', text: t(($) => $.reduction.ask), act: () => setOpen(true) }
+  const shortcut = {
+    keys: caseKeys.reduction,
+    text: t(($) => $.reduction.ask),
+    act: () => setOpen(true),
+  }
   useShortcuts(asks ? [shortcut] : [])
   if (!asks) return null
   // Where the whole loan is one instalment, all its charges; else the fines alone.

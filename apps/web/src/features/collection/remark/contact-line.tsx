@@ -93,12 +93,31 @@ function SoFar({ detail: { contact } }: Pick<ContactLineProps, 'detail'>) {
   return <Faint>{t(($) => $.contact.soFar, { ...counts, at: format.instant(lastAt) })}</Faint>
 }
 
-/** What the rules say of the channel that is chosen. */
-function Standing({ detail, channel }: Pick<ContactLineProps, 'detail' | 'channel'>) {
+/** What the rules say of the channel that is chosen; and where they allow none, of all. */
+function Standing(props: Pick<ContactLineProps, 'detail' | 'channel'>) {
+  const { t } = useTranslation('collection')
+  const format = useFormat()
+  const { call, message, callFrom, messageFrom } = props.detail.contact
+  const [first] = [callFrom, messageFrom].filter((at) => at !== null).sort()
+  return (
+    <>
+      {call !== null && message !== null && (
+        <StatusTag tone="bad">
+          {first === undefined
+            ? t(($) => $.contact.nothingNow)
+            : t(($) => $.contact.nothingUntil, { from: format.instant(first) })}
+        </StatusTag>
+      )}
+      <OfChannel {...props} />
+    </>
+  )
+}
+
+function OfChannel({ detail, channel }: Pick<ContactLineProps, 'detail' | 'channel'>) {
   const { t } = useTranslation('collection')
   const glossary = useGlossary()
   const format = useFormat()
-  const { call, message, callFrom } = detail.contact
+  const { call, message, callFrom, messageFrom } = detail.contact
   const writes = channel === 'sms' || channel === 'whatsapp'
   const rule = writes ? message : call
   if (rule === null) {
@@ -107,7 +126,11 @@ function Standing({ detail, channel }: Pick<ContactLineProps, 'detail' | 'channe
   }
   const why = glossary.choice('contactRule', rule)
   if (rule !== 'TP-04' && writes) {
-    return <StatusTag tone="attention">{why}</StatusTag>
+    const from =
+      messageFrom === null
+        ? ''
+        : ` · ${t(($) => $.contact.messageFrom, { from: format.instant(messageFrom) })}`
+    return <StatusTag tone="attention">{`${why}${from}`}</StatusTag>
   }
   if (callFrom !== null) {
     const from = t(($) => $.contact.from, { from: format.instant(callFrom) })

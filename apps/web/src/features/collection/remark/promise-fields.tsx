@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { today } from '../../../lib/deployment.ts'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { DateInput } from '../../../ui/form/date-input.tsx'
-import { MoneyInput } from '../../../ui/form/money-input.tsx'
+import { MoneyInput, readAmount } from '../../../ui/form/money-input.tsx'
 import type { CaseDetail } from '../queries.ts'
 import { type Draft, isAmountWrong } from './draft.ts'
 import styles from './remark.module.css'
@@ -35,7 +35,7 @@ export function PromiseFields(props: PromiseFieldsProps) {
         <MoneyInput
           id={amountId}
           value={draft.amountCents ?? null}
-          onChange={(amountCents) => change({ amountCents })}
+          onChange={(cents, typed) => change({ amountCents: readAmount(cents, typed) })}
           {...(wrong ? { status: 'error' as const } : {})}
         />
       </label>
@@ -99,7 +99,7 @@ function EarlierParts({
           <MoneyInput
             aria-label={t(($) => $.promise.partAmount, { number: index + 1 })}
             value={part.amountCents ?? null}
-            onChange={(amountCents) => set(index, { amountCents })}
+            onChange={(cents, typed) => set(index, { amountCents: readAmount(cents, typed) })}
           />
           <DateInput
             id={`${id}-${index}`}

@@ -8,10 +8,12 @@ import { useFormat } from '../../../lib/format/use-format.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { Faint, Key } from '../faint.tsx'
 import type { CaseDetail } from '../queries.ts'
+import { caseKeys } from './case-keys.ts'
 import { MomentInput } from './moment-input.tsx'
 import { PromiseFields } from './promise-fields.tsx'
 import styles from './remark.module.css'
 import { ResultChoice } from './result-choice.tsx'
+import { useHindrance } from './use-hindrance.ts'
 import type { Remarking } from './use-remark.ts'
 
 interface RemarkFormProps {
@@ -36,6 +38,7 @@ export function RemarkForm(props: RemarkFormProps) {
   const contact = draft.channel !== 'note'
   const most = remarking.promisable?.closesCents ?? detail.case.billOwedCents
   const owed = useFormat().money(most)
+  const hindered = useHindrance(detail, draft)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
@@ -58,6 +61,7 @@ export function RemarkForm(props: RemarkFormProps) {
       }}
     >
       <How detail={detail} remarking={remarking} />
+      {hindered !== undefined && <Hindered why={hindered} change={change} />}
       {contact && (
         <ResultChoice
           value={draft.result}
@@ -70,47 +74,77 @@ export function RemarkForm(props: RemarkFormProps) {
       {contact && draft.result?.takesPromise === true && (
         <PromiseFields {...{ draft, change, detail, amountId }} promisable={remarking.promisable} />
       )}
-      <div className={styles.words}>
-        <label htmlFor={`${id}-text`}>
-          <span className={styles.label}>{t(($) => $.remark.text)}</span>
-          <Input.TextArea
-            id={`${id}-text`}
-            ref={textRef}
-            rows={2}
-            maxLength={1000}
-            placeholder={t(($) => $.remark.textHint)}
-            onKeyDown={onEnter}
-            value={draft.text}
-            onChange={({ target }) => change({ text: target.value })}
+      <div className={styles.end}>
+        <div className={styles.words}>
+          <label htmlFor={`${id}-text`}>
+            <span className={styles.label}>{t(($) => $.remark.text)}</span>
+            <Input.TextArea
+              id={`${id}-text`}
+              ref={textRef}
+              rows={2}
+              maxLength={1000}
+              placeholder={t(($) => $.remark.textHint)}
+              onKeyDown={onEnter}
+              value={draft.text}
+              onChange={({ target }) => change({ text: target.value })}
+            />
+          </label>
+          <label htmlFor={`${id}-next`}>
+            <span className={styles.label}>{t(($) => $.remark.next)}</span>
+            <MomentInput
+              id={`${id}-next`}
+              value={draft.next}
+              onChange={(next) => change({ next })}
+              from={today()}
+            />
+            <small>{t(($) => $.remark.nextHint)}</small>
+          </label>
+        </div>
+        {(refusal !== undefined || problems.length > 0) && (
+          <Alert
+            type={refusal === undefined ? 'warning' : 'error'}
+            role="alert"
+            title={refusal ?? problems.map((one) => t(($) => $.remark[one], { owed })).join(' ')}
           />
-        </label>
-        <label htmlFor={`${id}-next`}>
-          <span className={styles.label}>{t(($) => $.remark.next)}</span>
-          <MomentInput
-            id={`${id}-next`}
-            value={draft.next}
-            onChange={(next) => change({ next })}
-            from={today()}
-          />
-          <small>{t(($) => $.remark.nextHint)}</small>
-        </label>
+        )}
+        <Buttons {...{ busy, onSave }} mayBeRefused={hindered !== undefined} />
       </div>
-      {(refusal !== undefined || problems.length > 0) && (
-        <Alert
-          type={refusal === undefined ? 'warning' : 'error'}
-          role="alert"
-          title={refusal ?? problems.map((one) => t(($) => $.remark[one], { owed })).join(' ')}
-        />
-      )}
-      <footer>
-        <Button onClick={() => onSave({ goOn: false })} disabled={busy}>
-          {t(($) => $.remark.save)}
-        </Button>
-        <Button type="primary" htmlType="submit" loading={busy}>
-          {t(($) => $.remark.saveNext)} <Key>Ctrl ↵</Key>
-        </Button>
-      </footer>
     </form>
+  )
+}
+
+/** Said before anything is typed for nothing, with the way out. */
+function Hindered({ why, change }: { why: string } & Pick<Remarking, 'change'>) {
+  const { t } = useTranslation('collection')
+  return (
+    <Alert
+      type="warning"
+      title={t(($) => $.contact.refusedAhead, { why })}
+      action={
+        <Button size="small" onClick={() => change({ inbound: true })}>
+          {t(($) => $.remark.inbound)} <Key>{caseKeys.inbound.toUpperCase()}</Key>
+        </Button>
+      }
+    />
+  )
+}
+
+interface ButtonsProps extends Pick<RemarkFormProps, 'onSave'> {
+  busy: boolean
+  mayBeRefused: boolean
+}
+
+function Buttons({ busy, mayBeRefused, onSave }: ButtonsProps) {
+  const { t } = useTranslation('collection')
+  return (
+    <footer>
+      <Button onClick={() => onSave({ goOn: false })} disabled={busy}>
+        {t(($) => $.remark.save)}
+      </Button>
+      <Button type={mayBeRefused ? 'default' : 'primary'} htmlType="submit" loading={busy}>
+        {t(($) => $.remark.saveNext)} <Key>Ctrl ↵</Key>
+      </Button>
+    </footer>
   )
 }
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useHotkeys } from '../../../lib/hotkeys.ts'
 import choice from '../../../ui/form/choice-button.module.css'
 import { type ResultRow, resultsQuery } from '../queries.ts'
+import { phraseKeys, resultKeys } from './case-keys.ts'
 import styles from './remark.module.css'
 
 interface ResultChoiceProps {
@@ -13,26 +14,21 @@ interface ResultChoiceProps {
   onAgain(): void
 }
 
-const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0']
-const letters = ['a', 's', 'd', 'f', 'g', 'h', 'j', 'k']
-
 /** The results under their two branches, each one key away, and the chosen one's ready remarks. */
 export function ResultChoice({ value, phrase, onChange, onPhrase, onAgain }: ResultChoiceProps) {
   const branches = useQuery(resultsQuery).data?.branches ?? []
   const all = branches.flatMap(({ results }) => results)
   const remarks = value?.remarks ?? []
-  const keyOf = (code: string) => digits[all.findIndex((one) => one.code === code)]
+  const keyOf = (code: string) => resultKeys[all.findIndex((one) => one.code === code)]
   const acts = [
     ...all.map((one) => {
       const act = () => (one.code === value?.code ? onAgain() : onChange(one))
       return [keyOf(one.code), act] as const
     }),
-    ...remarks.map((one, index) => [letters[index], () => onPhrase(one.code)] as const),
+    ...remarks.map((one, index) => [phraseKeys[index], () => onPhrase(one.code)] as const),
   ]
-  // S is also the page's letter for a message: what is offered here comes before it.
   useHotkeys(
     Object.fromEntries(acts.flatMap(([key, act]) => (key === undefined ? [] : [[key, act]]))),
-    { panel: true },
   )
   return (
     <div className={styles.results}>
@@ -56,7 +52,7 @@ export function ResultChoice({ value, phrase, onChange, onPhrase, onAgain }: Res
           {remarks.map((one, index) => (
             <Choice
               key={one.code}
-              letter={letters[index]}
+              letter={phraseKeys[index]}
               chosen={one.code === phrase}
               name={one.name}
               onChoose={() => onPhrase(one.code)}

@@ -11,6 +11,7 @@ import { useCommand } from '../../../lib/use-command.ts'
 import { Late } from '../../../ui/dialog/late.tsx'
 import { Key } from '../faint.tsx'
 import { type CaseDetail, caseKey } from '../queries.ts'
+import { caseKeys } from './case-keys.ts'
 
 const SendDialog = lazy(async () => {
   const [file] = await Promise.all([
@@ -25,7 +26,11 @@ export function SendMessage({ one }: { one: CaseDetail['case'] }) {
   const { t } = useTranslation('collection')
   const [open, setOpen] = useState(false)
   const may = useCan('collection.remark') && one.mine && one.closedOn === null
-  const shortcut = { keys: 's', text: t(($) => $.message.send), act: () => setOpen(true) }
+  const shortcut = {
+    keys: caseKeys.sendMessage,
+    text: t(($) => $.message.send),
+    act: () => setOpen(true),
+  }
   useShortcuts(may ? [shortcut] : [])
   const { data } = useQuery({
     queryKey: [...caseKey(one.id), 'offers'],

@@ -69,7 +69,7 @@ it('all that a product says beside its rates is told in words', async () => {
     expect.arrayContaining([
       'Due on: The 15th and the last of the month',
       'Rounding: 100.00, up; the last at most 150% of the largest before it',
-      'First instalments: 1 without interest, 2 of interest alone',
+      'First instalments: 1 without interest, 2 interest-only',
       'Early money: Smaller instalments; up to 5 days before it is due, that instalment first',
       'Management fee: 5% + 25.00, taken from the payout',
       'Charge once late: 50.00 + 3% of what an instalment owes',

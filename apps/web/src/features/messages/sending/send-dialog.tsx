@@ -32,6 +32,11 @@ const lastSent = 'last-template'
 export function SendDialog({ open, title, note, offers, onSend, onClose }: SendDialogProps) {
   const { t } = useTranslation('messages')
   const offerOf = (id: number) => offers.find(({ templateId }) => templateId === id)
+  const blocked = ({ templateId }: { templateId?: unknown }) => {
+    const offer = offerOf(Number(templateId))
+    return offer === undefined ? offers.length > 0 && offers.every(isHindered) : isHindered(offer)
+  }
+  const hinderedAll = offers.length > 0 && offers.every(isHindered) ? offers[0] : undefined
   const first = offers.length === 1 ? offers[0] : offerOf(Number(duringSession.read(lastSent)))
   return (
     <FormDialog
@@ -40,6 +45,7 @@ export function SendDialog({ open, title, note, offers, onSend, onClose }: SendD
       schema={schema}
       initial={first === undefined ? {} : { templateId: first.templateId }}
       submitText={t(($) => $.sending.send)}
+      blocked={blocked}
       onSubmit={({ templateId }) => {
         duringSession.write(lastSent, templateId)
         return onSend(templateId, (offerOf(templateId)?.opensAt ?? null) !== null)
@@ -54,14 +60,24 @@ export function SendDialog({ open, title, note, offers, onSend, onClose }: SendD
           options={offers.map(({ templateId, name }) => ({ value: templateId, label: name }))}
         />
       </Field>
-      <Chosen offerOf={offerOf} />
+      <Chosen offerOf={offerOf} otherwise={hinderedAll} />
     </FormDialog>
   )
 }
 
-function Chosen({ offerOf }: { offerOf(id: number): MessageOffer | undefined }) {
+/** It cannot be sent, and does not wait for the hours either. */
+const isHindered = ({ missing, rule, opensAt }: MessageOffer) =>
+  missing.length > 0 || (rule !== null && opensAt === null)
+
+interface ChosenProps {
+  offerOf(id: number): MessageOffer | undefined
+  /** None may be sent: what stands against this one is said before any is chosen. */
+  otherwise: MessageOffer | undefined
+}
+
+function Chosen({ offerOf, otherwise }: ChosenProps) {
   const offer = offerOf(Form.useWatch('templateId') as number)
-  if (offer === undefined) return null
+  if (offer === undefined) return otherwise === undefined ? null : <Against offer={otherwise} />
   return (
     <div className={styles.chosen}>
       <MessageText text={offer.text} />
@@ -72,7 +88,7 @@ function Chosen({ offerOf }: { offerOf(id: number): MessageOffer | undefined }) 
 }
 
 /** What stands against sending it now, said before the button is pressed. */
-function Against({ offer: { missing, rule, opensAt } }: { offer: MessageOffer }) {
+function Against({ offer: { missing, rule, opensAt, allowedFrom } }: { offer: MessageOffer }) {
   const { t } = useTranslation('messages')
   const glossary = useGlossary()
   const format = useFormat()
@@ -82,7 +98,11 @@ function Against({ offer: { missing, rule, opensAt } }: { offer: MessageOffer })
   }
   if (rule === null) return null
   if (opensAt === null) {
-    return <Alert type="error" title={glossary.choice('contactRule', rule)} />
+    const from =
+      allowedFrom === null
+        ? ''
+        : t(($) => $.sending.notBefore, { time: format.instant(allowedFrom) })
+    return <Alert type="error" title={glossary.choice('contactRule', rule)} description={from} />
   }
   const time = format.instant(opensAt)
   return <Alert type="warning" title={t(($) => $.sending.waitHint, { time })} />

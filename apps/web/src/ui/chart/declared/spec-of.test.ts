@@ -8,6 +8,7 @@ const columns = {
   day: column.date(),
   app: column.text(),
   stage: column.count(),
+  step: column.choice(['reminder', 'S1', 'S2', 'M1', 'M2']),
   paid: column.money({ total: 'sum' }),
   due: column.money({ total: 'sum' }),
   loans: column.count(),
@@ -97,6 +98,15 @@ describe('a split', () => {
     const { app: _, ...others } = columns
     const found = specOf({ table: { columns: others }, chart, words, today: '', rows })
     expect(found.series.map(({ name }) => name)).toEqual(['paid'])
+  })
+
+  test('of a closed list are in its order, not in that of the alphabet', () => {
+    const steps = ['M2', 'S2', 'M1', 'S1'].map((step) => ({ ...row('2026-03-01', 'a', 5), step }))
+    const found = spec(
+      { kind: 'stack', x: 'day', series: { value: 'paid', by: 'step' } },
+      { rows: steps },
+    )
+    expect(found.series.map(({ name }) => name)).toEqual(['S1', 'S2', 'M1', 'M2'])
   })
 
   test('of more than seven parts puts the smallest together', () => {

@@ -123,18 +123,29 @@ function partsOf({ table, chart, rows, words }: OverXInput): Part[] {
     rows: of,
   }))
   if (chart.kind === 'heat' || chart.kind === 'matrix') return parts
+  // A closed list is in the order of its declaration: stages by their days, not by the alphabet.
+  const { values = [] } = table.columns[by] ?? {}
+  const rank = new Map(values.map((one, place) => [words.value(by, one), place]))
+  const placed = (part: Part) => rank.get(part.name) ?? values.length
   return isOrdered(table.columns[by])
     ? parts.slice(-mostSeries)
-    : fewest(parts, table, words.others)
+    : fewest(parts, { table, others: words.others, placed })
 }
 
-/** As many as a chart holds, by their names; the smaller ones of more are one. */
-function fewest(parts: Part[], table: SpecInput['table'], others: string): Part[] {
+interface Order {
+  table: SpecInput['table']
+  others: string
+  placed(part: Part): number
+}
+
+/** As many as a chart holds, by their place and names; the smaller ones of more are one. */
+function fewest(parts: Part[], { table, others, placed }: Order): Part[] {
   const size = (part: Part) => figureOf(table, part.column, part.rows) ?? 0
-  const byName = (one: Part, other: Part) => one.name.localeCompare(other.name)
-  if (parts.length <= mostSeries) return parts.sort(byName)
+  const inOrder = (one: Part, other: Part) =>
+    placed(one) - placed(other) || one.name.localeCompare(other.name)
+  if (parts.length <= mostSeries) return parts.sort(inOrder)
   const largest = parts.sort((one, other) => size(other) - size(one))
-  const kept = largest.slice(0, mostSeries - 1).sort(byName)
+  const kept = largest.slice(0, mostSeries - 1).sort(inOrder)
   const rest = largest.slice(mostSeries - 1)
   const column = rest[0]?.column ?? ''
   return [...kept, { name: others, column, rows: rest.flatMap(({ rows }) => rows) }]

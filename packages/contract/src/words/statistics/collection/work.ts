@@ -123,7 +123,7 @@ export const collectionWorkWords = words({
       },
       'collection/statistics/operation-statistics-teams': {
         title: ['By team', 'Por equipo', '按团队'],
-        chart: ['Recovered a collector and day', 'Recuperado por gestor y día', '人均日催回'],
+        chart: ['Recovered per collector per day', 'Recuperado por gestor y día', '人均日催回'],
       },
       'collection/statistics/lost-contact-monitor': {
         title: ['By stage', 'Por etapa', '按阶段'],

@@ -95,7 +95,7 @@ export const moneyWords = words({
     toDay: ['To', 'Hasta', '止'],
     repaidOfDue: ['Repaid of it', 'Pagado de ello', '其中已还'],
     repaidOfDueRate: ['Repaid, share', '% pagado', '还款率'],
-    newlyOverdueNumber: ['Newly overdue, number', 'Cuotas nuevas en mora', '新增逾期期数'],
+    newlyOverdueNumber: ['Newly overdue (count)', 'Cuotas nuevas en mora', '新增逾期期数'],
     newlyOverdue: ['Newly overdue', 'Nueva mora', '新增逾期'],
     recoveredOverdue: ['Recovered from overdue', 'Recuperado de mora', '逾期收回'],
     receivedByLoans: ['Received', 'Recibido', '收款合计'],
