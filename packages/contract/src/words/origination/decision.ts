@@ -132,6 +132,11 @@ export const decisionWords = words({
         '{{payout}} va a {{name}}, billetera {{wallet}}. {{due}} vence a los {{days}} días (préstamo {{id}}).',
         '{{payout}} 将打入 {{name}} 的钱包 {{wallet}}，{{days}} 天后应还 {{due}}（贷款 {{id}}）。',
       ],
+      approveInstalments: [
+        '{{payout}} goes to {{name}}, wallet {{wallet}}. {{due}} in {{count}} instalments, the first of {{first}} on {{on}} (loan {{id}}).',
+        '{{payout}} va a {{name}}, billetera {{wallet}}. {{due}} en {{count}} cuotas, la primera de {{first}} el {{on}} (préstamo {{id}}).',
+        '{{payout}} 将打入 {{name}} 的钱包 {{wallet}}，共应还 {{due}}，分 {{count}} 期，首期 {{first}} 于 {{on}} 到期（贷款 {{id}}）。',
+      ],
       approveOther: [
         '{{amount}} is lent to {{name}}; the payout after fees goes to wallet {{wallet}} (loan {{id}}).',
         'Se prestan {{amount}} a {{name}}; el desembolso menos comisiones va a la billetera {{wallet}} (préstamo {{id}}).',
