@@ -37,6 +37,8 @@ export interface ColumnOptions {
   short?: true
   /** Sentences, or names that differ at their end: it needs more room. */
   long?: true
+  /** What the table is read for: it stands behind what a row is of, and stays in sight. */
+  result?: true
 }
 
 export interface Column<K extends ColumnKind = ColumnKind, V = unknown> extends ColumnOptions {
@@ -112,6 +114,29 @@ export const column = {
 }
 
 export type Columns = Record<string, Column>
+
+/** What a row is of, such as its day, its app, its auditor; and not a figure. */
+const naming: ReadonlySet<ColumnKind> = new Set([
+  'id',
+  'text',
+  'named',
+  'choice',
+  'date',
+  'month',
+  'staff',
+])
+
+/** The columns with the results among them right behind those that say what a row is of. */
+export function resultsFirst<C extends Columns>(columns: C, results: readonly string[]): C {
+  const entries = Object.entries(columns)
+  const place = entries.findIndex(([name, { kind }]) => !naming.has(kind) || results.includes(name))
+  const found = results.flatMap((name) => {
+    const one = columns[name]
+    return one === undefined ? [] : [[name, { ...one, result: true as const }] as const]
+  })
+  const rest = entries.slice(place).filter(([name]) => !results.includes(name))
+  return Object.fromEntries([...entries.slice(0, place), ...found, ...rest]) as C
+}
 
 /** The JSON row of a table: every column but the ratios, which the reader divides. */
 export type RowOf<C extends Columns> = {

@@ -43,6 +43,7 @@ export const auditorKpi = report('statistics/audit/kpi', {
     month: filter.month({ lastMonths: 1 }),
     auditor: filter.staff(),
   },
+  results: ['handled', 'targetReached', 'passRate', 'firstDefaultRate'],
   columns: {
     auditor: column.staff(),
     month: column.month(),
@@ -66,6 +67,7 @@ export const auditorKpiDays = report('statistics/audit/kpi-detail', {
     decided: filter.dateRange({ required: true, lastMonths: 1 }),
     auditor: filter.staff(),
   },
+  results: ['handled', 'passRate', 'firstDefaultRate'],
   columns: {
     decidedOn: column.date(),
     auditor: column.staff(),

@@ -26,6 +26,7 @@ export const dailyRepayment = report('statistics/repayment/daily-repayment', {
     paid: filter.dateRange({ required: true }),
     ...shared,
   },
+  results: ['received'],
   columns: {
     paidOn: column.date(),
     repayments: column.count({ total: 'sum', better: 'up' }),

@@ -29,6 +29,7 @@ export const auditReason = report(page, {
     turnDown: filter.choice(turnDowns),
     turnDownBy: filter.choice(turnDownDeciders),
   },
+  results: ['turnDowns', 'turnDownShare', 'laterDefaultRate'],
   columns: {
     turnDownReason: column.text(),
     turnDown: column.choice(turnDowns),

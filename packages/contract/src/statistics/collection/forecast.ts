@@ -44,6 +44,7 @@ export const forecastKpi = report(page, {
     series: ['actualAmount', 'forecastLow', 'forecastAmount', 'forecastHigh'],
   },
   filters,
+  results: ['forecastAmount', 'actualAmount', 'targetAmount', 'actualOfTarget'],
   columns: { stage: column.choice(stages), ...figures },
 })
 
@@ -58,6 +59,7 @@ export const forecastByTeam = report(page, {
     series: ['actualAmount', 'forecastLow', 'forecastAmount', 'forecastHigh'],
   },
   filters,
+  results: ['forecastAmount', 'actualAmount', 'targetAmount', 'actualOfTarget'],
   columns: { teamName: column.text(), teamId: column.id({ optional: true }), ...figures },
 })
 
@@ -71,6 +73,7 @@ export const forecastByDay = report(page, {
     series: ['forecastLow', 'forecastAmount', 'forecastHigh', 'actualAmount'],
   },
   filters: { month: filters.month, stage: filters.stage, team: filters.team },
+  results: ['forecastAmount', 'actualAmount', 'actualOfForecast'],
   columns: {
     madeOn: column.date(),
     cameByThen: column.money(),
@@ -90,6 +93,7 @@ export const forecastByCollector = report(detail, {
   rowTo: { page: cases, search: { collector: 'collector' } },
   chart: { kind: 'stack', x: 'teamName', series: ['actualAmount', 'expectedHeld'] },
   filters: { stage: filters.stage, team: filters.team, collector: filter.staff() },
+  results: ['actualAmount', 'expectedHeld', 'actualOfTarget'],
   columns: {
     collector: column.staff(),
     teamName: column.text(),

@@ -43,6 +43,7 @@ export const overviewPeriods = ['today', 'yesterday', 'month', 'last-month'] as 
 /** Today, yesterday, this month and the same days of the last one. */
 export const repaymentOverview = report(page, {
   filters: shared,
+  results: ['repaidOfDueRate', 'receivedByLoans'],
   columns: {
     overviewPeriod: column.choice(overviewPeriods),
     fromDay: column.date(),

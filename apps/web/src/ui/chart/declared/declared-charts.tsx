@@ -8,6 +8,7 @@ import { useGlossary } from '../../../lib/glossary.ts'
 import type { AnyRow } from '../../cells/cell.tsx'
 import styles from '../chart.module.css'
 import { Chart } from '../chart.tsx'
+import { chartHeight, isGridOf } from './chart-height.ts'
 import { type ChartWords, specOf } from './spec-of.ts'
 
 interface DeclaredChartsProps {
@@ -32,12 +33,6 @@ export default function DeclaredCharts(props: DeclaredChartsProps) {
   )
 }
 
-const isGridOf = ({ kind }: ChartOf) => kind === 'heat' || kind === 'matrix'
-
-const gridRowPx = 26
-const gridRestPx = 48
-const chartPx = 220
-
 function DeclaredChart({
   table,
   rows,
@@ -53,14 +48,11 @@ function DeclaredChart({
     () => specOf({ table, chart, rows, words, today: today(), before: before?.rows }),
     [table, chart, rows, before?.rows, before?.name, glossary, words.others, o.groupName],
   )
-  const height = isGridOf(chart)
-    ? spec.series.length * gridRowPx + gridRestPx
-    : (chart.height ?? chartPx)
   return (
     <Chart
       title={glossary.text(table, chart.name ?? 'chart') ?? spec.valueName ?? spec.categoryName}
       spec={spec}
-      height={height}
+      height={chartHeight(chart, spec.series.length)}
       {...(spec.unfinished === true ? { note: t(($) => $.chart.unfinished) } : {})}
     />
   )
