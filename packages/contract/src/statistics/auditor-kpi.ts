@@ -34,6 +34,16 @@ const figures = {
 
 /** One row per auditor and month of their decisions; the total row is what the peers did. */
 export const auditorKpi = report('statistics/audit/kpi', {
+  chart: [
+    { kind: 'bar', x: 'month', series: { value: 'handled', by: 'auditor' }, height: 180 },
+    {
+      kind: 'bar',
+      name: 'defaults',
+      x: 'month',
+      series: { value: 'firstDefaultRate', by: 'auditor' },
+      height: 180,
+    },
+  ],
   rowTo: {
     page: 'statistics/audit/kpi-detail',
     search: { decided: { days: 'month' }, auditor: 'auditor' },

@@ -22,7 +22,12 @@ const shared = {
 export const auditReason = report(page, {
   compare: true,
   groupBy: ['app', 'product', 'customerType'],
-  chart: { kind: 'stack', x: 'turnDownReason', series: { value: 'turnDowns', by: 'turnDown' } },
+  chart: {
+    kind: 'stack',
+    lying: true,
+    x: 'turnDownReason',
+    series: { value: 'turnDowns', by: 'turnDown' },
+  },
   filters: {
     decided: filter.dateRange({ required: true, last: 30 }),
     ...shared,

@@ -41,7 +41,9 @@ export const forecastKpi = report(page, {
   chart: {
     kind: 'bar',
     x: 'stage',
-    series: ['actualAmount', 'forecastLow', 'forecastAmount', 'forecastHigh'],
+    series: ['actualAmount'],
+    range: { low: 'forecastLow', at: 'forecastAmount', high: 'forecastHigh' },
+    target: 'targetAmount',
   },
   filters,
   results: ['forecastAmount', 'actualAmount', 'targetAmount', 'actualOfTarget'],
@@ -56,7 +58,9 @@ export const forecastByTeam = report(page, {
   chart: {
     kind: 'bar',
     x: 'teamName',
-    series: ['actualAmount', 'forecastLow', 'forecastAmount', 'forecastHigh'],
+    series: ['actualAmount'],
+    range: { low: 'forecastLow', at: 'forecastAmount', high: 'forecastHigh' },
+    target: 'targetAmount',
   },
   filters,
   results: ['forecastAmount', 'actualAmount', 'targetAmount', 'actualOfTarget'],

@@ -8,7 +8,10 @@ const chartPx = 220
 /** Of a grid whose rows are not read yet. */
 const expectedRows = 8
 
-/** How high a declared chart is drawn, with so many series. */
-export function chartHeight(chart: ChartOf, series = expectedRows): number {
-  return isGridOf(chart) ? series * gridRowPx + gridRestPx : (chart.height ?? chartPx)
+/** How high a declared chart is drawn, with so many rows of a grid or of bars that lie. */
+export function chartHeight(chart: ChartOf, rows = expectedRows): number {
+  return hasRows(chart) ? rows * gridRowPx + gridRestPx : (chart.height ?? chartPx)
 }
+
+const hasRows = (chart: ChartOf) => isGridOf(chart) || isLying(chart)
+export const isLying = (chart: ChartOf) => chart.kind !== 'funnel' && chart.lying === true

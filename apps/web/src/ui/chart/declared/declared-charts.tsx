@@ -8,7 +8,7 @@ import { useGlossary } from '../../../lib/glossary.ts'
 import type { AnyRow } from '../../cells/cell.tsx'
 import styles from '../chart.module.css'
 import { Chart } from '../chart.tsx'
-import { chartHeight, isGridOf } from './chart-height.ts'
+import { chartHeight, isGridOf, isLying } from './chart-height.ts'
 import { type ChartWords, specOf } from './spec-of.ts'
 
 interface DeclaredChartsProps {
@@ -52,7 +52,7 @@ function DeclaredChart({
     <Chart
       title={glossary.text(table, chart.name ?? 'chart') ?? spec.valueName ?? spec.categoryName}
       spec={spec}
-      height={chartHeight(chart, spec.series.length)}
+      height={chartHeight(chart, isLying(chart) ? spec.categories.length : spec.series.length)}
       {...(spec.unfinished === true ? { note: t(($) => $.chart.unfinished) } : {})}
     />
   )

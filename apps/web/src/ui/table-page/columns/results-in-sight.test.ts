@@ -43,13 +43,6 @@ test('a report that is wider than a window of 1440 says what it is read for', ()
     const says = Object.values(table.columns).some(({ result }) => result === true)
     return !says && endOf(table, last) > roomPx
   })
-  for (const t of unsaid)
-    console.log(
-      t.name,
-      shownColumns(t.columns, {})
-        .map((c) => `${c}:${endOf(t, c)}`)
-        .join(' '),
-    )
   expect(unsaid.map(({ name }) => name)).toEqual([])
 })
 
