@@ -31,6 +31,21 @@ export const frameWords = words({
         'El servidor dio una respuesta que no se puede leer. Inténtelo de nuevo.',
         '服务器的响应无法读取，请重试。',
       ],
+      denied: [
+        'Permission denied! Please contact the administrator.',
+        'Permiso denegado. Contacte con el administrador.',
+        '没有权限，请联系管理员。',
+      ],
+      illegal: [
+        'Request failed! The params is illegal.',
+        'Solicitud no válida.',
+        '请求失败，参数不合法。',
+      ],
+      tooMany: [
+        'Has fail login too many times, pls try again later.',
+        'Demasiados intentos fallidos. Inténtelo más tarde.',
+        '登录失败次数过多，请稍后再试。',
+      ],
       offline: [
         'You are offline. What you see may be old; changes cannot be saved.',
         'Sin conexión. Lo que ve puede ser antiguo y no se pueden guardar cambios.',

@@ -169,7 +169,7 @@ export const decisionWords = words({
       ],
     },
     suspend: {
-      title: ['Set aside', 'Dejar en pausa', '挂起'],
+      title: ['Analyst hang-up', 'Dejar en pausa', '人工挂起'],
       until: ['Until', 'Hasta', '至'],
       comesBack: ['Comes back {{time}}', 'Vuelve {{time}}', '{{time}} 恢复'],
       resumeReason: ['Taken up again', 'Retomada', '恢复处理'],
