@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Endpoint } from '@daftari/contract/endpoint'
 import type { DeclaredRequest } from '@daftari/contract/platform/request'
 import type { Table } from '@daftari/contract/table'
+import { namespaces } from '@daftari/contract/words/namespaces'
 import { describe, expect, it } from 'vitest'
 import { compose, daftariModules } from '../src/app.ts'
 import { manualClock } from '../src/platform/clock.ts'
@@ -60,6 +61,16 @@ describe('the contract', async () => {
       ])
       .map((one) => nameOf(one.endpoint))
     expect(routed.sort()).toEqual(endpoints.map(nameOf).sort())
+  })
+
+  it('has words for each look that leaves its trace in the audit log by its address', () => {
+    const looks = modules
+      .flatMap((one) => one.routes ?? [])
+      .filter(({ endpoint, writes }) => writes && endpoint.method === 'GET')
+      .filter(({ endpoint }) => endpoint.access !== 'public')
+      .map(({ endpoint }) => nameOf(endpoint))
+    expect(looks.length).toBeGreaterThan(2)
+    expect(looks.filter((act) => !(act in namespaces.trail.acts))).toEqual([])
   })
 
   it('has a reader for every table, and a table for every reader', () => {

@@ -81,7 +81,10 @@ type O = ColumnOptions
 export const column = {
   /** A number staff read aloud: loan ID, customer ID. One of a loan is a link to the loan. */
   id: (o: O & { of?: 'loan' } = {}) => make('id', z.number(), o),
-  text: (o: O = {}) => make('text', z.string(), o),
+  /** With a `set`, a code of it is said in its words, and anything else as it came. */
+  text: (o: O & { set?: string } = {}) => make('text', z.string(), o),
+  /** By which advertisement or app a customer came: known codes in words. */
+  channel: (o: O = {}) => make('text', z.string(), { set: 'channel', ...o }),
   /** An app by its name: the list's map gives its code. */
   app: (o: O = {}) => make('named', z.string(), { names: 'app', ...o }),
   product: (o: O = {}) => make('named', z.string(), { names: 'product', ...o }),

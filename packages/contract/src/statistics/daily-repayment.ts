@@ -60,7 +60,7 @@ export const repaymentsOfDay = list('statistics/repayment/daily-repayment', {
     app: column.text(),
     product: column.text(),
     customerType: column.choice(customerTypes),
-    channel: column.text(),
+    channel: column.channel(),
     amount: column.money({ sortable: true, total: 'sum' }),
     principal: column.money(),
     interest: column.money(),

@@ -36,6 +36,8 @@ export function cellOf(
       return value as number
     case 'choice':
       return harmless(choiceOf(column.set ?? name, String(value), writing.language))
+    case 'text':
+      return harmless(declaredOf(column.set, String(value), writing.language))
     case 'instant':
       return localInstant(new Date(value as string), writing.timeZone)
     case 'trend':
@@ -51,6 +53,14 @@ export function cellOf(
 function choiceOf(set: string, value: string, language: Language): string {
   const word = choices[set]?.[value]
   return word === undefined ? value : textIn(word, language)
+}
+
+/** A code of a list that is not closed, as the screen says it; `diversion:pesa` keeps which. */
+function declaredOf(set: string | undefined, value: string, language: Language): string {
+  const [head = value, which] = value.split(':')
+  const word = set === undefined ? undefined : choices[set]?.[head]
+  if (word === undefined) return value
+  return which === undefined ? textIn(word, language) : `${textIn(word, language)}: ${which}`
 }
 
 function trendText(values: readonly (number | null)[], { unit }: Column): string {

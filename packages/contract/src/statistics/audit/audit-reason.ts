@@ -36,7 +36,7 @@ export const auditReason = report(page, {
   },
   results: ['turnDowns', 'turnDownShare', 'laterDefaultRate'],
   columns: {
-    turnDownReason: column.text(),
+    turnDownReason: column.text({ set: 'riskRule' }),
     turnDown: column.choice(turnDowns),
     turnDownBy: column.choice(turnDownDeciders),
     reasonCode: column.text({ optional: true }),
@@ -73,7 +73,7 @@ export const turnDownCases = list(page, {
     decidedAt: column.instant({ sortable: true }),
     turnDown: column.choice(turnDowns),
     turnDownBy: column.choice(turnDownDeciders),
-    turnDownReasons: column.text(),
+    turnDownReasons: column.text({ set: 'riskRule' }),
     auditor: column.staff(),
     app: column.app(),
     product: column.product(),

@@ -80,11 +80,19 @@ export const gatewaysWords = words({
         '地址位于不允许连接的网络',
       ],
       secret: ['The secret cannot be read', 'La clave no se puede leer', '密钥无法读取'],
-      other: ['It cannot be opened: see the log', 'No se puede abrir: vea el registro', '无法打开，请查看日志'],
+      other: [
+        'It cannot be opened: see the log',
+        'No se puede abrir: vea el registro',
+        '无法打开，请查看日志',
+      ],
     },
     gatewayApproval: {
       approved: ['Approved', 'Aprobada', '已批准'],
-      'change-waiting': ['Approved, another one waits', 'Aprobada; otra espera', '已批准，新地址待审批'],
+      'change-waiting': [
+        'Approved, another one waits',
+        'Aprobada; otra espera',
+        '已批准，新地址待审批',
+      ],
       waiting: ['Waits for a second person', 'Espera a otra persona', '待审批'],
       'not-approved': ['Not approved', 'Sin aprobar', '未批准'],
     },

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { deployment, today } from '../../../lib/deployment.ts'
 import { nothing } from '../../../lib/format/number.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
-import type { AnyRow } from '../../cells/cell.tsx'
+import { type AnyRow, textOf } from '../../cells/cell.tsx'
 import styles from '../chart.module.css'
 import { Chart } from '../chart.tsx'
 import { chartHeight, isGridOf, isLying } from './chart-height.ts'
@@ -77,6 +77,7 @@ function useChartWords(
         const text = glossary.choice(column.set ?? name, String(value))
         return column.set === 'yesNo' ? of(text) : text
       }
+      if (column?.kind === 'text') return textOf(column, String(value), glossary)
       return typeof value === 'object' ? (value as { name: string }).name : String(value)
     },
     unit: (unit) => (unit === 'money' ? deployment().currency : t(($) => $.chart.units[unit])),
