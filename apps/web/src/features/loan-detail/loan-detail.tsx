@@ -40,7 +40,11 @@ export function LoanDetail() {
   if (query.data === undefined) {
     return (
       <div className={styles.failed}>
-        <Loaded query={query} instead={<ListLink page="loan-admin/loan-list/cash-credit" />}>
+        <Loaded
+          query={query}
+          instead={<ListLink page="loan-admin/loan-list/cash-credit" />}
+          missing={{ what: 'loan', id: params.id ?? '' }}
+        >
           {() => null}
         </Loaded>
       </div>

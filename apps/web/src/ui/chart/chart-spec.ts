@@ -8,7 +8,7 @@ export interface ChartSeries {
   values: readonly (number | null)[]
   /** The state it stands for, when it stands for one; otherwise it gets the next ink. */
   tone?: Tone
-  /** In a chart of several kinds; `low` and `high` are the ends of a range, a `mark` is one point of a bar. */
+  /** In a chart of several kinds: `low` and `high` are the ends of a range, a `mark` one point. */
   as?: 'line' | 'bar' | 'low' | 'high' | 'mark'
   /** Measured on the axis at the right, in `rightUnit`. */
   right?: boolean

@@ -299,6 +299,23 @@ export const frameWords = words({
         'Esta parte no se pudo mostrar.',
         '此部分无法显示。',
       ],
+      missing: {
+        loan: [
+          'Loan {{id}} was not found, or you may not see it.',
+          'No se encontró el préstamo {{id}}, o usted no puede verlo.',
+          '未找到贷款 {{id}}，或您无权查看。',
+        ],
+        case: [
+          'Case {{id}} was not found, or you may not see it.',
+          'No se encontró el caso {{id}}, o usted no puede verlo.',
+          '未找到案件 {{id}}，或您无权查看。',
+        ],
+        account: [
+          'The credit account of customer {{id}} was not found, or you may not see it.',
+          'No se encontró la cuenta de crédito del cliente {{id}}, o usted no puede verla.',
+          '未找到客户 {{id}} 的信用账户，或您无权查看。',
+        ],
+      },
       toList: ['To the list: {{list}}', 'A la lista: {{list}}', '返回列表：{{list}}'],
       retry: ['Try again', 'Intentar de nuevo', '重试'],
     },
