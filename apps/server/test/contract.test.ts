@@ -86,6 +86,13 @@ describe('the contract', async () => {
     expect(new Set(names).size).toBe(names.length)
   })
 
+  it('says by which channel a customer came in words, wherever it stands', () => {
+    const coded = tables.filter(({ columns }) => columns.channel?.kind === 'text')
+    expect(coded.length).toBeGreaterThan(2)
+    const raw = coded.filter(({ columns }) => columns.channel?.set !== 'channel')
+    expect(raw.map(({ name }) => name)).toEqual([])
+  })
+
   it('has an order for every sortable column', () => {
     for (const table of tables) {
       if (table.shape !== 'list') continue
