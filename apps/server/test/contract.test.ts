@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Endpoint } from '@daftari/contract/endpoint'
 import type { DeclaredRequest } from '@daftari/contract/platform/request'
 import type { Table } from '@daftari/contract/table'
+import { namespaces } from '@daftari/contract/words/namespaces'
 import { describe, expect, it } from 'vitest'
 import { compose, daftariModules } from '../src/app.ts'
 import { manualClock } from '../src/platform/clock.ts'
@@ -62,6 +63,16 @@ describe('the contract', async () => {
     expect(routed.sort()).toEqual(endpoints.map(nameOf).sort())
   })
 
+  it('has words for each look that leaves its trace in the audit log by its address', () => {
+    const looks = modules
+      .flatMap((one) => one.routes ?? [])
+      .filter(({ endpoint, writes }) => writes && endpoint.method === 'GET')
+      .filter(({ endpoint }) => endpoint.access !== 'public')
+      .map(({ endpoint }) => nameOf(endpoint))
+    expect(looks.length).toBeGreaterThan(2)
+    expect(looks.filter((act) => !(act in namespaces.trail.acts))).toEqual([])
+  })
+
   it('has a reader for every table, and a table for every reader', () => {
     expect(tables.length).toBeGreaterThan(8)
     const read = modules.flatMap((one) => [...(one.lists ?? []), ...(one.reports ?? [])])
@@ -73,6 +84,13 @@ describe('the contract', async () => {
     const names = [...app.subscribers, ...app.daily, ...app.recurring].map((one) => one.name)
     expect(names.length).toBeGreaterThan(8)
     expect(new Set(names).size).toBe(names.length)
+  })
+
+  it('says by which channel a customer came in words, wherever it stands', () => {
+    const coded = tables.filter(({ columns }) => columns.channel?.kind === 'text')
+    expect(coded.length).toBeGreaterThan(2)
+    const raw = coded.filter(({ columns }) => columns.channel?.set !== 'channel')
+    expect(raw.map(({ name }) => name)).toEqual([])
   })
 
   it('has an order for every sortable column', () => {

@@ -37,6 +37,8 @@ export interface ColumnOptions {
   short?: true
   /** Sentences, or names that differ at their end: it needs more room. */
   long?: true
+  /** What the table is read for: it stands behind what a row is of, and stays in sight. */
+  result?: true
 }
 
 export interface Column<K extends ColumnKind = ColumnKind, V = unknown> extends ColumnOptions {
@@ -79,7 +81,10 @@ type O = ColumnOptions
 export const column = {
   /** A number staff read aloud: loan ID, customer ID. One of a loan is a link to the loan. */
   id: (o: O & { of?: 'loan' } = {}) => make('id', z.number(), o),
-  text: (o: O = {}) => make('text', z.string(), o),
+  /** With a `set`, a code of it is said in its words, and anything else as it came. */
+  text: (o: O & { set?: string } = {}) => make('text', z.string(), o),
+  /** By which advertisement or app a customer came: known codes in words. */
+  channel: (o: O = {}) => make('text', z.string(), { set: 'channel', ...o }),
   /** An app by its name: the list's map gives its code. */
   app: (o: O = {}) => make('named', z.string(), { names: 'app', ...o }),
   product: (o: O = {}) => make('named', z.string(), { names: 'product', ...o }),
@@ -112,6 +117,29 @@ export const column = {
 }
 
 export type Columns = Record<string, Column>
+
+/** What a row is of, such as its day, its app, its auditor; and not a figure. */
+const naming: ReadonlySet<ColumnKind> = new Set([
+  'id',
+  'text',
+  'named',
+  'choice',
+  'date',
+  'month',
+  'staff',
+])
+
+/** The columns with the results among them right behind those that say what a row is of. */
+export function resultsFirst<C extends Columns>(columns: C, results: readonly string[]): C {
+  const entries = Object.entries(columns)
+  const place = entries.findIndex(([name, { kind }]) => !naming.has(kind) || results.includes(name))
+  const found = results.flatMap((name) => {
+    const one = columns[name]
+    return one === undefined ? [] : [[name, { ...one, result: true as const }] as const]
+  })
+  const rest = entries.slice(place).filter(([name]) => !results.includes(name))
+  return Object.fromEntries([...entries.slice(0, place), ...found, ...rest]) as C
+}
 
 /** The JSON row of a table: every column but the ratios, which the reader divides. */
 export type RowOf<C extends Columns> = {

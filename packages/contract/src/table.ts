@@ -1,6 +1,6 @@
 import { assert } from '@daftari/kernel/assert'
 import { z } from 'zod'
-import type { Columns, RowOf } from './columns.ts'
+import { type Columns, type RowOf, resultsFirst } from './columns.ts'
 import type { Filters, FilterValues } from './filters.ts'
 import { type PageKey, pageOf } from './navigation/navigation.ts'
 import type { ChartOf } from './platform/charts.ts'
@@ -115,6 +115,8 @@ interface ReportOptions<F, C, G extends readonly string[]> extends Common<F, C> 
   /** By its range of days or its month. */
   compare?: true
   notFinal?: { readonly [K in keyof C & string]?: keyof C & string }
+  /** What it is read for: these columns stand behind what a row is of, and stay in sight. */
+  results?: readonly (keyof C & string)[]
   chart?: ReportChart<C, G> | readonly ReportChart<C, G>[]
 }
 
@@ -126,16 +128,18 @@ export function report<
   const G extends readonly string[] = NoGroups,
 >(
   page: PageKey,
-  { chart = [], compare, groupFirst, ...o }: ReportOptions<F, C, G>,
+  { chart = [], compare, groupFirst, results = [], ...o }: ReportOptions<F, C, G>,
 ): GroupedReport<F, C, G> {
   const charts = [chart].flat()
+  const { columns, ...split } =
+    o.groupBy === undefined ? o : { ...o, ...grouped(o, o.groupBy, groupFirst) }
   return {
     shape: 'report',
     page,
     name: page,
     path: `/${page}`,
-    ...o,
-    ...(o.groupBy === undefined ? {} : grouped(o, o.groupBy, groupFirst)),
+    ...split,
+    columns: results.length === 0 ? columns : resultsFirst(columns, results),
     ...(charts.length === 0 ? {} : { charts }),
     ...(compare === undefined ? {} : { compare: periodOf(page, o.filters) }),
   } as unknown as GroupedReport<F, C, G>

@@ -33,9 +33,11 @@ export function Theming({ children }: { children: ReactNode }) {
 const nonce = styleNonce()
 
 /** The words of antd, with the calendar's own set at the same time. */
-const loaders: Record<Language, () => Promise<Locale>> = {
+export const loaders: Record<Language, () => Promise<Locale>> = {
   en: async () => {
-    await setCalendar('en')
+    // The calendar of dayjs' own English begins on Sunday, reports by week on Monday.
+    await import('dayjs/locale/en-gb')
+    await setCalendar('en-gb')
     return enGB
   },
   es: async () => {

@@ -58,13 +58,17 @@ export const glossary: Glossary = {
   declared(set, text) {
     if (text === null || text === undefined) return null
     const code = text.trim().toLowerCase().replaceAll(/\s+/g, '-')
-    return asText(texts('choices', set)?.[code]) ?? text
+    // `diversion:pesa`: a code, and which of them.
+    const [head = code, which] = code.split(':')
+    const known = asText(texts('choices', set)?.[head])
+    return known === undefined ? text : which === undefined ? known : `${known}: ${spelled(which)}`
   },
   field(path) {
     return this.word(path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? path)
   },
   choice(set, value) {
     const own = asText(texts('choices', set)?.[value])
+    if (own === undefined && value.includes(':')) return glossary.declared(set, value) ?? value
     return own ?? (set === groupSet ? this.word(value) : spelled(value))
   },
 }

@@ -44,9 +44,16 @@ interface Failure {
   retry: () => void
   /** Where to go when there is no such thing: a link to the list. */
   instead?: ReactNode
+  /** What there is no such thing of. */
+  missing?: Missing | undefined
 }
 
-function PanelFailure({ error, retry, instead }: Failure) {
+export interface Missing {
+  what: 'loan' | 'case' | 'account'
+  id: string | number
+}
+
+function PanelFailure({ error, retry, instead, missing }: Failure) {
   const { t } = useTranslation()
   // What does not exist does not come by asking again.
   const isGone = error instanceof ApiError && error.status === 404
@@ -55,10 +62,15 @@ function PanelFailure({ error, retry, instead }: Failure) {
       {t(($) => $.panel.retry)}
     </Button>
   )
+  const failure = error instanceof ApiError ? error.message : t(($) => $.panel.failed)
   return (
     <Alert
       type="warning"
-      title={error instanceof ApiError ? error.message : t(($) => $.panel.failed)}
+      title={
+        isGone && missing !== undefined
+          ? t(($) => $.panel.missing[missing.what], { id: missing.id })
+          : failure
+      }
       action={isGone && instead !== undefined ? instead : again}
     />
   )

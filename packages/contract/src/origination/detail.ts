@@ -93,6 +93,10 @@ const price = z.object({
   feeCents: cents,
   payoutCents: cents,
   dueCents: cents,
+  /** Of a loan in several: how many they are, and the first of them if it were paid out today. */
+  instalments: z
+    .object({ count: z.number(), firstCents: cents, firstDueOn: z.iso.date() })
+    .nullable(),
 })
 
 export const personShape = z.object({

@@ -56,7 +56,7 @@ export const cashCreditApplications = list('loan-admin/loan-list/cash-credit', {
     lendingCycle: column.count(),
     loanOrdinal: column.count({ optional: true }),
     app: column.app(),
-    channel: column.text(),
+    channel: column.channel(),
     /** Since when it waits or is held in its present state. */
     submittedAt: column.instant({ sortable: true, optional: true }),
     takenAt: column.instant({ optional: true }),

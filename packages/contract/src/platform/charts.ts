@@ -16,6 +16,10 @@ interface OverX<C extends string> {
   x: C
   /** Figures beside each other, or one figure split by the values of another column. */
   series: readonly C[] | { value: C; by: C }
+  /** An estimate and how far it may be off, drawn as a range behind the bars with a mark at the estimate. */
+  range?: { low: C; at: C; high: C }
+  /** Bars that lie, the longest first: for names that are sentences. */
+  lying?: true
   /** What should be reached: drawn as a dashed mark, and not as a series beside what was. */
   target?: C
   /** The day or month that is not over yet is drawn as unfinished. */

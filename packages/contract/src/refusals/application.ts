@@ -22,9 +22,9 @@ export const applicationRefusals = {
   },
   'application.suspended': {
     status: 409,
-    en: 'Loan {id} is set aside until {until}. Take it up again first.',
+    en: 'Loan {id} is in analyst hang-up until {until}. Take it up again first.',
     es: 'El préstamo {id} está en pausa hasta {until}. Retómelo primero.',
-    zh: '贷款 {id} 已挂起至 {until}，请先恢复。',
+    zh: '贷款 {id} 已人工挂起至 {until}，请先恢复。',
   },
   'application.disputed-with-you': {
     status: 403,
@@ -40,9 +40,9 @@ export const applicationRefusals = {
   },
   'application.not-suspended': {
     status: 409,
-    en: 'Loan {id} is not set aside.',
+    en: 'Loan {id} is not in analyst hang-up.',
     es: 'El préstamo {id} no está en pausa.',
-    zh: '贷款 {id} 未挂起。',
+    zh: '贷款 {id} 未人工挂起。',
   },
   'application.not-in-review': {
     status: 422,
@@ -106,9 +106,9 @@ export const applicationRefusals = {
   },
   'application.suspend-range': {
     status: 422,
-    en: 'A loan may be set aside from now to {days} days ahead.',
-    es: 'Un préstamo puede pausarse desde ahora hasta {days} días.',
-    zh: '挂起时间须在未来 {days} 天以内。',
+    en: 'Analyst hang-up may last from now to {days} days ahead.',
+    es: 'Un préstamo puede quedar en pausa desde ahora hasta {days} días.',
+    zh: '人工挂起时间须在未来 {days} 天以内。',
   },
   'application.capacity-full': {
     status: 409,

@@ -34,6 +34,16 @@ const figures = {
 
 /** One row per auditor and month of their decisions; the total row is what the peers did. */
 export const auditorKpi = report('statistics/audit/kpi', {
+  chart: [
+    { kind: 'bar', x: 'month', series: { value: 'handled', by: 'auditor' }, height: 180 },
+    {
+      kind: 'bar',
+      name: 'defaults',
+      x: 'month',
+      series: { value: 'firstDefaultRate', by: 'auditor' },
+      height: 180,
+    },
+  ],
   rowTo: {
     page: 'statistics/audit/kpi-detail',
     search: { decided: { days: 'month' }, auditor: 'auditor' },
@@ -43,6 +53,7 @@ export const auditorKpi = report('statistics/audit/kpi', {
     month: filter.month({ lastMonths: 1 }),
     auditor: filter.staff(),
   },
+  results: ['handled', 'targetReached', 'passRate', 'firstDefaultRate'],
   columns: {
     auditor: column.staff(),
     month: column.month(),
@@ -66,6 +77,7 @@ export const auditorKpiDays = report('statistics/audit/kpi-detail', {
     decided: filter.dateRange({ required: true, lastMonths: 1 }),
     auditor: filter.staff(),
   },
+  results: ['handled', 'passRate', 'firstDefaultRate'],
   columns: {
     decidedOn: column.date(),
     auditor: column.staff(),

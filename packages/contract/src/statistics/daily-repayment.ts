@@ -26,6 +26,7 @@ export const dailyRepayment = report('statistics/repayment/daily-repayment', {
     paid: filter.dateRange({ required: true }),
     ...shared,
   },
+  results: ['received'],
   columns: {
     paidOn: column.date(),
     repayments: column.count({ total: 'sum', better: 'up' }),
@@ -60,7 +61,7 @@ export const repaymentsOfDay = list('statistics/repayment/daily-repayment', {
     app: column.text(),
     product: column.text(),
     customerType: column.choice(customerTypes),
-    channel: column.text(),
+    channel: column.channel(),
     amount: column.money({ sortable: true, total: 'sum' }),
     principal: column.money(),
     interest: column.money(),

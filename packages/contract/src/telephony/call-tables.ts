@@ -83,6 +83,13 @@ export const callStatistics = perPage(
   },
   (page) =>
     report(page, {
+      chart: {
+        kind: 'stack',
+        x: 'calledOn',
+        series: { value: 'calls', by: 'caller' },
+        unfinished: 'today',
+        height: 180,
+      },
       filters: {
         called: filter.dateRange({ required: true, last: 14 }),
         caller: filter.staff(),

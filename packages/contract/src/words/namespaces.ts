@@ -14,6 +14,7 @@ import { calculatorWords } from './console/calculator.ts'
 import { dashboardWords } from './console/dashboard.ts'
 import { formsWords } from './console/forms.ts'
 import { frameWords } from './console/frame.ts'
+import { looksWords } from './console/looks.ts'
 import { paletteWords } from './console/palette.ts'
 import { signInWords } from './console/sign-in.ts'
 import { subscriptionWords } from './console/subscriptions.ts'
@@ -124,6 +125,7 @@ export const namespaces = merged(
   dashboardWords,
   formsWords,
   frameWords,
+  looksWords,
   paletteWords,
   signInWords,
   tablesWords,

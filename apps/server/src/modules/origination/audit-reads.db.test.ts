@@ -256,7 +256,7 @@ describe('a row and a detail', () => {
     expect(data).toMatchObject({
       version: 2,
       application: { id: made.held, label: 'preliminary', auditor: { id: one.staffId } },
-      price: { payoutCents: 950_000, dueCents: 1_070_000 },
+      price: { payoutCents: 950_000, dueCents: 1_070_000, instalments: null },
       person: { name: expect.any(String), phone: expect.stringContaining('***') },
       work: { monthlyIncomeCents: 3_000_000 },
       facts: { blacklisted: false, openLoans: 0, earlierApplications: 0 },
@@ -317,6 +317,14 @@ describe('a row and a detail', () => {
       risk: { score: score.data.score, hits: expect.any(Array) },
       facts: { openLoans: 1, openDaysPastDue: 3 },
     })
+    // What is due first is the first instalment, not the whole.
+    const { price } = data
+    expect(price.instalments.count).toBe(data.application.offer.periods)
+    expect(price.instalments.firstDueOn).toMatch(/^2026-04-\d\d$/)
+    expect(price.instalments.firstCents * price.instalments.count).toBeGreaterThan(
+      price.dueCents * 0.99,
+    )
+    expect(price.instalments.firstCents).toBeLessThan(price.dueCents / 2)
   })
 
   test('what nobody may write is refused, not ignored', async () => {

@@ -49,6 +49,8 @@ export function cellOf(
       return value as number
     case 'choice':
       return text(choiceOf(column.set ?? name, String(value), writing.language))
+    case 'text':
+      return text(declaredOf(column.set, String(value), writing.language))
     case 'date':
       return format === 'csv' ? String(value) : new Date(`${String(value)}T00:00:00Z`)
     case 'instant':
@@ -71,6 +73,14 @@ const moneyOf = (amount: number, format: Format) =>
 export function choiceOf(set: string, value: string, language: Language): string {
   const word = choices[set]?.[value]
   return word === undefined ? value : textIn(word, language)
+}
+
+/** A code of a list that is not closed, as the screen says it; `diversion:pesa` keeps which. */
+function declaredOf(set: string | undefined, value: string, language: Language): string {
+  const [head = value, which] = value.split(':')
+  const word = set === undefined ? undefined : choices[set]?.[head]
+  if (word === undefined) return value
+  return which === undefined ? textIn(word, language) : `${textIn(word, language)}: ${which}`
 }
 
 function trendText(values: readonly (number | null)[], { unit }: Column): string {

@@ -11,7 +11,7 @@ import { Instant } from '../../ui/instant.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Changes } from '../../ui/record/changes.tsx'
-import { actText, objectName } from '../../ui/record/readable.ts'
+import { actText, objectName, whoText } from '../../ui/record/readable.ts'
 import { useAuditTexts } from '../../ui/record/use-audit-texts.ts'
 import styles from './audit-log.module.css'
 
@@ -77,7 +77,7 @@ function EntryFacts({ entry }: { entry: OutputOf<typeof auditEntry> }) {
             label: glossary.word('who'),
             value: (
               <>
-                {entry.who}
+                {whoText(entry.who)}
                 {staffId !== null && (
                   <>
                     {' · '}

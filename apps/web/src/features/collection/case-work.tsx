@@ -42,6 +42,7 @@ export function CaseWork() {
           error={query.error}
           retry={() => void query.refetch()}
           instead={<ListLink page="collection/cash-collection/cash-credit-collection" />}
+          missing={{ what: 'case', id: params.id ?? '' }}
         />
       </div>
     )

@@ -26,7 +26,7 @@ import { useNextTask } from './next-task.ts'
 import { Loaded } from './parts/loaded.tsx'
 import { WhenSeen } from './parts/when-seen.tsx'
 import { detailQuery, loanKey } from './queries.ts'
-import { enterSection, showSection, stepSection } from './section-steps.ts'
+import { answerByDigit, enterSection, showSection, stepSection } from './section-steps.ts'
 import { useActs } from './use-acts.ts'
 
 const PicturesDialog = lazy(() => import('./profile/pictures-dialog.tsx'))
@@ -40,7 +40,11 @@ export function LoanDetail() {
   if (query.data === undefined) {
     return (
       <div className={styles.failed}>
-        <Loaded query={query} instead={<ListLink page="loan-admin/loan-list/cash-credit" />}>
+        <Loaded
+          query={query}
+          instead={<ListLink page="loan-admin/loan-list/cash-credit" />}
+          missing={{ what: 'loan', id: params.id ?? '' }}
+        >
           {() => null}
         </Loaded>
       </div>
@@ -109,7 +113,8 @@ function Loan({ loan }: { loan: ApplicationDetail }) {
   )
 
   function goTo(index: number): void {
-    if (frame.current !== null) showSection(frame.current, index)
+    const page = frame.current
+    if (page !== null && !answerByDigit(page, index + 1)) showSection(page, index)
   }
 
   function answer(): void {

@@ -49,7 +49,34 @@ export function enterSection(page: HTMLElement, key: string): void {
   const section = page.querySelector<HTMLElement>(`[data-section="${key}"]`)
   if (section === null) return
   scrollToSection(section)
-  section.querySelector<HTMLElement>(toBeDone)?.focus({ preventScroll: true })
+  if (focusFirst(section) || typeof MutationObserver === 'undefined') return
+  // What the section holds is read late: its first field gets the focus if it still stays here.
+  const observer = new MutationObserver(() => {
+    if (document.activeElement !== section || focusFirst(section)) observer.disconnect()
+  })
+  observer.observe(section, { childList: true, subtree: true })
 }
 
-const toBeDone = 'input:enabled, textarea:enabled, button[data-first]'
+const toBeDone = 'input:not([disabled]), textarea:not([disabled]), button[data-first]'
+
+function focusFirst(section: HTMLElement): boolean {
+  const field = section.querySelector<HTMLElement>(toBeDone)
+  field?.focus({ preventScroll: true })
+  return field !== null
+}
+
+/**
+ * Chooses an answer by its number in the first question of the open questionnaire that has none yet,
+ * while the focus is in its section; says whether the digit was the questionnaire's.
+ */
+export function answerByDigit(page: HTMLElement, digit: number): boolean {
+  const { activeElement } = document
+  const section = activeElement?.closest('[data-section]')
+  if (!section || !page.contains(section)) return false
+  const questions = [...section.querySelectorAll<HTMLElement>('[data-question="choice"]')]
+  const open = questions.find((one) => one.querySelector('input:checked') === null)
+  const answer = open?.querySelectorAll<HTMLInputElement>('input')[digit - 1]
+  answer?.focus()
+  answer?.click()
+  return questions.length > 0
+}

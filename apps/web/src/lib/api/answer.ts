@@ -20,7 +20,7 @@ export async function answerOf(response: Response): Promise<unknown> {
   if (response.ok && envelope?.code === 200) return envelope.data
   if (envelope === undefined) {
     const status = response.ok ? 0 : response.status
-    throw new ApiError({ status, code: 'answer.unreadable', message: words().network.unreadable })
+    throw new ApiError({ status, code: 'answer.unreadable', message: messageFor(status) })
   }
   const data = (envelope.data ?? {}) as FailureData
   throw new ApiError({
@@ -30,6 +30,25 @@ export async function answerOf(response: Response): Promise<unknown> {
     fields: data.fields,
     requestId: data.requestId ?? response.headers.get('x-request-id') ?? undefined,
   })
+}
+
+/** What the error catalogue says of a status that something on the way answered in its own words. */
+function messageFor(status: number): string {
+  const { network, session } = words()
+  switch (status) {
+    case 402:
+      return session.expiredToast
+    case 403:
+    case 413:
+    case 423:
+      return network.denied
+    case 422:
+      return network.illegal
+    case 433:
+      return network.tooMany
+    default:
+      return network.unreadable
+  }
 }
 
 /** What is wrong with which field, by the names that fields have on the screen. */

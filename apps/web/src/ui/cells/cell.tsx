@@ -55,6 +55,7 @@ function shownOf(
     case 'month':
       return <Day text={String(value)} />
     case 'text':
+      return textOf(column, String(value), glossary)
     case 'named':
     case 'phone':
     case 'idNumber':
@@ -83,6 +84,11 @@ function shownOf(
     case 'trend':
       return <Trend values={value as readonly (number | null)[]} unit={column.unit ?? 'count'} />
   }
+}
+
+/** A code of a list that is not closed in its words; what is in no list as it came. */
+export function textOf({ set }: Pick<Column, 'set'>, value: string, glossary: Glossary): string {
+  return set === undefined ? value : (glossary.declared(set, value) ?? value)
 }
 
 function ChoiceCell({ value, words }: { value: string; words: string }) {

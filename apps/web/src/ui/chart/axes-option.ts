@@ -4,6 +4,8 @@ import { type ChartInks, seriesInk } from './chart-inks.ts'
 import type { ChartMeans } from './chart-option.ts'
 import type { ChartSeries, ChartSpec, ChartUnit } from './chart-spec.ts'
 import { endLabel, isLabelled, labelPx, legendFrom } from './line-names.ts'
+import { namedRows } from './lying-option.ts'
+import { isOfRange, rangeSeries } from './range-option.ts'
 import { roomForTargets, withTargets } from './targets.ts'
 import { hatchingOf, markOf, mostInOneHue } from './told-apart.ts'
 import { inFull, inShort, timeStep } from './unit-format.ts'
@@ -35,38 +37,50 @@ export function axesOption(spec: ChartSpec, means: ChartMeans): EChartsOption {
       outerBoundsMode: 'same',
     },
     legend: legend(hasLegend, inks),
-    xAxis: {
-      type: 'category',
-      data: [...categories],
-      boundaryGap: spec.kind !== 'line' && spec.kind !== 'area',
-      axisTick: { show: false },
-      axisLine: { onZero: true, lineStyle: { color: inks.faint } },
-      axisLabel: {
-        color: inks.faint,
-        hideOverlap: true,
-        ...(categories.length <= mostNamed ? { interval: 0 } : {}),
-      },
-      ...axisName(spec.categoryName, inks),
-    },
-    yAxis:
-      rightUnit === undefined
-        ? leftAxis
-        : [
-            leftAxis,
-            {
-              ...valueAxis(rightUnit, means, mostOf(series)),
-              ...axisTitle(means.unitName(rightUnit), inks, 'right'),
-              position: 'right' as const,
-              splitLine: { show: false },
-            },
-          ],
+    ...(spec.lying === true
+      ? { xAxis: valueAxis(unit, means, mostOf(series)), yAxis: namedRows(categories, means) }
+      : {
+          xAxis: {
+            type: 'category' as const,
+            data: [...categories],
+            boundaryGap: spec.kind !== 'line' && spec.kind !== 'area',
+            axisTick: { show: false },
+            axisLine: { onZero: true, lineStyle: { color: inks.faint } },
+            axisLabel: { color: inks.faint, ...namesOf(spec, means) },
+            ...axisName(spec.categoryName, inks),
+          },
+          yAxis:
+            rightUnit === undefined
+              ? leftAxis
+              : [
+                  leftAxis,
+                  {
+                    ...valueAxis(rightUnit, means, mostOf(series)),
+                    ...axisTitle(means.unitName(rightUnit), inks, 'right'),
+                    position: 'right' as const,
+                    splitLine: { show: false },
+                  },
+                ],
+        }),
     series: withTargets(
-      series.flatMap((one, index) => drawn(one, index, spec, means)),
+      [
+        ...series.flatMap((one, index) => (isOfRange(one) ? [] : drawn(one, index, spec, means))),
+        ...rangeSeries(series, { unit, inks, format: means.format }),
+      ],
       spec,
       means,
     ) as never,
   }
 }
+
+/** Few names are all there, broken into lines where they are long; of many as many as fit. */
+function namesOf({ categories }: ChartSpec, { width }: ChartMeans) {
+  if (categories.length > mostNamed) return { hideOverlap: true }
+  const room = width > 0 ? { width: Math.floor((width - axisPx) / categories.length) - 6 } : {}
+  return { interval: 0, hideOverlap: false, ...room, overflow: 'break' as const }
+}
+
+const axisPx = 70
 
 const mostOf = (series: readonly ChartSeries[]) =>
   Math.max(0, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)))
@@ -221,6 +235,6 @@ function partedLine(line: Drawn, values: ChartSeries['values'], color: string): 
 /** A state has its ink, everything else a step of the one colour. */
 function inkOf(one: ChartSeries, index: number, spec: ChartSpec, inks: ChartInks): string {
   if (one.tone !== undefined) return inks.tones[one.tone]
-  const count = spec.series.filter(({ dashed }) => dashed !== true).length
+  const count = spec.series.filter((each) => each.dashed !== true && !isOfRange(each)).length
   return seriesInk(index, count, inks)
 }

@@ -1,4 +1,4 @@
-import { BarChart, FunnelChart, HeatmapChart, LineChart } from 'echarts/charts'
+import { BarChart, HeatmapChart, LineChart, ScatterChart } from 'echarts/charts'
 import {
   GridComponent,
   LegendComponent,
@@ -20,7 +20,7 @@ import type { ChartSpec, ChartUnit } from './chart-spec.ts'
 use([
   LineChart,
   BarChart,
-  FunnelChart,
+  ScatterChart,
   HeatmapChart,
   GridComponent,
   LabelLayout,

@@ -1,10 +1,10 @@
 import type { EChartsOption } from 'echarts'
 import type { Format } from '../../lib/format/use-format.ts'
 import { axesOption, formatterOf } from './axes-option.ts'
-import { type ChartInks, seriesInk } from './chart-inks.ts'
+import type { ChartInks } from './chart-inks.ts'
 import type { ChartSpec, ChartUnit } from './chart-spec.ts'
 import { heatOption } from './heat-option.ts'
-import { inFull } from './unit-format.ts'
+import { funnelOption } from './lying-option.ts'
 
 export interface ChartMeans {
   inks: ChartInks
@@ -24,7 +24,7 @@ export function chartOption(spec: ChartSpec, means: ChartMeans): EChartsOption {
     textStyle: { fontFamily: inks.font, fontSize: 11, color: inks.text },
     tooltip: tooltip(spec, means),
   }
-  if (spec.kind === 'funnel') return { ...shared, ...funnel(spec, means) }
+  if (spec.kind === 'funnel') return { ...shared, ...funnelOption(spec, means) }
   if (isGrid(spec)) return { ...shared, ...heatOption(spec, means) }
   return { ...shared, ...axesOption(spec, means) }
 }
@@ -45,40 +45,5 @@ function tooltip(
     textStyle: { color: inks.text, fontSize: 12, fontFamily: inks.font },
     axisPointer: { type: 'line', lineStyle: { color: inks.line } },
     ...(isOverAxis ? { valueFormatter: formatterOf(spec.unit, format) } : {}),
-  }
-}
-
-function funnel(spec: ChartSpec, { inks, format }: ChartMeans): EChartsOption {
-  const values = spec.series[0]?.values ?? []
-  const first = values[0] ?? 0
-  const label = (index: number) => {
-    const value = values[index] ?? 0
-    const share = first === 0 ? '' : ` · ${format.ratio(value / first)}`
-    return `${spec.categories[index] ?? ''}  ${inFull(value, spec.unit, format)}${share}`
-  }
-  return {
-    series: [
-      {
-        type: 'funnel',
-        sort: 'none',
-        top: 4,
-        bottom: 4,
-        left: 4,
-        width: '58%',
-        gap: 2,
-        minSize: '2%',
-        label: {
-          position: 'right',
-          color: inks.text,
-          formatter: ({ dataIndex }) => label(dataIndex),
-        },
-        labelLine: { length: 16, lineStyle: { color: inks.line } },
-        itemStyle: { borderWidth: 0, color: seriesInk(0, 1, inks) },
-        data: values.map((value, index) => ({
-          name: spec.categories[index] ?? '',
-          value: value ?? 0,
-        })),
-      },
-    ],
   }
 }

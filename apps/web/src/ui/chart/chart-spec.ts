@@ -8,8 +8,8 @@ export interface ChartSeries {
   values: readonly (number | null)[]
   /** The state it stands for, when it stands for one; otherwise it gets the next ink. */
   tone?: Tone
-  /** In a chart of several kinds. */
-  as?: 'line' | 'bar'
+  /** In a chart of several kinds: `low` and `high` are the ends of a range, a `mark` one point. */
+  as?: 'line' | 'bar' | 'low' | 'high' | 'mark'
   /** Measured on the axis at the right, in `rightUnit`. */
   right?: boolean
   /** A plan, a forecast or another period beside what happened. */
@@ -38,6 +38,8 @@ export interface ChartSpec {
   valueName?: string
   /** What should be reached, as dashed marks; one far away does not flatten what was. */
   targets?: readonly { name: string; value: number }[]
+  /** Its bars lie. */
+  lying?: true
   /** The last category is not over yet. */
   unfinished?: true
 }

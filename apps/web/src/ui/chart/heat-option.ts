@@ -1,28 +1,35 @@
 import type { EChartsOption } from 'echarts'
-import type { ChartInks } from './chart-inks.ts'
+import { type ChartInks, contrast, mixed } from './chart-inks.ts'
 import type { ChartMeans } from './chart-option.ts'
 import type { ChartSpec } from './chart-spec.ts'
 import { inFull, inShort } from './unit-format.ts'
 
-/** The far end of the ramp is as strong as text, so what is written on it takes the surface's ink. */
-function inkOn(share: number, inks: ChartInks): string {
-  return share > 0.55 ? inks.surface : inks.text
+/** What is written on a cell has the ink, of the text or of the surface, that stands out more. */
+export function inkOn(cell: string, { text, surface }: ChartInks): string {
+  return contrast(cell, text) >= contrast(cell, surface) ? text : surface
+}
+
+/** The ink of a value: between the two stops of the ramp that it lies between. */
+export function cellInk(value: number, { min, max, color }: Ramp): string {
+  const at = ((value - min) / (max - min || 1)) * (color.length - 1)
+  const from = Math.min(Math.floor(at), color.length - 2)
+  return mixed(color[from] ?? '', color[from + 1] ?? '', at - from)
+}
+
+interface Ramp {
+  min: number
+  max: number
+  color: readonly string[]
 }
 
 /** From little to much; with figures below zero, red is how far below and the accent how far above. */
-function rampOf(figures: readonly number[], { ramp, loss, surface }: ChartInks) {
+export function rampOf(figures: readonly number[], { ramp, loss, surface }: ChartInks): Ramp {
   const least = Math.min(...figures)
   const most = Math.max(...figures)
   const far = Math.max(most, -least)
-  const above = (value: number) => (most > least ? (value - least) / (most - least) : 0)
   return least < 0
-    ? {
-        min: -far,
-        max: far,
-        color: [loss, surface, ramp[1]],
-        share: (v: number) => Math.abs(v) / far,
-      }
-    : { min: least, max: most > least ? most : least + 1, color: [...ramp], share: above }
+    ? { min: -far, max: far, color: [loss, surface, ramp[1]] }
+    : { min: least, max: most > least ? most : least + 1, color: [...ramp] }
 }
 
 /** The series as rows, their cells inked by the range of the figures; a matrix writes each. */
@@ -58,14 +65,14 @@ export function heatOption(spec: ChartSpec, { inks, format }: ChartMeans): EChar
       show: false,
       min: ramp.min,
       max: ramp.max,
-      inRange: { color: ramp.color },
+      inRange: { color: [...ramp.color] },
     },
     series: [
       {
         type: 'heatmap',
         data: data.map((value) => ({
           value,
-          label: { color: inkOn(ramp.share(value[2] ?? 0), inks) },
+          label: { color: inkOn(cellInk(value[2] ?? 0, ramp), inks) },
         })),
         itemStyle: { borderColor: inks.surface, borderWidth: 1 },
         label: {

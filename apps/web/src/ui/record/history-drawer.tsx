@@ -12,7 +12,7 @@ import { PageLink } from '../page-link.tsx'
 import { Panel } from '../panel.tsx'
 import { Changes } from './changes.tsx'
 import type { Entity } from './history-button.tsx'
-import { actText, objectText } from './readable.ts'
+import { actText, objectText, whoText } from './readable.ts'
 import styles from './record.module.css'
 import { useAuditTexts } from './use-audit-texts.ts'
 
@@ -117,7 +117,7 @@ function EntryLines({ entry, of, people, results }: EntryProps) {
   return (
     <>
       <p>
-        <strong>{entry.who}</strong>
+        <strong>{whoText(entry.who)}</strong>
         <span>{actText(entry.act)}</span>
         {ofPart && !isSamePerson(object, of) && (
           <span className={styles.faint}>{objectText(object)}</span>

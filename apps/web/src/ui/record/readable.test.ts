@@ -3,7 +3,7 @@ import { formats } from '../../lib/format/use-format.ts'
 import { glossary } from '../../lib/glossary.ts'
 import { changeLanguage, loadTexts, startI18n } from '../../lib/i18n.ts'
 import { differenceOf } from './difference.ts'
-import { actText, fieldText, objectText, valueText } from './readable.ts'
+import { actText, fieldText, objectText, valueText, whoText } from './readable.ts'
 
 beforeAll(async () => {
   await startI18n()
@@ -75,6 +75,13 @@ describe('a change is told in words', () => {
     ])
     expect(actText('application.decide')).toBe('Decided')
     expect(actText('an.unknown-act')).toBe('an.unknown-act')
+    expect(actText('GET /audit/cashCredit/appLink/report')).toBe(
+      'Looked for a report of linked apps',
+    )
+    expect([whoText('Grace'), whoText('system:settlement.read-statement')]).toEqual([
+      'Grace',
+      'The system',
+    ])
     expect(objectText({ type: 'disbursement', id: '12' })).toBe('Payout 12')
   })
 

@@ -95,6 +95,11 @@ export function actText(act: string): string {
   return auditTexts('acts')[act] ?? action?.audit ?? act
 }
 
+/** A person by name; the system's own work and the apps by what they are. */
+export function whoText(who: string): string {
+  return /^(system|app):/.test(who) ? ((bundle('trail')?.system as string | undefined) ?? who) : who
+}
+
 /** `Loan 100123`. */
 export function objectText({ type, id }: { type: string; id: string }): string {
   return `${objectName(type)} ${id}`

@@ -58,6 +58,9 @@ export interface DataTableProps<T extends ContractTable> {
 
 const virtualFrom = 101
 
+/** Where the page scrolls, the line of totals stands above the bar that moves the columns. */
+const aboveScrollBar = { offsetSummary: 15 }
+
 /** Rows as their contract declares them: the header stays, the first column and the acts stay. */
 export function DataTable<T extends ContractTable>(props: DataTableProps<T>) {
   const { table, rows, layout = {}, totals, selection, bodyHeight, stale = false } = props
@@ -85,7 +88,7 @@ export function DataTable<T extends ContractTable>(props: DataTableProps<T>) {
         dataSource={rows as readonly AnyRow[] as AnyRow[]}
         pagination={false}
         showSorterTooltip={false}
-        sticky={bodyHeight === undefined}
+        sticky={bodyHeight === undefined ? aboveScrollBar : false}
         virtual={bodyHeight !== undefined && rows.length >= virtualFrom}
         scroll={{ x: width, ...(bodyHeight === undefined ? {} : { y: bodyHeight }) }}
         locale={{ emptyText: props.empty ?? ' ' }}

@@ -6,6 +6,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShortcuts } from '../../lib/shortcuts.ts'
 import type { AnyRow } from '../cells/cell.tsx'
+import { ChartsToCome } from '../chart/declared/charts-to-come.tsx'
 import { FilterBar } from '../filters/filter-bar.tsx'
 import type { QuickFilter } from '../filters/quick-filters.tsx'
 import type { DrillDownActs } from '../record/drill-down/rows-drill-down.tsx'
@@ -123,6 +124,7 @@ export function TablePage<T extends List | Report>(props: TablePageProps<T>) {
       {charts && view.data !== undefined && view.data.rows.length > 0 && (
         <Charts grouping={grouping} rows={view.data.rows as AnyRow[]} compared={compared} />
       )}
+      {charts && view.waiting && view.error === null && <ChartsToCome table={table} />}
       <TableBody
         {...props}
         table={table}
@@ -153,7 +155,7 @@ interface ChartsProps {
 function Charts({ grouping: { table, nameOf }, rows, compared }: ChartsProps) {
   if (table.shape !== 'report') return null
   return (
-    <Suspense>
+    <Suspense fallback={<ChartsToCome table={table} />}>
       <DeclaredCharts table={table} rows={rows} groupName={nameOf} before={compared} />
     </Suspense>
   )

@@ -24,7 +24,7 @@ export const lendingPermissions = {
       roles: ['audit-admin'],
     },
     suspend: {
-      words: ['Hang up and resume', 'Suspender y reanudar', '挂起与恢复'],
+      words: ['Analyst hang-up and resuming', 'Dejar en pausa y retomar', '人工挂起与恢复'],
       roles: ['auditor', 'audit-admin'],
     },
     mark: {

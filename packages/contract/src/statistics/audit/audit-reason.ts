@@ -22,15 +22,21 @@ const shared = {
 export const auditReason = report(page, {
   compare: true,
   groupBy: ['app', 'product', 'customerType'],
-  chart: { kind: 'stack', x: 'turnDownReason', series: { value: 'turnDowns', by: 'turnDown' } },
+  chart: {
+    kind: 'stack',
+    lying: true,
+    x: 'turnDownReason',
+    series: { value: 'turnDowns', by: 'turnDown' },
+  },
   filters: {
     decided: filter.dateRange({ required: true, last: 30 }),
     ...shared,
     turnDown: filter.choice(turnDowns),
     turnDownBy: filter.choice(turnDownDeciders),
   },
+  results: ['turnDowns', 'turnDownShare', 'laterDefaultRate'],
   columns: {
-    turnDownReason: column.text(),
+    turnDownReason: column.text({ set: 'riskRule' }),
     turnDown: column.choice(turnDowns),
     turnDownBy: column.choice(turnDownDeciders),
     reasonCode: column.text({ optional: true }),
@@ -67,7 +73,7 @@ export const turnDownCases = list(page, {
     decidedAt: column.instant({ sortable: true }),
     turnDown: column.choice(turnDowns),
     turnDownBy: column.choice(turnDownDeciders),
-    turnDownReasons: column.text(),
+    turnDownReasons: column.text({ set: 'riskRule' }),
     auditor: column.staff(),
     app: column.app(),
     product: column.product(),

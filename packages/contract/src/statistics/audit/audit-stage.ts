@@ -38,6 +38,7 @@ export const auditStage = report(page, {
     ],
   },
   filters: shared,
+  results: ['stagePassRate', 'stageWaiting'],
   columns: {
     auditStage: column.choice(auditStages),
     stageOpening: column.count({ total: 'sum' }),

@@ -41,6 +41,7 @@ export const cashCreditData = report(page, {
     },
   ],
   filters: { days: filter.dateRange({ required: true, last: 30 }), ...shared },
+  results: ['lentPrincipal', 'repaidAmount', 'unpaidAfterDueRate', 'latePrincipal'],
   columns: {
     businessOn: column.date(),
     appliedCases: column.count({ total: 'sum', better: 'up' }),

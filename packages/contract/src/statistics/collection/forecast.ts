@@ -45,9 +45,12 @@ export const forecastKpi = report(page, {
   chart: {
     kind: 'bar',
     x: 'stage',
-    series: ['actualAmount', 'forecastLow', 'forecastAmount', 'forecastHigh'],
+    series: ['actualAmount'],
+    range: { low: 'forecastLow', at: 'forecastAmount', high: 'forecastHigh' },
+    target: 'targetAmount',
   },
   filters,
+  results: ['forecastAmount', 'actualAmount', 'targetAmount', 'actualOfTarget'],
   columns: { stage: column.choice(stages), ...figures },
 })
 
@@ -59,9 +62,12 @@ export const forecastByTeam = report(page, {
   chart: {
     kind: 'bar',
     x: 'teamName',
-    series: ['actualAmount', 'forecastLow', 'forecastAmount', 'forecastHigh'],
+    series: ['actualAmount'],
+    range: { low: 'forecastLow', at: 'forecastAmount', high: 'forecastHigh' },
+    target: 'targetAmount',
   },
   filters,
+  results: ['forecastAmount', 'actualAmount', 'targetAmount', 'actualOfTarget'],
   columns: { teamName: column.text(), teamId: column.id({ optional: true }), ...figures },
 })
 
@@ -75,6 +81,7 @@ export const forecastByDay = report(page, {
     series: ['forecastLow', 'forecastAmount', 'forecastHigh', 'actualAmount'],
   },
   filters: { month: filters.month, stage: filters.stage, team: filters.team },
+  results: ['forecastAmount', 'actualAmount', 'actualOfForecast'],
   columns: {
     madeOn: column.date(),
     cameByThen: column.money(),
@@ -94,6 +101,7 @@ export const forecastByCollector = report(detail, {
   rowTo: { page: cases, search: { collector: 'collector' } },
   chart: { kind: 'stack', x: 'teamName', series: ['actualAmount', 'expectedHeld'] },
   filters: { stage: filters.stage, team: filters.team, collector: filter.staff() },
+  results: ['actualAmount', 'expectedHeld', 'actualOfTarget'],
   columns: {
     collector: column.staff(),
     teamName: column.text(),

@@ -23,6 +23,7 @@ export const averageAmount = report(page, {
     unfinished: 'today',
   },
   filters: { days: filter.dateRange({ required: true, last: 30 }), ...shared },
+  results: ['averageApplied', 'averageApproved', 'averagePaidOut'],
   columns: {
     businessOn: column.date(),
     applications: column.count({ total: 'sum', better: 'up' }),

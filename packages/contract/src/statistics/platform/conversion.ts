@@ -37,6 +37,7 @@ export const userTransformData = report('statistics/platform-statistics/user-tra
     app: filter.app(),
     channel: filter.channel(),
   },
+  results: ['newCustomers', 'withLoan', 'wholeRate'],
   columns: {
     registeredOn: column.date(),
     newCustomers: column.count({ total: 'sum', better: 'up' }),

@@ -47,7 +47,7 @@ export const journeys = list('statistics/platform-statistics/new-customer-statis
     name: column.text(),
     phone: column.phone(),
     app: column.app(),
-    channel: column.text(),
+    channel: column.channel(),
     registeredAt: column.instant({ sortable: true }),
     idBoundOn: column.date(),
     profileCompletedOn: column.date(),

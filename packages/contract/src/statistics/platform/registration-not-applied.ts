@@ -54,7 +54,7 @@ export const customersNotApplied = list(page, {
     name: column.text(),
     phone: column.phone(),
     app: column.app(),
-    channel: column.text(),
+    channel: column.channel(),
     registeredAt: column.instant({ sortable: true }),
     daysSinceRegistration: column.count(),
     stoppedBefore: column.choice(stoppingSteps),

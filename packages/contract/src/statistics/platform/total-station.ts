@@ -27,6 +27,7 @@ export const totalStation = report('statistics/platform-statistics/total-station
     },
   ],
   filters: { days: filter.dateRange({ required: true, last: 7 }), app: filter.app() },
+  results: ['paidOutPrincipal', 'received', 'latePrincipal'],
   columns: {
     businessOn: column.date(),
     app: column.app(),

@@ -46,6 +46,7 @@ export const newPassRate = report(newPassPage, {
     app: filter.app(),
     channel: filter.channel(),
   },
+  results: ['newPassRate', 'loansPaidOut', 'lentAmount'],
   columns: {
     passOn: column.date(),
     registeredCustomers: count(),

@@ -50,6 +50,7 @@ export const duePrincipal = report(page, {
   groupBy,
   chart,
   filters: dueFilters,
+  results: ['repaidRate', 'stillDue'],
   columns: { dueOn: column.date(), ...parts(column.money) },
 })
 
@@ -61,6 +62,7 @@ export const dueNumber = report(page, {
   groupBy,
   chart,
   filters: dueFilters,
+  results: ['repaidRate', 'stillDue'],
   columns: { dueOn: column.date(), ...parts(column.count) },
 })
 

@@ -34,6 +34,7 @@ export const dailyDisburse = report('statistics/repayment/daily-disburse', {
     product: filter.product(),
     customerType: filter.choice(customerTypes),
   },
+  results: ['payoutsMade', 'payoutAmount', 'payoutSuccessRate'],
   columns: {
     disbursedOn: column.date(),
     payoutsMade: column.count({ total: 'sum', better: 'up' }),

@@ -52,6 +52,7 @@ export const overduePrincipal = report(page, {
   groupBy,
   chart,
   filters: dueFilters,
+  results: ['overdueD1Rate', 'overdueD7Rate', 'overdueD30Rate'],
   columns: { dueOn: column.date(), ...figures(column.money) },
 })
 
@@ -63,6 +64,7 @@ export const overdueNumber = report(page, {
   groupBy,
   chart,
   filters: dueFilters,
+  results: ['overdueD1Rate', 'overdueD7Rate', 'overdueD30Rate'],
   columns: { dueOn: column.date(), ...figures(column.count) },
 })
 

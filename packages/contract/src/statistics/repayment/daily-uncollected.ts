@@ -27,6 +27,7 @@ export const dailyUncollected = report(page, {
     },
   ],
   filters: dueFilters,
+  results: ['uncollected', 'uncollectedRate'],
   columns: {
     dueOn: column.date(),
     instalmentsDue: column.count({ total: 'sum' }),

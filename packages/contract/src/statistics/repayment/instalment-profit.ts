@@ -30,6 +30,7 @@ export const instalmentProfit = report(page, {
   groupBy: ['app', 'product', 'customerType'],
   chart: { kind: 'matrix', x: 'dueMonth', series: { value: 'instalmentProfitRate', by: 'period' } },
   filters: { due: filter.dateRange({ ahead: true, required: true, lastMonths: 6 }), ...shared },
+  results: ['instalmentProfit', 'instalmentProfitRate'],
   columns: {
     dueMonth: column.month(),
     period: column.count(),

@@ -42,7 +42,9 @@ export const overviewPeriods = ['today', 'yesterday', 'month', 'last-month'] as 
 
 /** Today, yesterday, this month and the same days of the last one. */
 export const repaymentOverview = report(page, {
+  chart: { kind: 'bar', x: 'overviewPeriod', series: ['repaidOfDueRate'], height: 140 },
   filters: shared,
+  results: ['repaidOfDueRate', 'receivedByLoans'],
   columns: {
     overviewPeriod: column.choice(overviewPeriods),
     fromDay: column.date(),

@@ -26,6 +26,7 @@ export const paymentCollection = report(page, {
   compare: true,
   chart: { kind: 'stack', x: 'stage', series: { value: 'keptAmount', by: 'paidThrough' } },
   filters,
+  results: ['keptAmount', 'promptSuccessRate'],
   columns: {
     paidThrough: column.choice(paymentProviders, { set: 'paymentProvider' }),
     stage: column.choice(stages),

@@ -63,6 +63,7 @@ export const profitStatement = report('statistics/repayment/mx', {
     },
   ],
   filters: { days: filter.dateRange({ required: true, last: 30 }), ...shared },
+  results: ['income', 'profit', 'profitMargin'],
   columns: {
     profitOn: column.date(),
     ...income,
@@ -105,6 +106,7 @@ export const grossProfit = report('statistics/repayment/stat-gross-profit', {
     profitBasis: filter.choice(profitBases, { single: true, first: 'earned' }),
     ...shared,
   },
+  results: ['income', 'profit', 'profitMargin'],
   notFinal: { profit: 'daysLeftOut', profitMargin: 'daysLeftOut' },
   columns: {
     month: column.month(),

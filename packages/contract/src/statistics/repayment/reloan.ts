@@ -44,6 +44,7 @@ export const stockReloan = report(page, {
     grade: filter.choice(grades),
     ...shared,
   },
+  results: ['settledCustomers', 'reloanRate7', 'reloanRate30'],
   columns: {
     settledDay: column.date(),
     settledCustomers: count(),
@@ -79,6 +80,7 @@ export const riskReloan = report('statistics/repayment/risk-ctrl-reloan-statisti
     nextOutcome: filter.choice(nextOutcomes),
     ...shared,
   },
+  results: ['reloanRate30', 'allowedReloanRate'],
   columns: {
     grade: column.choice(grades),
     nextOutcome: column.choice(nextOutcomes),

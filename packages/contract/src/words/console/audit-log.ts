@@ -138,7 +138,7 @@ export const auditLogWords = words({
       state: ['State', 'Estado', '状态'],
       status: ['Status', 'Estado', '状态'],
       surplusCents: ['Overpaid', 'Pagado de más', '多付金额'],
-      suspendedUntil: ['Set aside until', 'En espera hasta', '挂起至'],
+      suspendedUntil: ['Analyst hang-up until', 'En pausa hasta', '人工挂起至'],
       tags: ['Reasons', 'Motivos', '原因标签'],
       taken: ['Taken back', 'Retirados', '收回数'],
       times: ['Times', 'Veces', '次数'],

@@ -60,7 +60,7 @@ export const dashboardWords = words({
       mine: ['My tasks', 'Mis tareas', '我的任务'],
       waiting: ['Waiting', 'En espera', '待分配'],
       review: ['In review', 'En revisión', '复审中'],
-      suspended: ['Suspended', 'Suspendidas', '已挂起'],
+      suspended: ['Analyst hang-up', 'En pausa', '人工挂起'],
       decided: ['Decided by me', 'Resueltas por mí', '我已处理'],
       ofAll: ['of {{all}} in all', 'de {{all}} en total', '共 {{all}} 笔'],
     },

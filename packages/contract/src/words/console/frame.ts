@@ -31,6 +31,21 @@ export const frameWords = words({
         'El servidor dio una respuesta que no se puede leer. Inténtelo de nuevo.',
         '服务器的响应无法读取，请重试。',
       ],
+      denied: [
+        'Permission denied! Please contact the administrator.',
+        'Permiso denegado. Contacte con el administrador.',
+        '没有权限，请联系管理员。',
+      ],
+      illegal: [
+        'Request failed! The params is illegal.',
+        'Solicitud no válida.',
+        '请求失败，参数不合法。',
+      ],
+      tooMany: [
+        'Has fail login too many times, pls try again later.',
+        'Demasiados intentos fallidos. Inténtelo más tarde.',
+        '登录失败次数过多，请稍后再试。',
+      ],
       offline: [
         'You are offline. What you see may be old; changes cannot be saved.',
         'Sin conexión. Lo que ve puede ser antiguo y no se pueden guardar cambios.',
@@ -284,6 +299,23 @@ export const frameWords = words({
         'Esta parte no se pudo mostrar.',
         '此部分无法显示。',
       ],
+      missing: {
+        loan: [
+          'Loan {{id}} was not found, or you may not see it.',
+          'No se encontró el préstamo {{id}}, o usted no puede verlo.',
+          '未找到贷款 {{id}}，或您无权查看。',
+        ],
+        case: [
+          'Case {{id}} was not found, or you may not see it.',
+          'No se encontró el caso {{id}}, o usted no puede verlo.',
+          '未找到案件 {{id}}，或您无权查看。',
+        ],
+        account: [
+          'The credit account of customer {{id}} was not found, or you may not see it.',
+          'No se encontró la cuenta de crédito del cliente {{id}}, o usted no puede verla.',
+          '未找到客户 {{id}} 的信用账户，或您无权查看。',
+        ],
+      },
       toList: ['To the list: {{list}}', 'A la lista: {{list}}', '返回列表：{{list}}'],
       retry: ['Try again', 'Intentar de nuevo', '重试'],
     },

@@ -55,11 +55,15 @@ export const signInWords = words({
         'La sesión ha caducado. Inicie sesión de nuevo.',
         '登录已过期，请重新登录。',
       ],
-      againTitle: ['Sign in again', 'Inicie sesión de nuevo', '请重新登录'],
+      againTitle: [
+        'Token Expires. Please login again !',
+        'La sesión ha caducado. Inicie sesión de nuevo.',
+        '登录已过期，请重新登录。',
+      ],
       againText: [
-        'Your session has ended. Sign in to go on; your tabs stay as they are.',
-        'Su sesión ha terminado. Inicie sesión para seguir; sus pestañas quedan como están.',
-        '会话已结束。登录后可继续工作，打开的标签页保持不变。',
+        'Sign in to go on; your tabs stay as they are. Closing this signs you out.',
+        'Inicie sesión para seguir; sus pestañas quedan como están. Si cierra esto, se cierra la sesión.',
+        '登录后可继续工作，打开的标签页保持不变；关闭此窗口将退出登录。',
       ],
       confirmAgain: [
         'You are signed in again. Nothing was sent: check it and confirm once more.',

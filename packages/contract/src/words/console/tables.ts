@@ -167,8 +167,13 @@ export const tablesWords = words({
         yesterday: ['Yesterday', 'Ayer', '昨天'],
         last7: ['Last 7 days', 'Últimos 7 días', '最近 7 天'],
         last30: ['Last 30 days', 'Últimos 30 días', '最近 30 天'],
+        thisWeek: ['This week', 'Esta semana', '本周'],
+        lastWeek: ['Last week', 'Semana pasada', '上周'],
         thisMonth: ['This month', 'Este mes', '本月'],
         lastMonth: ['Last month', 'Mes pasado', '上月'],
+        thisQuarter: ['This quarter', 'Este trimestre', '本季度'],
+        lastQuarter: ['Last quarter', 'Trimestre pasado', '上季度'],
+        thisYear: ['This year', 'Este año', '今年'],
       },
     },
     bulk: {

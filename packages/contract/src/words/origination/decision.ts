@@ -132,6 +132,11 @@ export const decisionWords = words({
         '{{payout}} va a {{name}}, billetera {{wallet}}. {{due}} vence a los {{days}} días (préstamo {{id}}).',
         '{{payout}} 将打入 {{name}} 的钱包 {{wallet}}，{{days}} 天后应还 {{due}}（贷款 {{id}}）。',
       ],
+      approveInstalments: [
+        '{{payout}} goes to {{name}}, wallet {{wallet}}. {{due}} in {{count}} instalments, the first of {{first}} on {{on}} (loan {{id}}).',
+        '{{payout}} va a {{name}}, billetera {{wallet}}. {{due}} en {{count}} cuotas, la primera de {{first}} el {{on}} (préstamo {{id}}).',
+        '{{payout}} 将打入 {{name}} 的钱包 {{wallet}}，共应还 {{due}}，分 {{count}} 期，首期 {{first}} 于 {{on}} 到期（贷款 {{id}}）。',
+      ],
       approveOther: [
         '{{amount}} is lent to {{name}}; the payout after fees goes to wallet {{wallet}} (loan {{id}}).',
         'Se prestan {{amount}} a {{name}}; el desembolso menos comisiones va a la billetera {{wallet}} (préstamo {{id}}).',
@@ -164,7 +169,7 @@ export const decisionWords = words({
       ],
     },
     suspend: {
-      title: ['Set aside', 'Dejar en pausa', '挂起'],
+      title: ['Analyst hang-up', 'Dejar en pausa', '人工挂起'],
       until: ['Until', 'Hasta', '至'],
       comesBack: ['Comes back {{time}}', 'Vuelve {{time}}', '{{time}} 恢复'],
       resumeReason: ['Taken up again', 'Retomada', '恢复处理'],

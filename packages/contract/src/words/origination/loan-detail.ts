@@ -109,8 +109,8 @@ export const loanDetailWords = words({
       reviewer: ['Reviewer', 'Revisor', '复审员'],
       reviewReason: ['In review because', 'En revisión por', '复审原因'],
       returnReason: ['Returned because', 'Devuelta por', '退回原因'],
-      suspendReason: ['Set aside because', 'En pausa por', '挂起原因'],
-      suspendedUntil: ['Set aside until', 'En pausa hasta', '挂起至'],
+      suspendReason: ['Reason of the analyst hang-up', 'En pausa por', '人工挂起原因'],
+      suspendedUntil: ['Analyst hang-up until', 'En pausa hasta', '人工挂起至'],
       notRegistered: [
         'registered with {{phone}}',
         'registrado con {{phone}}',

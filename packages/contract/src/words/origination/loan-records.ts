@@ -23,7 +23,7 @@ export const loanRecordsWords = words({
       'correct-name': ['Name corrected', 'Nombre corregido', '更正姓名'],
       'correct-id-number': ['ID number corrected', 'Documento corregido', '更正证件号码'],
       'correct-address': ['Address corrected', 'Domicilio corregido', '更正地址'],
-      suspend: ['Set aside', 'Dejada en pausa', '挂起'],
+      suspend: ['Analyst hang-up', 'Dejada en pausa', '人工挂起'],
       resume: ['Taken up again', 'Retomada', '恢复处理'],
       take: ['Taken', 'Tomada', '领取'],
     },

@@ -19,8 +19,8 @@ export const workListWords = words({
     paidOut: ['Actual amount paid out', 'Importe desembolsado', '实际放款金额'],
     platformFee: ['Platform management fee', 'Comisión de plataforma', '平台管理费'],
     purpose: ['Usage of loan', 'Uso del préstamo', '借款用途'],
-    suspended: ['Set aside', 'En pausa', '挂起'],
-    suspendedUntil: ['Set aside until', 'En pausa hasta', '挂起至'],
+    suspended: ['Analyst hang-up', 'En pausa', '人工挂起'],
+    suspendedUntil: ['Analyst hang-up until', 'En pausa hasta', '人工挂起至'],
     tab: ['Status', 'Estado', '状态'],
   },
   choices: {
@@ -35,7 +35,11 @@ export const workListWords = words({
     /** What was just done, beside its undo. */
     undoable: {
       taken: ['Task {{id}} taken.', 'Tarea {{id}} tomada.', '已领取任务 {{id}}。'],
-      aside: ['Loan {{id}} set aside.', 'Préstamo {{id}} en espera.', '贷款 {{id}} 已挂起。'],
+      aside: [
+        'Loan {{id}}: analyst hang-up.',
+        'Préstamo {{id}} en pausa.',
+        '贷款 {{id}} 已人工挂起。',
+      ],
       resumed: [
         'Loan {{id}} taken up again.',
         'Préstamo {{id}} retomado.',
@@ -107,7 +111,7 @@ export const workListWords = words({
       ],
       pictures: ['Compare the pictures', 'Comparar las imágenes', '对比图片'],
       digits: ['Go to a section by its place', 'Ir a una sección por su lugar', '按序号跳转到栏目'],
-      suspend: ['Set aside', 'Dejar en pausa', '挂起'],
+      suspend: ['Analyst hang-up', 'Dejar en pausa', '人工挂起'],
       'modify-amount': ['Change the amount', 'Cambiar el importe', '修改金额'],
     },
     acts: {
@@ -118,7 +122,7 @@ export const workListWords = words({
       'send-back': ['Send back', 'Al analista', '退回初审'],
       'modify-amount': ['Change amount', 'Cambiar importe', '修改金额'],
       'increase-amount': ['Raise amount', 'Subir monto', '提额'],
-      suspend: ['Set aside', 'Dejar en pausa', '挂起'],
+      suspend: ['Analyst hang-up', 'Dejar en pausa', '人工挂起'],
       resume: ['Take up again', 'Retomar', '恢复处理'],
       mark: ['Mark', 'Marcar', '核实'],
       distribute: ['Give to an auditor', 'Asignar a un analista', '分给审核员'],
@@ -190,7 +194,7 @@ export const workListWords = words({
       'application.distribute': ['Handed out the task', 'Repartió la tarea', '分派任务'],
       'application.mark': ['Marked what was checked', 'Marcó lo verificado', '标记核实结果'],
       'application.modify-amount': ['Changed the amount', 'Cambió el importe', '修改金额'],
-      'application.suspend': ['Set aside', 'Dejó en espera', '挂起'],
+      'application.suspend': ['Analyst hang-up', 'Dejó en pausa', '人工挂起'],
       'application.resume': ['Took up again', 'Retomó', '恢复处理'],
       'app.save': ['Saved an app', 'Guardó una app', '保存应用'],
       'product.save': ['Saved a product', 'Guardó un producto', '保存产品'],

@@ -85,7 +85,6 @@ export const differencesWords = words({
     difference: {
       days: ['Days', 'Días', '按日'],
       differences: ['Differences', 'Diferencias', '差异'],
-      byAccount: ['Totals by account', 'Totales por cuenta', '按账户合计'],
       agreesThough: {
         aggregator: [
           'Books and statement agree after charges; the messages tell payments before charges.',

@@ -121,6 +121,12 @@ export const auditorKpiWords = words({
     },
     tables: {
       'statistics/audit/kpi': {
+        chart: ['Cases handled by month', 'Casos resueltos por mes', '每月审核件数'],
+        defaults: [
+          'First-payment defaults, share',
+          'Impago de la primera cuota, %',
+          '首逾率（FPD7）',
+        ],
         approved: ['Approved', 'Aprobadas', '通过'],
         rejected: ['Rejected', 'Rechazadas', '拒绝'],
       },

@@ -27,6 +27,8 @@ const perDay = {
 } as const
 
 /** Calls and what was recorded of them. */
+const chart = ['Calls by day', 'Llamadas por día', '每日外呼量'] as const
+
 export const callsWords = words({
   columns: {
     calledAt: ['Called', 'Hora', '拨打时间'],
@@ -149,12 +151,14 @@ export const callsWords = words({
     },
   },
   statistics: {
+    tables: { 'statistics/audit/call-record-statistics': { chart } },
     meanings: {
       'statistics/audit/call-record': meanings,
       'statistics/audit/call-record-statistics': { ...perDay, talked: meanings.talked },
     },
   },
   collection: {
+    tables: { 'collection/statistics/call-statistics': { chart } },
     meanings: {
       'collection/statistics/call-record': meanings,
       'collection/statistics/call-statistics': { ...perDay, talked: meanings.talked },

@@ -12,7 +12,8 @@ export const listAuditLog = listQuery(auditLog, {
   columns: {
     entryId: 'entry.id',
     happenedAt: 'entry.happened_at',
-    who: 'entry.actor',
+    // By the name of the account's holder, as everywhere else.
+    who: 'coalesce((select s.name from administration.staff s where s.id = entry.staff_id), entry.actor)',
     act: 'entry.act',
     objectType: 'entry.object_type',
     objectId: 'entry.object_id',

@@ -41,3 +41,15 @@ export function priceOf(
   known.set(key, price)
   return price
 }
+
+/** The instalments of an amount that is paid out on this day; null where it is repaid at once. */
+export function instalmentsOf(
+  offer: Offer,
+  amountCents: number,
+  today: BusinessDate,
+): { count: number; firstCents: number; firstDueOn: BusinessDate } | null {
+  const { rows } = quote(offerTerms(offer, amountCents), today)
+  const [first] = rows
+  if (first === undefined || rows.length === 1) return null
+  return { count: rows.length, firstCents: first.totalCents, firstDueOn: first.dueOn }
+}

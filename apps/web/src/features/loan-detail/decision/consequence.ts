@@ -28,12 +28,16 @@ export function useConsequence(loan: ApplicationDetail): (act: DecisionAct, v: V
     if (verdict.approvedCents !== price.principalCents) {
       return t(($) => $.consequence.approveOther, { ...who, amount })
     }
-    return t(($) => $.consequence.approve, {
-      ...who,
-      amount,
-      payout: money(price.payoutCents),
-      due: money(price.dueCents),
-      days: application.offer.termDays,
+    const costs = { ...who, payout: money(price.payoutCents), due: money(price.dueCents) }
+    const { instalments } = price
+    if (instalments === null) {
+      return t(($) => $.consequence.approve, { ...costs, days: application.offer.termDays })
+    }
+    return t(($) => $.consequence.approveInstalments, {
+      ...costs,
+      count: instalments.count,
+      first: format.money(instalments.firstCents),
+      on: instalments.firstDueOn,
     })
   }
 }

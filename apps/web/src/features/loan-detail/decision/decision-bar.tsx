@@ -2,9 +2,11 @@ import { MoreOutlined } from '@ant-design/icons'
 import type { ApplicationDetail } from '@daftari/contract/origination/detail'
 import type { ApplicationAct } from '@daftari/contract/origination/enums'
 import { Alert, Button, Dropdown } from 'antd'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
+import { useFootHeight } from '../../../ui/element/use-foot-height.ts'
 import { loanKeys } from '../loan-keys.ts'
 import { reviewReasonText } from '../review-reason.ts'
 import { amountFigures } from '../weighed-figures.ts'
@@ -34,10 +36,12 @@ export function DecisionBar(props: BarProps) {
   const { t } = useTranslation('loan-admin')
   const open = unanswered?.names.join(', ')
   const { draft, outcome, refusal } = decision
+  const bar = useRef<HTMLElement>(null)
+  useFootHeight(bar)
   // Read beforehand, so that the form of a rejection opens with its reasons.
   useReasonTags('reject', loan.application.id)
   return (
-    <section className={styles.bar} aria-label={t(($) => $.decision.label)}>
+    <section className={styles.bar} ref={bar} aria-label={t(($) => $.decision.label)}>
       {draft.act !== undefined && (
         <DecisionForm {...{ loan, decision }} act={draft.act} open={open} />
       )}

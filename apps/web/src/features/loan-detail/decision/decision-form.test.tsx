@@ -88,6 +88,17 @@ describe('an approval', () => {
     expect(screen.text()).toContain('Loan 100001: Approved.')
   })
 
+  it('of a loan in instalments says how many they are, and what is due first and when', async () => {
+    serverAnswering(() => ({ data: { rows: tags } }))
+    const instalments = { count: 3, firstCents: 36_377, firstDueOn: '2026-12-11' }
+    const { price } = aLoan()
+    await open(/^Approve A$/, { price: { ...price, dueCents: 109_133, instalments } })
+    expect(screen.text()).toContain(
+      'KES 1,091.33 in 3 instalments, the first of 363.77 on 2026-12-11 (loan 100001)',
+    )
+    expect(screen.text()).not.toContain('is due after')
+  })
+
   it('names what was marked wrong', async () => {
     serverAnswering(() => ({ data: { rows: tags } }))
     const by = { id: 1, name: 'Grace' }
@@ -166,6 +177,14 @@ describe('a rejection', () => {
     expect(screen.element.querySelector('textarea')?.value).toBe('The employer does not know her')
     expect(button(/Income too low/).getAttribute('aria-pressed')).toBe('true')
   })
+})
+
+it('what floats over the page knows how high the panel of a decision is', async () => {
+  serverAnswering(() => ({ data: { rows: tags } }))
+  const height = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(212)
+  await open(/^Approve A$/)
+  expect(document.documentElement.style.getPropertyValue('--foot-height')).toBe('212px')
+  height.mockRestore()
 })
 
 it('an act that is not allowed has no button', async () => {

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
+import { useOptionNames } from '../../../lib/options.ts'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import loanStyles from '../loan-detail.module.css'
 import { Choice } from '../parts/choice.tsx'
@@ -51,11 +52,12 @@ export function AllLoans({ personId, current }: { personId: number; current: num
 function useColumns(): readonly RowsColumn<Row>[] {
   const { t } = useTranslation('loan-profile')
   const format = useFormat()
+  const names = useOptionNames()
   const glossary = useGlossary()
   return [
     { title: glossary.word('loanId'), render: (row) => <RecordLink row={row} /> },
-    { title: glossary.word('app'), render: (row) => row.app },
-    { title: glossary.word('product'), render: (row) => row.product },
+    { title: glossary.word('app'), render: (row) => names.app(row.app) },
+    { title: glossary.word('product'), render: (row) => names.product(row.product) },
     {
       title: glossary.word('applyStatus'),
       render: (row) => <Choice set="workStatus" value={row.label} />,

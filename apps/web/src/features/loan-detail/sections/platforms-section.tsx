@@ -2,6 +2,7 @@ import type { ApplicationDetail } from '@daftari/contract/origination/detail'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useGlossary } from '../../../lib/glossary.ts'
+import { useOptionNames } from '../../../lib/options.ts'
 import { Instant } from '../../../ui/instant.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
@@ -26,6 +27,7 @@ export default function PlatformsSection({ loan }: { loan: ApplicationDetail }) 
 
 function Apps({ id }: { id: number }) {
   const { t } = useTranslation('loan-profile')
+  const names = useOptionNames()
   const glossary = useGlossary()
   return (
     <Loaded query={useQuery(platformsQuery(id))}>
@@ -38,7 +40,7 @@ function Apps({ id }: { id: number }) {
               keyOf={(row) => row.app}
               empty=""
               columns={[
-                { title: glossary.word('app'), render: (row) => row.app },
+                { title: glossary.word('app'), render: (row) => names.app(row.app) },
                 {
                   title: glossary.word('channel'),
                   render: (row) => glossary.choice('channel', row.channel),

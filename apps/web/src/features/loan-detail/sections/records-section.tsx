@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
+import { useOptionNames } from '../../../lib/options.ts'
 import { Instant } from '../../../ui/instant.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { Choice } from '../parts/choice.tsx'
@@ -34,11 +35,12 @@ export default function RecordsSection({ loan }: { loan: ApplicationDetail }) {
 function useRecordColumns(): readonly RowsColumn<HistoryRow>[] {
   const { t } = useTranslation('loan-admin')
   const format = useFormat()
+  const names = useOptionNames()
   const glossary = useGlossary()
   return [
     { title: glossary.word('loanId'), render: (row) => <RecordLink row={row} /> },
-    { title: glossary.word('app'), render: (row) => row.app },
-    { title: glossary.word('product'), render: (row) => row.product },
+    { title: glossary.word('app'), render: (row) => names.app(row.app) },
+    { title: glossary.word('product'), render: (row) => names.product(row.product) },
     { title: glossary.word('appliedAt'), render: (row) => <Instant at={row.appliedAt} exact /> },
     {
       title: glossary.word('applyAmount'),

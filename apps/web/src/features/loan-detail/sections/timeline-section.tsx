@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
+import { useOptionNames } from '../../../lib/options.ts'
 import { Instant } from '../../../ui/instant.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { toneOf } from '../../../ui/tone.ts'
@@ -16,6 +17,7 @@ import { type TimelineRow, timelineQuery } from '../queries.ts'
 /** Everything that happened to the application, the latest first. */
 export default function TimelineSection({ loan }: { loan: ApplicationDetail }) {
   const { t } = useTranslation('loan-admin')
+  const names = useOptionNames()
   return (
     <Loaded query={useQuery(timelineQuery(loan.application.id))}>
       {({ rows }) =>
@@ -44,7 +46,9 @@ export default function TimelineSection({ loan }: { loan: ApplicationDetail }) {
   /** `system:engine`, `app:pesa`: the machine, or the customer through an app. */
   function actorOf({ actor }: TimelineRow): string {
     const app = /^app:(.+)$/.exec(actor)?.[1]
-    return app === undefined ? t(($) => $.timeline.system) : t(($) => $.timeline.customer, { app })
+    return app === undefined
+      ? t(($) => $.timeline.system)
+      : t(($) => $.timeline.customer, { app: names.app(app) })
   }
 }
 

@@ -74,6 +74,7 @@ export function aLoan(more: Partial<ApplicationDetail> = {}): ApplicationDetail 
       feeCents: 50_000,
       payoutCents: 950_000,
       dueCents: 1_070_000,
+      instalments: null,
     },
     person: {
       id: 7,

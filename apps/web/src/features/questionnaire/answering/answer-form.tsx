@@ -46,6 +46,7 @@ function QuestionField({ number, question, answers, onChange }: FieldProps) {
     <fieldset
       className={styles.question}
       data-open={open}
+      data-question={question.class === 'text' ? 'text' : 'choice'}
       onKeyDown={(event) => chooseByDigit(event, { question, answers, onChange })}
     >
       <legend>

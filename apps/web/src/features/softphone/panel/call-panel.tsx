@@ -81,7 +81,7 @@ function Notices({ state: { problem, refused, alert } }: { state: PhoneState }) 
   return (
     <>
       {alert !== undefined && (
-        <Alert type="info" role="alert" showIcon title={t(($) => $.second)} />
+        <Alert type="info" role="alert" showIcon closable title={t(($) => $.second)} />
       )}
       {problem !== undefined && (
         <Alert type="warning" role="alert" showIcon title={t(($) => $.problem[problem])} />

@@ -1,3 +1,4 @@
+import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import {
   openTelephone,
@@ -137,6 +138,14 @@ test('a second call is told that it is busy, and its panel goes after five secon
   expect(alerts(phone)).toHaveLength(1)
   await phone.pass(1_000)
   expect(alerts(phone)).toEqual([])
+})
+
+test('the alert of a second call goes with a click', async () => {
+  const phone = await talking()
+  await phone.ring('in-2')
+  await phone.until(() => alerts(phone).length === 1)
+  await act(async () => document.querySelector<HTMLElement>('.ant-alert-close-icon')?.click())
+  await phone.until(() => alerts(phone).length === 0)
 })
 
 test('a call in is answered, muted and hung up by the keyboard', async () => {

@@ -21,7 +21,14 @@ export default function CreditAccountDetail() {
   const { data, error, refetch } = useQuery(accountQuery(Number(params.id)))
   if (data === undefined) {
     const list = <ListLink page="loan-admin/loan-list/credit-account" />
-    return <Panel.State error={error} retry={() => void refetch()} instead={list} />
+    return (
+      <Panel.State
+        error={error}
+        retry={() => void refetch()}
+        instead={list}
+        missing={{ what: 'account', id: params.id ?? '' }}
+      />
+    )
   }
   return <Detail account={data} />
 }

@@ -4,7 +4,7 @@ import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePage } from '../../../lib/page-context.ts'
 import { Late } from '../../../ui/dialog/late.tsx'
-import { actText, objectName } from '../../../ui/record/readable.ts'
+import { actText, objectName, whoText } from '../../../ui/record/readable.ts'
 import { useAuditTexts } from '../../../ui/record/use-audit-texts.ts'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
@@ -27,6 +27,9 @@ export default function AuditLog() {
         empty={t(($) => $.audit.empty)}
         onRowOpen={(row) => open(row.entryId)}
         cells={{
+          who: ({ who }) => (
+            <span title={who ?? undefined}>{ready && who !== null ? whoText(who) : who}</span>
+          ),
           objectType: ({ objectType }) =>
             ready && objectType !== null ? objectName(objectType) : objectType,
           act: (row) => (

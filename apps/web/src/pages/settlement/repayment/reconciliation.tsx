@@ -6,7 +6,6 @@ import type { Row } from '@daftari/contract/table'
 import { Button, Tooltip } from 'antd'
 import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AccountTotals } from '../../../features/statement/account-totals.tsx'
 import { differenceTone } from '../../../features/statement/line-tone.ts'
 import { nothing } from '../../../lib/format/number.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
@@ -83,9 +82,8 @@ export default function Reconciliation() {
       ) : (
         <TablePage
           table={accountDays}
-          // Accounts are not added to each other: their totals stand above the rows.
+          // Accounts are not added to each other, and books and statements do not cover the same days.
           view={{ ...days, totals: undefined }}
-          summary={() => <AccountTotals asked={days.asked} />}
           cells={{ dayStanding: (row) => <DayStanding row={row} /> }}
           opens={boardDrillDowns}
           drillDown={drillDown}

@@ -5,9 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { deployment, today } from '../../../lib/deployment.ts'
 import { nothing } from '../../../lib/format/number.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
-import type { AnyRow } from '../../cells/cell.tsx'
+import { type AnyRow, textOf } from '../../cells/cell.tsx'
 import styles from '../chart.module.css'
 import { Chart } from '../chart.tsx'
+import { chartHeight, isGridOf, isLying } from './chart-height.ts'
 import { type ChartWords, specOf } from './spec-of.ts'
 
 interface DeclaredChartsProps {
@@ -32,12 +33,6 @@ export default function DeclaredCharts(props: DeclaredChartsProps) {
   )
 }
 
-const isGridOf = ({ kind }: ChartOf) => kind === 'heat' || kind === 'matrix'
-
-const gridRowPx = 26
-const gridRestPx = 48
-const chartPx = 220
-
 function DeclaredChart({
   table,
   rows,
@@ -53,14 +48,11 @@ function DeclaredChart({
     () => specOf({ table, chart, rows, words, today: today(), before: before?.rows }),
     [table, chart, rows, before?.rows, before?.name, glossary, words.others, o.groupName],
   )
-  const height = isGridOf(chart)
-    ? spec.series.length * gridRowPx + gridRestPx
-    : (chart.height ?? chartPx)
   return (
     <Chart
       title={glossary.text(table, chart.name ?? 'chart') ?? spec.valueName ?? spec.categoryName}
       spec={spec}
-      height={height}
+      height={chartHeight(chart, isLying(chart) ? spec.categories.length : spec.series.length)}
       {...(spec.unfinished === true ? { note: t(($) => $.chart.unfinished) } : {})}
     />
   )
@@ -85,6 +77,7 @@ function useChartWords(
         const text = glossary.choice(column.set ?? name, String(value))
         return column.set === 'yesNo' ? of(text) : text
       }
+      if (column?.kind === 'text') return textOf(column, String(value), glossary)
       return typeof value === 'object' ? (value as { name: string }).name : String(value)
     },
     unit: (unit) => (unit === 'money' ? deployment().currency : t(($) => $.chart.units[unit])),

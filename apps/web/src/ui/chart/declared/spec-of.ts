@@ -1,7 +1,7 @@
 import type { Column } from '@daftari/contract/columns'
 import type { ChartOf } from '@daftari/contract/platform/charts'
 import { isNotFinal, type Report } from '@daftari/contract/table'
-import { type BusinessDate, monthOf } from '@daftari/kernel/business-date'
+import { type BusinessDate, daysBetween, monthOf } from '@daftari/kernel/business-date'
 import type { AnyRow } from '../../cells/cell.tsx'
 import { type ChartSeries, type ChartSpec, type ChartUnit, mostSeries } from '../chart-spec.ts'
 import { categoriesOf } from './categories.ts'
@@ -61,7 +61,8 @@ interface Part {
 
 function overX(input: OverXInput): ChartSpec {
   const { table, chart, rows, words } = input
-  const keys = categoriesOf(table.columns[chart.x], chart.x, rows)
+  const found = categoriesOf(table.columns[chart.x], chart.x, rows)
+  const keys = chart.lying === true ? longestFirst(found, input) : found
   const all = partsOf(input)
   const parts = all.filter((part) => !isTarget(part.column, chart))
   const unit = unitOf(table.columns[parts[0]?.column ?? ''])
@@ -80,7 +81,13 @@ function overX(input: OverXInput): ChartSpec {
     categories: keys.map((key) => words.value(chart.x, key)),
     categoryName: words.column(chart.x),
     valueName: parts.length === 1 ? (parts[0]?.name ?? '') : words.unit(unit),
-    series: [...series, ...targets.moving, ...beforeOf(input, keys, parts)],
+    series: [
+      ...series,
+      ...rangeOf(input, keys),
+      ...targets.moving,
+      ...beforeOf(input, keys, parts),
+    ],
+    ...(chart.lying === true ? { lying: true } : {}),
     ...(targets.fixed.length === 0 ? {} : { targets: targets.fixed }),
     ...(isUnfinished(input, keys) ? { unfinished: true } : {}),
   }
@@ -103,9 +110,33 @@ function targetsOf(input: OverXInput, keys: readonly unknown[]) {
     const known = [...new Set(values.filter((value) => value !== null))]
     const [only] = known
     if (known.length === 1 && only !== undefined) fixed.push({ name, value: only })
+    else if (chart.kind === 'bar') moving.push({ name, values, as: 'mark', dashed: true })
     else moving.push({ name, values, as: 'line', dashed: true, tone: 'waiting' })
   }
   return { fixed, moving }
+}
+
+/** The ends of an estimate and the estimate itself. */
+function rangeOf(input: OverXInput, keys: readonly unknown[]): ChartSeries[] {
+  const { chart, rows, words } = input
+  if (chart.range === undefined) return []
+  const { low, at, high } = chart.range
+  const one = (column: string, as: 'low' | 'high' | 'mark'): ChartSeries => {
+    const name = words.column(column)
+    return { name, values: valuesOf({ name, column, rows }, keys, input), as }
+  }
+  return [one(low, 'low'), one(high, 'high'), one(at, 'mark')]
+}
+
+/** By all that its bars show together. */
+function longestFirst(keys: readonly unknown[], { table, chart, rows }: OverXInput): unknown[] {
+  const columns = 'by' in chart.series ? [chart.series.value] : chart.series
+  const length = (key: unknown) => {
+    const of = rows.filter((row) => (row[chart.x] ?? null) === key)
+    return columns.reduce((sum, name) => sum + (figureOf(table, name, of) ?? 0), 0)
+  }
+  const lengths = new Map(keys.map((key) => [key, length(key)]))
+  return [...keys].sort((one, other) => (lengths.get(other) ?? 0) - (lengths.get(one) ?? 0))
 }
 
 function partsOf({ table, chart, rows, words }: OverXInput): Part[] {
@@ -117,35 +148,34 @@ function partsOf({ table, chart, rows, words }: OverXInput): Part[] {
   // A dimension that the reader has not chosen splits nothing.
   if (!(by in table.columns)) return [{ name: words.column(column), column, rows }]
   const split = Map.groupBy(rows, (row) => JSON.stringify(row[by] ?? null))
-  const parts = [...split.values()].map((of) => ({
+  const isGrid = chart.kind === 'heat' || chart.kind === 'matrix'
+  const groups = isGrid ? [...split] : inKeyOrder([...split], table.columns[by])
+  const parts = groups.map(([, of]) => ({
     name: words.value(by, of[0]?.[by]),
     column,
     rows: of,
   }))
-  if (chart.kind === 'heat' || chart.kind === 'matrix') return parts
-  // A closed list is in the order of its declaration: stages by their days, not by the alphabet.
-  const { values = [] } = table.columns[by] ?? {}
-  const rank = new Map(values.map((one, place) => [words.value(by, one), place]))
-  const placed = (part: Part) => rank.get(part.name) ?? values.length
+  if (isGrid) return parts
   return isOrdered(table.columns[by])
     ? parts.slice(-mostSeries)
-    : fewest(parts, { table, others: words.others, placed })
+    : fewest(parts, table, words.others)
 }
 
-interface Order {
-  table: SpecInput['table']
-  others: string
-  placed(part: Part): number
+/** By what they are and not by what they are called: an ink stays with its part in every language. */
+function inKeyOrder(split: [string, AnyRow[]][], column: Column | undefined) {
+  const values = column?.values ?? []
+  const place = (key: string) => values.indexOf(String(JSON.parse(key)))
+  if (isOrdered(column)) return split
+  return split.sort(([one], [other]) => place(one) - place(other) || (one < other ? -1 : 1))
 }
 
-/** As many as a chart holds, by their place and names; the smaller ones of more are one. */
-function fewest(parts: Part[], { table, others, placed }: Order): Part[] {
+/** As many as a chart holds, in their order; the smaller ones of more are one. */
+function fewest(parts: Part[], table: SpecInput['table'], others: string): Part[] {
   const size = (part: Part) => figureOf(table, part.column, part.rows) ?? 0
-  const inOrder = (one: Part, other: Part) =>
-    placed(one) - placed(other) || one.name.localeCompare(other.name)
-  if (parts.length <= mostSeries) return parts.sort(inOrder)
-  const largest = parts.sort((one, other) => size(other) - size(one))
-  const kept = largest.slice(0, mostSeries - 1).sort(inOrder)
+  if (parts.length <= mostSeries) return parts
+  const largest = [...parts].sort((one, other) => size(other) - size(one))
+  const few = new Set(largest.slice(0, mostSeries - 1))
+  const kept = parts.filter((part) => few.has(part))
   const rest = largest.slice(mostSeries - 1)
   const column = rest[0]?.column ?? ''
   return [...kept, { name: others, column, rows: rest.flatMap(({ rows }) => rows) }]
@@ -189,7 +219,21 @@ function beforeOf(input: OverXInput, keys: readonly unknown[], parts: Part[]): C
 
 function isUnfinished({ chart, today }: OverXInput, keys: readonly unknown[]): boolean {
   const last = keys.at(-1)
-  return chart.unfinished === 'today' && (last === today || last === monthOf(today as BusinessDate))
+  if (chart.unfinished !== 'today') return false
+  return last === today || last === monthOf(today as BusinessDate) || isInStep(keys, today)
+}
+
+/** Weeks and months stand by their first days: today is in the last of them. */
+function isInStep(keys: readonly unknown[], today: string): boolean {
+  const days = keys.filter((key) => typeof key === 'string' && key <= today) as BusinessDate[]
+  const [first, last] = [days[0], days.at(-1)]
+  if (days.length < Math.max(2, keys.length) || first === undefined || last === undefined) {
+    return false
+  }
+  if (days.every((day) => day.endsWith('-01')))
+    return monthOf(last) === monthOf(today as BusinessDate)
+  const weekly = days.every((day) => /-\d\d$/.test(day) && daysBetween(first, day) % 7 === 0)
+  return weekly && daysBetween(last, today as BusinessDate) < 7
 }
 
 const unitIn = ({ table }: OverXInput, { column }: Part) => unitOf(table.columns[column])

@@ -41,6 +41,8 @@ export function columnsOf(input: ColumnsInput): Columns {
   const { table, layout, rowActions } = input
   const names = shownColumns(table.columns, layout)
   const columns: Columns = names.map((name, index) => columnOf(name, index === 0, input))
+  const pinned = input.pinActions ? pinnedCount(columns, names, table) : 1
+  for (const column of columns.slice(0, pinned)) column.fixed = 'start'
   if (rowActions === undefined) return columns
   return [
     ...columns,
@@ -52,6 +54,23 @@ export function columnsOf(input: ColumnsInput): Columns {
       render: (_value, row) => <div className={styles.actions}>{rowActions(row)}</div>,
     },
   ]
+}
+
+/** What the rest moves under may take half of the narrowest window that has a menu beside it. */
+const mostPinnedPx = 640
+
+/** The first column; and what a row is of with its results, as far as they are not too wide. */
+function pinnedCount(columns: Columns, names: readonly string[], { columns: all }: Table): number {
+  const isResult = (name: string) => all[name]?.result === true
+  const from = names.findIndex(isResult)
+  const results = from < 0 ? 0 : names.slice(from).findIndex((name) => !isResult(name))
+  const wanted = from < 0 ? 1 : results < 0 ? names.length : from + results
+  let width = 0
+  const fits = columns.findIndex((column) => {
+    width += Number(column.width ?? 0)
+    return width > mostPinnedPx
+  })
+  return Math.max(1, fits < 0 ? wanted : Math.min(wanted, fits))
 }
 
 /** Its values are words and not figures. */
@@ -78,7 +97,6 @@ function columnOf(name: string, first: boolean, input: ColumnsInput): TableColum
     width: layout.widths?.[name] ?? width,
     align,
     ...(isWorded(column) ? {} : { className: styles.figures ?? '' }),
-    ...(first ? { fixed: 'start' as const } : {}),
     ellipsis: { showTitle: false },
     sorter: sortable,
     sortDirections: ['descend', 'ascend'],

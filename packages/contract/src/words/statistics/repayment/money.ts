@@ -144,6 +144,7 @@ export const moneyWords = words({
       },
       'statistics/repayment/index': {
         title: ['Today and this month', 'Hoy y este mes', '今日与本月'],
+        chart: ['Repaid of what fell due', 'Pagado de lo vencido', '到期还款率'],
       },
       'statistics/repayment/index-days': {
         title: ['By day', 'Por día', '按日'],
