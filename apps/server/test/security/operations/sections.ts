@@ -31,8 +31,8 @@ const tables: readonly [address: RegExp, table: string, section: string][] = [
 /** No robot of the demo was asked for anything; `outreach/test` has them. */
 const noneInDemo = 'outreach.follow_up'
 
-const isOfSection =
-  /^\/(?:outreach\/|robots\/)?(collection|promotion)\/(?!cash-collection|statistics|management\/(?!collection-sms))/
+const notOfSection = 'cash-collection|statistics|management/(?!collection-sms)'
+const isOfSection = new RegExp(`^/(?:outreach/|robots/)?(collection|promotion)/(?!${notOfSection})`)
 
 export const sectionOf = (path: string): Section | undefined =>
   isOfSection.exec(path)?.[1] as Section | undefined
@@ -56,7 +56,7 @@ async function sendFile(t: SmallDemo, who: Caller, path: string): Promise<Answer
   const form = new FormData()
   form.append('version', '1')
   form.append('said', 'Your loan is due today.')
-  form.append('file', new Blob([writeWav({ seconds: 2, rate: 8_000 })]), 'said.wav')
+  form.append('file', new Blob([Buffer.from(writeWav({ seconds: 2, rate: 8_000 }))]), 'said.wav')
   const request = new Request('http://x', { method: 'POST', body: form })
   const answer = await t.server.inject({
     method: 'POST',
