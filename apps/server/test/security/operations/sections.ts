@@ -67,7 +67,8 @@ async function sendFile(t: SmallDemo, who: Caller, path: string): Promise<Answer
     },
     payload: Buffer.from(await request.arrayBuffer()),
   })
-  return { ...answer.json(), status: answer.statusCode, headers: answer.headers, text: answer.body }
+  const { body: text, headers, statusCode: status } = answer
+  return { ...JSON.parse(text), status, headers, text }
 }
 
 /** What one section keeps, the other neither reads nor changes by its own addresses. */
