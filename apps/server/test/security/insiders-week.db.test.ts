@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Caller, TestServer } from '../open-test-server.ts'
 import { week } from './insiders/attempts.ts'
+import { callsAndKeys } from './insiders/calls-and-keys.ts'
 import { openLender, people } from './insiders/lender.ts'
 
 let t: TestServer
@@ -10,7 +11,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => t.close())
 
-const lines = week.map(([account, what, ask, refused, trace]) => ({
+const lines = [...week, ...callsAndKeys].map(([account, what, ask, refused, trace]) => ({
   account,
   what,
   ask,

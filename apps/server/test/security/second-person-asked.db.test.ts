@@ -68,6 +68,12 @@ const decidesNothing: Record<string, string> = {
   'POST /settlement/repayment/mpesaPayment/held/{id}/lay': 'asks for a request',
   'POST /audit/cashCredit/disbursements/open/{id}/declare': 'asks for a request',
   'POST /settlement/finance/transferRates': 'a rate that is paid by nobody',
+  'POST /operation/system/smsConfig/{id}/edit': 'another address waits as a request',
+  'POST /operation/system/smsConfig/{id}/activate': 'puts to use what another has approved',
+  'POST /operation/system/smsConfig/{id}/deactivate': 'takes away',
+  'POST /operation/system/smsConfig/{id}/test': 'sends to one’s own number where another approved',
+  'POST /operation/system/smsConfig/{id}/ask-balance': 'reads',
+  'POST /operation/system/smsConfig/{id}/change-address': 'where a gateway reports to, not goes',
 }
 
 /** By a page or by another right. */
@@ -77,6 +83,8 @@ const besides = [
   'payments/correction/correctable.ts',
   feePayment,
   everyRequest,
+  'telephony/recording/object-to-recording.ts',
+  'telephony/robots/library/approve.ts',
 ]
 
 /** Whose two persons the database tells apart by their ids, and who asks what it cannot know. */
@@ -94,6 +102,7 @@ const ofRequests = [
   'customers.blacklist_removal',
   'ledger.closing',
   'ledger.reopening',
+  'messaging.gateway_address',
   'origination.bureau_top_up',
   'origination.credit_account_change',
   'outreach.start_request',
@@ -105,6 +114,7 @@ const ofRequests = [
   'servicing.write_off',
   'settlement.own_transfer',
   'settlement.service_agreement',
+  'telephony.recording_erasure',
 ]
 
 const source = (path: string) => {

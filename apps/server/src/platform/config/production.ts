@@ -117,23 +117,12 @@ function mailComplaint(value: string): string | undefined {
     : undefined
 }
 
+/** How each is reached is part of the form; a password of SMPP has eight letters at most. */
 function gatewaysComplaint(value: string): string | undefined {
-  const read = smsGateways.safeParse(value)
-  if (!read.success) return undefined
-  for (const { code, baseUrl, key, ...more } of read.data) {
-    const address = new URL(baseUrl)
-    if ('smpp' in more) {
-      if (address.protocol !== 'smpps:' && !isOwnHost(address.hostname)) {
-        return `must reach ${code} by smpps://, or in a private network`
-      }
-      // A password of SMPP has eight letters at most.
-      if (isWordy(key)) return `holds a key of ${code} that is too easy to guess`
-      continue
-    }
-    if (!isSealed(address)) return `must reach ${code} by https:// in production`
-    if (isGuessable(key)) return `holds a key of ${code} that is too easy to guess`
-  }
-  return undefined
+  const weak = smsGateways
+    .safeParse(value)
+    .data?.find((one) => ('smpp' in one ? isWordy(one.key) : isGuessable(one.key)))
+  return weak && `holds a key of ${weak.code} that is too easy to guess`
 }
 
 /** A network of more than sixteen million addresses is nobody's own. */

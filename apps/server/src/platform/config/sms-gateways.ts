@@ -17,32 +17,35 @@ const gatewayParts = z.object({
  * SMPP is `main=smpps://account@gateway.example:3550?key=…&from=LENDER`.
  */
 export const smsGateways = z.string().transform((text, check) => {
-  const read = text.split(',').map((pair) => {
-    const at = pair.indexOf('=')
-    const code = pair.slice(0, at).trim()
-    const url = URL.parse(pair.slice(at + 1).trim())
-    const parts = gatewayParts.safeParse(Object.fromEntries(url?.searchParams ?? []))
-    if (!/^[a-z\d-]{1,40}$/.test(code) || url === null || !parts.success) return undefined
-    const { from, ...rest } = parts.data
-    const gateway = { code, baseUrl: `${url.protocol}//${url.host}`, ...rest }
-    if (isSealedOrLocal(url)) return gateway
-    const account = decodeURIComponent(url.username)
-    const isSafe =
-      url.protocol === 'smpps:' || (url.protocol === 'smpp:' && isOwnHost(url.hostname))
-    return isSafe && account !== '' && from !== undefined
-      ? { ...gateway, smpp: { account, from } }
-      : undefined
-  })
-  const gateways = read.filter((one) => one !== undefined)
+  const read = text.split(',').map(readGateway)
+  const gateways = read.filter((one) => typeof one === 'object')
   const names = new Set(gateways.map(({ code }) => code))
-  if (gateways.length === read.length && names.size === read.length) return gateways
-  check.addIssue({
-    code: 'custom',
-    message:
-      'must be name=https://gateway?key=secret&weight=100&partCents=80, separated by commas, or name=smpps://account@gateway:3550?key=secret&from=SENDER',
-  })
+  const wrong = read.find((one) => typeof one === 'string')
+  if (wrong === undefined && names.size === read.length) return gateways
+  check.addIssue({ code: 'custom', message: wrong ?? form })
   return z.NEVER
 })
+
+const form =
+  'must be name=https://gateway?key=secret&weight=100&partCents=80, separated by commas, or name=smpps://account@gateway:3550?key=secret&from=SENDER'
+
+/** One gateway, or what is wrong with it: in the clear it is reached on the lender's own network alone. */
+function readGateway(pair: string) {
+  const at = pair.indexOf('=')
+  const code = pair.slice(0, at).trim()
+  const url = URL.parse(pair.slice(at + 1).trim())
+  const parts = gatewayParts.safeParse(Object.fromEntries(url?.searchParams ?? []))
+  if (!/^[a-z\d-]{1,40}$/.test(code) || url === null || !parts.success) return form
+  const { from, ...rest } = parts.data
+  const gateway = { code, baseUrl: `${url.protocol}//${url.host}`, ...rest }
+  if (isSealedOrLocal(url)) return gateway
+  if (url.protocol === 'http:') return `must reach ${code} by https://`
+  const account = decodeURIComponent(url.username)
+  if (!/^smpps?:$/.test(url.protocol) || account === '' || from === undefined) return form
+  return url.protocol === 'smpps:' || isOwnHost(url.hostname)
+    ? { ...gateway, smpp: { account, from } }
+    : `must reach ${code} by smpps://, or in a private network`
+}
 
 /** In production none is in a private network that is not named, as none that is set up in the console. */
 export function outOfReachOf(

@@ -8,7 +8,7 @@ import { mine, own, people, theirs } from './lender.ts'
  * it: `denied` in the audit log, an `attempt` with its rule among the refused contacts, an alarm, or
  * nothing where what is asked for is as if it were not there.
  */
-type Who = 'collector' | 'telemarketer' | 'leader' | 'admin'
+type Who = Exclude<keyof typeof people, 'other' | 'target'>
 export type Trace = 'denied' | { attempt: string } | { alarm: string } | 'nothing'
 export type Line = [
   who: Who,
@@ -18,8 +18,8 @@ export type Line = [
   trace: Trace,
 ]
 
-const reason = 'because it is quicker'
-const key = (name: string) => ({ 'idempotency-key': `key-of-an-insider-who-tries-${name}` })
+export const reason = 'because it is quicker'
+export const key = (name: string) => ({ 'idempotency-key': `key-of-an-insider-who-tries-${name}` })
 const ofCase = () => ({ type: 'case', id: mine.caseId, reason })
 const cases = '/collection/cash-collection/cases'
 const walk = async (ask: (n: number) => Promise<Answer>): Promise<Answer> => {

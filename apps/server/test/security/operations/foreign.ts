@@ -17,8 +17,10 @@ const one = async <T extends Record<string, unknown>>(
 export async function foreignOf(t: SmallDemo, account: string, who: Caller): Promise<Foreign> {
   const db = t.appContext.db
   if (account.startsWith('auditor') || account === 'inspector') return foreignToAuditor(db, who)
-  if (account.startsWith('collect')) return foreignToCollector(db, who)
-  return { ...(await foreignCalls(db, who)), ...(await othersOwn(db, who)) }
+  if (account.startsWith('collect'))
+    return { ...(await foreignToCollector(db, who)), ...(await robotsOf(db, 'promotion')) }
+  const robots = account === 'telemarketer' ? await robotsOf(db, 'collection') : {}
+  return { ...(await foreignCalls(db, who)), ...(await othersOwn(db, who)), ...robots }
 }
 
 async function foreignToAuditor(db: Db, { staffId: me }: Caller): Promise<Foreign> {
@@ -136,6 +138,20 @@ async function foreignCalls(db: Db, { staffId: me }: { staffId: number }): Promi
         where ${me} in (a.auditor_id, a.first_auditor_id, a.reviewer_id)) order by c.id desc limit 1`,
   )
   return { call: rows.map(({ id }) => ({ id })) }
+}
+
+/** What the robots of the other section say and hear. */
+async function robotsOf(db: Db, section: 'collection' | 'promotion'): Promise<Foreign> {
+  const found = (table: string) =>
+    one<{ id: number }>(
+      db,
+      sql`select id from ${sql.table(table)} where section = ${section} order by id limit 1`,
+    )
+  return {
+    robotRecording: await found('telephony.robot_recording'),
+    robotScript: await found('telephony.robot_script'),
+    robotConclusion: await found('telephony.robot_conclusion'),
+  }
 }
 
 /** What an administrator keeps for themselves. */

@@ -9,6 +9,7 @@ interface Group {
 export const quotas: Readonly<Record<string, string>> = {
   'POST /admin/add/numberDecryption': 'reveals: platform/watch/reveal-log.ts',
   'POST /search/number': 'searches: platform/watch/number-search.ts',
+  'POST /telephony/calls/incoming': 'searches: platform/watch/number-search.ts',
   'POST /outreach/promotion/lists': 'lists: platform/watch/list-check.ts',
   'POST /outreach/promotion/preview': 'lists: platform/watch/list-check.ts',
   'POST /login': 'sign-ins: administration',
@@ -34,10 +35,6 @@ export const uncounted: readonly Group[] = [
     `),
   },
   {
-    why: 'Counts nothing yet: who calls is told by the browser',
-    operations: ['POST /telephony/calls/incoming'],
-  },
-  {
     why: 'A file of money or its papers, by finance, who reads the books whole',
     operations: lines(`
       POST /settlement/ledger/manualEntries/{id}/document
@@ -56,8 +53,10 @@ export const uncounted: readonly Group[] = [
     why: 'A picture or a sound, that is kept and answered with its own id',
     operations: lines(`
       POST /customerService/uploadImage
-      POST /robots/recordings
-      POST /robots/recordings/{id}/versions
+      POST /robots/collection/recordings
+      POST /robots/collection/recordings/{id}/versions
+      POST /robots/promotion/recordings
+      POST /robots/promotion/recordings/{id}/versions
     `),
   },
 ]
@@ -75,6 +74,11 @@ export const alone: readonly Group[] = [
       POST /settlement/change-bill/waivers/{id}/decision
       POST /audit/cashCredit/disbursements/declarations/{id}
       POST /settlement/finance/technicalServiceFee/{id}/confirm
+      POST /collection/free-switch-voice-notice/recording-file/{id}/approve
+      POST /promotion/free-switch-voice-notice/recording-file/{id}/approve
+      POST /collection/free-switch-voice-notice/recording-file/scripts/{id}/approve
+      POST /collection/saiduo-robot/robot-conclusion/scripts/{id}/approve
+      POST /promotion/free-switch-voice-notice/setting-template/scripts/{id}/approve
     `),
   },
   {

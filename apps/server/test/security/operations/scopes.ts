@@ -16,6 +16,9 @@ export type Kind =
   | 'case'
   | 'caseLoan'
   | 'call'
+  | 'robotRecording'
+  | 'robotScript'
+  | 'robotConclusion'
   | 'reduction'
   | 'member'
   | 'team'
@@ -148,7 +151,11 @@ export const scoped: Readonly<Record<Kind, readonly string[]>> = {
     POST /telephony/calls/{id}/states
     POST /telephony/calls/{id}/notes
     POST /telephony/calls/{id}/recording
+    POST /telephony/calls/{id}/objection
   `),
+  robotRecording: ['GET /robots/recordings/{id}/file'],
+  robotScript: ['GET /robots/scripts/{id}'],
+  robotConclusion: ['GET /robots/conclusions/{id}'],
   reduction: lines(`
     POST /collection/management/reductions/{id}/decision
     POST /collection/management/reductions/{id}/withdraw
@@ -236,24 +243,6 @@ export const everybodys: readonly { why: string; operations: readonly string[] }
       POST /outreach/promotion/tasks
       POST /outreach/promotion/startRequests/{id}/withdraw
     `),
-  },
-  {
-    why: 'The robots’ library is one for both sections',
-    operations: lines(`
-      POST /robots/recordings
-      POST /robots/recordings/{id}/versions
-      GET /robots/recordings/{id}/file
-      POST /robots/scripts
-      GET /robots/scripts/{id}
-      GET /robots/{section}/choices
-      GET /robots/{section}/contents
-      POST /robots/conclusions
-      GET /robots/conclusions/{id}
-    `),
-  },
-  {
-    why: 'An objection of the customer, told by whoever speaks with them',
-    operations: ['POST /telephony/calls/{id}/objection'],
   },
   {
     why: 'An auditor’s own duty; of somebody else the right is asked',

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
+import { writeWav } from '../../../emulator/wav.ts'
 import { operationsOf } from '../../../src/platform/http/operations.ts'
 import type { Route } from '../../../src/platform/module.ts'
+import type { Answer, Caller } from '../../open-test-server.ts'
 import type { SmallDemo } from '../small-demo.ts'
 import { probe } from './prober.ts'
 import { isRefused } from './scope-is-kept.ts'
@@ -18,7 +20,7 @@ const tables: readonly [address: RegExp, table: string, section: string][] = [
   [/rules?\/\{id\}/, 'outreach.rule', 'section'],
   [/scripts/, 'telephony.robot_script', 'section'],
   [/conclusions/, 'telephony.robot_conclusion', 'section'],
-  [/recording-file/, 'telephony.robot_recording', 'section'],
+  [/recording-file|\/recordings/, 'telephony.robot_recording', 'section'],
   [
     /template/i,
     'messaging.template',
@@ -29,14 +31,45 @@ const tables: readonly [address: RegExp, table: string, section: string][] = [
 /** No robot of the demo was asked for anything; `outreach/test` has them. */
 const noneInDemo = 'outreach.follow_up'
 
-const isOfSection =
-  /^\/(?:outreach\/)?(collection|promotion)\/(?!cash-collection|statistics|management\/(?!collection-sms))/
+const notOfSection = 'cash-collection|statistics|management/(?!collection-sms)'
+const isOfSection = new RegExp(`^/(?:outreach/|robots/)?(collection|promotion)/(?!${notOfSection})`)
 
 export const sectionOf = (path: string): Section | undefined =>
   isOfSection.exec(path)?.[1] as Section | undefined
 
 export const tableOf = (path: string): (typeof tables)[number] | undefined =>
   tables.find(([address]) => address.test(path))
+
+const fieldsOf = (body: unknown) =>
+  Object.keys((body as { shape?: object } | undefined)?.shape ?? {})
+
+/** By its address, by a field of its own, or by `of`, which names what is changed. */
+function tryOne(t: SmallDemo, who: Caller, route: Route, id: number): Promise<Answer> {
+  const { endpoint } = route
+  if ('upload' in endpoint) return sendFile(t, who, endpoint.path.replace('{id}', String(id)))
+  const also = fieldsOf(endpoint.body).includes('of') ? { of: { id, version: 1 } } : {}
+  return probe(who, route, { ids: { id }, also })
+}
+
+/** Another version of a recording. */
+async function sendFile(t: SmallDemo, who: Caller, path: string): Promise<Answer> {
+  const form = new FormData()
+  form.append('version', '1')
+  form.append('said', 'Your loan is due today.')
+  form.append('file', new Blob([Buffer.from(writeWav({ seconds: 2, rate: 8_000 }))]), 'said.wav')
+  const request = new Request('http://x', { method: 'POST', body: form })
+  const answer = await t.server.inject({
+    method: 'POST',
+    url: `/api${path}`,
+    headers: {
+      authorization: `Bearer ${who.token}`,
+      'content-type': request.headers.get('content-type') ?? '',
+    },
+    payload: Buffer.from(await request.arrayBuffer()),
+  })
+  const { body: text, headers, statusCode: status } = answer
+  return { ...JSON.parse(text), status, headers, text }
+}
 
 /** What one section keeps, the other neither reads nor changes by its own addresses. */
 export function sectionsAreApart(demo: () => SmallDemo): void {
@@ -46,10 +79,7 @@ export function sectionsAreApart(demo: () => SmallDemo): void {
       ({ endpoint: { path, body } }) =>
         sectionOf(path) !== undefined &&
         tableOf(path) !== undefined &&
-        (path.includes('{id}') ||
-          JSON.stringify(Object.keys((body as never as { shape?: object })?.shape ?? {})).includes(
-            '"id"',
-          )),
+        (path.includes('{id}') || fieldsOf(body).some((name) => name === 'id' || name === 'of')),
     )
   })
 
@@ -69,7 +99,7 @@ export function sectionsAreApart(demo: () => SmallDemo): void {
         missing.add(table)
         continue
       }
-      const answer = await probe(who, route, { ids: { id: row.id } })
+      const answer = await tryOne(t, who, route, row.id)
       if (answer.status === 403 && answer.data.error === 'permission.denied') continue
       tried += 1
       if (!isRefused(answer))

@@ -75,7 +75,7 @@ export const controlWords = words({
       'gateway.changed': [
         'Address or secret of a message gateway entered',
         'Dirección o clave de una pasarela ingresada',
-        '消息通道的地址或密钥被修改',
+        '有人填写了消息通道的新地址或密钥',
       ],
       'administrator.from-server': [
         'Administrator made on the server itself',

@@ -122,13 +122,14 @@ test('one that was refused is not put to use, and may be asked for again', async
   expect(await waiting()).toHaveLength(1)
 })
 
-test('another host needs its secret again, and the field is named', async () => {
+test('another host needs its secret again: the field is named, and supervisors know', async () => {
   const id = await gateways().inUse(given())
   await expect(edit(id, { gatewayUrl: stranger.url })).rejects.toEqual(
     refusal('message-gateway.secret-again', { gatewaySecret: 'missing' }),
   )
   expect(await row(id)).toMatchObject({ url: known.url })
   expect(await waiting()).toEqual([])
+  expect(await alarms()).toMatchObject([{ times: 2, facts: { address: stranger.url } }])
 })
 
 test('another host waits for another person; until then all goes where it went', async () => {

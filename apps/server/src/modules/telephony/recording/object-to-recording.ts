@@ -3,6 +3,7 @@ import { erasureRequest } from '@daftari/contract/telephony/recordings'
 import { type RawBuilder, sql } from 'kysely'
 import { may, type ReadContext, staffOf } from '../../../platform/context.ts'
 import { requestFlow } from '../../../platform/desk/requests/request-flow.ts'
+import { requireSecondPerson } from '../../../platform/desk/second-person/require-second-person.ts'
 import { publish } from '../../../platform/events/publish.ts'
 import { lockCall } from '../call-store.ts'
 import { seenCalls, seesCall } from '../queries/call-scope.ts'
@@ -25,7 +26,7 @@ export const erasureFlow = requestFlow(erasureRequest, {
       .where('id', '=', id)
       .executeTakeFirst()
     const call = asked && (await lockCall(ctx, { id: asked.callId }))
-    if (call?.staffId === staffOf(ctx)) refuse('recording.own-call')
+    await requireSecondPerson(ctx, [call?.staffId ?? null], 'recording.own-call')
   },
   async ask(ctx, { id, reason }) {
     const call = await lockCall(ctx, { id })

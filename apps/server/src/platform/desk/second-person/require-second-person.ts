@@ -1,7 +1,7 @@
 import { type RefusalCode, type RefusalParams, refuse } from '@daftari/contract/refusals'
 import { businessDateOf } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
-import { type Context, staffOf } from '../../context.ts'
+import { type ReadContext, staffOf } from '../../context.ts'
 import { type Access, accessBetween, accessDays, type Link } from './access-between.ts'
 
 /** Who asked, made, entered or decided before; null where nobody of the staff did. */
@@ -13,7 +13,7 @@ type Others = readonly (number | null)[]
  * second-person.access-given, .access-received, .linked.
  */
 export async function requireSecondPerson(
-  ctx: Context,
+  ctx: ReadContext,
   others: Others,
   own: RefusalCode,
   params: RefusalParams = {},
@@ -25,7 +25,7 @@ export async function requireSecondPerson(
 }
 
 /** Whoever acts is one of `others`, or may be: for what asks for somebody else by itself. */
-export async function maybeOneOf(ctx: Context, others: Others): Promise<boolean> {
+export async function maybeOneOf(ctx: ReadContext, others: Others): Promise<boolean> {
   return others.includes(staffOf(ctx)) || (await linkTo(ctx, others)) !== undefined
 }
 
@@ -34,7 +34,7 @@ interface Found {
   other: number
 }
 
-async function linkTo(ctx: Context, others: Others): Promise<Found | undefined> {
+async function linkTo(ctx: ReadContext, others: Others): Promise<Found | undefined> {
   const me = staffOf(ctx)
   const ids = [...new Set(others)].filter((id): id is number => typeof id === 'number' && id !== me)
   if (ids.length === 0) return undefined
@@ -47,7 +47,7 @@ async function linkTo(ctx: Context, others: Others): Promise<Found | undefined> 
 }
 
 /** To these accounts, and to those of whoever gave it. */
-async function accessGiven(ctx: Context, ids: readonly number[]): Promise<Access[]> {
+async function accessGiven(ctx: ReadContext, ids: readonly number[]): Promise<Access[]> {
   const since = new Date(ctx.clock.now().getTime() - accessDays * 86_400_000)
   // The acts are written out, so that the plan finds the index of these rows alone.
   const { rows } = await sql<Access>`
@@ -62,13 +62,13 @@ async function accessGiven(ctx: Context, ids: readonly number[]): Promise<Access
     , direct as (select * from given where account = any(${ids}::bigint[]))
     select by, account, at, act = 'staff.create' as created
     from given
-    where account = any(${ids}::bigint[]) or account in (select by from direct)`.execute(ctx.tx)
+    where account = any(${ids}::bigint[]) or account in (select by from direct)`.execute(ctx.db)
   return rows
 }
 
 /** Whoever gave or received access knows of it; of a third person nothing is said. */
-async function refuseLinked(ctx: Context, { link, other }: Found): Promise<never> {
-  const { name } = await ctx.tx
+async function refuseLinked(ctx: ReadContext, { link, other }: Found): Promise<never> {
+  const { name } = await ctx.db
     .selectFrom('administration.staff')
     .select('name')
     .where('id', '=', other)

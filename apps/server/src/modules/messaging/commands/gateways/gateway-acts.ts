@@ -2,7 +2,8 @@ import type { ParsedOf } from '@daftari/contract/endpoint'
 import type { GatewayKind } from '@daftari/contract/messaging/gateways'
 import * as contract from '@daftari/contract/messaging/gateways'
 import { refuse } from '@daftari/contract/refusals'
-import type { Context } from '../../../../platform/context.ts'
+import { type Context, contextFor } from '../../../../platform/context.ts'
+import { transact } from '../../../../platform/db/transact.ts'
 import { act } from '../../../../platform/desk/actions/act.ts'
 import { type EntityRow, entity } from '../../../../platform/desk/actions/entity.ts'
 import { settingsIn } from '../../gateway/gateways-in-use.ts'
@@ -34,6 +35,7 @@ type Edited = ParsedOf<typeof contract.editGateway>['body']
 export const editingGateways = (open: OpenGateway, addresses: GatewayAddressFlow) =>
   act(contract.editGateway, gatewayEntity, {
     async change(ctx, row, body) {
+      await requireSecretOfHost(ctx, row, body)
       const { before, wanted } = wantedOf(ctx, row, body)
       const where = { url: wanted.url, account: wanted.account, sender: wanted.sender }
       const typed = sealedTyped(ctx, body)
@@ -69,16 +71,27 @@ const heldAtOnce = (body: Edited) => ({
   secret: (body.gatewaySecret ?? '') === '' ? 'kept' : 'new',
 })
 
-/** Refuses: message-gateway.secret-again where a secret would go to another host than it was entered for. */
+/**
+ * A secret goes to no other host than it was entered for. That somebody would have had it so is told to the
+ * supervisors though nothing changes. Refuses: message-gateway.secret-again.
+ */
+async function requireSecretOfHost(ctx: Context, row: Row, body: Edited): Promise<void> {
+  const { gatewayUrl: address, gatewaySecret } = body
+  if (originOf(row.url) === originOf(address) || gatewaySecret) return
+  const { appContext, actor, requestId } = ctx
+  await transact(appContext.db, (tx) => {
+    const apart = { ...contextFor(appContext, tx, actor), requestId }
+    return raiseGatewayAlarm(apart, { gateway: row.code, address })
+  })
+  refuse('message-gateway.secret-again', {}, { gatewaySecret: 'missing' })
+}
+
 function wantedOf(ctx: Context, row: Row, body: Edited) {
   const { code, weight, partCents } = row
   const kind = row.kind as GatewayKind
   const kept = secretsIn(ctx.appContext, row)
   const before = { kind, url: row.url, account: row.account, secret: kept.secret }
   const { gatewayUrl: url, gatewayAccount: account = '', gatewaySender: sender = '' } = body
-  if (originOf(row.url) !== originOf(url) && !body.gatewaySecret) {
-    refuse('message-gateway.secret-again', {}, { gatewaySecret: 'missing' })
-  }
   const secrets = {
     secret: body.gatewaySecret || kept.secret,
     appSecret: body.gatewayAppSecret || kept.appSecret,

@@ -8,6 +8,7 @@ import {
 } from '@daftari/contract/telephony/robots/library'
 import { type Context, type ReadContext, staffOf } from '../../../../platform/context.ts'
 import { act } from '../../../../platform/desk/actions/act.ts'
+import { requireSecondPerson } from '../../../../platform/desk/second-person/require-second-person.ts'
 import { recordingsIn } from './recordings-in.ts'
 import { recordingEntity, requireSection, scriptEntity } from './retire.ts'
 
@@ -26,11 +27,6 @@ const approved = (ctx: Context, { number }: Row) => ({
 
 const details = ({ number }: Row) => ({ number })
 
-/** Refuses: robot.own-version. */
-function requireOther(ctx: ReadContext, author: number): void {
-  if (ctx.actor.kind === 'staff' && ctx.actor.id === author) refuse('robot.own-version')
-}
-
 /** Refuses besides the state: request.not-found of another section, robot.own-version. */
 export const approvingRecording = (page: keyof typeof approveRecording) =>
   act(approveRecording[page], recordingEntity, {
@@ -42,7 +38,7 @@ export const approvingRecording = (page: keyof typeof approveRecording) =>
         .where('recordingId', '=', row.id)
         .where('number', '=', row.number)
         .executeTakeFirstOrThrow()
-      requireOther(ctx, uploadedBy)
+      await requireSecondPerson(ctx, [uploadedBy], 'robot.own-version')
     },
     change: approved,
     details,
@@ -59,7 +55,7 @@ export const approvingScript = (page: keyof typeof approveScript) =>
         .where('scriptId', '=', row.id)
         .where('number', '=', row.number)
         .executeTakeFirstOrThrow()
-      requireOther(ctx, writtenBy)
+      await requireSecondPerson(ctx, [writtenBy], 'robot.own-version')
       await requireApproved(ctx, recordingsIn(body as unknown as ScriptBody))
     },
     change: approved,
