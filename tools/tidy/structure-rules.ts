@@ -72,7 +72,7 @@ export const structureRules: Rule[] = [
     reads: /^apps\/server\/src\/modules\/.*\.sql$/,
     check(file): Violation[] {
       const lines = file.text.split('\n').length
-      const most = file.path.endsWith('reporting.sql') ? 280 : 120
+      const most = file.path.endsWith('reporting.sql') ? 300 : 120
       return lines > most ? [{ path: file.path, problem: `${lines} lines: add a fact` }] : []
     },
     planted: { path: 'apps/server/src/modules/statistics/reports/a.sql', text: '\n'.repeat(121) },

@@ -211,6 +211,7 @@ export const everybodys: readonly { why: string; operations: readonly string[] }
     operations: lines(`
       GET /collection/management/runs/{id}
       POST /collection/management/runs/{id}/what-if
+      POST /collection/management/take-back/preview
     `),
   },
   {

@@ -15,8 +15,8 @@ export type PromiseDays = { madeOn: BusinessDate; finishedOn: BusinessDate | nul
  * What became of a promise by the cash that came from its making: kept from the whole amount on,
  * until the end of its last day. A part whose day has passed without all that was promised by then
  * ends it: partly kept from half of that, else broken. Otherwise it is open. Nobody owes a promise on a loan
- * that owes nothing: one settled by the last day, by a reduction or a waiver too, kept it, and where a payment
- * from before it had settled the loan there was nothing to promise.
+ * that owes nothing: one settled by the last day, by a reduction or a waiver too, kept it, and where a
+ * payment from before it had settled the loan there was nothing to promise.
  */
 export function promiseState(
   parts: readonly PartProgress[],

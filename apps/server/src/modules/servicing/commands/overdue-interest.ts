@@ -58,7 +58,7 @@ async function findInterest(ctx: Context, begins: BusinessDate): Promise<void> {
     where full_cents > 0 and headroom_cents > older_cents`.execute(ctx.tx)
 }
 
-/** What the rate makes of principal times days, half-up; the days are none where each is charged for itself. */
+/** What the rate makes of principal times days, half-up; no days where each is charged for itself. */
 const roundedShare = (principalDays: RawBuilder<unknown>) => sql`
   div(2::numeric * (${principalDays}) * l.overdue_interest_ppm
     + 1000000 * l.overdue_interest_days, 2000000::numeric * l.overdue_interest_days)::bigint`

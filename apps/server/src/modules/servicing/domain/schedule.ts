@@ -76,7 +76,8 @@ export function lastTooLarge(
 
 /**
  * The number of the instalment with which rounding has repaid all of the principal, where that is not the
- * last one: those after it would ask for interest alone, or for nothing. Undefined where the last repays some.
+ * last one: those after it would ask for interest alone, or for nothing. Undefined where the last repays
+ * some.
  */
 export function endsBeforeTerm(
   terms: LoanTerms,
