@@ -4,11 +4,7 @@ import { openChannels, postWebhook } from '../../../../test/fixtures/channels.ts
 import { type ACustomer, aCustomer } from '../../../../test/fixtures/customers.ts'
 import { anIntakeClient, type IntakeClient } from '../../../../test/fixtures/intake-client.ts'
 import { aLender } from '../../../../test/fixtures/lender.ts'
-import {
-  callbackSecret,
-  openTestServer,
-  type TestServer,
-} from '../../../../test/open-test-server.ts'
+import { callbackPath, openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
 import { sealPhone } from '../../customers/index.ts'
 import { listeningToGateways, smppGateway } from '../index.ts'
 
@@ -50,7 +46,7 @@ beforeEach(async () => {
 async function byHttp(text: string, from = customer.phone) {
   await t.send({
     method: 'POST',
-    path: `/callbacks/${callbackSecret}/inbound-texts/tuma`,
+    path: callbackPath('inbound-texts', 'inbound-texts/tuma', 'tuma'),
     raw: JSON.stringify({ from, text }),
     headers: { 'content-type': 'application/json' },
   })
