@@ -95,7 +95,7 @@ async function hindranceOf(
   return verdict.allowed ? undefined : { reason: verdict.rule, from: verdict.from }
 }
 
-/** Its contact is given back with its end, and why is kept: whose call it was decides whether it has its turn again. */
+/** Its end gives its contact back, and why is kept: whose call it was decides whether it has its turn. */
 async function leaveUndialled(ctx: Context, call: Call, { reason, from }: Hindrance) {
   await ctx.tx
     .updateTable('telephony.robotCall')
