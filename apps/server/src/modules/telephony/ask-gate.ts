@@ -45,10 +45,6 @@ export async function confirmGate(ctx: Context, call: Call): Promise<GateVerdict
   })
 }
 
-/** Nothing was dialled: what the gate took for the call counts for nothing. */
-export const returnToGate = (ctx: Context, { engine, id }: Pick<Call, 'engine' | 'id'>) =>
-  returnContact(ctx, sourceOf(engine, id))
-
 /** The network let nothing through: nobody's phone rang, so it counts as no contact. */
 const nobodyRang: readonly CallOutcome[] = ['congestion', 'barred']
 /** So often a day a number is spared by hand; beyond that each try counts. */
@@ -72,7 +68,7 @@ export async function settleContact(
   else if (call.engine === 'softphone' || rang) await takeAgain(ctx, call)
 }
 
-/** Nothing was dialled, or nobody reached. */
+/** Nothing was dialled, or nobody reached: what the gate took for the call counts for nothing. */
 export async function giveBack(ctx: Context, call: CalledContact): Promise<void> {
   if (call.attemptId === null) return
   const byHand = call.engine === 'softphone'

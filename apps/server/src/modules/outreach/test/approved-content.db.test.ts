@@ -18,6 +18,7 @@ import {
   takeTurns,
 } from '../../../../test/fixtures/robot-calls.ts'
 import type { TestApp } from '../../../../test/harness.ts'
+import { resetPassword } from '../../administration/commands/reset-password.ts'
 import {
   approvingRobotRecording,
   approvingRobotScript,
@@ -113,7 +114,7 @@ const scriptOf = (recordingId: number) =>
     body: { scenario: scenario(recordingId) },
   }) as const
 
-it('AZ-08, AZ-15: a recording that nobody approved is in no task', async () => {
+it('AZ-08, AZ-15, AZ-17: a recording that nobody approved is in no task', async () => {
   const { id, version } = await t.as(staff().leader, (ctx) =>
     uploadRobotRecording(
       ctx,
@@ -128,6 +129,11 @@ it('AZ-08, AZ-15: a recording that nobody approved is in no task', async () => {
   await expect(
     t.as(staff().leader, (ctx) => approve.run(ctx, { id, version })),
   ).rejects.toMatchObject({ code: 'robot.own-version' })
+  const { admin, leader } = staff()
+  await t.as(admin, (ctx) => resetPassword(ctx, leader.id, 'Forgot it', t.world.ports))
+  await expect(t.as(admin, (ctx) => approve.run(ctx, { id, version }))).rejects.toMatchObject({
+    code: 'second-person.access-given',
+  })
   await t.as(staff().auditAdmin, (ctx) => approve.run(ctx, { id, version }))
   await aCallTask(t, made, { content: { recordingId: id } })
   expect(await played()).toEqual([`${id}-1.wav`])

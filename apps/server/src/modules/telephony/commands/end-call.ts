@@ -1,6 +1,6 @@
 import type { CallOutcome } from '@daftari/contract/telephony/enums'
 import type { Context } from '../../../platform/context.ts'
-import { settleContact, takeAgain } from '../ask-gate.ts'
+import { giveBack, settleContact, takeAgain } from '../ask-gate.ts'
 import { endingOf, lockCall, type Told } from '../call-store.ts'
 
 /** What the telephony server or a robot's engine knows of a call that ended. */
@@ -10,6 +10,8 @@ export interface CallEnd extends Omit<Told, 'state' | 'ringing'> {
   answeredAt: Date | null
   endedAt: Date
   noticePlayed?: boolean | undefined
+  /** False where nothing ever left, as whoever would have dialled knows: it counts as no contact. */
+  dialled?: boolean
 }
 
 export type EndedCall =
@@ -23,7 +25,10 @@ const minuteMs = 60_000
  * Believed over what a browser saw and over our own guess that the call was lost, once: told again
  * it changes nothing, but that a contact counts when a later record says that it rang.
  */
-export async function endCall(ctx: Context, { reference, ...end }: CallEnd): Promise<EndedCall> {
+export async function endCall(
+  ctx: Context,
+  { reference, dialled = true, ...end }: CallEnd,
+): Promise<EndedCall> {
   const call = await lockCall(ctx, { reference })
   if (call === undefined) return { told: 'no-call' }
   if (call.endedBy === 'server') {
@@ -46,7 +51,8 @@ export async function endCall(ctx: Context, { reference, ...end }: CallEnd): Pro
     .where('id', '=', call.id)
     .execute()
   const { outcome, talkSeconds } = ending
-  await settleContact(ctx, call, { outcome, rang: ringAt !== null })
+  if (dialled) await settleContact(ctx, call, { outcome, rang: ringAt !== null })
+  else await giveBack(ctx, call)
   return { told: 'applied', callId: call.id, outcome, talkSeconds }
 }
 

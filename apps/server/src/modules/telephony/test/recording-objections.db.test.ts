@@ -9,6 +9,7 @@ import { madeOnce } from '../../../../test/fixtures/made-once.ts'
 import { type TestApp, testStart, without } from '../../../../test/harness.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { Reply } from '../../../platform/module.ts'
+import { resetPassword } from '../../administration/commands/reset-password.ts'
 import { phoneOf } from '../../customers/index.ts'
 import { endCall, openCall } from '../index.ts'
 import { listCalls } from '../queries/list-calls.ts'
@@ -140,6 +141,17 @@ describe('RC-02: a customer objects to being recorded', () => {
       'recording.erase',
       'recording-erasure.approve',
     ])
+  })
+
+  test('AZ-17: nor is it erased by who had the account of who was recorded in their hands', async () => {
+    await keep()
+    const asked = await object('auditAdmin')
+    const { admin, auditor } = made.lender.staff
+    await t.as(admin, (ctx) => resetPassword(ctx, auditor.id, 'Forgot it', t.world.ports))
+    await expect(decide('admin', asked, true)).rejects.toMatchObject({
+      code: 'second-person.access-given',
+    })
+    expect(await files()).toHaveLength(1)
   })
 
   test('refused, it is listened to again and has its time', async () => {

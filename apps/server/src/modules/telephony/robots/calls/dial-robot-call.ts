@@ -6,7 +6,7 @@ import { type JobContext, RetryLater } from '../../../../platform/events/subscri
 import { failpoint } from '../../../../platform/faults/failpoint.ts'
 import type { Address } from '../../../../platform/http/callbacks/addresses.ts'
 import type { Hindrance } from '../../../contact/index.ts'
-import { confirmGate, returnToGate } from '../../ask-gate.ts'
+import { confirmGate } from '../../ask-gate.ts'
 import { type Call, lockCall } from '../../call-store.ts'
 import { endedUnstarted } from '../freeswitch/ended.ts'
 import type { RobotCall, StartAnswer, VoiceRobot, VoiceRobots } from '../voice-robot.ts'
@@ -95,9 +95,8 @@ async function hindranceOf(
   return verdict.allowed ? undefined : { reason: verdict.rule, from: verdict.from }
 }
 
-/** Its contact is given back, and why is kept: whose call it was decides whether it has its turn again. */
+/** Its end gives its contact back, and why is kept: whose call it was decides whether it has its turn. */
 async function leaveUndialled(ctx: Context, call: Call, { reason, from }: Hindrance) {
-  await returnToGate(ctx, call)
   await ctx.tx
     .updateTable('telephony.robotCall')
     .set({ notDialled: reason, dialAgainAt: from })

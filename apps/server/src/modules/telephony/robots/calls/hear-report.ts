@@ -59,6 +59,7 @@ async function end(
     cause: ended.cause,
     q850: ended.q850,
     sipStatus: ended.sipStatus,
+    dialled: robot.dialledAt !== null,
   })
   const conclusion = ended.conclusion ?? (await concludedBy(ctx, callId, ended))
   await ctx.tx
