@@ -64,8 +64,7 @@ export async function settleContact(
 ): Promise<void> {
   const unreached = nobodyRang.includes(outcome) && (call.engine !== 'softphone' || !rang)
   if (unreached) await giveBack(ctx, call)
-  // A robot's call that was never dialled was given back for good.
-  else if (call.engine === 'softphone' || rang) await takeAgain(ctx, call)
+  else await takeAgain(ctx, call)
 }
 
 /** Nothing was dialled, or nobody reached: what the gate took for the call counts for nothing. */
