@@ -15,6 +15,7 @@ begin
   join servicing.loan l on l.id = i.loan_id
   cross join servicing.due_parts(i.counted_due_on, i.finished_on, i.principal_cents,
     i.interest_cents + i.fee_cents, i.principal_waived_cents) p
+  where i.charge_id is null
   group by 1, 2, 3, 4, 5;
   return null;
 end $$;
@@ -101,6 +102,7 @@ begin
     from servicing.instalment i
     cross join servicing.due_parts(i.counted_due_on, i.finished_on, i.principal_cents,
       i.interest_cents + i.fee_cents, i.principal_waived_cents) p
+    where i.charge_id is null
     union all
     select i.loan_id, i.counted_due_on, servicing.due_step(r.paid_on - i.counted_due_on), 0, 0,
       n.amount_cents, 0
@@ -159,7 +161,7 @@ end $$;
 
 drop trigger instalment_due_counted_again on servicing.instalment;
 create trigger instalment_due_counted_again after update on servicing.instalment
-  for each row when (old.counted_due_on = new.counted_due_on
+  for each row when (new.charge_id is null and old.counted_due_on = new.counted_due_on
     and (old.finished_on is distinct from new.finished_on
     or old.principal_cents <> new.principal_cents
     or old.interest_cents <> new.interest_cents or old.fee_cents <> new.fee_cents
@@ -167,7 +169,7 @@ create trigger instalment_due_counted_again after update on servicing.instalment
   execute function servicing.count_changed_instalment();
 drop trigger instalment_due_moved on servicing.instalment;
 create trigger instalment_due_moved after update on servicing.instalment
-  for each row when (old.counted_due_on <> new.counted_due_on)
+  for each row when (new.charge_id is null and old.counted_due_on <> new.counted_due_on)
   execute function servicing.count_moved_instalment();
 
 -- Of loans that were restructured before this was kept: the bill as it was made, on the first such day. What

@@ -262,6 +262,7 @@ export function figuresAddUp(demo: () => SmallDemo): void {
       .split('\n')
       .slice(1)
       .map((line) => Number(line.split(',')[1]))
+    expect(Math.round((amounts.pop() ?? 0) * 100)).toBe(totals.amount)
     expect(amounts).toHaveLength(total)
     const sum = amounts.reduce((all, amount) => all + Math.round(amount * 100), 0)
     expect(sum).toBe(totals.amount)

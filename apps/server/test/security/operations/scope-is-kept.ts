@@ -76,7 +76,7 @@ export function isRefused({ status, data }: Answer): boolean {
 }
 
 function isNothing(data: unknown): boolean {
-  if (typeof data !== 'object' || data === null) return data === 0
+  if (typeof data !== 'object' || data === null) return data === 0 || data === null
   const { asOf: _, ...told } = data as Record<string, unknown>
   const values = Object.values(told)
   return values.length > 0 && values.every((one) => isEmpty(one) || isNothing(one))

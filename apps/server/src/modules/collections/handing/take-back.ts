@@ -68,6 +68,7 @@ export async function takeBackShare(
   { reason, ...asked }: ParsedOf<typeof takeBackPart>['body'],
 ): Promise<Answer> {
   const { taken, answer } = await planTakeBack(ctx, asked, { lock: true })
+  if (taken.length === 0) return answer
   const on = ctx.clock.today()
   const { kind, channel, stage, staffId, share } = asked
   const run = {

@@ -18,7 +18,7 @@ import { makeForecast } from '../forecast/make-forecast.ts'
  * A third came in on the 8th: half of what it owes and 50.00 more is expected, and is paid on the 9th in full.
  */
 let t: TestServer
-let lead: Caller
+let admin: Caller
 let before: Read
 let again: Read
 let held: Read
@@ -40,7 +40,7 @@ beforeAll(async () => {
   await morningOf(t, '2026-04-02')
   await pay(first.loanId, 1_090_000)
   await morningOf(t, '2026-04-09')
-  lead = await t.signIn('collection-lead')
+  admin = await t.signIn('admin')
   before = await read('forecast-kpi/days', month)
   await runAgain('2026-04-08')
   again = await read('forecast-kpi/days', month)
@@ -59,7 +59,7 @@ async function pay(loanId: number, amountCents: number): Promise<void> {
 }
 
 const ask: Ask = async (path, query) => {
-  const { status, data, text } = await lead.get(path, query)
+  const { status, data, text } = await admin.get(path, query)
   expect([path, status, status === 200 ? '' : text]).toEqual([path, 200, ''])
   return data
 }
@@ -67,7 +67,7 @@ const ask: Ask = async (path, query) => {
 type Read = { rows: Record<string, unknown>[]; totals: Record<string, number> }
 
 async function read(page: string, query: Record<string, string> = {}): Promise<Read> {
-  const { status, data, text } = await lead.get(`/statistics/repayment/${page}`, query)
+  const { status, data, text } = await admin.get(`/statistics/repayment/${page}`, query)
   expect([page, status, status === 200 ? '' : text]).toEqual([page, 200, ''])
   return data
 }
@@ -118,7 +118,7 @@ describe('the forecast of a morning', () => {
       (await read('forecast-kpi', { ...month, forecastOn, stage: 'S1' })).rows[0]
     expect(await of('2026-04-09')).toMatchObject(ofS1)
     await morningOf(t, '2026-04-10')
-    lead = await t.signIn('collection-lead')
+    admin = await t.signIn('admin')
     expect(await of('2026-04-10')).toMatchObject({
       cameByThen: 2_180_000,
       expectedHeld: 0,

@@ -17,8 +17,8 @@ import { threeInstalments } from '../../../servicing/domain/test/any-terms.ts'
  * with 3,966.65. On 2 April 8,000.00 come: 4,033.31 of what was due by then, the rest of instalments to come.
  */
 let t: TestServer
-let lead: Caller
-const reports = reportsBelow('/collection/statistics', () => lead)
+let admin: Caller
+const reports = reportsBelow('/collection/statistics', () => admin)
 
 beforeAll(async () => {
   t = await openTestServer(new Date('2026-03-17T06:00:00Z'))
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await repay(t, { loanId: 7900, amountCents: 800_000 })
   await t.settle()
   await morningOf(t, '2026-04-08')
-  lead = await t.signIn('collection-lead')
+  admin = await t.signIn('admin')
 }, 120_000)
 afterAll(() => t.close())
 
