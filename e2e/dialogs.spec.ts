@@ -66,7 +66,7 @@ const overlays: Readonly<Record<string, readonly Opened[]>> = {
   '/operation/userAuth/index': [button('New account')],
   '/operation/userAuth/auditLog': [inRow(/^(?!Copy )\p{Lu}/u)],
   '/loanList/faceVerify': [inRow('Compare'), historyIn(inRow('Compare'))],
-  '/settlement/changeBill/reduceCredits': [inRow('Open'), button('Ask for a waiver')],
+  '/settlement/changeBill/reduceCredits': [inRow('Open'), button('Request a waiver')],
   '/customerService/issue/commentFeedback': [inRow(/^\d+$/), historyIn(inRow(/^\d+$/))],
   '/collection/cashCollection/cashCreditCollection': [button('Collectors'), button('Hand out')],
 }

@@ -22,16 +22,19 @@ export function CallButton(props: CallButtonProps) {
   const free = useDeskFree()
   if (!has) return null
   const text = t(($) => $.phone.call)
+  const named = name == null ? text : `${text}: ${name}`
   return (
     <Button
       size="small"
       icon={<PhoneOutlined />}
       disabled={!free || hindered !== undefined}
       title={hindered}
-      aria-label={name == null ? text : `${text}: ${name}`}
+      // A key that is shown belongs to the button's name, which then is what stands in it.
+      {...(shortcut === undefined ? { 'aria-label': named } : {})}
       onClick={() => callDesk.call({ number, onBegun, onEnded })}
     >
       {!compact && text}
+      {shortcut !== undefined && name != null && <span className="visually-hidden">: {name} </span>}
       {shortcut !== undefined && <kbd>{shortcut}</kbd>}
     </Button>
   )
