@@ -47,14 +47,15 @@ const tell = async (how: (wish: CallWish) => void) => {
   await act(async () => how(wishes.at(-1) ?? expect.fail()))
   await screen.settle()
 }
-const ended = (outcome: 'no-answer' | 'answered', callId: number) => (wish: CallWish) =>
-  wish.onEnded?.({
-    callId,
-    outcome,
-    startedAt: new Date(),
-    answeredAt: outcome === 'answered' ? new Date() : null,
-    endedAt: new Date(),
-  })
+const ended =
+  (outcome: 'no-answer' | 'rejected' | 'answered', callId: number) => (wish: CallWish) =>
+    wish.onEnded?.({
+      callId,
+      outcome,
+      startedAt: new Date(),
+      answeredAt: outcome === 'answered' ? new Date() : null,
+      endedAt: new Date(),
+    })
 
 test('C dials, and only the button that dials bears it', async () => {
   await show('1001')
@@ -67,6 +68,13 @@ test('C dials, and only the button that dials bears it', async () => {
     { of: 'case', id: 7 },
   ])
   expect(screen.text()).not.toContain('Call begun')
+})
+
+test('a call that the customer declined is chosen as not answered', async () => {
+  await show('1001')
+  await press('c')
+  await tell(ended('rejected', 5))
+  expect(chosen()).toContain('No answer')
 })
 
 test('a call by another telephone is noted by a button that says so', async () => {

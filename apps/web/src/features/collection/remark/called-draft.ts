@@ -6,6 +6,8 @@ import { type Draft, emptyDraft } from './draft.ts'
 /** What the network said, as collection names it; of an answered call only the collector knows. */
 const resultOf: Readonly<Partial<Record<CallOutcome, string>>> = {
   'no-answer': 'no-answer',
+  // Declined on the customer's side: nobody was spoken with.
+  rejected: 'no-answer',
   busy: 'busy',
   unreachable: 'switched-off',
   'invalid-number': 'invalid',
