@@ -138,7 +138,7 @@ const standing = (page: Page) => telephone(page).getByRole('status').first()
 async function reach(collector: Page, caseId: number): Promise<number> {
   const before = (await gateway.last()).index
   await collector.goto(`${lender.url}${detailOf(caseId)}`)
-  const call = collector.getByRole('button', { name: /^Call: / })
+  const call = collector.getByRole('button', { name: /^Call ?: / })
   await expect(call).toBeEnabled(patience)
   const placed = collector.waitForResponse((response) =>
     response.url().endsWith('/telephony/calls'),

@@ -26,7 +26,7 @@ export function CallButton(props: CallButtonProps) {
   return (
     <Button
       size="small"
-      icon={<PhoneOutlined />}
+      icon={<PhoneOutlined aria-hidden />}
       disabled={!free || hindered !== undefined}
       title={hindered}
       // A key that is shown belongs to the button's name, which then is what stands in it.
