@@ -98,16 +98,19 @@ import { moneyWords } from './statistics/repayment/money.ts'
 import { profitWords } from './statistics/repayment/profit.ts'
 import { repaymentWords } from './statistics/repayment.ts'
 import { feedbackWords } from './support/feedback.ts'
+import { missedCallWords } from './support/missed-calls.ts'
 import { callsWords } from './telephony/calls.ts'
 import { robotsWords } from './telephony/robots.ts'
 import { softphoneWords } from './telephony/softphone.ts'
 import { inLanguage, merged, type TextsOf } from './words.ts'
+import { workWords } from './work/queue.ts'
 
 /**
  * All words, by the namespace under which the browser reads them: `columns` and `choices` for every
  * table, `trail` for the audit log, and one for each section of pages.
  */
 export const namespaces = merged(
+  workWords,
   callsWords,
   softphoneWords,
   robotsWords,
@@ -209,6 +212,7 @@ export const namespaces = merged(
   loanChargesWords,
   profitWords,
   feedbackWords,
+  missedCallWords,
   { titles },
 )
 

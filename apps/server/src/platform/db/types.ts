@@ -4015,6 +4015,11 @@ export interface ReportingStaff {
   telephoneAccount: string | null;
 }
 
+export interface ReportingStaffPermission {
+  permission: string | null;
+  staffId: number | null;
+}
+
 export interface ReportingStaffRole {
   roleCode: string | null;
   staffId: number | null;
@@ -4191,6 +4196,20 @@ export interface ReportingWork {
   payDay: number | null;
   personId: number | null;
   workingHours: string | null;
+}
+
+export interface ReportingWorkAssignment {
+  assignedAt: Date | null;
+  assignedBy: number | null;
+  assignedOn: string | null;
+  assignmentId: number | null;
+  cause: string | null;
+  fromStaffId: number | null;
+  itemId: number | null;
+  queue: string | null;
+  reason: string | null;
+  runId: number | null;
+  toStaffId: number | null;
 }
 
 export interface ReportingWriteOff {
@@ -4951,17 +4970,39 @@ export interface SupportFeedback {
   appCode: string;
   askedAt: Date;
   askedOn: string;
+  assignedAt: Date | null;
+  assigneeId: number | null;
+  attempts: Generated<number>;
   channel: Generated<string>;
-  claimedAt: Date | null;
-  handlerId: number | null;
   id: Generated<number>;
   kind: string;
+  lastResult: string | null;
+  lastResultAt: Date | null;
   loanId: number | null;
   message: string;
+  nextActionAt: Date;
   personId: number;
   rating: number | null;
   state: string;
   topic: string;
+  version: Generated<number>;
+  workBy: Date;
+}
+
+export interface SupportMissedCall {
+  assignedAt: Date | null;
+  assigneeId: number | null;
+  attempts: Generated<number>;
+  calledAt: Date;
+  calls: Generated<number>;
+  id: number;
+  lastCalledAt: Date;
+  lastResult: string | null;
+  lastResultAt: Date | null;
+  nextActionAt: Date;
+  noCallsUntil: Date | null;
+  personId: number | null;
+  state: Generated<string>;
   version: Generated<number>;
 }
 
@@ -5146,6 +5187,52 @@ export interface TelephonyRobotScriptVersion {
   scriptId: number;
   writtenAt: Date;
   writtenBy: number;
+}
+
+export interface WorkAssignee {
+  fromMinute: Generated<number>;
+  mostOpen: number | null;
+  queue: string;
+  staffId: number;
+  takesNew: Generated<boolean>;
+  untilMinute: Generated<number>;
+  version: Generated<number>;
+  weekdays: Generated<number[]>;
+  weight: Generated<number>;
+}
+
+export interface WorkAssignment {
+  assignedAt: Date;
+  assignedBy: number | null;
+  assignedOn: string;
+  cause: string;
+  fromStaffId: number | null;
+  id: Generated<number>;
+  itemId: number;
+  queue: string;
+  reason: string | null;
+  runId: number | null;
+  toStaffId: number | null;
+}
+
+export interface WorkLeave {
+  awayOn: string;
+  staffId: number;
+}
+
+export interface WorkRun {
+  cause: string;
+  id: Generated<number>;
+  input: Json;
+  items: number;
+  moved: number;
+  queue: string;
+  ranAt: Date;
+  ranBy: number | null;
+  ranOn: string;
+  reason: string;
+  rule: string | null;
+  unplaced: number;
 }
 
 export interface DB {
@@ -5442,6 +5529,7 @@ export interface DB {
   "reporting.serviceFeeStatement": ReportingServiceFeeStatement;
   "reporting.settlement": ReportingSettlement;
   "reporting.staff": ReportingStaff;
+  "reporting.staffPermission": ReportingStaffPermission;
   "reporting.staffRole": ReportingStaffRole;
   "reporting.startedFact": ReportingStartedFact;
   "reporting.statementFile": ReportingStatementFile;
@@ -5457,6 +5545,7 @@ export interface DB {
   "reporting.waiverRequest": ReportingWaiverRequest;
   "reporting.wallet": ReportingWallet;
   "reporting.work": ReportingWork;
+  "reporting.workAssignment": ReportingWorkAssignment;
   "reporting.writeOff": ReportingWriteOff;
   "reporting.writtenOffLoan": ReportingWrittenOffLoan;
   "servicing.balance": ServicingBalance;
@@ -5504,6 +5593,7 @@ export interface DB {
   "settlement.tariffBand": SettlementTariffBand;
   "settlement.transferRate": SettlementTransferRate;
   "support.feedback": SupportFeedback;
+  "support.missedCall": SupportMissedCall;
   "telephony.call": TelephonyCall;
   "telephony.callClaim": TelephonyCallClaim;
   "telephony.callNote": TelephonyCallNote;
@@ -5517,4 +5607,8 @@ export interface DB {
   "telephony.robotRecordingVersion": TelephonyRobotRecordingVersion;
   "telephony.robotScript": TelephonyRobotScript;
   "telephony.robotScriptVersion": TelephonyRobotScriptVersion;
+  "work.assignee": WorkAssignee;
+  "work.assignment": WorkAssignment;
+  "work.leave": WorkLeave;
+  "work.run": WorkRun;
 }
