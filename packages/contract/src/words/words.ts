@@ -32,9 +32,12 @@ export interface FormWords {
   readonly consequence?: Word
   /** Said when it is saved. */
   readonly done?: Word
-  /** Where the glossary's word for a field says too little; and what stands under one. */
-  readonly fields?: Readonly<Record<string, Word>>
-  readonly hints?: Readonly<Record<string, Word>>
+  /**
+   * Where the glossary's word for a field says too little; and what stands under one. Of a field that
+   * depends on another, one for each of its values.
+   */
+  readonly fields?: Readonly<Record<string, Word | Readonly<Record<string, Word>>>>
+  readonly hints?: Readonly<Record<string, Word | Readonly<Record<string, Word>>>>
 }
 
 interface Declarations {

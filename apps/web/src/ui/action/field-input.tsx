@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useGlossary } from '../../lib/glossary.ts'
 import { controlOf } from '../form/declared/control-of.tsx'
+import type { Said } from '../form/declared/form-words.ts'
 import { PickedRowsInput, RowsInput } from '../form/declared/rows-input.tsx'
 import { Field } from '../form/field.tsx'
 import { FormSchema } from '../form/form-schema.ts'
@@ -14,8 +15,8 @@ interface FieldInputProps {
   name: string
   field: Declared
   /** The glossary's word for the name when left out. */
-  label?: string | undefined
-  hint?: string | undefined
+  label?: Said
+  hint?: Said
   /** The row of a table that it stands in. */
   row?: { of: string; at: number }
 }
@@ -42,9 +43,11 @@ function AskedAtTimes(props: FieldInputProps) {
   )
 }
 
-function Asked({ name, field, label: own, hint, row }: FieldInputProps) {
+function Asked({ name, field, label: own, hint: under, row }: FieldInputProps) {
   const glossary = useGlossary()
-  const label = own ?? glossary.word(field.word ?? name)
+  const other = Form.useWatch(field.by ?? '', Form.useFormInstance()) as unknown
+  const [said, hint] = [saidOf(own, other), saidOf(under, other)]
+  const label = said ?? glossary.word(field.word ?? name)
   if (field.kind === 'names') return <NamesInput {...{ name, field, label, hint }} />
   if (field.kind === 'rows' && field.pick === undefined) {
     const cell = (key: string, one: Declared, at: number) => (
@@ -69,8 +72,20 @@ function Asked({ name, field, label: own, hint, row }: FieldInputProps) {
   )
 }
 
+/** Of a text for each value of another field, the one for what is chosen. */
+function saidOf(said: Said, other: unknown): string | undefined {
+  return typeof said === 'object' ? said[String(other)] : said
+}
+
+interface NamesInputProps {
+  name: string
+  field: Declared
+  label: string
+  hint: string | undefined
+}
+
 /** The same name in each language of the product. */
-function NamesInput({ name, field, label, hint }: FieldInputProps & { label: string }) {
+function NamesInput({ name, field, label, hint }: NamesInputProps) {
   const { t } = useTranslation()
   return languages.map((language) => (
     <Field

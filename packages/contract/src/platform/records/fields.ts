@@ -36,6 +36,8 @@ export interface FieldOptions {
   initial?: string | number | boolean | readonly (string | number)[]
   /** A day no later than today. */
   upToToday?: true
+  /** Another field of the form: for each of its values this one has a word and a hint of its own. */
+  by?: string
   /** Stands beside the field before it, where two have room. */
   beside?: true
   /** Lines of a long text. */
@@ -204,6 +206,13 @@ export function optional<K extends FieldKind, S extends z.ZodType>(
   of: Field<K, S>,
 ): Field<K, z.ZodOptional<S>> {
   return { ...of, mayBeEmpty: true, schema: of.schema.optional() }
+}
+
+/** The same field, where nothing entered is an empty text. */
+export function orEmpty<K extends FieldKind>(
+  of: Field<K, z.ZodString>,
+): Field<K, z.ZodDefault<z.ZodString>> {
+  return { ...of, mayBeEmpty: true, schema: of.schema.default('') }
 }
 
 type Asked<F extends Field, A extends 'create' | 'change'> = F & { asked: A }

@@ -21,15 +21,10 @@ type Kept<V> = undefined extends V ? Exclude<V, undefined> | null : V
 interface Save extends Endpoint {
   method: 'POST'
   access: { can: Permission }
-  body: z.ZodObject
-  response: typeof saved
-}
-interface SaveOne extends Save {
-  params: typeof idParams
 }
 export interface FormEndpoints {
   create: Save
-  change: SaveOne
+  change: Save & { params: typeof idParams }
   /** What the form begins with when one is changed, and the version that it is of. */
   values: Endpoint & { method: 'GET'; params: typeof idParams; response: typeof values }
 }
@@ -67,6 +62,8 @@ interface Declared<L extends List, F extends Fields> {
   /** `<name>.create` and `<name>.change` when left out. */
   acts?: Partial<Form['acts']>
   refreshes?: Form['refreshes']
+  /** An endpoint that is declared, and answered, apart: its address or its answer is not regular. */
+  endpoints?: Form['endpoints']
 }
 
 const saved = z.object({ id: z.number(), version: z.number() })
@@ -98,7 +95,7 @@ export function form<L extends List, const F extends Fields>(
     body: bodyFor(fields, 'create'),
     response: saved,
   }
-  const change: SaveOne = {
+  const change: FormEndpoints['change'] = {
     ...create,
     path: `${path}/{id}`,
     params: idParams,
@@ -130,6 +127,7 @@ export function form<L extends List, const F extends Fields>(
     endpoints: {
       ...(only === 'change' ? {} : { create }),
       ...(only === 'create' ? {} : { change, values: read }),
+      ...o.endpoints,
     },
   }
 }
@@ -141,19 +139,32 @@ export function askedFor(fields: Fields, purpose: Purpose): [string, Field][] {
   return Object.entries(fields).filter(([, { asked = purpose }]) => asked === purpose)
 }
 
+type BodyFor<F extends Fields, P extends Purpose> = z.ZodObject<
+  {
+    [K in keyof F as F[K] extends { asked: infer A }
+      ? A extends P
+        ? K
+        : never
+      : K]: F[K]['schema']
+  },
+  z.core.$strict
+>
+
 /** The schema of what is asked for: of a field that is asked for only at times, whether it is now. */
-export function bodyFor(
-  fields: Fields,
-  purpose: Purpose,
+export function bodyFor<F extends Fields, P extends Purpose>(
+  fields: F,
+  purpose: P,
   more: Record<string, z.ZodType> = {},
-): z.ZodObject {
+): BodyFor<F, P> {
   const asked = askedFor(fields, purpose)
   const shape = asked.map(([name, one]) => [name, schemaFor(one, purpose)] as const)
-  return z.strictObject({ ...Object.fromEntries(shape), ...more }).superRefine((body, check) => {
+  const body = z.strictObject({ ...Object.fromEntries(shape), ...more })
+  return body.superRefine((entered, check) => {
+    const given = entered as Record<string, unknown>
     for (const [name, { when, mayBeEmpty }] of asked) {
       if (when === undefined) continue
-      const isAsked = when.among.includes(String((body as Record<string, unknown>)[when.field]))
-      const isGiven = (body as Record<string, unknown>)[name] !== undefined
+      const isAsked = when.among.includes(String(given[when.field]))
+      const isGiven = (given[name] ?? '') !== ''
       if (isAsked && !isGiven && mayBeEmpty !== true) {
         check.addIssue({ code: 'custom', path: [name], message: 'is required' })
       }
@@ -161,7 +172,7 @@ export function bodyFor(
         check.addIssue({ code: 'custom', path: [name], message: 'is not asked for' })
       }
     }
-  })
+  }) as unknown as BodyFor<F, P>
 }
 
 const schemaFor = (one: Field, purpose: Purpose): z.ZodType =>

@@ -21,6 +21,8 @@ export function controlOf(name: string, field: Field): ReactElement {
     case 'longText':
       return <Input.TextArea rows={rows} showCount {...limit} />
     case 'secret':
+      // A file is pasted with its lines.
+      if (field.rows !== undefined) return <Input.TextArea rows={rows} {...limit} />
       return <Input.Password {...limit} autoComplete="off" />
     case 'names':
       return <Input {...limit} autoComplete="off" />
