@@ -107,6 +107,8 @@ export const applicationBills = endpoint({
         chargeKind: z.enum(loanChargeKinds).nullable(),
       }),
     ),
+    /** What interest costs since a restructuring, counted as the contract does; null where its rate stays. */
+    agreedRate: z.object({ ratePpm: z.int(), from: z.iso.date() }).nullable(),
     /** Asked for by hand, whatever became of it. */
     charges: z.array(
       z.object({

@@ -3887,6 +3887,7 @@ export interface ReportingRestructuring {
   owedCents: number | null;
   personId: number | null;
   productCode: string | null;
+  ratePpm: number | null;
   restructuredOn: string | null;
   restructuringId: number | null;
   state: string | null;
@@ -4234,6 +4235,7 @@ export interface ReportingWrittenOffLoan {
 }
 
 export interface ServicingBalance {
+  agreedRatePpm: number | null;
   chargedCents: Generated<number>;
   claimCents: number | null;
   closedThrough: string;
@@ -4461,6 +4463,7 @@ export interface ServicingRestructuring {
   loanId: number;
   newLastDueOn: string;
   owedCents: number;
+  ratePpm: number | null;
   reason: string;
   restructuredOn: string | null;
   state: string;

@@ -30,6 +30,11 @@ export const loanRecordsWords = words({
   },
   'loan-admin': {
     bills: {
+      agreedFrom: [
+        'Agreed, from {{date}}',
+        'Acordada, desde el {{date}}',
+        '约定利率，自 {{date}} 起',
+      ],
       waived: ['Waived', 'Condonado', '已减免'],
       reductions: ['Reductions', 'Quitas', '减免'],
       through: ['Paid through', 'Pagado por', '还款渠道'],

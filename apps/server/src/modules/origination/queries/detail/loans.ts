@@ -55,6 +55,10 @@ export async function billsOf(ctx: ReadContext, id: number): Promise<Bills> {
           'dueOn', c.due_on, 'chargedOn', c.charged_on, 'reason', c.reason,
           'askedBy', ${staff('c.asked_by')}, 'decidedBy', ${staff('c.decided_by')},
           'version', c.version) order by c.charge_id)
-        from reporting.loan_charge c where c.loan_id = ${id}), '[]') as charges`.execute(ctx.db)
-  return rows[0] ?? { instalments: [], repayments: [], charges: [] }
+        from reporting.loan_charge c where c.loan_id = ${id}), '[]') as charges,
+      (select json_build_object('ratePpm', s.rate_ppm, 'from', s.restructured_on)
+        from reporting.restructuring s
+        where s.loan_id = ${id} and s.state = 'approved' and s.rate_ppm is not null
+        order by s.restructuring_id desc limit 1) as agreed_rate`.execute(ctx.db)
+  return rows[0] ?? { instalments: [], repayments: [], charges: [], agreedRate: null }
 }
