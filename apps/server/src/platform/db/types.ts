@@ -350,10 +350,10 @@ export interface CollectionsDistributionRun {
 
 export interface CollectionsForecast {
   collectedCents: number;
-  comingCents: number;
-  heldCents: number;
-  highCents: number;
-  lowCents: number;
+  comingCents: number | null;
+  heldCents: number | null;
+  highCents: number | null;
+  lowCents: number | null;
   madeOn: string;
   month: string;
   stage: string;
@@ -363,9 +363,9 @@ export interface CollectionsForecast {
 export interface CollectionsForecastCase {
   age: number;
   caseId: number;
-  expectedCents: number;
-  highCents: number;
-  lowCents: number;
+  expectedCents: number | null;
+  highCents: number | null;
+  lowCents: number | null;
   madeOn: string;
   owedCents: number;
   staffId: number | null;
