@@ -98,6 +98,10 @@ export const applicationBills = endpoint({
         paidCents: cents,
         waivedCents: cents,
         owedCents: cents,
+        /** Of what was paid, parts of payments that paid another instalment too, or were more than the loan needed. */
+        splitCents: cents,
+        /** What the loan did not need of payments whose last instalment this is. */
+        overpaidCents: cents,
         finishedOn: z.iso.date().nullable(),
         /** Of the principal, what was repaid before its time. */
         prepaidCents: cents,

@@ -222,6 +222,8 @@ function Schedule({ instalments, loanId }: Pick<Bills, 'instalments'> & { loanId
           t(($) => $.bills.paid),
           instalmentPaid,
         ),
+        { ...money('', (row) => row.splitCents), title: t(($) => $.bills.split) },
+        { ...money('', (row) => row.overpaidCents), title: t(($) => $.bills.overpayment) },
         ...(instalments.some((row) => row.waivedCents > 0)
           ? [
               opened(
