@@ -350,10 +350,10 @@ export interface CollectionsDistributionRun {
 
 export interface CollectionsForecast {
   collectedCents: number;
-  comingCents: number;
-  heldCents: number;
-  highCents: number;
-  lowCents: number;
+  comingCents: number | null;
+  heldCents: number | null;
+  highCents: number | null;
+  lowCents: number | null;
   madeOn: string;
   month: string;
   stage: string;
@@ -363,9 +363,9 @@ export interface CollectionsForecast {
 export interface CollectionsForecastCase {
   age: number;
   caseId: number;
-  expectedCents: number;
-  highCents: number;
-  lowCents: number;
+  expectedCents: number | null;
+  highCents: number | null;
+  lowCents: number | null;
   madeOn: string;
   owedCents: number;
   staffId: number | null;
@@ -3887,6 +3887,7 @@ export interface ReportingRestructuring {
   owedCents: number | null;
   personId: number | null;
   productCode: string | null;
+  ratePpm: number | null;
   restructuredOn: string | null;
   restructuringId: number | null;
   state: string | null;
@@ -4253,6 +4254,7 @@ export interface ReportingWrittenOffLoan {
 }
 
 export interface ServicingBalance {
+  agreedRatePpm: number | null;
   chargedCents: Generated<number>;
   claimCents: number | null;
   closedThrough: string;
@@ -4480,6 +4482,7 @@ export interface ServicingRestructuring {
   loanId: number;
   newLastDueOn: string;
   owedCents: number;
+  ratePpm: number | null;
   reason: string;
   restructuredOn: string | null;
   state: string;
