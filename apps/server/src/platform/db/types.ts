@@ -2994,6 +2994,17 @@ export interface ReportingDueFact {
   waivedInstalments: number | null;
 }
 
+export interface ReportingDuty {
+  beganAt: Date | null;
+  beganOn: string | null;
+  breakReason: string | null;
+  duty: string | null;
+  dutyId: number | null;
+  endedAt: Date | null;
+  heardAt: Date | null;
+  staffId: number | null;
+}
+
 export interface ReportingFeedback {
   answeredAt: Date | null;
   appCode: string | null;
@@ -4015,6 +4026,11 @@ export interface ReportingStaff {
   telephoneAccount: string | null;
 }
 
+export interface ReportingStaffPage {
+  page: string | null;
+  staffId: number | null;
+}
+
 export interface ReportingStaffRole {
   roleCode: string | null;
   staffId: number | null;
@@ -5028,6 +5044,28 @@ export interface TelephonyCallRecord {
   sourceIp: string | null;
 }
 
+export interface TelephonyDuty {
+  beganAt: Date;
+  beganOn: string;
+  breakReason: string | null;
+  duty: string;
+  endedAt: Date | null;
+  heardAt: Date;
+  id: Generated<number>;
+  staffId: number;
+}
+
+export interface TelephonyListening {
+  announced: string;
+  askedAt: Date;
+  callId: number;
+  givenAt: Date | null;
+  id: Generated<number>;
+  reason: string;
+  reference: string;
+  staffId: number;
+}
+
 export interface TelephonyRecording {
   callId: number;
   erasedAt: Date | null;
@@ -5372,6 +5410,7 @@ export interface DB {
   "reporting.document": ReportingDocument;
   "reporting.documentHistory": ReportingDocumentHistory;
   "reporting.dueFact": ReportingDueFact;
+  "reporting.duty": ReportingDuty;
   "reporting.feedback": ReportingFeedback;
   "reporting.festival": ReportingFestival;
   "reporting.fine": ReportingFine;
@@ -5442,6 +5481,7 @@ export interface DB {
   "reporting.serviceFeeStatement": ReportingServiceFeeStatement;
   "reporting.settlement": ReportingSettlement;
   "reporting.staff": ReportingStaff;
+  "reporting.staffPage": ReportingStaffPage;
   "reporting.staffRole": ReportingStaffRole;
   "reporting.startedFact": ReportingStartedFact;
   "reporting.statementFile": ReportingStatementFile;
@@ -5508,6 +5548,8 @@ export interface DB {
   "telephony.callClaim": TelephonyCallClaim;
   "telephony.callNote": TelephonyCallNote;
   "telephony.callRecord": TelephonyCallRecord;
+  "telephony.duty": TelephonyDuty;
+  "telephony.listening": TelephonyListening;
   "telephony.recording": TelephonyRecording;
   "telephony.recordingErasure": TelephonyRecordingErasure;
   "telephony.refusedRecording": TelephonyRefusedRecording;
