@@ -289,6 +289,7 @@ export interface CollectionsCase {
   loanId: number;
   nextActionAt: Date;
   noCallsUntil: Date | null;
+  noContactUntil: Date | null;
   offeredAt: Date | null;
   offeredTo: number | null;
   openedOn: string;
