@@ -53,6 +53,7 @@ const others = {
   'push-text': 'promotion-template.decide',
   'correction-file': 'correction.decide',
   waiver: 'waiver.decide',
+  reduction: 'reduction.decide',
   'service-fee': 'service-fee.decide',
   declaration: 'operator-request.declare',
   'payout-doubt': 'disbursement.hold',
@@ -70,7 +71,6 @@ export const requestKinds = { ...others, ...declared } as Readonly<Record<Reques
 /** What else is decided by another person than began it, and waits in no list of requests. */
 const secondLooks: readonly Permission[] = [
   'application.review',
-  'reduction.decide',
   'reduction.decide-large',
   'inspection.inspect',
   'inspection.settle',

@@ -289,6 +289,7 @@ export interface CollectionsCase {
   loanId: number;
   nextActionAt: Date;
   noCallsUntil: Date | null;
+  noContactUntil: Date | null;
   offeredAt: Date | null;
   offeredTo: number | null;
   openedOn: string;
@@ -2994,6 +2995,17 @@ export interface ReportingDueFact {
   waivedInstalments: number | null;
 }
 
+export interface ReportingDuty {
+  beganAt: Date | null;
+  beganOn: string | null;
+  breakReason: string | null;
+  duty: string | null;
+  dutyId: number | null;
+  endedAt: Date | null;
+  heardAt: Date | null;
+  staffId: number | null;
+}
+
 export interface ReportingFeedback {
   answeredAt: Date | null;
   appCode: string | null;
@@ -3420,6 +3432,20 @@ export interface ReportingMessageTemplateVersion {
   versionId: number | null;
   writtenAt: Date | null;
   writtenBy: number | null;
+}
+
+export interface ReportingMissedCall {
+  assignedAt: Date | null;
+  assigneeId: number | null;
+  attempts: number | null;
+  calledAt: Date | null;
+  callId: number | null;
+  calls: number | null;
+  lastCalledAt: Date | null;
+  lastResult: string | null;
+  lastResultAt: Date | null;
+  personId: number | null;
+  state: string | null;
 }
 
 export interface ReportingMoneyRequest {
@@ -4014,6 +4040,11 @@ export interface ReportingStaff {
   lastSignedInAt: Date | null;
   name: string | null;
   telephoneAccount: string | null;
+}
+
+export interface ReportingStaffPage {
+  page: string | null;
+  staffId: number | null;
 }
 
 export interface ReportingStaffPermission {
@@ -5072,6 +5103,28 @@ export interface TelephonyCallRecord {
   sourceIp: string | null;
 }
 
+export interface TelephonyDuty {
+  beganAt: Date;
+  beganOn: string;
+  breakReason: string | null;
+  duty: string;
+  endedAt: Date | null;
+  heardAt: Date;
+  id: Generated<number>;
+  staffId: number;
+}
+
+export interface TelephonyListening {
+  announced: string;
+  askedAt: Date;
+  callId: number;
+  givenAt: Date | null;
+  id: Generated<number>;
+  reason: string;
+  reference: string;
+  staffId: number;
+}
+
 export interface TelephonyRecording {
   callId: number;
   erasedAt: Date | null;
@@ -5462,6 +5515,7 @@ export interface DB {
   "reporting.document": ReportingDocument;
   "reporting.documentHistory": ReportingDocumentHistory;
   "reporting.dueFact": ReportingDueFact;
+  "reporting.duty": ReportingDuty;
   "reporting.feedback": ReportingFeedback;
   "reporting.festival": ReportingFestival;
   "reporting.fine": ReportingFine;
@@ -5488,6 +5542,7 @@ export interface DB {
   "reporting.message": ReportingMessage;
   "reporting.messageTemplate": ReportingMessageTemplate;
   "reporting.messageTemplateVersion": ReportingMessageTemplateVersion;
+  "reporting.missedCall": ReportingMissedCall;
   "reporting.moneyRequest": ReportingMoneyRequest;
   "reporting.morningHolding": ReportingMorningHolding;
   "reporting.numberDecryption": ReportingNumberDecryption;
@@ -5532,6 +5587,7 @@ export interface DB {
   "reporting.serviceFeeStatement": ReportingServiceFeeStatement;
   "reporting.settlement": ReportingSettlement;
   "reporting.staff": ReportingStaff;
+  "reporting.staffPage": ReportingStaffPage;
   "reporting.staffPermission": ReportingStaffPermission;
   "reporting.staffRole": ReportingStaffRole;
   "reporting.startedFact": ReportingStartedFact;
@@ -5601,6 +5657,8 @@ export interface DB {
   "telephony.callClaim": TelephonyCallClaim;
   "telephony.callNote": TelephonyCallNote;
   "telephony.callRecord": TelephonyCallRecord;
+  "telephony.duty": TelephonyDuty;
+  "telephony.listening": TelephonyListening;
   "telephony.recording": TelephonyRecording;
   "telephony.recordingErasure": TelephonyRecordingErasure;
   "telephony.refusedRecording": TelephonyRefusedRecording;

@@ -157,7 +157,12 @@ function useColumns<T extends ContractTable>(props: DataTableProps<T>) {
         actionsTitle,
         compared,
         pinActions: wide,
-        context: { format, glossary, exactTimes: isExact(table) },
+        context: {
+          format,
+          glossary,
+          exactTimes: isExact(table),
+          saysNobody: table.shape === 'report',
+        },
       }),
     [
       table,

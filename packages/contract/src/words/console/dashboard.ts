@@ -161,6 +161,7 @@ export const dashboardWords = words({
         'correction-file': ['Files of corrections', 'Archivos de correcciones', '批量调整文件'],
         refund: ['Refunds', 'Devoluciones', '退款'],
         waiver: ['Waivers', 'Condonaciones', '减免'],
+        reduction: ['Reductions', 'Quitas', '催收减免'],
         'write-off': ['Write-offs', 'Castigos', '核销'],
         restructuring: ['Restructurings', 'Reestructuraciones', '贷款重组'],
         'loan-charge': ['Charges on loans', 'Cargos a préstamos', '贷款附加收费'],
