@@ -67,6 +67,15 @@ function Plain({ table, opens, control }: ViewProps) {
   )
 }
 
+/** What its button and its link show is in the columns that are shown. */
+function readByRecord({ list, calls }: EntityRecord): string[] {
+  const read = calls === undefined ? [] : ['name', list.state]
+  return [
+    list.key,
+    ...read.filter((name) => name !== undefined && name in list.columns),
+  ] as string[]
+}
+
 function WithRecord({ table, opens, control, record }: ViewProps & { record: EntityRecord }) {
   const glossary = useGlossary()
   const { drawer, ...opening } = useRecord(record)
@@ -78,6 +87,7 @@ function WithRecord({ table, opens, control, record }: ViewProps & { record: Ent
         opens={opens}
         views={control}
         empty={glossary.text(table, 'empty')}
+        reads={readByRecord(record)}
         {...(has && record.calls !== undefined
           ? { rowActions: (row: AnyRow) => <RecordCall compact record={record} row={row} /> }
           : {})}
