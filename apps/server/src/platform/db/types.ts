@@ -3297,6 +3297,15 @@ export interface ReportingLoanDay {
   status: string | null;
 }
 
+export interface ReportingLoanDiscount {
+  amountCents: number | null;
+  effectiveOn: string | null;
+  entryId: number | null;
+  loanId: number | null;
+  personId: number | null;
+  postedAt: Date | null;
+}
+
 export interface ReportingLoanIncome {
   effectiveOn: string | null;
   entryKind: string | null;
@@ -4237,6 +4246,7 @@ export interface ServicingBalance {
   chargedCents: Generated<number>;
   claimCents: number | null;
   closedThrough: string;
+  discountedCents: Generated<number>;
   dueOn: string | null;
   feeOwedCents: Generated<number>;
   finedCents: Generated<number>;
@@ -4281,6 +4291,7 @@ export interface ServicingInstalment {
   added: Generated<boolean>;
   chargeId: number | null;
   countedDueOn: Generated<string>;
+  discountCents: number | null;
   dueOn: string;
   feeCents: number;
   feePaidCents: Generated<number>;
@@ -4296,6 +4307,7 @@ export interface ServicingInstalment {
   interestPaidCents: Generated<number>;
   interestWaivedCents: Generated<number>;
   loanId: number;
+  madeDiscountCents: number | null;
   madeDueOn: string | null;
   madeFeeCents: number | null;
   madeFromOn: string | null;
@@ -4307,6 +4319,7 @@ export interface ServicingInstalment {
   principalCents: number;
   principalPaidCents: Generated<number>;
   principalWaivedCents: Generated<number>;
+  turnedDiscountCents: number | null;
   turnedEarnedCents: number | null;
   turnedOn: string | null;
 }
@@ -4329,6 +4342,8 @@ export interface ServicingLoan {
   customerType: string;
   dailyFinePpm: number;
   disbursementId: number;
+  discountFeeCents: Generated<number>;
+  discountInterestCents: Generated<number>;
   dueOn: string;
   feeCents: number;
   fineLimitCents: number;
@@ -5390,6 +5405,7 @@ export interface DB {
   "reporting.loan": ReportingLoan;
   "reporting.loanCharge": ReportingLoanCharge;
   "reporting.loanDay": ReportingLoanDay;
+  "reporting.loanDiscount": ReportingLoanDiscount;
   "reporting.loanIncome": ReportingLoanIncome;
   "reporting.loanLine": ReportingLoanLine;
   "reporting.loanMovement": ReportingLoanMovement;

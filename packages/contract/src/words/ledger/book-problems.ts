@@ -207,6 +207,7 @@ export const bookProblemsWords = words({
       lines: ['repayment lines', 'aplicación de los pagos', '还款分配'],
       waived: ['waivers', 'condonaciones', '减免'],
       writtenOff: ['write-off', 'castigo', '核销'],
+      discounts: ['coupon discounts', 'descuentos por cupones', '优惠券折扣'],
       days: ['daily facts', 'datos diarios', '每日数据'],
       movements: ['entries of a day', 'asientos de un día', '当日分录'],
     },
