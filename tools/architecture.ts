@@ -7,7 +7,11 @@ export const modules = {
   telephony: { level: 1, uses: ['contact'] },
   servicing: { level: 1, uses: ['ledger', 'customers'] },
   messaging: { level: 2, uses: ['contact', 'servicing'] },
-  origination: { level: 3, uses: ['customers', 'contact', 'servicing', 'messaging', 'telephony'] },
+  coupons: { level: 2, uses: ['customers', 'servicing'] },
+  origination: {
+    level: 3,
+    uses: ['customers', 'contact', 'servicing', 'messaging', 'telephony', 'coupons'],
+  },
   payments: { level: 3, uses: ['ledger', 'customers', 'contact', 'messaging', 'servicing'] },
   outreach: { level: 3, uses: ['contact', 'customers', 'messaging', 'telephony'] },
   collections: {

@@ -672,6 +672,73 @@ export interface ContactWrongNumber {
   sourceKind: string;
 }
 
+export interface CouponsCampaign {
+  amountCents: number | null;
+  appCode: string;
+  askedAt: Date;
+  askedBy: number;
+  decidedAt: Date | null;
+  decidedBy: number | null;
+  decisionReason: string | null;
+  id: Generated<number>;
+  issueUntil: string;
+  kind: string;
+  leastCents: Generated<number>;
+  limitCents: number;
+  name: string;
+  overrunCents: Generated<number>;
+  productCode: string | null;
+  reason: string;
+  reservedCents: Generated<number>;
+  sharePpm: number | null;
+  spentCents: Generated<number>;
+  state: string;
+  validDays: number;
+  version: Generated<number>;
+}
+
+export interface CouponsCoupon {
+  applicationId: number | null;
+  campaignId: number;
+  countedEntryId: Generated<number>;
+  expiresOn: string;
+  id: Generated<number>;
+  issuedAt: Date;
+  issuedBy: number | null;
+  issuedOn: string;
+  issueReason: string;
+  mostCents: Generated<number>;
+  personId: number;
+  phoneHash: Buffer;
+  reservedCents: Generated<number>;
+  spentCents: Generated<number>;
+  state: string;
+  version: Generated<number>;
+}
+
+export interface CouponsCouponChange {
+  actor: Json;
+  applicationId: number | null;
+  changedAt: Date;
+  couponId: number;
+  fromState: string | null;
+  reason: string;
+  toState: string;
+  version: number;
+}
+
+export interface CouponsCouponDevice {
+  campaignId: number;
+  couponId: number;
+  fingerprintHash: Buffer;
+}
+
+export interface CouponsIssuedByHand {
+  businessOn: string;
+  coupons: number;
+  staffId: number;
+}
+
 export interface CustomersBlacklistEntry {
   addedAt: Date;
   addedBy: number | null;
@@ -2831,6 +2898,16 @@ export interface ReportingConversation {
   sourceId: number | null;
   sourceKind: string | null;
   staffId: number | null;
+}
+
+export interface ReportingCouponUse {
+  applicationId: number | null;
+  campaignId: number | null;
+  campaignName: string | null;
+  couponId: number | null;
+  mostCents: number | null;
+  spentCents: number | null;
+  state: string | null;
 }
 
 export interface ReportingCreditAccount {
@@ -5219,6 +5296,11 @@ export interface DB {
   "contact.stop": ContactStop;
   "contact.wish": ContactWish;
   "contact.wrongNumber": ContactWrongNumber;
+  "coupons.campaign": CouponsCampaign;
+  "coupons.coupon": CouponsCoupon;
+  "coupons.couponChange": CouponsCouponChange;
+  "coupons.couponDevice": CouponsCouponDevice;
+  "coupons.issuedByHand": CouponsIssuedByHand;
   "customers.blacklistEntry": CustomersBlacklistEntry;
   "customers.blacklistRemoval": CustomersBlacklistRemoval;
   "customers.consent": CustomersConsent;
@@ -5375,6 +5457,7 @@ export interface DB {
   "reporting.contactHours": ReportingContactHours;
   "reporting.contactResult": ReportingContactResult;
   "reporting.conversation": ReportingConversation;
+  "reporting.couponUse": ReportingCouponUse;
   "reporting.creditAccount": ReportingCreditAccount;
   "reporting.creditAccountChange": ReportingCreditAccountChange;
   "reporting.decision": ReportingDecision;
