@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { campaignRequest } from '../coupons/acts.ts'
 import { endpoint } from '../endpoint.ts'
 import { manualRequest } from '../ledger/manual-entries.ts'
 import { reopenRequest } from '../ledger/periods.ts'
@@ -37,6 +38,7 @@ export const requests = [
   reversalRequest,
   allocationRequest,
   startRequest,
+  campaignRequest,
   gatewayAddress,
   erasureRequest,
 ] as const

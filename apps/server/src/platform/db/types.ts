@@ -673,6 +673,73 @@ export interface ContactWrongNumber {
   sourceKind: string;
 }
 
+export interface CouponsCampaign {
+  amountCents: number | null;
+  appCode: string;
+  askedAt: Date;
+  askedBy: number;
+  decidedAt: Date | null;
+  decidedBy: number | null;
+  decisionReason: string | null;
+  id: Generated<number>;
+  issueUntil: string;
+  kind: string;
+  leastCents: Generated<number>;
+  limitCents: number;
+  name: string;
+  overrunCents: Generated<number>;
+  productCode: string | null;
+  reason: string;
+  reservedCents: Generated<number>;
+  sharePpm: number | null;
+  spentCents: Generated<number>;
+  state: string;
+  validDays: number;
+  version: Generated<number>;
+}
+
+export interface CouponsCoupon {
+  applicationId: number | null;
+  campaignId: number;
+  countedEntryId: Generated<number>;
+  expiresOn: string;
+  id: Generated<number>;
+  issuedAt: Date;
+  issuedBy: number | null;
+  issuedOn: string;
+  issueReason: string;
+  mostCents: Generated<number>;
+  personId: number;
+  phoneHash: Buffer;
+  reservedCents: Generated<number>;
+  spentCents: Generated<number>;
+  state: string;
+  version: Generated<number>;
+}
+
+export interface CouponsCouponChange {
+  actor: Json;
+  applicationId: number | null;
+  changedAt: Date;
+  couponId: number;
+  fromState: string | null;
+  reason: string;
+  toState: string;
+  version: number;
+}
+
+export interface CouponsCouponDevice {
+  campaignId: number;
+  couponId: number;
+  fingerprintHash: Buffer;
+}
+
+export interface CouponsIssuedByHand {
+  businessOn: string;
+  coupons: number;
+  staffId: number;
+}
+
 export interface CustomersBlacklistEntry {
   addedAt: Date;
   addedBy: number | null;
@@ -2834,6 +2901,16 @@ export interface ReportingConversation {
   staffId: number | null;
 }
 
+export interface ReportingCouponUse {
+  applicationId: number | null;
+  campaignId: number | null;
+  campaignName: string | null;
+  couponId: number | null;
+  mostCents: number | null;
+  spentCents: number | null;
+  state: string | null;
+}
+
 export interface ReportingCreditAccount {
   accountId: number | null;
   appCode: string | null;
@@ -3307,6 +3384,15 @@ export interface ReportingLoanDay {
   productCode: string | null;
   startedOn: string | null;
   status: string | null;
+}
+
+export interface ReportingLoanDiscount {
+  amountCents: number | null;
+  effectiveOn: string | null;
+  entryId: number | null;
+  loanId: number | null;
+  personId: number | null;
+  postedAt: Date | null;
 }
 
 export interface ReportingLoanIncome {
@@ -4289,6 +4375,7 @@ export interface ServicingBalance {
   chargedCents: Generated<number>;
   claimCents: number | null;
   closedThrough: string;
+  discountedCents: Generated<number>;
   dueOn: string | null;
   feeOwedCents: Generated<number>;
   finedCents: Generated<number>;
@@ -4333,6 +4420,7 @@ export interface ServicingInstalment {
   added: Generated<boolean>;
   chargeId: number | null;
   countedDueOn: Generated<string>;
+  discountCents: number | null;
   dueOn: string;
   feeCents: number;
   feePaidCents: Generated<number>;
@@ -4348,6 +4436,7 @@ export interface ServicingInstalment {
   interestPaidCents: Generated<number>;
   interestWaivedCents: Generated<number>;
   loanId: number;
+  madeDiscountCents: number | null;
   madeDueOn: string | null;
   madeFeeCents: number | null;
   madeFromOn: string | null;
@@ -4359,6 +4448,7 @@ export interface ServicingInstalment {
   principalCents: number;
   principalPaidCents: Generated<number>;
   principalWaivedCents: Generated<number>;
+  turnedDiscountCents: number | null;
   turnedEarnedCents: number | null;
   turnedOn: string | null;
 }
@@ -4381,6 +4471,8 @@ export interface ServicingLoan {
   customerType: string;
   dailyFinePpm: number;
   disbursementId: number;
+  discountFeeCents: Generated<number>;
+  discountInterestCents: Generated<number>;
   dueOn: string;
   feeCents: number;
   fineLimitCents: number;
@@ -5347,6 +5439,11 @@ export interface DB {
   "contact.stop": ContactStop;
   "contact.wish": ContactWish;
   "contact.wrongNumber": ContactWrongNumber;
+  "coupons.campaign": CouponsCampaign;
+  "coupons.coupon": CouponsCoupon;
+  "coupons.couponChange": CouponsCouponChange;
+  "coupons.couponDevice": CouponsCouponDevice;
+  "coupons.issuedByHand": CouponsIssuedByHand;
   "customers.blacklistEntry": CustomersBlacklistEntry;
   "customers.blacklistRemoval": CustomersBlacklistRemoval;
   "customers.consent": CustomersConsent;
@@ -5503,6 +5600,7 @@ export interface DB {
   "reporting.contactHours": ReportingContactHours;
   "reporting.contactResult": ReportingContactResult;
   "reporting.conversation": ReportingConversation;
+  "reporting.couponUse": ReportingCouponUse;
   "reporting.creditAccount": ReportingCreditAccount;
   "reporting.creditAccountChange": ReportingCreditAccountChange;
   "reporting.decision": ReportingDecision;
@@ -5534,6 +5632,7 @@ export interface DB {
   "reporting.loan": ReportingLoan;
   "reporting.loanCharge": ReportingLoanCharge;
   "reporting.loanDay": ReportingLoanDay;
+  "reporting.loanDiscount": ReportingLoanDiscount;
   "reporting.loanIncome": ReportingLoanIncome;
   "reporting.loanLine": ReportingLoanLine;
   "reporting.loanMovement": ReportingLoanMovement;

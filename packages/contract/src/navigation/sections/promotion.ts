@@ -1,6 +1,12 @@
 import { group, page, section } from '../tree.ts'
 
 export const promotion = section(['Promotion', 'Promoción', '推广管理'], {
+  coupon: group(['Coupons', 'Cupones', '优惠券'], {
+    'coupon-list': page('/promotion/coupon/couponList', {
+      title: ['Coupons', 'Cupones', '优惠券'],
+      roles: ['telemarketer', 'audit-admin'],
+    }),
+  }),
   'sms-promotion': group(['SMS promotion', 'Promoción por SMS', '短信营销'], {
     'sms-promotion-template': page('/promotion/smsPromotion/SmsPromotionTemplate', {
       title: ['Promotion templates', 'Plantillas de promoción', '营销短信模板'],

@@ -130,6 +130,7 @@ export const dashboardWords = words({
       kinds: {
         'wallet-change': ['Payment modifications', 'Cambios de billetera', '放款信息修改'],
         'id-binding': ['ID bindings', 'Cambios de documento', '证件绑定'],
+        'coupon-campaign': ['Coupon campaigns', 'Campañas de cupones', '优惠券活动'],
         'recording-erasure': [
           'Objections to recordings',
           'Objeciones a grabaciones',

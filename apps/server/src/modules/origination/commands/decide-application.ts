@@ -8,6 +8,7 @@ import {
   requireSecondPerson,
 } from '../../../platform/desk/second-person/require-second-person.ts'
 import { publish } from '../../../platform/events/publish.ts'
+import { releaseCoupon } from '../../coupons/index.ts'
 import { requireCredit } from '../accounts/credit.ts'
 import { requireNoRefundDebt } from '../accounts/refund-debt.ts'
 import { requireMove } from '../domain/application.ts'
@@ -187,5 +188,6 @@ async function tell(ctx: Context, task: Task, decided: Decided): Promise<void> {
   if (decided.to === 'approved') await publishApproved(ctx, task, decided.approvedCents)
   if (decided.to !== 'rejected') return
   const { id, personId } = task
+  await releaseCoupon(ctx, id, 'the application was rejected')
   await publish(ctx, 'application.rejected', `application:${id}`, { applicationId: id, personId })
 }
