@@ -8,6 +8,7 @@ import type { DrillDowns } from '@daftari/contract/platform/drill-down'
 import { allDrillDowns } from '@daftari/contract/platform/drill-downs'
 import { type EntityRecord, openParameter } from '@daftari/contract/platform/records/record'
 import type { Table } from '@daftari/contract/table'
+import type { DeclaredQueue } from '@daftari/contract/work/queue'
 
 /** A constant of the contract that is a table, or says which of a table's figures open. */
 export interface FoundTable {
@@ -27,6 +28,8 @@ export interface FoundTables {
   drillDowns: Record<string, DrillDownPlace>
   /** By the name of the list, where people open its rows. */
   records: Record<string, FoundRecord>
+  /** By the name of the list, where its rows are worked as a queue. */
+  queues: Record<string, Place>
   /** The pages that the navigation says are drawn by a file that others share. */
   shared: string[]
 }
@@ -60,7 +63,7 @@ export async function findTables(): Promise<FoundTables> {
 
 async function readTables(): Promise<FoundTables> {
   const shared = pages.filter((page) => page.shared !== undefined).map(({ key }) => key)
-  const found: FoundTables = { tables: [], drillDowns: {}, records: {}, shared }
+  const found: FoundTables = { tables: [], drillDowns: {}, records: {}, queues: {}, shared }
   for (const file of contractFiles()) {
     const source = join(contractSources, file)
     const module = `@daftari/contract/${file.replace(/\.ts$/, '')}`
@@ -110,6 +113,11 @@ function lookAt(value: unknown, where: Place, found: FoundTables, deep = mostDee
     const { list } = value
     const { entity = '', page } = list
     found.records[list.name] = { ...where, entity, page, parameter: openParameter(list) }
+  } else if (isQueue(value)) {
+    found.queues[value.list.name] = where
+    for (const name of ['assignments', 'runs'] as const) {
+      lookAt(value[name], { ...where, path: `${where.path}.${name}` }, found)
+    }
   } else if (Array.isArray(value)) {
     // Of tables and records there are only registers and what an action refreshes.
     for (const [index, one] of value.entries()) {
@@ -143,6 +151,10 @@ function isDrillDowns(value: object): value is DrillDowns {
 
 function isRecord(value: object): value is EntityRecord {
   return 'list' in value && 'panels' in value
+}
+
+function isQueue(value: object): value is DeclaredQueue {
+  return 'list' in value && 'assignments' in value && 'endpoints' in value
 }
 
 if (import.meta.main) process.stdout.write(JSON.stringify(await readTables()))

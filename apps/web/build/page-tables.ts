@@ -48,9 +48,11 @@ function moduleOf(found: FoundTables): string {
       const views = viewsOf(found, page).map((one) => {
         const opens = found.drillDowns[one.table]
         const record = found.records[one.table]
+        const queue = found.queues[one.table]
         const parts = [
           `table: ${taken(one)}`,
           ...(record === undefined ? [] : [`record: ${taken(record)}`]),
+          ...(queue === undefined ? [] : [`queue: ${taken(queue)}`]),
           ...(opens === undefined ? [] : [`opens: ${taken(opens)}`]),
         ]
         return `{ ${parts.join(', ')} }`

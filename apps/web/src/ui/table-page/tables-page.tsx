@@ -1,6 +1,7 @@
 import type { DrillDowns } from '@daftari/contract/platform/drill-down'
 import type { EntityRecord } from '@daftari/contract/platform/records/record'
 import type { List, Report } from '@daftari/contract/table'
+import type { DeclaredQueue } from '@daftari/contract/work/queue'
 import type { ReactNode } from 'react'
 import { useGlossary } from '../../lib/glossary.ts'
 import { useHasTelephone } from '../action/call/use-may-call.ts'
@@ -8,7 +9,8 @@ import type { AnyRow } from '../cells/cell.tsx'
 import { useViews } from '../filters/use-views.tsx'
 import { RecordCall } from '../record/record-call.tsx'
 import { RecordBeside, useRecord } from '../record/use-record.tsx'
-import { TablePage } from './table-page.tsx'
+import { useQueueDesk } from '../work/use-queue-desk.tsx'
+import { TablePage, type TablePageProps } from './table-page.tsx'
 
 /** A table as the contract declares it, and which of its figures open. */
 export interface PageView {
@@ -16,6 +18,8 @@ export interface PageView {
   opens?: DrillDowns<List | Report> | undefined
   /** What its rows are, where people open them. */
   record?: EntityRecord | undefined
+  /** Where they are worked as a queue: it says what, in the record. */
+  queue?: DeclaredQueue | undefined
 }
 
 interface TablesPageProps {
@@ -26,7 +30,7 @@ interface TablesPageProps {
 export function TablesPage({ views }: TablesPageProps) {
   const [first] = views
   if (first === undefined) return null
-  return views.length === 1 ? <View {...first} /> : <Choice views={views} />
+  return views.length === 1 ? <TableView {...first} /> : <Choice views={views} />
 }
 
 function Choice({ views }: TablesPageProps) {
@@ -41,7 +45,7 @@ function Choice({ views }: TablesPageProps) {
   const others = views.flatMap(({ record }) => (record && record !== view?.record ? [record] : []))
   return (
     <>
-      {view && <View key={shown} {...view} control={control} />}
+      {view && <TableView key={shown} {...view} control={control} />}
       {others.map((record) => (
         <RecordBeside key={record.list.name} record={record} />
       ))}
@@ -56,8 +60,26 @@ function viewValue({ name, page }: List | Report): string {
 
 type ViewProps = PageView & { control?: ReactNode }
 
-function View({ record, ...view }: ViewProps) {
-  return record === undefined ? <Plain {...view} /> : <WithRecord {...view} record={record} />
+/** One of a page's tables, with its record and what is done of its queue. */
+export function TableView({ record, queue, ...view }: ViewProps) {
+  if (record === undefined) return <Plain {...view} />
+  if (queue === undefined) return <WithRecord {...view} record={record} />
+  return <WithQueue {...view} record={record} queue={queue} />
+}
+
+interface WithQueueProps extends ViewProps {
+  record: EntityRecord
+  queue: DeclaredQueue
+}
+
+function WithQueue({ queue, record, ...view }: WithQueueProps) {
+  const { toolbar, bulk, dialogs } = useQueueDesk(queue, record)
+  return (
+    <>
+      <WithRecord {...view} record={record} desk={{ toolbar, bulk }} />
+      {dialogs}
+    </>
+  )
 }
 
 function Plain({ table, opens, control }: ViewProps) {
@@ -67,7 +89,12 @@ function Plain({ table, opens, control }: ViewProps) {
   )
 }
 
-function WithRecord({ table, opens, control, record }: ViewProps & { record: EntityRecord }) {
+interface WithRecordProps extends ViewProps {
+  record: EntityRecord
+  desk?: Pick<TablePageProps<List>, 'toolbar' | 'bulk'>
+}
+
+function WithRecord({ table, opens, control, record, desk }: WithRecordProps) {
   const glossary = useGlossary()
   const { drawer, ...opening } = useRecord(record)
   const has = useHasTelephone()
@@ -82,6 +109,7 @@ function WithRecord({ table, opens, control, record }: ViewProps & { record: Ent
           ? { rowActions: (row: AnyRow) => <RecordCall compact record={record} row={row} /> }
           : {})}
         {...opening}
+        {...desk}
       />
       {drawer}
     </>
