@@ -99,7 +99,7 @@ export const textRules: Rule[] = [
         ? []
         : linesMatching(
             file,
-            /(?<![\w.:])\/(home|root|Users|work)\/[a-z]|https?:\/\/[a-z0-9.-]*(registry|artifact)[a-z0-9.-]*/,
+            /(?<![\w.:*}])\/(home|root|Users|work)\/[a-z]|https?:\/\/[a-z0-9.-]*(registry|artifact)[a-z0-9.-]*/,
             'name it by a setting or a relative path',
           ),
     planted: { path: 'docs/a.md', text: `see ${'/ho'}${'me/jane/daftari'}\n` },

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { lazy, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { nowMs } from '../../lib/deployment.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { usePage } from '../../lib/page-context.ts'
 import { useCan } from '../../lib/session.ts'
@@ -114,7 +115,7 @@ function NextButton({ queue, record }: NextButtonProps) {
   })
   const parameter = openParameter(record.list)
   const take = async () => {
-    const now = Date.now()
+    const now = nowMs()
     for (const [id, at] of seen.current) if (now - at > leftMs) seen.current.delete(id)
     const skip = [...seen.current.keys()].slice(-100)
     const { id, nextAt, full } = await run({ body: { skip } })
