@@ -244,11 +244,6 @@ export interface AdministrationWaitingTarget {
   version: Generated<number>;
 }
 
-export interface CollectionsAbsence {
-  absentOn: string;
-  staffId: number;
-}
-
 export interface CollectionsAssignment {
   assignedAt: Date;
   assignedBy: number | null;
@@ -301,16 +296,6 @@ export interface CollectionsCase {
   stage: string;
   strategyId: number | null;
   version: Generated<number>;
-}
-
-export interface CollectionsCollectorSetting {
-  fromMinute: Generated<number>;
-  mostCases: number | null;
-  staffId: number;
-  takesNew: Generated<boolean>;
-  untilMinute: Generated<number>;
-  version: Generated<number>;
-  weekdays: Generated<number[]>;
 }
 
 export interface CollectionsContactResult {
@@ -554,21 +539,6 @@ export interface CollectionsTarget {
   stage: string | null;
   teamId: number | null;
   version: Generated<number>;
-}
-
-export interface CollectionsTeam {
-  channel: Generated<string>;
-  id: Generated<number>;
-  leaderId: number | null;
-  name: string;
-  stages: string[];
-  version: Generated<number>;
-}
-
-export interface CollectionsTeamMember {
-  staffId: number;
-  teamId: number;
-  weight: Generated<number>;
 }
 
 export interface ContactAttempt {
@@ -2746,6 +2716,7 @@ export interface ReportingCollectorSetting {
   staffId: number | null;
   takesNew: boolean | null;
   untilMinute: number | null;
+  version: number | null;
   weekdays: number[] | null;
 }
 
@@ -3422,6 +3393,20 @@ export interface ReportingMessageTemplateVersion {
   writtenBy: number | null;
 }
 
+export interface ReportingMissedCall {
+  assignedAt: Date | null;
+  assigneeId: number | null;
+  attempts: number | null;
+  calledAt: Date | null;
+  callId: number | null;
+  calls: number | null;
+  lastCalledAt: Date | null;
+  lastResult: string | null;
+  lastResultAt: Date | null;
+  personId: number | null;
+  state: string | null;
+}
+
 export interface ReportingMoneyRequest {
   aboutId: number | null;
   askedAt: Date | null;
@@ -4079,6 +4064,7 @@ export interface ReportingTeam {
   name: string | null;
   stages: string[] | null;
   teamId: number | null;
+  version: number | null;
 }
 
 export interface ReportingTeamMember {
@@ -4198,6 +4184,17 @@ export interface ReportingWork {
   workingHours: string | null;
 }
 
+export interface ReportingWorkAssignee {
+  fromMinute: number | null;
+  mostOpen: number | null;
+  queue: string | null;
+  staffId: number | null;
+  takesNew: boolean | null;
+  untilMinute: number | null;
+  version: number | null;
+  weekdays: number[] | null;
+}
+
 export interface ReportingWorkAssignment {
   assignedAt: Date | null;
   assignedBy: number | null;
@@ -4210,6 +4207,28 @@ export interface ReportingWorkAssignment {
   reason: string | null;
   runId: number | null;
   toStaffId: number | null;
+}
+
+export interface ReportingWorkLeave {
+  awayOn: string | null;
+  staffId: number | null;
+}
+
+export interface ReportingWorkTeam {
+  channel: string | null;
+  leaderId: number | null;
+  name: string | null;
+  queue: string | null;
+  skills: string[] | null;
+  teamId: number | null;
+  version: number | null;
+}
+
+export interface ReportingWorkTeamMember {
+  queue: string | null;
+  staffId: number | null;
+  teamId: number | null;
+  weight: number | null;
 }
 
 export interface ReportingWriteOff {
@@ -5235,6 +5254,23 @@ export interface WorkRun {
   unplaced: number;
 }
 
+export interface WorkTeam {
+  channel: Generated<string>;
+  id: Generated<number>;
+  leaderId: number | null;
+  name: string;
+  queue: string;
+  skills: string[];
+  version: Generated<number>;
+}
+
+export interface WorkTeamMember {
+  queue: string;
+  staffId: number;
+  teamId: number;
+  weight: Generated<number>;
+}
+
 export interface DB {
   "administration.alarm": AdministrationAlarm;
   "administration.allowedNetwork": AdministrationAllowedNetwork;
@@ -5258,10 +5294,8 @@ export interface DB {
   "administration.usedNonce": AdministrationUsedNonce;
   "administration.verificationCode": AdministrationVerificationCode;
   "administration.waitingTarget": AdministrationWaitingTarget;
-  "collections.absence": CollectionsAbsence;
   "collections.assignment": CollectionsAssignment;
   "collections.case": CollectionsCase;
-  "collections.collectorSetting": CollectionsCollectorSetting;
   "collections.contactResult": CollectionsContactResult;
   "collections.distributionRun": CollectionsDistributionRun;
   "collections.forecast": CollectionsForecast;
@@ -5281,8 +5315,6 @@ export interface DB {
   "collections.stagePlan": CollectionsStagePlan;
   "collections.strategy": CollectionsStrategy;
   "collections.target": CollectionsTarget;
-  "collections.team": CollectionsTeam;
-  "collections.teamMember": CollectionsTeamMember;
   "contact.attempt": ContactAttempt;
   "contact.conversation": ContactConversation;
   "contact.hold": ContactHold;
@@ -5485,6 +5517,7 @@ export interface DB {
   "reporting.message": ReportingMessage;
   "reporting.messageTemplate": ReportingMessageTemplate;
   "reporting.messageTemplateVersion": ReportingMessageTemplateVersion;
+  "reporting.missedCall": ReportingMissedCall;
   "reporting.moneyRequest": ReportingMoneyRequest;
   "reporting.morningHolding": ReportingMorningHolding;
   "reporting.numberDecryption": ReportingNumberDecryption;
@@ -5545,7 +5578,11 @@ export interface DB {
   "reporting.waiverRequest": ReportingWaiverRequest;
   "reporting.wallet": ReportingWallet;
   "reporting.work": ReportingWork;
+  "reporting.workAssignee": ReportingWorkAssignee;
   "reporting.workAssignment": ReportingWorkAssignment;
+  "reporting.workLeave": ReportingWorkLeave;
+  "reporting.workTeam": ReportingWorkTeam;
+  "reporting.workTeamMember": ReportingWorkTeamMember;
   "reporting.writeOff": ReportingWriteOff;
   "reporting.writtenOffLoan": ReportingWrittenOffLoan;
   "servicing.balance": ServicingBalance;
@@ -5611,4 +5648,6 @@ export interface DB {
   "work.assignment": WorkAssignment;
   "work.leave": WorkLeave;
   "work.run": WorkRun;
+  "work.team": WorkTeam;
+  "work.teamMember": WorkTeamMember;
 }
