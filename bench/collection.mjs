@@ -57,10 +57,10 @@ async function letGo() {
 /** The clerks of the bench, spread over the teams that there are. */
 async function joinTeams() {
   await client.query(`
-    insert into collections.team_member (team_id, staff_id, weight)
-    select t.ids[1 + (row_number() over (order by s.id)) % cardinality(t.ids)], s.id, 1
+    insert into work.team_member (queue, team_id, staff_id, weight)
+    select 'case', t.ids[1 + (row_number() over (order by s.id)) % cardinality(t.ids)], s.id, 1
     from administration.staff s
-    cross join (select array_agg(id order by id) as ids from collections.team) t
+    cross join (select array_agg(id order by id) as ids from work.team where queue = 'case') t
     where s.account like 'bench%' on conflict do nothing`)
 }
 

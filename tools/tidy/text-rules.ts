@@ -4,6 +4,8 @@ const code = /\.(ts|tsx|mjs|sql)$/
 const noTest = /^(?!.*\.test\.tsx?$)/
 
 /** Rules on what a line may say. */
+const registryHost = /https?:\/\/[a-z0-9.-]*(registry|artifact)[a-z0-9.-]*/
+
 export const textRules: Rule[] = [
   {
     name: 'time and chance are arguments: modules take them from ctx.clock or the caller',
@@ -97,10 +99,8 @@ export const textRules: Rule[] = [
     check: (file) =>
       file.path.startsWith('tools/tidy/')
         ? []
-        : linesMatching(
-            file,
-            /(?<![\w.:])\/(home|root|Users|work)\/[a-z]|https?:\/\/[a-z0-9.-]*(registry|artifact)[a-z0-9.-]*/,
-            'name it by a setting or a relative path',
+        : [/(?<![\w.:*}])\/(home|root|Users|work)\/[a-z]/, registryHost].flatMap((pattern) =>
+            linesMatching(file, pattern, 'name it by a setting or a relative path'),
           ),
     planted: { path: 'docs/a.md', text: `see ${'/ho'}${'me/jane/daftari'}\n` },
   },

@@ -9,6 +9,7 @@ import { allDrillDowns } from '@daftari/contract/platform/drill-downs'
 import type { Form } from '@daftari/contract/platform/records/form'
 import { type EntityRecord, openParameter } from '@daftari/contract/platform/records/record'
 import type { Table } from '@daftari/contract/table'
+import type { DeclaredQueue } from '@daftari/contract/work/queue'
 
 /** A constant of the contract that is a table, or says which of a table's figures open. */
 export interface FoundTable {
@@ -30,6 +31,8 @@ export interface FoundTables {
   records: Record<string, FoundRecord>
   /** By the name of the list, how its rows are added and changed. */
   forms: Record<string, Place[]>
+  /** By the name of the list, where its rows are worked as a queue. */
+  queues: Record<string, Place>
   /** The pages that the navigation says are drawn by a file that others share. */
   shared: string[]
 }
@@ -63,7 +66,14 @@ export async function findTables(): Promise<FoundTables> {
 
 async function readTables(): Promise<FoundTables> {
   const shared = pages.filter((page) => page.shared !== undefined).map(({ key }) => key)
-  const found: FoundTables = { tables: [], drillDowns: {}, records: {}, forms: {}, shared }
+  const found: FoundTables = {
+    tables: [],
+    drillDowns: {},
+    records: {},
+    forms: {},
+    queues: {},
+    shared,
+  }
   for (const file of contractFiles()) {
     const source = join(contractSources, file)
     const module = `@daftari/contract/${file.replace(/\.ts$/, '')}`
@@ -116,6 +126,11 @@ function lookAt(value: unknown, where: Place, found: FoundTables, deep = mostDee
   } else if (isForm(value)) {
     const { name } = value.on
     found.forms[name] = [...(found.forms[name] ?? []), where]
+  } else if (isQueue(value)) {
+    found.queues[value.list.name] = where
+    for (const name of ['assignments', 'runs'] as const) {
+      lookAt(value[name], { ...where, path: `${where.path}.${name}` }, found)
+    }
   } else if (Array.isArray(value)) {
     // Of tables and records there are only registers and what an action refreshes.
     for (const [index, one] of value.entries()) {
@@ -153,6 +168,10 @@ function isRecord(value: object): value is EntityRecord {
 
 function isForm(value: object): value is Form {
   return 'on' in value && 'endpoints' in value && 'fields' in value
+}
+
+function isQueue(value: object): value is DeclaredQueue {
+  return 'list' in value && 'assignments' in value && 'endpoints' in value
 }
 
 if (import.meta.main) process.stdout.write(JSON.stringify(await readTables()))

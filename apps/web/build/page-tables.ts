@@ -49,10 +49,12 @@ function moduleOf(found: FoundTables): string {
         const opens = found.drillDowns[one.table]
         const record = found.records[one.table]
         const forms = found.forms[one.table]
+        const queue = found.queues[one.table]
         const parts = [
           `table: ${taken(one)}`,
           ...(record === undefined ? [] : [`record: ${taken(record)}`]),
           ...(forms === undefined ? [] : [`forms: [${forms.map(taken).join(', ')}]`]),
+          ...(queue === undefined ? [] : [`queue: ${taken(queue)}`]),
           ...(opens === undefined ? [] : [`opens: ${taken(opens)}`]),
         ]
         return `{ ${parts.join(', ')} }`

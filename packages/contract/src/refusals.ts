@@ -31,7 +31,7 @@ import { settlementRefusals } from './refusals/settlement.ts'
 import { supportRefusals } from './refusals/support.ts'
 import { fileRefusals, tableRefusals } from './refusals/tables.ts'
 import { verificationRefusals } from './refusals/verification.ts'
-import { workRefusals } from './refusals/work.ts'
+import { workRefusals } from './refusals/work/queue.ts'
 
 /** An expected "no": the HTTP status, and what the person reads, with `{params}` filled in. */
 export interface RefusalText extends Words {

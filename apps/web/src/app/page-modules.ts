@@ -56,7 +56,8 @@ function loaderOf(key: PageKey): (() => Promise<PageModule>) | undefined {
  */
 const alsoSaid: Readonly<Record<string, readonly string[]>> = {
   'loan-admin': ['collection', 'credit', 'ledger', 'loan-profile', 'wallet'],
-  collection: ['ledger', 'wallet'],
+  collection: ['ledger', 'wallet', 'work'],
+  'customer-service': ['work'],
   statistics: ['dashboard'],
   settlement: ['collection', 'corrections', 'costs', 'ledger', 'service-fees', 'wallet'],
 }

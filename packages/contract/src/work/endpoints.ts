@@ -57,6 +57,17 @@ export const planShape = z.object({
   runId,
 })
 
+/** How somebody works a queue. */
+export const assigneeFields = z.strictObject({
+  weekdays: z.array(z.int().min(1).max(7)).min(1).max(7),
+  /** `08:00` on the lender's clock. */
+  from: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
+  until: z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/),
+  takesNew: z.boolean(),
+  mostOpen: z.int().min(0).max(100_000).nullish(),
+  weight: z.int().min(1).max(100),
+})
+
 export interface QueueAccess {
   list: List
   /** Who works its items. */
@@ -153,16 +164,7 @@ const peopleEndpoints = (of: QueueAccess, at: string) => ({
     path: `${at}/people/{id}`,
     summary: 'Set the days, shift and capacity of who works a queue',
     params: idParams,
-    body: z.strictObject({
-      version,
-      weekdays: z.array(z.int().min(1).max(7)).min(1).max(7),
-      /** `08:00` on the lender's clock. */
-      from: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
-      until: z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/),
-      takesNew: z.boolean(),
-      mostOpen: z.int().min(0).max(100_000).nullish(),
-      weight: z.int().min(1).max(100),
-    }),
+    body: z.strictObject({ version, ...assigneeFields.shape }),
     response: z.object({}),
   }),
   /** Refuses: work.not-assignable, absence.dates. */

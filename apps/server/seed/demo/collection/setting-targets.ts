@@ -85,7 +85,7 @@ async function setTargetsOfTeams(
   staff: readonly DemoStaff[],
 ): Promise<void> {
   const teams = await world.appContext.db
-    .selectFrom('collections.team')
+    .selectFrom('work.team')
     .select(['id', 'name'])
     .where('leaderId', '=', leader.id)
     .orderBy('id')

@@ -1,3 +1,12 @@
+-- One row per team of collectors, with its leader, the stages it works and by which channel.
+create view reporting.team as
+select t.team_id, t.name, t.leader_id, t.skills as stages, t.channel, t.version
+from reporting.work_team t where t.queue = 'case';
+
+-- One row per collector in a team.
+create view reporting.team_member as
+select m.staff_id, m.team_id, m.weight from reporting.work_team_member m where m.queue = 'case';
+
 -- One row per case: a loan in a stage, from the day it came in to the day it left. Kind is that of the
 -- product; arm how the strategy has it worked, fixed on the day it came in. The debt is what was owed then
 -- and what fell due in the stay; of what was recovered, settled is of that debt and ahead what was not due.
@@ -12,7 +21,7 @@ select
   greatest(c.recovered_cents - c.owed_at_open_cents - c.came_due_cents, 0) as ahead_cents
 from collections."case" c
 join collections.stage s on s.code = c.stage
-left join collections.team_member m on m.staff_id = c.holder_id;
+left join reporting.team_member m on m.staff_id = c.holder_id;
 
 -- One row per stage: its days from due, both ends included; the last has no end.
 create view reporting.collection_stage as
@@ -114,17 +123,9 @@ select
 from collections.recovery r
 join collections.stage s on s.code = r.stage;
 
--- One row per team of collectors, with its leader, the stages it works and by which channel.
-create view reporting.team as
-select t.id as team_id, t.name, t.leader_id, t.stages, t.channel from collections.team t;
-
--- One row per collector in a team.
-create view reporting.team_member as
-select m.staff_id, m.team_id, m.weight from collections.team_member m;
-
 -- One row per collector and day on which they are away.
 create view reporting.collector_absence as
-select a.staff_id, a.absent_on from collections.absence a;
+select l.staff_id, l.away_on as absent_on from reporting.work_leave l;
 
 -- One row per waiver that settlement asked for and that waits for a second person.
 create view reporting.waiver_request as
@@ -152,7 +153,7 @@ from collections.assignment a
 join collections."case" c on c.id = a.case_id
 cross join lateral (
   select coalesce(a.owed_cents, c.owed_at_open_cents) + a.came_due_cents as cents) d
-left join collections.team_member m on m.staff_id = a.to_staff_id
+left join reporting.team_member m on m.staff_id = a.to_staff_id
 where a.to_staff_id is not null;
 
 -- One row per contact, message and note of a collector, with the team that they are in today. Reached: the
@@ -163,7 +164,7 @@ select r.id as remark_id, r.case_id, r.loan_id, r.staff_id, m.team_id, c.stage, 
   coalesce(r.right_party, false) as reached, r.contacted_at, r.made_at, r.made_on
 from collections.remark r
 join collections."case" c on c.id = r.case_id
-left join collections.team_member m on m.staff_id = r.staff_id;
+left join reporting.team_member m on m.staff_id = r.staff_id;
 
 -- One row per morning, stage and collector, nobody being one: the cases held and what they came into their
 -- stage with. The team is that of the day.
@@ -182,7 +183,7 @@ from collections.lost_contact l
 join collections."case" c on c.id = l.case_id
 left join collections."case" n
   on n.loan_id = l.loan_id and n.closed_on is null and l.ended_on is null
-left join collections.team_member m on m.staff_id = coalesce(n.holder_id, l.staff_id);
+left join reporting.team_member m on m.staff_id = coalesce(n.holder_id, l.staff_id);
 
 -- One row per request of a collector that something be waived.
 create view reporting.case_reduction as
@@ -211,8 +212,9 @@ join collections."case" c on c.id = f.case_id;
 -- eight to seven, new ones, any number.
 create view reporting.collector_setting as
 select
-  s.staff_id, s.weekdays, s.from_minute, s.until_minute, s.takes_new, s.most_cases
-from collections.collector_setting s;
+  s.staff_id, s.weekdays, s.from_minute, s.until_minute, s.takes_new, s.most_open as most_cases,
+  s.version
+from reporting.work_assignee s where s.queue = 'case';
 
 -- One row per target: what a team, a person or a stage is to recover in a month.
 create view reporting.collection_target as

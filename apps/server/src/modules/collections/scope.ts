@@ -14,11 +14,11 @@ export function inScope(ctx: ReadContext): RawBuilder<boolean> {
   return sql<boolean>`(
     c.holder_id = ${me}
     or c.holder_id in (
-      select m.staff_id from collections.team_member m
-      join collections.team t on t.id = m.team_id
+      select m.staff_id from reporting.team_member m
+      join reporting.team t on t.team_id = m.team_id
       where t.leader_id = ${me})
     or c.holder_id is null and exists (
-      select from collections.team t where t.leader_id = ${me} and c.stage = any(t.stages)))`
+      select from reporting.team t where t.leader_id = ${me} and c.stage = any(t.stages)))`
 }
 
 /** Whether somebody changes every team, its people and targets; else only those of teams they lead. */
@@ -45,9 +45,9 @@ export async function requireNoWider(
   const { rows } = await sql<{ wider: boolean }>`
     select not (${stages}::text[] <@ coalesce(array_agg(distinct s.stage), '{}')
       and ${staffIds}::bigint[] <@ coalesce(array_agg(distinct m.staff_id), '{}')) as wider
-    from collections.team t
+    from reporting.team t
     left join lateral unnest(t.stages) as s (stage) on true
-    left join collections.team_member m on m.team_id = t.id
+    left join reporting.team_member m on m.team_id = t.team_id
     where t.leader_id = ${staffOf(ctx)}`.execute(ctx.db)
   if (rows[0]?.wider !== false) refuse('team.wider')
 }

@@ -3,3 +3,21 @@ create view reporting.work_assignment as
 select a.id as assignment_id, a.queue, a.item_id, a.from_staff_id, a.to_staff_id, a.cause, a.reason,
   a.assigned_by, a.assigned_at, a.assigned_on, a.run_id
 from work.assignment a;
+
+-- One row per team of a queue: its leader, the skills it has and by which channel it works.
+create view reporting.work_team as
+select t.id as team_id, t.queue, t.name, t.leader_id, t.skills, t.channel, t.version from work.team t;
+
+-- One row per person in a team of a queue.
+create view reporting.work_team_member as
+select m.queue, m.staff_id, m.team_id, m.weight from work.team_member m;
+
+-- One row per person and day on which they are away from every queue.
+create view reporting.work_leave as
+select l.staff_id, l.away_on from work.leave l;
+
+-- One row per person whose days, shift or capacity in a queue is not the usual.
+create view reporting.work_assignee as
+select
+  a.queue, a.staff_id, a.weekdays, a.from_minute, a.until_minute, a.takes_new, a.most_open, a.version
+from work.assignee a;

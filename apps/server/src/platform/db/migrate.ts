@@ -121,7 +121,29 @@ async function readViews(): Promise<{ texts: string[]; sha256: string }> {
     const text = await readFile(join(modules, name, 'reporting.sql'), 'utf8').catch(() => '')
     if (text !== '') texts.push(text)
   }
-  return { texts, sha256: createHash('sha256').update(texts.join('\n')).digest('hex') }
+  const ordered = inOrder(texts)
+  return { texts: ordered, sha256: createHash('sha256').update(ordered.join('\n')).digest('hex') }
+}
+
+/** A module's views after those that they read. */
+function inOrder(texts: readonly string[]): string[] {
+  const made = (text: string) =>
+    [...text.matchAll(/create view (reporting\.\w+)/g)].map(([, name]) => name)
+  const rest = new Map(texts.map((text) => [text, new Set(made(text))] as const))
+  const ordered: string[] = []
+  while (rest.size > 0) {
+    const waits = (text: string) =>
+      [...rest].some(([other, views]) =>
+        other === text
+          ? false
+          : [...text.matchAll(/reporting\.\w+/g)].some(([name]) => views.has(name)),
+      )
+    const [next] = [...rest.keys()].filter((text) => !waits(text))
+    assert(next !== undefined, 'no two modules read views of each other')
+    ordered.push(next)
+    rest.delete(next)
+  }
+  return ordered
 }
 
 /** The digest of the views that are there: a restored database knows of some and has none yet. */

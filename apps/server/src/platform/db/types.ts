@@ -244,11 +244,6 @@ export interface AdministrationWaitingTarget {
   version: Generated<number>;
 }
 
-export interface CollectionsAbsence {
-  absentOn: string;
-  staffId: number;
-}
-
 export interface CollectionsAssignment {
   assignedAt: Date;
   assignedBy: number | null;
@@ -302,16 +297,6 @@ export interface CollectionsCase {
   stage: string;
   strategyId: number | null;
   version: Generated<number>;
-}
-
-export interface CollectionsCollectorSetting {
-  fromMinute: Generated<number>;
-  mostCases: number | null;
-  staffId: number;
-  takesNew: Generated<boolean>;
-  untilMinute: Generated<number>;
-  version: Generated<number>;
-  weekdays: Generated<number[]>;
 }
 
 export interface CollectionsContactResult {
@@ -555,21 +540,6 @@ export interface CollectionsTarget {
   stage: string | null;
   teamId: number | null;
   version: Generated<number>;
-}
-
-export interface CollectionsTeam {
-  channel: Generated<string>;
-  id: Generated<number>;
-  leaderId: number | null;
-  name: string;
-  stages: string[];
-  version: Generated<number>;
-}
-
-export interface CollectionsTeamMember {
-  staffId: number;
-  teamId: number;
-  weight: Generated<number>;
 }
 
 export interface ContactAttempt {
@@ -2814,6 +2784,7 @@ export interface ReportingCollectorSetting {
   staffId: number | null;
   takesNew: boolean | null;
   untilMinute: number | null;
+  version: number | null;
   weekdays: number[] | null;
 }
 
@@ -4197,6 +4168,7 @@ export interface ReportingTeam {
   name: string | null;
   stages: string[] | null;
   teamId: number | null;
+  version: number | null;
 }
 
 export interface ReportingTeamMember {
@@ -4316,6 +4288,17 @@ export interface ReportingWork {
   workingHours: string | null;
 }
 
+export interface ReportingWorkAssignee {
+  fromMinute: number | null;
+  mostOpen: number | null;
+  queue: string | null;
+  staffId: number | null;
+  takesNew: boolean | null;
+  untilMinute: number | null;
+  version: number | null;
+  weekdays: number[] | null;
+}
+
 export interface ReportingWorkAssignment {
   assignedAt: Date | null;
   assignedBy: number | null;
@@ -4328,6 +4311,28 @@ export interface ReportingWorkAssignment {
   reason: string | null;
   runId: number | null;
   toStaffId: number | null;
+}
+
+export interface ReportingWorkLeave {
+  awayOn: string | null;
+  staffId: number | null;
+}
+
+export interface ReportingWorkTeam {
+  channel: string | null;
+  leaderId: number | null;
+  name: string | null;
+  queue: string | null;
+  skills: string[] | null;
+  teamId: number | null;
+  version: number | null;
+}
+
+export interface ReportingWorkTeamMember {
+  queue: string | null;
+  staffId: number | null;
+  teamId: number | null;
+  weight: number | null;
 }
 
 export interface ReportingWriteOff {
@@ -5383,6 +5388,23 @@ export interface WorkRun {
   unplaced: number;
 }
 
+export interface WorkTeam {
+  channel: Generated<string>;
+  id: Generated<number>;
+  leaderId: number | null;
+  name: string;
+  queue: string;
+  skills: string[];
+  version: Generated<number>;
+}
+
+export interface WorkTeamMember {
+  queue: string;
+  staffId: number;
+  teamId: number;
+  weight: Generated<number>;
+}
+
 export interface DB {
   "administration.alarm": AdministrationAlarm;
   "administration.allowedNetwork": AdministrationAllowedNetwork;
@@ -5406,10 +5428,8 @@ export interface DB {
   "administration.usedNonce": AdministrationUsedNonce;
   "administration.verificationCode": AdministrationVerificationCode;
   "administration.waitingTarget": AdministrationWaitingTarget;
-  "collections.absence": CollectionsAbsence;
   "collections.assignment": CollectionsAssignment;
   "collections.case": CollectionsCase;
-  "collections.collectorSetting": CollectionsCollectorSetting;
   "collections.contactResult": CollectionsContactResult;
   "collections.distributionRun": CollectionsDistributionRun;
   "collections.forecast": CollectionsForecast;
@@ -5429,8 +5449,6 @@ export interface DB {
   "collections.stagePlan": CollectionsStagePlan;
   "collections.strategy": CollectionsStrategy;
   "collections.target": CollectionsTarget;
-  "collections.team": CollectionsTeam;
-  "collections.teamMember": CollectionsTeamMember;
   "contact.attempt": ContactAttempt;
   "contact.conversation": ContactConversation;
   "contact.hold": ContactHold;
@@ -5703,7 +5721,11 @@ export interface DB {
   "reporting.waiverRequest": ReportingWaiverRequest;
   "reporting.wallet": ReportingWallet;
   "reporting.work": ReportingWork;
+  "reporting.workAssignee": ReportingWorkAssignee;
   "reporting.workAssignment": ReportingWorkAssignment;
+  "reporting.workLeave": ReportingWorkLeave;
+  "reporting.workTeam": ReportingWorkTeam;
+  "reporting.workTeamMember": ReportingWorkTeamMember;
   "reporting.writeOff": ReportingWriteOff;
   "reporting.writtenOffLoan": ReportingWrittenOffLoan;
   "servicing.balance": ServicingBalance;
@@ -5771,4 +5793,6 @@ export interface DB {
   "work.assignment": WorkAssignment;
   "work.leave": WorkLeave;
   "work.run": WorkRun;
+  "work.team": WorkTeam;
+  "work.teamMember": WorkTeamMember;
 }

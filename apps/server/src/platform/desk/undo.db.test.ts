@@ -244,8 +244,8 @@ describe('a team leader undoes', () => {
     expect(longer.status, longer.text).toBe(200)
     expect(outcomeOf(await undo(lead, longer))).toBe('undone')
     const left = await t.appContext.db
-      .selectFrom('collections.absence')
-      .select('absentOn')
+      .selectFrom('work.leave')
+      .select('awayOn as absentOn')
       .execute()
     expect(left.map((row) => row.absentOn)).toEqual(['2026-04-10'])
   })

@@ -83,8 +83,8 @@ async function foreignToAuditor(db: Db, { staffId: me }: Caller): Promise<Foreig
 }
 
 async function foreignToCollector(db: Db, { staffId: me }: { staffId: number }): Promise<Foreign> {
-  const people = sql`(select ${me}::bigint union select m.staff_id from collections.team_member m
-    join collections.team t on t.id = m.team_id where t.leader_id = ${me})`
+  const people = sql`(select ${me}::bigint union select m.staff_id from work.team_member m
+    join work.team t on t.id = m.team_id where t.leader_id = ${me})`
   const hidden = sql`c.closed_on is null and c.holder_id is not null and c.holder_id not in ${people}`
   const rows = await one<{ id: number; loan: number; person: number; once: boolean }>(
     db,
@@ -113,8 +113,8 @@ async function foreignToCollector(db: Db, { staffId: me }: { staffId: number }):
   )
   const members = await one<{ id: number; team: number }>(
     db,
-    sql`select m.staff_id as id, m.team_id as team from collections.team_member m
-      join collections.team t on t.id = m.team_id
+    sql`select m.staff_id as id, m.team_id as team from work.team_member m
+      join work.team t on t.id = m.team_id
       where t.leader_id is distinct from ${me} and m.staff_id not in ${people} limit 1`,
   )
   return {

@@ -10,9 +10,9 @@ type Row = Record<string, unknown>
 /** Who sees some of the customers only: their loans, found by another way than the lists' own. */
 const teamsOf = (me: number) =>
   workedBy(
-    sql`select ${me}::bigint as id union select m.staff_id from collections.team_member m
-      join collections.team t on t.id = m.team_id where t.leader_id = ${me}`,
-    sql`exists (select from collections.team t where t.leader_id = ${me} and x.stage = any(t.stages))`,
+    sql`select ${me}::bigint as id union select m.staff_id from work.team_member m
+      join work.team t on t.id = m.team_id where t.leader_id = ${me}`,
+    sql`exists (select from work.team t where t.leader_id = ${me} and x.stage = any(t.skills))`,
   )
 
 const scopes = {
@@ -49,8 +49,8 @@ export function listsInScope(demo: () => SmallDemo): void {
   beforeAll(async () => {
     admin = await demo().enter('admin')
     // One at least that no collector of the first leader took.
-    await sql`update collections.promise set staff_id = (select m.staff_id from collections.team_member m
-        join collections.team t on t.id = m.team_id
+    await sql`update collections.promise set staff_id = (select m.staff_id from work.team_member m
+        join work.team t on t.id = m.team_id
         join administration.staff s on s.id = t.leader_id
         where s.account = 'collectionlead2' limit 1)
       where id = (select min(id) from collections.promise)`.execute(demo().appContext.db)

@@ -115,7 +115,7 @@ async function askReduction({ appContext: { db }, clock }: SmallDemo): Promise<v
     select c.loan_id, c.person_id, c.app_code, c.product_code, 'collection', c.id, 'pending', 10000, 9000,
       1000, 0, 'a test of scopes', ${clock.today()}::date, ${clock.today()}::date + 3, 0, c.holder_id,
       ${clock.now()}, ${clock.now()}
-    from collections."case" c join collections.team_member m on m.staff_id = c.holder_id
-    join collections.team t on t.id = m.team_id join administration.staff s on s.id = t.leader_id
+    from collections."case" c join work.team_member m on m.staff_id = c.holder_id
+    join work.team t on t.id = m.team_id join administration.staff s on s.id = t.leader_id
     where s.account = 'collectionlead2' and c.closed_on is null order by c.id limit 1`.execute(db)
 }

@@ -1,6 +1,7 @@
 import { BooksWidget } from './books-widget.tsx'
 import { BookWidget } from './business-widget.tsx'
 import { InspectionWidget } from './inspection-widget.tsx'
+import { QueuesWidget } from './queues-widget.tsx'
 import { ReconciliationWidget } from './reconciliation-widget.tsx'
 import { ServiceWidget } from './service-widget.tsx'
 import type { Widget } from './widget.ts'
@@ -49,6 +50,12 @@ export const widgets: readonly Widget[] = [
     for: { page: 'settlement/ledger/verification' },
     span: 6,
     component: BooksWidget,
+  },
+  {
+    key: 'queues',
+    for: { can: ['feedback.answer', 'missed-call.work'] },
+    span: 6,
+    component: QueuesWidget,
   },
   {
     key: 'service',

@@ -2,6 +2,7 @@ import type { DrillDowns } from '@daftari/contract/platform/drill-down'
 import type { Form } from '@daftari/contract/platform/records/form'
 import type { EntityRecord } from '@daftari/contract/platform/records/record'
 import type { List, Report } from '@daftari/contract/table'
+import type { DeclaredQueue } from '@daftari/contract/work/queue'
 import type { ReactNode } from 'react'
 import { useGlossary } from '../../lib/glossary.ts'
 import { useSession } from '../../lib/session.ts'
@@ -11,6 +12,7 @@ import { useViews } from '../filters/use-views.tsx'
 import { ChangeButton, CreateButton } from '../form/declared/form-buttons.tsx'
 import { RecordCall } from '../record/record-call.tsx'
 import { RecordBeside, useRecord } from '../record/use-record.tsx'
+import { useQueueDesk } from '../work/use-queue-desk.tsx'
 import { TablePage, type TablePageProps } from './table-page.tsx'
 
 /** A table as the contract declares it, and which of its figures open. */
@@ -21,6 +23,8 @@ export interface PageView {
   record?: EntityRecord | undefined
   /** How its rows are added and changed. */
   forms?: readonly Form[] | undefined
+  /** Where they are worked as a queue: it says what, in the record. */
+  queue?: DeclaredQueue | undefined
 }
 
 interface TablesPageProps {
@@ -31,7 +35,7 @@ interface TablesPageProps {
 export function TablesPage({ views }: TablesPageProps) {
   const [first] = views
   if (first === undefined) return null
-  return views.length === 1 ? <View {...first} /> : <Choice views={views} />
+  return views.length === 1 ? <TableView {...first} /> : <Choice views={views} />
 }
 
 function Choice({ views }: TablesPageProps) {
@@ -46,7 +50,7 @@ function Choice({ views }: TablesPageProps) {
   const others = views.flatMap(({ record }) => (record && record !== view?.record ? [record] : []))
   return (
     <>
-      {view && <View key={shown} {...view} control={control} />}
+      {view && <TableView key={shown} {...view} control={control} />}
       {others.map((record) => (
         <RecordBeside key={record.list.name} record={record} />
       ))}
@@ -61,17 +65,44 @@ function viewValue({ name, page }: List | Report): string {
 
 type ViewProps = PageView & { control?: ReactNode }
 
-function View({ record, ...view }: ViewProps) {
-  return record === undefined ? <Plain {...view} /> : <WithRecord {...view} record={record} />
+/** One of a page's tables, with its record and what is done of its queue. */
+export function TableView({ record, queue, ...view }: ViewProps) {
+  if (record === undefined) return <Plain {...view} />
+  if (queue === undefined) return <WithRecord {...view} record={record} />
+  return <WithQueue {...view} record={record} queue={queue} />
+}
+
+interface WithQueueProps extends ViewProps {
+  record: EntityRecord
+  queue: DeclaredQueue
+}
+
+function WithQueue({ queue, record, ...view }: WithQueueProps) {
+  const { toolbar, bulk, dialogs } = useQueueDesk(queue, record)
+  return (
+    <>
+      <WithRecord {...view} record={record} desk={{ toolbar, bulk }} />
+      {dialogs}
+    </>
+  )
 }
 
 type PlainProps = Omit<ViewProps, 'record'> &
-  Pick<TablePageProps<List | Report>, 'onRowOpen' | 'cells' | 'reads'> & {
+  Pick<TablePageProps<List | Report>, 'onRowOpen' | 'cells' | 'reads' | 'toolbar'> &
+  Pick<TablePageProps<List>, 'bulk'> & {
     /** Before the buttons of its forms. */
     rowAction?: ((row: AnyRow) => ReactNode) | undefined
   }
 
-function Plain({ table, opens, control, forms = [], rowAction, ...opening }: PlainProps) {
+function Plain({
+  table,
+  opens,
+  control,
+  forms = [],
+  rowAction,
+  toolbar,
+  ...opening
+}: PlainProps) {
   const glossary = useGlossary()
   const { can } = useSession()
   const changes = forms.filter((one) => one.endpoints.change !== undefined && can(one.can))
@@ -82,7 +113,16 @@ function Plain({ table, opens, control, forms = [], rowAction, ...opening }: Pla
       opens={opens}
       views={control}
       empty={glossary.text(table, 'empty')}
-      {...(adds.length === 0 ? {} : { toolbar: <CreateButtons forms={adds} /> })}
+      {...(adds.length === 0 && toolbar === undefined
+        ? {}
+        : {
+            toolbar: (
+              <>
+                {toolbar}
+                <CreateButtons forms={adds} />
+              </>
+            ),
+          })}
       {...(changes.length === 0 && rowAction === undefined
         ? {}
         : {
@@ -118,7 +158,12 @@ function readByRecord({ list, calls }: EntityRecord): string[] {
   ] as string[]
 }
 
-function WithRecord({ record, ...view }: ViewProps & { record: EntityRecord }) {
+interface WithRecordProps extends ViewProps {
+  record: EntityRecord
+  desk?: Pick<TablePageProps<List>, 'toolbar' | 'bulk'>
+}
+
+function WithRecord({ record, desk, ...view }: WithRecordProps) {
   const { drawer, ...opening } = useRecord(record)
   const calls = useHasTelephone() && record.calls !== undefined
   const call = (row: AnyRow) => <RecordCall compact record={record} row={row} />
@@ -129,6 +174,7 @@ function WithRecord({ record, ...view }: ViewProps & { record: EntityRecord }) {
         {...opening}
         reads={readByRecord(record)}
         rowAction={calls ? call : undefined}
+        {...desk}
       />
       {drawer}
     </>

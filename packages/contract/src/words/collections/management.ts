@@ -232,9 +232,6 @@ export const collectionManagementWords = words({
     },
     callers: {
       edit: ['Change', 'Cambiar', '修改'],
-      days: ['Working days', 'Días laborales', '工作日'],
-      from: ['Shift from', 'Turno desde', '上班时间'],
-      until: ['Shift until', 'Turno hasta', '下班时间'],
       most: ['Open cases at most', 'Casos abiertos como máximo', '在催案件上限'],
       mostHint: ['No number here: no limit', 'Sin número: sin límite', '留空：不限'],
       consequence: [

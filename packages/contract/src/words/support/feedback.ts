@@ -96,6 +96,11 @@ export const feedbackWords = words({
       },
     },
   },
+  work: {
+    queues: {
+      feedback: ['Customer messages', 'Mensajes de clientes', '客户留言'],
+    },
+  },
   actions: {
     'feedback.close': {
       button: ['Close without an answer', 'Cerrar sin respuesta', '无需回复，关闭'],

@@ -42,6 +42,11 @@ export const missedCallWords = words({
       },
     },
   },
+  work: {
+    queues: {
+      'missed-call': ['Missed calls', 'Llamadas perdidas', '未接来电'],
+    },
+  },
   trail: {
     objects: {
       'missed-call': ['Missed call', 'Llamada perdida', '未接来电'],

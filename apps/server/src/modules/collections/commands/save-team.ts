@@ -1,8 +1,9 @@
 import type { CollectorChannel, StageCode } from '@daftari/contract/collections/enums'
 import { refuse } from '@daftari/contract/refusals'
-import { sql } from 'kysely'
 import { audit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
+import { lockTeam, saveTeamRows } from '../../work/index.ts'
+import { caseQueue } from '../domain/case-queue.ts'
 import { requireNoWider, requireOwnTeam } from '../scope.ts'
 
 export interface NewTeam {
@@ -23,21 +24,14 @@ export interface NewTeam {
  * team.name-taken, team.not-staff, team.member-elsewhere.
  */
 export async function saveTeam(ctx: Context, team: NewTeam): Promise<{ teamId: number }> {
-  const before = team.id === undefined ? undefined : await lockTeam(ctx, team.id)
+  const before = team.id === undefined ? undefined : await lockTeam(ctx, caseQueue, team.id)
   const { name, leaderId, stages, members, channel = 'call' } = team
   requireOwnTeam(ctx, before?.leaderId)
   requireOwnTeam(ctx, leaderId)
   await requireNoWider(ctx, team)
   if (team.version !== undefined && before?.version !== team.version) refuse('record.stale')
-  await refuseNameTwice(ctx, team)
-  await requireStaff(ctx, team)
-  const teamId = before?.id ?? (await addTeam(ctx, name))
-  await ctx.tx
-    .updateTable('collections.team')
-    .set((eb) => ({ name, leaderId, channel, stages: [...stages], version: eb('version', '+', 1) }))
-    .where('id', '=', teamId)
-    .execute()
-  await saveMembers(ctx, teamId, members)
+  const rows = { queue: caseQueue, name, leaderId, channel, skills: stages, members }
+  const teamId = await saveTeamRows(ctx, rows, before?.id)
   await audit(ctx, {
     act: before === undefined ? 'team.create' : 'team.change',
     object: { type: 'team', id: teamId },
@@ -45,66 +39,4 @@ export async function saveTeam(ctx: Context, team: NewTeam): Promise<{ teamId: n
     after: { name, leaderId, channel, stages, members },
   })
   return { teamId }
-}
-
-async function lockTeam(ctx: Context, id: number) {
-  const team = await ctx.tx
-    .selectFrom('collections.team')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (team === undefined) return refuse('request.not-found')
-  const members = await ctx.tx
-    .selectFrom('collections.teamMember')
-    .select(['staffId', 'weight'])
-    .where('teamId', '=', id)
-    .orderBy('staffId')
-    .execute()
-  return { ...team, members }
-}
-
-async function refuseNameTwice(ctx: Context, team: NewTeam): Promise<void> {
-  const other = await ctx.tx
-    .selectFrom('collections.team')
-    .select('id')
-    .where('name', '=', team.name)
-    .where('id', '!=', team.id ?? 0)
-    .executeTakeFirst()
-  if (other !== undefined) refuse('team.name-taken', { name: team.name }, { name: 'taken' })
-}
-
-async function requireStaff(ctx: Context, { leaderId, members }: NewTeam): Promise<void> {
-  const asked = [...members.map(({ staffId }) => staffId), ...(leaderId === null ? [] : [leaderId])]
-  const { rows } = await sql<{ id: number }>`
-    select m.id from unnest(${asked}::bigint[]) as m (id)
-    where not exists (select from reporting.staff s where s.id = m.id)`.execute(ctx.tx)
-  const [unknown] = rows
-  if (unknown !== undefined) refuse('team.not-staff', { id: unknown.id })
-}
-
-async function addTeam(ctx: Context, name: string): Promise<number> {
-  const { id } = await ctx.tx
-    .insertInto('collections.team')
-    .values({ name, stages: [], version: 0 })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-async function saveMembers(
-  ctx: Context,
-  teamId: number,
-  members: NewTeam['members'],
-): Promise<void> {
-  await ctx.tx.deleteFrom('collections.teamMember').where('teamId', '=', teamId).execute()
-  for (const { staffId, weight = 1 } of members) {
-    const added = await ctx.tx
-      .insertInto('collections.teamMember')
-      .values({ teamId, staffId, weight })
-      .onConflict((on) => on.column('staffId').doNothing())
-      .returning('staffId')
-      .executeTakeFirst()
-    if (added === undefined) refuse('team.member-elsewhere', { id: staffId })
-  }
 }

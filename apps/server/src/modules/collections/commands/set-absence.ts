@@ -4,6 +4,7 @@ import { refuse } from '@daftari/contract/refusals'
 import { businessDate, datesFrom, daysBetween } from '@daftari/kernel/business-date'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, may, type ReadContext, staffOf } from '../../../platform/context.ts'
+import { markLeave } from '../../work/index.ts'
 
 const mostDays = 90
 
@@ -23,40 +24,17 @@ export async function setAbsence(
   }
   await requireOwnCollector(ctx, staffId)
   const days = [...datesFrom(first).to(last)]
-  const changed = await markDays(ctx, staffId, { days, absent })
+  const changed = await markLeave(ctx, staffId, { days, away: absent })
   const after = { from, to, absent, days: changed }
   await audit(ctx, { act: 'collector.absence', object: { type: 'staff', id: staffId }, after })
   return { days: days.length }
 }
 
-/** Gives the days on which it makes a difference. */
-export async function markDays(
-  ctx: Context,
-  staffId: number,
-  { days, absent }: { days: readonly string[]; absent: boolean },
-): Promise<string[]> {
-  if (days.length === 0) return []
-  const rows = absent
-    ? await ctx.tx
-        .insertInto('collections.absence')
-        .values(days.map((absentOn) => ({ staffId, absentOn })))
-        .onConflict((on) => on.doNothing())
-        .returning('absentOn')
-        .execute()
-    : await ctx.tx
-        .deleteFrom('collections.absence')
-        .where('staffId', '=', staffId)
-        .where('absentOn', 'in', [...days])
-        .returning('absentOn')
-        .execute()
-  return rows.map((row) => row.absentOn).sort()
-}
-
 /** Somebody of a team that one leads, or of any with the right to see all. */
 export async function requireOwnCollector(ctx: ReadContext, staffId: number): Promise<void> {
   const member = await ctx.db
-    .selectFrom('collections.teamMember as m')
-    .innerJoin('collections.team as t', 't.id', 'm.teamId')
+    .selectFrom('reporting.teamMember as m')
+    .innerJoin('reporting.team as t', 't.teamId', 'm.teamId')
     .select('t.leaderId')
     .where('m.staffId', '=', staffId)
     .executeTakeFirst()

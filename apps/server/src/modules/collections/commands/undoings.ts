@@ -3,9 +3,10 @@ import { sql } from 'kysely'
 import { audit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { type Done, requireUnchanged, type Undoing } from '../../../platform/desk/undoing.ts'
+import { markLeave } from '../../work/index.ts'
 import { inScope } from '../scope.ts'
 import { type HandOver, handOver, holderChange } from './hand-over.ts'
-import { markDays, requireOwnCollector } from './set-absence.ts'
+import { requireOwnCollector } from './set-absence.ts'
 
 /** What those who hand out cases may take back within a minute. */
 export const undoings: Undoing[] = [
@@ -52,7 +53,7 @@ async function undoAbsence(ctx: Context, done: Done): Promise<void> {
   const { absent, days } = done.after as { absent: boolean; days: string[] }
   const coming = days.filter((day) => businessDate(day) >= ctx.clock.today())
   requireUnchanged(coming.length === days.length)
-  const changed = await markDays(ctx, staffId, { days, absent: !absent })
+  const changed = await markLeave(ctx, staffId, { days, away: !absent })
   requireUnchanged(changed.length === days.length)
   const [from = null, to = null] = [days.at(0), days.at(-1)]
   await audit(ctx, {

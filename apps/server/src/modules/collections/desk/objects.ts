@@ -49,8 +49,8 @@ async function leadsCollector(ctx: ReadContext, id: string): Promise<boolean> {
   const staffId = numbered(id)
   if (staffId === undefined) return false
   const member = await ctx.db
-    .selectFrom('collections.teamMember as m')
-    .innerJoin('collections.team as t', 't.id', 'm.teamId')
+    .selectFrom('reporting.teamMember as m')
+    .innerJoin('reporting.team as t', 't.teamId', 'm.teamId')
     .select('t.leaderId')
     .where('m.staffId', '=', staffId)
     .executeTakeFirst()

@@ -60,7 +60,7 @@ async function keepCases(
       as g (stage, kind, age, expected, low, high)
       on g.stage = c.stage and g.kind = l.product_code || '|' || l.customer_type
         and g.age = ${on}::date - c.opened_on
-    left join collections.team_member m on m.staff_id = c.holder_id
+    left join reporting.team_member m on m.staff_id = c.holder_id
     where c.closed_on is null`.execute(ctx.tx)
   return Number(done.numAffectedRows ?? 0)
 }
@@ -79,7 +79,7 @@ async function keepMonth(
     with came as (
       select r.stage, m.team_id, sum(r.amount_cents) as cents
       from collections.recovery r
-      left join collections.team_member m on m.staff_id = r.staff_id
+      left join reporting.team_member m on m.staff_id = r.staff_id
       where r.paid_on between ${firstOfMonth(on)}::date and ${on}::date - 1
       group by r.stage, m.team_id
     ),

@@ -107,9 +107,9 @@ function byKind(rows: readonly AgeRow[]): Past['weeksOf'] {
 /** Who works a stage, each by the weights of their people. */
 export async function readTeams(tx: Tx): Promise<Past['teamsOf']> {
   const { rows } = await sql<{ team: number; stages: string[]; weight: number }>`
-    select t.id as team, t.stages, sum(m.weight)::integer as weight
-    from collections.team t join collections.team_member m on m.team_id = t.id
-    group by t.id order by t.id`.execute(tx)
+    select t.team_id as team, t.stages, sum(m.weight)::integer as weight
+    from reporting.team t join reporting.team_member m on m.team_id = t.team_id
+    group by t.team_id, t.stages order by t.team_id`.execute(tx)
   return (stage) => {
     const teams = rows.filter(({ stages }) => stages.includes(stage))
     const all = teams.reduce((sum, { weight }) => sum + weight, 0)
@@ -127,7 +127,7 @@ export async function readGroups(
       sum(c.owed_at_open_cents)::bigint as owed
     from collections."case" c
     join reporting.loan l on l.loan_id = c.loan_id
-    left join collections.team_member m on m.staff_id = c.holder_id
+    left join reporting.team_member m on m.staff_id = c.holder_id
     where c.closed_on is null
     group by 1, 2, 3, 4
     order by 1, 2, 3, 4`.execute(tx)

@@ -38,8 +38,8 @@ export async function planTakeBack(
         select c.id, count(*) over (partition by c.holder_id) as held,
           row_number() over (partition by c.holder_id order by c.held_since desc, c.id desc) as place
         from collections."case" c
-        join collections.team_member m on m.staff_id = c.holder_id
-        join collections.team t on t.id = m.team_id and t.channel = ${channel}
+        join reporting.team_member m on m.staff_id = c.holder_id
+        join reporting.team t on t.team_id = m.team_id and t.channel = ${channel}
         where c.closed_on is null and c.kind = ${kind} and ${inScope(ctx)}
           and (${stage ?? null}::text is null or c.stage = ${stage ?? null})
           and (${staffId ?? null}::bigint is null or c.holder_id = ${staffId ?? null})) h

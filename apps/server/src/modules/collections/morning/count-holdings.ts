@@ -11,7 +11,7 @@ export const countHoldings: DailyJob = {
       insert into collections.holding_fact (business_on, stage, staff_id, team_id, cases, owed_cents)
       select ${on}::date, c.stage, c.holder_id, m.team_id, count(*), sum(c.owed_at_open_cents)
       from collections."case" c
-      left join collections.team_member m on m.staff_id = c.holder_id
+      left join reporting.team_member m on m.staff_id = c.holder_id
       where c.closed_on is null
       group by c.stage, c.holder_id, m.team_id
       on conflict do nothing`.execute(ctx.tx)

@@ -81,7 +81,7 @@ async function displacedCases(
       coalesce(c.holder_id, p.holder_id) as holder_id,
       case
         when c.holder_id is null then 'round-robin'
-        when exists (select from collections.absence a
+        when exists (select from reporting.collector_absence a
           where a.staff_id = c.holder_id and a.absent_on = ${on}) then 'absence'
         else 'left-team' end as rule
     from collections."case" c

@@ -56,9 +56,9 @@ const found = sql`case when p.id is not null
 /** The team of somebody who is there today, as a lateral \`t\`. */
 const theirTeam = (ctx: Context) => sql`
     left join lateral (
-      select t.stages, t.channel from collections.team_member m
-      join collections.team t on t.id = m.team_id
-      where m.staff_id = a.staff_id and not exists (select from collections.absence s
+      select t.stages, t.channel from reporting.team_member m
+      join reporting.team t on t.team_id = m.team_id
+      where m.staff_id = a.staff_id and not exists (select from reporting.collector_absence s
         where s.staff_id = a.staff_id and s.absent_on = ${ctx.clock.today()})) t on true`
 
 /** Until when nobody may be called, for who calls. */

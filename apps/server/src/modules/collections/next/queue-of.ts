@@ -19,10 +19,10 @@ export interface Queue {
 export async function queueOf(ctx: ReadContext, kind?: ProductKind): Promise<Queue> {
   const me = staffOf(ctx)
   const { rows } = await sql<{ stages: string[]; channel: 'call' | 'whatsapp' }>`
-    select t.stages, t.channel from collections.team_member m
-    join collections.team t on t.id = m.team_id
+    select t.stages, t.channel from reporting.team_member m
+    join reporting.team t on t.team_id = m.team_id
     where m.staff_id = ${me}
-      and not exists (select from collections.absence a
+      and not exists (select from reporting.collector_absence a
         where a.staff_id = m.staff_id and a.absent_on = ${ctx.clock.today()})`.execute(ctx.db)
   const [team] = rows
   const free = sql`not ${onHold(ctx.clock.today())}`

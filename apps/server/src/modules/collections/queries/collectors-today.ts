@@ -16,14 +16,14 @@ export async function collectorsToday(
   const own = may(ctx, 'collection.view-all') ? sql`true` : sql`t.leader_id = ${me}`
   const [collectors, unheld] = await Promise.all([
     sql<Answer['rows'][number]>`
-      select m.staff_id as id, s.name, t.id as team_id, t.name as team, t.stages, m.weight,
-        not exists (select from collections.absence a
+      select m.staff_id as id, s.name, t.team_id, t.name as team, t.stages, m.weight,
+        not exists (select from reporting.collector_absence a
           where a.staff_id = m.staff_id and a.absent_on = ${ctx.clock.today()}) as present,
         (select count(*) from collections."case" c
           where c.holder_id = m.staff_id and c.closed_on is null
             and (${kind}::text is null or c.kind = ${kind})) as held
-      from collections.team_member m
-      join collections.team t on t.id = m.team_id
+      from reporting.team_member m
+      join reporting.team t on t.team_id = m.team_id
       join reporting.staff s on s.id = m.staff_id
       where s.disabled_at is null and ${own}
         and (${channel}::text is null or t.channel = ${channel})

@@ -37,7 +37,7 @@ export const order = {
   owedToday: () => owedCents,
 }
 export const ofTeam = (team: number) => sql<boolean>`c.holder_id in (
-  select m.staff_id from collections.team_member m where m.team_id = ${team})`
+  select m.staff_id from reporting.team_member m where m.team_id = ${team})`
 export const held = chosen({ held: 'c.holder_id is not null', unheld: 'c.holder_id is null' })
 
 /** The work lists of the three desks: what is to be done next comes first, and nothing that is on hold. */
@@ -48,8 +48,8 @@ export const listsOfCases = readersPerPage(caseLists, (table, page) =>
     scope: (ctx) => sql<boolean>`${inScope(ctx)} and not ${onHold(ctx.clock.today())}`,
     join: `
     join reporting.person h on h.person_id = c.person_id
-    left join collections.team_member m on m.staff_id = c.holder_id
-    left join collections.team t on t.id = m.team_id
+    left join reporting.team_member m on m.staff_id = c.holder_id
+    left join reporting.team t on t.team_id = m.team_id
     ${fixedText(owedByPart)}
     ${fixedText(lastPromise)}`,
     key: 'c.id',

@@ -23,8 +23,8 @@ export const listsOfPausedCases = readersPerPage(pausedCases, (table, page) =>
     scope: inScope,
     join: `
     join reporting.person h on h.person_id = c.person_id
-    left join collections.team_member m on m.staff_id = c.holder_id
-    left join collections.team t on t.id = m.team_id
+    left join reporting.team_member m on m.staff_id = c.holder_id
+    left join reporting.team t on t.team_id = m.team_id
     ${fixedText(owedByPart)}`,
     key: 'c.id',
     columns: {

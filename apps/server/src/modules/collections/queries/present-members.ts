@@ -33,13 +33,13 @@ export async function presentMembers(db: Db | Tx, on: BusinessDate): Promise<Pre
         select count(*) from collections."case" c
         where c.holder_id = m.staff_id and c.closed_on is null))::integer end as room,
       coalesce(w.until_minute, 1440) as until_minute
-    from collections.team_member m
-    join collections.team t on t.id = m.team_id
+    from reporting.team_member m
+    join reporting.team t on t.team_id = m.team_id
     join reporting.staff s on s.id = m.staff_id
-    left join collections.collector_setting w on w.staff_id = m.staff_id
+    left join reporting.collector_setting w on w.staff_id = m.staff_id
     where s.disabled_at is null
       and not exists (
-        select from collections.absence a where a.staff_id = m.staff_id and a.absent_on = ${on})
+        select from reporting.collector_absence a where a.staff_id = m.staff_id and a.absent_on = ${on})
     order by m.staff_id`.execute(db)
   return rows
 }

@@ -7,7 +7,7 @@ import { listQuery } from '../../../platform/tables/list-query.ts'
 const yesNo = (condition: string) => `case when ${condition} then 'yes' else 'no' end`
 const days = "coalesce(w.weekdays, '{1,2,3,4,5,6,7}')"
 const present = `(extract(isodow from :today::date)::integer = any(${days})
-  and not exists (select from collections.absence a
+  and not exists (select from reporting.collector_absence a
     where a.staff_id = m.staff_id and a.absent_on = :today))`
 const clock = (minute: string) => `to_char(make_interval(mins => ${minute}), 'HH24:MI')`
 const from = 'coalesce(w.from_minute, 480)'
@@ -15,10 +15,10 @@ const until = 'coalesce(w.until_minute, 1140)'
 
 /** The collectors of the teams that the reader leads, or all. */
 export const listCallers = listQuery(callers, {
-  from: `collections.team_member m
-    join collections.team t on t.id = m.team_id
+  from: `reporting.team_member m
+    join reporting.team t on t.team_id = m.team_id
     join reporting.staff s on s.id = m.staff_id
-    left join collections.collector_setting w on w.staff_id = m.staff_id`,
+    left join reporting.collector_setting w on w.staff_id = m.staff_id`,
   where: 's.disabled_at is null',
   scope: (ctx) =>
     may(ctx, 'collection.view-all') ? sql`true` : sql`t.leader_id = ${staffOf(ctx)}`,
@@ -35,9 +35,9 @@ export const listCallers = listQuery(callers, {
     heldCases: `(select count(*) from collections."case" c
       where c.holder_id = m.staff_id and c.closed_on is null)`,
     weight: 'm.weight',
-    nextAway: `(select min(a.absent_on) from collections.absence a
+    nextAway: `(select min(a.absent_on) from reporting.collector_absence a
       where a.staff_id = m.staff_id and a.absent_on >= :today)`,
-    awayDays: `(select count(*) from collections.absence a
+    awayDays: `(select count(*) from reporting.collector_absence a
       where a.staff_id = m.staff_id and a.absent_on >= :today)`,
     fromMinute: from,
     untilMinute: until,

@@ -9,23 +9,23 @@ import { listQuery } from '../../../platform/tables/list-query.ts'
 import { staff } from '../../../platform/tables/sql-parts.ts'
 
 const held = (what: string) => `(select ${what} from collections."case" c
-  join collections.team_member m on m.staff_id = c.holder_id
-  where m.team_id = t.id and c.closed_on is null)`
+  join reporting.team_member m on m.staff_id = c.holder_id
+  where m.team_id = t.team_id and c.closed_on is null)`
 
 export const listTeams = listQuery(collectionTeams, {
-  from: 'collections.team t',
-  key: 't.id',
+  from: 'reporting.team t',
+  key: 't.team_id',
   columns: {
     teamName: 't.name',
     leader: staff('t.leader_id'),
     channel: 't.channel',
     stages: "array_to_string(t.stages, ', ')",
-    members: '(select count(*) from collections.team_member m where m.team_id = t.id)',
+    members: '(select count(*) from reporting.team_member m where m.team_id = t.team_id)',
     heldCases: held('count(*)'),
     heldOwed: held('coalesce(sum(c.owed_at_open_cents), 0)::bigint'),
     memberIds: `(select string_agg(m.staff_id || ':' || m.weight, ',' order by m.staff_id)
-      from collections.team_member m where m.team_id = t.id)`,
-    teamId: 't.id',
+      from reporting.team_member m where m.team_id = t.team_id)`,
+    teamId: 't.team_id',
     version: 't.version',
   },
 })
@@ -59,7 +59,7 @@ const recovered = `(select coalesce(sum(r.amount_cents), 0)::bigint from collect
     and (t.stage is null or r.stage = t.stage)
     and (t.staff_id is null or r.staff_id = t.staff_id)
     and (t.team_id is null or r.staff_id in (
-      select m.staff_id from collections.team_member m where m.team_id = t.team_id)))`
+      select m.staff_id from reporting.team_member m where m.team_id = t.team_id)))`
 
 export const listTargets = listQuery(collectionTargets, {
   from: 'collections.target t',
@@ -69,7 +69,7 @@ export const listTargets = listQuery(collectionTargets, {
     month: "to_char(t.month, 'YYYY-MM')",
     targetScope: `case when t.team_id is not null then 'team'
       when t.staff_id is not null then 'person' else 'stage' end`,
-    team: '(select n.name from collections.team n where n.id = t.team_id)',
+    team: '(select n.name from reporting.team n where n.team_id = t.team_id)',
     collector: staff('t.staff_id'),
     stage: 't.stage',
     targetAmount: 't.amount_cents',

@@ -59,9 +59,9 @@ async function requireOwn(
 ): Promise<void> {
   if (staffId !== null) return requireOwnCollector(ctx, staffId)
   const team = await ctx.tx
-    .selectFrom('collections.team')
+    .selectFrom('reporting.team')
     .select('leaderId')
-    .where('id', '=', teamId ?? 0)
+    .where('teamId', '=', teamId ?? 0)
     .executeTakeFirst()
   requireOwnTeam(ctx, team?.leaderId)
 }

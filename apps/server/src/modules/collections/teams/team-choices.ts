@@ -14,7 +14,7 @@ export async function teamChoices(ctx: ReadContext): Promise<Answer> {
         exists (select from reporting.staff_role r
           where r.staff_id = s.id and r.role_code = 'collection-lead') as leads
       from reporting.staff s
-      left join collections.team_member m on m.staff_id = s.id
+      left join reporting.team_member m on m.staff_id = s.id
       where s.disabled_at is null and (m.staff_id is not null or exists (
         select from reporting.staff_role r
         where r.staff_id = s.id and r.role_code in ('collector', 'collection-lead')))

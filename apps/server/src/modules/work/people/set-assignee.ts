@@ -1,4 +1,3 @@
-import { minuteOfDay } from '@daftari/contract/contact/hours'
 import type { ParsedOf } from '@daftari/contract/endpoint'
 import { refuse } from '@daftari/contract/refusals'
 import type { QueueEndpoints } from '@daftari/contract/work/endpoints'
@@ -7,6 +6,7 @@ import { audit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { Queue } from '../queue/queue.ts'
 import { assigneesOf } from './assignees.ts'
+import { markLeave, saveAssignee } from './save-assignee.ts'
 
 type Setting = ParsedOf<QueueEndpoints['setAssignee']>['body'] & { id: number }
 type Leave = ParsedOf<QueueEndpoints['setLeave']>['body'] & { id: number }
@@ -21,36 +21,17 @@ export async function setAssignee(
   { id: staffId, version, from, until, weekdays, ...given }: Setting,
 ): Promise<Record<string, never>> {
   await requireAssignee(ctx, queue, staffId)
-  const [fromMinute, untilMinute] = [minuteOfDay(from), minuteOfDay(until)]
-  if (fromMinute >= untilMinute) refuse('shift.order', {}, { until: 'range' })
   const of = { queue: queue.declared.kind, staffId }
-  const before = await ctx.tx
-    .selectFrom('work.assignee')
-    .selectAll()
-    .where('queue', '=', of.queue)
-    .where('staffId', '=', staffId)
-    .forUpdate()
-    .executeTakeFirst()
-  if ((before?.version ?? 1) !== version) refuse('record.stale')
-  const values = {
-    ...given,
-    mostOpen: given.mostOpen ?? null,
-    weekdays: [...new Set(weekdays)].sort(),
-    fromMinute,
-    untilMinute,
-  }
-  await ctx.tx
-    .insertInto('work.assignee')
-    .values({ ...of, ...values, version: version + 1 })
-    .onConflict((on) =>
-      on.columns(['queue', 'staffId']).doUpdateSet({ ...values, version: version + 1 }),
-    )
-    .execute()
+  const { before, after } = await saveAssignee(
+    ctx,
+    { ...of, ...given, from, until, weekdays },
+    version,
+  )
   await audit(ctx, {
     act: 'assignee.set',
     object: { type: 'staff', id: staffId },
     before,
-    after: { ...of, ...values },
+    after: { ...of, ...after },
   })
   return {}
 }
@@ -77,29 +58,6 @@ export async function setLeave(
     after: { from, to, away, days: changed },
   })
   return { days: days.length }
-}
-
-/** Gives the days on which it makes a difference. */
-export async function markLeave(
-  ctx: Context,
-  staffId: number,
-  { days, away }: { days: readonly string[]; away: boolean },
-): Promise<string[]> {
-  if (days.length === 0) return []
-  const rows = away
-    ? await ctx.tx
-        .insertInto('work.leave')
-        .values(days.map((awayOn) => ({ staffId, awayOn })))
-        .onConflict((on) => on.doNothing())
-        .returning('awayOn')
-        .execute()
-    : await ctx.tx
-        .deleteFrom('work.leave')
-        .where('staffId', '=', staffId)
-        .where('awayOn', 'in', [...days])
-        .returning('awayOn')
-        .execute()
-  return rows.map((row) => row.awayOn).sort()
 }
 
 /** Refuses: work.not-assignable. */

@@ -5,7 +5,7 @@ import { type Results, scoresOf } from '../domain/scores.ts'
 import type { Queue } from '../queue/queue.ts'
 import type { Assignee } from './assignees.ts'
 
-/** People as a run gives to them, with their weight by what they finished of what they had in the last weeks. */
+/** People as a run gives to them, with their weight by how much of what they had they finished lately. */
 export async function withScores(
   ctx: ReadContext,
   queue: Queue,

@@ -46,7 +46,7 @@ export async function chosenItems(
   return { items, left }
 }
 
-/** Who of several people may take which item, where the queue does not leave it to whoever holds the right. */
+/** Who of several people may take which item, where not everybody who holds the right may. */
 export async function withTakers(
   ctx: ReadContext,
   queue: Queue,

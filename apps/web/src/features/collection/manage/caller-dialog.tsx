@@ -2,8 +2,7 @@ import { callers, saveCaller } from '@daftari/contract/collections/callers'
 import { absenceFields, setAbsence } from '@daftari/contract/collections/distribution'
 import { timeOfDay } from '@daftari/contract/contact/hours'
 import type { Row } from '@daftari/contract/table'
-import { weekdayName } from '@daftari/kernel/weekdays'
-import { Checkbox, Input, InputNumber, Switch } from 'antd'
+import { InputNumber, Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { today } from '../../../lib/deployment.ts'
 import { useFormat } from '../../../lib/format/use-format.ts'
@@ -11,6 +10,7 @@ import { useCommand } from '../../../lib/use-command.ts'
 import { DateInput } from '../../../ui/form/date-input.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
+import { ShiftFields } from '../../../ui/work/shift-fields.tsx'
 import { collectorsKey } from '../queries.ts'
 
 export type CallerRow = Row<typeof callers>
@@ -32,12 +32,8 @@ const schema = saveCaller.body.omit({ staffId: true, version: true })
 
 /** A collector's working days, shift and share of new cases. */
 export function CallerDialog({ caller, onClose }: DialogProps) {
-  const { t, i18n } = useTranslation('collection')
+  const { t } = useTranslation('collection')
   const { run } = useCommand(saveCaller, { refreshes: [callers, collectorsKey], silent: true })
-  const days = [1, 2, 3, 4, 5, 6, 7].map((value) => ({
-    value,
-    label: weekdayName(value, i18n.language),
-  }))
   const name = caller?.collectorName ?? ''
   return (
     <FormDialog
@@ -53,18 +49,7 @@ export function CallerDialog({ caller, onClose }: DialogProps) {
       }
       onClose={onClose}
     >
-      <Field name="weekdays" label={t(($) => $.callers.days)}>
-        <Checkbox.Group options={days} />
-      </Field>
-      <Field name="from" label={t(($) => $.callers.from)}>
-        <Input maxLength={5} />
-      </Field>
-      <Field name="until" label={t(($) => $.callers.until)}>
-        <Input maxLength={5} />
-      </Field>
-      <Field name="takesNew" valuePropName="checked">
-        <Switch />
-      </Field>
+      <ShiftFields />
       <Field name="mostCases" label={t(($) => $.callers.most)} hint={t(($) => $.callers.mostHint)}>
         <InputNumber min={0} precision={0} />
       </Field>

@@ -2,21 +2,16 @@ import { distributionRules, productKinds, stages } from '@daftari/contract/colle
 import { handOut, handOutFields, previewHandOut } from '@daftari/contract/collections/handing'
 import type { InputOf, OutputOf } from '@daftari/contract/endpoint'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Input, InputNumber, Radio, Select } from 'antd'
-import { useState } from 'react'
+import { Input, InputNumber, Radio, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { useCommand } from '../../../lib/use-command.ts'
-import { PageModal } from '../../../ui/dialog/page-modal.tsx'
-import { WideFrame } from '../../../ui/element/wide-frame.tsx'
 import { ChoiceInput } from '../../../ui/form/choice-input.tsx'
 import { Field } from '../../../ui/form/field.tsx'
-import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { useBulk } from '../../../ui/table-page/bulk/use-bulk.tsx'
+import { PlanDialog } from '../../../ui/work/plan-dialog.tsx'
 import { aboutCases } from '../distribute/about-cases.ts'
-import { Faint } from '../faint.tsx'
-import styles from '../figures.module.css'
 import { collectorsQuery } from '../queries.ts'
 
 type Body = InputOf<typeof handOut>['body']
@@ -37,30 +32,26 @@ interface HandOutDialogProps {
 /** Which cases go to whom by which rule: first what changes for each, then the doing. */
 export function HandOutDialog({ of, caseIds = [], open, ...props }: HandOutDialogProps) {
   const { t } = useTranslation('collection')
-  const [planned, setPlanned] = useState<{ body: Body; plan: Plan }>()
   const preview = useCommand(previewHandOut, { silent: true })
   const giving = useGiving(props.refreshes ?? [])
   const chosen = caseIds.length > 0
-  const doIt = async () => {
-    if (planned === undefined) return
-    if (chosen) setPlanned(undefined)
-    await giving.give(planned.body)
-    setPlanned(undefined)
-    props.onDone?.()
-  }
+  const whole = chosen ? { caseIds: [...caseIds] } : of
   return (
     <>
-      <FormDialog
+      <PlanDialog
         open={open}
         title={t(($) => $.distribute.title)}
         schema={handOutFields}
         initial={{ held: chosen ? 'move' : 'keep', rule: 'weighted', weeks: 4 }}
-        submitText={t(($) => $.distribute.preview)}
-        onSubmit={async (entered) => {
-          const body = { ...entered, ...(chosen ? { caseIds: [...caseIds] } : of) }
-          const { reason: _, ...asked } = body
-          setPlanned({ body, plan: await preview.run({ body: asked }) })
+        preview={({ reason: _, ...asked }) => preview.run({ body: { ...asked, ...whole } })}
+        run={async (entered) => {
+          await giving.give({ ...entered, ...whole })
+          props.onDone?.()
         }}
+        busy={giving.busy}
+        closesFirst={chosen}
+        doText={(count) => t(($) => $.distribute.submit, { count })}
+        {...usePlan()}
         onClose={props.onClose}
       >
         {chosen ? (
@@ -71,25 +62,7 @@ export function HandOutDialog({ of, caseIds = [], open, ...props }: HandOutDialo
           <Which asksKind={of.kind === undefined} />
         )}
         <Choices of={chosen ? {} : of} />
-      </FormDialog>
-      <PageModal
-        open={planned !== undefined}
-        title={t(($) => $.distribute.title)}
-        width={760}
-        onClose={() => setPlanned(undefined)}
-        footer={
-          <Button
-            type="primary"
-            loading={giving.busy}
-            disabled={planned?.plan.given === 0}
-            onClick={() => void doIt().catch(() => undefined)}
-          >
-            {t(($) => $.distribute.submit, { count: planned?.plan.given ?? 0 })}
-          </Button>
-        }
-      >
-        {planned !== undefined && <Changes plan={planned.plan} />}
-      </PageModal>
+      </PlanDialog>
       {giving.dialog}
     </>
   )
@@ -187,49 +160,33 @@ function Choices({ of }: Pick<HandOutDialogProps, 'of'>) {
 }
 
 /** What each holds, what comes and goes, and what they hold then. */
-function Changes({ plan }: { plan: Plan }) {
+function usePlan() {
   const { t } = useTranslation('collection')
-  const format = useFormat()
-  const heads = [
-    t(($) => $.distribute.weight),
-    t(($) => $.handing.before),
-    t(($) => $.handing.comes),
-    t(($) => $.handing.goes),
-    t(($) => $.handing.after),
-    t(($) => $.handing.owedAfter),
-  ]
-  return (
-    <>
-      {plan.given === 0 && <Faint>{t(($) => $.distribute.nothing)}</Faint>}
-      <WideFrame>
-        <table className={styles.rows}>
-          <thead>
-            <tr>
-              <th scope="col">{t(($) => $.distribute.collector)}</th>
-              {heads.map((head) => (
-                <th key={head} scope="col" data-figure>
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {plan.receivers.map((one) => (
-              <tr key={one.staff.id}>
-                <td>{one.staff.name}</td>
-                <td data-figure>{format.count(one.weight)}</td>
-                <td data-figure>{format.count(one.before.cases)}</td>
-                <td data-figure>{format.count(one.comes.cases)}</td>
-                <td data-figure>{format.count(one.goes.cases)}</td>
-                <td data-figure>{format.count(one.after.cases)}</td>
-                <td data-figure>{format.money(one.after.owedCents)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </WideFrame>
-      {plan.unchanged > 0 && <p>{t(($) => $.distribute.unchanged, { count: plan.unchanged })}</p>}
-      {plan.unplaced > 0 && <p>{t(($) => $.distribute.unplaced, { count: plan.unplaced })}</p>}
-    </>
-  )
+  const { count, money } = useFormat()
+  return {
+    who: t(($) => $.distribute.collector),
+    heads: [
+      t(($) => $.distribute.weight),
+      t(($) => $.handing.before),
+      t(($) => $.handing.comes),
+      t(($) => $.handing.goes),
+      t(($) => $.handing.after),
+      t(($) => $.handing.owedAfter),
+    ],
+    nothing: t(($) => $.distribute.nothing),
+    moves: ({ given }: Plan) => given,
+    rows: ({ receivers }: Plan) =>
+      receivers.map(({ staff, weight, before, comes, goes, after }) => ({
+        ...staff,
+        figures: [
+          count(weight),
+          ...[before, comes, goes, after].map(({ cases }) => count(cases)),
+          money(after.owedCents),
+        ],
+      })),
+    notes: ({ unchanged, unplaced }: Plan) => [
+      ...(unchanged > 0 ? [t(($) => $.distribute.unchanged, { count: unchanged })] : []),
+      ...(unplaced > 0 ? [t(($) => $.distribute.unplaced, { count: unplaced })] : []),
+    ],
+  }
 }

@@ -1,8 +1,14 @@
+import {
+  missedCallQueue,
+  missedCallRecord,
+  missedCalls,
+} from '@daftari/contract/support/missed-calls'
 import { type callRecordPages, callRecords } from '@daftari/contract/telephony/call-tables'
 import { erasureRequest, recordingErasures } from '@daftari/contract/telephony/recordings'
 import { Segmented } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useGlossary } from '../../../lib/glossary.ts'
 import { loadTexts } from '../../../lib/i18n.ts'
 import { usePage } from '../../../lib/page-context.ts'
 import { toast } from '../../../lib/toast.ts'
@@ -11,7 +17,9 @@ import { Can } from '../../../ui/can.tsx'
 import { PageModal } from '../../../ui/dialog/page-modal.tsx'
 import { ReasonButton } from '../../../ui/dialog/reason-button.tsx'
 import { useViews } from '../../../ui/filters/use-views.tsx'
+import { RecordBeside } from '../../../ui/record/use-record.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
+import { TableView } from '../../../ui/table-page/tables-page.tsx'
 import { RequestActs } from '../../request/request-acts.tsx'
 import { fetchRecording } from './fetch-recording.ts'
 import { Player } from './player.tsx'
@@ -27,6 +35,7 @@ export function CallRecords() {
   useEffect(() => {
     void loadTexts('softphone')
   }, [])
+  if (page === missedCalls.page) return <WithMissed page={page} />
   return page === recordingErasures.page ? <WithErasures page={page} /> : <Calls page={page} />
 }
 
@@ -47,6 +56,31 @@ function WithErasures({ page }: { page: CallPage }) {
       actionsWidth={200}
       rowActions={(row) => <RequestActs of={erasureRequest} row={row} />}
     />
+  )
+}
+
+/** Where the calls that came in are, those that nobody answered are called back. */
+function WithMissed({ page }: { page: CallPage }) {
+  const glossary = useGlossary()
+  const { shown, control } = useViews([
+    { value: 'calls', label: glossary.text(callRecords[page], 'title') ?? '' },
+    { value: 'missed', label: glossary.text(missedCalls, 'title') ?? '' },
+  ])
+  if (shown === 'missed') {
+    return (
+      <TableView
+        table={missedCalls}
+        record={missedCallRecord}
+        queue={missedCallQueue}
+        control={control}
+      />
+    )
+  }
+  return (
+    <>
+      <Calls page={page} views={control} />
+      <RecordBeside record={missedCallRecord} />
+    </>
   )
 }
 

@@ -131,7 +131,7 @@ describe('time to the first attempt', () => {
     const ofDay = { assigned: '2026-04-01..2026-04-01' }
     // Cases are named to whoever leads their team.
     expect((await read('timely-monitor/late', ofDay)).rows).toEqual([])
-    await t.appContext.db.updateTable('collections.team').set({ leaderId: lead.staffId }).execute()
+    await t.appContext.db.updateTable('work.team').set({ leaderId: lead.staffId }).execute()
     const late = await read('timely-monitor/late', ofDay)
     expect(late.rows.map(({ waited }) => waited)).toEqual([21_600, 21_600, 21_600])
   })

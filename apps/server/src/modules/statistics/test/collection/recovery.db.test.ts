@@ -65,7 +65,7 @@ beforeAll(async () => {
   }
   await morningOf(t, '2026-04-08')
   lead = await t.signIn('collection-lead')
-  await t.appContext.db.updateTable('collections.team').set({ leaderId: lead.staffId }).execute()
+  await t.appContext.db.updateTable('work.team').set({ leaderId: lead.staffId }).execute()
 }, 120_000)
 afterAll(() => t.close())
 

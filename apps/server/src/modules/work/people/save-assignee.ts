@@ -1,0 +1,69 @@
+import { minuteOfDay } from '@daftari/contract/contact/hours'
+import { refuse } from '@daftari/contract/refusals'
+import type { Context } from '../../../platform/context.ts'
+
+export interface AssigneeSetting {
+  queue: string
+  staffId: number
+  weekdays: readonly number[]
+  /** `08:00` on the lender's clock. */
+  from: string
+  until: string
+  takesNew: boolean
+  mostOpen?: number | null | undefined
+  weight?: number
+}
+
+/**
+ * How somebody works a queue, as it was and as it is kept; any version where none was looked at. Refuses:
+ * shift.order, record.stale.
+ */
+export async function saveAssignee(
+  ctx: Context,
+  { queue, staffId, weekdays, from, until, mostOpen = null, ...given }: AssigneeSetting,
+  version: number | undefined,
+) {
+  const [fromMinute, untilMinute] = [minuteOfDay(from), minuteOfDay(until)]
+  if (fromMinute >= untilMinute) refuse('shift.order', {}, { until: 'range' })
+  const found = await ctx.tx
+    .selectFrom('work.assignee')
+    .selectAll()
+    .where('queue', '=', queue)
+    .where('staffId', '=', staffId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (version !== undefined && (found?.version ?? 1) !== version) refuse('record.stale')
+  const days = [...new Set(weekdays)].sort()
+  const after = { ...given, mostOpen, weekdays: days, fromMinute, untilMinute }
+  const kept = { ...after, version: (found?.version ?? 1) + 1 }
+  await ctx.tx
+    .insertInto('work.assignee')
+    .values({ queue, staffId, ...kept })
+    .onConflict((on) => on.columns(['queue', 'staffId']).doUpdateSet(kept))
+    .execute()
+  const { queue: _, staffId: __, version: ___, ...before } = found ?? { queue, staffId, version }
+  return { before, after }
+}
+
+/** Gives the days on which it makes a difference. */
+export async function markLeave(
+  ctx: Context,
+  staffId: number,
+  { days, away }: { days: readonly string[]; away: boolean },
+): Promise<string[]> {
+  if (days.length === 0) return []
+  const rows = away
+    ? await ctx.tx
+        .insertInto('work.leave')
+        .values(days.map((awayOn) => ({ staffId, awayOn })))
+        .onConflict((on) => on.doNothing())
+        .returning('awayOn')
+        .execute()
+    : await ctx.tx
+        .deleteFrom('work.leave')
+        .where('staffId', '=', staffId)
+        .where('awayOn', 'in', [...days])
+        .returning('awayOn')
+        .execute()
+  return rows.map((row) => row.awayOn).sort()
+}

@@ -1,0 +1,110 @@
+import { refuse } from '@daftari/contract/refusals'
+import { sql } from 'kysely'
+import type { Context } from '../../../platform/context.ts'
+
+export interface Team {
+  queue: string
+  name: string
+  leaderId: number | null
+  /** Of which items: what each queue says. */
+  skills: readonly string[]
+  channel: string
+  members: readonly { staffId: number; weight?: number | undefined }[]
+}
+
+/** A team as it is, locked until the transaction ends. Refuses: request.not-found. */
+export async function lockTeam(ctx: Context, queue: string, id: number) {
+  const team = await ctx.tx
+    .selectFrom('work.team')
+    .selectAll()
+    .where('id', '=', id)
+    .where('queue', '=', queue)
+    .forUpdate()
+    .executeTakeFirst()
+  if (team === undefined) return refuse('request.not-found')
+  const members = await ctx.tx
+    .selectFrom('work.teamMember')
+    .select(['staffId', 'weight'])
+    .where('teamId', '=', id)
+    .orderBy('staffId')
+    .execute()
+  return { ...team, members }
+}
+
+/**
+ * Makes a team, or changes a locked one. Who may is asked by the queue's own module. Refuses:
+ * team.name-taken, team.not-staff, team.member-elsewhere.
+ */
+export async function saveTeamRows(
+  ctx: Context,
+  { members, skills, ...team }: Team,
+  id: number | undefined,
+): Promise<number> {
+  await refuseNameTwice(ctx, team, id)
+  await requireStaff(ctx, { members, leaderId: team.leaderId })
+  const teamId = id ?? (await addTeam(ctx, team))
+  const { name, leaderId, channel } = team
+  await ctx.tx
+    .updateTable('work.team')
+    .set((eb) => ({ name, leaderId, channel, skills: [...skills], version: eb('version', '+', 1) }))
+    .where('id', '=', teamId)
+    .execute()
+  await saveMembers(ctx, { teamId, queue: team.queue }, members)
+  return teamId
+}
+
+async function refuseNameTwice(
+  ctx: Context,
+  { queue, name }: Pick<Team, 'queue' | 'name'>,
+  id = 0,
+): Promise<void> {
+  const other = await ctx.tx
+    .selectFrom('work.team')
+    .select('id')
+    .where('queue', '=', queue)
+    .where('name', '=', name)
+    .where('id', '!=', id)
+    .executeTakeFirst()
+  if (other !== undefined) refuse('team.name-taken', { name }, { name: 'taken' })
+}
+
+async function requireStaff(
+  ctx: Context,
+  { leaderId, members }: Pick<Team, 'leaderId' | 'members'>,
+): Promise<void> {
+  const asked = [...members.map(({ staffId }) => staffId), ...(leaderId === null ? [] : [leaderId])]
+  const { rows } = await sql<{ id: number }>`
+    select m.id from unnest(${asked}::bigint[]) as m (id)
+    where not exists (select from reporting.staff s where s.id = m.id)`.execute(ctx.tx)
+  const [unknown] = rows
+  if (unknown !== undefined) refuse('team.not-staff', { id: unknown.id })
+}
+
+async function addTeam(
+  ctx: Context,
+  { queue, name, channel }: Pick<Team, 'queue' | 'name' | 'channel'>,
+): Promise<number> {
+  const { id } = await ctx.tx
+    .insertInto('work.team')
+    .values({ queue, name, channel, skills: [], version: 0 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function saveMembers(
+  ctx: Context,
+  of: { teamId: number; queue: string },
+  members: Team['members'],
+): Promise<void> {
+  await ctx.tx.deleteFrom('work.teamMember').where('teamId', '=', of.teamId).execute()
+  for (const { staffId, weight = 1 } of members) {
+    const added = await ctx.tx
+      .insertInto('work.teamMember')
+      .values({ ...of, staffId, weight })
+      .onConflict((on) => on.columns(['staffId', 'queue']).doNothing())
+      .returning('staffId')
+      .executeTakeFirst()
+    if (added === undefined) refuse('team.member-elsewhere', { id: staffId })
+  }
+}
