@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { column } from '../columns.ts'
 import { endpoint } from '../endpoint.ts'
 import { filter } from '../filters.ts'
-import { cents, reason, version } from '../shapes.ts'
+import { field, optional } from '../platform/records/fields.ts'
+import { form } from '../platform/records/form.ts'
+import { optionSource } from '../platform/records/option-source.ts'
+import { cents, reason } from '../shapes.ts'
 import { list } from '../table.ts'
 import { arms, collectorChannels, productKinds, stageColours, stages } from './enums.ts'
 
@@ -22,12 +25,10 @@ export const collectionTeams = list(page, {
     teamName: column.text({ sortable: true }),
     leader: column.staff(),
     channel: column.choice(collectorChannels, { set: 'collectorChannel' }),
-    stages: column.text(),
+    stages: column.list({ values: stages, set: 'stage' }),
     members: column.count(),
     heldCases: column.count(),
     heldOwed: column.money(),
-    /** Numbers of the members, for the form. */
-    memberIds: column.text({ optional: true }),
     teamId: column.id({ optional: true }),
     version: column.count({ optional: true }),
   },
@@ -103,25 +104,31 @@ export const collectionStrategies = list(page, {
   },
 })
 
-/**
- * Refuses: request.not-found, record.stale, team.not-yours, team.wider, team.name-taken,
- * team.member-elsewhere, team.not-staff.
- */
-export const saveTeam = endpoint({
-  ...manages,
-  method: 'POST',
+const optionsOf = (path: string, summary: string) =>
+  optionSource({ path: `/collection/management/${path}`, summary, access: { page }, tag })
+export const teamCollectors = optionsOf('team-collectors', 'Who may be in a team of collectors')
+export const teamLeaders = optionsOf('team-leaders', 'Who may lead a team of collectors')
+
+/** Refuses: team.not-yours, team.wider, team.name-taken, team.member-elsewhere, team.not-staff. */
+export const teamForm = form('team', {
+  on: collectionTeams,
+  can: 'collection.configure',
+  tag,
   path: '/collection/management/teams',
-  summary: 'Add or change a team of collectors',
-  body: z.strictObject({
-    id: id.optional(),
-    version: version.optional(),
-    name: z.string().trim().min(2).max(60),
-    leaderId: id.nullish(),
-    channel: z.enum(collectorChannels),
-    stages: z.array(z.enum(stages)).min(1).max(stages.length),
-    members: z.array(z.strictObject({ staffId: id, weight: z.int().min(1).max(100) })).max(200),
-  }),
-  response: z.object({ teamId: z.number() }),
+  fields: {
+    name: field.text({ min: 2, max: 60 }),
+    leaderId: optional(field.number(teamLeaders, { word: 'leader' })),
+    channel: field.choice(collectorChannels, { set: 'collectorChannel', initial: 'call' }),
+    stages: field.several(stages, { set: 'stage' }),
+    members: field.rows(
+      {
+        staffId: field.number(teamCollectors),
+        weight: field.count({ min: 1, max: 100, initial: 1 }),
+      },
+      { most: 200, pick: 'staffId', initial: [] },
+    ),
+  },
+  refreshes: [['team-choices'], ['collectors'], ['options']],
 })
 
 const range = z.strictObject({

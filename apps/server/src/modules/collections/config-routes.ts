@@ -2,7 +2,7 @@ import * as callers from '@daftari/contract/collections/callers'
 import * as handing from '@daftari/contract/collections/handing'
 import * as teams from '@daftari/contract/collections/teams'
 import { type Route, read, write } from '../../platform/module.ts'
-import { saveTeam } from './commands/save-team.ts'
+import { teamRoutes } from './commands/save-team.ts'
 import { handOutCases } from './handing/hand-out.ts'
 import { planHandOut } from './handing/plan-hand-out.ts'
 import { saveMorningRule } from './handing/save-morning-rule.ts'
@@ -14,15 +14,16 @@ import { saveCaller } from './teams/save-caller.ts'
 import { saveStages } from './teams/save-stages.ts'
 import { saveTarget } from './teams/save-target.ts'
 import { teamChoices } from './teams/team-choices.ts'
+import { teamCollectors, teamLeaders } from './teams/team-options.ts'
 
 /** What leaders configure and hand out. */
 export const configRoutes: Route[] = [
   ...savingResults.routes,
   ...savingRemarks.routes,
   read(teams.teamChoices, (ctx) => teamChoices(ctx)),
-  write(teams.saveTeam, (ctx, { body }) =>
-    saveTeam(ctx, { ...body, leaderId: body.leaderId ?? null }),
-  ),
+  ...teamRoutes,
+  read(teams.teamCollectors, (ctx, { query }) => teamCollectors(ctx, query.of)),
+  read(teams.teamLeaders, (ctx) => teamLeaders(ctx)),
   write(teams.saveStages, (ctx, { body }) => saveStages(ctx, body)),
   write(teams.saveTarget, (ctx, { body }) => saveTarget(ctx, body)),
   write(teams.saveStrategy, (ctx, { body }) => saveStrategy(ctx, body)),

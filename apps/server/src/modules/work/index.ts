@@ -6,7 +6,7 @@ export { deal, type Member } from './domain/deal.ts'
 export { type Results, scoresOf, usualScore } from './domain/scores.ts'
 export { markLeave, saveAssignee } from './people/save-assignee.ts'
 export { type WorkQueue, workQueue } from './queue/work-queue.ts'
-export { lockTeam, saveTeamRows } from './teams/save-team.ts'
+export { lockTeam, readTeam, saveTeamRows } from './teams/save-team.ts'
 
 /** The queues are served by the modules that they are of; what holds for all of them is here. */
 export const work = (queues: readonly WorkQueue[]): Module => ({

@@ -31,8 +31,8 @@ const searches = (who: Caller) =>
   walk((n) => who.post('/search/number', { phone: `07129${String(10_000 + n)}` }))
 const templates = '/promotion/sms-promotion/sms-promotion-template'
 const wider = (change: object) => (who: Caller) =>
-  who.post('/collection/management/teams', {
-    id: own.team,
+  who.post(`/collection/management/teams/${own.team}`, {
+    version: 1,
     name: 'Mine and more',
     leaderId: who.staffId,
     channel: 'call',

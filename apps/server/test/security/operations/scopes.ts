@@ -167,7 +167,8 @@ export const scoped: Readonly<Record<Kind, readonly string[]>> = {
     GET /collection/cash-collection/my-day
   `),
   team: lines(`
-    POST /collection/management/teams
+    POST /collection/management/teams/{id}
+    GET /collection/management/teams/{id}/values
     POST /collection/management/targets
   `),
   export: lines(`
@@ -212,6 +213,19 @@ export const everybodys: readonly { why: string; operations: readonly string[] }
       GET /collection/management/runs/{id}
       POST /collection/management/runs/{id}/what-if
       POST /collection/management/take-back/preview
+    `),
+  },
+  {
+    why: 'Makes a new team: one that is to have another leader is refused, whoever that is',
+    operations: ['POST /collection/management/teams'],
+  },
+  {
+    why: 'The lender’s own choice of contact results: one for all teams, whoever configures it',
+    operations: lines(`
+      POST /collection/management/contact-results/{id}
+      GET /collection/management/contact-results/{id}/values
+      POST /collection/management/ready-remarks/{id}
+      GET /collection/management/ready-remarks/{id}/values
     `),
   },
   {

@@ -22,6 +22,7 @@ const response = z.object({
 /** What a field of a form offers, by a read of its own. */
 export interface OptionSource extends Endpoint {
   method: 'GET'
+  effect?: 'reads'
   query: typeof query
   response: typeof response
 }

@@ -3,6 +3,19 @@ import { words } from '../words.ts'
 /** Teams, stages, targets, strategies, collectors, contact results and handing out. */
 export const collectionManagementWords = words({
   forms: {
+    team: {
+      create: ['Add a team', 'Agregar un equipo', '新增团队'],
+      consequence: [
+        'Who leaves the team keeps their cases until the next morning hands them out.',
+        'Quien deja el equipo conserva sus casos hasta el reparto de la mañana siguiente.',
+        '离队成员的案件将在次日早晨重新分配。',
+      ],
+      fields: {
+        name: ['Name', 'Nombre', '名称'],
+        channel: ['Works by', 'Trabaja por', '作业方式'],
+        members: ['Members', 'Miembros', '成员'],
+      },
+    },
     'contact-result': {
       create: ['Add a result', 'Agregar un resultado', '新增结果'],
       done: [
@@ -49,7 +62,6 @@ export const collectionManagementWords = words({
     leader: ['Leader', 'Jefe', '组长'],
     stages: ['Stages', 'Etapas', '阶段'],
     members: ['Members', 'Miembros', '成员数'],
-    memberIds: ['Member numbers', 'Números de miembros', '成员编号'],
     heldCases: ['Cases held', 'Casos asignados', '持有案件'],
     heldOwed: ['Owed in them', 'Adeudado en ellos', '案件应还金额'],
     colour: ['Kind', 'Clase', '类别'],
@@ -196,15 +208,8 @@ export const collectionManagementWords = words({
       },
     },
     teams: {
-      add: ['Add a team', 'Agregar un equipo', '新增团队'],
       edit: ['Change', 'Cambiar', '修改'],
-      name: ['Name', 'Nombre', '名称'],
       weightOf: ['Weight of {{name}}', 'Peso de {{name}}', '{{name}} 的权重'],
-      consequence: [
-        'Who leaves the team keeps their cases until the next morning hands them out.',
-        'Quien deja el equipo conserva sus casos hasta el reparto de la mañana siguiente.',
-        '离队成员的案件将在次日早晨重新分配。',
-      ],
       setStages: ['Set the days of the stages', 'Fijar los días de las etapas', '设置阶段天数'],
       effectiveOn: ['From the morning of', 'Desde la mañana del', '生效日'],
       fromDay: ['{{stage}} from day', '{{stage}} desde el día', '{{stage}} 起始日'],

@@ -1,8 +1,10 @@
 import type { CollectorChannel, StageCode } from '@daftari/contract/collections/enums'
+import { teamForm } from '@daftari/contract/collections/teams'
 import { refuse } from '@daftari/contract/refusals'
 import { audit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
-import { lockTeam, saveTeamRows } from '../../work/index.ts'
+import { routesOf, type Saved } from '../../../platform/desk/forms/form-commands.ts'
+import { lockTeam, readTeam, saveTeamRows } from '../../work/index.ts'
 import { caseQueue } from '../domain/case-queue.ts'
 import { requireNoWider, requireOwnTeam } from '../scope.ts'
 
@@ -24,6 +26,10 @@ export interface NewTeam {
  * team.name-taken, team.not-staff, team.member-elsewhere.
  */
 export async function saveTeam(ctx: Context, team: NewTeam): Promise<{ teamId: number }> {
+  return { teamId: (await saved(ctx, team)).id }
+}
+
+async function saved(ctx: Context, team: NewTeam): Promise<Saved> {
   const before = team.id === undefined ? undefined : await lockTeam(ctx, caseQueue, team.id)
   const { name, leaderId, stages, members, channel = 'call' } = team
   requireOwnTeam(ctx, before?.leaderId)
@@ -31,12 +37,24 @@ export async function saveTeam(ctx: Context, team: NewTeam): Promise<{ teamId: n
   await requireNoWider(ctx, team)
   if (team.version !== undefined && before?.version !== team.version) refuse('record.stale')
   const rows = { queue: caseQueue, name, leaderId, channel, skills: stages, members }
-  const teamId = await saveTeamRows(ctx, rows, before?.id)
+  const id = await saveTeamRows(ctx, rows, before?.id)
   await audit(ctx, {
     act: before === undefined ? 'team.create' : 'team.change',
-    object: { type: 'team', id: teamId },
+    object: { type: 'team', id },
     before,
     after: { name, leaderId, channel, stages, members },
   })
-  return { teamId }
+  return { id, version: (before?.version ?? 0) + 1 }
 }
+
+/** The form of a team; its leader reads it, and the head of collection. */
+export const teamRoutes = routesOf(teamForm, {
+  create: saved,
+  change: (ctx, of, values) => saved(ctx, { ...values, ...of }),
+  async values(ctx, id) {
+    const { version, skills: stages, ...team } = await readTeam(ctx, caseQueue, id)
+    requireOwnTeam(ctx, team.leaderId)
+    const { name, leaderId, channel, members } = team
+    return { id, version, values: { name, leaderId, channel, stages, members } }
+  },
+})

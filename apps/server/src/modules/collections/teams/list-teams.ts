@@ -19,12 +19,10 @@ export const listTeams = listQuery(collectionTeams, {
     teamName: 't.name',
     leader: staff('t.leader_id'),
     channel: 't.channel',
-    stages: "array_to_string(t.stages, ', ')",
+    stages: 't.stages',
     members: '(select count(*) from reporting.team_member m where m.team_id = t.team_id)',
     heldCases: held('count(*)'),
     heldOwed: held('coalesce(sum(c.owed_at_open_cents), 0)::bigint'),
-    memberIds: `(select string_agg(m.staff_id || ':' || m.weight, ',' order by m.staff_id)
-      from reporting.team_member m where m.team_id = t.team_id)`,
     teamId: 't.team_id',
     version: 't.version',
   },

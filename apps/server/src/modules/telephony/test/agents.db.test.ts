@@ -17,7 +17,7 @@ beforeEach(async () => {
   phones = callsOf(t, made)
   await t.as('system', async (ctx) => {
     const { id: leaderId } = made.lender.staff.leader
-    await ctx.tx.updateTable('collections.team').set({ leaderId }).execute()
+    await ctx.tx.updateTable('work.team').set({ leaderId }).execute()
   })
 })
 afterEach(() => t.close())

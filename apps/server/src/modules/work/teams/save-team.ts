@@ -1,6 +1,7 @@
 import { refuse } from '@daftari/contract/refusals'
 import { sql } from 'kysely'
-import type { Context } from '../../../platform/context.ts'
+import type { Context, ReadContext } from '../../../platform/context.ts'
+import type { Db, Tx } from '../../../platform/db/database.ts'
 
 export interface Team {
   queue: string
@@ -14,22 +15,26 @@ export interface Team {
 
 /** A team as it is, locked until the transaction ends. Refuses: request.not-found. */
 export async function lockTeam(ctx: Context, queue: string, id: number) {
-  const team = await ctx.tx
-    .selectFrom('work.team')
-    .selectAll()
-    .where('id', '=', id)
-    .where('queue', '=', queue)
-    .forUpdate()
-    .executeTakeFirst()
-  if (team === undefined) return refuse('request.not-found')
-  const members = await ctx.tx
+  const team = await teamRow(ctx.tx, queue, id).forUpdate().executeTakeFirst()
+  return { ...(team ?? refuse('request.not-found')), members: await membersOf(ctx.tx, id) }
+}
+
+/** A team as it is. Refuses: request.not-found. */
+export async function readTeam({ db }: ReadContext, queue: string, id: number) {
+  const team = await teamRow(db, queue, id).executeTakeFirst()
+  return { ...(team ?? refuse('request.not-found')), members: await membersOf(db, id) }
+}
+
+const teamRow = (db: Db | Tx, queue: string, id: number) =>
+  db.selectFrom('work.team').selectAll().where('id', '=', id).where('queue', '=', queue)
+
+const membersOf = (db: Db | Tx, teamId: number) =>
+  db
     .selectFrom('work.teamMember')
     .select(['staffId', 'weight'])
-    .where('teamId', '=', id)
+    .where('teamId', '=', teamId)
     .orderBy('staffId')
     .execute()
-  return { ...team, members }
-}
 
 /**
  * Makes a team, or changes a locked one. Who may is asked by the queue's own module. Refuses:

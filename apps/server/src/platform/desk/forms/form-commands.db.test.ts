@@ -38,14 +38,19 @@ const teams = form('ready-remark', {
 })
 const published: object[] = []
 const teamCommands = formCommands(teams, {
-  table: 'collections.team',
+  table: 'work.team',
   type: 'team',
   maySee: (_ctx, { name }) => name !== 'Hidden',
-  taken: { team_name_key: { refusal: 'team.name-taken', field: 'name' } },
-  columns: (_ctx, { members: _, key: __, note: ___, ...columns }) => columns,
-  read: async (ctx, { id }) => ({
+  taken: { team_queue_name_key: { refusal: 'team.name-taken', field: 'name' } },
+  columns: (_ctx, { members: _, key: __, note: ___, stages, ...columns }) => ({
+    ...columns,
+    queue: 'test',
+    skills: stages,
+  }),
+  read: async (ctx, { id, skills }) => ({
+    stages: skills as ('D0' | 'D1')[],
     members: await ctx.db
-      .selectFrom('collections.teamMember')
+      .selectFrom('work.teamMember')
       .select(['staffId', 'weight'])
       .where('teamId', '=', id)
       .orderBy('staffId')
@@ -53,11 +58,11 @@ const teamCommands = formCommands(teams, {
     note: null,
   }),
   async save(ctx, { id, version }, { members }) {
-    await ctx.tx.deleteFrom('collections.teamMember').where('teamId', '=', id).execute()
+    await ctx.tx.deleteFrom('work.teamMember').where('teamId', '=', id).execute()
     for (const one of members) {
       await ctx.tx
-        .insertInto('collections.teamMember')
-        .values({ teamId: id, ...one })
+        .insertInto('work.teamMember')
+        .values({ teamId: id, queue: 'test', ...one })
         .execute()
     }
     published.push({ id, version })
@@ -233,10 +238,10 @@ describe('a form with rows beside its own', () => {
     const change = { channel: 'call', stages: ['D1'], members: [], version: 1 }
     expect((await lead.post(`/test/teams/${id}`, change)).status).toBe(404)
     const found = await t.appContext.db
-      .selectFrom('collections.team')
-      .select('stages')
+      .selectFrom('work.team')
+      .select('skills')
       .where('name', 'in', ['East', 'Hidden'])
       .execute()
-    expect(found).toEqual([{ stages: ['D0'] }])
+    expect(found).toEqual([{ skills: ['D0'] }])
   })
 })

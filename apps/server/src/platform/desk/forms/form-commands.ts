@@ -43,7 +43,10 @@ export interface FormRules<F extends Fields, T extends FormTable> {
     values: FormValues<F>,
     before: FormRow<T> | undefined,
   ): Promise<FormColumns<T>> | FormColumns<T>
-  /** What is shown of a row, where a field is no column of its name. */
+  /**
+   * What is shown of a row, where a field is no column of its name; also before it is changed. Refuses
+   * what is not the reader's.
+   */
   read?(ctx: ReadContext, row: FormRow<T>): Promise<Partial<FormValues<F>>> | Partial<FormValues<F>>
   /** By the name of the unique index. */
   taken?: Readonly<Record<string, Taken>>

@@ -3,6 +3,7 @@ import {
   collectionStrategies,
   collectionTargets,
   collectionTeams,
+  teamForm,
 } from '@daftari/contract/collections/teams'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -14,11 +15,11 @@ import {
   type StrategyRow,
 } from '../../../features/collection/manage/strategy-dialog.tsx'
 import { TargetDialog } from '../../../features/collection/manage/target-dialog.tsx'
-import { TeamDialog, type TeamRow } from '../../../features/collection/manage/team-dialog.tsx'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { useCan, useSession } from '../../../lib/session.ts'
 import { Can } from '../../../ui/can.tsx'
 import { useViews } from '../../../ui/filters/use-views.tsx'
+import { ChangeButton, CreateButton } from '../../../ui/form/declared/form-buttons.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
 const views = {
@@ -33,7 +34,6 @@ type View = keyof typeof views
 export default function CollectionTeamConfig() {
   const { t } = useTranslation('collection')
   const glossary = useGlossary()
-  const [team, setTeam] = useState<TeamRow | 'new'>()
   const [strategy, setStrategy] = useState<StrategyRow | 'new'>()
   const [dialog, setDialog] = useState<'stages' | 'targets'>()
   const names = Object.keys(views) as View[]
@@ -44,27 +44,26 @@ export default function CollectionTeamConfig() {
   const me = useSession().user.id
   const changesAll = useCan('collection.view-all')
   const texts = {
-    main: t(($) => $.teams.add),
     stages: t(($) => $.teams.setStages),
     targets: t(($) => $.teams.setTarget),
     strategies: t(($) => $.teams.setStrategy),
   }
   const add = {
-    main: () => setTeam('new'),
     stages: () => setDialog('stages'),
     targets: () => setDialog('targets'),
     strategies: () => setStrategy('new'),
   }
   const ofAllTeams = view === 'stages' || view === 'strategies'
-  const toolbar = (
-    <Can do={ofAllTeams ? 'collection.plan' : 'collection.configure'}>
-      {(view !== 'main' || changesAll) && (
+  const toolbar =
+    view === 'main' ? (
+      changesAll && <CreateButton form={teamForm} type="primary" />
+    ) : (
+      <Can do={ofAllTeams ? 'collection.plan' : 'collection.configure'}>
         <Button type="primary" onClick={add[view]}>
           {texts[view]}
         </Button>
-      )}
-    </Can>
-  )
+      </Can>
+    )
   const shared = { views: control, toolbar, empty: glossary.text(views[view], 'empty') }
   return (
     <>
@@ -72,21 +71,8 @@ export default function CollectionTeamConfig() {
         <TablePage
           table={collectionTeams}
           {...shared}
-          cells={{
-            stages: ({ stages }) =>
-              (stages ?? '')
-                .split(', ')
-                .map((one) => glossary.choice('stage', one))
-                .join(', '),
-          }}
           rowActions={(row) =>
-            (changesAll || row.leader?.id === me) && (
-              <Can do="collection.configure">
-                <Button type="link" size="small" onClick={() => setTeam(row)}>
-                  {t(($) => $.teams.edit)}
-                </Button>
-              </Can>
-            )
+            (changesAll || row.leader?.id === me) && <ChangeButton form={teamForm} row={row} />
           }
         />
       )}
@@ -111,7 +97,6 @@ export default function CollectionTeamConfig() {
           )}
         />
       )}
-      <TeamDialog team={team} onClose={() => setTeam(undefined)} />
       <StagesDialog open={dialog === 'stages'} onClose={() => setDialog(undefined)} />
       <TargetDialog open={dialog === 'targets'} onClose={() => setDialog(undefined)} />
       <StrategyDialog from={strategy} onClose={() => setStrategy(undefined)} />

@@ -3,6 +3,7 @@ import type { Field, Fields } from '@daftari/contract/platform/records/fields'
 import { Button, Form, Select, Space } from 'antd'
 import { cloneElement, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useGlossary } from '../../../lib/glossary.ts'
 import { controlOf } from './control-of.tsx'
 import { useOptionsOf } from './option-input.tsx'
 
@@ -55,6 +56,7 @@ interface PickedRowsInputProps {
 
 /** A row for each that is chosen, its other fields beside its name. */
 export function PickedRowsInput({ of, pick, value = [], onChange, ...rest }: PickedRowsInputProps) {
+  const glossary = useGlossary()
   const options = useOptionsOf(of[pick]?.source ?? 'staff')
   const others = Object.entries(of).filter(([name]) => name !== pick)
   const rowOf = (chosen: string | number) =>
@@ -76,7 +78,7 @@ export function PickedRowsInput({ of, pick, value = [], onChange, ...rest }: Pic
             {others.map(([name, one]) =>
               cloneElement(controlOf(name, one), {
                 key: name,
-                'aria-label': label,
+                'aria-label': `${glossary.word(one.word ?? name)}: ${label}`,
                 style: { width: 90 },
                 value: row[name],
                 onChange: (entered: unknown) =>
