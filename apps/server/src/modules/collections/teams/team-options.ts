@@ -12,7 +12,7 @@ const withRole = (...codes: string[]) => sql<boolean>`exists (select from report
 export async function teamCollectors(ctx: ReadContext, of: number | undefined): Promise<Options> {
   const { rows } = await sql<Options['options'][number]>`
     select s.id as value, s.name as label from reporting.staff s
-    left join collections.team_member m on m.staff_id = s.id
+    left join reporting.team_member m on m.staff_id = s.id
     where s.disabled_at is null and (m.team_id = ${of ?? null}::bigint
       or m.team_id is null and ${withRole('collector', 'collection-lead')})
     order by s.name, s.id`.execute(ctx.db)
