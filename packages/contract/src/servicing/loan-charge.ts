@@ -2,10 +2,16 @@ import { column } from '../columns.ts'
 import { filter } from '../filters.ts'
 import { field } from '../platform/records/fields.ts'
 import { request } from '../platform/request.ts'
-import { requestOf } from '../platform/request-of.ts'
 import { list } from '../table.ts'
+import {
+  decisionColumns,
+  loanColumns,
+  loanRequestFilters,
+  loanRequestPage,
+  loanRequestStates,
+} from './loan-request.ts'
 
-export const loanChargeStates = ['asked', 'approved', 'refused', 'withdrawn', 'taken-back'] as const
+export const loanChargeStates = loanRequestStates
 export type LoanChargeState = (typeof loanChargeStates)[number]
 
 /** What a lender charges beside the price. */
@@ -15,7 +21,7 @@ export type LoanChargeKind = (typeof loanChargeKinds)[number]
 /** A charge is due so many days after it is put at most. */
 export const chargeDueWithinDays = 366
 
-const page = 'settlement/change-bill/mutli-change-bill'
+const page = loanRequestPage
 const path = '/settlement/change-bill/loan-charges'
 
 /** What is, or shall be, charged on loans by hand. */
@@ -28,36 +34,19 @@ export const loanCharges = list(page, {
   filters: {
     loanChargeState: filter.choice(loanChargeStates),
     loanChargeKind: filter.choice(loanChargeKinds),
-    loanId: filter.id(),
-    customerId: filter.id(),
-    app: filter.app(),
-    product: filter.product(),
-    askedBy: filter.staff(),
-    requestOf: requestOf(),
-    decidedBy: filter.staff(),
-    submitted: filter.dateRange(),
+    ...loanRequestFilters,
     loanCharged: filter.dateRange(),
   },
   columns: {
     loanChargeId: column.id({ sortable: true }),
-    loanId: column.id({ of: 'loan', sortable: true }),
-    name: column.text(),
+    ...loanColumns,
     loanChargeState: column.choice(loanChargeStates),
     loanChargeKind: column.choice(loanChargeKinds),
     amount: column.money({ sortable: true }),
     chargedAmount: column.money({ sortable: true }),
     dueOn: column.date({ sortable: true }),
     loanChargedOn: column.date({ sortable: true }),
-    reason: column.text(),
-    askedBy: column.staff(),
-    submittedAt: column.instant({ sortable: true }),
-    decidedBy: column.staff(),
-    decidedAt: column.instant({ sortable: true, optional: true }),
-    decisionReason: column.text(),
-    customerId: column.id({ optional: true }),
-    app: column.app({ optional: true }),
-    product: column.product({ optional: true }),
-    version: column.count({ optional: true }),
+    ...decisionColumns,
   },
 })
 

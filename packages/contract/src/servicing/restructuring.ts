@@ -3,18 +3,18 @@ import { column } from '../columns.ts'
 import { endpoint } from '../endpoint.ts'
 import { filter } from '../filters.ts'
 import { request } from '../platform/request.ts'
-import { requestOf } from '../platform/request-of.ts'
 import { cents, idParams, reason, version } from '../shapes.ts'
 import { list } from '../table.ts'
+import {
+  decisionColumns,
+  loanColumns,
+  loanRequestFilters,
+  loanRequestPage,
+  loanRequestStates,
+} from './loan-request.ts'
 import { planRow } from './prepayment.ts'
 
-export const restructuringStates = [
-  'asked',
-  'approved',
-  'refused',
-  'withdrawn',
-  'taken-back',
-] as const
+export const restructuringStates = loanRequestStates
 export type RestructuringState = (typeof restructuringStates)[number]
 
 /** What the periods of a grace in the middle ask for. */
@@ -23,7 +23,7 @@ export const graceAsks = ['interest', 'nothing'] as const
 /** The first new due day comes so many days after the oldest unpaid one, or after today, at most. */
 export const firstDueWithinDays = 62
 
-const page = 'settlement/change-bill/mutli-change-bill'
+const page = loanRequestPage
 const path = '/settlement/change-bill/restructurings'
 const tag = 'Restructurings'
 
@@ -36,20 +36,12 @@ export const restructurings = list(page, {
   tabs: 'restructuringState',
   filters: {
     restructuringState: filter.choice(restructuringStates),
-    loanId: filter.id(),
-    customerId: filter.id(),
-    app: filter.app(),
-    product: filter.product(),
-    askedBy: filter.staff(),
-    requestOf: requestOf(),
-    decidedBy: filter.staff(),
-    submitted: filter.dateRange(),
+    ...loanRequestFilters,
     restructured: filter.dateRange(),
   },
   columns: {
     restructuringId: column.id({ sortable: true }),
-    loanId: column.id({ of: 'loan', sortable: true }),
-    name: column.text(),
+    ...loanColumns,
     restructuringState: column.choice(restructuringStates),
     owedWhenAsked: column.money({ sortable: true }),
     daysPastDue: column.count(),
@@ -62,16 +54,7 @@ export const restructurings = list(page, {
     newLastDueOn: column.date({ sortable: true }),
     addedInterest: column.money({ sortable: true }),
     restructuredOn: column.date({ sortable: true }),
-    reason: column.text(),
-    askedBy: column.staff(),
-    submittedAt: column.instant({ sortable: true }),
-    decidedBy: column.staff(),
-    decidedAt: column.instant({ sortable: true, optional: true }),
-    decisionReason: column.text(),
-    customerId: column.id({ optional: true }),
-    app: column.text({ optional: true }),
-    product: column.text({ optional: true }),
-    version: column.count({ optional: true }),
+    ...decisionColumns,
   },
 })
 

@@ -2,8 +2,13 @@ import { column } from '../columns.ts'
 import { filter } from '../filters.ts'
 import { field } from '../platform/records/fields.ts'
 import { request } from '../platform/request.ts'
-import { requestOf } from '../platform/request-of.ts'
 import { list } from '../table.ts'
+import {
+  decisionColumns,
+  loanColumns,
+  loanRequestFilters,
+  loanRequestPage,
+} from './loan-request.ts'
 
 /** Of a request; one that a payment found later made needless counts again if that is taken back. */
 export const writeOffStates = [
@@ -19,7 +24,7 @@ export type WriteOffState = (typeof writeOffStates)[number]
 /** A loan that is less late is collected, not written off. */
 export const writeOffFromDays = 90
 
-const page = 'settlement/change-bill/mutli-change-bill'
+const page = loanRequestPage
 
 /** Loans that are, or shall be, written off, with what came back since. */
 export const writeOffs = list(page, {
@@ -30,36 +35,19 @@ export const writeOffs = list(page, {
   tabs: 'writeOffState',
   filters: {
     writeOffState: filter.choice(writeOffStates),
-    loanId: filter.id(),
-    customerId: filter.id(),
-    app: filter.app(),
-    product: filter.product(),
-    askedBy: filter.staff(),
-    requestOf: requestOf(),
-    decidedBy: filter.staff(),
-    submitted: filter.dateRange(),
+    ...loanRequestFilters,
     writtenOff: filter.dateRange(),
   },
   columns: {
     writeOffId: column.id({ sortable: true }),
-    loanId: column.id({ of: 'loan', sortable: true }),
-    name: column.text(),
+    ...loanColumns,
     writeOffState: column.choice(writeOffStates),
     owedWhenAsked: column.money({ sortable: true }),
     daysPastDue: column.count(),
     writtenOffAmount: column.money({ sortable: true }),
     recoveredAmount: column.money({ sortable: true }),
     writtenOffOn: column.date({ sortable: true }),
-    reason: column.text(),
-    askedBy: column.staff(),
-    submittedAt: column.instant({ sortable: true }),
-    decidedBy: column.staff(),
-    decidedAt: column.instant({ sortable: true, optional: true }),
-    decisionReason: column.text(),
-    customerId: column.id({ optional: true }),
-    app: column.app({ optional: true }),
-    product: column.product({ optional: true }),
-    version: column.count({ optional: true }),
+    ...decisionColumns,
   },
 })
 

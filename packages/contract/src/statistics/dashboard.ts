@@ -77,6 +77,8 @@ export const settlementToday = endpoint({
     refundsAskedCents: cents,
     /** The last two weeks, today last. */
     days: z.array(z.object({ date: z.iso.date(), receivedCents: cents })),
+    /** Received on the day before until this time of it: what a part of today is held against. */
+    dayBeforeCents: cents,
   }),
 })
 
@@ -117,6 +119,8 @@ export const ownDays = endpoint({
     days: z.array(
       z.object({ date: z.iso.date(), decided: count, judged: count, recoveredCents: cents }),
     ),
+    /** On the day before until this time of it: what a part of today is held against. */
+    dayBefore: z.object({ decided: count, judged: count, recoveredCents: cents }),
   }),
 })
 
@@ -134,6 +138,8 @@ export const serviceToday = endpoint({
     takenByMe: count,
     answeredByMeToday: count,
     days: z.array(z.object({ date: z.iso.date(), answered: count })),
+    /** Answered on the day before until this time of it. */
+    dayBefore: count,
   }),
 })
 

@@ -38,7 +38,6 @@ export const robotCallStatistics = perPage(callStatisticsPages, (page) =>
     columns: {
       calledOn: column.date(),
       calls: count(),
-      /** Called at least once on the day. */
       /** Called at least once on the day: of several days it is no sum. */
       calledNumbers: column.count(),
       answeredCalls: count('up'),

@@ -1,7 +1,7 @@
 import { addDays, type BusinessDate, daysBetween, weekday } from '@daftari/kernel/business-date'
 import { bookCharges } from '../../../src/modules/settlement/charges/book-charges.ts'
+import { chargeFileLimits } from '../../../src/modules/settlement/charges/charge-file.ts'
 import { explainCharge } from '../../../src/modules/settlement/charges/explain-charge.ts'
-import { chargeFileLimits } from '../../../src/modules/settlement/charges/limits.ts'
 import { putTariff } from '../../../src/modules/settlement/charges/put-tariff.ts'
 import { readTable, type TableUpload } from '../../../src/platform/files/rows/read-table.ts'
 import { type DemoStaff, presentOf } from '../demo-staff.ts'

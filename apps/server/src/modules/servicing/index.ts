@@ -20,6 +20,7 @@ export {
   type RepaymentResult,
 } from './commands/apply-repayment.ts'
 export { endWaiver, grantWaiver, type NewWaiver } from './commands/grant-waiver.ts'
+export { lockOverpayment, refuseIfSpent } from './commands/overpayment.ts'
 export { type Reversal, reverseRepayment } from './commands/reverse-repayment.ts'
 export { type CouponPromise, discountCents, discountOf } from './domain/discount/discount-of.ts'
 export { lateChargeCents } from './domain/late/fines.ts'

@@ -22,7 +22,7 @@ export function InspectionWidget() {
   const queues = useQueues()
   const own = useOwn()
   return (
-    <Part title={t(($) => $.inspection.title)} endpoint={inspectionToday}>
+    <Part title={t(($) => $.inspection.title)} endpoint={inspectionToday} ofWork>
       {(data) => <Figures items={[...queues(data), ...own(data)]} />}
     </Part>
   )

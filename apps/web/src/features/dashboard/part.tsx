@@ -1,17 +1,26 @@
 import type { Endpoint, OutputOf } from '@daftari/contract/endpoint'
 import type { ReactNode } from 'react'
 import { Panel } from '../../ui/panel.tsx'
+import { allZero } from './all-zero.ts'
 import { usePart } from './use-part.ts'
 
 interface PartProps<E extends Endpoint> {
   title: string
   endpoint: E
+  /** It is of work alone: where all of it is nothing, nothing stands there. */
+  ofWork?: boolean
   children(data: OutputOf<E>): ReactNode
 }
 
 /** One panel of the dashboard with its own query; when that fails, the others go on. */
-export function Part<E extends Endpoint>({ title, endpoint, children }: PartProps<E>) {
+export function Part<E extends Endpoint>({
+  title,
+  endpoint,
+  ofWork = false,
+  children,
+}: PartProps<E>) {
   const { data, error, refetch } = usePart(endpoint)
+  if (ofWork && allZero(data)) return null
   return (
     <Panel title={title}>
       {data === undefined ? (

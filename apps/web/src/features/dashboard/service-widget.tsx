@@ -17,7 +17,7 @@ export function ServiceWidget() {
   const glossary = useGlossary()
   const { user } = useSession()
   return (
-    <Part title={t(($) => $.service.title)} endpoint={serviceToday}>
+    <Part title={t(($) => $.service.title)} endpoint={serviceToday} ofWork>
       {(data) => (
         <Figures
           items={[

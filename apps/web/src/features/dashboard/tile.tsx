@@ -9,8 +9,9 @@ import type { Figure } from './figures.tsx'
 import styles from './tile.module.css'
 
 interface TileProps extends Figure {
-  /** Day by day, today last: the difference to the day before and a small line follow. */
+  /** Day by day, today last: a small line follows, and the difference to the day before by this time of it. */
   days?: readonly number[] | undefined
+  dayBefore?: number | undefined
   /** How it went, where the note says what it is held against: a small line follows, and nothing else. */
   trend?: readonly (number | null)[] | undefined
   /** What the days or the trend are written as. */
@@ -25,6 +26,7 @@ export function Tile({
   urgent = false,
   to,
   days,
+  dayBefore,
   trend,
   unit = 'count',
 }: TileProps) {
@@ -36,18 +38,28 @@ export function Tile({
       </dd>
       <dd className={styles.foot}>
         {note !== undefined && <span>{note}</span>}
-        {days?.some((figure) => figure !== 0) && <Movement days={days} unit={unit} />}
+        {days?.some((figure) => figure !== 0) && (
+          <Movement days={days} before={dayBefore} unit={unit} />
+        )}
         {trend?.some((figure) => figure !== null) && <Trend values={trend} unit={unit} />}
       </dd>
     </div>
   )
 }
 
-function Movement({ days, unit }: { days: readonly number[]; unit: TrendUnit }) {
+interface MovementProps {
+  days: readonly number[]
+  /** Of the day before, until this time of it: a part of a day is never held against a whole one. */
+  before: number | undefined
+  unit: TrendUnit
+}
+
+function Movement({ days, before, unit }: MovementProps) {
   const { t } = useTranslation('dashboard')
   const format = useFormat()
   const write = (figure: number) => inFull(figure, unit, format)
-  const [before = 0, now = 0] = days.slice(-2)
+  const now = days.at(-1) ?? 0
+  if (before === undefined) return <Trend values={days} unit={unit} />
   const sign = now === before ? '=' : now > before ? '▲' : '▼'
   const title = t(($) => $.tile.before, { figure: write(before) })
   return (

@@ -14,7 +14,7 @@ export function AuditWidget() {
   const { t } = useTranslation('dashboard')
   const { count } = useFormat()
   return (
-    <Part title={t(($) => $.audit.title)} endpoint={dashboard.auditToday}>
+    <Part title={t(($) => $.audit.title)} endpoint={dashboard.auditToday} ofWork>
       {(data) => (
         <Figures
           items={[
@@ -56,7 +56,7 @@ export function PayoutWidget() {
   const { t } = useTranslation('dashboard')
   const { count, money } = useFormat()
   return (
-    <Part title={t(($) => $.payouts.title)} endpoint={dashboard.payoutsToday}>
+    <Part title={t(($) => $.payouts.title)} endpoint={dashboard.payoutsToday} ofWork>
       {(data) => (
         <>
           <OperatorLine />
@@ -102,7 +102,7 @@ export function CollectionWidget() {
   const { t } = useTranslation('dashboard')
   const { count, money } = useFormat()
   return (
-    <Part title={t(($) => $.collection.title)} endpoint={dashboard.collectionToday}>
+    <Part title={t(($) => $.collection.title)} endpoint={dashboard.collectionToday} ofWork>
       {(data) => (
         <Figures
           items={[
@@ -145,7 +145,7 @@ export function SettlementWidget() {
   const { t } = useTranslation('dashboard')
   const { money } = useFormat()
   return (
-    <Part title={t(($) => $.settlement.title)} endpoint={dashboard.settlementToday}>
+    <Part title={t(($) => $.settlement.title)} endpoint={dashboard.settlementToday} ofWork>
       {(data) => (
         <Figures
           items={[

@@ -181,8 +181,9 @@ function drawn(one: ChartSeries, index: number, spec: ChartSpec, means: ChartMea
     ...(isArea && spec.unfinished === true ? { data: hollowAtLast(one.values) } : {}),
   }
   // A stack's lines lie on each other, so its last point is hollow and no step of it is dashed.
-  const parted = spec.unfinished === true && one.dashed !== true && !stacked
-  return parted ? partedLine(line, one.values, color) : [line]
+  const ends = { begun: spec.begun === true, unfinished: spec.unfinished === true }
+  const parted = (ends.begun || ends.unfinished) && one.dashed !== true && !stacked
+  return parted ? partedLine(line, one.values, { ...ends, color }) : [line]
 }
 
 function hollowAtLast(values: ChartSeries['values']) {
@@ -199,7 +200,9 @@ function bars(one: ChartSeries, ink: BarInk, spec: ChartSpec, inks: ChartInks) {
   return {
     type: 'bar',
     data: one.values.map((value, index) =>
-      spec.unfinished === true && index === last ? { value, ...faded } : value,
+      (spec.unfinished === true && index === last) || (spec.begun === true && index === 0)
+        ? { value, ...faded }
+        : value,
     ),
     barMaxWidth: 28,
     itemStyle:
@@ -209,8 +212,11 @@ function bars(one: ChartSeries, ink: BarInk, spec: ChartSpec, inks: ChartInks) {
   }
 }
 
-/** The step to what is not over yet is dashed: two lines are drawn, and a third without ink is read. */
-function partedLine(line: Drawn, values: ChartSeries['values'], color: string): Drawn[] {
+type Ends = { begun: boolean; unfinished: boolean; color: string }
+
+/** The step to what is not whole is dashed: the parts are drawn, and a line without ink is read. */
+function partedLine(line: Drawn, values: ChartSeries['values'], ends: Ends): Drawn[] {
+  const { begun, unfinished, color } = ends
   const last = values.length - 1
   const only = {
     tooltip: { show: false },
@@ -220,15 +226,17 @@ function partedLine(line: Drawn, values: ChartSeries['values'], color: string): 
   }
   const part = (from: number, to: number) =>
     values.map((value, index) => (index >= from && index <= to ? value : null))
+  const dashed = (from: number, to: number) => ({
+    ...line,
+    ...only,
+    data: part(from, to),
+    lineStyle: { color, width: 1.75, type: 'dashed' },
+  })
   return [
     { ...line, lineStyle: { color, opacity: 0 } },
-    { ...line, ...only, data: part(0, last - 1) },
-    {
-      ...line,
-      ...only,
-      data: part(last - 1, last),
-      lineStyle: { color, width: 1.75, type: 'dashed' },
-    },
+    { ...line, ...only, data: part(begun ? 1 : 0, unfinished ? last - 1 : last) },
+    ...(begun ? [dashed(0, 1)] : []),
+    ...(unfinished ? [dashed(last - 1, last)] : []),
   ]
 }
 

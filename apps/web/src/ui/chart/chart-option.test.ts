@@ -85,3 +85,19 @@ test('a range is drawn from low to high behind the bars, and read in full', () =
   expect(high?.tooltip.valueFormatter(5, 0)).toBe('9')
   expect([likely?.type, likely?.data]).toEqual(['scatter', [6]])
 })
+
+test('the step from a first week that was cut is dashed, as the step to a last one that is not over', () => {
+  const { series } = option({
+    kind: 'line',
+    categories: ['a', 'b', 'c', 'd'],
+    series: [{ name: 'came', values: [1, 2, 3, 4] }],
+    begun: true,
+    unfinished: true,
+  })
+  const [, whole, ...dashed] = series as unknown as { data: (number | null)[]; lineStyle: object }[]
+  expect(whole?.data).toEqual([null, 2, 3, null])
+  expect(dashed.map(({ data }) => data)).toEqual([
+    [1, 2, null, null],
+    [null, null, 3, 4],
+  ])
+})

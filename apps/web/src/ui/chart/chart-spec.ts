@@ -40,6 +40,8 @@ export interface ChartSpec {
   targets?: readonly { name: string; value: number }[]
   /** Its bars lie. */
   lying?: true
-  /** The last category is not over yet. */
+  /** The first category is only a part of its week or month. */
+  begun?: true
+  /** The last category is not over yet, or only a part. */
   unfinished?: true
 }

@@ -137,7 +137,12 @@ export function TablePage<T extends List | Report, const R extends NameOf<T> = N
       {view.data !== undefined && summary?.(view.data)}
       {view.data !== undefined && view.data.rows.length > 0 && chart?.(view.data)}
       {charts && view.data !== undefined && view.data.rows.length > 0 && (
-        <Charts grouping={grouping} rows={view.data.rows as AnyRow[]} compared={compared} />
+        <Charts
+          grouping={grouping}
+          rows={view.data.rows as AnyRow[]}
+          compared={compared}
+          asked={view.asked[table.shape === 'report' ? (table.compare ?? '') : '']}
+        />
       )}
       {charts && view.waiting && view.error === null && <ChartsToCome table={table} />}
       <TableBody
@@ -184,13 +189,21 @@ interface ChartsProps {
   grouping: Grouping<List | Report>
   rows: readonly AnyRow[]
   compared: Compared | undefined
+  /** The period asked for, where it is one that may be compared. */
+  asked: string | undefined
 }
 
-function Charts({ grouping: { table, nameOf }, rows, compared }: ChartsProps) {
+function Charts({ grouping: { table, nameOf }, rows, compared, asked }: ChartsProps) {
   if (table.shape !== 'report') return null
   return (
     <Suspense fallback={<ChartsToCome table={table} />}>
-      <DeclaredCharts table={table} rows={rows} groupName={nameOf} before={compared} />
+      <DeclaredCharts
+        table={table}
+        rows={rows}
+        groupName={nameOf}
+        asked={asked}
+        before={compared}
+      />
     </Suspense>
   )
 }

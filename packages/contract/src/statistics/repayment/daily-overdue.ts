@@ -11,7 +11,8 @@ type Figure = typeof column.count | typeof column.money
  * not ended yet. Its share is of the due dates that have come as far.
  */
 const figures = (figure: Figure) => {
-  const overdue = () => figure({ total: 'sum', better: 'down' })
+  // A sum is of the due dates that have come as far: of two periods the shares alone are alike.
+  const overdue = () => figure({ total: 'sum', better: 'down', ages: true })
   const reached = () => figure({ total: 'sum', optional: true })
   return {
     fellDue: figure({ total: 'sum' }),

@@ -32,18 +32,21 @@ export const dailyUncollected = report(page, {
     dueOn: column.date(),
     instalmentsDue: column.count({ total: 'sum' }),
     uncollectedEndNumber: column.count({ total: 'sum', better: 'down' }),
-    uncollectedNumber: column.count({ total: 'sum', better: 'down' }),
-    uncollectedNumberRate: column.ratio('uncollectedNumber', 'instalmentsDue', { better: 'down' }),
+    uncollectedNumber: column.count({ total: 'sum', better: 'down', ages: true }),
+    uncollectedNumberRate: column.ratio('uncollectedNumber', 'instalmentsDue', {
+      better: 'down',
+      ages: true,
+    }),
     fellDue: column.money({ total: 'sum' }),
     collectedByDue: column.money({ total: 'sum' }),
-    collectedSince: column.money({ total: 'sum' }),
-    givenUp: column.money({ total: 'sum' }),
+    collectedSince: column.money({ total: 'sum', ages: true }),
+    givenUp: column.money({ total: 'sum', ages: true }),
     /** When the due date ended; nothing while it has not. */
     uncollectedEnd: column.money({ total: 'sum', better: 'down' }),
     dueEnded: column.money({ total: 'sum', optional: true }),
     uncollectedEndRate: column.ratio('uncollectedEnd', 'dueEnded', { better: 'down' }),
-    uncollected: column.money({ total: 'sum', better: 'down' }),
-    uncollectedRate: column.ratio('uncollected', 'fellDue', { better: 'down' }),
+    uncollected: column.money({ total: 'sum', better: 'down', ages: true }),
+    uncollectedRate: column.ratio('uncollected', 'fellDue', { better: 'down', ages: true }),
   },
 })
 

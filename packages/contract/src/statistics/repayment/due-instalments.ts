@@ -43,6 +43,8 @@ const instalments = (page: PageKey, name: string, path: string) =>
       loanId: filter.id(),
       unpaidAfter: filter.choice(lateThresholds, { set: 'lateThreshold', single: true }),
       paidStep: filter.choice(paidSteps, { set: 'dueOutcome' }),
+      /** What was paid is then what had been paid by the end of that day. */
+      paidBy: filter.date(),
       dueOutcome: filter.choice(dueOutcomes),
       stage: filter.choice(stages),
       team: filter.team(),

@@ -20,8 +20,8 @@ const shared = {
 const figures = {
   instalmentsDue: column.count({ total: 'sum' }),
   fellDue: column.money({ total: 'sum' }),
-  repaidOfDue: column.money({ total: 'sum', better: 'up' }),
-  repaidOfDueRate: column.ratio('repaidOfDue', 'fellDue', { better: 'up' }),
+  repaidOfDue: column.money({ total: 'sum', better: 'up', ages: true }),
+  repaidOfDueRate: column.ratio('repaidOfDue', 'fellDue', { better: 'up', ages: true }),
   newlyOverdueNumber: column.count({ total: 'sum', better: 'down' }),
   newlyOverdue: column.money({ total: 'sum', better: 'down' }),
   recoveredOverdue: column.money({ total: 'sum', better: 'up' }),
@@ -40,7 +40,7 @@ const alone = {
 
 export const overviewPeriods = ['today', 'yesterday', 'month', 'last-month'] as const
 
-/** Today, yesterday, this month and the same days of the last one. */
+/** Today, yesterday, this month and the same days of the last one, with what was repaid by the last of them. */
 export const repaymentOverview = report(page, {
   chart: { kind: 'bar', x: 'overviewPeriod', series: ['repaidOfDueRate'], height: 140 },
   filters: shared,
@@ -117,9 +117,16 @@ function figuresOf<T extends typeof repaymentOverview | typeof repaymentOverview
   return {
     instalmentsDue: drillToRows<T, typeof dueInstalments>(dueInstalments, due),
     fellDue: drillToRows<T, typeof dueInstalments>(dueInstalments, due, { adds: 'principalDue' }),
-    repaidOfDue: drillToRows<T, typeof dueInstalments>(dueInstalments, due, {
-      adds: 'principalPaid',
-    }),
+    repaidOfDue: drillToRows<T, typeof dueInstalments>(
+      dueInstalments,
+      (place) => {
+        const found = due(place)
+        const row = place.row as { overviewPeriod?: string; toDay?: string } | undefined
+        const paidBy = row?.overviewPeriod === 'last-month' ? row.toDay : undefined
+        return found && { ...found, paidBy }
+      },
+      { adds: 'principalPaid' },
+    ),
     newlyOverdueNumber: drillToRows<T, typeof dueInstalments>(dueInstalments, newly),
     newlyOverdue: drillToRows<T, typeof dueInstalments>(dueInstalments, newly, {
       adds: 'principalUnpaid',

@@ -6,7 +6,11 @@ export const dashboardWords = words({
   dashboard: {
     attention: { title: ['Needs attention', 'Requiere atención', '需要处理'] },
     tile: {
-      before: ['{{figure}} the day before', '{{figure}} el día anterior', '前一日 {{figure}}'],
+      before: [
+        '{{figure}} by this time the day before',
+        '{{figure}} a esta hora del día anterior',
+        '前一日同一时刻 {{figure}}',
+      ],
       target: ['of {{target}} a day', 'de {{target}} al día', '每日上限 {{target}}'],
       of: ['of {{all}}', 'de {{all}}', '共 {{all}}'],
       payouts: ['{{number}} payouts', '{{number}} desembolsos', '{{number}} 笔'],

@@ -237,9 +237,9 @@ export const frameWords = words({
         '此范围内没有数据。',
       ],
       unfinished: [
-        'The last day or month is not over yet.',
-        'El último día o mes aún no ha terminado.',
-        '最后一日或一月尚未结束。',
+        'What is dashed is a part of its day, week or month: not over yet, or cut by the days asked for.',
+        'Lo discontinuo es parte de su día, semana o mes: aún no terminó o lo cortan los días pedidos.',
+        '虚线部分不是完整的日、周或月：尚未结束，或被所选日期截断。',
       ],
       units: {
         count: ['Number', 'Cantidad', '数量'],

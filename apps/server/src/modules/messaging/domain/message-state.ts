@@ -1,5 +1,8 @@
 import type { DeliveryStatus, MessageState } from '@daftari/contract/messaging/message-enums'
 
+/** Why a text was refused or failed: its recipient had the operator take no more texts of ours. */
+export const optedOut = 'opted-out'
+
 /**
  * What a report makes of a message; undefined when it says nothing new. Reports come late, twice and
  * out of order: that a message arrived is never taken back, and a report may be quicker than the

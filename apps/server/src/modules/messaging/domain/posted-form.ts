@@ -1,5 +1,5 @@
 import type { DeliveryStatus } from '@daftari/contract/messaging/message-enums'
-import { optedOut } from './opted-out.ts'
+import { optedOut } from './message-state.ts'
 
 /** What Africa's Talking posts of a text that it took: a form, of which these fields matter. */
 export interface FormReport {

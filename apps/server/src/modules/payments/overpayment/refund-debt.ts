@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 import { audit } from '../../../platform/audit.ts'
 import type { Context, ReadContext } from '../../../platform/context.ts'
 import { credit, debit, post } from '../../ledger/index.ts'
+import { lockOverpayment } from '../../servicing/index.ts'
 import type { Payment } from '../payment-store.ts'
-import { lockOverpayment } from './overpayment.ts'
 
 /** What a customer owes of refunds whose payment the operator took back. */
 export async function refundDebtOf(

@@ -1,9 +1,8 @@
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import type { Context } from '../../../platform/context.ts'
 import { reverse } from '../../ledger/index.ts'
-import { reverseRepayment } from '../../servicing/index.ts'
+import { refuseIfSpent, reverseRepayment } from '../../servicing/index.ts'
 import type { Payment } from '../payment-store.ts'
-import { refuseIfSpent } from './overpayment.ts'
 
 export interface Part {
   id: number

@@ -1,11 +1,10 @@
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import { cents } from '@daftari/kernel/money'
 import type { Context } from '../../../platform/context.ts'
-import { repaymentsOfPayment } from '../../servicing/index.ts'
+import { lockOverpayment, repaymentsOfPayment } from '../../servicing/index.ts'
 import { callOffRefunds } from '../commands/refund/call-off-refunds.ts'
 import { toSuspense } from '../commands/reverse-payment.ts'
 import type { Payment } from '../payment-store.ts'
-import { lockOverpayment } from './overpayment.ts'
 import { bookRefundDebt } from './refund-debt.ts'
 
 /**

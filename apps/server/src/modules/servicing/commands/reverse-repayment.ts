@@ -2,15 +2,14 @@ import { refuse } from '@daftari/contract/refusals'
 import { assert } from '@daftari/kernel/assert'
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import { add, type Cents, cents } from '@daftari/kernel/money'
-import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { publish } from '../../../platform/events/publish.ts'
-import { lockPerson } from '../../customers/index.ts'
 import { reverse } from '../../ledger/index.ts'
 import { difference } from '../domain/difference.ts'
 import { replay } from '../domain/replay.ts'
-import { lockLoan, type StoredLoan, throughWhenOpen } from '../stored-loan.ts'
+import { lockLoan, throughWhenOpen } from '../stored-loan.ts'
 import { bookDifference } from './book-difference.ts'
+import { refuseIfSpent } from './overpayment.ts'
 import { assertSavedAs, saveLoan } from './save-loan.ts'
 
 export type Reversal = {
@@ -42,7 +41,7 @@ export async function reverseRepayment(
   const repayment = await findRepayment(ctx, repaymentId)
   if (repayment.reversedAt !== null) refuse('repayment.reversed-before')
   const freedCents = cents(repayment.freedCents)
-  if (!evenIfUsed) await refuseIfSpent(ctx, loan, freedCents)
+  if (!evenIfUsed && freedCents > 0) await refuseIfSpent(ctx, loan, freedCents)
   const earlier = replay(loan.made, loan.received, loan.closedThrough, loan.concessions)
   assertSavedAs(loan, earlier)
   const closedThrough = await throughWhenOpen(ctx, loan)
@@ -81,16 +80,6 @@ async function findRepayment(ctx: Context, repaymentId: number) {
     .where('id', '=', repaymentId)
     .executeTakeFirst()
   return row ?? refuse('repayment.not-found')
-}
-
-/** Money that was set free may have been refunded or used since: then it cannot be taken back. */
-async function refuseIfSpent(ctx: Context, loan: StoredLoan, freedCents: Cents): Promise<void> {
-  if (freedCents === 0) return
-  await lockPerson(ctx, loan.personId)
-  const { rows } = await sql<{ heldCents: number }>`
-    select coalesce(-sum(amount_cents), 0)::bigint as held_cents from reporting.ledger_line
-    where account_code = 'customer_overpayment' and person_id = ${loan.personId}`.execute(ctx.tx)
-  if ((rows[0]?.heldCents ?? 0) < freedCents) refuse('repayment.surplus-used')
 }
 
 /** The booking and each later reallocation are mirrored one by one; gives the first's reversal. */

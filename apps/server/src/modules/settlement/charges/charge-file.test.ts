@@ -1,8 +1,7 @@
 import { businessDate } from '@daftari/kernel/business-date'
 import { describe, expect, it } from 'vitest'
 import { rowsOf } from '../../../platform/files/rows/test/rows-of.ts'
-import { readCharges } from './charge-file.ts'
-import { chargeFileLimits } from './limits.ts'
+import { chargeFileLimits, readCharges } from './charge-file.ts'
 
 const at = { zone: 'Africa/Nairobi', today: businessDate('2026-03-31') }
 const read = async (file: string | Buffer) => readCharges(await rowsOf(file, chargeFileLimits), at)

@@ -1,11 +1,14 @@
 import { refuse } from '@daftari/contract/refusals'
 import { type BusinessDate, businessDateOf } from '@daftari/kernel/business-date'
 import { type Cents, cents, formatCents, parseAmount, sum } from '@daftari/kernel/money'
-import type { Cells } from '../../../platform/files/rows/cells.ts'
+import { type Cells, rowLimits } from '../../../platform/files/rows/cells.ts'
 import { withoutNumbers } from '../domain/other-party.ts'
 import { readPeriod } from '../domain/statement-heading.ts'
 import { receiptOrNull, statusOf } from '../domain/statement-row.ts'
 import { instantOfStatement } from '../domain/statement-time.ts'
+
+/** The operator's statement of its charges, of some weeks. */
+export const chargeFileLimits = rowLimits({ rows: 20_000, fewestColumns: 4 })
 
 /** What the operator took for its work. */
 export interface Charge {

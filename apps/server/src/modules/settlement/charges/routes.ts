@@ -6,10 +6,11 @@ import { recordRoute } from '../../../platform/desk/actions/record-route.ts'
 import { tableOf, withTable } from '../../../platform/files/rows/read-table.ts'
 import { type Route, read, write } from '../../../platform/module.ts'
 import { bookCharges, chargeFileEntity, undoChargeFile } from './book-charges.ts'
+import { chargeFileLimits } from './charge-file.ts'
 import { explainCharge } from './explain-charge.ts'
-import { chargeFileLimits, tariffLimits } from './limits.ts'
 import { listChargeFiles } from './list-tariffs.ts'
 import { checkTariff, putTariff, withdrawTariff } from './put-tariff.ts'
+import { tariffLimits } from './tariff-file.ts'
 import { bandsOf, besides, tariffBefore } from './tariff-store.ts'
 
 const chargeFileActions = [undoChargeFile]

@@ -1,8 +1,7 @@
 import { writeXlsxStream } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
 import { rowsOf } from '../../../platform/files/rows/test/rows-of.ts'
-import { tariffLimits } from './limits.ts'
-import { chargeFor, readTariffs } from './tariff-file.ts'
+import { chargeFor, readTariffs, tariffLimits } from './tariff-file.ts'
 
 const read = async (text: string | Buffer) => readTariffs(await rowsOf(text, tariffLimits))
 const head = 'Service,From,To,Charge\n'

@@ -1,7 +1,10 @@
 import { refuse } from '@daftari/contract/refusals'
 import { type ChargedService, chargedServices } from '@daftari/contract/settlement/charges'
 import { type Cents, cents, parseAmount } from '@daftari/kernel/money'
-import type { Cells } from '../../../platform/files/rows/cells.ts'
+import { type Cells, rowLimits } from '../../../platform/files/rows/cells.ts'
+
+/** A tariff has some tens of bands. */
+export const tariffLimits = rowLimits({ rows: 2_000, columns: 20, fewestColumns: 4 })
 
 /** Amounts from `fromCents` on, to `toCents` with it, cost `chargeCents`. */
 export interface Band {

@@ -44,6 +44,13 @@ test('one’s own decisions of two weeks, each on its day, beside the tasks a da
     ['2026-03-18', 1],
     ['2026-03-31', 1],
   ])
+  // Beside a part of today stands the same part of the day before: nine o'clock is not ten.
+  expect(data.dayBefore).toEqual({ decided: 0, judged: 0, recoveredCents: 0 })
+  await decided(auditor.staffId, '2026-03-30T05:59:00Z')
+  await decided(auditor.staffId, '2026-03-30T06:01:00Z')
+  const again = (await auditor.get('/dashboard/own-days')).data
+  expect(again.days.at(-2)).toMatchObject({ decided: 2 })
+  expect(again.dayBefore).toMatchObject({ decided: 1 })
   const collector = (await (await t.signIn('collector')).get('/dashboard/own-days')).data
   expect(collector.capacity).toBeNull()
   expect((await (await t.signIn('finance')).get('/dashboard/own-days')).status).toBe(403)

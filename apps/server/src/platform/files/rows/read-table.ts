@@ -44,6 +44,12 @@ export function withTable(route: Route, limits: RowLimits): Route {
   }
 }
 
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** Of a file of rows, by what is in it. */
+export const mediaTypeOf = ({ bytes }: { bytes: Uint8Array }): string =>
+  bytes[0] === 0x50 && bytes[1] === 0x4b ? xlsx : 'text/csv'
+
 export function tableOf({ table }: RequestParts): TableUpload {
   assert(table !== undefined, 'the route reads its table before it begins')
   return table

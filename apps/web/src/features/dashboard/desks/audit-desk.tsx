@@ -41,6 +41,7 @@ export function AuditTiles() {
         value={count(data?.decidedByMeToday)}
         note={capacity === null ? undefined : t(($) => $.tile.target, { target: count(capacity) })}
         days={own?.days.map((day) => day.decided)}
+        dayBefore={own?.dayBefore.decided}
       />
       <Tile
         label={t(($) => $.audit.review)}

@@ -46,6 +46,7 @@ export function CollectionTiles() {
         label={t(($) => $.collection.recoveredToday)}
         value={money(data?.recoveredTodayCents)}
         days={own?.days.map((one) => one.recoveredCents)}
+        dayBefore={own?.dayBefore.recoveredCents}
         unit="money"
       />
       <Tile

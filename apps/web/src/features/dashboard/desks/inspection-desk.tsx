@@ -41,7 +41,12 @@ export function InspectionTiles() {
         value={count(data?.opened)}
         to={{ page, search: { inspectionState: 'opened', inspector: String(user.id) } }}
       />
-      <Tile label={t(($) => $.own.judgedByMe)} value={count(judged?.at(-1))} days={judged} />
+      <Tile
+        label={t(($) => $.own.judgedByMe)}
+        value={count(judged?.at(-1))}
+        days={judged}
+        dayBefore={own?.dayBefore.judged}
+      />
     </>
   )
 }

@@ -43,6 +43,7 @@ export function ServiceTiles() {
         label={t(($) => $.service.answered)}
         value={count(data?.answeredByMeToday)}
         days={data?.days.map((one) => one.answered)}
+        dayBefore={data?.dayBefore}
         to={{
           page,
           search: { feedbackState: 'answered', handler: me, answered: `${day}..${day}` },

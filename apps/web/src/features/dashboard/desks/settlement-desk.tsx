@@ -26,6 +26,7 @@ export function SettlementTiles() {
         value={money(data?.receivedTodayCents)}
         note={data && t(($) => $.settlement.payments, { count: data.receivedToday })}
         days={data?.days.map((day) => day.receivedCents)}
+        dayBefore={data?.dayBeforeCents}
         unit="money"
         to={tileTarget(tiles.received)}
       />

@@ -16,6 +16,8 @@ interface DeclaredChartsProps {
   table: Report
   rows: readonly AnyRow[]
   groupName(value: unknown): string
+  /** The days that were asked for. */
+  asked?: string | undefined
   /** The rows compared with, and what their period is called. */
   before?: { rows: readonly AnyRow[]; name: string } | undefined
 }
@@ -38,6 +40,7 @@ function DeclaredChart({
   rows,
   chart,
   before,
+  asked,
   ...o
 }: DeclaredChartsProps & { chart: ChartOf }) {
   const { t } = useTranslation()
@@ -45,15 +48,17 @@ function DeclaredChart({
   const words = useChartWords(table, o.groupName, before?.name)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words follow the table and the language.
   const spec = useMemo(
-    () => specOf({ table, chart, rows, words, today: today(), before: before?.rows }),
-    [table, chart, rows, before?.rows, before?.name, glossary, words.others, o.groupName],
+    () => specOf({ table, chart, rows, words, today: today(), asked, before: before?.rows }),
+    [table, chart, rows, asked, before?.rows, before?.name, glossary, words.others, o.groupName],
   )
   return (
     <Chart
       title={glossary.text(table, chart.name ?? 'chart') ?? spec.valueName ?? spec.categoryName}
       spec={spec}
       height={chartHeight(chart, isLying(chart) ? spec.categories.length : spec.series.length)}
-      {...(spec.unfinished === true ? { note: t(($) => $.chart.unfinished) } : {})}
+      {...(spec.unfinished === true || spec.begun === true
+        ? { note: t(($) => $.chart.unfinished) }
+        : {})}
     />
   )
 }

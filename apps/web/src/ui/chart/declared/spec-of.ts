@@ -1,11 +1,11 @@
 import type { Column } from '@daftari/contract/columns'
 import type { ChartOf } from '@daftari/contract/platform/charts'
 import { isNotFinal, type Report } from '@daftari/contract/table'
-import { type BusinessDate, daysBetween, monthOf } from '@daftari/kernel/business-date'
 import type { AnyRow } from '../../cells/cell.tsx'
 import { type ChartSeries, type ChartSpec, type ChartUnit, mostSeries } from '../chart-spec.ts'
 import { categoriesOf } from './categories.ts'
 import { figureOf } from './figure-of.ts'
+import { notWhole } from './not-whole.ts'
 
 export interface ChartWords {
   column(name: string): string
@@ -26,6 +26,8 @@ export interface SpecInput {
   rows: readonly AnyRow[]
   words: ChartWords
   today: string
+  /** The days that were asked for, as they stand in the address. */
+  asked?: string | undefined
   /** Rows of the period compared with, moved to the days of this one. */
   before?: readonly AnyRow[] | undefined
 }
@@ -89,7 +91,7 @@ function overX(input: OverXInput): ChartSpec {
     ],
     ...(chart.lying === true ? { lying: true } : {}),
     ...(targets.fixed.length === 0 ? {} : { targets: targets.fixed }),
-    ...(isUnfinished(input, keys) ? { unfinished: true } : {}),
+    ...(chart.unfinished === 'today' ? notWhole(keys, input) : {}),
   }
 }
 
@@ -215,25 +217,6 @@ function beforeOf(input: OverXInput, keys: readonly unknown[], parts: Part[]): C
     inkOf: index,
     ...(right(part) ? { right: true } : {}),
   }))
-}
-
-function isUnfinished({ chart, today }: OverXInput, keys: readonly unknown[]): boolean {
-  const last = keys.at(-1)
-  if (chart.unfinished !== 'today') return false
-  return last === today || last === monthOf(today as BusinessDate) || isInStep(keys, today)
-}
-
-/** Weeks and months stand by their first days: today is in the last of them. */
-function isInStep(keys: readonly unknown[], today: string): boolean {
-  const days = keys.filter((key) => typeof key === 'string' && key <= today) as BusinessDate[]
-  const [first, last] = [days[0], days.at(-1)]
-  if (days.length < Math.max(2, keys.length) || first === undefined || last === undefined) {
-    return false
-  }
-  if (days.every((day) => day.endsWith('-01')))
-    return monthOf(last) === monthOf(today as BusinessDate)
-  const weekly = days.every((day) => /-\d\d$/.test(day) && daysBetween(first, day) % 7 === 0)
-  return weekly && daysBetween(last, today as BusinessDate) < 7
 }
 
 const unitIn = ({ table }: OverXInput, { column }: Part) => unitOf(table.columns[column])

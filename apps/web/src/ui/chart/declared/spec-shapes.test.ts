@@ -23,13 +23,19 @@ const shared: ChartWords = {
   before: (series) => `${series} before`,
   allBefore: 'all before',
 }
-const spec = (chart: ChartOf, rows: AnyRow[], o: { words?: ChartWords; today?: string } = {}) =>
+interface Means {
+  words?: ChartWords
+  today?: string
+  asked?: string
+}
+const spec = (chart: ChartOf, rows: AnyRow[], o: Means = {}) =>
   specOf({
     table: { columns },
     chart,
     rows,
     words: o.words ?? shared,
     today: o.today ?? '2026-04-01',
+    asked: o.asked,
   })
 
 test('an estimate is a range with a mark behind what came, and a target of each bar a mark too', () => {
@@ -87,4 +93,22 @@ test('the week or month that today is in is not over yet', () => {
   expect(spec(chart, months, { today: '2026-03-20' }).unfinished).toBe(true)
   const days = of(['2026-03-28', '2026-03-29', '2026-03-30'])
   expect(spec(chart, days, { today: '2026-04-02' }).unfinished).toBeUndefined()
+})
+
+test('a week or month that the asked days cut is marked at either end', () => {
+  const chart = { kind: 'line', x: 'day', series: ['came'], unfinished: 'today' } as const
+  const cut = (days: string[], asked: string) => {
+    const rows = days.map((day) => ({ day, came: 1 }))
+    const { begun, unfinished } = spec(chart, rows, { today: '2026-06-01', asked })
+    return [begun, unfinished]
+  }
+  const weeks = ['2026-03-16', '2026-03-23', '2026-03-30']
+  expect(cut(weeks, '2026-03-18..2026-04-05')).toEqual([true, undefined])
+  expect(cut(weeks, '2026-03-16..2026-04-02')).toEqual([undefined, true])
+  expect(cut(weeks, '2026-03-16..2026-04-05')).toEqual([undefined, undefined])
+  expect(cut(['2026-02-01', '2026-03-01'], '2026-02-10..2026-03-30')).toEqual([true, true])
+  expect(cut(['2026-03-28', '2026-03-29', '2026-03-30'], '2026-03-28..2026-03-30')).toEqual([
+    undefined,
+    undefined,
+  ])
 })

@@ -1,4 +1,5 @@
 import { column } from '@daftari/contract/columns'
+import { duePrincipal } from '@daftari/contract/statistics/repayment/cash-credit'
 import { describe, expect, test } from 'vitest'
 import { differenceIn, matching, movedRows } from './match.ts'
 import { otherPeriod, ownTime } from './shift.ts'
@@ -89,4 +90,16 @@ test('figures differ by amounts, shares by points, and nothing else is compared'
   expect(differenceIn('app', columns.app, now, then)).toBeUndefined()
   expect(differenceIn('paid', columns.paid, now, undefined)).toBeUndefined()
   expect(differenceIn('rate', columns.rate, { ...now, due: 0 }, then)).toBeUndefined()
+})
+
+test('what goes on changing as its day gets older is compared with no older day', () => {
+  const now = row('2026-02-05', 'a', 300)
+  const then = row('2026-02-05', 'a', 500)
+  const due = duePrincipal.columns
+  const figures = { ...now, stillDue: 700, paidByDue: 300, dueEnded: 1_000, paidEnded: 300 }
+  for (const name of ['stillDue', 'repaidRate', 'paidLate', 'paidIn7'] as const) {
+    expect(differenceIn(name, due[name], figures, { ...then, ...figures })).toBeUndefined()
+  }
+  const other = { ...then, ...figures, paidByDue: 200 }
+  expect(differenceIn('onTimeRate', due.onTimeRate, figures, other)?.by).toBeCloseTo(0.1)
 })

@@ -46,7 +46,9 @@ export function differenceIn(
   return is === undefined || was === undefined ? undefined : { by: is - was, was }
 }
 
-function compares({ kind }: Column): boolean {
+/** What ages would look worse than an older period for its youth alone. */
+function compares({ kind, ages }: Column): boolean {
+  if (ages === true) return false
   return kind === 'count' || kind === 'money' || kind === 'ratio'
 }
 

@@ -138,6 +138,7 @@ export const dueWords = words({
     finishedDay: ['Finished on', 'Terminada el', '结清日'],
     unpaidAfter: ['Unpaid after', 'Impaga tras', '到期后未还'],
     paidStep: ['Paid', 'Pagado', '还款时间'],
+    paidBy: ['Paid by the end of', 'Pagado hasta el', '截至日期已还'],
     dueOutcome: ['Outcome', 'Resultado', '还款情况'],
   },
   choices: {

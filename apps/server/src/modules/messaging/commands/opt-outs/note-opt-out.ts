@@ -1,6 +1,6 @@
 import type { Context } from '../../../../platform/context.ts'
 import { stopContact } from '../../../contact/index.ts'
-import { optedOut } from '../../domain/opted-out.ts'
+import { optedOut } from '../../domain/message-state.ts'
 import { stoppedThere } from '../../gateway/whatsapp/whatsapp-gateway.ts'
 import { type lockMessage, partyOf } from '../../message-store.ts'
 import { hearSwitch } from './hear-switch.ts'

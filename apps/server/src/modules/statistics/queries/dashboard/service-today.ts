@@ -4,6 +4,7 @@ import { feedbackKinds } from '@daftari/contract/support/enums'
 import { addDays, startOfDay } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import { type ReadContext, staffOf } from '../../../../platform/context.ts'
+import { dayBefore } from './day-before.ts'
 
 type Service = OutputOf<typeof endpoint>
 
@@ -18,6 +19,11 @@ export async function serviceToday(ctx: ReadContext): Promise<Service> {
       count(*) filter (where state = 'claimed' and handler_id = ${me}) as mine
     from reporting.feedback where state in ('open', 'claimed')
     group by kind`.execute(ctx.db)
+  const { clock } = ctx
+  const { rows: before } = await sql<{ answered: number }>`
+    select count(*) as answered from reporting.feedback
+    where state = 'answered' and handler_id = ${me} and answered_at <= ${dayBefore(ctx)}
+      and answered_at >= ${startOfDay(addDays(clock.today(), -1), clock.zone)}`.execute(ctx.db)
   return {
     waiting: feedbackKinds.map((kind) => {
       const found = rows.find((row) => row.kind === kind)
@@ -26,6 +32,7 @@ export async function serviceToday(ctx: ReadContext): Promise<Service> {
     takenByMe: rows.reduce((sum, row) => sum + row.mine, 0),
     answeredByMeToday: days.at(-1)?.answered ?? 0,
     days,
+    dayBefore: before[0]?.answered ?? 0,
   }
 }
 

@@ -42,6 +42,9 @@ const caseNow = (what: string) =>
 const upTo = (day: string, { unpaidAfter: [age] = [] }: Filters): Condition =>
   age === undefined ? sql`true` : sql`${sql.raw(day)} <= i.counted_due_on + ${Number(age)}::integer`
 
+const by = (day: string, { paidBy }: Filters): Condition =>
+  paidBy === undefined ? sql`true` : sql`${sql.raw(day)} <= ${paidBy}::date`
+
 function inSteps(day: string, { paidStep = [] }: Filters): Condition {
   if (paidStep.length === 0) return sql`true`
   const each = paidStep.map((step) => {
@@ -54,7 +57,8 @@ function inSteps(day: string, { paidStep = [] }: Filters): Condition {
 const from = (_: ReadContext, filters: Filters) => sql`reporting.instalment i
   cross join lateral (
     select coalesce(sum(n.amount_cents), 0)::bigint as ever_cents,
-      coalesce(sum(n.amount_cents) filter (where ${inSteps('n.paid_on', filters)}), 0)::bigint as cents
+      coalesce(sum(n.amount_cents) filter (where ${inSteps('n.paid_on', filters)}
+        and ${by('n.paid_on', filters)}), 0)::bigint as cents
     from reporting.repayment_line n
     where n.loan_id = i.loan_id and n.instalment = i.number and n.component = 'principal'
       and ${upTo('n.paid_on', filters)}
@@ -98,6 +102,7 @@ const reader = (table: typeof dueInstalments) =>
       product: 'i.product_code',
       team: caseNow('c.team_id'),
       paidStep: () => sql`paid.cents <> 0`,
+      paidBy: () => sql`true`,
       // Of due dates that have come as far: of the others nobody knows yet.
       unpaidAfter: (
         [age],

@@ -253,3 +253,24 @@ describe('the overview', () => {
     ])
   })
 })
+
+describe('a month later', () => {
+  beforeAll(async () => {
+    await morningOf(t, '2026-04-25')
+    await repay(t, { loanId: 2, amountCents: 1_500_000 })
+    await morningOf(t, '2026-05-21')
+    admin = await t.signIn('admin')
+  }, 60_000)
+
+  it('the same days of the last month have what was repaid by then, and open to it', async () => {
+    const lastMonth = (await read('index')).rows.find((row) => row.overviewPeriod === 'last-month')
+    expect(lastMonth).toMatchObject({
+      toDay: '2026-04-21',
+      fellDue: 3_000_000,
+      repaidOfDue: 550_000,
+    })
+    const behind = { due: month, paidBy: '2026-04-21' }
+    expect((await read('cashCredit/instalments', behind)).totals?.principalPaid).toBe(550_000)
+    expect((await read('cash-credit', { due: month })).totals.paidLate).toBeGreaterThan(550_000)
+  })
+})

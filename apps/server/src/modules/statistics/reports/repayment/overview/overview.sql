@@ -1,10 +1,22 @@
--- One row per period up to today; trends are the days of a month.
+-- One row per period up to today; trends are the days of a month. Of the last month it is what was repaid by its
+-- last day here, so that both months are as old.
 , periods (place, period, from_on, to_on) as (
   values (1, 'today', :today::date, :today::date),
     (2, 'yesterday', :today::date - 1, :today::date - 1),
     (3, 'month', date_trunc('month', :today::date)::date, :today::date),
     (4, 'last-month', (date_trunc('month', :today::date) - interval '1 month')::date,
       (:today::date - interval '1 month')::date)
+),
+since as (
+  select p.place, sum(n.amount_cents) as paid
+  from periods p
+  join reporting.instalment i on i.counted_due_on between p.from_on and p.to_on
+  join reporting.repayment_line n on n.loan_id = i.loan_id and n.instalment = i.number
+  where p.period = 'last-month' and n.component = 'principal' and n.paid_on > p.to_on
+    and (:app::text[] is null or i.app_code = any (:app))
+    and (:product::text[] is null or i.product_code = any (:product))
+    and (:customer_type::text[] is null or i.customer_type = any (:customer_type))
+  group by p.place
 )
 select
   p.period                                                      as overview_period,
@@ -12,7 +24,8 @@ select
   p.to_on                                                       as to_day,
   sum(d.number)::bigint                                         as instalments_due,
   sum(d.principal)::bigint                                      as fell_due,
-  sum(d.paid)::bigint                                           as repaid_of_due,
+  (sum(d.paid) - coalesce((select s.paid from since s where s.place = p.place), 0))::bigint
+                                                                as repaid_of_due,
   sum(d.overdue_number)::bigint                                 as newly_overdue_number,
   sum(d.overdue)::bigint                                        as newly_overdue,
   sum(d.recovered)::bigint                                      as recovered_overdue,

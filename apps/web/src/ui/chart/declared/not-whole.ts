@@ -1,0 +1,44 @@
+import {
+  addDays,
+  addMonths,
+  type BusinessDate,
+  daysBetween,
+  monthOf,
+} from '@daftari/kernel/business-date'
+import type { ChartSpec } from '../chart-spec.ts'
+
+interface Days {
+  today: string
+  /** The days that the reader asked for, as they stand in the address. */
+  asked?: string | undefined
+}
+
+/** Which of the first and the last day, week or month of a chart is not whole: not over yet, or cut by what was asked. */
+export function notWhole(
+  keys: readonly unknown[],
+  { today, asked = '' }: Days,
+): Pick<ChartSpec, 'begun' | 'unfinished'> {
+  const [from = '', to = ''] = asked.split('..')
+  const [first, last] = [keys[0], keys.at(-1)]
+  const ends = endOf(keys)
+  const until = to !== '' && to < today ? to : today
+  const isCut = typeof last === 'string' && ends !== undefined && last <= until && until < ends
+  const isToday = last === today || last === monthOf(today as BusinessDate)
+  return {
+    ...(ends !== undefined && typeof first === 'string' && first < from ? { begun: true } : {}),
+    ...(isToday || isCut ? { unfinished: true } : {}),
+  }
+}
+
+/** The last day of the last week or month; weeks and months stand by their first days. */
+function endOf(keys: readonly unknown[]): BusinessDate | undefined {
+  const days = keys.filter((key) => typeof key === 'string' && /-\d\d-\d\d$/.test(key))
+  const [first, last] = [days[0], days.at(-1)] as (BusinessDate | undefined)[]
+  if (days.length < Math.max(2, keys.length) || first === undefined || last === undefined) {
+    return undefined
+  }
+  const starts = days as BusinessDate[]
+  if (starts.every((day) => day.endsWith('-01'))) return addDays(addMonths(last, 1), -1)
+  const weekly = starts.every((day) => daysBetween(first, day) % 7 === 0)
+  return weekly ? addDays(last, 6) : undefined
+}

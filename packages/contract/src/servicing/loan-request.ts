@@ -1,0 +1,46 @@
+import { column } from '../columns.ts'
+import { filter } from '../filters.ts'
+import { requestOf } from '../platform/request-of.ts'
+
+/** What one person asks for on a loan and another decides stands on one page, a table each. */
+export const loanRequestPage = 'settlement/change-bill/mutli-change-bill'
+
+export const loanRequestStates = [
+  'asked',
+  'approved',
+  'refused',
+  'withdrawn',
+  'taken-back',
+] as const
+
+/** By whose loan it is, by who asked and decided, and when it was asked for. */
+export const loanRequestFilters = {
+  loanId: filter.id(),
+  customerId: filter.id(),
+  app: filter.app(),
+  product: filter.product(),
+  askedBy: filter.staff(),
+  requestOf: requestOf(),
+  decidedBy: filter.staff(),
+  submitted: filter.dateRange(),
+}
+
+/** The loan, before what is asked for. */
+export const loanColumns = {
+  loanId: column.id({ of: 'loan', sortable: true }),
+  name: column.text(),
+}
+
+/** Why, by whom and when, behind what is asked for. */
+export const decisionColumns = {
+  reason: column.text(),
+  askedBy: column.staff(),
+  submittedAt: column.instant({ sortable: true }),
+  decidedBy: column.staff(),
+  decidedAt: column.instant({ sortable: true, optional: true }),
+  decisionReason: column.text(),
+  customerId: column.id({ optional: true }),
+  app: column.app({ optional: true }),
+  product: column.product({ optional: true }),
+  version: column.count({ optional: true }),
+}
