@@ -42,6 +42,7 @@ export async function startServer(open: OpenedApp, config: RunningConfig): Promi
     callbackSecret: config.secrets.callbackSecret,
     mayConnect: networks(config.allowedNetworks),
     mayCallBack: mayCallBackFrom(config.callbackNetworks),
+    callbackTokens: config.callbackTokens,
     ...(config.trustedProxies.length === 0
       ? {}
       : { isTrustedProxy: networks(config.trustedProxies) }),

@@ -1065,6 +1065,7 @@ export interface MessagingGateway {
   account: Generated<string>;
   approved: Generated<boolean>;
   appSecretCipher: Buffer | null;
+  callbackTokenCipher: Buffer | null;
   changedAt: Date | null;
   changedBy: number | null;
   code: string;
