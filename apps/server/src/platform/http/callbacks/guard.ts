@@ -41,8 +41,8 @@ export const isToken = (given: string | undefined, agreed: string | undefined): 
   agreed === undefined || (given !== undefined && isSecret(given, agreed))
 
 /**
- * Whether what is asked for was given to who asks: by the address's secret, from where they come, and by their
- * token where one was agreed on.
+ * Whether what is asked for was given to who asks: by the address's secret, from where they come, and by
+ * their token where one was agreed on.
  */
 export function callbackGuard(o: Guarded): OpensCallback {
   const { root, rotationOf, clock, mayCallBack, tokens = {} } = o
