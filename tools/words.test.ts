@@ -182,3 +182,21 @@ test('trees are merged, and a word that stands in two is refused', () => {
   expect(Object.keys(merged(one, other).columns)).toEqual(['day', 'month'])
   expect(() => merged(one, other, one)).toThrow('the word day is declared twice')
 })
+
+/** What no lender would say, and what is said instead. */
+const unsaid: readonly (readonly [RegExp, string])[] = [
+  [/\b(left|leave|leaves) (?:\S+ ){0,3}alone\b|customer left alone/i, 'do not contact'],
+  [/\bask(s|ed)? (the )?phone\b/i, 'payment prompt'],
+  [/\bask (for )?a (reduction|waiver)\b/i, 'request a reduction'],
+  [/\bno difference\b/i, 'not significant'],
+  [/\bwhat if\b/i, 'simulate'],
+]
+
+test('speaks as a lender does', () => {
+  const said = allWords.flatMap(([path, [english]]) =>
+    unsaid
+      .filter(([phrase]) => phrase.test(english))
+      .map(([, instead]) => `${path}: “${english}”, say “${instead}”`),
+  )
+  expect(said).toEqual([])
+})

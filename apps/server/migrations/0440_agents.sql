@@ -16,7 +16,8 @@ create table telephony.duty (
 create unique index duty_running on telephony.duty (staff_id) where ended_at is null;
 create index duty_of_day on telephony.duty (began_on, staff_id);
 
--- Somebody listened in to a call that went on: asked for with a reason, and named to the telephony server once.
+-- Somebody listened in to a call that went on: asked for with a reason, and named to the telephony server
+-- once.
 create table telephony.listening (
   id bigint generated always as identity primary key,
   reference text not null unique,

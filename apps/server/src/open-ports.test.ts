@@ -60,6 +60,14 @@ describe('CB-11 what counts as the operator’s own word', () => {
   })
 })
 
+test('CB-03 the telephony server and the robots’ vendor may be asked for a token', () => {
+  const token = 'a7c1e93b5d2f48069be4'
+  expect(configOf({}).callbackTokens).toEqual({})
+  expect(configOf({ ROBOT_CALLBACK_TOKEN: token }).callbackTokens).toEqual({
+    'robot-vendor': token,
+  })
+})
+
 test('CB-03 who posts may do so from their own networks, else from those of everybody', () => {
   const { callbackNetworks } = configOf({
     CALLBACK_NETWORKS: '10.0.0.0/8',

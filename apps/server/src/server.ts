@@ -64,6 +64,7 @@ export async function startServer(
     callbackSecret: config.secrets.callbackSecret,
     mayConnect: networks(config.allowedNetworks),
     mayCallBack: mayCallBackFrom(config.callbackNetworks),
+    callbackTokens: config.callbackTokens,
     ...(config.trustedProxies.length === 0
       ? {}
       : { isTrustedProxy: networks(config.trustedProxies) }),

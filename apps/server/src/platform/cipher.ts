@@ -14,9 +14,10 @@ export interface Cipher {
 }
 
 /** Whose number it is, wherever a copy of it lies. */
-export type Owner = `person:${number}`
+export type Owner = `person:${number}` | `staff:${number}`
 
 export const ofPerson = (id: number): Owner => `person:${id}`
+export const ofStaff = (id: number): Owner => `staff:${id}`
 
 /** Null where a number is no customer's. */
 export const ownerOf = (personId: number | null): Owner | undefined =>

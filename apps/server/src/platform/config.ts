@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import type { CallbackRecipient } from '@daftari/contract/callbacks'
 import type { ListeningNotice } from '@daftari/contract/telephony/agents'
 import type { BoundNumbers } from './cipher.ts'
-import { callbackNetworks } from './config/callback-networks.ts'
+import { callbackNetworks, callbackTokens } from './config/callback-networks.ts'
 import { defaultDayLimits } from './config/day-limits.ts'
 import { demoSecrets } from './config/demo-secrets.ts'
 import { keptSecrets } from './config/kept-secrets.ts'
@@ -42,6 +42,8 @@ export type Config = {
   readonly trustedProxies: readonly string[]
   /** Where each of those that post to us does so from, as CIDR; empty: any. */
   readonly callbackNetworks: Readonly<Record<CallbackRecipient, readonly string[]>>
+  /** What some of them send along with what they post, besides our address. */
+  readonly callbackTokens: Readonly<Partial<Record<CallbackRecipient, string>>>
   /** Where the wallet operator itself posts from: what comes from there is its own word; empty: unknown. */
   readonly operatorNetworks: readonly string[]
   /** The private networks that addresses entered in the console may lead to, as CIDR. */
@@ -148,6 +150,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     allowedNetworks: v.ALLOWED_NETWORKS ?? [],
     trustedProxies: v.TRUSTED_PROXIES ?? [],
     callbackNetworks: callbackNetworks(v),
+    callbackTokens: callbackTokens(v),
     operatorNetworks: v.MPESA_CALLBACK_NETWORKS ?? [],
     outgoingNetworks: v.OUTGOING_NETWORKS ?? [],
     session: { idleMinutes: v.SESSION_IDLE_MINUTES, hours: v.SESSION_HOURS },

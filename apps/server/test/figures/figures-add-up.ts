@@ -151,10 +151,11 @@ const readers: Readonly<Record<string, string>> = {
 
 /**
  * No month of a service partner is over in this book, no loan is late enough to be written off, and nothing
- * was moved between own accounts. Nobody is lost: `statistics/test/collection` opens these figures on a book
- * of its own.
+ * was moved between own accounts. Nobody is lost, and nothing was done yet on the day as it stands:
+ * `statistics/test/collection` opens these figures on a book of its own.
  */
 const empty = [
+  'collection/statistics/process-monitoring',
   'collection/statistics/lost-contact-monitor',
   'settlement/finance/bank-transfer-expenses',
   'settlement/finance/technical-service-fee',

@@ -9,6 +9,10 @@ import { list } from '../table.ts'
 /** For SMS over HTTP as we put it or as Africa's Talking does, or by SMPP; WhatsApp's and Google's own. */
 export const gatewayKinds = ['http', 'africas-talking', 'smpp', 'whatsapp', 'push'] as const
 export const smsGatewayKinds = ['http', 'africas-talking', 'smpp'] as const
+/** That post to us what became of texts, and what is written back. */
+export const postingGatewayKinds = ['http', 'africas-talking'] as const
+/** What proves what comes from one: nothing but our address is the least. */
+export const callbackProofs = ['token', 'signature', 'connection', 'address-alone'] as const
 /** That can be asked how much of our money is left. */
 export const prepaidGatewayKinds = ['http', 'africas-talking'] as const
 export type GatewayKind = (typeof gatewayKinds)[number]
@@ -53,6 +57,7 @@ export const smsGateways = list('operation/system/sms-config', {
     gatewayHealth: column.choice(gatewayHealths),
     gatewayFault: column.choice(gatewayFaults, { optional: true }),
     gatewayApproval: column.choice(gatewayApprovals),
+    callbackProof: column.choice(callbackProofs),
     gatewayUrl: column.text(),
     gatewayAccount: column.text({ optional: true }),
     gatewaySender: column.text({ short: true }),
@@ -89,6 +94,7 @@ const mostADay = field.count({ max: 1_000, asIs: true })
 
 const ofSms = { column: 'gatewayKind', among: smsGatewayKinds } as const
 const ofPrepaid = { column: 'gatewayKind', among: prepaidGatewayKinds } as const
+const ofPosting = { column: 'gatewayKind', among: postingGatewayKinds } as const
 const ofWhatsApp = { column: 'gatewayKind', among: ['whatsapp'] } as const
 
 /**
@@ -106,6 +112,7 @@ export const editGateway = action('message-gateway.edit', {
     gatewaySecret: optional(field.longText({ min: 0, max: 4_000 })),
     gatewayAppSecret: optional(field.text({ min: 0, max: 200, only: ofWhatsApp })),
     gatewayVerifyToken: optional(field.text({ min: 0, max: 200, only: ofWhatsApp })),
+    gatewayCallbackToken: optional(field.text({ min: 0, max: 200, only: ofPosting })),
     gatewayWeight: field.count({ max: 1_000, asIs: true }),
     partPrice: field.money({ least: 0, asIs: true }),
     perNumber: mostADay,
@@ -181,6 +188,6 @@ export const smsGateway = record(smsGateways, {
     ['gatewayWeight', 'partPrice', 'perNumber', 'perAddress', 'perSecond', 'paceNow'],
     ['sentToday', 'arrivedToday', 'costToday'],
     ['gatewayBalance', 'balanceAt', 'balanceState', 'lowBalance'],
-    ['reportAddress', 'inboundAddress', 'webhookAddress'],
+    ['callbackProof', 'reportAddress', 'inboundAddress', 'webhookAddress'],
   ],
 })

@@ -13,7 +13,7 @@ import { otherTemplates } from './other-templates.ts'
 /** What is sent to many; each is written by one person and approved by another. */
 const templates = {
   dueSoon: {
-    name: 'Due tomorrow',
+    name: 'Due soon',
     purpose: 'collection',
     texts: {
       en: '{lender}: {name}, {owed} is due on {dueOn}. Pay to {payTo}, account {loanId}. Thank you.',

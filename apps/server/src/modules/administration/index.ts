@@ -1,3 +1,5 @@
+import { ofStaff } from '../../platform/cipher.ts'
+import { bindingNumbers } from '../../platform/db/bind-numbers.ts'
 import type { Module } from '../../platform/module.ts'
 import type { Ports } from '../../ports.ts'
 import { watchedAuditLog } from './audit-log-reading.ts'
@@ -30,12 +32,16 @@ export { mailAddressOf, principalOf } from './principal-of.ts'
 export { ownNumber, staffNumbers } from './queries/own-number.ts'
 export { type AuditLogCheck, verifyAuditLog } from './queries/verify-audit-log.ts'
 
+const numberTables = [
+  { table: 'administration.staff', person: 'id', ciphers: ['phone_cipher'], owner: ofStaff },
+] as const
+
 export const administration = (ports: Ports): Module => ({
   name: 'administration',
   routes: [...sessionRoutes(ports), ...staffRoutes(ports), ...roleRoutes, ...waitingRoutes],
   lists: [listStaffAccounts, watchedAuditLog(listAuditLog), listReveals, listWaitingTargets],
   reports: [numberDecryptionReport],
-  recurring: [housekeeping, sealingAuditLog],
+  recurring: [housekeeping, sealingAuditLog, bindingNumbers('administration', numberTables)],
   alerts,
   objects: [...objects, waitingTargetEntity],
   search: searchStaff,

@@ -11,7 +11,8 @@ from administration.staff;
 create view reporting.staff_role as
 select staff_id, role_code from administration.staff_role;
 
--- One row per page that somebody's roles show them; of an administrator, who sees all, only what a role names.
+-- One row per page that somebody's roles show them; of an administrator, who sees all, only what a role
+-- names.
 create view reporting.staff_page as
 select distinct s.staff_id, p.page
 from administration.staff_role s

@@ -27,6 +27,7 @@ import type { GatewayAddressFlow } from './commands/gateways/gateway-address.ts'
 import { receiveText, type SealNumber } from './commands/receive-text.ts'
 import { receiveWebhook, verifyWebhook } from './commands/receive-webhook.ts'
 import { receiveReport } from './commands/reports/receive-report.ts'
+import { requireToken } from './commands/reports/require-token.ts'
 import { messageEntity, resendingMessages } from './commands/resend-message.ts'
 import { createTemplate, updateTemplate } from './commands/write-template.ts'
 import type { GatewaysInUse } from './gateway/gateways-in-use.ts'
@@ -53,12 +54,14 @@ export const templateRoutes = (inUse: GatewaysInUse): Route[] =>
 
 /** What gateways post: kept, then believed, and acknowledged whatever it says. */
 export const reportRoutes = (seal: SealNumber): Route[] => [
-  write(inboundText, async (ctx, { params }, { raw, ip, reply }) => {
+  write(inboundText, async (ctx, { params }, { raw, ip, headers, reply }) => {
+    await requireToken(ctx, params.gateway, headers)
     await receiveText(ctx, { gateway: params.gateway, bytes: raw ?? new Uint8Array(), ip }, seal)
     reply.plain({ status: 'received' })
     return undefined
   }),
-  write(deliveryReport, async (ctx, { params }, { raw, ip, reply }) => {
+  write(deliveryReport, async (ctx, { params }, { raw, ip, headers, reply }) => {
+    await requireToken(ctx, params.gateway, headers)
     await receiveReport(ctx, { gateway: params.gateway, bytes: raw ?? new Uint8Array(), ip }, seal)
     reply.plain({ status: 'received' })
     return undefined

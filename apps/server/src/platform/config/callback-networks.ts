@@ -18,6 +18,21 @@ export const callbackNetworkVariables = {
   GATEWAY_CALLBACK_NETWORKS: networkList,
 }
 
+const token = z.string().min(16, 'must have at least 16 characters').optional()
+
+/** What the telephony server and the robots' vendor send along; of a gateway it stands in its record. */
+export const callbackTokenVariables = {
+  TELEPHONY_CALLBACK_TOKEN: token,
+  ROBOT_CALLBACK_TOKEN: token,
+}
+
+export const callbackTokens = (
+  v: Readonly<Partial<Record<keyof typeof callbackTokenVariables, string | undefined>>>,
+): Partial<Record<CallbackRecipient, string>> => ({
+  ...(v.TELEPHONY_CALLBACK_TOKEN !== undefined && { telephony: v.TELEPHONY_CALLBACK_TOKEN }),
+  ...(v.ROBOT_CALLBACK_TOKEN !== undefined && { 'robot-vendor': v.ROBOT_CALLBACK_TOKEN }),
+})
+
 type Named = keyof typeof callbackNetworkVariables
 
 const namedFor: Record<CallbackRecipient, Named> = {

@@ -71,6 +71,8 @@ export const settings: Readonly<Record<keyof Variables, Setting>> = {
   AGGREGATOR_CALLBACK_NETWORKS: plain,
   TELEPHONY_CALLBACK_NETWORKS: plain,
   ROBOT_CALLBACK_NETWORKS: plain,
+  TELEPHONY_CALLBACK_TOKEN: made,
+  ROBOT_CALLBACK_TOKEN: made,
   GATEWAY_CALLBACK_NETWORKS: plain,
   OUTGOING_NETWORKS: plain,
   DAILY_LIMITS: plain,

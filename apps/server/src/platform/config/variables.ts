@@ -3,7 +3,11 @@ import { z } from 'zod'
 import { boundNumbers } from '../cipher.ts'
 import { isFailpointSetting } from '../faults/failpoint.ts'
 import { dayHours } from '../watch/reveal-hours.ts'
-import { callbackNetworkVariables, networkList } from './callback-networks.ts'
+import {
+  callbackNetworkVariables,
+  callbackTokenVariables,
+  networkList,
+} from './callback-networks.ts'
 import { clockOffset } from './clock-offset.ts'
 import { dayLimits } from './day-limits.ts'
 import { intakeSecrets } from './intake-secrets.ts'
@@ -151,6 +155,7 @@ const variables = z.object({
   ALLOWED_NETWORKS: networkList,
   TRUSTED_PROXIES: networkList,
   ...callbackNetworkVariables,
+  ...callbackTokenVariables,
   OUTGOING_NETWORKS: networkList,
   REVEAL_HOURS: z
     .string()

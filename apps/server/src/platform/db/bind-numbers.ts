@@ -1,22 +1,24 @@
 import { sql } from 'kysely'
-import { isBound, ofPerson } from '../cipher.ts'
+import { isBound, type Owner, ofPerson } from '../cipher.ts'
 import type { AppContext } from '../context.ts'
 import type { RecurringJob } from '../schedule/daily.ts'
 import { transact } from './transact.ts'
 
-/** Where numbers of customers lie; each such table has an index of the rows that are not bound. */
+/** Where numbers of people lie; each such table has an index of the rows that are not bound. */
 export interface NumberTable {
   table: string
   /** The column that says whose they are. */
   person: string
   ciphers: readonly string[]
+  /** Whose numbers they are, where not a customer's. */
+  owner?: (id: number) => Owner
 }
 
 const rowsAtOnce = 200
 /** So that a large book is bound in hours, and never holds up the work beside it. */
 const batchesOfRun = 10
 
-/** Binds to their customers the numbers that an earlier version sealed, where the lender is so far. */
+/** Binds to whose they are the numbers that an earlier version sealed, where the lender is so far. */
 export function bindingNumbers(module: string, tables: readonly NumberTable[]): RecurringJob {
   return {
     name: `${module}.bind-numbers`,
@@ -46,7 +48,7 @@ export async function bindSome(appContext: AppContext, of: NumberTable): Promise
     for (const { id, person, sealed } of rows) {
       const set = of.ciphers.map((name, at) => {
         const now = sealed[at] ?? null
-        const owner = ofPerson(person)
+        const owner = (of.owner ?? ofPerson)(person)
         const bound = now === null ? null : cipher.seal(cipher.open(now, owner), owner)
         return sql`${sql.ref(name)} = ${bound}`
       })

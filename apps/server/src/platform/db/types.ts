@@ -1102,6 +1102,7 @@ export interface MessagingGateway {
   account: Generated<string>;
   approved: Generated<boolean>;
   appSecretCipher: Buffer | null;
+  callbackTokenCipher: Buffer | null;
   changedAt: Date | null;
   changedBy: number | null;
   code: string;

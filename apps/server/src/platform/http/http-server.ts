@@ -22,7 +22,7 @@ import { withoutNumbers } from '../log.ts'
 import type { Module } from '../module.ts'
 import type { Asked } from './asked.ts'
 import { buildOf, serveBrowser, wantsPage } from './browser.ts'
-import type { MayCallBack } from './callbacks/guard.ts'
+import type { CallbackTokens, MayCallBack } from './callbacks/guard.ts'
 import { failureOf } from './failure.ts'
 import type { MayConnect } from './networks.ts'
 import type { Authenticate, CheckSignature } from './principal.ts'
@@ -45,6 +45,8 @@ export interface HttpServerOptions {
   isTrustedProxy?: MayConnect
   /** Where callbacks may come from, by who posts them; anywhere where it is left out. */
   mayCallBack?: MayCallBack
+  /** What some of them send along besides. */
+  callbackTokens?: CallbackTokens
   /** How long a caller may take to send a request; the default limits where it is left out. */
   timeouts?: RequestTimeouts
   /** The built browser app; absent in tests of the server alone. */

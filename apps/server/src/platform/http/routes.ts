@@ -17,7 +17,7 @@ import { addressKey, addressOf } from './address.ts'
 import { allow, requireSameOrigin, tokenOf } from './allow.ts'
 import type { Asked } from './asked.ts'
 import { isCallback } from './callbacks/callback-secret.ts'
-import { callbackGuard, type OpensCallback } from './callbacks/guard.ts'
+import { callbackGuard, callbackTokenIn, type OpensCallback } from './callbacks/guard.ts'
 import { callbackRotations } from './callbacks/rotations.ts'
 import type { HttpServerOptions } from './http-server.ts'
 import { once } from './idempotency.ts'
@@ -32,8 +32,8 @@ import { requireValidText } from './valid-text.ts'
 export function addRoutes(api: FastifyInstance, o: HttpServerOptions): void {
   const { clock } = o.appContext
   const rotationOf = callbackRotations(o.appContext)
-  const { callbackSecret: root, mayCallBack } = o
-  const opens = callbackGuard({ root, rotationOf, clock, mayCallBack })
+  const { callbackSecret: root, mayCallBack, callbackTokens: tokens } = o
+  const opens = callbackGuard({ root, rotationOf, clock, mayCallBack, tokens })
   for (const route of operationsOf(o.modules)) addRoute(api, { ...o, opens }, route)
 }
 
@@ -101,8 +101,8 @@ async function admit(request: Asked, o: Guarded, route: Route): Promise<void> {
   const { endpoint } = route
   if (isCallback(endpoint)) {
     const params = request.params as Record<string, string>
-    if (!(await o.opens(endpoint.access, { params, ip: addressOf(request) })))
-      refuse('request.not-found')
+    const by = { params, ip: addressOf(request), token: callbackTokenIn(request.headers) }
+    if (!(await o.opens(endpoint.access, by))) refuse('request.not-found')
     return
   }
   const { access } = endpoint

@@ -109,7 +109,7 @@ export const consolePermissions = {
   reduction: permissionGroup(['Reductions', 'Quitas', '催收减免'], {
     ask: {
       words: [
-        'Ask for a reduction on one’s case',
+        'Request a reduction on one’s case',
         'Pedir una quita en un caso propio',
         '为自己的案件申请减免',
       ],

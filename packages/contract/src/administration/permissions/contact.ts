@@ -5,17 +5,17 @@ export const contactPermissions = {
   contact: permissionGroup(['Contact with customers', 'Contacto con clientes', '客户联系'], {
     hold: {
       words: [
-        'Leave customers alone, or stop calls to them',
-        'Pausar el contacto con clientes o dejar de llamarlos',
-        '暂停联系客户或停止拨打',
+        'Mark customers as do not contact, or stop calls to them',
+        'Marcar clientes como no contactar o dejar de llamarlos',
+        '标记客户暂停联系或停止拨打',
       ],
       roles: ['auditor', 'audit-admin', 'collector', 'collection-lead', 'service'],
     },
     'lift-hold': {
       words: [
-        'Contact customers again who were left alone',
-        'Volver a contactar a clientes en pausa',
-        '恢复联系已暂停的客户',
+        'Lift do not contact',
+        'Levantar la marca de no contactar',
+        '解除暂停联系',
       ],
       roles: ['audit-admin', 'collection-lead'],
     },

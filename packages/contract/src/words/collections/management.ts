@@ -164,7 +164,7 @@ export const collectionManagementWords = words({
       performance: ['Handed out by results', 'Repartido por resultados', '按业绩分案'],
       taken: ['Taken as the next case', 'Tomado como siguiente caso', '自行领取'],
       'taken-back': ['Taken back', 'Retirado', '收回'],
-      'on-hold': ['Customer left alone', 'Cliente en pausa', '客户暂停催收'],
+      'on-hold': ['Do not contact', 'No contactar', '暂停联系'],
       'passed-on': ['Passed on by the holder', 'Traspasado por su gestor', '由原催收员转交'],
       closed: ['Case closed', 'Caso cerrado', '案件关闭'],
     },

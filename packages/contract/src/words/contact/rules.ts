@@ -50,7 +50,7 @@ export const ruleTexts = {
   'DN-01': ['Has not agreed to offers', 'No ha aceptado ofertas', '未同意接收营销信息'],
   'DN-02': ['Asked for no offers', 'Pidió no recibir ofertas', '客户拒绝营销'],
   'DN-05': ['Asked not to be contacted', 'Pidió que no se le contacte', '客户要求不再联系'],
-  'SA-10': ['Left alone for a reason', 'En pausa por un motivo', '因故暂停联系'],
+  'SA-10': ['Marked as do not contact', 'Marcado como no contactar', '已标记为暂停联系'],
   'TP-01': ['Not the customer’s own number', 'No es el número del cliente', '不是客户本人号码'],
   'TP-02': [
     'A reference that may not be asked now',

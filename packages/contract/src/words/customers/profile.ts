@@ -169,7 +169,7 @@ export const profileWords = words({
       owed: ['Owed', 'Debe', '未还'],
       worst: ['Most days late', 'Mayor atraso', '最长逾期天数'],
       total: [
-        'In all: {{loans}} loans, {{lent}} lent, {{paid}} paid, {{owed}} owed.',
+        'Total: {{loans}} loans, {{lent}} lent, {{paid}} paid, {{owed}} owed.',
         'En total: {{loans}} préstamos, {{lent}} prestado, {{paid}} pagado, {{owed}} pendiente.',
         '合计：{{loans}} 笔，放款 {{lent}}，已还 {{paid}}，未还 {{owed}}。',
       ],

@@ -25,6 +25,8 @@ export const gatewaysWords = words({
     gatewaySender: ['Sender', 'Remitente', '发送方'],
     gatewaySecret: ['Secret', 'Clave', '密钥'],
     gatewayAppSecret: ['App secret', 'Clave de la app', '应用密钥'],
+    gatewayCallbackToken: ['Callback token', 'Token de callback', '回调令牌'],
+    callbackProof: ['Proof of callbacks', 'Prueba de los callbacks', '回调验证方式'],
     gatewayVerifyToken: ['Verify token', 'Token de verificación', '验证令牌'],
     gatewayWeight: ['Weight', 'Peso', '权重'],
     partPrice: ['Price per part', 'Precio por parte', '单条价格'],
@@ -74,6 +76,12 @@ export const gatewaysWords = words({
     gatewayState: {
       active: ['In use', 'En uso', '使用中'],
       inactive: ['Not in use', 'Sin uso', '未使用'],
+    },
+    callbackProof: {
+      token: ['Token', 'Token', '令牌'],
+      signature: ['Signature', 'Firma', '签名'],
+      connection: ['Its own connection', 'Conexión propia', '专用连接'],
+      'address-alone': ['Missing: address alone', 'Falta: solo la dirección', '缺失：仅凭地址'],
     },
     balanceState: {
       known: ['Received', 'Recibido', '已返回'],
@@ -238,6 +246,11 @@ export const gatewaysWords = words({
           'What WhatsApp signs its webhook with. Left empty, it stays.',
           'Con ella firma WhatsApp su webhook. Si se deja vacía, no cambia.',
           'WhatsApp 用它为回调签名。留空则不变。',
+        ],
+        gatewayCallbackToken: [
+          'What the provider sends as X-Callback-Token or bearer token, 16 characters or more. Empty keeps what there is.',
+          'Lo que el proveedor envía como X-Callback-Token o bearer, 16 caracteres o más. Vacío conserva el actual.',
+          '服务商以 X-Callback-Token 或 Bearer 携带的令牌，至少 16 位；留空则保持不变。',
         ],
         gatewayVerifyToken: [
           'What you enter at Meta when the webhook is set up. Left empty, it stays.',

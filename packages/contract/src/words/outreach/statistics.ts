@@ -61,7 +61,7 @@ const meanings = {
     '被分配到触达组的客户，每行每人计一次，无论是否实际发出。',
   ],
   heldOutAssigned: [
-    'Persons drawn to be left alone, each once in the row. A person keeps the arm in every task and rule.',
+    'Persons held out, each once in the row. A person keeps the arm in every task and rule.',
     'Personas sorteadas para no contactar, una vez por fila. Cada persona conserva su grupo en toda tarea y regla.',
     '被分配到对照组的客户，每行每人计一次；同一客户在所有任务和规则中组别不变。',
   ],
@@ -164,7 +164,7 @@ export const outreachStatisticsWords = words({
       ],
       better: ['Better', 'Mejor', '更好'],
       worse: ['Worse', 'Peor', '更差'],
-      'no-difference': ['No difference shown', 'Sin diferencia comprobada', '未见差异'],
+      'no-difference': ['Not significant', 'No significativo', '差异不显著'],
     },
   },
   collection: {

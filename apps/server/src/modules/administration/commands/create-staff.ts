@@ -48,6 +48,7 @@ export async function createStaff(
   const password = staff.password ?? oneTimePassword()
   const hash = await hashPassword(password, means.hashing)
   const id = await insertStaff(ctx, { ...staff, account }, { ...phone, passwordHash: hash })
+  await bindPhone(ctx, id, staff.phone)
   await keepPassword(ctx, id, { hash, oneTime: staff.password === undefined })
   const waits = staff.roles.length > 0 && waitsForSecondPerson(ctx)
   if (!waits) await giveRoles(ctx, id, staff.roles)
@@ -57,6 +58,17 @@ export async function createStaff(
   await alarmOfAccount(ctx, account, permissions)
   if (waits) await askForGrant(ctx, { staffId: id, roles }, 'for the new account')
   return { id, oneTimePassword: password, waits }
+}
+
+/** Once there is somebody whom it can be bound to. */
+async function bindPhone(ctx: Context, id: number, phone: string | undefined): Promise<void> {
+  if (phone === undefined) return
+  const { phoneCipher } = sealedPhone(ctx, phone, id)
+  await ctx.tx
+    .updateTable('administration.staff')
+    .set({ phoneCipher })
+    .where('id', '=', id)
+    .execute()
 }
 
 interface Sealed {

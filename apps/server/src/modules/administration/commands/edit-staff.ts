@@ -2,6 +2,7 @@ import type { editStaff as endpoint } from '@daftari/contract/administration/sta
 import type { ParsedOf } from '@daftari/contract/endpoint'
 import { refuse } from '@daftari/contract/refusals'
 import { audit } from '../../../platform/audit.ts'
+import { ofStaff } from '../../../platform/cipher.ts'
 import type { Context } from '../../../platform/context.ts'
 import { readGrants } from '../queries/grants.ts'
 import { forgetSessions } from '../session-cache.ts'
@@ -26,8 +27,8 @@ export async function editStaff(ctx: Context, id: number, edit: StaffEdit): Prom
     refuse('role.beyond-own', { what: 'audit admin' })
   }
   if (details.isAuditAdmin && !before.isAuditAdmin) await requireFlaggable(ctx, id)
-  const { phoneMasked, phoneCipher } = phone === undefined ? before : sealedPhone(ctx, phone)
-  const newPhone = !isSamePhone(ctx, before.phoneCipher, phoneCipher)
+  const { phoneMasked, phoneCipher } = phone === undefined ? before : sealedPhone(ctx, phone, id)
+  const newPhone = !isSamePhone(ctx, id, [before.phoneCipher, phoneCipher])
   if (details.verificationRequired && phoneCipher === null) {
     refuse('staff.phone-needed', {}, { phone: 'required' })
   }
@@ -49,10 +50,14 @@ export async function editStaff(ctx: Context, id: number, edit: StaffEdit): Prom
   return nextVersion(ctx, before)
 }
 
-function isSamePhone(ctx: Context, before: Buffer | null, after: Buffer | null): boolean {
+function isSamePhone(
+  ctx: Context,
+  id: number,
+  [before, after]: readonly [Buffer | null, Buffer | null],
+): boolean {
   if (before === null || after === null) return before === after
   const { cipher } = ctx.appContext
-  return cipher.open(before) === cipher.open(after)
+  return cipher.open(before, ofStaff(id)) === cipher.open(after, ofStaff(id))
 }
 
 /** The flag gives nothing: it goes with the right itself, which two people have given. */

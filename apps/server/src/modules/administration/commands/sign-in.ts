@@ -1,6 +1,7 @@
 import type { Language } from '@daftari/contract/language'
 import { refuse } from '@daftari/contract/refusals'
 import { audit } from '../../../platform/audit.ts'
+import { ofStaff } from '../../../platform/cipher.ts'
 import type { Context } from '../../../platform/context.ts'
 import { failpoint } from '../../../platform/faults/failpoint.ts'
 import type { RequestParts, Steps } from '../../../platform/module.ts'
@@ -94,7 +95,8 @@ async function askForCode(
     const text = codeText(staff.language as Language, made.code)
     try {
       const { appContext } = steps
-      await means.texts.send(appContext.cipher.open(staff.phoneCipher), text, { appContext, ip })
+      const phone = appContext.cipher.open(staff.phoneCipher, ofStaff(staff.id))
+      await means.texts.send(phone, text, { appContext, ip })
     } catch {
       await steps.transact((ctx) => dropCode(ctx, made.id))
       refuse('service.unavailable')

@@ -1,3 +1,4 @@
+import { ofStaff } from '../../../platform/cipher.ts'
 import { type Context, staffOf } from '../../../platform/context.ts'
 
 /** The telephone numbers of all staff that are kept, in clear, of those who left too. */
@@ -15,5 +16,5 @@ export async function ownNumber(ctx: Context): Promise<string | undefined> {
     .where('id', '=', staffOf(ctx))
     .executeTakeFirst()
   const cipher = row?.phoneCipher ?? null
-  return cipher === null ? undefined : ctx.appContext.cipher.open(cipher)
+  return cipher === null ? undefined : ctx.appContext.cipher.open(cipher, ofStaff(staffOf(ctx)))
 }

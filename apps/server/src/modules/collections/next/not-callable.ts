@@ -7,8 +7,8 @@ import { promiseIsDue } from './why-next.ts'
 const askAgainMs = 24 * 3_600_000
 
 /**
- * Until when a case `c` is passed over by who calls, as the gate said; null when it said nothing. A promise that
- * is due today is passed over only where its customer may not be written to either.
+ * Until when a case `c` is passed over by who calls, as the gate said; null when it said nothing. A promise
+ * that is due today is passed over only where its customer may not be written to either.
  */
 export const noCallsUntil = (ctx: ReadContext): RawBuilder<Date | null> => {
   const now = ctx.clock.now()
@@ -35,9 +35,9 @@ interface Party {
 }
 
 /**
- * Of these cases the ones that are passed over because the gate lets nobody call their customer, whatever the
- * hour. Each is marked with from when one may call, and write, so that the next reading does not ask the gate of
- * every case that waits.
+ * Of these cases the ones that are passed over because the gate lets nobody call their customer, whatever
+ * the hour. Each is marked with from when one may call, and write, so that the next reading does not ask the
+ * gate of every case that waits.
  */
 export async function markNotCallable(
   ctx: Context,

@@ -22,7 +22,7 @@ const freshDays = 1
 export const hourNow = ({ clock }: ReadContext): number =>
   Math.floor((clock.now().getTime() - startOfDay(clock.today(), clock.zone).getTime()) / 3_600_000)
 
-/** Whether a part of an open promise of a case `c` is due today, and nobody has looked after it since midnight. */
+/** Whether a part of an open promise of a case `c` is due today, and nobody has worked it since midnight. */
 export function promiseIsDue({ clock }: ReadContext): RawBuilder<boolean> {
   const today = clock.today()
   return sql`(c.promise_id is not null

@@ -33,6 +33,9 @@ export const listGateways = listQuery(smsGateways, {
         where q.gateway_id = g.id and q.state = 'asked')
       then case when g.approved then 'change-waiting' else 'waiting' end
       when g.approved then 'approved' else 'not-approved' end`,
+    callbackProof: `case when g.kind = 'whatsapp' then 'signature' when g.kind = 'smpp' then 'connection'
+      when g.kind = 'push' then null when g.callback_token_cipher is not null then 'token'
+      else 'address-alone' end`,
     gatewayUrl: 'g.url',
     gatewayAccount: 'g.account',
     gatewaySender: 'g.sender',

@@ -103,3 +103,49 @@ test('one that posts nothing has no address to change', async () => {
   expect(actions).not.toContain('message-gateway.change-address')
   expect((await change(id, 0)).data).toMatchObject({ error: 'message-gateway.no-callbacks' })
 })
+
+test('CB-03 what a gateway posts needs its token once one is agreed on, and its page says where none is', async () => {
+  const id = await aGateway('five')
+  await t.appContext.db
+    .updateTable('messaging.gateway')
+    .set({ approved: true })
+    .where('id', '=', id)
+    .execute()
+  const { reportAddress, inboundAddress, callbackProof } = await open(id)
+  expect(callbackProof).toBe('address-alone')
+  const edit = async (gatewayCallbackToken: string) => {
+    const { version, gatewayUrl } = await open(id)
+    const given = { gatewayUrl, gatewaySender: 'PESA', gatewayWeight: 1, partPrice: 60 }
+    const most = { perNumber: 0, perAddress: 0 }
+    const body = { version, ...given, ...most, gatewayCallbackToken, reason }
+    return (await admin.post(`${smsGateways.path}/${id}/edit`, body)).status
+  }
+  expect(await edit('too short')).toBe(422)
+  expect(await edit('agreed-on-with-the-vendor')).toBe(200)
+  expect((await open(id)).callbackProof).toBe('token')
+  const posted = async (address: string, headers: Record<string, string>) => {
+    const path = new URL(address).pathname.replace('/api', '')
+    const body = { reference: 'x', status: 'delivered' }
+    return (await t.send({ method: 'POST', path, body, headers })).status
+  }
+  const texts = async () =>
+    (await t.appContext.db.selectFrom('messaging.inboundText').select('id').execute()).length
+  const before = await texts()
+  for (const address of [reportAddress, inboundAddress]) {
+    expect(await posted(address, {})).toBe(404)
+    expect(await posted(address, { 'x-callback-token': 'guessed-by-somebody-else' })).toBe(404)
+  }
+  expect(await texts()).toBe(before)
+  for (const address of [reportAddress, inboundAddress]) {
+    expect(await posted(address, { 'x-callback-token': 'agreed-on-with-the-vendor' })).toBe(200)
+    expect(await posted(address, { authorization: 'Bearer agreed-on-with-the-vendor' })).toBe(200)
+  }
+  expect(await texts()).toBeGreaterThan(before)
+  const { after } = await t.appContext.db
+    .selectFrom('administration.auditLog')
+    .select('after')
+    .where('act', '=', 'message-gateway.edit')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  expect(after).toMatchObject({ callbackToken: 'new' })
+})

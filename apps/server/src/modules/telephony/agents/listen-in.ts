@@ -4,6 +4,7 @@ import type { ListeningNotice } from '@daftari/contract/telephony/agents'
 import { sql } from 'kysely'
 import { audit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
+import { requireSecondPerson } from '../../../platform/desk/second-person/require-second-person.ts'
 import { type Call, lockCall } from '../call-store.ts'
 import { extensionOf } from '../commands/place-call.ts'
 import { seesCall } from '../queries/call-scope.ts'
@@ -24,7 +25,7 @@ export async function listenIn(
   if (!(await seesCall(ctx, id))) refuse('request.not-found')
   const call = (await lockCall(ctx, { id })) ?? refuse('request.not-found')
   if (announced === undefined) return refuse('listening.not-possible')
-  if (call.staffId === staff.id) refuse('listening.own-call')
+  await requireSecondPerson(ctx, [call.staffId], 'listening.own-call')
   if (!talks(call)) refuse('listening.not-talking')
   if (await objected(ctx, call)) refuse('listening.objected')
   const target = `m${randomBytes(12).toString('hex')}`

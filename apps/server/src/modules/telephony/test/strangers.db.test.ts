@@ -108,6 +108,31 @@ describe('AUT-18: strangers', () => {
     await server.close()
   })
 
+  test('without the telephony server’s token find nothing, where one is agreed on', async () => {
+    const server = await openHttpServer({
+      appContext: t.appContext,
+      modules: t.app.modules,
+      authenticate: authenticator(t.appContext, t.world.ports.session),
+      checkSignature: intakeSignature(t.world.ports.intakeSecrets, t.clock),
+      callbackSecret,
+      callbackTokens: { telephony: 'agreed-on-with-the-server' },
+    })
+    const ask = async (endpoint: { path: string }, headers: Record<string, string>) =>
+      (
+        await server.inject({
+          method: 'POST',
+          url: `/api${at(endpoint.path, secretFor('calls'))}`,
+          headers,
+          payload: { target: 'c1' },
+        })
+      ).statusCode
+    const told = { 'x-callback-token': 'agreed-on-with-the-server' }
+    expect(await ask(calls.callRecord, {})).toBe(404)
+    expect(await ask(calls.callRecord, { 'x-callback-token': 'guessed' })).toBe(404)
+    expect(await ask(calls.callRecord, told)).toBe(200)
+    await server.close()
+  })
+
   test('who may not call get nothing to sign a softphone in with', async () => {
     const auditor = await t.signIn('finance')
     expect((await auditor.post(calls.phoneCredentials.path)).status).toBe(403)

@@ -9,12 +9,15 @@ import {
 } from './callback-secret.ts'
 import type { RotationOf } from './rotations.ts'
 
+/** What a recipient sends along with what it posts, besides the address; none where it cannot. */
+export type CallbackTokens = Readonly<Partial<Record<CallbackRecipient, string>>>
+
 /** Whether somebody may post to us from there. */
 export type MayCallBack = (recipient: CallbackRecipient, ip: string) => boolean
 
 export type OpensCallback = (
   access: CallbackEndpoint['access'],
-  asked: { params: Readonly<Record<string, string>>; ip: string },
+  asked: { params: Readonly<Record<string, string>>; ip: string; token: string | undefined },
 ) => Promise<boolean>
 
 interface Guarded {
@@ -22,11 +25,28 @@ interface Guarded {
   rotationOf: RotationOf
   clock: Pick<Clock, 'now'>
   mayCallBack?: MayCallBack | undefined
+  tokens?: CallbackTokens | undefined
 }
 
-/** Whether what is asked for was given to who asks: by the address's secret, and from where they come. */
-export function callbackGuard({ root, rotationOf, clock, mayCallBack }: Guarded): OpensCallback {
-  return async ({ callback: purpose, of }, { params, ip }) => {
+/** Of `X-Callback-Token`, or of a bearer's `Authorization`: what a vendor's console lets one set. */
+export function callbackTokenIn(
+  headers: Readonly<Record<string, string | string[] | undefined>>,
+): string | undefined {
+  const [own] = [headers['x-callback-token']].flat()
+  return own ?? /^Bearer (.+)$/i.exec(headers.authorization?.toString() ?? '')?.[1]
+}
+
+/** Whether what came along is what was agreed on; where nothing was, the address is enough. */
+export const isToken = (given: string | undefined, agreed: string | undefined): boolean =>
+  agreed === undefined || (given !== undefined && isSecret(given, agreed))
+
+/**
+ * Whether what is asked for was given to who asks: by the address's secret, from where they come, and by
+ * their token where one was agreed on.
+ */
+export function callbackGuard(o: Guarded): OpensCallback {
+  const { root, rotationOf, clock, mayCallBack, tokens = {} } = o
+  return async ({ callback: purpose, of }, { params, ip, token }) => {
     const { secret = '' } = params
     const use: CallbackUse = { purpose, name: of && (params[of] ?? '') }
     const { generation, previousUntil } = await rotationOf(recipientOf(use))
@@ -36,6 +56,7 @@ export function callbackGuard({ root, rotationOf, clock, mayCallBack }: Guarded)
     const known = generations
       .map((one) => isSecret(secret, callbackSecretOf(root, use, one)))
       .includes(true)
-    return known && mayCallBack?.(callbackPurposes[purpose], ip) !== false
+    const recipient = callbackPurposes[purpose]
+    return known && mayCallBack?.(recipient, ip) !== false && isToken(token, tokens[recipient])
   }
 }

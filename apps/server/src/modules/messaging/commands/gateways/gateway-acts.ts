@@ -39,14 +39,16 @@ export const editingGateways = (open: OpenGateway, addresses: GatewayAddressFlow
       const { before, wanted } = wantedOf(ctx, row, body)
       const where = { url: wanted.url, account: wanted.account, sender: wanted.sender }
       const typed = sealedTyped(ctx, body)
+      const proof = sealedToken(ctx, row.kind, body)
       requireSettings(wanted.kind, wanted)
       requireOpens(open, wanted)
       if (orNone(body.perSecond ?? 0) !== row.perSecond) await forgetPace(ctx, row.code)
       const isElsewhere = !row.approved || destinationOf(before) !== destinationOf(wanted)
-      if (isElsewhere || Object.keys(typed).length > 0) {
+      if (isElsewhere || Object.keys({ ...typed, ...proof }).length > 0) {
         await raiseGatewayAlarm(ctx, { gateway: row.code, address: wanted.url })
       }
-      if (!isElsewhere) return { ...limitsOf(body), ...where, ...typed, ...changedNow(ctx) }
+      if (!isElsewhere)
+        return { ...limitsOf(body), ...where, ...typed, ...proof, ...changedNow(ctx) }
       const { reason } = body
       const previous = row.approved ? { previousUrl: row.url, previousAccount: row.account } : {}
       await addresses.file(ctx, {
@@ -54,10 +56,14 @@ export const editingGateways = (open: OpenGateway, addresses: GatewayAddressFlow
         own: { gatewayId: row.id, ...where, ...previous, ...typed, reason },
         reason,
       })
-      return { ...limitsOf(body), ...changedNow(ctx) }
+      return { ...limitsOf(body), ...proof, ...changedNow(ctx) }
     },
     after: (ctx, row) => judgeBalance(ctx.tx, row.id, ctx.clock.now()),
-    details: (row, body) => ({ ...limitsOf(body), ...(isThere(row, body) && heldAtOnce(body)) }),
+    details: (row, body) => ({
+      ...limitsOf(body),
+      ...(body.gatewayCallbackToken && { callbackToken: 'new' }),
+      ...(isThere(row, body) && heldAtOnce(body)),
+    }),
   })
 
 /** What waits for a second person stands in the entry of its request. */
@@ -114,6 +120,22 @@ function sealedTyped({ appContext }: Context, body: Edited) {
     ...(verifyCipher && { verifyCipher }),
   }
 }
+
+/** What it sends along with its reports: entered anew it holds at once. Refuses: message-gateway.settings. */
+function sealedToken(
+  { appContext }: Context,
+  kind: string,
+  { gatewayCallbackToken: token }: Edited,
+) {
+  if (!token) return {}
+  const posts = (contract.postingGatewayKinds as readonly string[]).includes(kind)
+  if (!posts || token.length < leastToken) {
+    refuse('message-gateway.settings', {}, { gatewayCallbackToken: 'missing' })
+  }
+  return { callbackTokenCipher: appContext.cipher.seal(token) }
+}
+
+const leastToken = 16
 
 const orNone = (count: number) => (count === 0 ? null : count)
 

@@ -1,5 +1,7 @@
+import { processDrillDowns } from '@daftari/contract/statistics/collection/live'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openedFigures } from '../../../../../test/figures/opened-figures.ts'
 import {
   aLoan,
   aTeam,
@@ -82,6 +84,16 @@ describe('the day as it stands', () => {
         collectedAmount: 1_080_000,
       },
     ])
+  })
+
+  it('opens to the contacts, promises and money behind each collector’s figures', async () => {
+    const admin = await t.signIn('admin')
+    const ask = async (path: string, query: Record<string, string>) =>
+      (await admin.get(path, query)).data
+    const found = await openedFigures(ask, processDrillDowns, {})
+    expect(found.filter(({ shown, sum }) => shown !== sum)).toEqual([])
+    const told = found.filter(({ shown }) => shown !== 0).map(({ figure }) => figure)
+    expect(told).toEqual(['callsMade', 'callsConnected', 'collectedAmount'])
   })
 
   it('hour by hour comes to the same', async () => {
