@@ -49,6 +49,7 @@ export default function MpesaPayment() {
       {shown === 'payments' && (
         <TablePage
           table={mpesaPayments}
+          reads={['paymentId', 'suspenseAmount']}
           opens={paymentDrillDowns}
           onRowOpen={(row) => setSearch({ payment: String(row.paymentId) })}
           rowActions={(row) => (
