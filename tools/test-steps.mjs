@@ -39,8 +39,14 @@ export function allLanes(chromium) {
     args: [],
     limitMinutes: 5,
   }
+  const weight = {
+    name: 'page weight',
+    script: 'apps/web/build/page-weight.ts',
+    args: [],
+    limitMinutes: 1,
+  }
   const onSystem = hasSystemPostgres() ? [onSystemPostgres('system-part')] : []
-  const waiting = [build, vitest('processes', ['processes']), ...onSystem]
+  const waiting = [build, weight, vitest('processes', ['processes']), ...onSystem]
   if (playwrightConfig() === null) return [[computing, waiting]]
   const lender = { name: 'prepared lender', script: 'e2e/prepare.ts', args: [], limitMinutes: 5 }
   return [[computing, [...waiting, lender]], [[journeys(chromium)]]]

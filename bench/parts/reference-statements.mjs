@@ -1,5 +1,13 @@
 /** What the reference asks PostgreSQL: the answers of the product's own operations, by hand. */
 
+/** What the page shows from the start. */
+const shown = `
+  a.id, p.full_name as name, p.phone_masked as phone, p.id_number_masked as id_number,
+  a.apply_status, a.amount_cents, a.applied_at, a.customer_type, a.channel, a.grade, a.score,
+  a.auditor_id, s.name as auditor, pr.name as product, ap.name as app, a.suspended_until,
+  a.approval_quota_cents, a.approved_cents, a.decided_at, d.status as payout_status,
+  d.amount_cents as paid_out, b.status as repay_status, l.due_on, b.oldest_due_on, o.term_days`
+
 const columns = `
   a.id, p.full_name as name, p.phone_masked as phone, p.id_number_masked as id_number,
   a.apply_status, a.amount_cents, a.applied_at, a.customer_type, a.loan_ordinal, a.channel, a.grade,
@@ -20,9 +28,13 @@ const joined = `
   left join administration.staff s on s.id = a.auditor_id
   left join payments.disbursement d on d.application_id = a.id
   left join servicing.loan l on l.id = a.id
-  left join servicing.balance b on b.loan_id = a.id
+  left join servicing.balance b on b.loan_id = a.id`
+
+const decided = `
   left join lateral (select t.act, t.reason from origination.transition t
-    where t.application_id = a.id and t.act <> 'submit' order by t.id desc limit 1) t on true
+    where t.application_id = a.id and t.act <> 'submit' order by t.id desc limit 1) t on true`
+
+const ofKeys = `
   where a.id = any($1)
   order by a.applied_at desc, a.id desc`
 
@@ -34,7 +46,8 @@ const page = (where, offset = '') => `
 const filtered = 'apply_status = $1 and product_code = $2 and applied_at >= $3 and applied_at < $4'
 
 export const statements = {
-  rows: `select ${columns} ${joined}`,
+  rows: `select ${shown} ${joined} ${ofKeys}`,
+  wholeRows: `select ${columns} ${joined} ${decided} ${ofKeys}`,
   list: page(filtered),
   count: `select count(*) from (select 1 from origination.application where ${filtered}
     limit 1001) capped`,

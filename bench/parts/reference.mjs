@@ -10,10 +10,11 @@ const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 6 })
 const ask = async (name, values, on = pool) =>
   (await on.query({ name, text: statements[name], values })).rows
 
-const rowsOf = async (name, values) => ask('rows', [(await ask(name, values)).map((row) => row.id)])
+const rowsOf = async (name, values, rows = 'rows') =>
+  ask(rows, [(await ask(name, values)).map((row) => row.id)])
 
 const answers = {
-  list: (q) => rowsOf('list', filters(q)),
+  list: (q) => rowsOf('list', filters(q), q.has('all') ? 'wholeRows' : 'rows'),
   async total(q) {
     const [rows, counted] = await Promise.all([
       rowsOf('list', filters(q)),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { cashCreditApplications } from '@daftari/contract/origination/tables'
 import { callbackSecretOf } from '../../apps/server/src/platform/http/callbacks/callback-secret.ts'
 
 /**
@@ -9,43 +10,43 @@ export function workloads(book, tokens) {
   const asked = asClerks(tokens)
   const months = monthsOf(book.span)
   const slices = book.products.flatMap((product) => months.map((month) => ({ product, ...month })))
-  const listed = (count) => ({
+  const listed = (count, of = shown) => ({
     product: asked(
       slices.map(
         (one) =>
-          `${list}&product=${one.product}&applied=${one.from}..${one.to}` +
-          `&tab=approved&count=${count}`,
+          `${of}&product=${one.product}&applied=${one.from}..${one.to}&tab=approved&count=${count}`,
       ),
     ),
     reference: slices.map((one) => ({
       path:
         `/${count === 'none' ? 'list' : 'total'}?status=2&product=${one.product}` +
-        `&from=${one.from}&to=${one.after}`,
+        `&from=${one.from}&to=${one.after}${of === list ? '&all=1' : ''}`,
     })),
   })
   return [
     { name: 'list', ...listed('none') },
+    { name: 'list, all columns', ...listed('none', list) },
     { name: 'list with total', ...listed('capped') },
     {
       name: 'phone search',
       product: asked(
-        book.people.map((one) => `${list}&count=none&phone=%2B${phoneOf(one.number)}`),
+        book.people.map((one) => `${shown}&count=none&phone=%2B${phoneOf(one.number)}`),
       ),
       reference: book.people.map((one) => ({ path: `/phone?hash=${one.hash}` })),
     },
     {
       name: 'name search',
-      product: asked(book.people.map((one) => `${list}&count=none&name=${part(one.name)}`)),
+      product: asked(book.people.map((one) => `${shown}&count=none&name=${part(one.name)}`)),
       reference: book.people.map((one) => ({ path: `/name?name=${part(one.name)}` })),
     },
     {
       name: 'first page',
-      product: asked(pages(1).map((page) => `${list}&tab=approved&count=none&page=${page}`)),
+      product: asked(pages(1).map((page) => `${shown}&tab=approved&count=none&page=${page}`)),
       reference: pages(1).map((page) => ({ path: `/far?status=2&offset=${(page - 1) * 20}` })),
     },
     {
       name: 'page far back',
-      product: asked(pages(2_500).map((page) => `${list}&tab=approved&count=none&page=${page}`)),
+      product: asked(pages(2_500).map((page) => `${shown}&tab=approved&count=none&page=${page}`)),
       reference: pages(2_500).map((page) => ({ path: `/far?status=2&offset=${(page - 1) * 20}` })),
     },
     {
@@ -57,6 +58,11 @@ export function workloads(book, tokens) {
 }
 
 const list = '/api/audit/cashCredit?sort=-appliedAt&pageSize=20'
+/** As the page asks: for the columns that it shows, unless its reader wants others. */
+const columns = Object.entries(cashCreditApplications.columns)
+  .filter(([, { optional }]) => optional !== true)
+  .map(([name]) => name)
+const shown = `${list}&columns=${columns}`
 const part = (name) => encodeURIComponent(name.slice(0, -1))
 const pages = (from) => Array.from({ length: 20 }, (_, index) => from + index)
 const phoneOf = (number) =>

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { contractSources, type FoundTable, type FoundTables, findTables } from './find-tables.ts'
 
-const name = 'virtual:page-tables'
-const resolved = `\0${name}`
+const tables = 'virtual:page-tables'
+const records = 'virtual:record-places'
+const resolved = [tables, records].map((name) => `\0${name}`)
 const pageFiles = join(import.meta.dirname, '../src/pages')
 
 /**
@@ -14,17 +15,18 @@ const pageFiles = join(import.meta.dirname, '../src/pages')
 export function pageTables(): Plugin {
   return {
     name: 'page-tables',
-    resolveId: (source) => (source === name ? resolved : null),
+    resolveId: (source) => (source === tables || source === records ? `\0${source}` : null),
     async load(id) {
-      return id === resolved ? moduleOf(await findTables()) : null
+      if (id === `\0${tables}`) return moduleOf(await findTables())
+      return id === `\0${records}` ? placesOf(await findTables()) : null
     },
     configureServer(server) {
       server.watcher.add(contractSources)
       const changed = (file: string) => {
-        const module = server.moduleGraph.getModuleById(resolved)
+        const modules = resolved.flatMap((id) => server.moduleGraph.getModuleById(id) ?? [])
         const concerned = file.startsWith(contractSources) || file.startsWith(pageFiles)
-        if (!concerned || module === undefined) return
-        server.moduleGraph.invalidateModule(module)
+        if (!concerned || modules.length === 0) return
+        for (const module of modules) server.moduleGraph.invalidateModule(module)
         server.ws.send({ type: 'full-reload' })
       }
       for (const event of ['add', 'change', 'unlink'] as const) server.watcher.on(event, changed)
@@ -61,11 +63,14 @@ function moduleOf(found: FoundTables): string {
       })
       return `  ${JSON.stringify(page)}: async () => [${views.join(', ')}],`
     })
-  const records = Object.values(found.records).map(
+  return `export const pageTables = {\n${entries.join('\n')}\n}\n`
+}
+
+function placesOf({ records }: FoundTables): string {
+  const places = Object.values(records).map(
     ({ entity, page, parameter }) => [entity, { page, parameter }] as const,
   )
-  return `export const pageTables = {\n${entries.join('\n')}\n}
-export const recordPlaces = ${JSON.stringify(Object.fromEntries(records))}\n`
+  return `export const recordPlaces = ${JSON.stringify(Object.fromEntries(places))}\n`
 }
 
 function hasFile(page: string): boolean {

@@ -2,14 +2,6 @@ import { drillDowns, drillToEntries, drillToRows, type Place } from '../platform
 import { correctionBatches } from './correction-batch.ts'
 import { corrections, unmatchedPayments } from './correction-tables.ts'
 import { overpayments, refunds } from './refund-tables.ts'
-import { mpesaPayments } from './tables.ts'
-
-/** Where a payment's money is: each part opens to its entries. */
-export const paymentDrillDowns = drillDowns(mpesaPayments, {
-  suspenseAmount: drillToEntries('payment', 'suspense', 'paymentId'),
-  matchedAmount: drillToEntries('payment', 'matched', 'paymentId'),
-  overpaidAmount: drillToEntries('payment', 'overpaid', 'paymentId'),
-})
 
 export const unmatchedDrillDowns = drillDowns(unmatchedPayments, {
   suspenseAmount: drillToEntries('payment', 'suspense', 'paymentId'),

@@ -4,9 +4,9 @@ import { noticeDrillDowns } from '../outreach/notices.ts'
 import {
   correctionBatchDrillDowns,
   overpaymentDrillDowns,
-  paymentDrillDowns,
   unmatchedDrillDowns,
 } from '../payments/drill-downs.ts'
+import { paymentDrillDowns } from '../payments/payment-drill-downs.ts'
 import { writeOffDrillDowns } from '../servicing/drill-downs.ts'
 import { boardDrillDowns, statementFileDrillDowns } from '../settlement/board-drill-downs.ts'
 import {

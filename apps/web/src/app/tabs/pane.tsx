@@ -6,7 +6,6 @@ import { searchText } from '../../lib/search-text.ts'
 import { useKeptElement } from '../../ui/element/use-kept-element.ts'
 import { LateSkeleton } from '../../ui/instead/late-skeleton.tsx'
 import { pageComponent } from '../page-modules.ts'
-import { UnknownPage } from '../routes/unknown-page.tsx'
 import { PageBoundary } from './page-boundary.tsx'
 import { tabStore } from './tab-store.ts'
 import styles from './tabs.module.css'
@@ -24,7 +23,7 @@ interface PaneProps {
 export const Pane = memo(function Pane({ tab, active }: PaneProps) {
   const [container, setContainer] = useKeptElement()
   const view = usePageView(tab, active, container)
-  const Page = tab.page === undefined ? Dashboard : (pageComponent(tab.page) ?? UnknownPage)
+  const Page = tab.page === undefined ? Dashboard : pageComponent(tab.page)
   return (
     <PageContext value={view}>
       <div className={styles.pane} ref={setContainer}>

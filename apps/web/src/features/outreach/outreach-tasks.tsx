@@ -59,6 +59,7 @@ export function Tasks({ page, views }: { page: TaskPage; views?: ReactNode }) {
     <>
       <TablePage
         table={table}
+        reads={['taskId']}
         {...parts}
         {...(views === undefined ? {} : { views })}
         empty={t(($) => $.task.none)}

@@ -1,4 +1,4 @@
-import { recordPlaces } from 'virtual:page-tables'
+import { recordPlaces } from 'virtual:record-places'
 import type { ObjectType } from '@daftari/contract/platform/objects'
 import type { Target } from '../page-context.ts'
 

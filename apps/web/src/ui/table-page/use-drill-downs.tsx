@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { nothing } from '../../lib/format/number.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useGlossary } from '../../lib/glossary.ts'
+import { loadTexts } from '../../lib/i18n.ts'
 import { useSession } from '../../lib/session.ts'
 import { type AnyRow, type CellContext, cell, cellText } from '../cells/cell.tsx'
 import { Late } from '../dialog/late.tsx'
@@ -16,7 +17,13 @@ import type { Cells } from './data-table.tsx'
 import type { TableData } from './table-query.ts'
 import type { TableView } from './use-table.ts'
 
-const DrillDownDrawer = lazy(() => import('../record/drill-down/drill-down-drawer.tsx'))
+const DrillDownDrawer = lazy(async () => {
+  const [file] = await Promise.all([
+    import('../record/drill-down/drill-down-drawer.tsx'),
+    loadTexts('ledger'),
+  ])
+  return file
+})
 
 /** Which figure is open: its column and its row; no row in the line of totals. */
 interface Opened {

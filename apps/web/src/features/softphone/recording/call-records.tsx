@@ -92,6 +92,7 @@ function Calls({ page, views }: { page: CallPage; views?: ReactNode }) {
     <>
       <TablePage
         table={table}
+        reads={['callId', 'phone', 'name', 'recording', 'recordingParts']}
         {...(views === undefined ? {} : { views })}
         actionsWidth={actionsWidth}
         rowActions={({ callId, phone, name, recording, recordingParts }) =>

@@ -1,10 +1,9 @@
 import { takeApplication } from '@daftari/contract/origination/acts'
 import { cashCreditApplications } from '@daftari/contract/origination/tables'
 import { Button } from 'antd'
-import { lazy, useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNextTask } from '../../../features/loan-detail/next-task.ts'
-import { DutySwitch } from '../../../features/loan-detail/work-list/duty-switch.tsx'
 import {
   isTask,
   type RowAct,
@@ -29,6 +28,11 @@ import { useTable } from '../../../ui/table-page/use-table.ts'
 const DistributeDialog = lazy(() =>
   import('../../../features/loan-detail/acts/distribute-dialog.tsx').then((file) => ({
     default: file.DistributeDialog,
+  })),
+)
+const DutySwitch = lazy(() =>
+  import('../../../features/loan-detail/work-list/duty-switch.tsx').then((file) => ({
+    default: file.DutySwitch,
   })),
 )
 const RowDialog = lazy(() =>
@@ -106,7 +110,9 @@ export default function CashCredit() {
         ]}
         toolbar={
           <Can do="application.take">
-            <DutySwitch />
+            <Suspense>
+              <DutySwitch />
+            </Suspense>
             <Button type="primary" loading={next.busy} onClick={goOn} title={t(($) => $.next.hint)}>
               {t(($) => $.next.take)} <kbd>N</kbd>
             </Button>

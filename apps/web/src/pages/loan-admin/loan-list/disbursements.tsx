@@ -31,7 +31,8 @@ export default function Disbursements() {
     { value: 'payouts', label: words(($) => $.views.payouts) },
     { value: 'open', label: words(($) => $.views.open) },
   ])
-  const open = (row: PayoutRow) => setSearch({ payout: String(row.disbursementId) })
+  const open = (row: Pick<PayoutRow, 'disbursementId'>) =>
+    setSearch({ payout: String(row.disbursementId) })
   return (
     <>
       <OperatorLine />
@@ -41,6 +42,7 @@ export default function Disbursements() {
       ) : (
         <TablePage
           table={disbursements}
+          reads={['disbursementId']}
           views={control}
           onRowOpen={open}
           actionsWidth={90}

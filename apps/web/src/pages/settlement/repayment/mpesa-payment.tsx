@@ -1,27 +1,38 @@
-import { paymentDrillDowns } from '@daftari/contract/payments/drill-downs'
+import { paymentDrillDowns } from '@daftari/contract/payments/payment-drill-downs'
 import { mpesaPayments } from '@daftari/contract/payments/tables'
 import { Button } from 'antd'
 import { lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { HeldMessages } from '../../../features/operator/held-messages.tsx'
-import { PromptList } from '../../../features/operator/prompt-list.tsx'
+import { loadTexts } from '../../../lib/i18n.ts'
 import { usePage } from '../../../lib/page-context.ts'
 import { Can } from '../../../ui/can.tsx'
 import { Late } from '../../../ui/dialog/late.tsx'
 import { useViews } from '../../../ui/filters/use-views.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
-const PaymentDrawer = lazy(() =>
-  import('../../../features/payment/payment-drawer.tsx').then((file) => ({
-    default: file.PaymentDrawer,
-  })),
-)
+const PaymentDrawer = lazy(async () => {
+  const [file] = await Promise.all([
+    import('../../../features/payment/payment-drawer.tsx'),
+    loadTexts('corrections', 'ledger', 'loan-profile'),
+  ])
+  return { default: file.PaymentDrawer }
+})
 const RecordRepayment = lazy(() =>
   import('../../../features/payment/record-repayment.tsx').then((file) => ({
     default: file.RecordRepayment,
   })),
 )
 
+const HeldMessages = lazy(() =>
+  import('../../../features/operator/held-messages.tsx').then((file) => ({
+    default: file.HeldMessages,
+  })),
+)
+const PromptList = lazy(() =>
+  import('../../../features/operator/prompt-list.tsx').then((file) => ({
+    default: file.PromptList,
+  })),
+)
 const OperatorView = lazy(() =>
   import('../../../features/operator/operator-view.tsx').then((file) => ({
     default: file.OperatorView,
@@ -49,6 +60,7 @@ export default function MpesaPayment() {
       {shown === 'payments' && (
         <TablePage
           table={mpesaPayments}
+          reads={['paymentId', 'suspenseAmount']}
           opens={paymentDrillDowns}
           onRowOpen={(row) => setSearch({ payment: String(row.paymentId) })}
           rowActions={(row) => (

@@ -42,6 +42,7 @@ export default function QuartetPayment() {
       {shown === 'payments' && (
         <TablePage
           table={aggregatorPayments}
+          reads={['paymentId', 'paymentState']}
           views={control}
           onRowOpen={(row) => open(row.paymentId)}
           actionsWidth={80}
