@@ -19,6 +19,7 @@ import type { OfferedProduct } from '../../../src/modules/origination/queries/of
 import { quote } from '../../../src/modules/servicing/index.ts'
 import type { Actor, Context } from '../../../src/platform/context.ts'
 import { demoProducts } from '../demo-lender.ts'
+import { drawAhead } from '../world/demo-app-context.ts'
 import type { Portrait } from '../world/pictures.ts'
 import type { World } from '../world/world.ts'
 import type { DemoCustomer } from './invent-customer.ts'
@@ -61,6 +62,7 @@ export async function register(
     ...(random.chance(0.4) ? [agreed('marketing')] : []),
     ...readingPurposes[openness].map(agreed),
   ]
+  const selfie = stopsAt === undefined ? drawSelfie(customer, portrait) : undefined
   const { personId } = await world.as(app, 'register', async (ctx) => {
     const registered = await registerCustomer(ctx, { phone, appCode, channel, consents })
     // Most let the app send them pushes.
@@ -78,8 +80,9 @@ export async function register(
     const contacts = customer.contacts.map((one, index) => ({ ...one, consented: index === 0 }))
     await saveContacts(ctx, personId, { contacts })
     for (const kind of ['id-front', 'id-back', 'selfie'] as const) {
-      const bytes = kind === 'selfie' ? await portrait.selfie(sceneOf(customer)) : portrait[kind]
-      await addDocument(ctx, personId, { kind, name: `${kind}.png`, bytes })
+      const bytes = kind === 'selfie' ? await selfie : portrait[kind]
+      if (bytes !== undefined)
+        await addDocument(ctx, personId, { kind, name: `${kind}.png`, bytes })
     }
   })
   const borrower: Borrower = {
@@ -93,6 +96,13 @@ export async function register(
   if (stopsAt === undefined) await readPhone(world, borrower)
   world.operator.setWallet({ phone: phone.slice(1), name: customer.person.fullName.toUpperCase() })
   return borrower
+}
+
+/** Drawn while the customer types, for it takes longer than all that is typed. */
+async function drawSelfie(customer: DemoCustomer, portrait: Portrait): Promise<Uint8Array> {
+  const bytes = await portrait.selfie(sceneOf(customer))
+  drawAhead({ purpose: 'selfie', name: 'selfie.png', bytes })
+  return bytes
 }
 
 /** Everybody takes their picture somewhere else, but a few send one that was sent before. */
