@@ -162,7 +162,8 @@ export async function apply(world: World, borrower: Borrower, offers: Offers): P
   )
   if (submitted === undefined || submitted.applyStatus !== 1 || !regrets) return
   const later = new Date(clock.now().getTime() + random.int(5, 90) * 60_000)
-  world.agenda.plan(later, () => cancel(world, borrower, submitted.id))
+  const { personId } = borrower
+  world.agenda.keep(later, 'cancel', { personId, applicationId: submitted.id })
 }
 
 /** One in three of those who have borrowed before draws on the credit account, if it has enough. */
@@ -179,7 +180,7 @@ async function draw(
 }
 
 /** Changed their mind; where the money is on its way already, nothing comes of it. */
-async function cancel(world: World, borrower: Borrower, id: number): Promise<void> {
+export async function cancel(world: World, borrower: Borrower, id: number): Promise<void> {
   const { appCode } = borrower
   await world.attempt(appOf(borrower), 'cancel', (ctx) => cancelApplication(ctx, { id, appCode }))
 }
@@ -189,10 +190,13 @@ export function planResubmission(world: World, borrower: Borrower, applicationId
   const { random, agenda, clock } = world
   if (!random.chance(0.8)) return
   const day = addDays(clock.today(), 1)
-  agenda.plan(world.at(day, random.int(7 * 60, 20 * 60)), async () => {
-    const { appCode } = borrower
-    await world.attempt(appOf(borrower), 'resubmit', (ctx) =>
-      resubmitApplication(ctx, { id: applicationId, appCode }),
-    )
-  })
+  const { personId } = borrower
+  agenda.keep(world.at(day, random.int(7 * 60, 20 * 60)), 'resubmit', { personId, applicationId })
+}
+
+export async function resubmit(world: World, borrower: Borrower, id: number): Promise<void> {
+  const { appCode } = borrower
+  await world.attempt(appOf(borrower), 'resubmit', (ctx) =>
+    resubmitApplication(ctx, { id, appCode }),
+  )
 }
