@@ -72,6 +72,8 @@ export const settings: Readonly<Record<string, string>> = {
   DEMO_CUSTOMERS: '250',
   DEMO_DAYS: '45',
   DEMO_SEED: '7',
+  // Nothing happens but what a journey does.
+  DEMO_LIVES: 'off',
   INTAKE_SECRETS: JSON.stringify(intakeSecrets),
   LOG_LEVEL: 'warn',
 }

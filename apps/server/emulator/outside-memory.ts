@@ -63,7 +63,7 @@ export function remembering(
   }
 }
 
-function recallMemory(folder: string, { operator, aggregator }: Parties): void {
+export function recallMemory(folder: string, { operator, aggregator }: Parties): void {
   if (!existsSync(nameIn(folder))) return
   const memory = JSON.parse(readFileSync(nameIn(folder), 'utf8')) as OutsideMemory
   operator.recall(memory.operator)

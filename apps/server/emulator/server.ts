@@ -8,7 +8,7 @@ import type { AggregatorOptions } from './aggregator/world.ts'
 import { type EmulatedBureaus, emulatedBureaus } from './bureau/bureaus.ts'
 import { emulatedGateways } from './channels/gateways.ts'
 import { createPush } from './channels/push.ts'
-import { createWhatsApp } from './channels/whatsapp.ts'
+import { createWhatsApp, type WhatsApp } from './channels/whatsapp.ts'
 import { fault } from './core/reply.ts'
 import { createTextCarrier } from './core/text-carrier.ts'
 import type { OperatorOptions } from './core/world.ts'
@@ -54,8 +54,11 @@ export interface Emulator {
   gateways: GatewaySettings[]
   operator: Operator
   aggregator: Aggregator
+  whatsapp: WhatsApp
   messages: PhoneMessages
   bureaus: EmulatedBureaus
+  /** Says that something happened outside that nobody posted here: it is remembered too. */
+  touch(): void
   /** Where softphones sign in. */
   phoneUrl?: string
   phones?: CustomersPhones
@@ -118,8 +121,10 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     gateways: emulatedGateways(url),
     operator,
     aggregator,
+    whatsapp,
     messages,
     bureaus,
+    touch: memory.touch,
     ...(phones && { phones, phoneUrl: `ws://${host}:${address.port}${phonePath}` }),
     async close() {
       phones?.close()

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Emulator } from '../emulator/server.ts'
 import { type App, compose, daftariModules } from './app.ts'
 import { meteredPorts } from './metered-ports.ts'
 import { operatorTokenStore } from './modules/payments/index.ts'
@@ -23,6 +24,8 @@ export interface OpenedApp {
   ports: Ports
   database: Database
   meter: Meter
+  /** The emulated world of a demo. */
+  outside: Emulator | undefined
   close(): Promise<void>
 }
 
@@ -72,6 +75,7 @@ export async function openApp(
     ports,
     database,
     meter,
+    outside: outside.outside,
     async close() {
       await outside.close()
       await standby?.close()

@@ -10,6 +10,7 @@ import type { CallbackKind } from '@daftari/contract/payments/enums'
 import { callRecord } from '@daftari/contract/telephony/calls'
 import { callRecording } from '@daftari/contract/telephony/recordings'
 import { recordingForEngine, robotReport } from '@daftari/contract/telephony/robots/endpoints'
+import type { Emulator } from '../emulator/server.ts'
 import { hashingCost } from './modules/administration/password-hash.ts'
 import { type GatewaySettings, gatewayOpener, gatewaysInUse } from './modules/messaging/index.ts'
 import { exchangeOverHttp } from './modules/origination/bureau/exchange-over-http.ts'
@@ -41,7 +42,7 @@ export async function openPorts(
     tokenStore = inMemoryTokenStore(),
     rotationOf = neverChanged,
   }: { tokenStore?: TokenStore; rotationOf?: RotationOf } = {},
-): Promise<{ ports: Ports; close(): Promise<void> }> {
+): Promise<{ ports: Ports; outside: Emulator | undefined; close(): Promise<void> }> {
   const addressOf = callbackAddresses({
     publicUrl: config.publicBaseUrl,
     root: config.secrets.callbackSecret,
@@ -61,6 +62,7 @@ export async function openPorts(
   const inUse = gatewaysInUse(named, openGateway)
   const robots = await robotsOf(config, addressOf, emulator !== undefined)
   return {
+    outside: emulator,
     close: async () => {
       for (const { close } of named) await close?.()
       await inUse.close()

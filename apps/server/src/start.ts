@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { beginDemo, completeDemo, demoState, markDemo } from '../seed/demo/demo-state.ts'
+import { liveUpToNow, startLiving } from '../seed/demo/living/now.ts'
 import { demoSignIns, seedDemo } from '../seed/demo/seed-demo.ts'
 import { startBrowserBuild } from './browser-build.ts'
 import { progressBar } from './cli/progress-bar.ts'
@@ -29,13 +30,17 @@ await runEntry(process.env, async (frame) => {
   page.show({ phase: 'database' })
   const running = { ...config, databaseUrl: config.databaseUrl ?? (await embeddedUrl(frame)) }
   const demo = await prepareDatabase(frame, running, page)
+  const lives = demo && running.demo.lives
+  if (lives && !shutdown.begun) {
+    await liveUpToNow(running, shownTwice(page, progressBar('Up to now', process.stdout)))
+  }
   page.show({ phase: 'browser', demo })
   await build.usable.catch((error: Error) => {
     throw new CannotStart(error.message)
   })
   if (shutdown.begun) return
   page.show({ phase: 'opening', demo })
-  const url = await open(frame, running, { page, ...(demo && { demoSignIns }) })
+  const url = await open(frame, running, { page, lives, ...(demo && { demoSignIns }) })
   if (demo) tellSignIns(say)
   say(`ready ${url}`)
 })
@@ -44,7 +49,11 @@ await runEntry(process.env, async (frame) => {
 async function open(
   { shutdown }: Frame,
   config: RunningConfig,
-  { page, ...simulated }: { page: FirstPage } & Parameters<typeof openApp>[2],
+  {
+    page,
+    lives,
+    ...simulated
+  }: { page: FirstPage; lives: boolean } & Parameters<typeof openApp>[2],
 ): Promise<string> {
   const appContext = openApp(config, 'server', simulated)
   shutdown.add('what was open', () => appContext.then((it) => it.close(), nothing), 2_000)
@@ -56,7 +65,10 @@ async function open(
   const server = startServer(opened, config, page.release)
   const limitMs = config.drainSeconds * 1_000 + 4_000
   shutdown.add('the server', () => server.then((it) => it.close(), nothing), limitMs)
-  return (await server).url
+  const { url } = await server
+  const life = lives ? await startLiving(opened, config) : undefined
+  if (life !== undefined) shutdown.add('the life', life.stop, 4_000)
+  return url
 }
 
 /** What failed to start is told where it failed, and has nothing to end. */

@@ -123,6 +123,35 @@ export const worksOn = (one: DemoPerson, date: BusinessDate): boolean =>
 export const presentOf = (staff: readonly DemoStaff[], role: DemoRole, date: BusinessDate) =>
   staff.filter((one) => one.role === role && worksOn(one, date))
 
+/** Whom visitors of the demo sign in as: somebody of each kind of work. */
+export const visitorsAccounts: ReadonlySet<string> = new Set([
+  'admin',
+  'auditor',
+  'auditadmin',
+  'inspector',
+  'collector',
+  'collectionlead',
+  'telemarketer',
+  'finance',
+  'service',
+])
+
+/** The `index`-th of the list, before the first sign-in. */
+export const actorOf = (
+  { account, name, role }: DemoPerson,
+  id: number,
+  index: number,
+): StaffActor => ({
+  kind: 'staff',
+  id,
+  account,
+  name,
+  sessionId: 0,
+  ip: `10.20.4.${20 + index}`,
+  isAdmin: role === 'admin',
+  isAuditAdmin: role === 'audit-admin',
+})
+
 const real = { hashing: hashingCost }
 
 /** Accounts through the product's own command, with the one password of the demo. */
@@ -147,17 +176,7 @@ export async function hireStaff(
       },
       means,
     )
-    const actor: StaffActor = {
-      kind: 'staff',
-      id,
-      account,
-      name,
-      sessionId: 0,
-      ip: `10.20.4.${20 + index}`,
-      isAdmin: role === 'admin',
-      isAuditAdmin,
-    }
-    hired.push({ ...person, id, actor })
+    hired.push({ ...person, id, actor: actorOf(person, id, index) })
   }
   return hired
 }

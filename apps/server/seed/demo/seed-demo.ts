@@ -6,26 +6,16 @@ import { clockBy } from '../../src/platform/clock.ts'
 import type { RunningConfig } from '../../src/platform/config.ts'
 import { openDatabase } from '../../src/platform/db/database.ts'
 import { ensureReference } from '../reference/ensure-reference.ts'
-import { demoPassword, demoPeople } from './demo-staff.ts'
+import type { Cast } from './cast.ts'
+import { demoPassword, demoPeople, visitorsAccounts } from './demo-staff.ts'
 import { live } from './live.ts'
+import { forgetLife, keepLife, type LifeMemory } from './living/life-memory.ts'
 import type { ActTime } from './world/tally.ts'
-import { openWorld } from './world/world.ts'
-
-const shown = new Set([
-  'admin',
-  'auditor',
-  'auditadmin',
-  'inspector',
-  'collector',
-  'collectionlead',
-  'telemarketer',
-  'finance',
-  'service',
-])
+import { openWorld, type World } from './world/world.ts'
 
 /** Shown after every start of a demo and on its sign-in page: somebody of each kind of work. */
 export const demoSignIns: readonly (DemoSignIn & { work: string })[] = demoPeople
-  .filter((one) => shown.has(one.account))
+  .filter((one) => visitorsAccounts.has(one.account))
   .map((one) => ({
     account: one.account,
     password: demoPassword,
@@ -51,6 +41,7 @@ export async function simulate(
 ): Promise<ActTime[]> {
   const from = addDays(o.until, 1 - config.demo.days)
   forgetMemory(config.dataDir)
+  forgetLife(config.dataDir)
   const database = openDatabase(config.databaseUrl, { durable: false, name: 'daftari simulation' })
   try {
     const world = openWorld(config, database, {
@@ -61,14 +52,39 @@ export async function simulate(
     world.clock.set(world.at(from, 1))
     await ensureReference(database.db, world.clock.now())
     const left = timeLeft(() => performance.now())
-    await live(world, { from, until: o.until, customers: config.demo.customers }, (date) => {
-      const share = shareOfWork((daysBetween(from, date) + 1) / config.demo.days)
-      progress(share, date, left(share))
-    })
+    const cast = await live(
+      world,
+      { from, until: o.until, customers: config.demo.customers },
+      (date) => {
+        const share = shareOfWork((daysBetween(from, date) + 1) / config.demo.days)
+        progress(share, date, left(share))
+      },
+    )
     keepMemory(config.dataDir, world)
+    keepLife(config.dataDir, memoryAfter(world, cast, { from, ...config.demo }))
     return world.tally.acts()
   } finally {
     await database.close()
+  }
+}
+
+/** From where the life goes on; by then more customers come on a day than did on average. */
+function memoryAfter(
+  world: World,
+  cast: Cast,
+  { from, customers, days }: { from: BusinessDate; customers: number; days: number },
+): LifeMemory {
+  const { templates, reach } = cast
+  const aDay = Math.max(1, Math.round((1.3 * customers) / days))
+  return {
+    from,
+    at: world.clock.now().toISOString(),
+    customers,
+    aDay,
+    borrowers: [...cast.borrowers.values()],
+    ahead: world.agenda.kept(),
+    templates,
+    reach,
   }
 }
 

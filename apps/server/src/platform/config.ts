@@ -35,7 +35,13 @@ export type Config = {
   readonly clockOffsetMinutes: number
   readonly currency: string
   readonly logLevel: Variables['LOG_LEVEL']
-  readonly demo: { readonly customers: number; readonly days: number; readonly seed: number }
+  readonly demo: {
+    readonly customers: number
+    readonly days: number
+    readonly seed: number
+    /** Its people and customers go on while it is open, and live the days it was not. */
+    readonly lives: boolean
+  }
   /** The networks staff may come from, as CIDR; empty: any. */
   readonly allowedNetworks: readonly string[]
   /** The proxies in front of us, as CIDR: what they say of where a request comes from is believed. */
@@ -123,6 +129,13 @@ export type RunningConfig = Config & { readonly databaseUrl: string }
 /** The settings are wrong: one line for each wrong variable, secrets not shown. */
 export class ConfigRefused extends Error {}
 
+const demoOf = (v: Variables): Config['demo'] => ({
+  customers: v.DEMO_CUSTOMERS,
+  days: v.DEMO_DAYS,
+  seed: v.DEMO_SEED,
+  lives: v.DEMO_LIVES === 'on',
+})
+
 /**
  * Reads every setting from the environment (docs/configuration.md lists them) and reports all that
  * are wrong at once. Secrets that are absent outside production are made up and kept under DATA_DIR.
@@ -146,7 +159,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     clockOffsetMinutes: v.CLOCK_OFFSET_MINUTES,
     currency: v.CURRENCY,
     logLevel: v.LOG_LEVEL,
-    demo: { customers: v.DEMO_CUSTOMERS, days: v.DEMO_DAYS, seed: v.DEMO_SEED },
+    demo: demoOf(v),
     allowedNetworks: v.ALLOWED_NETWORKS ?? [],
     trustedProxies: v.TRUSTED_PROXIES ?? [],
     callbackNetworks: callbackNetworks(v),

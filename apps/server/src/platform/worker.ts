@@ -1,10 +1,13 @@
 import { setTimeout as after } from 'node:timers/promises'
 import type { AppContext } from './context.ts'
 import { deliverToHandlers, deliverToJob } from './events/deliver.ts'
+import { isAnyDue } from './events/due.ts'
+import type { Subscriber } from './events/subscriber.ts'
 import { limits } from './limits.ts'
 import { withoutNumbers } from './log.ts'
 import { secondsSince } from './metrics/meter.ts'
 import { closeDays, type DailyJob, type RecurringJob } from './schedule/daily.ts'
+import { dueJobs } from './schedule/due-jobs.ts'
 
 export interface Worker {
   /**
@@ -32,35 +35,28 @@ export function startWorker(appContext: AppContext, jobs: WorkerJobs): Worker {
   const { signal } = ending
   const pause = (milliseconds: number) =>
     after(milliseconds, undefined, { signal }).catch(() => undefined)
-  const guarded = async <T>(name: string, work: () => Promise<T>): Promise<T | undefined> => {
-    const began = performance.now()
-    const note = (outcome: 'done' | 'failed') => {
-      if (name === 'deliver' && outcome === 'done') return
-      appContext.meter?.jobRan({ job: name, outcome, seconds: secondsSince(began) })
-    }
-    try {
-      const result = await work()
-      note('done')
-      return result
-    } catch (error) {
-      note('failed')
-      const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
-      appContext.log.error({ job: name, error: withoutNumbers(text) }, 'background work failed')
-      await pause(afterFailureMs)
-      return undefined
-    }
-  }
+  const guarded = guarding(appContext, () => pause(afterFailureMs))
   const begun = Promise.all(
     jobs.recurring
       .filter(({ first }) => first)
       .map((job) => guarded(job.name, () => job.run(appContext))),
   )
-  const deliver = async (bring: () => Promise<boolean>, idle = idleMs) => {
+  const deliver = async (
+    kind: Subscriber['kind'],
+    bring: () => Promise<boolean>,
+    idle = idleMs,
+  ) => {
     await begun
+    // Where there was nothing, one statement looks for more before a transaction is opened.
+    const look = () => isAnyDue(appContext, [kind])
+    let mayBring = true
     while (!signal.aborted) {
-      const brought = await guarded('deliver', bring)
-      if (brought !== true) await pause(idle)
+      mayBring = (await guarded('deliver', mayBring ? bring : look)) === true
+      if (!mayBring) await pause(idle)
     }
+  }
+  const runIfDue = async (job: RecurringJob) => {
+    for (const due of await dueJobs(appContext, [job])) await due.run(appContext)
   }
   const lookAfter = async (job: RecurringJob) => {
     if (job.first === true) {
@@ -68,7 +64,7 @@ export function startWorker(appContext: AppContext, jobs: WorkerJobs): Worker {
       await pause(job.everySeconds * 1_000)
     }
     while (!signal.aborted) {
-      await guarded(job.name, () => job.run(appContext))
+      await guarded(job.name, () => runIfDue(job))
       await pause(job.everySeconds * 1_000)
     }
   }
@@ -83,10 +79,11 @@ export function startWorker(appContext: AppContext, jobs: WorkerJobs): Worker {
   const externalJobs = () => deliverToJob(appContext, 'errand', signal)
   const contacts = () => deliverToJob(appContext, 'contact', signal)
   const running = Promise.all([
-    ...[handlers, handlers, externalJobs, externalJobs].map((bring) => deliver(bring)),
+    ...[handlers, handlers].map((bring) => deliver('act', bring)),
+    ...[externalJobs, externalJobs].map((bring) => deliver('errand', bring)),
     // One looks often; the others find out soon enough that there is more to do than for one.
     ...Array.from({ length: limits.contactsTogether }, (_, at) =>
-      deliver(contacts, at === 0 ? idleMs : 8 * idleMs),
+      deliver('contact', contacts, at === 0 ? idleMs : 8 * idleMs),
     ),
     ...[closing, ...jobs.recurring].map(lookAfter),
   ])
@@ -95,5 +92,27 @@ export function startWorker(appContext: AppContext, jobs: WorkerJobs): Worker {
       ending.abort()
       await running
     },
+  }
+}
+
+/** Work that is measured, and whose failure is written down and followed by a pause: the loop goes on. */
+function guarding(appContext: AppContext, afterFailure: () => Promise<unknown>) {
+  return async <T>(name: string, work: () => Promise<T>): Promise<T | undefined> => {
+    const began = performance.now()
+    const note = (outcome: 'done' | 'failed') => {
+      if (name === 'deliver' && outcome === 'done') return
+      appContext.meter?.jobRan({ job: name, outcome, seconds: secondsSince(began) })
+    }
+    try {
+      const result = await work()
+      note('done')
+      return result
+    } catch (error) {
+      note('failed')
+      const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
+      appContext.log.error({ job: name, error: withoutNumbers(text) }, 'background work failed')
+      await afterFailure()
+      return undefined
+    }
   }
 }

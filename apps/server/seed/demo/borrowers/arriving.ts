@@ -69,7 +69,7 @@ export function planArrivals(
       // Some look around first, and some never come back.
       if (random.chance(0.82)) return apply(world, borrower, crowd.offers)
       if (random.chance(0.5))
-        planApplication(world, crowd, borrower, addDays(date, random.int(1, 6)))
+        planApplication(world, borrower.personId, addDays(date, random.int(1, 6)))
     })
   }
 }
@@ -80,9 +80,9 @@ function stopOf(number: number): StopsAt | undefined {
   return number % 16 === 11 ? 'identified' : undefined
 }
 
-function planApplication(world: World, crowd: Crowd, borrower: Borrower, date: BusinessDate): void {
+function planApplication(world: World, personId: number, date: BusinessDate): void {
   const at = world.at(date, minuteOfDay(world.random))
-  world.agenda.plan(at, () => apply(world, borrower, crowd.offers))
+  world.agenda.keep(at, 'apply', { personId })
 }
 
 /** Who has finished a loan mostly borrows again; who was refused sometimes tries again. */
@@ -98,7 +98,7 @@ export async function planReturns(world: World, crowd: Crowd, date: BusinessDate
   for (const { personId } of finished) {
     const borrower = crowd.borrowers.get(personId)
     if (borrower === undefined || !random.chance(0.25 + 0.55 * borrower.reliability)) continue
-    planApplication(world, crowd, borrower, addDays(date, random.int(1, 8)))
+    planApplication(world, personId, addDays(date, random.int(1, 8)))
   }
   const refused = await world.appContext.db
     .selectFrom('reporting.application')
@@ -111,6 +111,6 @@ export async function planReturns(world: World, crowd: Crowd, date: BusinessDate
   for (const { personId } of refused) {
     const borrower = crowd.borrowers.get(personId)
     if (borrower === undefined || !random.chance(0.2)) continue
-    planApplication(world, crowd, borrower, addDays(date, random.int(10, 30)))
+    planApplication(world, personId, addDays(date, random.int(10, 30)))
   }
 }

@@ -19,6 +19,7 @@ import type { OfferedProduct } from '../../../src/modules/origination/queries/of
 import { quote } from '../../../src/modules/servicing/index.ts'
 import type { Actor, Context } from '../../../src/platform/context.ts'
 import { demoProducts } from '../demo-lender.ts'
+import { drawAhead } from '../world/demo-app-context.ts'
 import type { Portrait } from '../world/pictures.ts'
 import type { World } from '../world/world.ts'
 import type { DemoCustomer } from './invent-customer.ts'
@@ -61,6 +62,7 @@ export async function register(
     ...(random.chance(0.4) ? [agreed('marketing')] : []),
     ...readingPurposes[openness].map(agreed),
   ]
+  const selfie = stopsAt === undefined ? drawSelfie(customer, portrait) : undefined
   const { personId } = await world.as(app, 'register', async (ctx) => {
     const registered = await registerCustomer(ctx, { phone, appCode, channel, consents })
     // Most let the app send them pushes.
@@ -78,8 +80,9 @@ export async function register(
     const contacts = customer.contacts.map((one, index) => ({ ...one, consented: index === 0 }))
     await saveContacts(ctx, personId, { contacts })
     for (const kind of ['id-front', 'id-back', 'selfie'] as const) {
-      const bytes = kind === 'selfie' ? await portrait.selfie(sceneOf(customer)) : portrait[kind]
-      await addDocument(ctx, personId, { kind, name: `${kind}.png`, bytes })
+      const bytes = kind === 'selfie' ? await selfie : portrait[kind]
+      if (bytes !== undefined)
+        await addDocument(ctx, personId, { kind, name: `${kind}.png`, bytes })
     }
   })
   const borrower: Borrower = {
@@ -93,6 +96,13 @@ export async function register(
   if (stopsAt === undefined) await readPhone(world, borrower)
   world.operator.setWallet({ phone: phone.slice(1), name: customer.person.fullName.toUpperCase() })
   return borrower
+}
+
+/** Drawn while the customer types, for it takes longer than all that is typed. */
+async function drawSelfie(customer: DemoCustomer, portrait: Portrait): Promise<Uint8Array> {
+  const bytes = await portrait.selfie(sceneOf(customer))
+  drawAhead({ purpose: 'selfie', name: 'selfie.png', bytes })
+  return bytes
 }
 
 /** Everybody takes their picture somewhere else, but a few send one that was sent before. */
@@ -152,7 +162,8 @@ export async function apply(world: World, borrower: Borrower, offers: Offers): P
   )
   if (submitted === undefined || submitted.applyStatus !== 1 || !regrets) return
   const later = new Date(clock.now().getTime() + random.int(5, 90) * 60_000)
-  world.agenda.plan(later, () => cancel(world, borrower, submitted.id))
+  const { personId } = borrower
+  world.agenda.keep(later, 'cancel', { personId, applicationId: submitted.id })
 }
 
 /** One in three of those who have borrowed before draws on the credit account, if it has enough. */
@@ -169,7 +180,7 @@ async function draw(
 }
 
 /** Changed their mind; where the money is on its way already, nothing comes of it. */
-async function cancel(world: World, borrower: Borrower, id: number): Promise<void> {
+export async function cancel(world: World, borrower: Borrower, id: number): Promise<void> {
   const { appCode } = borrower
   await world.attempt(appOf(borrower), 'cancel', (ctx) => cancelApplication(ctx, { id, appCode }))
 }
@@ -179,10 +190,13 @@ export function planResubmission(world: World, borrower: Borrower, applicationId
   const { random, agenda, clock } = world
   if (!random.chance(0.8)) return
   const day = addDays(clock.today(), 1)
-  agenda.plan(world.at(day, random.int(7 * 60, 20 * 60)), async () => {
-    const { appCode } = borrower
-    await world.attempt(appOf(borrower), 'resubmit', (ctx) =>
-      resubmitApplication(ctx, { id: applicationId, appCode }),
-    )
-  })
+  const { personId } = borrower
+  agenda.keep(world.at(day, random.int(7 * 60, 20 * 60)), 'resubmit', { personId, applicationId })
+}
+
+export async function resubmit(world: World, borrower: Borrower, id: number): Promise<void> {
+  const { appCode } = borrower
+  await world.attempt(appOf(borrower), 'resubmit', (ctx) =>
+    resubmitApplication(ctx, { id, appCode }),
+  )
 }

@@ -24,16 +24,15 @@ export async function planChanges(world: World, crowd: Crowd, date: BusinessDate
     .$narrowType<{ personId: number }>()
     .execute()
   for (const { personId } of finished) {
-    const borrower = crowd.borrowers.get(personId)
-    if (borrower === undefined) continue
+    if (!crowd.borrowers.has(personId)) continue
     const later = () => new Date(world.at(date, 24 * 60 + minuteOfDay(random)))
-    if (random.chance(0.05)) agenda.plan(later(), () => rebind(world, crowd, borrower))
-    if (random.chance(0.09)) agenda.plan(later(), () => leadOn(world, crowd, borrower))
+    if (random.chance(0.05)) agenda.keep(later(), 'rebind', { personId })
+    if (random.chance(0.09)) agenda.keep(later(), 'lead-on', { personId })
   }
 }
 
 /** A new ID card with another number, photographed on both sides; a few forget the back. */
-async function rebind(world: World, crowd: Crowd, borrower: Borrower): Promise<void> {
+export async function rebind(world: World, crowd: Crowd, borrower: Borrower): Promise<void> {
   const { random } = world
   const { personId, appCode } = borrower
   const asked = await world.attempt(appOf(appCode), 'ask for another ID', (ctx) =>
@@ -67,7 +66,7 @@ const reasons = [
 ] as const
 
 /** Comes to another app of the lender by a link in their own, and mostly applies there. */
-async function leadOn(world: World, crowd: Crowd, borrower: Borrower): Promise<void> {
+export async function leadOn(world: World, crowd: Crowd, borrower: Borrower): Promise<void> {
   const { random } = world
   const { personId, phone, appCode: from } = borrower
   const { code } = random.pick(demoApps.filter((one) => one.code !== from))

@@ -55,7 +55,8 @@ function planPayment(
   borrower: Borrower,
   o: { loanId: number; plan: PaymentPlan },
 ): void {
-  world.agenda.plan(world.at(o.plan.on, o.plan.minute), () => pay(world, borrower, o))
+  const { personId } = borrower
+  world.agenda.keep(world.at(o.plan.on, o.plan.minute), 'pay', { personId, ...o })
 }
 
 /** What was promised to a collector: kept by some, by others in part, by many not at all. */
@@ -94,7 +95,7 @@ const roundedUp: readonly number[] = [15, 20, 21, 26]
 const roundSum = 50_000
 
 /** Asks the app what is owed, and pays it at the operator: whole shillings, sometimes with a slip. */
-async function pay(
+export async function pay(
   world: World,
   borrower: Borrower,
   { loanId, plan }: { loanId: number; plan: PaymentPlan },

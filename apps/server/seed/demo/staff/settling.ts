@@ -5,6 +5,7 @@ import { reversePayment } from '../../../src/modules/payments/commands/reverse-p
 import { askCorrection } from '../../../src/modules/payments/correction/correction-request.ts'
 import { paymentCandidates } from '../../../src/modules/payments/queries/payment-candidates.ts'
 import { type DemoStaff, presentOf, worksOn } from '../demo-staff.ts'
+import type { Ahead } from '../world/ahead.ts'
 import type { World } from '../world/world.ts'
 
 /** Twice a day finance looks at what waits in suspense and books what has a clear owner. */
@@ -88,21 +89,32 @@ interface Mistake {
 function planReversal(world: World, { colleague }: Pair, { id, date, meantFor }: Mistake): void {
   if (colleague === undefined) return
   const minute = colleague.shift.from + world.random.int(20, 110)
-  world.agenda.plan(world.at(addDays(date, 1), minute), async () => {
-    const row = await world.appContext.db
-      .selectFrom('payments.payment')
-      .select(['version', 'amountCents'])
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-    const reason = 'The customer paid another loan: matched by mistake'
-    const seen = { paymentId: id, version: row.version, reason }
-    if (meantFor !== undefined) {
-      const parts = [{ loanId: meantFor, amountCents: row.amountCents }]
-      const moved = await world.attempt(colleague.actor, 'move a payment', (ctx) =>
-        askCorrection(ctx, { ...seen, kind: 'move', parts }),
-      )
-      if (moved !== undefined) return
-    }
-    await world.attempt(colleague.actor, 'reverse a payment', (ctx) => reversePayment(ctx, seen))
+  world.agenda.keep(world.at(addDays(date, 1), minute), 'put-right', {
+    paymentId: id,
+    colleagueId: colleague.id,
+    ...(meantFor !== undefined && { meantFor }),
   })
+}
+
+/** By a colleague of whoever matched it. */
+export async function putRight(
+  world: World,
+  colleague: DemoStaff,
+  { paymentId, meantFor }: Ahead['put-right'],
+): Promise<void> {
+  const row = await world.appContext.db
+    .selectFrom('payments.payment')
+    .select(['version', 'amountCents'])
+    .where('id', '=', paymentId)
+    .executeTakeFirstOrThrow()
+  const reason = 'The customer paid another loan: matched by mistake'
+  const seen = { paymentId, version: row.version, reason }
+  if (meantFor !== undefined) {
+    const parts = [{ loanId: meantFor, amountCents: row.amountCents }]
+    const moved = await world.attempt(colleague.actor, 'move a payment', (ctx) =>
+      askCorrection(ctx, { ...seen, kind: 'move', parts }),
+    )
+    if (moved !== undefined) return
+  }
+  await world.attempt(colleague.actor, 'reverse a payment', (ctx) => reversePayment(ctx, seen))
 }

@@ -1,24 +1,52 @@
+import type { Ahead, KeptItem, Performers } from './ahead.ts'
+
 /** Something that will happen at a moment of the business clock. */
 interface Item {
   at: number
   number: number
   run: () => Promise<unknown>
+  kept?: Pick<KeptItem, 'act' | 'data'>
 }
 
 /** What lies ahead, in order of time and then of planning. */
 export interface Agenda {
   plan(at: Date, run: () => Promise<unknown>): void
+  /** The same of what is kept from one start to the next. */
+  keep<Act extends keyof Ahead>(at: Date, act: Act, data: Ahead[Act]): void
+  /** Who does what was kept. */
+  performedBy(performers: Performers): void
+  kept(): KeptItem[]
+  /** Leaves out what was planned for before `from` and is not kept. */
+  dropUnkept(from: Date): void
   /** Takes out the next thing that happens before `until`. */
   takeBefore(until: Date): { at: Date; run: () => Promise<unknown> } | undefined
 }
 
 export function newAgenda(): Agenda {
-  const heap: Item[] = []
+  let heap: Item[] = []
   let count = 0
+  let performers: Performers | undefined
+  const add = (item: Omit<Item, 'number'>) => {
+    count += 1
+    push(heap, { ...item, number: count })
+  }
+  const perform = async <Act extends keyof Ahead>(act: Act, data: Ahead[Act]) =>
+    performers?.[act](data)
   return {
-    plan(at, run) {
-      count += 1
-      push(heap, { at: at.getTime(), number: count, run })
+    plan: (at, run) => add({ at: at.getTime(), run }),
+    keep: (at, act, data) =>
+      add({ at: at.getTime(), run: () => perform(act, data), kept: { act, data } }),
+    performedBy(those) {
+      performers = those
+    },
+    kept: () =>
+      [...heap]
+        .sort((a, b) => (before(a, b) ? -1 : 1))
+        .flatMap(({ at, kept }) => (kept ? [{ at: new Date(at).toISOString(), ...kept }] : [])),
+    dropUnkept(from) {
+      const left = heap.filter(({ at, kept }) => kept !== undefined || at >= from.getTime())
+      heap = []
+      for (const item of left) push(heap, item)
     },
     takeBefore(until) {
       const [first] = heap

@@ -4,7 +4,7 @@ import { dataCipher } from '../../../src/platform/cipher.ts'
 import type { RunningConfig } from '../../../src/platform/config.ts'
 import type { AppContext } from '../../../src/platform/context.ts'
 import type { Database } from '../../../src/platform/db/database.ts'
-import { drawAnew, openFiles } from '../../../src/platform/files/files.ts'
+import { drawAnew, type NewFile, openFiles } from '../../../src/platform/files/files.ts'
 import { openLog } from '../../../src/platform/log.ts'
 
 export function demoAppContext(
@@ -17,7 +17,7 @@ export function demoAppContext(
     cipher: dataCipher(config.secrets.dataKey, config.boundNumbers),
     files: openFiles(join(config.dataDir, 'files'), {
       newName: namesFrom(seededRandom(config.demo.seed + 2)),
-      draw: drawOnce(),
+      draw: drawOnce,
     }),
     log: openLog('warn'),
     currency: config.currency,
@@ -33,12 +33,17 @@ function namesFrom(random: Random): () => string {
   return () => Array.from({ length: 32 }, () => digits[random.int(0, 15)]).join('')
 }
 
+const drawn = new WeakMap<Uint8Array, ReturnType<typeof drawAnew>>()
+
 /** The demo's customers share some faces: each picture is drawn anew once and kept in mind. */
-function drawOnce(): typeof drawAnew {
-  const drawn = new WeakMap<Uint8Array, ReturnType<typeof drawAnew>>()
-  return (file) => {
-    const known = drawn.get(file.bytes) ?? drawAnew(file)
-    drawn.set(file.bytes, known)
-    return known
-  }
+const drawOnce: typeof drawAnew = (file) => {
+  const known = drawn.get(file.bytes) ?? drawAnew(file)
+  drawn.set(file.bytes, known)
+  return known
+}
+
+/** Begins on the second core what `addDocument` will wait for; the same bytes give the same picture. */
+export function drawAhead(file: NewFile): void {
+  // Whoever keeps it is told if it cannot be drawn.
+  drawOnce(file).catch(() => undefined)
 }

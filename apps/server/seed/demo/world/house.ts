@@ -1,4 +1,5 @@
 import type { BusinessDate } from '@daftari/kernel/business-date'
+import { dueJobs } from '../../../src/platform/schedule/due-jobs.ts'
 import type { World } from './world.ts'
 
 /**
@@ -34,7 +35,7 @@ export function planHouse(world: World, date: BusinessDate): void {
   )
   const often = asked.filter((job) => !once.includes(job))
   const run = async (jobs: typeof recurring) => {
-    for (const job of jobs) await job.run(world.appContext)
+    for (const job of await dueJobs(world.appContext, jobs)) await job.run(world.appContext)
     await world.deliver()
   }
   for (let minute = 6 * 60; minute <= 23 * 60; minute += 85) {

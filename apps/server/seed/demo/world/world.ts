@@ -185,7 +185,7 @@ function mover(
 }
 
 /** Where each day starts is looked for once. */
-function momentsOf(zone: string): World['at'] {
+export function momentsOf(zone: string): World['at'] {
   const starts = new Map<BusinessDate, number>()
   return (date, minute) => {
     const start = starts.get(date) ?? startOfDay(date, zone).getTime()

@@ -1,4 +1,5 @@
 import { allocateStatistics } from '@daftari/contract/origination/tables'
+import { sql } from 'kysely'
 import { externalJob, type Subscriber } from '../../platform/events/subscriber.ts'
 import type { Module } from '../../platform/module.ts'
 import type { RecurringJob } from '../../platform/schedule/daily.ts'
@@ -112,6 +113,8 @@ const lookingAgain = ({ bureaus }: Ports): RecurringJob[] =>
         {
           name: 'origination.ask-bureaus',
           everySeconds: 30,
+          due: ({ clock }) =>
+            sql`exists (select from origination.bureau_query where ask_at <= ${clock.now()})`,
           run: (appContext) => lookAgain(appContext, bureaus),
         },
       ]

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { systemContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
 import type { DailyJob, RecurringJob } from '../../platform/schedule/daily.ts'
@@ -22,6 +23,8 @@ export const inspectJob: DailyJob = {
 export const liftJob: RecurringJob = {
   name: 'origination.lift',
   everySeconds: 60,
+  due: ({ clock }) =>
+    sql`exists (select from origination.application where suspended_until <= ${clock.now()})`,
   run: async (appContext) => {
     await transact(appContext.db, (tx) =>
       liftSuspensions(systemContext(appContext, tx, 'origination.lift')),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { bindingNumbers } from '../../platform/db/bind-numbers.ts'
 import type { Module } from '../../platform/module.ts'
 import type { RecurringJob } from '../../platform/schedule/daily.ts'
@@ -112,27 +113,42 @@ export const payments = (ports: Ports): Module => ({
   recurring: recurringOf(ports),
 })
 
+/** Whether a row of these is to be asked about by now. */
+const asksOf =
+  (...tables: string[]): NonNullable<RecurringJob['due']> =>
+  ({ clock }) =>
+    sql.join(
+      tables.map(
+        (table) => sql`exists (select from ${sql.table(table)} where ask_at <= ${clock.now()})`,
+      ),
+      sql` or `,
+    )
+
 /** What is asked of the operator and the aggregator again and again. */
 const recurringOf = (ports: Ports): RecurringJob[] => [
   bindingNumbers('payments', numberTables),
   {
     name: 'payments.ask-unknown',
     everySeconds: 30,
+    due: asksOf('payments.disbursement_attempt'),
     run: (appContext) => askUnknown(appContext, ports.walletOperator),
   },
   {
     name: 'payments.ask-prompts',
     everySeconds: 30,
+    due: asksOf('payments.prompt'),
     run: (appContext) => askPrompts(appContext, ports.walletOperator),
   },
   {
     name: 'payments.ask-reversals',
     everySeconds: 30,
+    due: asksOf('payments.payment_reversal'),
     run: (appContext) => askReversals(appContext, ports.walletOperator),
   },
   {
     name: 'payments.ask-aggregator',
     everySeconds: 30,
+    due: asksOf('payments.prompt', 'payments.payment_reversal'),
     run: async (appContext) => {
       await askAggregatorRequests(appContext, ports.aggregator)
       await askAggregatorRefunds(appContext, ports.aggregator)
@@ -141,6 +157,7 @@ const recurringOf = (ports: Ports): RecurringJob[] => [
   {
     name: 'payments.ask-unproven',
     everySeconds: 30,
+    due: () => sql`exists (select from payments.unproven_confirmation where state = 'waiting')`,
     run: (appContext) => askUnproven(appContext, ports.walletOperator, ports),
   },
   {

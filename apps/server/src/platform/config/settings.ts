@@ -62,6 +62,7 @@ export const settings: Readonly<Record<keyof Variables, Setting>> = {
   DEMO_CUSTOMERS: plain,
   DEMO_DAYS: plain,
   DEMO_SEED: plain,
+  DEMO_LIVES: plain,
   SESSION_IDLE_MINUTES: plain,
   SESSION_HOURS: plain,
   ALLOWED_NETWORKS: plain,

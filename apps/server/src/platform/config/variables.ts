@@ -147,9 +147,10 @@ const variables = z.object({
     )
     .default('info'),
   CLOCK_OFFSET_MINUTES: clockOffset,
-  DEMO_CUSTOMERS: whole(1, 1_000_000).default(1_500),
+  DEMO_CUSTOMERS: whole(1, 1_000_000).default(500),
   DEMO_DAYS: whole(1, 3_660).default(120),
   DEMO_SEED: whole(0, 4_294_967_295).default(1),
+  DEMO_LIVES: z.enum(['on', 'off'], 'must be on or off').default('on'),
   SESSION_IDLE_MINUTES: whole(1, 1_440).default(60),
   SESSION_HOURS: whole(1, 168).default(12),
   ALLOWED_NETWORKS: networkList,

@@ -23,6 +23,7 @@ export function bindingNumbers(module: string, tables: readonly NumberTable[]): 
   return {
     name: `${module}.bind-numbers`,
     everySeconds: 60,
+    due: () => sql.join(tables.map(hasUnbound), sql` or `),
     async run(appContext) {
       for (const table of tables) {
         for (let batch = 0; batch < batchesOfRun; batch += 1) {
@@ -33,17 +34,25 @@ export function bindingNumbers(module: string, tables: readonly NumberTable[]): 
   }
 }
 
+const isUnbound = ({ ciphers }: NumberTable) =>
+  sql.join(
+    ciphers.map((name) => sql`get_byte(${sql.ref(name)}, 0) = 1`),
+    sql` or `,
+  )
+
+const hasUnbound = (of: NumberTable) =>
+  sql`exists (select from ${sql.table(of.table)} where ${isUnbound(of)})`
+
 /** Gives how many rows it found. */
 export async function bindSome(appContext: AppContext, of: NumberTable): Promise<number> {
   const { cipher } = appContext
   // The version before still reads them.
   if (!isBound(cipher.seal('', ofPerson(0)))) return 0
   return transact(appContext.db, async (tx) => {
-    const isUnbound = of.ciphers.map((name) => sql`get_byte(${sql.ref(name)}, 0) = 1`)
     const { rows } = await sql<{ id: number; person: number; sealed: (Buffer | null)[] }>`
       select id, ${sql.ref(of.person)} as person,
         array[${sql.join(of.ciphers.map((name) => sql.ref(name)))}] as sealed
-      from ${sql.table(of.table)} where ${sql.join(isUnbound, sql` or `)}
+      from ${sql.table(of.table)} where ${isUnbound(of)}
       order by id limit ${rowsAtOnce} for no key update skip locked`.execute(tx)
     for (const { id, person, sealed } of rows) {
       const set = of.ciphers.map((name, at) => {

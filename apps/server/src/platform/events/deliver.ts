@@ -7,6 +7,7 @@ import { failpoint } from '../faults/failpoint.ts'
 import { limits } from '../limits.ts'
 import { withoutNumbers } from '../log.ts'
 import { secondsSince } from '../metrics/meter.ts'
+import { isAnyDue, oldestDue } from './due.ts'
 import { type Lease, renewLease, takeLease } from './lease.ts'
 import { type ExternalJob, type JobContext, RetryLater, type Subscriber } from './subscriber.ts'
 
@@ -62,7 +63,9 @@ export async function deliverToJob(
 export async function deliverAll(appContext: AppContext, most = 1_000_000): Promise<number> {
   const wanted = { handlers: limits.handlersTogether, externalJobs: every, ending: neverEnding }
   let count = 0
-  for (let now = 1; now > 0 && count < most; count += now) now = await deliver(appContext, wanted)
+  while (count < most && (await isAnyDue(appContext, ['act', ...every]))) {
+    count += await deliver(appContext, wanted)
+  }
   return count
 }
 
@@ -196,21 +199,6 @@ export function jobContext(appContext: AppContext, name: string, ending = neverE
     ending,
     transact: (work) => transact(appContext.db, (tx) => work(systemContext(appContext, tx, name))),
   }
-}
-
-/** An earlier delivery of the same listener and subject holds back the later ones. */
-function oldestDue(kind: Subscriber['kind'], now: Date) {
-  return sql`
-    select d.id from platform.delivery d
-    where not d.parked and d.kind = ${kind} and d.due_at <= ${now}
-      and (d.leased_until is null or d.leased_until < ${now})
-      and not exists (
-        select 1 from platform.delivery earlier
-        where earlier.subscriber = d.subscriber and earlier.subject = d.subject
-          and earlier.id < d.id)
-    order by d.due_at, d.id
-    limit 1
-    for update of d skip locked`
 }
 
 function listenerOf(appContext: AppContext, delivery: Delivery): Subscriber {

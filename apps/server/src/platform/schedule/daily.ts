@@ -1,5 +1,5 @@
 import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type AppContext, type Context, systemContext } from '../context.ts'
 import { json } from '../db/json.ts'
 import { transact } from '../db/transact.ts'
@@ -17,6 +17,8 @@ export interface RecurringJob {
   everySeconds: number
   /** Once before anything is delivered: deliveries go by what it sets. */
   first?: boolean
+  /** Whether there is anything to do: one condition, asked before it runs. */
+  due?: (appContext: Pick<AppContext, 'clock'>) => RawBuilder<unknown>
   run(appContext: AppContext): Promise<void>
 }
 

@@ -17,6 +17,8 @@ interface Expired {
 export const expiringMessages: RecurringJob = {
   name: 'messaging.expire',
   everySeconds: 3_600,
+  due: (appContext) =>
+    sql`exists (select from messaging.message m where ${isUnreported(appContext)})`,
   run: async (appContext) => {
     const expired = await expireMessages(appContext)
     if (expired > 0) appContext.log.info({ expired }, 'messages ended without a report')
@@ -25,17 +27,21 @@ export const expiringMessages: RecurringJob = {
 
 const atOnce = 1_000
 
+const isUnreported = ({ clock }: Pick<AppContext, 'clock'>) => {
+  const before = new Date(clock.now().getTime() - limits.messageReportHours * 3_600_000)
+  return sql`m.state in ('sent', 'unknown') and m.sent_at < ${before}`
+}
+
 /** Ends them, some at a time; a report that comes yet can still say that one was delivered. */
 export async function expireMessages(appContext: AppContext): Promise<number> {
   const { db, clock } = appContext
-  const before = new Date(clock.now().getTime() - limits.messageReportHours * 3_600_000)
   let expired = 0
   for (;;) {
     const some = await transact(db, async (tx) => {
       const { rows } = await sql<Expired>`update messaging.message
         set state = 'expired', reason = 'no-report', ended_at = ${clock.now()}
         where id in (select m.id from messaging.message m
-          where m.state in ('sent', 'unknown') and m.sent_at < ${before}
+          where ${isUnreported(appContext)}
           order by m.sent_at limit ${atOnce} for update skip locked)
         returning id as message_id, event, cost_cents, channel`.execute(tx)
       const ctx = systemContext(appContext, tx, 'messaging.expire')

@@ -1,0 +1,119 @@
+import { addDays, type BusinessDate, daysBetween } from '@daftari/kernel/business-date'
+import { withoutNumbers } from '../../../src/platform/log.ts'
+import type { Cast } from '../cast.ts'
+import { worksOn } from '../demo-staff.ts'
+import { endDay, morning, planDay } from '../plan-day.ts'
+import { comeIn } from '../staff/signing-in.ts'
+import { planHouse } from '../world/house.ts'
+import type { World } from '../world/world.ts'
+import type { LifeMemory } from './life-memory.ts'
+
+/** Of an absence these last days are lived; before them nothing happened. */
+const mostDays = 14
+
+const minuteMs = 60_000
+
+/** A life that goes on: who takes part, and how far it is. */
+export interface Going {
+  world: World
+  cast: Cast
+  memory: LifeMemory
+}
+
+/** Simulated days that were missed, and today up to this minute. */
+export async function liveUntil(
+  going: Going,
+  now: Date,
+  lived: (share: number, date: BusinessDate, at: Date) => void,
+): Promise<void> {
+  const { world, memory } = going
+  const today = dateAt(world, now)
+  const first = addDays(today, -mostDays)
+  let date = dateAt(world, new Date(memory.at))
+  const from = date < first ? first : date
+  const days = daysBetween(from, today) + 1
+  if (date < first) {
+    await attempted(going, 'end a day', () => endDay(world, going.cast, date))
+    await world.moveTo(world.at(first, 0))
+    date = first
+    await attempted(going, 'close the days before', () => morning(world, first))
+  } else await world.moveTo(new Date(memory.at))
+  for (;;) {
+    await beginDay(going, date)
+    planHouse(world, date)
+    world.agenda.dropUnkept(world.clock.now())
+    const midnight = world.at(addDays(date, 1), 0)
+    const end = now < midnight ? now : midnight
+    await performUntil(going, end)
+    memory.at = end.toISOString()
+    lived((daysBetween(from, date) + 1) / days, date, end)
+    if (end === now) return
+    await attempted(going, 'end a day', () => endDay(world, going.cast, date))
+    date = addDays(date, 1)
+    await attempted(going, 'close a day', () => morning(world, date))
+  }
+}
+
+/** Whose shift it is comes in, and what the day brings is planned; what lies behind is left out. */
+export async function beginDay(going: Going, date: BusinessDate): Promise<void> {
+  const { world, cast, memory } = going
+  const now = world.clock.now()
+  const minute = (now.getTime() - world.at(date, 0).getTime()) / minuteMs
+  for (const one of cast.staff) {
+    const { from, until } = one.shift
+    if (!worksOn(one, date) || minute < from || minute > until) continue
+    await attempted(going, 'come in', () => comeIn(world, one))
+  }
+  const first = memory.customers + 1
+  memory.customers += memory.aDay
+  await attempted(going, 'plan a day', async () =>
+    planDay(world, cast, {
+      date,
+      life: { from: memory.from, until: date, customers: memory.customers },
+      arrivals: { first, last: memory.customers },
+      isLast: false,
+    }),
+  )
+}
+
+async function performUntil(going: Going, end: Date): Promise<void> {
+  const { world } = going
+  for (;;) {
+    const next = world.agenda.takeBefore(end)
+    if (next === undefined) break
+    await world.moveTo(next.at)
+    await attempted(going, 'live on', next.run)
+  }
+  await world.moveTo(end)
+}
+
+/** A life goes on whatever went wrong in one act; a visitor may have done anything in between. */
+export async function attempted(
+  { world }: Pick<Going, 'world'>,
+  act: string,
+  work: () => Promise<unknown>,
+): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    world.appContext.log.debug({ act, error: withoutNumbers(text) }, 'an act of the demo failed')
+  }
+}
+
+/** What is kept of it now. */
+export function memoryOf({ world, cast, memory }: Going, at: Date): LifeMemory {
+  return {
+    ...memory,
+    at: at.toISOString(),
+    borrowers: [...cast.borrowers.values()],
+    ahead: world.agenda.kept(),
+  }
+}
+
+const dateAt = (world: World, at: Date): BusinessDate => {
+  let date = world.clock.today()
+  while (world.at(date, 0) > at) date = addDays(date, -1)
+  while (world.at(addDays(date, 1), 0) <= at) date = addDays(date, 1)
+  return date
+}

@@ -1,0 +1,112 @@
+import { type BusinessDate, daysBetween } from '@daftari/kernel/business-date'
+import { closeDays } from '../../src/platform/schedule/daily.ts'
+import { planClosing } from './books/closing-books.ts'
+import { planEntries } from './books/writing-entries.ts'
+import { type Life, planArrivals, planReturns } from './borrowers/arriving.ts'
+import { planChanges } from './borrowers/rebinding.ts'
+import { planRepayments } from './borrowers/repaying.ts'
+import type { Cast } from './cast.ts'
+import { planCollection } from './collection/plan-collection.ts'
+import { planTransfers } from './costs/banking.ts'
+import { planCertificates } from './costs/certifying.ts'
+import { planCharges } from './costs/charging.ts'
+import { planPartners } from './costs/paying-partners.ts'
+import { planClearing } from './placing/clearing.ts'
+import { planNewDays } from './placing/giving-new-days.ts'
+import { planUnplaced } from './placing/leaving-unplaced.ts'
+import { planPaidForSeveral } from './placing/paying-for-several.ts'
+import { planWriteOffs } from './placing/writing-off.ts'
+import { planMonthlyBills } from './pricing.ts'
+import { planReach } from './reaching/plan-reach.ts'
+import { planMessages } from './staff/answering.ts'
+import { planAuditDay } from './staff/auditing.ts'
+import { planTopUps } from './staff/buying-reports.ts'
+import { planFollowUps } from './staff/following-up.ts'
+import { planHeadOfAudit, planRestDays } from './staff/heading-audit.ts'
+import { planInspection } from './staff/inspecting.ts'
+import { lastDecisionMinute, planLastDay } from './staff/leaving-open.ts'
+import { planLimits } from './staff/limiting.ts'
+import { planPayoutDesk } from './staff/paying-out.ts'
+import { planRefunds } from './staff/refunding.ts'
+import { planExports, planServiceDay } from './staff/serving.ts'
+import { planSettlementDay } from './staff/settling.ts'
+import { planShifts } from './staff/signing-in.ts'
+import { planWishes } from './staff/wishing.ts'
+import { planWriting } from './staff/writing.ts'
+import { planStatements } from './statements/uploading.ts'
+import { planCallsIn } from './telephone/calling-in.ts'
+import { planDoubtful } from './wallet/doubting.ts'
+import { planPrompts } from './wallet/prompting.ts'
+import type { World } from './world/world.ts'
+
+/** Half past midnight: the day before is closed. */
+export async function morning(world: World, date: BusinessDate): Promise<void> {
+  await world.moveTo(world.at(date, 30))
+  await closeDays(world.appContext, world.app.daily)
+  await world.deliver()
+}
+
+export interface DayOfLife {
+  date: BusinessDate
+  life: Life
+  /** Which customers come. */
+  arrivals: { first: number; last: number }
+  /** Left as a day is at closing time. */
+  isLast: boolean
+}
+
+/** What people and customers will do on a day. */
+export function planDay(world: World, cast: Cast, day: DayOfLife): void {
+  const { date, life } = day
+  planArrivals(world, cast, date, day.arrivals)
+  planStaff(world, cast, day)
+  planStatements(world, cast.staff, { date, until: life.until })
+}
+
+/** What follows from a day when it has ended. */
+export async function endDay(world: World, cast: Cast, date: BusinessDate): Promise<void> {
+  await planRepayments(world, cast.borrowers, date)
+  await planReturns(world, cast, date)
+  await planChanges(world, cast, date)
+}
+
+function planStaff(world: World, cast: Cast, { date, life, isLast }: DayOfLife): void {
+  const { staff, borrowers, tags, absences, templates, reach, offers } = cast
+  planMonthlyBills(world, offers, { date, from: life.from })
+  planShifts(world, staff, date)
+  if (daysBetween(life.from, date) % 28 === 0)
+    planRestDays(world, staff, { date, until: life.until })
+  planHeadOfAudit(world, staff, date)
+  const auditing = { world, borrowers, tags }
+  planAuditDay(auditing, staff, date, isLast ? lastDecisionMinute : undefined)
+  if (isLast) planLastDay(auditing, staff, date)
+  planWriting({ world, templates }, staff, date)
+  planReach({ world, templates: reach }, staff, { date, ...life })
+  planInspection(world, staff, date)
+  planFollowUps(world, staff, date)
+  planPayoutDesk({ world, borrowers }, staff, date)
+  const collecting = { world, borrowers, absences, agreeOnDay: reach.agreeOnDay }
+  planCollection(collecting, staff, { date, life })
+  planSettlementDay(world, staff, date)
+  planPaidForSeveral(world, staff, { date, ...life })
+  planClearing(world, staff, date)
+  planWriteOffs({ world, borrowers }, staff, date)
+  planNewDays({ world, borrowers }, staff, date)
+  planUnplaced(world, borrowers, { date, until: life.until })
+  planPrompts(world, staff, date)
+  planDoubtful(world, staff, { date, ...life })
+  planRefunds(world, staff, date)
+  planClosing(world, staff, date)
+  planTopUps(world, staff, date)
+  planTransfers(world, staff, date)
+  planCertificates(world, staff, date)
+  planCharges(world, staff, { date, from: life.from })
+  planPartners(world, staff, date)
+  planEntries(world, staff, { date, isLast })
+  planLimits(world, staff, date)
+  planWishes(world, staff, date)
+  planServiceDay(world, staff, date)
+  planMessages({ world, borrowers }, staff, date)
+  planCallsIn({ world, borrowers }, staff, date)
+  planExports(world, staff, date)
+}
