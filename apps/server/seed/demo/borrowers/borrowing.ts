@@ -16,7 +16,7 @@ import type { NewApplication } from '../../../src/modules/origination/commands/n
 import { resubmitApplication } from '../../../src/modules/origination/commands/resubmit-application.ts'
 import { submitApplication } from '../../../src/modules/origination/commands/submit-application.ts'
 import { offerTerms } from '../../../src/modules/origination/offer-terms.ts'
-import { termsWithCoupon } from '../../../src/modules/origination/queries/coupon-terms.ts'
+import { termsWithCoupon } from '../../../src/modules/origination/queries/price.ts'
 import type { OfferedProduct } from '../../../src/modules/origination/queries/offers.ts'
 import { quote } from '../../../src/modules/servicing/index.ts'
 import type { Actor, Context } from '../../../src/platform/context.ts'
