@@ -94,7 +94,10 @@ export function clientOf(url: string): Client {
     'pay-in': (deed) =>
       send(`/callbacks/${secrets.payments}/payment`, json(confirmation(deed), {})),
     'sign-in': () => login(auditor),
-    register: ({ phone }) => send('/intake/v1/customers', signed(registration(phone))),
+    register: ({ phone }) => {
+      const path = '/intake/v1/customers'
+      return send(path, signed(path, registration(phone)))
+    },
     photo: ({ customerId, bytes }) => {
       const path = `/intake/v1/customers/${customerId}/photos/selfie`
       return send(path, signedFile(path, bytes))
@@ -205,8 +208,9 @@ function signature(path: string, digest: string): Record<string, string> {
   return { 'x-app': 'pesa', 'x-timestamp': timestamp, 'x-signature': value }
 }
 
-function signed(body: object): RequestInit {
-  return json(body, signature('/intake/v1/customers', sha256(JSON.stringify(body))))
+/** What the lender's app posts. */
+export function signed(path: string, body: object): RequestInit {
+  return json(body, signature(path, sha256(JSON.stringify(body))))
 }
 
 function signedFile(path: string, bytes: Uint8Array<ArrayBuffer>): RequestInit {

@@ -67,7 +67,7 @@ export const editCampaign = action('coupon-campaign.edit', {
     reason: field.reason(),
   },
 })
-/** What it may cost becomes less; more is another campaign's. Refuses: coupon.limit-below-used, .limit-raised. */
+/** For more there is another campaign. Refuses: coupon.limit-below-used, .limit-raised. */
 export const lowerLimit = action('coupon-campaign.lower-limit', {
   on: couponCampaigns,
   can: 'coupon.manage',

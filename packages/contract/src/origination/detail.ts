@@ -100,6 +100,19 @@ const price = z.object({
   instalments: z
     .object({ count: z.number(), firstCents: cents, firstDueOn: z.iso.date() })
     .nullable(),
+  /** With which it was applied for: the other figures are the price with it. */
+  coupon: z
+    .object({
+      couponId: z.number(),
+      name: z.string(),
+      discountCents: cents,
+      listDueCents: cents,
+      listPayoutCents: cents,
+      /** Nominal yearly rate after it (Regulation Z, appendix J), and by the list. */
+      annualPercentagePpm: z.int(),
+      listAnnualPercentagePpm: z.int(),
+    })
+    .nullable(),
 })
 
 export const personShape = z.object({

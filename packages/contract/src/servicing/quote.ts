@@ -77,6 +77,17 @@ export const quoteRequest = z.strictObject({
     .default({ dailyPpm: 0, graceDays: 0, once: { cents: 0, ppm: 0 } }),
   /** The contract's interest goes on over overdue principal. */
   overdueInterest: billOptions.shape.overdueInterest.default(false),
+  /** What a coupon takes off the price: a share of the interest or the fee, or an amount of both. */
+  coupon: z
+    .discriminatedUnion('kind', [
+      z.strictObject({
+        kind: z.enum(['interest-off', 'fee-off']),
+        sharePpm: z.int().min(1).max(1_000_000),
+        mostCents: amount.optional(),
+      }),
+      z.strictObject({ kind: z.literal('amount-off'), amountCents: amount }),
+    ])
+    .optional(),
   /** The most that interest, fee and fines may come to, as a share of the principal. */
   capPpm: z.int().min(0).max(100_000_000).default(1_000_000),
   /** A day to close the loan on, what was due before it having been paid when it was due. */
@@ -139,6 +150,17 @@ export const termsQuote = z.object({
     /** Compound, by days of a year of 365. */
     effectiveAnnualPpm: z.int(),
   }),
+  /** With a coupon alone: what it takes off, and what the loan costs by the list. */
+  discount: z
+    .object({
+      interestCents: cents,
+      feeCents: cents,
+      totalCents: cents,
+      listPayoutCents: cents,
+      listDueCents: cents,
+      listAnnualPercentagePpm: z.int(),
+    })
+    .optional(),
   /** Null unless a day to close on was given. */
   settlement: z
     .object({

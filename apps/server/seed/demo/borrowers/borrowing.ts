@@ -1,5 +1,6 @@
 import type { ConsentPurpose } from '@daftari/contract/customers/enums'
 import { addDays } from '@daftari/kernel/business-date'
+import { ownCoupons } from '../../../src/modules/coupons/index.ts'
 import {
   addDocument,
   recordReading,
@@ -15,6 +16,7 @@ import type { NewApplication } from '../../../src/modules/origination/commands/n
 import { resubmitApplication } from '../../../src/modules/origination/commands/resubmit-application.ts'
 import { submitApplication } from '../../../src/modules/origination/commands/submit-application.ts'
 import { offerTerms } from '../../../src/modules/origination/offer-terms.ts'
+import { termsWithCoupon } from '../../../src/modules/origination/queries/price.ts'
 import type { OfferedProduct } from '../../../src/modules/origination/queries/offers.ts'
 import { quote } from '../../../src/modules/servicing/index.ts'
 import type { Actor, Context } from '../../../src/platform/context.ts'
@@ -143,12 +145,18 @@ export async function apply(world: World, borrower: Borrower, offers: Offers): P
   const purpose = random.pick(purposes)
   if (borrower.openness === 'whole') await readPhone(world, borrower)
   const regrets = random.chance(0.03)
-  const wanted = (ctx: Context): NewApplication => {
-    const { payoutCents, totalDueCents } = quote(offerTerms(offer, amountCents), ctx.clock.today())
-    return {
+  const wanted = async (ctx: Context): Promise<NewApplication> => {
+    const asked = {
       personId: borrower.personId,
       appCode: borrower.appCode,
       productCode: chosen.code,
+    }
+    const couponId = await couponFor(ctx, borrower, { product: chosen.code, amountCents })
+    const terms = await termsWithCoupon(ctx, offerTerms(offer, amountCents), { ...asked, couponId })
+    const { payoutCents, totalDueCents } = quote(terms, ctx.clock.today())
+    return {
+      ...asked,
+      couponId,
       offerId: offer.offerId,
       amountCents,
       purpose,
@@ -157,8 +165,8 @@ export async function apply(world: World, borrower: Borrower, offers: Offers): P
     }
   }
   if (await draw(world, borrower, wanted)) return
-  const submitted = await world.attempt(appOf(borrower), 'apply', (ctx) =>
-    submitApplication(ctx, wanted(ctx)),
+  const submitted = await world.attempt(appOf(borrower), 'apply', async (ctx) =>
+    submitApplication(ctx, await wanted(ctx)),
   )
   if (submitted === undefined || submitted.applyStatus !== 1 || !regrets) return
   const later = new Date(clock.now().getTime() + random.int(5, 90) * 60_000)
@@ -166,15 +174,29 @@ export async function apply(world: World, borrower: Borrower, offers: Offers): P
   world.agenda.keep(later, 'cancel', { personId, applicationId: submitted.id })
 }
 
+/** Who has a coupon that is good for it applies with it. */
+async function couponFor(
+  ctx: Context,
+  borrower: Borrower,
+  { product, amountCents }: { product: string; amountCents: number },
+): Promise<number | undefined> {
+  if (borrower.loans === 0) return undefined
+  const own = await ownCoupons(ctx, borrower)
+  const good = own.find(
+    (one) => (one.product ?? product) === product && one.leastAmountCents <= amountCents,
+  )
+  return good?.couponId
+}
+
 /** One in three of those who have borrowed before draws on the credit account, if it has enough. */
 async function draw(
   world: World,
   borrower: Borrower,
-  wanted: (ctx: Context) => NewApplication,
+  wanted: (ctx: Context) => Promise<NewApplication>,
 ): Promise<boolean> {
   if (borrower.loans === 0 || borrower.number % 3 !== 0) return false
-  const drawn = await world.attempt(appOf(borrower), 'draw on a credit account', (ctx) =>
-    drawCredit(ctx, wanted(ctx)),
+  const drawn = await world.attempt(appOf(borrower), 'draw on a credit account', async (ctx) =>
+    drawCredit(ctx, await wanted(ctx)),
   )
   return drawn !== undefined
 }

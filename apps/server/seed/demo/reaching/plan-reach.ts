@@ -2,6 +2,7 @@ import type { BusinessDate } from '@daftari/kernel/business-date'
 import type { DemoStaff } from '../demo-staff.ts'
 import type { World } from '../world/world.ts'
 import { setUpCalls } from './calling.ts'
+import { planCoupons } from './giving-coupons.ts'
 import { planNotices } from './noticing.ts'
 import { planOffers } from './offering.ts'
 import { setUpPromotion } from './promoting.ts'
@@ -25,5 +26,6 @@ export function planReach(
   of: { date: BusinessDate; from: BusinessDate; until: BusinessDate },
 ): void {
   planOffers(reach, staff, of.date)
+  planCoupons(reach.world, staff, of)
   planNotices(reach, staff, of)
 }

@@ -96,4 +96,4 @@ export const campaignActs = [
     details: (row, { limitCents }) => ({ was: row.limitCents, limitCents }),
   }),
   act(contract.stopCampaign, campaignEntity),
-]
+] as const

@@ -21,4 +21,4 @@ export const couponActs = [
   act(contract.withdrawCoupon, couponEntity, {
     after: (ctx, row, { reason }) => keepChange(ctx, row, 'issued', reason),
   }),
-]
+] as const

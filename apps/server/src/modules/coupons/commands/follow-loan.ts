@@ -13,9 +13,10 @@ export async function useCoupon(ctx: Context, { loanId }: { loanId: number }): P
 }
 
 /**
- * Spent is what was booked of each coupon. What it may still cost stays reserved while its loan is open, and is
- * freed when that ends. A loan that owes again costs again, whatever was promised to others meanwhile: what
- * that is beyond the budget is kept as its overrun. Without loans: of all that may have changed.
+ * Spent is what was booked of each coupon. What it may still cost stays reserved while its loan is
+ * open, and is freed when that ends. A loan that owes again costs again, whatever was promised to
+ * others meanwhile: what that is beyond the budget is kept as its overrun. Without loans: of all that
+ * may have changed.
  */
 export async function countSpent(ctx: Context, loanIds?: readonly number[]): Promise<number> {
   const which =

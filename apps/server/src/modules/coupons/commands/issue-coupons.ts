@@ -21,9 +21,10 @@ export interface Issued {
 }
 
 /**
- * Gives each of these customers a coupon of a campaign: by hand, or by a rule that chose them. Customers who
- * have one, who are late or blacklisted, and whoever has the number of a member of staff, are left out, and it
- * says why. Refuses: request.not-found, coupon.not-active, .issue-over; by hand also .daily-cap.
+ * Gives each of these customers a coupon of a campaign: by hand, or by a rule that chose them.
+ * Customers who have one, who are late or blacklisted, and whoever has the number of a member of staff,
+ * are left out, and it says why. Refuses: request.not-found, coupon.not-active, .issue-over; by hand
+ * also .daily-cap.
  */
 export const issueCoupons =
   (staffNumbers: StaffNumbers) =>
@@ -93,7 +94,7 @@ async function notIssued(
   return rows
 }
 
-/** One statement, so that two of one person's calls cannot pass the cap together. Refuses: coupon.daily-cap. */
+/** One statement, so that two calls of a person cannot pass the cap. Refuses: coupon.daily-cap. */
 async function countByHand(ctx: Context, staffId: number, coupons: number): Promise<void> {
   if (coupons === 0) return
   const { rows } = await sql<{ coupons: number }>`

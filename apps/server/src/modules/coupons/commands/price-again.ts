@@ -6,8 +6,9 @@ import { campaignOf } from '../queries/coupon-price.ts'
 import { setAside } from './budget.ts'
 
 /**
- * The discount of an application on other terms than it was made with: what is set aside follows, and the
- * coupon is not counted again. Where the budget leaves no more, it stays what it was. Undefined without a coupon.
+ * The discount of an application on other terms than it was made with: what is set aside follows, and
+ * the coupon is not counted again. Where the budget leaves no more, it stays what it was. Undefined
+ * without a coupon.
  */
 export async function priceAgain(
   ctx: Context,
@@ -39,7 +40,7 @@ export async function priceAgain(
 const costOf = (discount: Discount | undefined) =>
   discount === undefined ? 0 : discountCents(discount)
 
-/** As the coupon of an application prices these terms, for whoever looks at it; never more than is set aside. */
+/** As the coupon of an application prices these terms for who looks at it: what is set aside at most. */
 export async function discountFor(
   ctx: ReadContext,
   applicationId: number,

@@ -6,10 +6,10 @@ import { latestConsent } from '../../customers/index.ts'
 import { loanHistoryOf, quote } from '../../servicing/index.ts'
 import { requireOffered } from '../domain/offer.ts'
 import { offerTerms } from '../offer-terms.ts'
-import { termsWithCoupon } from '../queries/coupon-terms.ts'
 import { exposureWithout } from '../queries/exposure.ts'
 import { type OfferedProduct, offerById } from '../queries/offers.ts'
 import { policyInEffect } from '../queries/policy-in-effect.ts'
+import { termsWithCoupon } from '../queries/price.ts'
 
 export interface NewApplication {
   personId: number

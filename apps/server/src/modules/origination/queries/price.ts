@@ -1,5 +1,7 @@
 import type { BusinessDate } from '@daftari/kernel/business-date'
-import { quote } from '../../servicing/index.ts'
+import type { ReadContext } from '../../../platform/context.ts'
+import { discountFor, discountOfCoupon } from '../../coupons/index.ts'
+import { discountCents, type LoanTerms, type Quote, quote } from '../../servicing/index.ts'
 import type { Offer } from '../domain/offer.ts'
 import { offerTerms } from '../offer-terms.ts'
 
@@ -26,30 +28,78 @@ export function priceOf(
   const key = `${offer.offerId}:${amountCents}`
   const before = known.get(key)
   if (before !== undefined) return before
-  const { interestCents, feeCents, payoutCents, totalDueCents } = quote(
-    offerTerms(offer, amountCents),
-    today,
-  )
-  const price = {
-    principalCents: amountCents,
-    interestCents,
-    feeCents,
-    payoutCents,
-    dueCents: totalDueCents,
-  }
+  const price = figuresOf(quote(offerTerms(offer, amountCents), today), amountCents)
   if (known.size >= mostKnown) known.clear()
   known.set(key, price)
   return price
 }
 
+/** What an application costs with the coupon that it holds, and beside it the list price. */
+export async function priceOfApplication(
+  ctx: ReadContext,
+  offer: Offer & { offerId: number },
+  { id, amountCents }: { id: number; amountCents: number },
+) {
+  const today = ctx.clock.today()
+  const list = offerTerms(offer, amountCents)
+  const held = await discountFor(ctx, id, list)
+  const listPrice = priceOf(offer, amountCents, today)
+  if (held === undefined) {
+    return { ...listPrice, instalments: instalmentsOf(list, today), coupon: null }
+  }
+  const { couponId, name, discount } = held
+  const terms = { ...list, discount }
+  const [cost, listed] = [quote(terms, today), quote(list, today)]
+  return {
+    ...figuresOf(cost, amountCents),
+    instalments: instalmentsOf(terms, today),
+    coupon: {
+      couponId,
+      name,
+      discountCents: discountCents(discount),
+      listDueCents: listPrice.dueCents,
+      listPayoutCents: listPrice.payoutCents,
+      annualPercentagePpm: cost.annualPercentagePpm,
+      listAnnualPercentagePpm: listed.annualPercentagePpm,
+    },
+  }
+}
+
 /** The instalments of an amount that is paid out on this day; null where it is repaid at once. */
-export function instalmentsOf(
-  offer: Offer,
-  amountCents: number,
+function instalmentsOf(
+  terms: LoanTerms,
   today: BusinessDate,
 ): { count: number; firstCents: number; firstDueOn: BusinessDate } | null {
-  const { rows } = quote(offerTerms(offer, amountCents), today)
+  const { rows } = quote(terms, today)
   const [first] = rows
   if (first === undefined || rows.length === 1) return null
   return { count: rows.length, firstCents: first.totalCents, firstDueOn: first.dueOn }
+}
+
+const figuresOf = (cost: Quote, amountCents: number): Price => ({
+  principalCents: amountCents,
+  interestCents: cost.interestCents,
+  feeCents: cost.feeCents,
+  payoutCents: cost.payoutCents,
+  dueCents: cost.totalDueCents,
+})
+
+interface With {
+  couponId?: number | undefined
+  personId: number
+  appCode: string
+  productCode: string
+}
+
+/**
+ * The terms at the price of the coupon that is named, if one is. Refuses: coupon.not-found, .not-usable,
+ * .not-for-this, .no-discount.
+ */
+export async function termsWithCoupon(
+  ctx: ReadContext,
+  terms: LoanTerms,
+  { couponId, ...asked }: With,
+): Promise<LoanTerms> {
+  if (couponId === undefined) return terms
+  return { ...terms, discount: await discountOfCoupon(ctx, { ...asked, couponId, terms }) }
 }

@@ -10,8 +10,8 @@ import {
 } from '../../servicing/index.ts'
 import { requireOffered } from '../domain/offer.ts'
 import { offerTerms } from '../offer-terms.ts'
-import { termsWithCoupon } from './coupon-terms.ts'
 import { offeredProduct } from './offers.ts'
+import { termsWithCoupon } from './price.ts'
 
 /**
  * What an amount would cost if it were paid out today. Refuses: product.not-offered,

@@ -1,6 +1,7 @@
 import { assert } from '@daftari/kernel/assert'
 import { type BusinessDate, daysBetween } from '@daftari/kernel/business-date'
 import { add, type Cents, cents, portion, subtract, sum } from '@daftari/kernel/money'
+import type { Accrual, History } from './replay.ts'
 import type { Instalment, Turn } from './schedule.ts'
 
 type Earning = Pick<Instalment, 'fromOn' | 'dueOn' | 'interestCents' | 'discountCents'> & {
@@ -64,4 +65,21 @@ export function turnOf(
 ): Turn {
   if (one.discountCents === undefined) return { on, earnedCents }
   return { on, earnedCents, discountCents: earnedDiscount(one, on) }
+}
+
+/** Earns what is earned up to a day and was not before: the interest, and what a coupon takes off it. */
+export function accrue(history: History, day: BusinessDate): void {
+  const earned = accruedInterestOn(history.standings, day)
+  addOn(history.accruals, { on: day, amountCents: subtract(earned, history.accruedCents) })
+  history.accruedCents = earned
+  const before = sum(history.discounts.map(({ amountCents }) => amountCents))
+  const taken = discountEarnedOn(history.standings, day)
+  addOn(history.discounts, { on: day, amountCents: subtract(taken, before) })
+}
+
+function addOn(all: Accrual[], { on, amountCents }: Accrual): void {
+  if (amountCents === 0) return
+  const begun = all.at(-1)
+  if (begun?.on !== on) all.push({ on, amountCents })
+  else begun.amountCents = add(begun.amountCents, amountCents)
 }

@@ -2,6 +2,7 @@ import { type RefusalCode, refuse } from '@daftari/contract/refusals'
 import type { QuoteRequest, TermsQuote } from '@daftari/contract/servicing/quote'
 import { addMonths, type BusinessDate, businessDate } from '@daftari/kernel/business-date'
 import { add, atRate, cents, formatCents, ppm } from '@daftari/kernel/money'
+import { discountedBy } from './discount/quoted-discount.ts'
 import { lateChargeCents } from './late/fines.ts'
 import { overdueInterestOf } from './late/overdue-interest.ts'
 import { dueAfter } from './period.ts'
@@ -21,28 +22,30 @@ const lastDay = businessDate('2199-12-31')
  * .term-too-long, .charge-days, .charges-over-limit.
  */
 export function quoteTerms(request: QuoteRequest): TermsQuote {
-  const terms = termsOf(request)
+  const list = termsOf(request)
   requireInRange(request)
   const startsOn = businessDate(request.startsOn)
-  const firstDueOn = requireDays(request, terms)
-  const problem = termsProblem(terms)
+  const firstDueOn = requireDays(request, list)
+  const problem = termsProblem(list)
   if (problem !== undefined) refuseTerms(problem)
-  if (chargesExceedCap(terms, startsOn, firstDueOn)) {
+  if (chargesExceedCap(list, startsOn, firstDueOn)) {
     refuse('quote.charges-exceed-cap', {}, { capPpm: 'exceeded' })
   }
-  requireEvenEnd(terms, startsOn, firstDueOn)
+  requireEvenEnd(list, startsOn, firstDueOn)
+  const { terms, discount } = discountedBy(request, list, { startsOn, firstDueOn })
   const cost = quote(terms, startsOn, firstDueOn)
   const priced = { terms, startedOn: startsOn, instalments: cost.rows.map(billed) }
   const { prepayments, charges, settleOn } = request
   requireRoom(request, cost)
   const events = { prepayments, charges }
   return {
-    rows: cost.rows,
+    rows: cost.rows.map(shownRow),
     totals: totalsOf(cost, terms),
     rates: {
       annualPercentagePpm: cost.annualPercentagePpm,
       effectiveAnnualPpm: cost.effectiveAnnualPpm,
     },
+    ...(discount !== undefined && { discount }),
     settlement: settleOn === undefined ? null : settledOn(priced, events, businessDate(settleOn)),
     prepaid: prepayments.length + charges.length === 0 ? null : prepaidLife(priced, events),
   }
@@ -162,6 +165,9 @@ function requireRoom({ charges }: QuoteRequest, { fineLimitCents }: Quote): void
   })
   if (beyond >= 0) refuse('quote.charges-over-limit', {}, { [`charges.${beyond}.amount`]: 'over' })
 }
+
+/** What its coupon takes off stands in the interest of a row already. */
+const shownRow = ({ discountCents: _, ...row }: QuoteRow): QuoteRow => row
 
 const billed = ({ totalCents: _, residualPrincipalCents: __, ...row }: QuoteRow): Instalment => row
 

@@ -2,7 +2,7 @@ import type { PrepaymentMode } from '@daftari/contract/servicing/prepayment-mode
 import { assert } from '@daftari/kernel/assert'
 import { addDays, type BusinessDate, daysBetween } from '@daftari/kernel/business-date'
 import * as money from '@daftari/kernel/money'
-import { accrue } from './accrue.ts'
+import { accrue } from './accrual.ts'
 import type { AllocationLine } from './allocation.ts'
 import { type DayFact, factOf } from './balances.ts'
 import { type Charged, putCharge } from './late/by-hand.ts'

@@ -12,6 +12,7 @@ import { DrillDownFigure } from '../../../ui/record/drill-down/drill-down-figure
 import styles from '../loan-detail.module.css'
 import { Checked } from '../marks/check.tsx'
 import { Choice } from '../parts/choice.tsx'
+import { useCouponFacts } from './coupon-facts.tsx'
 
 /** Where the money goes, went, and what the loan owes since. */
 export function PayoutFacts({ loan }: { loan: ApplicationDetail }) {
@@ -27,6 +28,7 @@ export function PayoutFacts({ loan }: { loan: ApplicationDetail }) {
 function usePayoutFacts({ payout, person, application, price }: ApplicationDetail): Fact[] {
   const { t } = useTranslation('loan-admin')
   const glossary = useGlossary()
+  const coupon = useCouponFacts(price)
   const wallet = payout?.wallet ?? person.phone
   const facts: Fact[] = [
     {
@@ -50,6 +52,7 @@ function usePayoutFacts({ payout, person, application, price }: ApplicationDetai
       label: glossary.word('payoutAmount'),
       value: <Money cents={payout?.amountCents ?? price.payoutCents} />,
     },
+    ...coupon,
     {
       label: glossary.word('disburseStatus'),
       value: <Choice set="disburseStatus" value={payout?.status ?? 'not-disbursed'} />,

@@ -76,6 +76,7 @@ export function aLoan(more: Partial<ApplicationDetail> = {}): ApplicationDetail 
       payoutCents: 950_000,
       dueCents: 1_070_000,
       instalments: null,
+      coupon: null,
     },
     person: {
       id: 7,

@@ -7,7 +7,7 @@ import type { Authority } from '../../domain/authority.ts'
 import { workStatusOf } from '../../domain/work-status.ts'
 import { inScope } from '../../scope.ts'
 import { offerById } from '../offers.ts'
-import { instalmentsOf, priceOf } from '../price.ts'
+import { priceOfApplication } from '../price.ts'
 import { amountActs, authorityJson, changedByJson, identityActs } from '../standing.ts'
 import { actsFor } from './acts.ts'
 import { factsJson, marksJson, riskJson } from './first-screen-facts.ts'
@@ -46,7 +46,6 @@ export async function firstScreen(ctx: ReadContext, id: number): Promise<Applica
     application.approvedCents ?? application.proposedCents ?? application.amountCents
   const offer = await offerById(ctx, found.offerId)
   const acts = actsFor(ctx, found, found.authority ?? undefined)
-  const today = ctx.clock.today()
   return {
     version,
     application: {
@@ -54,10 +53,7 @@ export async function firstScreen(ctx: ReadContext, id: number): Promise<Applica
       label: workStatusOf(found, ctx.clock.now()),
       offer: { ...offer, id: offer.offerId },
     },
-    price: {
-      ...priceOf(offer, amountCents, today),
-      instalments: instalmentsOf(offer, amountCents, today),
-    },
+    price: await priceOfApplication(ctx, offer, { id, amountCents }),
     person,
     work,
     risk,

@@ -21,13 +21,16 @@ const payableCents = 100
  */
 export function discountOf(
   terms: LoanTerms,
-  startsOn: BusinessDate,
+  payout: BusinessDate | { startsOn: BusinessDate; firstDueOn: BusinessDate | undefined },
   promise: CouponPromise,
   mostCents?: number,
 ): Discount | undefined {
   const list = listTermsOf(terms)
   const fee = feeCents(list)
-  const interest = money.sum(makeSchedule(list, startsOn).map((one) => one.interestCents))
+  const { startsOn, firstDueOn } =
+    typeof payout === 'string' ? { startsOn: payout, firstDueOn: undefined } : payout
+  const bill = makeSchedule(list, startsOn, firstDueOn)
+  const interest = money.sum(bill.map((one) => one.interestCents))
   const bound = money.cents(Math.min(mostOf(promise), mostCents ?? Number.MAX_SAFE_INTEGER))
   const wanted = {
     fee: promise.kind === 'interest-off' ? money.cents(0) : shareOf(fee, promise),

@@ -131,7 +131,8 @@ const loanCharges = (inside: Inside) => sql`
 const instalments = (inside: Inside) => sql`
   select loan_id, ${items(
     `number, from_on, due_on, principal_cents, interest_cents, fee_cents, fine_cents,
-      interest_dropped_cents, prepaid_cents, turned_on, turned_earned_cents, discount_cents, turned_discount_cents, principal_paid_cents,
+      interest_dropped_cents, prepaid_cents, turned_on, turned_earned_cents, discount_cents,
+      turned_discount_cents, principal_paid_cents,
       interest_paid_cents, fee_paid_cents, fine_paid_cents, principal_waived_cents,
       interest_waived_cents, fee_waived_cents, fine_waived_cents, overdue_principal_days,
       finished_on`,

@@ -1,11 +1,11 @@
 import { cents, ppm } from '@daftari/kernel/money'
 import { describe, expect, it } from 'vitest'
-import type { Component } from './allocation.ts'
-import { quote } from './quote.ts'
-import { replay } from './replay.ts'
-import { feeCents, type LoanTerms, payoutCents, termsProblem } from './terms.ts'
-import { exampleTerms, onDay, startsOn, threeInstalments } from './test/any-terms.ts'
-import { madeOf, paid } from './test/made-loan.ts'
+import type { Component } from '../allocation.ts'
+import { quote } from '../quote.ts'
+import { replay } from '../replay.ts'
+import { feeCents, type LoanTerms, payoutCents, termsProblem } from '../terms.ts'
+import { exampleTerms, onDay, startsOn, threeInstalments } from './any-terms.ts'
+import { madeOf, paid } from './made-loan.ts'
 
 describe('a fee of a fixed amount', () => {
   it.each<[string, Partial<LoanTerms>, number, number]>([

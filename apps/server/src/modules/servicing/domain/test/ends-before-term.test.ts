@@ -2,12 +2,12 @@ import { addDays } from '@daftari/kernel/business-date'
 import { cents, ppm } from '@daftari/kernel/money'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { prepay } from './prepayment/prepay.ts'
-import { offerProblem } from './quote.ts'
-import { endsBeforeTerm, makeSchedule, totalDueCents } from './schedule.ts'
-import { newStanding, outstandingOf, owedByBill } from './standing.ts'
-import type { LoanTerms } from './terms.ts'
-import { anyPlan, sixPeriods, startsOn } from './test/any-terms.ts'
+import { prepay } from '../prepayment/prepay.ts'
+import { offerProblem } from '../quote.ts'
+import { endsBeforeTerm, makeSchedule, totalDueCents } from '../schedule.ts'
+import { newStanding, outstandingOf, owedByBill } from '../standing.ts'
+import type { LoanTerms } from '../terms.ts'
+import { anyPlan, sixPeriods, startsOn } from './any-terms.ts'
 
 /** 10,000.00 in twelve weeks at 0.1 % a day, in units of 500.00: ten times 1,000.00, 404.32, nothing. */
 const weekly: LoanTerms = {

@@ -1,0 +1,242 @@
+import { mostByHandADay } from '@daftari/contract/coupons/enums'
+import { addDays } from '@daftari/kernel/business-date'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aCustomer } from '../../../../test/fixtures/customers.ts'
+import { anIntakeClient, type IntakeClient } from '../../../../test/fixtures/intake-client.ts'
+import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
+import { disburse, goTo, openForBusiness } from '../../../../test/fixtures/loans.ts'
+import { openTestApp, type TestApp } from '../../../../test/harness.ts'
+import { fingerprintHash } from '../../customers/index.ts'
+import { campaignActs } from '../commands/campaign.ts'
+import { couponActs } from '../commands/coupon-acts.ts'
+import { askCampaign, decideCampaign, issueCoupons } from '../index.ts'
+import { aCampaign, aCoupon, applyWith, couponOf, issue } from './a-campaign.ts'
+
+let t: TestApp
+let lender: Lender
+let intake: IntakeClient
+beforeAll(async () => {
+  t = await openTestApp()
+  lender = await aLender(t)
+  intake = await anIntakeClient(t)
+  await openForBusiness(t)
+})
+afterAll(async () => {
+  await intake.close()
+  await t.close()
+})
+
+const reason = 'to win them back'
+const [edit, lower, stop] = campaignActs
+const [extend, withdraw] = couponActs
+const campaignRow = (id: number) =>
+  t.appContext.db
+    .selectFrom('coupons.campaign')
+    .select(['id', 'version', 'state'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+describe('a campaign', () => {
+  const asked = {
+    campaignName: 'Half price',
+    couponKind: 'interest-off' as const,
+    appCode: 'pesa',
+    limitCents: 100_000,
+    validDays: 10,
+    reason,
+  }
+  const ask = (change: object) =>
+    t.as(lender.staff.finance, (ctx) =>
+      askCampaign(ctx, { ...asked, issueUntil: addDays(t.clock.today(), 5), ...change }),
+    )
+
+  it('says what it takes off, of which product, and until a day to come', async () => {
+    await expect(ask({})).rejects.toThrow('coupon.price-unclear')
+    await expect(ask({ couponKind: 'amount-off' })).rejects.toThrow('coupon.price-unclear')
+    const share = { sharePercent: 50 }
+    await expect(ask({ ...share, appCode: 'other' })).rejects.toThrow('coupon.no-such-product')
+    await expect(ask({ ...share, productCode: 'haraka-14' })).rejects.toThrow(
+      'coupon.no-such-product',
+    )
+    const past = { ...share, issueUntil: addDays(t.clock.today(), -1) }
+    await expect(ask(past)).rejects.toThrow('coupon.past')
+  })
+
+  it('AZ-08: starts by another person alone, and nothing is issued before', async () => {
+    const { id, version } = await ask({ sharePercent: 50 })
+    const how = { id, version, approve: true, reason }
+    const customer = await aCustomer(t)
+    const give = () =>
+      t.as('system', (ctx) => issue(ctx, { campaignId: id, personIds: [customer.id], reason }))
+    await expect(give()).rejects.toThrow('coupon.not-active')
+    await expect(t.as(lender.staff.finance, (ctx) => decideCampaign(ctx, how))).rejects.toThrow(
+      'request.own',
+    )
+    await t.as(lender.staff.admin, (ctx) => decideCampaign(ctx, how))
+    expect(await give()).toEqual({ issued: 1, left: [] })
+    await goTo(t, addDays(t.clock.today(), 6), { close: false })
+    await expect(give()).rejects.toThrow('coupon.issue-over')
+  })
+
+  it('costs no less than is reserved and spent, and never more than it was started with', async () => {
+    const id = await aCampaign(t, lender)
+    const customer = await aCustomer(t)
+    await applyWith(t, customer, await aCoupon(t, id, customer.id))
+    const to = async (limitCents: number) => {
+      const { version } = await campaignRow(id)
+      return t.as(lender.staff.admin, (ctx) => lower.run(ctx, { id, version, limitCents, reason }))
+    }
+    await expect(to(34_999)).rejects.toThrow('coupon.limit-below-used')
+    await expect(to(20_000_000)).rejects.toThrow('coupon.limit-raised')
+    await to(35_000)
+    const other = await aCustomer(t)
+    const couponId = await aCoupon(t, id, other.id)
+    await expect(applyWith(t, other, couponId)).rejects.toThrow('coupon.budget-used-up')
+  })
+
+  it('is changed in its days, and stopped for good', async () => {
+    const id = await aCampaign(t, lender)
+    const days = { issueUntil: addDays(t.clock.today(), 90), validDays: 5, reason }
+    const changed = await t.as(lender.staff.admin, (ctx) =>
+      edit.run(ctx, { id, version: 2, campaignName: 'Come back', ...days }),
+    )
+    const { version } = changed
+    await t.as(lender.staff.admin, (ctx) => stop.run(ctx, { id, version, reason }))
+    expect(await campaignRow(id)).toMatchObject({ state: 'stopped' })
+  })
+})
+
+describe('issuing', () => {
+  it('leaves out who is not there, has one, is late or is staff, and says why', async () => {
+    const campaignId = await aCampaign(t, lender)
+    const [fresh, twice, late, colleague] = [
+      await aCustomer(t),
+      await aCustomer(t),
+      await aCustomer(t),
+      await aCustomer(t),
+    ]
+    const elsewhere = await aCustomer(t, { appCode: 'haraka' })
+    await aCoupon(t, campaignId, twice.id)
+    await disburse(t, { personId: late.id, loanId: 990_001, on: addDays(t.clock.today(), -20) })
+    const withStaff = issueCoupons(async () => [colleague.phone])
+    const personIds = [fresh, twice, late, colleague, elsewhere].map(({ id }) => id)
+    const given = await t.as('system', (ctx) =>
+      withStaff(ctx, { campaignId, personIds: [...personIds, fresh.id], reason }),
+    )
+    expect(given.issued).toBe(1)
+    expect(Object.fromEntries(given.left.map((one) => [one.customerId, one.why]))).toEqual({
+      [twice.id]: 'had-before',
+      [late.id]: 'late',
+      [colleague.id]: 'staff',
+      [elsewhere.id]: 'unknown',
+    })
+  })
+
+  it('by hand ends at a number a day', async () => {
+    const campaignId = await aCampaign(t, lender)
+    const { id: personId } = await aCustomer(t)
+    await t.appContext.db
+      .insertInto('coupons.issuedByHand')
+      .values({
+        staffId: lender.staff.admin.id,
+        businessOn: t.clock.today(),
+        coupons: mostByHandADay,
+      })
+      .execute()
+    const give = issue
+    await expect(
+      t.as(lender.staff.admin, (ctx) => give(ctx, { campaignId, personIds: [personId], reason })),
+    ).rejects.toThrow('coupon.daily-cap')
+    const { issued } = await t.as(lender.staff.finance, (ctx) =>
+      give(ctx, { campaignId, personIds: [personId], reason }),
+    )
+    expect(issued).toBe(1)
+  })
+})
+
+describe('a coupon', () => {
+  it('is extended to a later day, and withdrawn while nobody has applied with it', async () => {
+    const campaignId = await aCampaign(t, lender)
+    const { id: personId } = await aCustomer(t)
+    const id = await aCoupon(t, campaignId, personId)
+    const { expiresOn } = (await couponOf(t, campaignId, personId)) ?? {}
+    const to = (day: string, version = 1) =>
+      t.as(lender.staff.admin, (ctx) => extend.run(ctx, { id, version, expiresOn: day, reason }))
+    await expect(to(String(expiresOn))).rejects.toThrow('coupon.not-longer')
+    await expect(to(addDays(t.clock.today(), -1))).rejects.toThrow('coupon.past')
+    await to(addDays(t.clock.today(), 60))
+    await t.as(lender.staff.admin, (ctx) => withdraw.run(ctx, { id, version: 2, reason }))
+    await expect(applyWith(t, { id: personId }, id)).rejects.toThrow('coupon.not-usable')
+  })
+
+  it('is one for a telephone, however many accounts are on it', async () => {
+    const campaignId = await aCampaign(t, lender)
+    const [one, other] = [await aCustomer(t), await aCustomer(t)]
+    const now = t.clock.now()
+    const hash = fingerprintHash(t.appContext.cipher, 'the family’s telephone')
+    for (const { id } of [one, other]) {
+      await t.appContext.db
+        .insertInto('customers.device')
+        .values({ fingerprintHash: hash, personId: id, firstSeenAt: now, lastSeenAt: now })
+        .execute()
+    }
+    await applyWith(t, one, await aCoupon(t, campaignId, one.id))
+    const couponId = await aCoupon(t, campaignId, other.id)
+    await expect(applyWith(t, other, couponId)).rejects.toThrow('coupon.used-on-device')
+    expect(await couponOf(t, campaignId, other.id)).toMatchObject({ state: 'issued' })
+  })
+
+  it('is another’s for nobody, and good for the loans that it names', async () => {
+    const campaignId = await aCampaign(t, lender, { leastCents: 2_000_000 })
+    const [one, other] = [await aCustomer(t), await aCustomer(t)]
+    const couponId = await aCoupon(t, campaignId, one.id)
+    await expect(applyWith(t, other, couponId)).rejects.toThrow('coupon.not-found')
+    await expect(applyWith(t, one, couponId)).rejects.toThrow('coupon.not-for-this')
+  })
+})
+
+describe('an app', () => {
+  it('shows a customer’s coupons, quotes with one and applies with it', async () => {
+    const campaignId = await aCampaign(t, lender, { kind: 'amount-off', amountCents: 60_000 })
+    const customer = await aCustomer(t)
+    const couponId = await aCoupon(t, campaignId, customer.id)
+    const path = `/api/intake/v1/customers/${customer.id}/coupons`
+    const { data } = await intake.call({ method: 'GET', path, app: 'pesa' })
+    expect(data.rows).toMatchObject([{ couponId, kind: 'amount-off', amountCents: 60_000 }])
+    const body = { product: 'pesa-14', amountCents: 1_000_000, customerId: customer.id, couponId }
+    const quoted = await intake.call({
+      method: 'POST',
+      path: '/api/intake/v1/quote',
+      body,
+      app: 'pesa',
+    })
+    expect(quoted.data).toMatchObject({
+      payoutCents: 1_000_000,
+      interestCents: 60_000,
+      feeCents: 0,
+      totalDueCents: 1_060_000,
+      coupon: {
+        couponId,
+        listPayoutCents: 950_000,
+        listInterestCents: 70_000,
+        listFeeCents: 50_000,
+        listTotalDueCents: 1_070_000,
+        discountCents: 60_000,
+      },
+    })
+    const application = {
+      ...body,
+      offerId: quoted.data.offerId,
+      purpose: 'school fees',
+      reference: 'an-app-with-a-coupon',
+      agreed: { payoutCents: 1_000_000, totalDueCents: 1_060_000 },
+    }
+    const listed = { ...application, agreed: { payoutCents: 950_000, totalDueCents: 1_070_000 } }
+    const post = (of: object) =>
+      intake.call({ method: 'POST', path: '/api/intake/v1/applications', body: of, app: 'pesa' })
+    expect((await post(listed)).data).toMatchObject({ error: 'application.cost-changed' })
+    expect((await post(application)).status).toBe(200)
+    const left = await intake.call({ method: 'GET', path, app: 'pesa' })
+    expect(left.data.rows).toEqual([])
+  })
+})
