@@ -15,7 +15,10 @@ export const modules = {
     uses: ['servicing', 'customers', 'contact', 'messaging', 'telephony', 'outreach'],
   },
   settlement: { level: 4, uses: ['ledger', 'customers', 'servicing', 'payments'] },
-  promotion: { level: 4, uses: ['customers', 'contact', 'messaging', 'telephony', 'outreach'] },
+  promotion: {
+    level: 4,
+    uses: ['customers', 'contact', 'messaging', 'telephony', 'outreach', 'origination'],
+  },
   support: { level: 4, uses: ['customers', 'contact', 'messaging', 'telephony'] },
   statistics: { level: 5, uses: [] },
 } as const satisfies Record<string, { level: number; uses: readonly string[] }>
