@@ -2391,6 +2391,59 @@ export interface PlatformUploadCount {
   staffId: number;
 }
 
+export interface PromotionAudience {
+  closedAt: Date | null;
+  code: string;
+  createdAt: Date;
+  id: Generated<number>;
+  names: Json;
+  version: Generated<number>;
+}
+
+export interface PromotionAudienceMember {
+  arm: string;
+  audienceId: number;
+  enteredAt: Date;
+  enteredOn: string;
+  id: Generated<number>;
+  leftAt: Date | null;
+  leftOn: string | null;
+  leftReason: string | null;
+  personId: number;
+  versionId: number;
+  why: Json;
+}
+
+export interface PromotionAudienceRun {
+  audienceId: number;
+  businessOn: string;
+  confirmedBy: number | null;
+  entered: number;
+  excluded: Json;
+  id: Generated<number>;
+  kept: number;
+  leftCount: number;
+  milliseconds: number;
+  startedAt: Date;
+  state: string;
+  versionId: number;
+}
+
+export interface PromotionAudienceVersion {
+  audienceId: number;
+  createdAt: Date;
+  effectiveOn: string;
+  id: Generated<number>;
+  number: number;
+  rules: Json;
+  salt: string;
+}
+
+export interface PromotionGeneralHoldOut {
+  fromQuarter: string;
+  sharePpm: number;
+}
+
 export interface PublicMigration {
   name: string;
   sha256: string;
@@ -3216,6 +3269,11 @@ export interface ReportingLedgerLine {
   source: string | null;
 }
 
+export interface ReportingLeftAlone {
+  personId: number | null;
+  until: string | null;
+}
+
 export interface ReportingLoan {
   appCode: string | null;
   billOwedCents: number | null;
@@ -3436,6 +3494,11 @@ export interface ReportingMorningHolding {
   staffId: number | null;
   stage: string | null;
   teamId: number | null;
+}
+
+export interface ReportingNoOffers {
+  phoneHash: Buffer | null;
+  since: Date | null;
 }
 
 export interface ReportingNumberDecryption {
@@ -5329,6 +5392,11 @@ export interface DB {
   "platform.simulatedLender": PlatformSimulatedLender;
   "platform.subscription": PlatformSubscription;
   "platform.uploadCount": PlatformUploadCount;
+  "promotion.audience": PromotionAudience;
+  "promotion.audienceMember": PromotionAudienceMember;
+  "promotion.audienceRun": PromotionAudienceRun;
+  "promotion.audienceVersion": PromotionAudienceVersion;
+  "promotion.generalHoldOut": PromotionGeneralHoldOut;
   "public.migration": PublicMigration;
   "reporting.accountDay": ReportingAccountDay;
   "reporting.accountMovement": ReportingAccountMovement;
@@ -5387,6 +5455,7 @@ export interface DB {
   "reporting.lateFact": ReportingLateFact;
   "reporting.ledgerEntry": ReportingLedgerEntry;
   "reporting.ledgerLine": ReportingLedgerLine;
+  "reporting.leftAlone": ReportingLeftAlone;
   "reporting.loan": ReportingLoan;
   "reporting.loanCharge": ReportingLoanCharge;
   "reporting.loanDay": ReportingLoanDay;
@@ -5400,6 +5469,7 @@ export interface DB {
   "reporting.messageTemplateVersion": ReportingMessageTemplateVersion;
   "reporting.moneyRequest": ReportingMoneyRequest;
   "reporting.morningHolding": ReportingMorningHolding;
+  "reporting.noOffers": ReportingNoOffers;
   "reporting.numberDecryption": ReportingNumberDecryption;
   "reporting.offer": ReportingOffer;
   "reporting.openRequest": ReportingOpenRequest;

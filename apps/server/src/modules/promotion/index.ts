@@ -1,0 +1,9 @@
+import type { Module } from '../../platform/module.ts'
+import { refreshAudiences } from './audiences/refresh.ts'
+
+export { refreshAudience, refreshAudiences } from './audiences/refresh.ts'
+
+export const promotion: Module = {
+  name: 'promotion',
+  routes: [],
+}
