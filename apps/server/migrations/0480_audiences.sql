@@ -63,13 +63,13 @@ create index audience_member_person on promotion.audience_member (person_id, aud
 create index audience_member_entered on promotion.audience_member (audience_id, entered_on);
 
 -- How many of a million are held out of all promotion, from a quarter on until the next that is named.
-create table promotion.general_hold_out (
+create table outreach.general_hold_out (
   from_quarter text primary key check (from_quarter ~ '^[0-9]{4}-Q[1-4]$'),
   share_ppm integer not null check (share_ppm between 0 and 200000)
 );
 
 -- Where a person falls among a million by a salt: the same on every machine and version of PostgreSQL.
-create function promotion.bucket(salt text, of text) returns integer
+create function platform.bucket(salt text, of text) returns integer
 language sql immutable parallel safe as $$
   select (('x' || substr(encode(sha256(convert_to(salt || ':' || of, 'UTF8')), 'hex'), 1, 12))::bit(48)::bigint
     % 1000000)::integer

@@ -19,6 +19,7 @@ import {
   outreach,
 } from './modules/outreach/index.ts'
 import { payments } from './modules/payments/index.ts'
+import { promotion } from './modules/promotion/index.ts'
 import { servicing } from './modules/servicing/index.ts'
 import { settlement } from './modules/settlement/index.ts'
 import { statistics } from './modules/statistics/index.ts'
@@ -81,6 +82,7 @@ export function daftariModules(ports: Ports): readonly Module[] {
     outreach(ports),
     collections(ports),
     settlement(ports),
+    promotion,
     support,
     statistics,
   ]

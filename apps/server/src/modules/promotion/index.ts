@@ -1,9 +1,10 @@
 import type { Module } from '../../platform/module.ts'
-import { refreshAudiences } from './audiences/refresh.ts'
+import { refreshingAudiences } from './audiences/refresh.ts'
 
 export { refreshAudience, refreshAudiences } from './audiences/refresh.ts'
 
 export const promotion: Module = {
   name: 'promotion',
   routes: [],
+  daily: [refreshingAudiences],
 }

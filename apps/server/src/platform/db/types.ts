@@ -1667,6 +1667,11 @@ export interface OutreachFollowUp {
   version: Generated<number>;
 }
 
+export interface OutreachGeneralHoldOut {
+  fromQuarter: string;
+  sharePpm: number;
+}
+
 export interface OutreachItem {
   arm: string;
   attempts: Generated<number>;
@@ -2439,11 +2444,6 @@ export interface PromotionAudienceVersion {
   salt: string;
 }
 
-export interface PromotionGeneralHoldOut {
-  fromQuarter: string;
-  sharePpm: number;
-}
-
 export interface PublicMigration {
   name: string;
   sha256: string;
@@ -2529,6 +2529,26 @@ export interface ReportingAssessment {
   policyVersion: number | null;
   quotaCents: number | null;
   score: number | null;
+}
+
+export interface ReportingAudience {
+  audienceId: number | null;
+  closedAt: Date | null;
+  code: string | null;
+  names: Json | null;
+}
+
+export interface ReportingAudienceMember {
+  arm: string | null;
+  audienceCode: string | null;
+  audienceId: number | null;
+  enteredAt: Date | null;
+  enteredOn: string | null;
+  leftOn: string | null;
+  leftReason: string | null;
+  memberId: number | null;
+  names: Json | null;
+  personId: number | null;
 }
 
 export interface ReportingAuditorAuthority {
@@ -5342,6 +5362,7 @@ export interface DB {
   "origination.verifyMark": OriginationVerifyMark;
   "outreach.attempt": OutreachAttempt;
   "outreach.followUp": OutreachFollowUp;
+  "outreach.generalHoldOut": OutreachGeneralHoldOut;
   "outreach.item": OutreachItem;
   "outreach.notice": OutreachNotice;
   "outreach.noticeItem": OutreachNoticeItem;
@@ -5396,7 +5417,6 @@ export interface DB {
   "promotion.audienceMember": PromotionAudienceMember;
   "promotion.audienceRun": PromotionAudienceRun;
   "promotion.audienceVersion": PromotionAudienceVersion;
-  "promotion.generalHoldOut": PromotionGeneralHoldOut;
   "public.migration": PublicMigration;
   "reporting.accountDay": ReportingAccountDay;
   "reporting.accountMovement": ReportingAccountMovement;
@@ -5404,6 +5424,8 @@ export interface DB {
   "reporting.app": ReportingApp;
   "reporting.application": ReportingApplication;
   "reporting.assessment": ReportingAssessment;
+  "reporting.audience": ReportingAudience;
+  "reporting.audienceMember": ReportingAudienceMember;
   "reporting.auditorAuthority": ReportingAuditorAuthority;
   "reporting.auditorTarget": ReportingAuditorTarget;
   "reporting.blacklistEntry": ReportingBlacklistEntry;

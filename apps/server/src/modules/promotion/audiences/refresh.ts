@@ -1,10 +1,10 @@
 import type { AudienceVersion } from '@daftari/contract/promotion/audience'
 import { type RawBuilder, sql } from 'kysely'
-import { type AppContext, type Context, systemContext } from '../../../platform/context.ts'
+import type { Context } from '../../../platform/context.ts'
 import { json } from '../../../platform/db/json.ts'
-import { transact } from '../../../platform/db/transact.ts'
+import type { DailyJob } from '../../../platform/schedule/daily.ts'
+import { type GeneralHoldOut, generalHoldOut } from '../../outreach/index.ts'
 import { leftOut, meets, whyOf } from './criteria-sql.ts'
-import { type GeneralHoldOut, generalHoldOut } from './hold-out.ts'
 import { makePersonFacts } from './person-facts.ts'
 
 /** A run that would move more than this many, and more than half of the audience, waits for a person. */
@@ -28,17 +28,26 @@ interface InForce {
 }
 
 /** Every audience that is open, each by its version of today, from one reading of the facts. */
-export const refreshAudiences = (appContext: AppContext): Promise<RefreshedAudience[]> =>
-  transact(appContext.db, async (tx) => {
-    const ctx = systemContext(appContext, tx, 'promotion')
-    const audiences = await audiencesInForce(ctx)
-    if (audiences.length === 0) return []
-    await makePersonFacts(ctx)
-    const general = await generalHoldOut(ctx, ctx.clock.today())
-    const refreshed: RefreshedAudience[] = []
-    for (const audience of audiences) refreshed.push(await refresh(ctx, audience, general))
-    return refreshed
-  })
+export async function refreshAudiences(ctx: Context): Promise<RefreshedAudience[]> {
+  const audiences = await audiencesInForce(ctx)
+  if (audiences.length === 0) return []
+  await makePersonFacts(ctx)
+  const general = await generalHoldOut(ctx, ctx.clock.today())
+  const refreshed: RefreshedAudience[] = []
+  for (const audience of audiences) refreshed.push(await refresh(ctx, audience, general))
+  return refreshed
+}
+
+/** Each night, after the day was closed: whoever repaid yesterday may be in a list this morning. */
+export const refreshingAudiences: DailyJob = {
+  name: 'promotion.refresh-audiences',
+  async run(ctx) {
+    const runs = await refreshAudiences(ctx)
+    const sum = (of: 'entered' | 'left') => runs.reduce((total, run) => total + run[of], 0)
+    const waiting = runs.filter(({ state }) => state === 'waiting').length
+    return { entered: sum('entered'), left: sum('left'), waiting }
+  },
+}
 
 /**
  * One audience now. `confirmed` by a person, it also moves more than half of its members. Undefined where it
@@ -170,7 +179,7 @@ async function letOut(ctx: Context, { id }: InForce): Promise<void> {
 /** In the arm that the person's number falls in, before anybody sees the list; by one's own salt or by that of all. */
 async function letIn(ctx: Context, audience: InForce, general: GeneralHoldOut): Promise<void> {
   const bucket = (salt: string): RawBuilder<number> =>
-    sql`promotion.bucket(${salt}, c.person_id::text)`
+    sql`platform.bucket(${salt}, c.person_id::text)`
   await sql`insert into promotion.audience_member
       (audience_id, person_id, version_id, arm, why, entered_at, entered_on)
     select ${audience.id}, c.person_id, ${audience.versionId},

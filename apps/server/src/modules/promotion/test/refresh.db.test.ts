@@ -1,3 +1,5 @@
+import type { AudienceName } from '@daftari/contract/outreach/audiences'
+import { taskPlan } from '@daftari/contract/outreach/plan'
 import type { AudienceVersion } from '@daftari/contract/promotion/audience'
 import { firstAudiences } from '@daftari/contract/promotion/first-audiences'
 import { sql } from 'kysely'
@@ -9,8 +11,17 @@ import { openTestApp, type TestApp } from '../../../../test/harness.ts'
 import { json } from '../../../platform/db/json.ts'
 import { stopContact } from '../../contact/index.ts'
 import { recordConsents } from '../../customers/index.ts'
+import { type Carrier, makeTask } from '../../outreach/index.ts'
 import { makePersonFacts } from '../audiences/person-facts.ts'
 import { refreshAudience, refreshAudiences } from '../audiences/refresh.ts'
+
+const carrier: Carrier = {
+  kind: 'sms',
+  engine: null,
+  check: async () => undefined,
+  estimate: async () => ({ texts: [], costCents: 80 }),
+  begin: async (_ctx, _task, { id }) => ({ outcome: 'begun', reference: id }),
+}
 
 let t: TestApp
 let lender: Lender
@@ -208,7 +219,7 @@ describe('with a thousand and more', () => {
 
   it('holds out by the person: nested shares, the same in every audience of one salt, the general one first', async () => {
     await t.appContext.db
-      .insertInto('promotion.generalHoldOut')
+      .insertInto('outreach.generalHoldOut')
       .values({ fromQuarter: '2026-Q1', sharePpm: 50_000 })
       .execute()
     await refresh()
@@ -240,10 +251,53 @@ describe('with a thousand and more', () => {
     for (const [person, arm] of some)
       if (arm === 'held-out') expect(more.get(person)).toBe('held-out')
   })
+
+  it('sends whoever is held out nothing, by a task of the audience or of another list', async () => {
+    audienceId = await anAudience({ ...rules, holdOutPercent: 20 })
+    await refresh()
+    const held = (await members()).filter(({ arm }) => arm !== 'treated')
+    const taskOf = (audience: AudienceName, parameters: object) =>
+      t.as(lender.staff.admin, (ctx) =>
+        makeTask(ctx, [carrier], {
+          section: 'promotion',
+          name: `${audience} ${audienceId}`,
+          plan: taskPlan.parse({
+            carrier: 'sms',
+            audience,
+            parameters,
+            content: { templateId: 1 },
+            holdOutPercent: 0,
+          }),
+        }),
+      )
+    const itemsOf = async (id = 0) => {
+      const { db } = t.appContext
+      const items = db
+        .selectFrom('outreach.item')
+        .select(['personId', 'arm'])
+        .where('taskId', '=', id)
+      return await items.execute()
+    }
+    const ofAudience = await itemsOf(
+      (await taskOf('audience-members', { audience: audienceId }))?.id,
+    )
+    expect(ofAudience.length).toBeGreaterThan(1_500)
+    const contacted = new Set(ofAudience.map(({ personId }) => personId))
+    expect(held.filter(({ personId }) => contacted.has(personId))).toEqual([])
+
+    const ofList = await itemsOf(
+      (await taskOf('registered-not-applied', { fromDays: 1, toDays: 60 }))?.id,
+    )
+    const arms = new Map(ofList.map(({ personId, arm }) => [personId, arm]))
+    const ofAll = held.filter(({ arm }) => arm === 'held-out-of-all')
+    expect(ofAll.length).toBeGreaterThan(50)
+    for (const { personId } of ofAll) expect(arms.get(personId)).toBe('held-out')
+    expect([...arms.values()].filter((arm) => arm === 'held-out')).toHaveLength(ofAll.length)
+  })
 })
 
 it('knows every fact that may be asked about, and refreshes all audiences from one reading', async () => {
-  const runs = await refreshAudiences(t.appContext)
+  const runs = await t.as('system', refreshAudiences)
   expect(runs.length).toBeGreaterThanOrEqual(Object.keys(firstAudiences).length)
   const columns = await t.as('system', async (ctx) => {
     await makePersonFacts(ctx)

@@ -18,7 +18,7 @@ export async function generalHoldOut(
 ): Promise<GeneralHoldOut> {
   const quarter = quarterOf(day)
   const { rows } = await sql<{ sharePpm: number }>`
-    select share_ppm from promotion.general_hold_out
+    select share_ppm from outreach.general_hold_out
     where from_quarter <= ${quarter} order by from_quarter desc limit 1`.execute(ctx.db)
   return { salt: `promotion:${quarter}`, sharePpm: rows[0]?.sharePpm ?? 0 }
 }
