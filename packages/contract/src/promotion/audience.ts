@@ -22,7 +22,7 @@ const sentence = z
       [...text.matchAll(placeholder)].every(([, name]) =>
         (factNames as readonly string[]).includes(name ?? ''),
       ),
-    'names a fact that does not exist',
+    { message: 'names a fact that does not exist' },
   )
 
 /** A version of an audience, whole: whom it is of, for how long, who is left out, and how it is said. */
@@ -53,7 +53,7 @@ export const audienceVersion = z
   })
   .refine(({ criteria }) => new Set(criteria.map(({ fact }) => fact)).size === criteria.length, {
     path: ['criteria'],
-    message: 'asks for a fact twice',
+    message: 'one fact twice',
   })
 export type AudienceVersion = z.output<typeof audienceVersion>
 

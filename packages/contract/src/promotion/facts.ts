@@ -137,7 +137,7 @@ export const criterion = z
     if (asked.length === 0)
       ctx.addIssue({ code: 'custom', path: [allowed[0] as Way], message: 'is required' })
     if (value.from !== undefined && value.to !== undefined && value.from > value.to)
-      ctx.addIssue({ code: 'custom', path: ['to'], message: 'must not be below `from`' })
+      ctx.addIssue({ code: 'custom', path: ['to'], message: 'must not be before `from`' })
     if (fact.kind === 'choice' && value.in?.some((one) => !fact.values.includes(one)))
       ctx.addIssue({ code: 'custom', path: ['in'], message: `one of ${fact.values.join(', ')}` })
   })

@@ -61,6 +61,7 @@ import { operatorWords } from './payments/operator.ts'
 import { payoutsWords } from './payments/payouts.ts'
 import { promptsWords } from './payments/prompts.ts'
 import { refundsWords } from './payments/refunds.ts'
+import { appEventWords } from './promotion/app-events.ts'
 import { loanChargeWords } from './servicing/loan-charge.ts'
 import { prepaymentWords } from './servicing/prepayment.ts'
 import { restructuringWords } from './servicing/restructuring.ts'
@@ -108,6 +109,7 @@ import { inLanguage, merged, type TextsOf } from './words.ts'
  * table, `trail` for the audit log, and one for each section of pages.
  */
 export const namespaces = merged(
+  appEventWords,
   callsWords,
   softphoneWords,
   robotsWords,

@@ -10,3 +10,18 @@ select
   m.entered_on, m.left_on, m.left_reason
 from promotion.audience_member m
 join promotion.audience a on a.id = m.audience_id;
+
+-- One row per event of an app, for ninety days. Its phone by hash only.
+create view reporting.app_event as
+select e.uuid, e.app_code, e.app_version, e.device_hash, e.person_id, e.name, e.happened_at, e.happened_on,
+  e.received_at
+from promotion.app_event e;
+
+-- One row per day, app, version and event: how often, on how many phones. The day under way is added up at its end.
+create view reporting.app_event_sum as
+select s.happened_on, s.app_code, s.app_version, s.name, s.events, s.devices from promotion.app_event_sum s;
+
+-- One row per event that could not be kept as it was sent, without what it says.
+create view reporting.app_event_bad as
+select b.id as app_event_bad_id, b.app_code, b.app_version, b.reason, b.name, b.received_on
+from promotion.app_event_bad b;

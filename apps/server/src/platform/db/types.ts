@@ -2396,6 +2396,45 @@ export interface PlatformUploadCount {
   staffId: number;
 }
 
+export interface PromotionAppEvent {
+  appCode: string;
+  appVersion: string;
+  deviceHash: Buffer;
+  happenedAt: Date;
+  happenedOn: string;
+  name: string;
+  personId: number | null;
+  properties: Json;
+  receivedAt: Date;
+  receivedOn: string;
+  session: string | null;
+  uuid: string;
+}
+
+export interface PromotionAppEventBad {
+  appCode: string;
+  appVersion: string;
+  deviceHash: Buffer;
+  id: Generated<number>;
+  name: string | null;
+  personId: number | null;
+  rawCipher: Buffer;
+  readAgainOn: string | null;
+  reason: string;
+  receivedAt: Date;
+  receivedOn: string;
+  sentAt: Date | null;
+}
+
+export interface PromotionAppEventSum {
+  appCode: string;
+  appVersion: string;
+  devices: number;
+  events: number;
+  happenedOn: string;
+  name: string;
+}
+
 export interface PromotionAudience {
   closedAt: Date | null;
   code: string;
@@ -2490,6 +2529,36 @@ export interface ReportingApp {
   name: string | null;
   open: boolean | null;
   package: string | null;
+}
+
+export interface ReportingAppEvent {
+  appCode: string | null;
+  appVersion: string | null;
+  deviceHash: Buffer | null;
+  happenedAt: Date | null;
+  happenedOn: string | null;
+  name: string | null;
+  personId: number | null;
+  receivedAt: Date | null;
+  uuid: string | null;
+}
+
+export interface ReportingAppEventBad {
+  appCode: string | null;
+  appEventBadId: number | null;
+  appVersion: string | null;
+  name: string | null;
+  reason: string | null;
+  receivedOn: string | null;
+}
+
+export interface ReportingAppEventSum {
+  appCode: string | null;
+  appVersion: string | null;
+  devices: number | null;
+  events: number | null;
+  happenedOn: string | null;
+  name: string | null;
 }
 
 export interface ReportingApplication {
@@ -5413,6 +5482,9 @@ export interface DB {
   "platform.simulatedLender": PlatformSimulatedLender;
   "platform.subscription": PlatformSubscription;
   "platform.uploadCount": PlatformUploadCount;
+  "promotion.appEvent": PromotionAppEvent;
+  "promotion.appEventBad": PromotionAppEventBad;
+  "promotion.appEventSum": PromotionAppEventSum;
   "promotion.audience": PromotionAudience;
   "promotion.audienceMember": PromotionAudienceMember;
   "promotion.audienceRun": PromotionAudienceRun;
@@ -5422,6 +5494,9 @@ export interface DB {
   "reporting.accountMovement": ReportingAccountMovement;
   "reporting.allocation": ReportingAllocation;
   "reporting.app": ReportingApp;
+  "reporting.appEvent": ReportingAppEvent;
+  "reporting.appEventBad": ReportingAppEventBad;
+  "reporting.appEventSum": ReportingAppEventSum;
   "reporting.application": ReportingApplication;
   "reporting.assessment": ReportingAssessment;
   "reporting.audience": ReportingAudience;
