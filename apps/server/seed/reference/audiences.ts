@@ -5,11 +5,11 @@ import { json } from '../../src/platform/db/json.ts'
 
 /** The audiences of the pages below /promotion/list, each with its first version; what is there stays. */
 export async function ensureAudiences(db: Db, now: Date): Promise<void> {
-  for (const [code, { name, version }] of Object.entries(firstAudiences)) {
+  for (const [index, [code, { name, version }]] of Object.entries(firstAudiences).entries()) {
     const [en, es, zh] = name
     const made = await db
       .insertInto('promotion.audience')
-      .values({ code, names: json({ en, es, zh }), createdAt: now })
+      .values({ code, names: json({ en, es, zh }), position: (index + 1) * 10, createdAt: now })
       .onConflict((on) => on.column('code').doNothing())
       .returning('id')
       .executeTakeFirst()

@@ -2441,6 +2441,7 @@ export interface PromotionAudience {
   createdAt: Date;
   id: Generated<number>;
   names: Json;
+  position: Generated<number>;
   version: Generated<number>;
 }
 
@@ -2481,6 +2482,43 @@ export interface PromotionAudienceVersion {
   number: number;
   rules: Json;
   salt: string;
+}
+
+export interface PromotionLead {
+  applicationId: number | null;
+  assignedAt: Date | null;
+  assigneeId: number | null;
+  attempts: Generated<number>;
+  audienceId: number;
+  callbackAt: Date | null;
+  callbackOwn: Generated<boolean>;
+  closedAt: Date | null;
+  closedOn: string | null;
+  connectedAt: Date | null;
+  id: Generated<number>;
+  lastResult: string | null;
+  lastResultAt: Date | null;
+  nextActionAt: Date;
+  noCallsUntil: Date | null;
+  openedAt: Date;
+  openedOn: string;
+  personId: number;
+  productCode: string | null;
+  rank: Generated<number>;
+  state: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface PromotionLeadContact {
+  callId: number | null;
+  channel: string;
+  id: Generated<number>;
+  leadId: number;
+  madeAt: Date;
+  madeOn: string;
+  note: string | null;
+  result: string | null;
+  staffId: number;
 }
 
 export interface PublicMigration {
@@ -5489,6 +5527,8 @@ export interface DB {
   "promotion.audienceMember": PromotionAudienceMember;
   "promotion.audienceRun": PromotionAudienceRun;
   "promotion.audienceVersion": PromotionAudienceVersion;
+  "promotion.lead": PromotionLead;
+  "promotion.leadContact": PromotionLeadContact;
   "public.migration": PublicMigration;
   "reporting.accountDay": ReportingAccountDay;
   "reporting.accountMovement": ReportingAccountMovement;

@@ -4,6 +4,7 @@ import type { Context } from '../../../platform/context.ts'
 import { json } from '../../../platform/db/json.ts'
 import type { DailyJob } from '../../../platform/schedule/daily.ts'
 import { type GeneralHoldOut, generalHoldOut } from '../../outreach/index.ts'
+import { openLeads } from '../leads/open-leads.ts'
 import { leftOut, meets, whyOf } from './criteria-sql.ts'
 import { makePersonFacts } from './person-facts.ts'
 
@@ -43,9 +44,10 @@ export const refreshingAudiences: DailyJob = {
   name: 'promotion.refresh-audiences',
   async run(ctx) {
     const runs = await refreshAudiences(ctx)
+    const leads = await openLeads(ctx)
     const sum = (of: 'entered' | 'left') => runs.reduce((total, run) => total + run[of], 0)
     const waiting = runs.filter(({ state }) => state === 'waiting').length
-    return { entered: sum('entered'), left: sum('left'), waiting }
+    return { entered: sum('entered'), left: sum('left'), waiting, leads: leads.opened }
   },
 }
 
