@@ -62,6 +62,7 @@ import { payoutsWords } from './payments/payouts.ts'
 import { promptsWords } from './payments/prompts.ts'
 import { refundsWords } from './payments/refunds.ts'
 import { appEventWords } from './promotion/app-events.ts'
+import { leadWords } from './promotion/leads.ts'
 import { loanChargeWords } from './servicing/loan-charge.ts'
 import { prepaymentWords } from './servicing/prepayment.ts'
 import { restructuringWords } from './servicing/restructuring.ts'
@@ -110,6 +111,7 @@ import { inLanguage, merged, type TextsOf } from './words.ts'
  */
 export const namespaces = merged(
   appEventWords,
+  leadWords,
   callsWords,
   softphoneWords,
   robotsWords,

@@ -1,6 +1,32 @@
+import { type FirstAudienceCode, firstAudiences } from '../../promotion/first-audiences.ts'
 import { group, page, section } from '../tree.ts'
 
+/** One page for each audience that a lender begins with. */
+const listOf = (path: string, code: FirstAudienceCode) =>
+  page(`/promotion/list/${path}`, { title: firstAudiences[code].name, roles: ['telemarketer'] })
+
 export const promotion = section(['Promotion', 'Promoción', '推广管理'], {
+  list: group(['Leads by audience', 'Prospectos por audiencia', '营销名单'], {
+    'register-not-apply': listOf('registerNotApply', 'register-not-apply'),
+    'register-bind-id-num': listOf('registerBindIDNum', 'register-bind-id-num'),
+    'customer-recall': listOf('customerRecall', 'customer-recall'),
+    returned: listOf('returned', 'returned'),
+    'co-debt-not-apply': listOf('coDebtNotApply', 'co-debt-not-apply'),
+    'cash-credit-diversion': listOf('cashCreditDiversion', 'cash-credit-diversion'),
+    'increase-customer-loan-limit': listOf(
+      'increaseCustomerLoanLimit',
+      'increase-customer-loan-limit',
+    ),
+    'seven-to-sixteen': listOf('sevenToSixteen', 'seven-to-sixteen'),
+    'seven-to-twenty-one': listOf('sevenToTwentyOne', 'seven-to-twenty-one'),
+    'cash-credit-old-customer': listOf('cashCreditOldCustomer', 'cash-credit-old-customer'),
+    'seven-to-twelve': listOf('sevenToTwelve', 'seven-to-twelve'),
+    '21day-low-interest': listOf('21dayLowInterest', '21day-low-interest'),
+    'super-loan': listOf('superLoan', 'super-loan'),
+    '14days-new': listOf('14DaysNew', '14days-new'),
+    '14days-new-bind-id-num': listOf('14DaysNewBindIdNum', '14days-new-bind-id-num'),
+    'existing-customer-to-apesa': listOf('ExistingCustomerToApesa', 'existing-customer-to-apesa'),
+  }),
   'sms-promotion': group(['SMS promotion', 'Promoción por SMS', '短信营销'], {
     'sms-promotion-template': page('/promotion/smsPromotion/SmsPromotionTemplate', {
       title: ['Promotion templates', 'Plantillas de promoción', '营销短信模板'],
