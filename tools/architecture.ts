@@ -5,21 +5,25 @@ export const modules = {
   administration: { level: 0, uses: [] },
   contact: { level: 0, uses: [] },
   telephony: { level: 1, uses: ['contact'] },
+  work: { level: 1, uses: ['contact'] },
   servicing: { level: 1, uses: ['ledger', 'customers'] },
   messaging: { level: 2, uses: ['contact', 'servicing'] },
-  origination: { level: 3, uses: ['customers', 'contact', 'servicing', 'messaging', 'telephony'] },
+  origination: {
+    level: 3,
+    uses: ['customers', 'contact', 'servicing', 'messaging', 'telephony', 'work'],
+  },
   payments: { level: 3, uses: ['ledger', 'customers', 'contact', 'messaging', 'servicing'] },
   outreach: { level: 3, uses: ['contact', 'customers', 'messaging', 'telephony'] },
   collections: {
     level: 4,
-    uses: ['servicing', 'customers', 'contact', 'messaging', 'telephony', 'outreach'],
+    uses: ['servicing', 'customers', 'contact', 'messaging', 'telephony', 'outreach', 'work'],
   },
   settlement: { level: 4, uses: ['ledger', 'customers', 'servicing', 'payments'] },
   promotion: {
     level: 4,
-    uses: ['customers', 'contact', 'messaging', 'telephony', 'outreach', 'origination'],
+    uses: ['customers', 'contact', 'messaging', 'telephony', 'outreach', 'origination', 'work'],
   },
-  support: { level: 4, uses: ['customers', 'contact', 'messaging', 'telephony'] },
+  support: { level: 4, uses: ['customers', 'contact', 'messaging', 'telephony', 'work'] },
   statistics: { level: 5, uses: [] },
 } as const satisfies Record<string, { level: number; uses: readonly string[] }>
 

@@ -23,8 +23,9 @@ import { promotion } from './modules/promotion/index.ts'
 import { servicing } from './modules/servicing/index.ts'
 import { settlement } from './modules/settlement/index.ts'
 import { statistics } from './modules/statistics/index.ts'
-import { answeredNumbers, support } from './modules/support/index.ts'
+import { answeredNumbers, support, supportQueues } from './modules/support/index.ts'
 import { telephony } from './modules/telephony/index.ts'
+import { work } from './modules/work/index.ts'
 import { alertsModule } from './platform/desk/alerts-module.ts'
 import { objectsModule } from './platform/desk/objects-module.ts'
 import { requestsModule } from './platform/desk/requests/requests-module.ts'
@@ -76,6 +77,7 @@ export function daftariModules(ports: Ports): readonly Module[] {
     contact({ application: partyOfApplication, case: partyOfCase }),
     messaging(ports, { ownNumber, seal: sealPhone, mayStillSend }),
     telephony(ports, { owners: numberOwners, seal: sealPhone, mayStillCall: mayStillLeave }),
+    work(supportQueues),
     servicing,
     origination(ports),
     payments(ports),

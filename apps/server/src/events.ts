@@ -95,6 +95,8 @@ export interface EventPayloads {
   'message.opened': { messageId: number; event: string }
   /** A customer wrote back what a person is to read. */
   'text.to-read': { textId: number; personId: number; channel: 'sms' | 'whatsapp' }
+  /** A customer's call came to its end, also once more when the telephony server knows better. */
+  'inbound-call.ended': { callId: number }
   /** A robot's call is written and waits to be dialled. */
   'robot-call.asked': { callId: number }
   'robot-call.ended': { callId: number }

@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { pages } from '@daftari/contract/navigation/navigation'
 import type { DrillDowns } from '@daftari/contract/platform/drill-down'
 import { allDrillDowns } from '@daftari/contract/platform/drill-downs'
+import type { Form } from '@daftari/contract/platform/records/form'
 import { type EntityRecord, openParameter } from '@daftari/contract/platform/records/record'
 import type { Table } from '@daftari/contract/table'
 
@@ -27,6 +28,8 @@ export interface FoundTables {
   drillDowns: Record<string, DrillDownPlace>
   /** By the name of the list, where people open its rows. */
   records: Record<string, FoundRecord>
+  /** By the name of the list, how its rows are added and changed. */
+  forms: Record<string, Place[]>
   /** The pages that the navigation says are drawn by a file that others share. */
   shared: string[]
 }
@@ -60,7 +63,7 @@ export async function findTables(): Promise<FoundTables> {
 
 async function readTables(): Promise<FoundTables> {
   const shared = pages.filter((page) => page.shared !== undefined).map(({ key }) => key)
-  const found: FoundTables = { tables: [], drillDowns: {}, records: {}, shared }
+  const found: FoundTables = { tables: [], drillDowns: {}, records: {}, forms: {}, shared }
   for (const file of contractFiles()) {
     const source = join(contractSources, file)
     const module = `@daftari/contract/${file.replace(/\.ts$/, '')}`
@@ -110,6 +113,9 @@ function lookAt(value: unknown, where: Place, found: FoundTables, deep = mostDee
     const { list } = value
     const { entity = '', page } = list
     found.records[list.name] = { ...where, entity, page, parameter: openParameter(list) }
+  } else if (isForm(value)) {
+    const { name } = value.on
+    found.forms[name] = [...(found.forms[name] ?? []), where]
   } else if (Array.isArray(value)) {
     // Of tables and records there are only registers and what an action refreshes.
     for (const [index, one] of value.entries()) {
@@ -143,6 +149,10 @@ function isDrillDowns(value: object): value is DrillDowns {
 
 function isRecord(value: object): value is EntityRecord {
   return 'list' in value && 'panels' in value
+}
+
+function isForm(value: object): value is Form {
+  return 'on' in value && 'endpoints' in value && 'fields' in value
 }
 
 if (import.meta.main) process.stdout.write(JSON.stringify(await readTables()))

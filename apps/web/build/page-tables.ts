@@ -48,9 +48,11 @@ function moduleOf(found: FoundTables): string {
       const views = viewsOf(found, page).map((one) => {
         const opens = found.drillDowns[one.table]
         const record = found.records[one.table]
+        const forms = found.forms[one.table]
         const parts = [
           `table: ${taken(one)}`,
           ...(record === undefined ? [] : [`record: ${taken(record)}`]),
+          ...(forms === undefined ? [] : [`forms: [${forms.map(taken).join(', ')}]`]),
           ...(opens === undefined ? [] : [`opens: ${taken(opens)}`]),
         ]
         return `{ ${parts.join(', ')} }`

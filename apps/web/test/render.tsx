@@ -46,7 +46,7 @@ export async function render(
   } = {},
 ): Promise<Screen> {
   await startI18n()
-  await loadTexts('columns', 'choices', 'actions', 'requests')
+  await loadTexts('columns', 'choices', 'actions', 'forms', 'requests')
   const element = document.body.appendChild(document.createElement('div'))
   const root = createRoot(element)
   const opened: Target[] = []

@@ -9,6 +9,8 @@ export type ColumnKind =
   | 'text'
   | 'named'
   | 'choice'
+  | 'flag'
+  | 'list'
   | 'date'
   | 'instant'
   | 'month'
@@ -91,6 +93,16 @@ export const column = {
   /** One of a closed list; its texts stand in the locales under `choices.<set or column>`. */
   choice: <const V extends readonly string[]>(values: V, o: O & { set?: string } = {}) =>
     make('choice', z.enum(values) as z.ZodType<V[number]>, { values, ...o }),
+  /** Yes or no. */
+  flag: (o: O = {}) => make('flag', z.boolean(), { set: 'yesNo', ...o }),
+  /** Several texts; with `values` codes of a closed list, with a `set` codes said in its words. */
+  list: <const V extends readonly string[] = readonly string[]>(
+    o: O & { values?: V; set?: string } = {},
+  ) => {
+    const { values } = o
+    const one = values === undefined ? z.string() : z.enum(values)
+    return make('list', z.array(one as z.ZodType<V[number]>), o)
+  },
   date: (o: O = {}) => make('date', z.iso.date(), o),
   /** ISO 8601 with zone. */
   instant: (o: O = {}) => make('instant', z.string(), o),
@@ -124,6 +136,8 @@ const naming: ReadonlySet<ColumnKind> = new Set([
   'text',
   'named',
   'choice',
+  'flag',
+  'list',
   'date',
   'month',
   'staff',

@@ -40,6 +40,8 @@ export interface Filter<K extends FilterKind = FilterKind, S extends z.ZodType =
   required?: boolean
   /** Of a range of days: some of what is to come is known, as what falls due. */
   ahead?: boolean
+  /** Of a column that is true or false. */
+  flag?: boolean
   /** What the browser begins with: so many days or months up to today, or one of the choices. */
   begins?: Begins
 }
@@ -108,6 +110,15 @@ export const filter = {
       ...(first === undefined ? {} : { begins: { with: first } }),
       schema: several(z.enum(values), o.single === true ? 1 : 50),
     }) as unknown as Filter<'choice', z.ZodType<V[number][], string>>,
+  /** Rows of which it is so, or is not. */
+  flag: () =>
+    ({
+      kind: 'choice',
+      values: ['yes', 'no'],
+      set: 'yesNo',
+      flag: true,
+      schema: several(z.enum(['yes', 'no'])),
+    }) as unknown as Filter<'choice', z.ZodType<('yes' | 'no')[], string>>,
   /** Product code. */
   product: () => ({ kind: 'product', schema: several(word) }) as const,
   /** App code. */

@@ -30,6 +30,7 @@ import { settlementRefusals } from './refusals/settlement.ts'
 import { supportRefusals } from './refusals/support.ts'
 import { fileRefusals, tableRefusals } from './refusals/tables.ts'
 import { verificationRefusals } from './refusals/verification.ts'
+import { workRefusals } from './refusals/work.ts'
 
 /** An expected "no": the HTTP status, and what the person reads, with `{params}` filled in. */
 export interface RefusalText extends Words {
@@ -71,6 +72,7 @@ export const refusals = {
   ...collectionManagementRefusals,
   ...settlementRefusals,
   ...supportRefusals,
+  ...workRefusals,
   ...outreachRefusals,
 } satisfies Record<string, RefusalText>
 

@@ -63,5 +63,5 @@ const alsoSaid: Readonly<Record<string, readonly string[]>> = {
 
 function textsOf(key: PageKey): readonly string[] {
   const section = pages.find((page) => page.key === key)?.section ?? key
-  return [section, 'actions', 'requests', ...(alsoSaid[section] ?? [])]
+  return [section, 'actions', 'forms', 'requests', ...(alsoSaid[section] ?? [])]
 }

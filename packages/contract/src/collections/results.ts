@@ -1,9 +1,9 @@
-import { z } from 'zod'
 import { column } from '../columns.ts'
-import { endpoint } from '../endpoint.ts'
 import { filter } from '../filters.ts'
-import { version } from '../shapes.ts'
+import { field, optional } from '../platform/records/fields.ts'
+import { form } from '../platform/records/form.ts'
 import { list } from '../table.ts'
+import { contactBranches } from './enums.ts'
 
 export const resultLevels = ['branch', 'result', 'remark'] as const
 export const yesNo = ['yes', 'no'] as const
@@ -15,7 +15,7 @@ export const contactResultRows = list('collection/management/collection-call-rem
   tabs: 'resultLevel',
   filters: {
     resultLevel: filter.choice(['result', 'remark']),
-    resultInUse: filter.choice(yesNo, { set: 'yesNo' }),
+    resultInUse: filter.flag(),
     text: filter.text(),
   },
   columns: {
@@ -23,14 +23,14 @@ export const contactResultRows = list('collection/management/collection-call-rem
     resultName: column.text(),
     resultLevel: column.choice(resultLevels),
     under: column.text(),
-    isConnected: column.choice(yesNo, { set: 'yesNo' }),
-    rightParty: column.choice(yesNo, { set: 'yesNo' }),
+    isConnected: column.flag(),
+    rightParty: column.flag(),
     nextHours: column.count(),
     nextDays: column.count(),
-    takesPromise: column.choice(yesNo, { set: 'yesNo' }),
-    needsText: column.choice(yesNo, { set: 'yesNo' }),
-    blocksNumber: column.choice(yesNo, { set: 'yesNo' }),
-    resultInUse: column.choice(yesNo, { set: 'yesNo' }),
+    takesPromise: column.flag(),
+    needsText: column.flag(),
+    blocksNumber: column.flag(),
+    resultInUse: column.flag(),
     timesUsed: column.count(),
     resultCode: column.text(),
     nameEn: column.text({ optional: true }),
@@ -42,61 +42,47 @@ export const contactResultRows = list('collection/management/collection-call-rem
   },
 })
 
-const word = z.string().trim().min(1).max(80)
 const shared = {
-  name: z.strictObject({ en: word, es: word, zh: word }),
-  position: z.int().min(1).max(999),
-  active: z.boolean(),
+  on: contactResultRows,
+  can: 'collection.configure',
+  tag: 'Collection',
+  title: 'resultName',
+  acts: { create: 'contact-result.add', change: 'contact-result.change' },
+  refreshes: [['contact-results'], ['options']],
+} as const
+const placed = {
+  position: field.count({ min: 1, max: 999, word: 'place', initial: 50 }),
+  active: field.flag({ word: 'resultInUse', initial: true }),
 }
 
-export const resultFields = z.strictObject({
+/** A result under a branch. Refuses: result.name-taken, .two-times, .nobody-spoke, .last-one. */
+export const contactResult = form('contact-result', {
   ...shared,
-  rightParty: z.boolean(),
-  /** It comes up again after so many hours, or so many days; the next day when neither is said. */
-  nextHours: z.int().min(1).max(240).nullish(),
-  nextDays: z.int().min(1).max(60).nullish(),
-  takesPromise: z.boolean(),
-  needsText: z.boolean(),
-  blocksNumber: z.boolean(),
-})
-
-const done = z.object({ code: z.string() })
-
-/**
- * Adds a result under a branch or changes one. Refuses: request.not-found, record.stale,
- * result.name-taken, result.two-times, result.nobody-spoke, result.last-one.
- */
-export const saveContactResult = endpoint({
-  method: 'POST',
   path: '/collection/management/contact-results',
-  summary: 'Add or change a contact result',
-  access: { can: 'collection.configure' },
-  tag: 'Collection',
-  body: z.strictObject({
-    ...resultFields.shape,
-    /** Left out for a new one. */
-    code: z.string().max(60).optional(),
-    version: version.optional(),
-    branch: z.enum(['connected', 'not-connected']),
-  }),
-  response: done,
+  rows: { column: 'resultLevel', among: ['result'] },
+  fields: {
+    branch: field.choice(contactBranches, { set: 'contactBranch', initial: 'connected' }),
+    name: field.names({ max: 80 }),
+    /** It comes up again after so many hours, or so many days; the next day when neither is said. */
+    nextHours: optional(field.count({ min: 1, max: 240 })),
+    nextDays: optional(field.count({ min: 1, max: 60 })),
+    rightParty: field.flag({ initial: true }),
+    takesPromise: field.flag(),
+    needsText: field.flag({ initial: true }),
+    blocksNumber: field.flag(),
+    ...placed,
+  },
 })
 
-/**
- * Adds a ready remark to a result or changes one. Refuses: request.not-found, record.stale,
- * result.name-taken.
- */
-export const saveReadyRemark = endpoint({
-  method: 'POST',
+/** A remark that is one key away with its result. Refuses: request.not-found, result.name-taken. */
+export const readyRemark = form('ready-remark', {
+  ...shared,
   path: '/collection/management/ready-remarks',
-  summary: 'Add or change a ready remark',
-  access: { can: 'collection.configure' },
-  tag: 'Collection',
-  body: z.strictObject({
-    ...shared,
-    code: z.string().max(60).optional(),
-    version: version.optional(),
-    result: z.string().max(60),
-  }),
-  response: done,
+  rows: { column: 'resultLevel', among: ['remark'] },
+  fields: {
+    result: field.code('contactResults'),
+    name: field.names({ max: 80 }),
+    ...placed,
+    position: { ...placed.position, initial: 9 },
+  },
 })

@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { column } from '../columns.ts'
 import { endpoint } from '../endpoint.ts'
 import { filter } from '../filters.ts'
+import { field, onlyWhile, orEmpty } from '../platform/records/fields.ts'
+import { bodyFor, form } from '../platform/records/form.ts'
 import { request } from '../platform/request.ts'
 import { requestOf } from '../platform/request-of.ts'
-import { reason } from '../shapes.ts'
 import { list } from '../table.ts'
-import { gatewayKinds, smsGateways } from './gateways.ts'
+import { gatewayKinds, smsGatewayKinds, smsGateways } from './gateways.ts'
 
 export const addressStates = ['asked', 'approved', 'refused', 'withdrawn'] as const
 
@@ -50,6 +51,30 @@ const response = z.object({
   gatewayId: z.number(),
 })
 
+/** What is entered of a new one. */
+const fields = {
+  code: field.text({ max: 40, pattern: /^[a-z][a-z\d-]{1,39}$/ }),
+  kind: field.choice(gatewayKinds, { set: 'gatewayKind', word: 'gatewayKind', initial: 'http' }),
+  url: field.text({ min: 8, max: 300, word: 'gatewayUrl', by: 'kind' }),
+  account: orEmpty(field.text({ min: 0, max: 100, word: 'gatewayAccount', by: 'kind' })),
+  sender: onlyWhile(
+    'kind',
+    smsGatewayKinds,
+    orEmpty(field.text({ min: 0, max: 100, word: 'gatewaySender' })),
+  ),
+  secret: field.secret({ max: 4_000, rows: 2, word: 'gatewaySecret', by: 'kind' }),
+  /** Of WhatsApp: what it signs with, and what it gives when its webhook is set up. */
+  appSecret: onlyWhile('kind', ['whatsapp'], field.secret({ max: 200, word: 'gatewayAppSecret' })),
+  verifyToken: onlyWhile(
+    'kind',
+    ['whatsapp'],
+    field.secret({ max: 200, word: 'gatewayVerifyToken' }),
+  ),
+  weight: field.count({ max: 1_000, word: 'gatewayWeight', initial: 0 }),
+  partCents: field.money({ least: 0, word: 'partPrice', initial: 0 }),
+  reason: field.reason(),
+}
+
 /** It carries nothing until another person has approved its address and it is activated. */
 export const createGateway = endpoint({
   method: 'POST',
@@ -57,21 +82,18 @@ export const createGateway = endpoint({
   summary: 'Add a gateway for messages, whose address another person approves',
   tag,
   access: { can },
-  body: z.strictObject({
-    code: z.string().regex(/^[a-z][a-z\d-]{1,39}$/, 'small letters, digits and dashes'),
-    kind: z.enum(gatewayKinds),
-    url: z.string().trim().min(8).max(300),
-    account: z.string().trim().max(100).default(''),
-    sender: z.string().trim().max(100).default(''),
-    secret: z.string().trim().min(1).max(4_000),
-    /** Of WhatsApp: what it signs with, and what it gives when its webhook is set up. */
-    appSecret: z.string().trim().max(200).optional(),
-    verifyToken: z.string().trim().max(200).optional(),
-    weight: z.int().min(0).max(1_000),
-    partCents: z.int().min(0).max(100_000),
-    reason,
-  }),
+  body: bodyFor(fields, 'create'),
   response,
+})
+
+export const gatewayForm = form('message-gateway', {
+  on: smsGateways,
+  can,
+  tag,
+  fields,
+  only: 'create',
+  endpoints: { create: createGateway },
+  refreshes: [gatewayAddresses],
 })
 
 /**

@@ -8,6 +8,7 @@ import { dayCounts, repaymentPlans } from '../servicing/quote.ts'
 import { cents, idParams, staffRef } from '../shapes.ts'
 import {
   applicationActs,
+  approvalResults,
   customerTypes,
   repayStatuses,
   verifyItems,
@@ -83,6 +84,8 @@ const application = z.object({
   returnReason: z.string().nullable(),
   suspendedUntil: z.string().nullable(),
   suspendReason: z.string().nullable(),
+  /** The last act that decided it or sent it on. */
+  approvalResult: z.enum(approvalResults).nullable(),
   offer,
 })
 
@@ -158,6 +161,8 @@ const payout = z.object({
   receipt: z.string().nullable(),
   failure: z.string().nullable(),
   disbursedAt: z.string().nullable(),
+  /** What the operator took for it, as billed or as its result said. */
+  chargeCents: cents.nullable(),
 })
 
 const loan = z.object({

@@ -98,6 +98,10 @@ export const applicationBills = endpoint({
         paidCents: cents,
         waivedCents: cents,
         owedCents: cents,
+        /** Of what was paid, parts of payments that paid another instalment too, or were more than the loan needed. */
+        splitCents: cents,
+        /** What the loan did not need of payments whose last instalment this is. */
+        overpaidCents: cents,
         finishedOn: z.iso.date().nullable(),
         /** Of the principal, what was repaid before its time. */
         prepaidCents: cents,
@@ -107,6 +111,8 @@ export const applicationBills = endpoint({
         chargeKind: z.enum(loanChargeKinds).nullable(),
       }),
     ),
+    /** What interest costs since a restructuring, counted as the contract does; null where its rate stays. */
+    agreedRate: z.object({ ratePpm: z.int(), from: z.iso.date() }).nullable(),
     /** Asked for by hand, whatever became of it. */
     charges: z.array(
       z.object({

@@ -45,6 +45,7 @@ export const objectPages = {
     'loan-admin/loan-list/collection-reduction',
   ],
   feedback: ['customer-service/issue/comment-feedback'],
+  'missed-call': ['customer-service/issue/telephone-records'],
   case: ['collection/cash-collection/case-detail'],
   /** A member of the staff as an auditor: authority, duty, rest days, tasks given and taken back. */
   auditor: ['loan-admin/auditor-auth-list/auditor-list'],

@@ -57,6 +57,7 @@ export const restructurings = list(page, {
     newInstalments: column.count(),
     graceAsks: column.choice(graceAsks),
     gracePeriods: column.count(),
+    newRate: column.text({ short: true }),
     formerLastDueOn: column.date({ optional: true }),
     newLastDueOn: column.date({ sortable: true }),
     addedInterest: column.money({ sortable: true }),
@@ -74,11 +75,13 @@ export const restructurings = list(page, {
   },
 })
 
-const most = { instalments: 60, periods: 12 }
+/** Ten times the principal a day or a year is more than any cap leaves. */
+const most = { instalments: 60, periods: 12, ratePpm: 10_000_000 }
 const planned = {
   firstDueOn: z.iso.date(),
   instalments: z.int().min(1).max(most.instalments),
 }
+const rate = z.int().min(0).max(most.ratePpm)
 const grace = z.strictObject({
   asks: z.enum(graceAsks),
   /** So many instalments of the new plan come before it. */
@@ -98,6 +101,9 @@ const plan = z.object({
   daysPastDue: z.number(),
   /** What fines may still come to. */
   fineRoomCents: cents,
+  /** What interest costs, by the day or the year. */
+  ratePpm: z.int(),
+  ratePer: z.enum(['day', 'year']),
 })
 
 const outlook = z.object({
@@ -117,6 +123,7 @@ const inAddress = z
     graceAsks: z.enum(graceAsks).optional(),
     graceAfter: z.coerce.number().int().min(0).max(most.instalments).optional(),
     gracePeriods: z.coerce.number().int().min(1).max(most.periods).optional(),
+    ratePpm: z.coerce.number().int().min(0).max(most.ratePpm).optional(),
   })
   .refine(
     (q) =>
@@ -160,6 +167,8 @@ const askRestructuringOf = endpoint({
     loanId: z.int().positive(),
     ...planned,
     grace: grace.nullable().default(null),
+    /** What interest costs from then on, counted as the contract counts it; null, as before. */
+    ratePpm: rate.nullable().default(null),
     reason,
   }),
   response: z.object({ id: z.number(), state: z.enum(restructuringStates), version }),

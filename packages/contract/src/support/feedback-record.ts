@@ -2,6 +2,7 @@ import { column } from '../columns.ts'
 import { action } from '../platform/records/action.ts'
 import { field } from '../platform/records/fields.ts'
 import { record } from '../platform/records/record.ts'
+import { assignmentPanel, workQueue } from '../work/queue.ts'
 import { feedback } from './tables.ts'
 
 const shared = { on: feedback, can: 'feedback.answer' } as const
@@ -41,11 +42,25 @@ export const answerFeedback = action('feedback.answer', {
   },
 })
 
+/** Who answers takes the message that is due first. */
+export const feedbackQueue = workQueue('feedback', {
+  list: feedback,
+  can: shared.can,
+  handsOut: 'feedback.hand-out',
+  acts: { claim: claimFeedback, return: releaseFeedback },
+})
+
 /** A message with its customer, and what the same customer wrote besides. */
 export const feedbackRecord = record(feedback, {
   more: { phone: column.phone() },
   calls: { of: 'feedback' },
-  actions: [closeFeedback, releaseFeedback, claimFeedback, answerFeedback],
+  actions: [
+    closeFeedback,
+    releaseFeedback,
+    claimFeedback,
+    feedbackQueue.acts.passOn,
+    answerFeedback,
+  ],
   panels: [
     [
       'kind',
@@ -71,5 +86,6 @@ export const feedbackRecord = record(feedback, {
       by: { customerId: 'customerId' },
       columns: ['askedAt', 'kind', 'topic', 'feedbackState', 'text', 'answer'],
     },
+    assignmentPanel(feedbackQueue, 'feedbackId'),
   ],
 })

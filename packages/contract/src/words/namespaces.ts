@@ -100,10 +100,12 @@ import { moneyWords } from './statistics/repayment/money.ts'
 import { profitWords } from './statistics/repayment/profit.ts'
 import { repaymentWords } from './statistics/repayment.ts'
 import { feedbackWords } from './support/feedback.ts'
+import { missedCallWords } from './support/missed-calls.ts'
 import { callsWords } from './telephony/calls.ts'
 import { robotsWords } from './telephony/robots.ts'
 import { softphoneWords } from './telephony/softphone.ts'
 import { inLanguage, merged, type TextsOf } from './words.ts'
+import { workWords } from './work/queue.ts'
 
 /**
  * All words, by the namespace under which the browser reads them: `columns` and `choices` for every
@@ -112,6 +114,7 @@ import { inLanguage, merged, type TextsOf } from './words.ts'
 export const namespaces = merged(
   appEventWords,
   leadWords,
+  workWords,
   callsWords,
   softphoneWords,
   robotsWords,
@@ -213,6 +216,7 @@ export const namespaces = merged(
   loanChargesWords,
   profitWords,
   feedbackWords,
+  missedCallWords,
   { titles },
 )
 

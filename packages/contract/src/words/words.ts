@@ -22,6 +22,29 @@ export interface ActionWords {
   readonly hints?: Readonly<Record<string, Word>>
 }
 
+/** What a form says of itself, under its name in `forms`. */
+export interface FormWords {
+  /** The verb on the button that adds one, and above its dialog. */
+  readonly create?: Word
+  /** Said of a row, where `Change` says too little. */
+  readonly change?: Word
+  /** What saving brings, above the buttons. */
+  readonly consequence?: Word
+  /** Said when it is saved. */
+  readonly done?: Word
+  /**
+   * Where the glossary's word for a field says too little; and what stands under one. Of a field that
+   * depends on another, one for each of its values.
+   */
+  readonly fields?: Readonly<Record<string, Word | Readonly<Record<string, Word>>>>
+  readonly hints?: Readonly<Record<string, Word | Readonly<Record<string, Word>>>>
+}
+
+interface Declarations {
+  readonly actions?: Readonly<Record<string, ActionWords>>
+  readonly forms?: Readonly<Record<string, FormWords>>
+}
+
 /** The same tree with the texts of one language. */
 export type TextsOf<Tree> = {
   readonly [Key in keyof Tree]: Tree[Key] extends readonly string[] ? string : TextsOf<Tree[Key]>
@@ -34,11 +57,7 @@ type Intersection<Trees extends readonly unknown[]> = {
   : never
 
 /** A text without all three languages does not compile. */
-export const words = <
-  Tree extends WordTree & { readonly actions?: Readonly<Record<string, ActionWords>> },
->(
-  tree: Tree,
-): Tree => tree
+export const words = <Tree extends WordTree & Declarations>(tree: Tree): Tree => tree
 
 /** One tree of many; a word stands in one of them only. */
 export function merged<Trees extends readonly WordTree[]>(...trees: Trees): Intersection<Trees> {

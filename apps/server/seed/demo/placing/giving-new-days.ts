@@ -50,7 +50,14 @@ async function askForLate(world: World, one: DemoStaff, date: BusinessDate): Pro
   for (const loanId of late.flatMap((row) => row.loanId ?? [])) {
     const firstDueOn = addDays(date, moreDays)
     await world.attempt(one.actor, 'ask for new due days', (ctx) =>
-      askRestructuring(ctx, { loanId, firstDueOn, instalments: 1, grace: null, reason }),
+      askRestructuring(ctx, {
+        loanId,
+        firstDueOn,
+        instalments: 1,
+        grace: null,
+        ratePpm: null,
+        reason,
+      }),
     )
   }
 }

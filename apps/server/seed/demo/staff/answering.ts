@@ -57,13 +57,13 @@ async function answer(world: World, one: DemoStaff): Promise<void> {
   const { random } = world
   const waiting = await world.appContext.db
     .selectFrom('support.feedback')
-    .select(['id', 'version', 'kind', 'state', 'handlerId', 'message'])
+    .select(['id', 'version', 'kind', 'state', 'assigneeId', 'message'])
     .where('state', 'in', ['open', 'claimed'])
     .orderBy('id')
     .limit(6)
     .execute()
-  for (const { id, version, kind, state, handlerId, message } of waiting) {
-    if (state === 'claimed' && handlerId !== one.id) continue
+  for (const { id, version, kind, state, assigneeId, message } of waiting) {
+    if (state === 'claimed' && assigneeId !== one.id) continue
     if (random.chance(0.25)) continue
     const seen = { id, version }
     if (kind === 'praise') {

@@ -24,3 +24,9 @@ select
   g.asked_by, g.asked_at
 from administration.grant_request g
 where g.state = 'open';
+
+-- One row per right that somebody holds by one of their roles; an administrator holds every right besides.
+create view reporting.staff_permission as
+select distinct h.staff_id, p.permission
+from administration.staff_role h
+join administration.role_permission p on p.role_code = h.role_code;

@@ -1,6 +1,5 @@
 import * as callers from '@daftari/contract/collections/callers'
 import * as handing from '@daftari/contract/collections/handing'
-import * as results from '@daftari/contract/collections/results'
 import * as teams from '@daftari/contract/collections/teams'
 import { type Route, read, write } from '../../platform/module.ts'
 import { saveTeam } from './commands/save-team.ts'
@@ -9,7 +8,7 @@ import { planHandOut } from './handing/plan-hand-out.ts'
 import { saveMorningRule } from './handing/save-morning-rule.ts'
 import { planTakeBack, takeBackShare } from './handing/take-back.ts'
 import { distributionRunOf, whatIf } from './handing/what-if.ts'
-import { saveRemark, saveResult } from './results/save-result.ts'
+import { savingRemarks, savingResults } from './results/save-result.ts'
 import { saveStrategy } from './strategy/save-strategy.ts'
 import { saveCaller } from './teams/save-caller.ts'
 import { saveStages } from './teams/save-stages.ts'
@@ -18,8 +17,8 @@ import { teamChoices } from './teams/team-choices.ts'
 
 /** What leaders configure and hand out. */
 export const configRoutes: Route[] = [
-  write(results.saveContactResult, (ctx, { body }) => saveResult(ctx, body)),
-  write(results.saveReadyRemark, (ctx, { body }) => saveRemark(ctx, body)),
+  ...savingResults.routes,
+  ...savingRemarks.routes,
   read(teams.teamChoices, (ctx) => teamChoices(ctx)),
   write(teams.saveTeam, (ctx, { body }) =>
     saveTeam(ctx, { ...body, leaderId: body.leaderId ?? null }),

@@ -237,6 +237,8 @@ describe('a row and a detail', () => {
       approvalResult: 'reject',
       remarks: expect.stringMatching(/^Income too low/),
     })
+    const { data } = await one.get(`/audit/cashCredit/${made.rejected}`)
+    expect(data.application.approvalResult).toBe('reject')
   })
 
   test('show masks, price, standing and what the reader may do', async () => {

@@ -141,7 +141,7 @@ create view reporting.restructuring as
 select
   s.id as restructuring_id, s.loan_id, l.person_id, l.app_code, l.product_code, s.state, s.owed_cents,
   s.days_past_due, s.last_due_on, s.new_last_due_on, s.cost_cents, s.asked_by, s.asked_at,
-  s.decided_by, s.decided_at, s.restructured_on
+  s.decided_by, s.decided_at, s.restructured_on, s.rate_ppm
 from servicing.restructuring s
 join servicing.loan l on l.id = s.loan_id;
 

@@ -189,7 +189,7 @@ async function readRestructurings(db: Db, loanId: number): Promise<Restructuring
 
 type PlanRow = Pick<
   Selectable<DB['servicing.restructuring']>,
-  'firstDueOn' | 'instalments' | 'graceAsks' | 'graceAfter' | 'gracePeriods'
+  'firstDueOn' | 'instalments' | 'graceAsks' | 'graceAfter' | 'gracePeriods' | 'ratePpm'
 >
 
 /** What was asked for; where it begins follows from the loan. */
@@ -204,7 +204,8 @@ export function planOfRow(row: PlanRow): Omit<NewPlan, 'firstNumber'> {
           periods: gracePeriods,
         }
   const { firstDueOn, instalments } = row
-  return { firstDueOn: firstDueOn as BusinessDate, instalments, grace }
+  const ratePpm = row.ratePpm === null ? null : ppm(row.ratePpm)
+  return { firstDueOn: firstDueOn as BusinessDate, instalments, grace, ratePpm }
 }
 
 /** A finished loan was closed no further: one that is opened again has the days since to make up. */

@@ -2,5 +2,12 @@
 create view reporting.feedback as
 select
   f.id as feedback_id, f.person_id, f.app_code, f.kind, f.topic, f.rating, f.loan_id, f.state,
-  f.asked_at, f.asked_on, f.handler_id, f.claimed_at, f.answered_at
+  f.asked_at, f.asked_on, f.assignee_id as handler_id, f.assigned_at as claimed_at, f.answered_at
 from support.feedback f;
+
+-- One row per number that called in vain, until it was called back or called again.
+create view reporting.missed_call as
+select
+  m.id as call_id, m.person_id, m.state, m.called_at, m.last_called_at, m.calls, m.assignee_id,
+  m.assigned_at, m.attempts, m.last_result, m.last_result_at
+from support.missed_call m;

@@ -4,7 +4,7 @@ import { appOf, type ReadContext } from '../../platform/context.ts'
 import { recordRoute } from '../../platform/desk/actions/record-route.ts'
 import { type Route, read, write } from '../../platform/module.ts'
 import { registrationOf } from '../customers/index.ts'
-import { feedbackActions, feedbackEntity } from './commands/work-feedback.ts'
+import { feedbackActions, feedbackEntity, feedbackWork } from './commands/work-feedback.ts'
 import { writeFeedback } from './commands/write-feedback.ts'
 import { feedbackList } from './queries/list-feedback.ts'
 import { ownFeedback } from './queries/own-feedback.ts'
@@ -25,7 +25,8 @@ export const feedbackRoutes: Route[] = [
     rows: await ownFeedback(ctx, await ownCustomer(ctx, params)),
   })),
   feedbackReader,
-  ...feedbackActions,
+  ...feedbackActions.filter((one) => !feedbackWork.actions.includes(one)),
+  ...feedbackWork.routes,
 ]
 
 /** Refuses: customer.not-found, for a customer of another app too. */

@@ -7,6 +7,7 @@ import type {
   CallState,
 } from '@daftari/contract/telephony/enums'
 import type { Context } from '../../platform/context.ts'
+import { publish } from '../../platform/events/publish.ts'
 import { giveBack } from './ask-gate.ts'
 import { afterTold, talkSeconds } from './domain/call-state.ts'
 import { outcomeOf } from './domain/outcome.ts'
@@ -93,7 +94,14 @@ export async function advance(ctx: Context, call: Call, told: Told): Promise<Adv
     .where('id', '=', call.id)
     .execute()
   if (ending !== undefined && !wasDialled({ ...call, ringAt })) await giveBack(ctx, call)
+  if (ending !== undefined) await publishEnd(ctx, call)
   return { state: state ?? call.state, outcome: ending?.outcome ?? call.outcome }
+}
+
+/** Of a customer's call; what colleagues ask each other is none. */
+export async function publishEnd(ctx: Context, { id, direction, objectType }: Call): Promise<void> {
+  if (direction !== 'inbound' || objectType !== null) return
+  await publish(ctx, 'inbound-call.ended', `call:${id}`, { callId: id })
 }
 
 /** Nobody can have been called while the number was not given out; whoever saw it ring is believed. */

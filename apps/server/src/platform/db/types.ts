@@ -350,10 +350,10 @@ export interface CollectionsDistributionRun {
 
 export interface CollectionsForecast {
   collectedCents: number;
-  comingCents: number;
-  heldCents: number;
-  highCents: number;
-  lowCents: number;
+  comingCents: number | null;
+  heldCents: number | null;
+  highCents: number | null;
+  lowCents: number | null;
   madeOn: string;
   month: string;
   stage: string;
@@ -363,9 +363,9 @@ export interface CollectionsForecast {
 export interface CollectionsForecastCase {
   age: number;
   caseId: number;
-  expectedCents: number;
-  highCents: number;
-  lowCents: number;
+  expectedCents: number | null;
+  highCents: number | null;
+  lowCents: number | null;
   madeOn: string;
   owedCents: number;
   staffId: number | null;
@@ -4077,6 +4077,7 @@ export interface ReportingRestructuring {
   owedCents: number | null;
   personId: number | null;
   productCode: string | null;
+  ratePpm: number | null;
   restructuredOn: string | null;
   restructuringId: number | null;
   state: string | null;
@@ -4203,6 +4204,11 @@ export interface ReportingStaff {
   lastSignedInAt: Date | null;
   name: string | null;
   telephoneAccount: string | null;
+}
+
+export interface ReportingStaffPermission {
+  permission: string | null;
+  staffId: number | null;
 }
 
 export interface ReportingStaffRole {
@@ -4383,6 +4389,20 @@ export interface ReportingWork {
   workingHours: string | null;
 }
 
+export interface ReportingWorkAssignment {
+  assignedAt: Date | null;
+  assignedBy: number | null;
+  assignedOn: string | null;
+  assignmentId: number | null;
+  cause: string | null;
+  fromStaffId: number | null;
+  itemId: number | null;
+  queue: string | null;
+  reason: string | null;
+  runId: number | null;
+  toStaffId: number | null;
+}
+
 export interface ReportingWriteOff {
   appCode: string | null;
   askedAt: Date | null;
@@ -4424,6 +4444,7 @@ export interface ReportingWrittenOffLoan {
 }
 
 export interface ServicingBalance {
+  agreedRatePpm: number | null;
   chargedCents: Generated<number>;
   claimCents: number | null;
   closedThrough: string;
@@ -4651,6 +4672,7 @@ export interface ServicingRestructuring {
   loanId: number;
   newLastDueOn: string;
   owedCents: number;
+  ratePpm: number | null;
   reason: string;
   restructuredOn: string | null;
   state: string;
@@ -5141,17 +5163,39 @@ export interface SupportFeedback {
   appCode: string;
   askedAt: Date;
   askedOn: string;
+  assignedAt: Date | null;
+  assigneeId: number | null;
+  attempts: Generated<number>;
   channel: Generated<string>;
-  claimedAt: Date | null;
-  handlerId: number | null;
   id: Generated<number>;
   kind: string;
+  lastResult: string | null;
+  lastResultAt: Date | null;
   loanId: number | null;
   message: string;
+  nextActionAt: Date;
   personId: number;
   rating: number | null;
   state: string;
   topic: string;
+  version: Generated<number>;
+  workBy: Date;
+}
+
+export interface SupportMissedCall {
+  assignedAt: Date | null;
+  assigneeId: number | null;
+  attempts: Generated<number>;
+  calledAt: Date;
+  calls: Generated<number>;
+  id: number;
+  lastCalledAt: Date;
+  lastResult: string | null;
+  lastResultAt: Date | null;
+  nextActionAt: Date;
+  noCallsUntil: Date | null;
+  personId: number | null;
+  state: Generated<string>;
   version: Generated<number>;
 }
 
@@ -5336,6 +5380,52 @@ export interface TelephonyRobotScriptVersion {
   scriptId: number;
   writtenAt: Date;
   writtenBy: number;
+}
+
+export interface WorkAssignee {
+  fromMinute: Generated<number>;
+  mostOpen: number | null;
+  queue: string;
+  staffId: number;
+  takesNew: Generated<boolean>;
+  untilMinute: Generated<number>;
+  version: Generated<number>;
+  weekdays: Generated<number[]>;
+  weight: Generated<number>;
+}
+
+export interface WorkAssignment {
+  assignedAt: Date;
+  assignedBy: number | null;
+  assignedOn: string;
+  cause: string;
+  fromStaffId: number | null;
+  id: Generated<number>;
+  itemId: number;
+  queue: string;
+  reason: string | null;
+  runId: number | null;
+  toStaffId: number | null;
+}
+
+export interface WorkLeave {
+  awayOn: string;
+  staffId: number;
+}
+
+export interface WorkRun {
+  cause: string;
+  id: Generated<number>;
+  input: Json;
+  items: number;
+  moved: number;
+  queue: string;
+  ranAt: Date;
+  ranBy: number | null;
+  ranOn: string;
+  reason: string;
+  rule: string | null;
+  unplaced: number;
 }
 
 export interface DB {
@@ -5649,6 +5739,7 @@ export interface DB {
   "reporting.serviceFeeStatement": ReportingServiceFeeStatement;
   "reporting.settlement": ReportingSettlement;
   "reporting.staff": ReportingStaff;
+  "reporting.staffPermission": ReportingStaffPermission;
   "reporting.staffRole": ReportingStaffRole;
   "reporting.startedFact": ReportingStartedFact;
   "reporting.statementFile": ReportingStatementFile;
@@ -5664,6 +5755,7 @@ export interface DB {
   "reporting.waiverRequest": ReportingWaiverRequest;
   "reporting.wallet": ReportingWallet;
   "reporting.work": ReportingWork;
+  "reporting.workAssignment": ReportingWorkAssignment;
   "reporting.writeOff": ReportingWriteOff;
   "reporting.writtenOffLoan": ReportingWrittenOffLoan;
   "servicing.balance": ServicingBalance;
@@ -5711,6 +5803,7 @@ export interface DB {
   "settlement.tariffBand": SettlementTariffBand;
   "settlement.transferRate": SettlementTransferRate;
   "support.feedback": SupportFeedback;
+  "support.missedCall": SupportMissedCall;
   "telephony.call": TelephonyCall;
   "telephony.callClaim": TelephonyCallClaim;
   "telephony.callNote": TelephonyCallNote;
@@ -5724,4 +5817,8 @@ export interface DB {
   "telephony.robotRecordingVersion": TelephonyRobotRecordingVersion;
   "telephony.robotScript": TelephonyRobotScript;
   "telephony.robotScriptVersion": TelephonyRobotScriptVersion;
+  "work.assignee": WorkAssignee;
+  "work.assignment": WorkAssignment;
+  "work.leave": WorkLeave;
+  "work.run": WorkRun;
 }

@@ -49,6 +49,16 @@ export function cellOf(
       return value as number
     case 'choice':
       return text(choiceOf(column.set ?? name, String(value), writing.language))
+    case 'flag':
+      return text(choiceOf(column.set ?? 'yesNo', value === true ? 'yes' : 'no', writing.language))
+    case 'list':
+      return text(
+        (value as string[])
+          .map((one) =>
+            isCode(column) ? choiceOf(column.set ?? name, one, writing.language) : one,
+          )
+          .join(', '),
+      )
     case 'text':
       return text(declaredOf(column.set, String(value), writing.language))
     case 'date':
@@ -64,6 +74,8 @@ export function cellOf(
       return text(String(value))
   }
 }
+
+const isCode = ({ set, values }: Column) => (set ?? values) !== undefined
 
 /** In CSV to the cent, whatever a fraction of two to the power of something would make of it. */
 const moneyOf = (amount: number, format: Format) =>

@@ -39,9 +39,9 @@ export const inCapitals = (text: string) => (value: string) =>
 
 /** Yes or no; both is no condition. */
 export const whether =
-  (condition: string) => (value: readonly ('yes' | 'no')[], ctx: ReadContext) => {
+  (condition: string | Condition) => (value: readonly ('yes' | 'no')[], ctx: ReadContext) => {
     if (value.length !== 1) return undefined
-    const is = boundText(ctx, condition)
+    const is = textOrSql(ctx, condition)
     return value[0] === 'yes' ? sql`(${is})` : sql`not (${is})`
   }
 

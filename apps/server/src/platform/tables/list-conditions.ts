@@ -1,9 +1,9 @@
-import type { FilterKind } from '@daftari/contract/filters'
+import type { Filter, FilterKind } from '@daftari/contract/filters'
 import type { List } from '@daftari/contract/table'
 import { assert } from '@daftari/kernel/assert'
 import { sql } from 'kysely'
 import type { ReadContext } from '../context.ts'
-import { allOf, between, instants } from './conditions.ts'
+import { allOf, between, instants, whether } from './conditions.ts'
 import { type Condition, type SqlText, textOrSql } from './sql-text.ts'
 
 type Compare = (value: never, ctx: ReadContext) => Condition | undefined
@@ -53,6 +53,11 @@ const comparisons: Record<FilterKind, (column: Column) => Compare> = {
   countRange: between,
 }
 
+function comparisonOf({ kind, flag }: Filter): (column: Column) => Compare {
+  if (flag === true) return whether
+  return comparisons[kind]
+}
+
 function sealed(column: Column): never {
   assert(false, `${column} is kept encrypted: compare its hash`)
 }
@@ -63,14 +68,14 @@ export function filterConditions<T extends List>(
   entries: Readonly<Record<string, unknown>>,
   columnOf: (name: string) => SqlText<List> | undefined,
 ): (ctx: ReadContext, filters: object) => Condition | undefined {
-  const conditions = Object.entries(table.filters).map(([name, { kind }]) => {
+  const conditions = Object.entries(table.filters).map(([name, filter]) => {
     const entry = entries[name]
     if (typeof entry === 'function') return [name, entry as Conditions] as const
     const column = (entry as string | undefined) ?? columnOf(name)
     assert(column !== undefined, `${table.name}: the filter ${name} has no column`)
-    if (typeof column === 'string') return [name, comparisons[kind](column)] as const
+    if (typeof column === 'string') return [name, comparisonOf(filter)(column)] as const
     const compared: Conditions = (value, ctx, filters) =>
-      comparisons[kind](column(ctx, filters))(value, ctx)
+      comparisonOf(filter)(column(ctx, filters))(value, ctx)
     return [name, compared] as const
   })
   return (ctx, filters) => {

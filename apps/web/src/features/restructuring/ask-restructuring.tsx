@@ -17,11 +17,13 @@ import { DateInput } from '../../ui/form/date-input.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { Pair } from '../../ui/form/pair.tsx'
+import { PercentInput } from '../../ui/form/percent-input.tsx'
 import { loanKey } from '../loan-detail/queries.ts'
 import { PlanComparison } from './plan-comparison.tsx'
 
 const count = (least: number) => z.int().min(least).max(60)
-const schema = askRestructuring.body.omit({ loanId: true, grace: true }).extend({
+const schema = askRestructuring.body.omit({ loanId: true, grace: true, ratePpm: true }).extend({
+  newRate: z.int().min(0).optional(),
   graceAsks: z.enum(['none', ...graceAsks]),
   graceAfter: count(0).optional(),
   gracePeriods: count(1).max(12).optional(),
@@ -31,10 +33,12 @@ interface AskProps {
   loanId: number
   /** As many as are unpaid. */
   unpaid: number
+  /** What the loan's rate is counted by. */
+  ratePer: 'day' | 'year'
 }
 
 /** Asks for new due days of an open loan, with the plan they would make beside the one that is. */
-export function AskRestructuring({ loanId, unpaid }: AskProps) {
+export function AskRestructuring({ loanId, unpaid, ratePer }: AskProps) {
   const { t } = useTranslation('loan-profile')
   const [open, setOpen] = useState(false)
   const { run } = useCommand(askRestructuring, {
@@ -53,14 +57,21 @@ export function AskRestructuring({ loanId, unpaid }: AskProps) {
         submitText={t(($) => $.restructure.submit)}
         consequence={t(($) => $.restructure.consequence)}
         width={820}
-        onSubmit={({ firstDueOn, instalments, reason, ...asked }) =>
+        onSubmit={({ firstDueOn, instalments, newRate, reason, ...asked }) =>
           run({
-            body: { loanId, firstDueOn, instalments, reason, grace: graceOf(asked) },
+            body: {
+              loanId,
+              firstDueOn,
+              instalments,
+              reason,
+              ratePpm: newRate ?? null,
+              grace: graceOf(asked),
+            },
           })
         }
         onClose={() => setOpen(false)}
       >
-        <Fields />
+        <Fields ratePer={ratePer} />
         <Quote loanId={loanId} />
         <Field name="reason">
           <Input.TextArea rows={2} maxLength={300} showCount />
@@ -79,7 +90,7 @@ function graceOf({ graceAsks: asks, graceAfter, gracePeriods }: Asked) {
 
 const whole = { precision: 0, style: { width: '100%' } } as const
 
-function Fields() {
+function Fields({ ratePer }: Pick<AskProps, 'ratePer'>) {
   const { t } = useTranslation('loan-profile')
   const glossary = useGlossary()
   const hasGrace = Form.useWatch('graceAsks', Form.useFormInstance()) !== 'none'
@@ -93,6 +104,13 @@ function Fields() {
           <InputNumber min={1} max={60} {...whole} />
         </Field>
       </Pair>
+      <Field
+        name="newRate"
+        label={t(($) => $.restructure.newRate[ratePer])}
+        hint={t(($) => $.restructure.rateStays)}
+      >
+        <PercentInput />
+      </Field>
       <Field name="graceAsks" label={t(($) => $.restructure.graceOf)}>
         <Select
           options={[
@@ -120,12 +138,16 @@ function Quote({ loanId }: { loanId: number }) {
   const form = Form.useFormInstance<z.input<typeof schema>>()
   const typed = Form.useWatch([], form)
   const asked = useDeferredValue(typed)
-  const { firstDueOn, instalments } = asked ?? {}
+  const { firstDueOn, instalments, newRate } = asked ?? {}
   const grace = asked?.graceAsks === undefined ? null : graceOf(asked)
-  const told =
-    grace === null
-      ? {}
-      : { graceAsks: grace.asks, graceAfter: grace.after, gracePeriods: grace.periods }
+  const told = {
+    ...(grace !== null && {
+      graceAsks: grace.asks,
+      graceAfter: grace.after,
+      gracePeriods: grace.periods,
+    }),
+    ...(newRate !== undefined && { ratePpm: newRate }),
+  }
   const query = useQuery({
     queryKey: [...loanKey(loanId), 'restructuring', firstDueOn, instalments, told],
     queryFn: ({ signal }) => {

@@ -9,14 +9,19 @@ import styles from './restructuring.module.css'
 
 type Plan = RestructuringOutlook['before']
 const sides = ['before', 'after'] as const
-type FactKey = 'toPay' | 'ofInterest' | 'due' | 'late' | 'fineRoom' | 'left' | 'lastDue'
+type FactKey = 'rate' | 'toPay' | 'ofInterest' | 'due' | 'late' | 'fineRoom' | 'left' | 'lastDue'
 type Fact = { key: FactKey; of(plan: Plan): string }
 
 /** A loan as it is and on its new due days: first what each comes to, then instalment by instalment. */
 export function PlanComparison({ outlook }: { outlook: RestructuringOutlook }) {
   const { t } = useTranslation('loan-profile')
   const format = useFormat()
-  const facts = factsOf(format.money)
+  const interest = useTranslation('loan-admin').t
+  const rate = ({ ratePpm, ratePer }: Plan) =>
+    ratePer === 'day'
+      ? interest(($) => $.terms.aDay, { rate: format.rate(ratePpm) })
+      : interest(($) => $.terms.aYear, { rate: format.rate(ratePpm) })
+  const facts = [{ key: 'rate' as const, of: rate }, ...factsOf(format.money)]
   return (
     <div className={styles.plans}>
       <Figures

@@ -1,59 +1,100 @@
+import { languages } from '@daftari/contract/language'
 import type { Field as Declared } from '@daftari/contract/platform/records/fields'
-import { Input, InputNumber, Select } from 'antd'
-import type { ReactElement } from 'react'
-import { today } from '../../lib/deployment.ts'
+import { Form, Input } from 'antd'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
 import { useGlossary } from '../../lib/glossary.ts'
-import { useOptions } from '../../lib/options.ts'
-import { ChoiceInput } from '../form/choice-input.tsx'
-import { DateInput } from '../form/date-input.tsx'
+import { controlOf } from '../form/declared/control-of.tsx'
+import type { Said } from '../form/declared/form-words.ts'
+import { PickedRowsInput, RowsInput } from '../form/declared/rows-input.tsx'
 import { Field } from '../form/field.tsx'
-import { MoneyInput } from '../form/money-input.tsx'
-import { PercentInput } from '../form/percent-input.tsx'
+import { FormSchema } from '../form/form-schema.ts'
 
 interface FieldInputProps {
   name: string
   field: Declared
   /** The glossary's word for the name when left out. */
-  label: string | undefined
-  hint: string | undefined
+  label?: Said
+  hint?: Said
+  /** The row of a table that it stands in. */
+  row?: { of: string; at: number }
 }
 
 /** A declared field in a FormDialog: its kind decides its control. */
-export function FieldInput({ name, field, label, hint }: FieldInputProps) {
-  const glossary = useGlossary()
+export function FieldInput(props: FieldInputProps) {
+  return props.field.when === undefined ? <Asked {...props} /> : <AskedAtTimes {...props} />
+}
+
+/** Seen only while another field has one of the declared values; then it must have one as well. */
+function AskedAtTimes(props: FieldInputProps) {
+  const { name, field } = props
+  const { when, schema } = field
+  const other = Form.useWatch(when?.field ?? '', Form.useFormInstance()) as unknown
+  const needed = useMemo(() => {
+    const asked = schema instanceof z.ZodOptional ? (schema.unwrap() as z.ZodType) : schema
+    return z.strictObject({ [name]: asked })
+  }, [name, schema])
+  if (when?.among.includes(String(other)) !== true) return null
   return (
-    <Field name={name} label={label ?? glossary.word(field.word ?? name)} hint={hint}>
-      {controlOf(name, field)}
+    <FormSchema value={needed}>
+      <Asked {...props} />
+    </FormSchema>
+  )
+}
+
+function Asked({ name, field, label: own, hint: under, row }: FieldInputProps) {
+  const glossary = useGlossary()
+  const other = Form.useWatch(field.by ?? '', Form.useFormInstance()) as unknown
+  const [said, hint] = [saidOf(own, other), saidOf(under, other)]
+  const label = said ?? glossary.word(field.word ?? name)
+  if (field.kind === 'names') return <NamesInput {...{ name, field, label, hint }} />
+  if (field.kind === 'rows' && field.pick === undefined) {
+    const cell = (key: string, one: Declared, at: number) => (
+      <FieldInput key={key} name={key} field={one} row={{ of: name, at }} />
+    )
+    return <RowsInput name={name} of={field.of ?? {}} label={label} cell={cell} />
+  }
+  const place = row === undefined ? { name } : { name: [row.at, name], within: [row.of] }
+  return (
+    <Field
+      {...place}
+      label={label}
+      hint={hint}
+      {...(field.kind === 'flag' ? { valuePropName: 'checked' } : {})}
+    >
+      {field.kind === 'rows' ? (
+        <PickedRowsInput of={field.of ?? {}} pick={field.pick ?? ''} />
+      ) : (
+        controlOf(name, field)
+      )}
     </Field>
   )
 }
 
-function controlOf(name: string, field: Declared): ReactElement {
-  const { kind, values = [], set = name, max, rows = 6, upToToday } = field
-  const limit = max === undefined ? {} : { maxLength: max }
-  switch (kind) {
-    case 'text':
-      return <Input {...limit} />
-    case 'longText':
-      return <Input.TextArea rows={rows} showCount {...limit} />
-    case 'money':
-      return <MoneyInput />
-    case 'count':
-      return <InputNumber precision={0} style={{ width: '100%' }} />
-    case 'percent':
-      return <PercentInput />
-    case 'date':
-      return <DateInput {...(upToToday === true ? { to: today() } : {})} />
-    case 'choice':
-      return <ChoiceInput values={values} set={set} />
-    case 'staff':
-      return <StaffInput />
-    case 'id':
-      return <InputNumber precision={0} controls={false} style={{ width: '100%' }} />
-  }
+/** Of a text for each value of another field, the one for what is chosen. */
+function saidOf(said: Said, other: unknown): string | undefined {
+  return typeof said === 'object' ? said[String(other)] : said
 }
 
-function StaffInput(props: { id?: string; value?: number; onChange?(id: number): void }) {
-  const { staff } = useOptions()
-  return <Select<number> {...props} options={staff} showSearch={{ optionFilterProp: 'label' }} />
+interface NamesInputProps {
+  name: string
+  field: Declared
+  label: string
+  hint: string | undefined
+}
+
+/** The same name in each language of the product. */
+function NamesInput({ name, field, label, hint }: NamesInputProps) {
+  const { t } = useTranslation()
+  return languages.map((language) => (
+    <Field
+      key={language}
+      name={[name, language]}
+      label={t(($) => $.form.inLanguage[language], { label })}
+      hint={language === languages.at(-1) ? hint : undefined}
+    >
+      <Input maxLength={field.max ?? 300} autoComplete="off" lang={language} />
+    </Field>
+  ))
 }

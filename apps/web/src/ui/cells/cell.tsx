@@ -67,6 +67,10 @@ function shownOf(
           words={glossary.choice(column.set ?? name, String(value))}
         />
       )
+    case 'flag':
+      return flagText(value === true, column, glossary)
+    case 'list':
+      return listText(name, column, value as readonly string[], glossary)
     case 'instant':
       return <Instant at={String(value)} exact={exactTimes} />
     case 'money':
@@ -90,6 +94,20 @@ function shownOf(
 export function textOf({ set }: Pick<Column, 'set'>, value: string, glossary: Glossary): string {
   return set === undefined ? value : (glossary.declared(set, value) ?? value)
 }
+
+function listText(
+  name: string,
+  { set, values }: Column,
+  texts: readonly string[],
+  glossary: Glossary,
+): string {
+  const words =
+    (set ?? values) === undefined ? texts : texts.map((one) => glossary.choice(set ?? name, one))
+  return words.length === 0 ? nothing : words.join(', ')
+}
+
+const flagText = (is: boolean, { set = 'yesNo' }: Column, glossary: Glossary) =>
+  glossary.choice(set, is ? 'yes' : 'no')
 
 function ChoiceCell({ value, words }: { value: string; words: string }) {
   const tone = toneOf(value)

@@ -10,6 +10,8 @@ const shapes: Record<ColumnKind, Shape> = {
   text: { width: 140, align: 'start' },
   named: { width: 120, align: 'start' },
   choice: { width: 120, align: 'start' },
+  flag: { width: 76, align: 'start' },
+  list: { width: 140, align: 'start' },
   date: { width: 100, align: 'start' },
   instant: { width: 142, align: 'start' },
   month: { width: 80, align: 'start' },

@@ -1,14 +1,17 @@
 import type { DrillDowns } from '@daftari/contract/platform/drill-down'
+import type { Form } from '@daftari/contract/platform/records/form'
 import type { EntityRecord } from '@daftari/contract/platform/records/record'
 import type { List, Report } from '@daftari/contract/table'
 import type { ReactNode } from 'react'
 import { useGlossary } from '../../lib/glossary.ts'
+import { useSession } from '../../lib/session.ts'
 import { useHasTelephone } from '../action/call/use-may-call.ts'
 import type { AnyRow } from '../cells/cell.tsx'
 import { useViews } from '../filters/use-views.tsx'
+import { ChangeButton, CreateButton } from '../form/declared/form-buttons.tsx'
 import { RecordCall } from '../record/record-call.tsx'
 import { RecordBeside, useRecord } from '../record/use-record.tsx'
-import { TablePage } from './table-page.tsx'
+import { TablePage, type TablePageProps } from './table-page.tsx'
 
 /** A table as the contract declares it, and which of its figures open. */
 export interface PageView {
@@ -16,6 +19,8 @@ export interface PageView {
   opens?: DrillDowns<List | Report> | undefined
   /** What its rows are, where people open them. */
   record?: EntityRecord | undefined
+  /** How its rows are added and changed. */
+  forms?: readonly Form[] | undefined
 }
 
 interface TablesPageProps {
@@ -60,29 +65,57 @@ function View({ record, ...view }: ViewProps) {
   return record === undefined ? <Plain {...view} /> : <WithRecord {...view} record={record} />
 }
 
-function Plain({ table, opens, control }: ViewProps) {
+type PlainProps = Omit<ViewProps, 'record'> &
+  Pick<TablePageProps<List | Report>, 'onRowOpen' | 'cells'> & {
+    /** Before the buttons of its forms. */
+    rowAction?: ((row: AnyRow) => ReactNode) | undefined
+  }
+
+function Plain({ table, opens, control, forms = [], rowAction, ...opening }: PlainProps) {
   const glossary = useGlossary()
+  const { can } = useSession()
+  const changes = forms.filter((one) => one.endpoints.change !== undefined && can(one.can))
+  const adds = forms.filter((one) => one.endpoints.create !== undefined)
   return (
-    <TablePage table={table} opens={opens} views={control} empty={glossary.text(table, 'empty')} />
+    <TablePage
+      table={table}
+      opens={opens}
+      views={control}
+      empty={glossary.text(table, 'empty')}
+      {...(adds.length === 0 ? {} : { toolbar: <CreateButtons forms={adds} /> })}
+      {...(changes.length === 0 && rowAction === undefined
+        ? {}
+        : {
+            rowActions: (row: AnyRow) => (
+              <>
+                {rowAction?.(row)}
+                {changes.map((one) => (
+                  <ChangeButton key={one.name} form={one} row={row} />
+                ))}
+              </>
+            ),
+          })}
+      {...opening}
+    />
   )
 }
 
-function WithRecord({ table, opens, control, record }: ViewProps & { record: EntityRecord }) {
-  const glossary = useGlossary()
+/** The page's one primary button is the last of them: it adds what the form declared first does. */
+function CreateButtons({ forms }: { forms: readonly Form[] }) {
+  return forms
+    .map((one, at) => (
+      <CreateButton key={one.name} form={one} {...(at === 0 ? { type: 'primary' } : {})} />
+    ))
+    .reverse()
+}
+
+function WithRecord({ record, ...view }: ViewProps & { record: EntityRecord }) {
   const { drawer, ...opening } = useRecord(record)
-  const has = useHasTelephone()
+  const calls = useHasTelephone() && record.calls !== undefined
+  const call = (row: AnyRow) => <RecordCall compact record={record} row={row} />
   return (
     <>
-      <TablePage
-        table={table}
-        opens={opens}
-        views={control}
-        empty={glossary.text(table, 'empty')}
-        {...(has && record.calls !== undefined
-          ? { rowActions: (row: AnyRow) => <RecordCall compact record={record} row={row} /> }
-          : {})}
-        {...opening}
-      />
+      <Plain {...view} {...opening} rowAction={calls ? call : undefined} />
       {drawer}
     </>
   )

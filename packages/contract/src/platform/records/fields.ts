@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { cents, reason } from '../../shapes.ts'
+import { line } from '../../typed.ts'
+import type { KnownOptions, OptionSource } from './option-source.ts'
 
 /**
  * The closed vocabulary of what a person is asked for before an action. A field's kind decides its
@@ -15,15 +17,27 @@ export type FieldKind =
   | 'choice'
   | 'staff'
   | 'id'
+  | 'month'
+  | 'flag'
+  | 'several'
+  | 'names'
+  | 'time'
+  | 'weekdays'
+  | 'option'
+  | 'options'
+  | 'rows'
+  | 'secret'
 
 /** How a form that is filled in anew shows the field. */
 export interface FieldOptions {
   /** The glossary's word, when it is not the field's own name. */
   word?: string
   /** What the form begins with; of a day also `today`. */
-  initial?: string | number
+  initial?: string | number | boolean | readonly (string | number)[]
   /** A day no later than today. */
   upToToday?: true
+  /** Another field of the form: for each of its values this one has a word and a hint of its own. */
+  by?: string
   /** Stands beside the field before it, where two have room. */
   beside?: true
   /** Lines of a long text. */
@@ -43,6 +57,18 @@ export interface Field<K extends FieldKind = FieldKind, S extends z.ZodType = z.
   set?: string
   /** The longest text. */
   max?: number
+  /** Which rows it offers. */
+  source?: KnownOptions | OptionSource
+  /** What a row of a table asks for. */
+  of?: Fields
+  /** Rows come by choosing several in this field of theirs. */
+  pick?: string
+  /** Asked for only when a new one is made, or only when one is changed. */
+  asked?: 'create' | 'change'
+  /** Asked for only while another field of the form has one of these values. */
+  when?: { field: string; among: readonly string[] }
+  /** Its value may be left out, also where it is asked for. */
+  mayBeEmpty?: true
 }
 
 interface TextOptions extends FieldOptions {
@@ -56,6 +82,13 @@ function textSchema({ min = 1, max, pattern }: TextOptions) {
   return pattern === undefined ? text : text.regex(pattern)
 }
 
+interface Bounds extends FieldOptions {
+  least?: number
+  most?: number
+}
+
+const time = /^([01]\d|2[0-3]):[0-5]\d$/
+const timeOrMidnight = /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/
 const longest = 300
 /** A thousand million: no lender of small loans moves more at once. */
 const mostMoney = 100_000_000_000
@@ -76,8 +109,9 @@ export const field = {
         .min(o.min ?? 0)
         .max(o.max),
     }) as const,
-  /** Parts per million. */
-  percent: () => ({ kind: 'percent', schema: z.int().min(0).max(1_000_000) }) as const,
+  /** A rate, in parts per million. */
+  percent: (o: FieldOptions = {}) =>
+    ({ ...o, kind: 'percent', schema: z.int().min(0).max(1_000_000) }) as const,
   date: (o: FieldOptions = {}) => ({ ...o, kind: 'date', schema: z.iso.date() }) as const,
   /** One of a closed list; its words stand in the glossary under `choices.<set or field>`. */
   choice: <const V extends readonly [string, ...string[]]>(
@@ -85,6 +119,73 @@ export const field = {
     o: FieldOptions & { set?: string } = {},
   ) => ({ ...o, kind: 'choice', values, schema: z.enum(values) }) as const,
   staff: () => ({ kind: 'staff', schema: z.int().positive() }) as const,
+  /** 'YYYY-MM'. */
+  month: (o: FieldOptions = {}) =>
+    ({ ...o, kind: 'month', schema: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/) }) as const,
+  /** A switch; off unless it begins otherwise. */
+  flag: (o: FieldOptions & { initial?: boolean } = {}) =>
+    ({ initial: false, ...o, kind: 'flag', schema: z.boolean() }) as const,
+  /** Several of a closed list. */
+  several: <const V extends readonly [string, ...string[]]>(
+    values: V,
+    { least = 1, ...o }: FieldOptions & { set?: string; least?: number } = {},
+  ) =>
+    ({
+      ...o,
+      kind: 'several',
+      values,
+      schema: z.array(z.enum(values)).min(least).max(values.length),
+    }) as const,
+  /** A name in the three languages of the product. */
+  names: ({ max, ...o }: FieldOptions & { max: number }) =>
+    ({
+      ...o,
+      kind: 'names',
+      max,
+      schema: z.strictObject({ en: line(max), es: line(max), zh: line(max) }),
+    }) as const,
+  /** `08:00` on the lender's clock; an end may be `24:00`. */
+  time: ({ end = false, ...o }: FieldOptions & { end?: boolean } = {}) =>
+    ({ ...o, kind: 'time', schema: z.string().regex(end ? timeOrMidnight : time) }) as const,
+  /** Monday is 1. */
+  weekdays: (o: FieldOptions = {}) =>
+    ({ ...o, kind: 'weekdays', schema: z.array(z.int().min(1).max(7)).min(1).max(7) }) as const,
+  /** One of what the server offers, by its code. */
+  code: (source: KnownOptions | OptionSource, o: FieldOptions & { max?: number } = {}) =>
+    ({
+      ...o,
+      kind: 'option',
+      source,
+      schema: z
+        .string()
+        .min(1)
+        .max(o.max ?? 60),
+    }) as const,
+  /** One of what the server offers, by its number. */
+  number: (source: KnownOptions | OptionSource, o: FieldOptions = {}) =>
+    ({ ...o, kind: 'option', source, schema: z.int().positive() }) as const,
+  codes: (source: KnownOptions | OptionSource, { least = 1, most = 50, ...o }: Bounds = {}) =>
+    ({
+      ...o,
+      kind: 'options',
+      source,
+      schema: z.array(z.string().min(1).max(60)).min(least).max(most),
+    }) as const,
+  numbers: (source: KnownOptions | OptionSource, { least = 1, most = 50, ...o }: Bounds = {}) =>
+    ({
+      ...o,
+      kind: 'options',
+      source,
+      schema: z.array(z.int().positive()).min(least).max(most),
+    }) as const,
+  /** A table of rows, each with the same fields; with `pick` a row comes by choosing in that field. */
+  rows: <F extends Fields>(
+    of: F,
+    { least = 0, most, ...o }: FieldOptions & Bounds & { most: number; pick?: keyof F & string },
+  ) => ({ ...o, kind: 'rows', of, schema: z.array(bodyOf(of)).min(least).max(most) }) as const,
+  /** Never shown again; where one is kept, left empty it stays. */
+  secret: ({ max, ...o }: FieldOptions & { max: number }) =>
+    ({ ...o, kind: 'secret', max, schema: z.string().trim().min(1).max(max) }) as const,
   /** The number of a loan, a customer. */
   id: (o: FieldOptions = {}) => ({ ...o, kind: 'id', schema: z.int().positive() }) as const,
   /** May stay empty. */
@@ -104,7 +205,33 @@ export const field = {
 export function optional<K extends FieldKind, S extends z.ZodType>(
   of: Field<K, S>,
 ): Field<K, z.ZodOptional<S>> {
-  return { ...of, schema: of.schema.optional() }
+  return { ...of, mayBeEmpty: true, schema: of.schema.optional() }
+}
+
+/** The same field, where nothing entered is an empty text. */
+export function orEmpty<K extends FieldKind>(
+  of: Field<K, z.ZodString>,
+): Field<K, z.ZodDefault<z.ZodString>> {
+  return { ...of, mayBeEmpty: true, schema: of.schema.default('') }
+}
+
+type Asked<F extends Field, A extends 'create' | 'change'> = F & { asked: A }
+
+/** Said once, and kept: a code, what a thing is of. */
+export const onlyNew = <F extends Field>(of: F): Asked<F, 'create'> => ({ ...of, asked: 'create' })
+/** Of what exists alone: whether it is in use. */
+export const onlyLater = <F extends Field>(of: F): Asked<F, 'change'> => ({
+  ...of,
+  asked: 'change',
+})
+
+/** Asked for while another field of the form has one of these values, and only then taken. */
+export function onlyWhile<K extends FieldKind, S extends z.ZodType>(
+  field: string,
+  among: readonly string[],
+  of: Field<K, S>,
+): Field<K, z.ZodOptional<S>> {
+  return { ...of, when: { field, among }, schema: of.schema.optional() }
 }
 
 export type Fields = Readonly<Record<string, Field>>

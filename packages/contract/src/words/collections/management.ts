@@ -2,6 +2,31 @@ import { words } from '../words.ts'
 
 /** Teams, stages, targets, strategies, collectors, contact results and handing out. */
 export const collectionManagementWords = words({
+  forms: {
+    'contact-result': {
+      create: ['Add a result', 'Agregar un resultado', '新增结果'],
+      done: [
+        'Saved. Collectors see it at once.',
+        'Guardado. Los gestores lo ven al instante.',
+        '已保存，催收员立即可见。',
+      ],
+      consequence: [
+        'Contacts already recorded keep what the result meant then.',
+        'Los contactos ya registrados conservan lo que el resultado significaba.',
+        '已登记的记录保留当时的含义。',
+      ],
+      fields: { branch: ['Branch', 'Rama', '分支'] },
+    },
+    'ready-remark': {
+      create: ['Add a ready remark', 'Agregar una nota preparada', '新增预设备注'],
+      done: [
+        'Saved. Collectors see it at once.',
+        'Guardado. Los gestores lo ven al instante.',
+        '已保存，催收员立即可见。',
+      ],
+      fields: { result: ['Of the result', 'Del resultado', '所属结果'] },
+    },
+  },
   columns: {
     place: ['Place', 'Orden', '排序'],
     resultName: ['Result', 'Resultado', '结果'],
@@ -169,23 +194,6 @@ export const collectionManagementWords = words({
           '未设置策略：所有案件综合催收。',
         ],
       },
-    },
-    results: {
-      add: ['Add a result', 'Agregar un resultado', '新增结果'],
-      addRemark: ['Add a ready remark', 'Agregar una nota preparada', '新增预设备注'],
-      edit: ['Change', 'Cambiar', '修改'],
-      branch: ['Branch', 'Rama', '分支'],
-      of: ['Of the result', 'Del resultado', '所属结果'],
-      saved: [
-        'Saved. Collectors see it at once.',
-        'Guardado. Los gestores lo ven al instante.',
-        '已保存，催收员立即可见。',
-      ],
-      consequence: [
-        'Contacts already recorded keep what the result meant then.',
-        'Los contactos ya registrados conservan lo que el resultado significaba.',
-        '已登记的记录保留当时的含义。',
-      ],
     },
     teams: {
       add: ['Add a team', 'Agregar un equipo', '新增团队'],

@@ -15,6 +15,7 @@ const required: Word = ['Required.', 'Obligatorio.', '必填。']
 /** What a person reads for the objections that schemas make themselves, by how they are written there. */
 export const customProblems = {
   'is required': required,
+  'is not asked for': ['Leave it empty here.', 'Déjelo vacío en este caso.', '此处不填。'],
   'is required for a call': [
     'Required for a call.',
     'Obligatorio en una llamada.',

@@ -1,4 +1,10 @@
-import { words } from '../words.ts'
+import { type Word, words } from '../words.ts'
+
+const ofAddress = (address: string): Word => [
+  `Like ${address}`,
+  `Como ${address}`,
+  `例如 ${address}`,
+]
 
 /** Who carries messages. */
 export const gatewaysWords = words({
@@ -130,67 +136,76 @@ export const gatewaysWords = words({
       },
     },
     gateways: {
-      add: ['Add a gateway', 'Agregar pasarela', '新增通道'],
       views: {
         gateways: ['Gateways', 'Pasarelas', '通道'],
         addresses: ['Addresses to approve', 'Direcciones por aprobar', '地址审批'],
       },
-      note: [
+    },
+  },
+  forms: {
+    'message-gateway': {
+      create: ['Add a gateway', 'Agregar pasarela', '新增通道'],
+      consequence: [
         'Another person approves its address; then it can be tried and put to use. The secret is sealed and never shown again.',
         'Otra persona aprueba su dirección; después se puede probar y poner en uso. La clave se guarda cifrada y no vuelve a mostrarse.',
         '地址经他人批准后方可测试和启用。密钥加密保存，不再显示。',
       ],
-      code: ['Code', 'Código', '代码'],
-      codeHint: [
-        'Its name in the records: small letters, digits and dashes. It stays.',
-        'Su nombre en los registros: minúsculas, dígitos y guiones. No cambia.',
-        '记录中显示的名称：小写字母、数字和连字符，保存后不可修改。',
+      done: [
+        'The gateway was added. Another person must approve its address.',
+        'Pasarela agregada. Otra persona debe aprobar su dirección.',
+        '通道已新增，地址须由他人批准。',
       ],
-      kinds: {
-        http: {
-          account: ['Account, if it has one', 'Cuenta, si la tiene', '账号（如有）'],
-          secret: ['Key', 'Clave', '密钥'],
-        },
-        'africas-talking': {
-          account: ['User name', 'Nombre de usuario', '用户名'],
-          secret: ['API key', 'Clave de API', 'API 密钥'],
-        },
-        smpp: {
-          account: ['System ID', 'ID de sistema', '系统 ID'],
-          secret: ['Password', 'Contraseña', '密码'],
-        },
-        whatsapp: {
-          account: ['Phone number ID', 'ID del número de teléfono', '电话号码 ID'],
-          secret: ['Access token', 'Token de acceso', '访问令牌'],
-        },
-        push: {
-          account: [
+      fields: {
+        code: ['Code', 'Código', '代码'],
+        account: {
+          http: ['Account, if it has one', 'Cuenta, si la tiene', '账号（如有）'],
+          'africas-talking': ['User name', 'Nombre de usuario', '用户名'],
+          smpp: ['System ID', 'ID de sistema', '系统 ID'],
+          whatsapp: ['Phone number ID', 'ID del número de teléfono', '电话号码 ID'],
+          push: [
             'Project, if not the key’s own',
             'Proyecto, si no es el de la clave',
             '项目（与密钥不同时填写）',
           ],
-          secret: [
+        },
+        secret: {
+          http: ['Key', 'Clave', '密钥'],
+          'africas-talking': ['API key', 'Clave de API', 'API 密钥'],
+          smpp: ['Password', 'Contraseña', '密码'],
+          whatsapp: ['Access token', 'Token de acceso', '访问令牌'],
+          push: [
             'Service account file (JSON)',
             'Archivo de la cuenta de servicio (JSON)',
             '服务账号文件（JSON）',
           ],
         },
       },
-      webhook: [
-        'Once added, the gateway shows the webhook to enter at Meta.',
-        'Una vez agregada, la pasarela muestra el webhook que debe indicar en Meta.',
-        '新增后，通道详情中会显示需在 Meta 填写的回调地址。',
-      ],
-      africasTalking: [
-        'Once added, the gateway shows the callbacks to enter at Africa’s Talking: one for delivery reports, one for incoming messages and opt-outs.',
-        'Una vez agregada, la pasarela muestra los callbacks que debe indicar en Africa’s Talking: uno para informes de entrega y otro para mensajes entrantes y bajas.',
-        '新增后，通道详情中会显示需在 Africa’s Talking 填写的回调地址：一个用于送达回执，一个用于收到短信和退订。',
-      ],
-      added: [
-        'The gateway was added. Another person must approve its address.',
-        'Pasarela agregada. Otra persona debe aprobar su dirección.',
-        '通道已新增，地址须由他人批准。',
-      ],
+      hints: {
+        code: [
+          'Its name in the records: small letters, digits and dashes. It stays.',
+          'Su nombre en los registros: minúsculas, dígitos y guiones. No cambia.',
+          '记录中显示的名称：小写字母、数字和连字符，保存后不可修改。',
+        ],
+        url: {
+          http: ofAddress('https://gateway.example'),
+          'africas-talking': ofAddress('https://api.africastalking.com'),
+          smpp: ofAddress('smpps://smsc.example:3550'),
+          whatsapp: ofAddress('https://graph.facebook.com/v23.0'),
+          push: ofAddress('https://fcm.googleapis.com'),
+        },
+        account: {
+          'africas-talking': [
+            'Once added, the gateway shows the callbacks to enter at Africa’s Talking: one for delivery reports, one for incoming messages and opt-outs.',
+            'Una vez agregada, la pasarela muestra los callbacks que debe indicar en Africa’s Talking: uno para informes de entrega y otro para mensajes entrantes y bajas.',
+            '新增后，通道详情中会显示需在 Africa’s Talking 填写的回调地址：一个用于送达回执，一个用于收到短信和退订。',
+          ],
+        },
+        verifyToken: [
+          'Once added, the gateway shows the webhook to enter at Meta.',
+          'Una vez agregada, la pasarela muestra el webhook que debe indicar en Meta.',
+          '新增后，通道详情中会显示需在 Meta 填写的回调地址。',
+        ],
+      },
     },
   },
   actions: {

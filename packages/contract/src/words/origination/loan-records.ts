@@ -30,10 +30,17 @@ export const loanRecordsWords = words({
   },
   'loan-admin': {
     bills: {
+      agreedFrom: [
+        'Agreed, from {{date}}',
+        'Acordada, desde el {{date}}',
+        '约定利率，自 {{date}} 起',
+      ],
       waived: ['Waived', 'Condonado', '已减免'],
       reductions: ['Reductions', 'Quitas', '减免'],
       through: ['Paid through', 'Pagado por', '还款渠道'],
       overpaid: ['Overpaid', 'Pagado de más', '多还金额'],
+      overpayment: ['Overpayment', 'Pago de más', '多还款'],
+      split: ['Split amount', 'Importe repartido', '拆分金额'],
       noLoan: [
         'Nothing is due: the loan has not been paid out.',
         'No hay nada por pagar: el préstamo no se ha desembolsado.',

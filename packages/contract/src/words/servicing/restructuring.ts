@@ -9,6 +9,7 @@ export const restructuringWords = words({
     newInstalments: ['New instalments', 'Nuevas cuotas', '新期数'],
     graceAsks: ['Grace', 'Gracia', '宽限'],
     gracePeriods: ['Periods of grace', 'Periodos de gracia', '宽限期数'],
+    newRate: ['New rate', 'Nueva tasa', '新利率'],
     formerLastDueOn: ['Former last due day', 'Último vencimiento anterior', '原最后到期日'],
     newLastDueOn: ['New last due day', 'Nuevo último vencimiento', '新最后到期日'],
     addedInterest: ['Added interest', 'Interés añadido', '新增利息'],
@@ -30,6 +31,11 @@ export const restructuringWords = words({
   },
   meanings: {
     restructurings: {
+      newRate: [
+        'What interest costs from then on, by the day or by the year as the loan counts it; empty where its rate stays.',
+        'Lo que cuesta el interés desde entonces, al día o al año según el préstamo; vacío si la tasa no cambia.',
+        '生效后的利率，按该贷款的日利率或年利率计；利率不变则为空。',
+      ],
       addedInterest: [
         'Interest of the new plan, less what the former one would still have asked for. When it was asked for, or on the day it came into force.',
         'Interés del nuevo plan menos el que aún pedía el anterior. Al pedirla o el día en que entró en vigor.',
@@ -58,9 +64,9 @@ export const restructuringWords = words({
       ask: ['Put on new due days', 'Pedir nuevos vencimientos', '申请重组'],
       submit: ['Ask for it', 'Solicitar', '提交申请'],
       consequence: [
-        'Another person approves it. From that day on the loan is due, late and fined by the new days.',
-        'Lo aprueba otra persona. Desde ese día el préstamo vence, se atrasa y genera mora según los nuevos días.',
-        '须由他人审批。生效后，到期、逾期和罚息均按新日期计算。',
+        'Another person approves it. From that day on the loan is due, late and fined by the new days, and earns at the new rate.',
+        'Lo aprueba otra persona. Desde ese día el préstamo vence, se atrasa y genera mora según los nuevos días, y devenga a la nueva tasa.',
+        '须由他人审批。生效后，到期、逾期和罚息均按新日期计算，利息按新利率计算。',
       ],
       done: [
         'Asked. Somebody else approves it.',
@@ -73,6 +79,16 @@ export const restructuringWords = words({
       before: ['As it is', 'Como está', '现行计划'],
       after: ['On the new days', 'Con los nuevos vencimientos', '新计划'],
       cost: ['Costs the customer', 'Le cuesta al cliente', '客户多付'],
+      newRate: {
+        day: ['New interest rate a day', 'Nueva tasa de interés diaria', '新日利率'],
+        year: ['New interest rate a year', 'Nueva tasa de interés anual', '新年利率'],
+      },
+      rateStays: [
+        'Left empty, the rate stays as it is.',
+        'Vacía, la tasa no cambia.',
+        '留空则利率不变。',
+      ],
+      rate: ['Interest rate', 'Tasa de interés', '利率'],
       toPay: ['Still to pay', 'Por pagar', '尚需偿还'],
       ofInterest: ['Interest in it', 'De ello, interés', '其中利息'],
       due: ['Due by today', 'Vencido a hoy', '今日到期应还'],

@@ -50,8 +50,12 @@ describe('what is expected of cases', () => {
     expect([low, high]).toEqual([expect.closeTo(0.33, 9), expect.closeTo(0.57, 9)])
   })
 
-  it('without a past is nothing', () => {
-    expect(outlookOf(past({ weeksOf: () => [] }), group)).toEqual({ expected: 0, low: 0, high: 0 })
+  it('without a past is not known, and what comes of it into the next stage neither', () => {
+    const unknown = past({ weeksOf: () => [] })
+    expect(outlookOf(unknown, group)).toEqual({ expected: null, low: null, high: null })
+    expect(forecastOf(unknown, [group])).toEqual([
+      { stage: 'S1', team: 1, coming: null, low: null, high: null },
+    ])
   })
 })
 

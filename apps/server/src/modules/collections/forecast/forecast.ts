@@ -26,20 +26,21 @@ export interface Group {
   owed: number
 }
 
+/** Not known of a stage of which no week is over. */
 export interface Outlook {
-  expected: number
-  low: number
-  high: number
+  expected: number | null
+  low: number | null
+  high: number | null
 }
 
 export interface Forecast {
   stage: string
   team: number | null
   /** Expected of cases that come into the stage until the end of the month. */
-  coming: number
+  coming: number | null
   /** Of those and of the open ones. */
-  low: number
-  high: number
+  low: number | null
+  high: number | null
 }
 
 export interface Past {
@@ -62,8 +63,8 @@ const weightOfAWeek = 0.8
  */
 export function outlookOf(past: Past, group: Omit<Group, 'owed' | 'team'>): Outlook {
   const stage = past.stages.find(({ code }) => code === group.stage)
-  if (stage === undefined) return { expected: 0, low: 0, high: 0 }
   const weeks = past.weeksOf(group.stage, group.kind)
+  if (stage === undefined || weeks.length === 0) return { expected: null, low: null, high: null }
   const shares = weeks.map((week) => ({
     number: week.number,
     value: restPaid(week, stage, group.age, past.daysLeft),
@@ -78,18 +79,23 @@ export function outlookOf(past: Past, group: Omit<Group, 'owed' | 'team'>): Outl
 
 /** The month of every stage and team, from the open cases, those that fall due, and what becomes of both. */
 export function forecastOf(past: Past, groups: readonly Group[]): Forecast[] {
-  const rows = new Map<string, { stage: string; team: number | null; sums: Sum[] }>()
-  const add = (stage: string, team: number | null, week: number, sum: Sum) => {
+  const rows = new Map<
+    string,
+    { stage: string; team: number | null; known: boolean; sums: Sum[] }
+  >()
+  const add: Add = (stage, team, week, sum) => {
     const key = `${stage} ${team}`
-    const row = rows.get(key) ?? { stage, team, sums: [] }
+    const row = rows.get(key) ?? { stage, team, known: false, sums: [] }
     const { held, coming } = row.sums[week] ?? { held: 0, coming: 0 }
     row.sums[week] = { held: held + sum.held, coming: coming + sum.coming }
+    row.known ||= sum.known
     rows.set(key, row)
   }
   for (let week = 0; week < mostWeeks; week += 1) {
     for (const group of groups) follow(past, group, week, add)
   }
-  return [...rows.values()].map(({ stage, team, sums }) => {
+  return [...rows.values()].map(({ stage, team, known, sums }) => {
+    if (!known) return { stage, team, coming: null, low: null, high: null }
     const all = sums.map(({ held, coming }) => held + coming)
     return {
       stage,
@@ -106,13 +112,11 @@ interface Sum {
   coming: number
 }
 
+/** Known where a week of the stage is over. */
+type Add = (stage: string, team: number | null, week: number, sum: Sum & { known: boolean }) => void
+
 /** One group by the rates of one week, and then what of it comes into the next stages. */
-function follow(
-  past: Past,
-  group: Group,
-  week: number,
-  add: (stage: string, team: number | null, week: number, sum: Sum) => void,
-): void {
+function follow(past: Past, group: Group, week: number, add: Add): void {
   let { team, owed, age } = group
   const held = age >= 0
   const first = past.stages.findIndex(({ code }) => code === group.stage)
@@ -121,12 +125,11 @@ function follow(
     const weeks = past.weeksOf(stage.code, group.kind)
     const rate = ofWeek(weeks, week, (one) => restPaid(one, stage, age, past.daysLeft))
     const isHeld = held && stage.code === group.stage
-    add(
-      stage.code,
-      team,
-      week,
-      isHeld ? { held: owed * rate, coming: 0 } : { held: 0, coming: owed * rate },
-    )
+    add(stage.code, team, week, {
+      held: isHeld ? owed * rate : 0,
+      coming: isHeld ? 0 : owed * rate,
+      known: weeks.length > 0,
+    })
     owed *= ofWeek(weeks, week, (one) => restMoved(one, age))
     age -= stage.days
     const next = past.stages[past.stages.indexOf(stage) + 1]

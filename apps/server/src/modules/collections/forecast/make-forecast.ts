@@ -65,6 +65,10 @@ async function keepCases(
   return Number(done.numAffectedRows ?? 0)
 }
 
+/** Of a stage of which no week is over, nothing is known of what is to come. */
+const ifKnown = (column: string) =>
+  sql`case when not bool_or(unknown) then sum(${sql.ref(column)}) end`
+
 /** By stage and team: what has come in the month so far, and what is expected of the rest of it. */
 async function keepMonth(
   ctx: Context,
@@ -90,15 +94,16 @@ async function keepMonth(
         as f (stage, team_id, coming, low, high)
     ),
     each as (
-      select stage, team_id, cents as came, 0 as held, 0 as coming, 0 as low, 0 as high from came
-      union all select stage, team_id, 0, cents, 0, 0, 0 from held
-      union all select stage, team_id, 0, 0, coming, low, high from rest
+      select stage, team_id, cents as came, 0 as held, 0 as coming, 0 as low, 0 as high,
+        false as unknown from came
+      union all select stage, team_id, 0, cents, 0, 0, 0, cents is null from held
+      union all select stage, team_id, 0, 0, coming, low, high, coming is null from rest
     )
     insert into collections.forecast (made_on, month, stage, team_id, collected_cents, held_cents,
       coming_cents, low_cents, high_cents)
-    select ${on}::date, ${firstOfMonth(on)}::date, stage, team_id, sum(came), sum(held), sum(coming),
-      sum(came) + sum(low), sum(came) + sum(high)
+    select ${on}::date, ${firstOfMonth(on)}::date, stage, team_id, sum(came), ${ifKnown('held')},
+      ${ifKnown('coming')}, sum(came) + ${ifKnown('low')}, sum(came) + ${ifKnown('high')}
     from each group by stage, team_id
-    having sum(came) <> 0 or sum(held) <> 0 or sum(coming) <> 0`.execute(ctx.tx)
+    having sum(came) <> 0 or sum(held) <> 0 or sum(coming) <> 0 or bool_or(unknown)`.execute(ctx.tx)
   return Number(done.numAffectedRows ?? 0)
 }

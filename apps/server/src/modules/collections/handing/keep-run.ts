@@ -6,7 +6,7 @@ import type {
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import type { Context } from '../../../platform/context.ts'
 import { json } from '../../../platform/db/json.ts'
-import type { Distribution, Handed, Receiver } from '../domain/distribution.ts'
+import type { Distribution, Handed, Receiver } from './distribution.ts'
 
 /** All that a handing out was decided from. */
 export interface RunInput {

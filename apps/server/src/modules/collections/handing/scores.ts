@@ -1,7 +1,7 @@
 import { addDays } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
-import { type Results, scoresOf } from '../domain/distribution.ts'
+import { type Results, scoresOf, usualScore } from '../../work/index.ts'
 
 /** Collectors with their weight by what came back of what they were given in the last weeks. */
 export async function withScores<M extends { staffId: number }>(
@@ -14,10 +14,10 @@ export async function withScores<M extends { staffId: number }>(
   const { rows } = await sql<Results>`
     select s.staff_id,
       (select coalesce(sum(a.owed_cents), 0)::bigint from collections.assignment a
-        where a.to_staff_id = s.staff_id and a.assigned_on >= ${since}) as assigned_cents,
+        where a.to_staff_id = s.staff_id and a.assigned_on >= ${since}) as assigned,
       (select coalesce(sum(r.amount_cents), 0)::bigint from collections.recovery r
-        where r.staff_id = s.staff_id and r.paid_on >= ${since}) as recovered_cents
+        where r.staff_id = s.staff_id and r.paid_on >= ${since}) as achieved
     from unnest(${ids}::bigint[]) as s (staff_id)`.execute(ctx.db)
   const scores = scoresOf(rows)
-  return members.map((one) => ({ ...one, score: scores.get(one.staffId) ?? 10 }))
+  return members.map((one) => ({ ...one, score: scores.get(one.staffId) ?? usualScore }))
 }

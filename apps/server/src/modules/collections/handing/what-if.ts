@@ -2,7 +2,7 @@ import type { whatIf as contract, distributionRun } from '@daftari/contract/coll
 import type { OutputOf, ParsedOf } from '@daftari/contract/endpoint'
 import { refuse } from '@daftari/contract/refusals'
 import type { ReadContext } from '../../../platform/context.ts'
-import { distribution, type Handed } from '../domain/distribution.ts'
+import { distribution, type Handed } from './distribution.ts'
 import { type RunInput, unpacked } from './keep-run.ts'
 
 /** A handing out, and who had what by it. Refuses: request.not-found. */

@@ -1,8 +1,6 @@
 import { contactResultRows } from '@daftari/contract/collections/results'
-import { contains, whether } from '../../../platform/tables/conditions.ts'
+import { contains } from '../../../platform/tables/conditions.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
-
-const yesNo = (condition: string) => `case when ${condition} then 'yes' else 'no' end`
 
 /** The whole tree, each result followed by its ready remarks. */
 export const listResults = listQuery(contactResultRows, {
@@ -21,14 +19,14 @@ export const listResults = listQuery(contactResultRows, {
     resultName: 'coalesce(r.name ->> :language, r.code)',
     resultLevel: 'r.level',
     under: 'coalesce(u.name ->> :language, u.code)',
-    isConnected: yesNo('r.connected'),
-    rightParty: yesNo('r.right_party'),
+    isConnected: 'r.connected',
+    rightParty: 'r.right_party',
     nextHours: 'r.next_hours',
     nextDays: 'r.next_days',
-    takesPromise: yesNo('r.takes_promise'),
-    needsText: yesNo('r.needs_text'),
-    blocksNumber: yesNo('r.blocks_number'),
-    resultInUse: yesNo('r.active'),
+    takesPromise: 'r.takes_promise',
+    needsText: 'r.needs_text',
+    blocksNumber: 'r.blocks_number',
+    resultInUse: 'r.active',
     timesUsed: 'coalesce(used.times, 0)',
     resultCode: 'r.code',
     nameEn: "r.name ->> 'en'",
@@ -39,7 +37,6 @@ export const listResults = listQuery(contactResultRows, {
     version: 'r.version',
   },
   filters: {
-    resultInUse: whether('r.active'),
     text: contains("(r.name ->> 'en') || ' ' || (r.name ->> 'es') || ' ' || (r.name ->> 'zh')"),
   },
 })

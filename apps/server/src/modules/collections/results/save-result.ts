@@ -1,125 +1,63 @@
-import type { saveContactResult, saveReadyRemark } from '@daftari/contract/collections/results'
-import type { ParsedOf } from '@daftari/contract/endpoint'
-import type { Words } from '@daftari/contract/language'
+import { contactResult, readyRemark } from '@daftari/contract/collections/results'
 import { refuse } from '@daftari/contract/refusals'
 import { sql } from 'kysely'
-import { audit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
-import { json } from '../../../platform/db/json.ts'
+import { formCommands } from '../../../platform/desk/forms/form-commands.ts'
+import type { FormRow } from '../../../platform/desk/forms/form-table.ts'
 
-type Result = ParsedOf<typeof saveContactResult>['body']
-type Remark = ParsedOf<typeof saveReadyRemark>['body']
-type Row = Awaited<ReturnType<typeof lockRow>>
+type Row = FormRow<'collections.contactResult'>
+type Branch = 'connected' | 'not-connected'
 
-/**
- * Adds a result under a branch, or changes one; contacts keep what it meant when they were made. Refuses:
- * request.not-found, record.stale, result.name-taken, result.two-times, result.nobody-spoke,
- * result.last-one.
- */
-export async function saveResult(ctx: Context, body: Result): Promise<{ code: string }> {
-  const { branch, code, version, name, ...does } = body
-  const connected = branch === 'connected'
-  if (typeof does.nextHours === 'number' && typeof does.nextDays === 'number') {
-    refuse('result.two-times', {}, { nextDays: 'both' })
-  }
-  if (!connected && (does.rightParty || does.takesPromise)) {
-    refuse('result.nobody-spoke', {}, { rightParty: 'range' })
-  }
-  const before = code === undefined ? undefined : await lockRow(ctx, { code, version })
-  await refuseNameTwice(ctx, name, { parent: branch, code })
-  if (before?.takesPromise === true && (!does.takesPromise || !does.active)) {
-    await requireOther(ctx, before.code)
-  }
-  const values = {
-    ...does,
-    nextHours: does.nextHours ?? null,
-    nextDays: does.nextDays ?? null,
-    name: json(name),
+const shared = {
+  table: 'collections.contactResult',
+  type: 'contact-result',
+  loggedAs: ({ code }: Row) => code,
+  taken: { contact_result_name: { refusal: 'result.name-taken', field: 'name.en' } },
+} as const
+
+/** A result with what it does; contacts keep what it meant when they were made. */
+export const savingResults = formCommands(contactResult, {
+  ...shared,
+  maySee: (_ctx, { level }) => level === 'result',
+  async check(ctx, values, before) {
+    const { branch, nextHours, nextDays, rightParty, takesPromise, active } = values
+    if (nextHours !== null && nextDays !== null) {
+      refuse('result.two-times', {}, { nextDays: 'both' })
+    }
+    if (branch === 'not-connected' && (rightParty || takesPromise)) {
+      refuse('result.nobody-spoke', {}, { rightParty: 'range' })
+    }
+    if (before?.takesPromise === true && !(takesPromise && active)) {
+      await requireOther(ctx, before.code)
+    }
+  },
+  columns: async (ctx, { branch, ...values }, before) => ({
+    ...values,
     parent: branch,
-    connected,
-  }
-  return keep(ctx, { before, values, name, level: 'result' })
-}
+    connected: branch === 'connected',
+    level: 'result',
+    code: before?.code ?? (await freeCode(ctx, values.name.en)),
+  }),
+  read: (_ctx, { parent }) => ({ branch: parent as Branch }),
+})
 
-/**
- * A remark that is one key away with its result. Refuses: request.not-found, record.stale,
- * result.name-taken.
- */
-export async function saveRemark(ctx: Context, body: Remark): Promise<{ code: string }> {
-  const { result, code, version, name, ...rest } = body
-  const of = await ctx.tx
-    .selectFrom('collections.contactResult')
-    .select('connected')
-    .where('code', '=', result)
-    .where('level', '=', 'result')
-    .executeTakeFirst()
-  if (of === undefined) return refuse('request.not-found')
-  const before = code === undefined ? undefined : await lockRow(ctx, { code, version })
-  await refuseNameTwice(ctx, name, { parent: result, code })
-  const values = { ...rest, name: json(name), parent: result, connected: of.connected }
-  return keep(ctx, { before, values, name, level: 'remark' })
-}
-
-interface Kept {
-  before: Row | undefined
-  values: object & { parent: string }
-  name: Words
-  level: 'result' | 'remark'
-}
-
-async function keep(
-  ctx: Context,
-  { before, values, name, level }: Kept,
-): Promise<{ code: string }> {
-  const code =
-    before?.code ?? (await freeCode(ctx, name.en, level === 'remark' ? values.parent : ''))
-  if (before === undefined) {
-    await ctx.tx
-      .insertInto('collections.contactResult')
-      .values({ ...(values as never as Row), code, level })
-      .execute()
-  } else {
-    await ctx.tx
-      .updateTable('collections.contactResult')
-      .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
-      .where('code', '=', code)
-      .execute()
-  }
-  await audit(ctx, {
-    act: before === undefined ? 'contact-result.add' : 'contact-result.change',
-    object: { type: 'contact-result', id: code },
-    ...(before === undefined ? {} : { before: shown(before) }),
-    after: { ...values, name },
-  })
-  return { code }
-}
-
-const shown = ({ id: _id, version: _version, ...row }: Row) => row
-
-async function lockRow(ctx: Context, o: { code: string; version: number | undefined }) {
-  const row = await ctx.tx
-    .selectFrom('collections.contactResult')
-    .selectAll()
-    .where('code', '=', o.code)
-    .where('level', '<>', 'branch')
-    .forUpdate()
-    .executeTakeFirst()
-  if (row === undefined) return refuse('request.not-found')
-  if (row.version !== o.version) refuse('record.stale')
-  return row
-}
-
-async function refuseNameTwice(
-  ctx: Context,
-  name: Words,
-  { parent, code }: { parent: string; code: string | undefined },
-): Promise<void> {
-  const { rows } = await sql<{ name: string }>`
-    select r.name ->> 'en' as name from collections.contact_result r
-    where r.parent = ${parent} and r.code <> ${code ?? ''} and r.active
-      and lower(r.name ->> 'en') = lower(${name.en})`.execute(ctx.tx)
-  if (rows.length > 0) refuse('result.name-taken', { name: name.en }, { 'name.en': 'taken' })
-}
+/** A remark that is one key away with its result. */
+export const savingRemarks = formCommands(readyRemark, {
+  ...shared,
+  maySee: (_ctx, { level }) => level === 'remark',
+  async columns(ctx, { result, ...values }, before) {
+    const of = await ctx.tx
+      .selectFrom('collections.contactResult')
+      .select('connected')
+      .where('code', '=', result)
+      .where('level', '=', 'result')
+      .executeTakeFirst()
+    const { connected } = of ?? refuse('request.not-found')
+    const code = before?.code ?? (await freeCode(ctx, values.name.en, `${result}.`))
+    return { ...values, parent: result, connected, level: 'remark', code }
+  },
+  read: (_ctx, { parent }) => ({ result: parent ?? '' }),
+})
 
 /** Promises must remain possible. */
 async function requireOther(ctx: Context, code: string): Promise<void> {
@@ -129,15 +67,13 @@ async function requireOther(ctx: Context, code: string): Promise<void> {
 }
 
 /** From the English name; the first free of name, name-2, name-3. */
-async function freeCode(ctx: Context, name: string, under: string): Promise<string> {
+async function freeCode(ctx: Context, name: string, under = ''): Promise<string> {
   const slug = name
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
     .slice(0, 20)
-  const base = [under, /^[a-z]/.test(slug) ? slug : `r-${slug}`]
-    .filter((one) => one !== '')
-    .join('.')
+  const base = under + (/^[a-z]/.test(slug) ? slug : `r-${slug}`)
   const { rows } = await sql<{ code: string }>`
     select r.code from collections.contact_result r where r.code like ${`${base}%`}`.execute(ctx.tx)
   const taken = new Set(rows.map((row) => row.code))

@@ -13,7 +13,7 @@ import { openCall, placeCall } from '../../telephony/index.ts'
 import { addRemark, collectedNumbers } from '../index.ts'
 import { caseDetail } from '../queries/case-detail.ts'
 import { collectorDay } from '../reports/collector-day.ts'
-import { saveResult } from '../results/save-result.ts'
+import { savingResults } from '../results/save-result.ts'
 
 let t: TestApp
 let lender: Lender
@@ -249,15 +249,14 @@ describe('a result that was changed', () => {
         .selectAll()
         .where('code', '=', 'no-answer')
         .executeTakeFirstOrThrow()
-      return saveResult(ctx, {
+      return savingResults.change(ctx, row, {
         branch: 'not-connected',
-        code: row.code,
-        version: row.version,
         name: row.name as { en: string; es: string; zh: string },
         position: row.position,
         active: true,
         rightParty: false,
         nextHours: 3,
+        nextDays: null,
         takesPromise: false,
         needsText: false,
         blocksNumber: false,

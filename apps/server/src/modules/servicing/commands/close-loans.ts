@@ -64,7 +64,7 @@ async function makeWorkTables(ctx: Context): Promise<void> {
       oldest_due_on date, principal_owed_cents bigint, interest_owed_cents bigint,
       fee_owed_cents bigint, fine_owed_cents bigint, fined_cents bigint, late_limit_cents bigint,
       fine_limit_cents bigint, charges_cents bigint, overdue_interest_cents bigint,
-      charged_cents bigint
+      charged_cents bigint, agreed_rate_ppm bigint
     ) on commit drop`.execute(ctx.tx)
   await sql`
     create temp table closing_fine (
@@ -87,7 +87,7 @@ async function takeLoans(ctx: Context, day: BusinessDate): Promise<number> {
       b.principal_owed_cents, b.interest_owed_cents + coalesce(earned.cents, 0), b.fee_owed_cents,
       b.fine_owed_cents, b.fined_cents, b.late_limit_cents, b.fine_limit_cents,
       b.interest_owed_cents + b.interest_to_accrue_cents + b.fee_owed_cents + b.fine_owed_cents,
-      b.overdue_interest_cents, b.charged_cents
+      b.overdue_interest_cents, b.charged_cents, b.agreed_rate_ppm
     from (
       select *, ctid as row_at from servicing.balance
       where closed_through = ${day}::date - 1 and (status = 'open' or finished_on = ${day}::date)

@@ -31,6 +31,11 @@ export async function chargeOverdueInterest(
   if (entry.entryId !== null) await keepInterest(ctx)
 }
 
+/** That of the contract, or what was agreed since where overdue principal bears interest at all. */
+const ratePpm = sql`
+  case when c.agreed_rate_ppm is null then l.overdue_interest_ppm
+    when (l.terms ->> 'overdueInterest')::boolean then c.agreed_rate_ppm else 0 end`
+
 async function findInterest(ctx: Context, begins: BusinessDate): Promise<void> {
   await sql`
     insert into closing_interest (loan_id, person_id, instalment, amount_cents)
@@ -51,7 +56,7 @@ async function findInterest(ctx: Context, begins: BusinessDate): Promise<void> {
             principal_cents - principal_paid_cents - principal_waived_cents as principal
           from servicing.instalment
         ) i on i.loan_id = c.loan_id
-        where c.status = 'open' and l.overdue_interest_ppm > 0 and c.oldest_due_on < ${begins}::date
+        where c.status = 'open' and ${ratePpm} > 0 and c.oldest_due_on < ${begins}::date
           and i.due_on < ${begins}::date and i.finished_on is null
       ) one
     ) of_loan
@@ -60,7 +65,7 @@ async function findInterest(ctx: Context, begins: BusinessDate): Promise<void> {
 
 /** What the rate makes of principal times days, half-up; no days where each is charged for itself. */
 const roundedShare = (principalDays: RawBuilder<unknown>) => sql`
-  div(2::numeric * (${principalDays}) * l.overdue_interest_ppm
+  div(2::numeric * (${principalDays}) * ${ratePpm}
     + 1000000 * l.overdue_interest_days, 2000000::numeric * l.overdue_interest_days)::bigint`
 
 /** The day is one more on which their principal was late, whatever could be charged for it. */
@@ -70,7 +75,7 @@ async function countDay(ctx: Context, begins: BusinessDate): Promise<void> {
       + i.principal_cents - i.principal_paid_cents - i.principal_waived_cents
     from closing_loan c
     join servicing.loan l on l.id = c.loan_id
-      and l.overdue_interest_ppm > 0 and l.overdue_interest_in_total
+      and ${ratePpm} > 0 and l.overdue_interest_in_total
     where i.loan_id = c.loan_id and c.status = 'open' and c.oldest_due_on < ${begins}::date
       and i.due_on < ${begins}::date and i.finished_on is null`.execute(ctx.tx)
 }

@@ -55,6 +55,7 @@ export async function saveLoan(
       oldestDueOn: oldestDueOn(later.standings),
       lateLimitCents: later.lateLimitCents,
       fineLimitCents: later.replanned?.fineLimitCents ?? null,
+      agreedRatePpm: later.replanned?.ratePpm ?? null,
       dueOn: lastReplannedDay(later),
       closedThrough: last,
       version: loan.version + 1,

@@ -152,7 +152,7 @@ function play(made: LoanMade, events: Events, closedThrough: BusinessDate): Hist
     finishedOn: null,
   }
   for (let day = made.startedOn; day <= openDay; day = addDays(day, 1)) {
-    if (endOf(history) === null) charge(made, history, day)
+    if (endOf(history) === null) charge(pricedNow(made, history), history, day)
     settle(made, history, { ...events, day })
     const end = endOf(history)
     if (end !== null && end < day) continue

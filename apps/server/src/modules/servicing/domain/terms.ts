@@ -175,6 +175,21 @@ export function capCents(terms: LoanTerms): Cents {
 /** A fee has left with the payout: no bill can ask for less of it. */
 export const feeExceedsCap = (terms: LoanTerms): boolean => feeCents(terms) > capCents(terms)
 
+type Rated = Pick<LoanTerms, 'dailyInterestPpm' | 'yearlyInterest'>
+
+/** What interest costs, by the day or the year as the terms count it. */
+export const rateOf = ({ dailyInterestPpm, yearlyInterest }: Rated): Ppm =>
+  yearlyInterest?.ratePpm ?? dailyInterestPpm
+
+/** Terms at another rate, counted as it was; at none they stay as they are. */
+export function atRateAgreed<T extends Rated>(terms: T, ratePpm: Ppm | null | undefined): T {
+  const { yearlyInterest } = terms
+  if (ratePpm === null || ratePpm === undefined) return terms
+  return yearlyInterest === undefined
+    ? { ...terms, dailyInterestPpm: ratePpm }
+    : { ...terms, yearlyInterest: { ...yearlyInterest, ratePpm } }
+}
+
 function isCount(value: number): boolean {
   return Number.isSafeInteger(value) && value >= 0
 }

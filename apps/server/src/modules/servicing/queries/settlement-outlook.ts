@@ -8,6 +8,7 @@ import type { Component } from '../domain/allocation.ts'
 import { daysPastDue } from '../domain/late/overdue.ts'
 import { type Movement, movementsOf } from '../domain/movements.ts'
 import { type History, replay } from '../domain/replay.ts'
+import { pricedNow } from '../domain/restructure/wait-longer.ts'
 import { settlementFigure } from '../domain/settlement-figure.ts'
 import { oldestDueOn, owedByBill, positionOf, type Standing } from '../domain/standing.ts'
 import { interestOfLateDays, interestToCome, latenessToCome } from '../domain/to-come.ts'
@@ -96,7 +97,7 @@ function instalmentOf(one: Standing, { until, on }: { until: BusinessDate; on: B
 /** A past day and a claim have nothing to come: what they owe is in the books. */
 function toCome(loan: StoredLoan, after: History, on: BusinessDate): Outlook['toCome'] {
   if (after.finishedOn !== null || after.writtenOff !== null) return []
-  const { terms, dailyFinePpm } = loan.made
+  const { dailyFinePpm } = loan.made
   const begun = addDays(loan.closedThrough, 1)
   // What is earned up to a prepayment is booked with it, before its day is closed.
   const turns = after.standings.some(({ turn }) => turn?.on === begun)
@@ -106,7 +107,7 @@ function toCome(loan: StoredLoan, after: History, on: BusinessDate): Outlook['to
       part: 'interest',
       charged: after.overdueInterest,
       begun,
-      ...interestOfLateDays(terms),
+      ...interestOfLateDays(pricedNow(loan.made, after).terms),
     }),
     ...latenessToCome(after.standings, {
       part: 'fine',

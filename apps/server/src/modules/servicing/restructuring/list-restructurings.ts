@@ -18,6 +18,7 @@ export const restructuringList = listQuery(restructurings, {
     newInstalments: 's.instalments',
     graceAsks: 's.grace_asks',
     gracePeriods: 's.grace_periods',
+    newRate: "trim_scale(s.rate_ppm / 10000.0) || ' %'",
     formerLastDueOn: 's.last_due_on',
     newLastDueOn: 's.new_last_due_on',
     addedInterest: 's.cost_cents',

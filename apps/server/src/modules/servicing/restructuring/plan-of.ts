@@ -5,6 +5,7 @@ import type { ReadContext } from '../../../platform/context.ts'
 import type { NewPlan } from '../domain/restructure/new-plan.ts'
 import { planProblem, unpaidFrom } from '../domain/restructure/requirements.ts'
 import { historyOn, restructuringOutlook } from '../domain/restructure/restructuring-outlook.ts'
+import { pricedNow } from '../domain/restructure/wait-longer.ts'
 import { isWaiver } from '../domain/write-off.ts'
 import { planOfRow, readLoan, type StoredLoan } from '../stored-loan.ts'
 
@@ -32,7 +33,7 @@ export function requirePlan(
   if (agreed !== undefined) refuse('restructuring.reduction-open', { id, until: agreed.until })
   const history = historyOn(loan, on)
   const plan = { ...asked, firstNumber: unpaidFrom(history).firstNumber }
-  requireSound(loan, planProblem({ made: loan.made, history }, plan, on))
+  requireSound(loan, planProblem({ made: pricedNow(loan.made, history), history }, plan, on))
   return outlookOf(loan, plan, on)
 }
 

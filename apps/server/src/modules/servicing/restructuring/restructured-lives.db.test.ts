@@ -35,9 +35,14 @@ const plans = fc
     { seed: 11, numRuns: 14 },
   )
   .map((terms, index) => ({
-    terms: { ...terms, longestTermDays: 400 },
+    terms: { ...terms, longestTermDays: 400, overdueInterest: index % 2 === 0 },
     loanId: index + 1,
     asksOn: [12 + index, 50 + index],
+    /** By the day, or by the year. */
+    rates: new Map([
+      [12 + index, random.pick([null, 0, 800, 2_500, 90_000])],
+      [50 + index, random.pick([null, null, 0, 4_000, 400_000])],
+    ]),
     charges: Array.from({ length: 3 }, () => ({
       day: random.int(3, 100),
       dueAfter: random.int(0, 40),
@@ -117,7 +122,7 @@ async function chargeOn({ loanId, terms }: Plan, one: Plan['charges'][number], n
   await t.as(lender.staff.finance, (ctx) => takeBackLoanCharge(ctx, back))
 }
 
-async function restructure({ loanId, terms, grace }: Plan, now: number): Promise<void> {
+async function restructure({ loanId, terms, grace, rates }: Plan, now: number): Promise<void> {
   const { made } = await readLoan(t.appContext.db, loanId)
   const last = made.instalments.at(-1)?.dueOn ?? start
   const latest = [day(now + 3), addDays(last, now % 5)].sort().at(-1)
@@ -127,6 +132,7 @@ async function restructure({ loanId, terms, grace }: Plan, now: number): Promise
     firstDueOn: isSingle && latest !== undefined ? latest : day(now + 20),
     instalments: isSingle ? 1 : terms.periods + 1,
     grace: isSingle ? null : grace,
+    ratePpm: rates.get(now) ?? null,
     reason: 'wages come later',
   }
   const one = await t
@@ -147,6 +153,10 @@ it('had late days, early money and plans that were made anew, twice, in it', asy
       (select count(*) from servicing.instalment where charge_id is not null and fee_paid_cents > 0)
         as charges_paid,
       (select count(*) from servicing.loan_charge where state = 'taken-back') as charges_back,
+      (select count(*) from servicing.balance where agreed_rate_ppm > 0) as rated,
+      (select count(*) from servicing.balance where agreed_rate_ppm = 0) as free,
+      (select count(*) from servicing.balance where agreed_rate_ppm is not null
+        and overdue_interest_cents > 0) as rated_late,
       (select count(*) from (select loan_id from servicing.restructuring where state = 'approved'
         group by loan_id having count(*) > 1) twice) as twice,
       (select count(*) from servicing.restructuring where state = 'approved' and days_past_due > 0)

@@ -1,4 +1,5 @@
 import { addDays, businessDate } from '@daftari/kernel/business-date'
+import type { Ppm } from '@daftari/kernel/money'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { settlementOpens } from '../../../../test/figures/settlement-opens.ts'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
@@ -39,6 +40,7 @@ const names = [
   'stays where a payment that it was planned by is taken back',
   'taken back, the loan is due and fined as if it had never been',
   'gives a single repayment a new due day',
+  'gives the rest of a loan another rate',
 ] as const
 const loans = new Map<string, number>()
 beforeAll(async () => {
@@ -46,7 +48,7 @@ beforeAll(async () => {
   lender = await aLender(t)
   const personId = await addPerson(t)
   await openForBusiness(t)
-  for (const [index, name] of names.slice(0, -1).entries()) {
+  for (const [index, name] of names.filter((one) => one !== names[6]).entries()) {
     loans.set(name, await disburse(t, { personId, loanId: index + 1, terms: sixPeriods }))
   }
   await goTo(t, day(30))
@@ -65,7 +67,7 @@ afterAll(async () => {
   await t.close()
 })
 
-const ten = { firstDueOn: day(90), instalments: 10, grace: null }
+const ten = { firstDueOn: day(90), instalments: 10, grace: null, ratePpm: null }
 type Asked = Parameters<typeof askRestructuring>[1]
 const ask = (asked: Partial<Asked> = {}) =>
   t.as(lender.staff.finance, (ctx) => askRestructuring(ctx, { ...ten, loanId, reason, ...asked }))
@@ -199,4 +201,27 @@ it(names[6], async () => {
     fineLimitCents: 1_000_000 - 50_000 - 120_000,
     interestToAccrueCents: 0,
   })
+})
+
+it(names[7], async () => {
+  const asked = { firstDueOn: day(160), instalments: 7 }
+  const quoted = (ratePpm: number | null) =>
+    t.as('system', (ctx) =>
+      restructuringQuote(ctx, loanId, { ...asked, grace: null, ratePpm: ratePpm as Ppm }),
+    )
+  const [same, half] = [await quoted(null), await quoted(500)]
+  expect(half).toMatchObject({
+    before: { ratePpm: 1_000 },
+    after: { ratePpm: 500, ratePer: 'day' },
+  })
+  // 28.00 of the last instalment were to be earned still. All interest from today on is halved.
+  expect(2 * (half.costCents + 2_800)).toBe(same.costCents + 2_800)
+  const approved = await restructured({ ...asked, ratePpm: 500 })
+  expect(approved).toMatchObject({ ratePpm: 500, costCents: half.costCents })
+  expect(await balanceOf(t, loanId)).toMatchObject({ agreedRatePpm: 500, dueOn: day(340) })
+  // The days stay, and the rate alone is put back.
+  const back = { ...asked, ratePpm: 1_000 }
+  await expect(ask(asked)).rejects.toThrow('restructuring.changes-nothing')
+  expect(await restructured(back)).toMatchObject({ newLastDueOn: day(340) })
+  for (const days of [152, 155, 175]) await settlementOpens(t, loanId, day(days))
 })

@@ -1,6 +1,7 @@
 import { refuse } from '@daftari/contract/refusals'
 import { restructuringRequest } from '@daftari/contract/servicing/restructuring'
 import { addDays, businessDate } from '@daftari/kernel/business-date'
+import { ppm } from '@daftari/kernel/money'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { requestFlow } from '../../../platform/desk/requests/request-flow.ts'
@@ -13,8 +14,9 @@ import { type PlanAsked, requirePlan } from './plan-of.ts'
 export const restructuring = requestFlow(restructuringRequest, {
   table: 'servicing.restructuring',
 
-  async ask(ctx, { loanId, firstDueOn, instalments, grace, reason }) {
-    const asked = { firstDueOn: businessDate(firstDueOn), instalments, grace }
+  async ask(ctx, { loanId, firstDueOn, instalments, grace, ratePpm, reason }) {
+    const rate = ratePpm === null ? null : ppm(ratePpm)
+    const asked = { firstDueOn: businessDate(firstDueOn), instalments, grace, ratePpm: rate }
     const told = await tell(ctx, await lockLoan(ctx, loanId), asked)
     return {
       loanId,
@@ -23,6 +25,7 @@ export const restructuring = requestFlow(restructuringRequest, {
       graceAsks: grace?.asks ?? null,
       graceAfter: grace?.after ?? null,
       gracePeriods: grace?.periods ?? null,
+      ratePpm,
       reason,
       ...told.columns,
     }
@@ -66,10 +69,11 @@ export const restructuring = requestFlow(restructuringRequest, {
   },
 
   subject: ({ loanId }) => ({ type: 'application', id: loanId }),
-  audited: ({ id, firstDueOn, instalments, newLastDueOn, costCents }) => ({
+  audited: ({ id, firstDueOn, instalments, ratePpm, newLastDueOn, costCents }) => ({
     restructuringId: id,
     firstDueOn,
     instalments,
+    ratePpm,
     newLastDueOn,
     costCents,
   }),

@@ -35,6 +35,7 @@ describe('a payout that arrived', () => {
       finishedOn: null,
       dueOn: null,
       fineLimitCents: null,
+      agreedRatePpm: null,
       closedThrough: '2026-03-30',
       oldestDueOn: '2026-04-14',
       principalOwedCents: 1_000_000,

@@ -13,6 +13,7 @@ import { checkTariff, putTariff, withdrawTariff } from './put-tariff.ts'
 let t: TestServer
 let lender: Lender
 interface Row {
+  id: number
   receipt: string
   transferCharges: number
   approvalResult: string | null
@@ -138,6 +139,11 @@ describe('the operator’s charges', () => {
     expect(new Set(inList)).toEqual(new Set(charged))
     const results = work.rows.map(({ approvalResult }: Row) => approvalResult)
     expect(results).toEqual(Array(4).fill('approve'))
+    const details = await Promise.all(
+      work.rows.map(({ id }: Row) => admin.get(`/audit/cashCredit/${id}`)),
+    )
+    const inDetail = details.map((one) => [one.data.payout.receipt, one.data.payout.chargeCents])
+    expect(inDetail.sort()).toEqual(beside)
   })
 
   test('are explained until they change; the day counts what is not', async () => {

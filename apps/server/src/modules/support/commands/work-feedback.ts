@@ -1,8 +1,11 @@
 import { refuse } from '@daftari/contract/refusals'
 import * as contract from '@daftari/contract/support/feedback-record'
+import { assert } from '@daftari/kernel/assert'
+import { sql } from 'kysely'
 import { type Context, type ReadContext, staffOf } from '../../../platform/context.ts'
 import { act } from '../../../platform/desk/actions/act.ts'
 import { type EntityRow, entity } from '../../../platform/desk/actions/entity.ts'
+import { workQueue } from '../../work/index.ts'
 
 /** Whoever sees the page sees every message. */
 export const feedbackEntity = entity({
@@ -13,16 +16,24 @@ export const feedbackEntity = entity({
 
 type Feedback = EntityRow<'support.feedback'>
 
-const answered = (ctx: Context) => ({ handlerId: staffOf(ctx), answeredAt: ctx.clock.now() })
+const answered = (ctx: Context) => ({ assigneeId: staffOf(ctx), answeredAt: ctx.clock.now() })
 
-export const claimFeedback = act(contract.claimFeedback, feedbackEntity, {
-  change: (ctx) => ({ handlerId: staffOf(ctx), claimedAt: ctx.clock.now() }),
+/** Complaints have five days, what is asked of one's own data seven: whose day comes first is first. */
+export const feedbackWork = workQueue(contract.feedbackQueue, {
+  entity: feedbackEntity,
+  open: "q.state in ('open', 'claimed')",
+  order: 'q.work_by',
+  capacity: 30,
+  onAssigned: (ctx, ids) =>
+    sql`update support.feedback
+      set state = case when assignee_id is null then 'open' else 'claimed' end
+      where id = any(${ids}::bigint[])`.execute(ctx.tx),
 })
 
-export const releaseFeedback = act(contract.releaseFeedback, feedbackEntity, {
-  guard: requireOwn,
-  change: () => ({ handlerId: null, claimedAt: null }),
-})
+const [claim, release, passOn] = feedbackWork.actions
+assert(claim && release && passOn, 'a message is claimed, released and passed on')
+export const claimFeedback = claim
+export const releaseFeedback = release
 
 /** What was written to the customer stays with the message, and out of the audit log. */
 export const answerFeedback = act(contract.answerFeedback, feedbackEntity, {
@@ -38,18 +49,18 @@ export const closeFeedback = act(contract.closeFeedback, feedbackEntity, {
   change: answered,
 })
 
-export const feedbackActions = [closeFeedback, releaseFeedback, claimFeedback, answerFeedback]
+export const feedbackActions = [closeFeedback, release, claim, passOn, answerFeedback]
 
 /** A claimed message is worked on by who claimed it. Refuses: feedback.not-yours. */
 export async function requireOwn(
   ctx: ReadContext,
-  { state, handlerId }: Pick<Feedback, 'state' | 'handlerId'>,
+  { state, assigneeId }: Pick<Feedback, 'state' | 'assigneeId'>,
 ): Promise<void> {
-  if (state !== 'claimed' || handlerId === staffOf(ctx)) return
+  if (state !== 'claimed' || assigneeId === staffOf(ctx)) return
   const handler = await ctx.db
     .selectFrom('reporting.staff')
     .select('name')
-    .where('id', '=', handlerId)
+    .where('id', '=', assigneeId)
     .executeTakeFirst()
   refuse('feedback.not-yours', { name: handler?.name ?? '' })
 }

@@ -1,6 +1,11 @@
 import { stopAsked } from '@daftari/contract/messaging/stop-words'
 import { refuse } from '@daftari/contract/refusals'
-import type { FeedbackChannel, FeedbackKind, FeedbackTopic } from '@daftari/contract/support/enums'
+import {
+  answerDays,
+  type FeedbackChannel,
+  type FeedbackKind,
+  type FeedbackTopic,
+} from '@daftari/contract/support/enums'
 import type { EventPayloads } from '../../../events.ts'
 import type { Context } from '../../../platform/context.ts'
 import { stopContact } from '../../contact/index.ts'
@@ -69,8 +74,13 @@ async function isFull(ctx: Context, personId: number): Promise<boolean> {
   return open >= openLimit
 }
 
+/** What nothing says a day for is worked as soon as what must be answered in the longest time. */
+const workDays = ({ kind }: Pick<NewFeedback, 'kind'>) =>
+  kind === 'complaint' ? answerDays.complaint : answerDays.privacy
+
 async function keepFeedback(ctx: Context, given: NewFeedback): Promise<number> {
   const { text, rating = null, loanId = null, ...rest } = given
+  const askedAt = ctx.clock.now()
   const { id } = await ctx.tx
     .insertInto('support.feedback')
     .values({
@@ -79,8 +89,10 @@ async function keepFeedback(ctx: Context, given: NewFeedback): Promise<number> {
       loanId,
       message: text,
       state: 'open',
-      askedAt: ctx.clock.now(),
+      askedAt,
       askedOn: ctx.clock.today(),
+      nextActionAt: askedAt,
+      workBy: new Date(askedAt.getTime() + workDays(given) * 24 * 3_600_000),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

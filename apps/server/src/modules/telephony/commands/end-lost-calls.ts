@@ -3,7 +3,7 @@ import { systemContext } from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import type { RecurringJob } from '../../../platform/schedule/daily.ts'
 import { giveBack } from '../ask-gate.ts'
-import { endingOf, lockCall, wasDialled } from '../call-store.ts'
+import { endingOf, lockCall, publishEnd, wasDialled } from '../call-store.ts'
 
 /** A browser tells of its call every half minute; of one that rings nothing is told for a while. */
 const silentSeconds = { open: 180, talking: 120 }
@@ -45,6 +45,7 @@ export async function endLostCalls(appContext: AppContext): Promise<number> {
       const ending = endingOf({ answeredAt, endedAt: heardAt, by: 'timeout', cause: 'lost' })
       await tx.updateTable('telephony.call').set(ending).where('id', '=', id).execute()
       if (!wasDialled(call)) await giveBack(ctx, call)
+      await publishEnd(ctx, call)
     })
   }
   return lost.length

@@ -30,6 +30,7 @@ interface EntityOptions<T extends EntityTable> {
 /** Where the rows of one kind of entity are kept, and who may see which. */
 export interface Entity<T extends EntityTable = EntityTable> {
   type: ObjectType
+  table: T
   wrongState: RefusalCode
   /** For the module's `objects`. */
   maySee(ctx: ReadContext, id: string): Promise<boolean>
@@ -52,6 +53,7 @@ export function entity<T extends EntityTable>(o: EntityOptions<T>): Entity<T> {
     (await within(ctx, id)) ? read(ctx.db, id, false) : undefined
   return {
     type,
+    table,
     wrongState,
     find,
     async maySee(ctx, id) {

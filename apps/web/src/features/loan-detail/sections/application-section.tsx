@@ -88,6 +88,10 @@ function useRequestFacts({ application: one }: ApplicationDetail): Fact[] {
             value: <Instant at={one.suspendedUntil} exact />,
           },
         ]),
+    ...given(
+      glossary.word('approvalResult'),
+      one.approvalResult && glossary.choice('applicationAct', one.approvalResult),
+    ),
     ...(one.decidedAt === null
       ? []
       : [{ label: glossary.word('decidedAt'), value: <Instant at={one.decidedAt} exact /> }]),

@@ -40,11 +40,15 @@ export default function PaymentsSection({ loan }: { loan: ApplicationDetail }) {
           </p>
         ) : (
           <>
-            <Balance loanId={loan.application.id} bills={bills} />
+            <Balance loan={loan} bills={bills} />
             <div className={styles.block}>
               <AskPrompt loanId={loan.application.id} />
               {unpaidOf(bills) > 0 && (
-                <AskRestructuring loanId={loan.application.id} unpaid={unpaidOf(bills)} />
+                <AskRestructuring
+                  loanId={loan.application.id}
+                  unpaid={unpaidOf(bills)}
+                  ratePer={ratePerOf(loan)}
+                />
               )}
             </div>
             <div className={styles.block}>
@@ -78,10 +82,11 @@ export default function PaymentsSection({ loan }: { loan: ApplicationDetail }) {
 const sumOf = <R,>(rows: readonly R[], amount: (row: R) => number) =>
   rows.reduce((sum, row) => sum + amount(row), 0)
 
-function Balance({ loanId, bills }: { loanId: number; bills: Bills }) {
+function Balance({ loan, bills }: { loan: ApplicationDetail; bills: Bills }) {
   const { t } = useTranslation('loan-admin')
   const format = useFormat()
-  const { instalments, repayments } = bills
+  const loanId = loan.application.id
+  const { instalments, repayments, agreedRate } = bills
   const billed = sumOf(instalments, billedCents)
   const paid = sumOf(instalments, (row) => row.paidCents)
   const received = sumOf(repayments, (row) => row.amountCents)
@@ -137,10 +142,24 @@ function Balance({ loanId, bills }: { loanId: number; bills: Bills }) {
             owed,
           ),
         },
+        ...(agreedRate === null
+          ? []
+          : [
+              {
+                label: t(($) => $.terms.interest),
+                value: t(($) => (ratePerOf(loan) === 'day' ? $.terms.aDay : $.terms.aYear), {
+                  rate: format.rate(agreedRate.ratePpm),
+                }),
+                note: t(($) => $.bills.agreedFrom, { date: agreedRate.from }),
+              },
+            ]),
       ]}
     />
   )
 }
+
+const ratePerOf = ({ application: { offer } }: ApplicationDetail) =>
+  offer.yearlyInterestPpm === null ? 'day' : 'year'
 
 const isInstalment = (row: Instalment) => row.chargeKind === null
 
@@ -203,6 +222,8 @@ function Schedule({ instalments, loanId }: Pick<Bills, 'instalments'> & { loanId
           t(($) => $.bills.paid),
           instalmentPaid,
         ),
+        { ...money('', (row) => row.splitCents), title: t(($) => $.bills.split) },
+        { ...money('', (row) => row.overpaidCents), title: t(($) => $.bills.overpayment) },
         ...(instalments.some((row) => row.waivedCents > 0)
           ? [
               opened(

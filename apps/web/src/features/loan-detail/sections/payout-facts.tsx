@@ -56,7 +56,7 @@ function usePayoutFacts({ payout, person, application, price }: ApplicationDetai
     },
   ]
   if (payout === null) return facts
-  const { actualStatus, receipt, failure, disbursedAt } = payout
+  const { actualStatus, receipt, failure, disbursedAt, chargeCents } = payout
   return [
     ...facts,
     {
@@ -73,6 +73,7 @@ function usePayoutFacts({ payout, person, application, price }: ApplicationDetai
       ),
     },
     { label: glossary.word('disbursedAt'), value: <Instant at={disbursedAt} exact /> },
+    { label: glossary.word('transferCharges'), value: <Money cents={chargeCents} /> },
     ...(failure === null ? [] : [{ label: glossary.word('failureReason'), value: failure }]),
   ]
 }

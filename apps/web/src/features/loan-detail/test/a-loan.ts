@@ -58,6 +58,7 @@ export function anApplication(more: Partial<Application> = {}): Application {
     returnReason: null,
     suspendedUntil: null,
     suspendReason: null,
+    approvalResult: null,
     offer,
     ...more,
   }

@@ -91,3 +91,26 @@ test('addresses that wait stand in a view of their own, with what was in use bef
   await screen.until(() => texts().includes('Approve address'))
   expect(texts()).toContain('Refuse')
 })
+
+test('a new one is asked for what its kind needs, in the words of that kind', async () => {
+  await show()
+  const labels = () => [...document.querySelectorAll('label')].map((one) => one.textContent)
+  await screen.until(() => buttons().some((one) => one.textContent === 'Add a gateway'))
+  await click('Add a gateway')
+  await screen.until(() => labels().includes('Sender'))
+  expect(labels()).toEqual(expect.arrayContaining(['Account, if it has one', 'Key']))
+  expect(screen.text()).toContain('Like https://gateway.example')
+  expect(labels()).not.toContain('App secret')
+  const kind = document.querySelector('#kind')
+  await act(async () => kind?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true })))
+  const offered = () => [...document.querySelectorAll<HTMLElement>('.ant-select-item-option')]
+  await screen.until(() => offered().some((one) => one.textContent === 'WhatsApp'))
+  await act(async () =>
+    offered()
+      .find((one) => one.textContent === 'WhatsApp')
+      ?.click(),
+  )
+  await screen.until(() => labels().includes('App secret'))
+  expect(labels()).toEqual(expect.arrayContaining(['Phone number ID', 'Access token']))
+  expect(labels()).not.toContain('Sender')
+})

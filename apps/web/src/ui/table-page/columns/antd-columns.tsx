@@ -1,4 +1,4 @@
-import type { Column } from '@daftari/contract/columns'
+import type { Column, ColumnKind } from '@daftari/contract/columns'
 import { isNotFinal, type Table } from '@daftari/contract/table'
 import { type TableColumnType, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
@@ -74,7 +74,8 @@ function pinnedCount(columns: Columns, names: readonly string[], { columns: all 
 }
 
 /** Its values are words and not figures. */
-const isWorded = ({ kind }: Column) => kind === 'text' || kind === 'named' || kind === 'choice'
+const worded: ReadonlySet<ColumnKind> = new Set(['text', 'named', 'choice', 'flag', 'list'])
+const isWorded = ({ kind }: Column) => worded.has(kind)
 
 function columnOf(name: string, first: boolean, input: ColumnsInput): TableColumnType<AnyRow> {
   const { table, layout, sort, context, onLayout, compared } = input

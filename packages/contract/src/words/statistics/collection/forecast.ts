@@ -30,9 +30,9 @@ const forecast = {
     '这些周中十周有九周不高于此数（第 90 百分位），仅含当时已放款的贷款；月初之后放款的贷款可能带来更多。',
   ],
   expectedHeld: [
-    'Of the cases that were open that morning, in the stage they were in.',
-    'De los casos abiertos esa mañana, en su etapa de entonces.',
-    '当日早晨未结案件在其所处阶段的预计回款。',
+    'Of the cases that were open that morning, in the stage they were in. Empty where no week of the stage is over yet: it is not known.',
+    'De los casos abiertos esa mañana, en su etapa de entonces. Vacío si aún no ha cerrado ninguna semana de la etapa: no se sabe.',
+    '当日早晨未结案件在其所处阶段的预计回款。该阶段尚无已结束的周时为空，即未知。',
   ],
   expectedComing: [
     'Of cases that come into the stage until the month ends; loans not yet paid out are left out.',

@@ -34,7 +34,7 @@ export const gatewayAddressFlow = (open: OpenGateway) =>
     async ask(ctx, body) {
       const gatewayId = await addGateway(ctx, body, open)
       await raiseGatewayAlarm(ctx, { gateway: body.code, address: body.url })
-      const { url, account, sender, reason } = body
+      const { url, account, sender = '', reason } = body
       return { gatewayId, url, account, sender, reason }
     },
 
@@ -95,7 +95,8 @@ async function addGateway(
   body: ParsedOf<(typeof gatewayAddress)['endpoints']['ask']>['body'],
   open: OpenGateway,
 ): Promise<number> {
-  const { reason, secret, appSecret, verifyToken, ...given } = body
+  const { reason, secret, appSecret, verifyToken, sender = '', ...rest } = body
+  const given = { ...rest, sender }
   requireSettings(given.kind, { ...given, secret, appSecret, verifyToken })
   requireOpens(open, { ...given, secret })
   const added = await ctx.tx

@@ -1,7 +1,9 @@
+import { approvalResults } from '@daftari/contract/origination/enums'
 import { disburseStatuses } from '@daftari/contract/payments/enums'
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import { type RawBuilder, sql } from 'kysely'
 import { fixedSql, textsSql } from '../../../../platform/db/fixed-sql.ts'
+import { transferCharge } from '../../../../platform/tables/sql-parts.ts'
 
 /** The parts of the first screen as PostgreSQL writes them; `a`, `pr`, `p`, `w`, `d`, `l`. */
 
@@ -26,7 +28,9 @@ export const applicationJson = fixedSql(sql`json_build_object('id', a.id, 'app',
   'takenAt', ${instant('a.taken_at')}, 'firstAuditor', ${staff('a.first_auditor_id')},
   'reviewer', ${staff('a.reviewer_id')}, 'reviewReason', a.review_reason,
   'returnReason', a.return_reason, 'suspendedUntil', ${instant('a.suspended_until')},
-  'suspendReason', a.suspend_reason)`)
+  'suspendReason', a.suspend_reason, 'approvalResult', (select t.act from origination.transition t
+    where t.application_id = a.id and t.act = any (${textsSql(approvalResults)})
+    order by t.id desc limit 1))`)
 
 export const personJson = fixedSql(sql`json_build_object('id', p.person_id, 'name', p.full_name,
   'gender', p.gender, 'birthOn', p.birth_on, 'education', p.education, 'idType', p.id_type,
@@ -47,7 +51,8 @@ export const payoutJson = fixedSql(sql`case when d.id is not null then json_buil
   'status', (${textsSql(disburseStatuses)})[d.status + 1],
   'actualStatus', d.actual_status, 'amountCents', d.amount_cents, 'wallet', d.phone_masked,
   'receipt', d.receipt, 'failure', coalesce(d.failure_reason, d.failure_code),
-  'disbursedAt', ${instant('d.disbursed_at')}) end`)
+  'disbursedAt', ${instant('d.disbursed_at')},
+  'chargeCents', ${sql.raw(transferCharge('d'))}) end`)
 
 export const loanJson = (today: BusinessDate): RawBuilder<unknown> =>
   sql`case when l.loan_id is not null then json_build_object(

@@ -31,6 +31,21 @@ export async function historyOf(ctx: ReadContext, id: number): Promise<History> 
 export async function billsOf(ctx: ReadContext, id: number): Promise<Bills> {
   await requireVisible(ctx, id)
   const { rows } = await sql<Bills>`
+    with paid as (
+      select n.repayment_id, n.instalment, sum(n.amount_cents) as cents,
+        count(*) over of_it > 1 or r.overpaid_cents > 0 as split,
+        case when n.instalment = max(n.instalment) over of_it then r.overpaid_cents else 0 end as overpaid
+      from reporting.repayment_line n
+      join reporting.repayment r on r.repayment_id = n.repayment_id
+      where n.loan_id = ${id}
+      group by n.repayment_id, n.instalment, r.overpaid_cents having sum(n.amount_cents) <> 0
+      window of_it as (partition by n.repayment_id)
+    ),
+    parts as (
+      select instalment, coalesce(sum(cents) filter (where split), 0)::bigint as split_cents,
+        sum(overpaid)::bigint as overpaid_cents
+      from paid group by instalment
+    )
     select
       coalesce((select json_agg(json_build_object('number', i.number, 'fromOn', i.from_on,
           'dueOn', i.due_on, 'principalCents', i.principal_cents,
@@ -41,10 +56,12 @@ export async function billsOf(ctx: ReadContext, id: number): Promise<Bills> {
             + i.fine_waived_cents,
           'owedCents', i.principal_owed_cents + i.interest_owed_cents + i.fee_owed_cents
             + i.fine_owed_cents,
+          'splitCents', coalesce(p.split_cents, 0), 'overpaidCents', coalesce(p.overpaid_cents, 0),
           'finishedOn', i.finished_on, 'prepaidCents', i.prepaid_cents,
           'madeCents', i.made_principal_cents + i.made_interest_cents + i.made_fee_cents,
           'chargeKind', i.charge_kind) order by i.due_on, i.number)
-        from reporting.instalment i where i.loan_id = ${id}), '[]') as instalments,
+        from reporting.instalment i left join parts p on p.instalment = i.number
+        where i.loan_id = ${id}), '[]') as instalments,
       coalesce((select json_agg(json_build_object('id', r.repayment_id, 'paidOn', r.paid_on,
           'bookedOn', r.booked_on, 'amountCents', r.amount_cents, 'channel', r.channel,
           'prepayment', r.prepayment, 'overpaidCents', r.overpaid_cents)
@@ -55,6 +72,10 @@ export async function billsOf(ctx: ReadContext, id: number): Promise<Bills> {
           'dueOn', c.due_on, 'chargedOn', c.charged_on, 'reason', c.reason,
           'askedBy', ${staff('c.asked_by')}, 'decidedBy', ${staff('c.decided_by')},
           'version', c.version) order by c.charge_id)
-        from reporting.loan_charge c where c.loan_id = ${id}), '[]') as charges`.execute(ctx.db)
-  return rows[0] ?? { instalments: [], repayments: [], charges: [] }
+        from reporting.loan_charge c where c.loan_id = ${id}), '[]') as charges,
+      (select json_build_object('ratePpm', s.rate_ppm, 'from', s.restructured_on)
+        from reporting.restructuring s
+        where s.loan_id = ${id} and s.state = 'approved' and s.rate_ppm is not null
+        order by s.restructuring_id desc limit 1) as agreed_rate`.execute(ctx.db)
+  return rows[0] ?? { instalments: [], repayments: [], charges: [], agreedRate: null }
 }

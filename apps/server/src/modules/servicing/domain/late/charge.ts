@@ -5,12 +5,12 @@ import { isInstalment, oldestDueOn, outstandingOf, owedInAll, type Standing } fr
 import { finesOn, lateLimitCents } from './fines.ts'
 import { chargedIn, headroomOf } from './headroom.ts'
 import { daysPastDue } from './overdue.ts'
-import { type Overdue, overdueInterestOn } from './overdue-interest.ts'
+import { type Overdue, overdueInterestOn, overdueRate } from './overdue-interest.ts'
 
 type Cents = money.Cents
 type Line = { instalmentNumber: number; amountCents: Cents }
 
-/** What being late costs on the day that begins: interest on overdue principal first, then the fines. */
+/** What being late costs on the day that begins, at the rate that the loan has then: interest on overdue principal first, then the fines. */
 export function charge(made: LoanMade, history: History, day: BusinessDate): void {
   history.lateLimitCents = lateLimitOn(made, history, day)
   if (!history.standings.some(({ dueOn }) => dueOn < day)) return
@@ -24,7 +24,7 @@ function chargeInterest(made: LoanMade, history: History, day: BusinessDate): vo
   const headroomCents = headroomOf(made, history)
   const overdue = overdueOn(history, day)
   const lines = overdueInterestOn(day, overdue, { terms, headroomCents })
-  if (terms.overdueInterest === true && terms.overdueInterestInTotal === true) {
+  if (overdueRate(terms).ppm > 0 && terms.overdueInterestInTotal === true) {
     countDay(history, overdue)
   }
   if (lines.length === 0) return

@@ -12,7 +12,7 @@ import {
   within,
 } from '../shares.ts'
 import { outstandingOf, owedByBill, type Standing } from '../standing.ts'
-import type { LoanTerms } from '../terms.ts'
+import { type LoanTerms, rateOf } from '../terms.ts'
 
 type Cents = money.Cents
 
@@ -34,12 +34,18 @@ export const later = (a: BusinessDate, b: BusinessDate) => (a > b ? a : b)
 export const isEmpty = ({ principalCents, interestCents, feeCents, fineCents }: Standing) =>
   principalCents + interestCents + feeCents + fineCents === 0
 
-type Priced = { terms: LoanTerms; on: BusinessDate; roomCents: Cents }
+type Priced = {
+  terms: LoanTerms
+  on: BusinessDate
+  roomCents: Cents
+  /** What interest cost until then; the terms say what it costs from then on. */
+  formerPpm: money.Ppm
+}
 
 /**
- * Interest goes on at the rate of the contract. Declining, it is earned on what is left by the plan;
- * flat, what is not earned yet stays as it was billed, and the days that are added cost the rate on the
- * principal that is left, cut evenly. What the cap leaves no room for is not asked for, that which would
+ * Interest goes on at the rate of the contract, or at one that is agreed with the plan. Declining, it is
+ * earned on what is left by the plan; flat, what is not earned yet stays as it was billed, or falls and
+ * rises with the rate, and the days that are added cost the rate on the principal that is left, cut evenly. What the cap leaves no room for is not asked for, that which would
  * be earned last first. Principal is allocated to those that repay, as when the bill was made, and is not
  * rounded where that would leave the last of them beyond its bound, or with none.
  */
@@ -56,12 +62,13 @@ export function allot(rows: readonly Planned[], priced: Priced): Standing[] {
   return allotBy(rows, { ...priced, terms: unrounded(priced.terms) })
 }
 
-function allotBy(rows: readonly Planned[], { terms, on, roomCents }: Priced): Standing[] {
+function allotBy(rows: readonly Planned[], priced: Priced): Standing[] {
+  const { terms, on, roomCents } = priced
   const asOf = money.sum(rows.map((row) => money.add(row.earned, paidAhead(row))))
   let room = money.greatest(nothing, money.subtract(roomCents, asOf))
   let over = nothing
   let left = money.sum(rows.map(({ one }) => outstandingOf(one).principalCents))
-  const interestOf = interestRule(rows, { terms, on, left })
+  const interestOf = interestRule(rows, { ...priced, left })
   const principalOf = principalRule(rows, { terms, left })
   return rows.map((row, index) => {
     const ahead = paidAhead(row)
@@ -93,19 +100,23 @@ const askedInterest = (row: Planned, interest: Cents): Cents =>
 
 type Of = { terms: LoanTerms; left: Cents }
 
-function interestRule(rows: readonly Planned[], { terms, on, left }: Of & { on: BusinessDate }) {
+function interestRule(rows: readonly Planned[], { terms, on, formerPpm, left }: Of & Priced) {
   const earning = (of: Cents, { parts }: Period) => money.portion(of, parts, ratePlaces, 'half-up')
   if (terms.interestMethod === 'declining') {
     return ({ period }: Planned, still: Cents) => earning(still, period)
   }
   const unearned = rows.map(({ one, earned }) => money.subtract(one.interestCents, earned))
+  const billed = money.sum(unearned)
+  const repriced =
+    formerPpm === 0 ? billed : money.portion(billed, rateOf(terms), formerPpm, 'half-up')
+  // Days that cost nothing until then cost the new rate as added ones do.
   const since = rows
-    .filter(({ one }) => !isEmpty(one))
+    .filter(({ one }) => !isEmpty(one) && formerPpm > 0)
     .reduce((latest, { one }) => later(latest, one.dueOn), on)
   const last = (rows.at(-1) as Planned).period
   const added =
     last.dueOn > since ? earning(left, countedPeriod(terms, { ...last, fromOn: since })) : nothing
-  const whole = money.sum([...unearned, added])
+  const whole = money.add(repriced, added)
   return (row: Planned) => evenShare(whole, rows.indexOf(row) + 1, rows.length)
 }
 

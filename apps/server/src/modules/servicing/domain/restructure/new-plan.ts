@@ -1,5 +1,6 @@
 import { assert } from '@daftari/kernel/assert'
 import type { BusinessDate } from '@daftari/kernel/business-date'
+import type { Ppm } from '@daftari/kernel/money'
 import { dueAfter } from '../period.ts'
 import type { LoanTerms } from '../terms.ts'
 
@@ -20,6 +21,8 @@ export type NewPlan = {
   /** How many are due from then on. */
   instalments: number
   grace: PlanGrace | null
+  /** What interest costs from that day on, counted as the contract does; left out, as before. */
+  ratePpm?: Ppm | null
 }
 
 export type Restructuring = {

@@ -2,6 +2,7 @@ import { firstDueWithinDays } from '@daftari/contract/servicing/restructuring'
 import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
 import type { History, LoanMade } from '../replay.ts'
 import { isInstalment, oldestDueOn, owedByBill } from '../standing.ts'
+import { rateOf } from '../terms.ts'
 import { graceFits, type NewPlan, plannedDay } from './new-plan.ts'
 
 /** Why a plan may not be agreed on, with what its sentence names. */
@@ -24,7 +25,7 @@ export function unpaidFrom({ standings }: History): { firstNumber: number; unpai
   return { firstNumber, unpaid: (owes.at(-1)?.number ?? firstNumber) - firstNumber + 1 }
 }
 
-/** Undefined where it may be agreed on, on that day. */
+/** Undefined where it may be agreed on, on that day, of a loan at the rate that it has then. */
 export function planProblem(
   { made, history }: Loan,
   plan: NewPlan,
@@ -58,7 +59,9 @@ function dayProblem({ made, history }: Loan, plan: NewPlan, on: BusinessDate) {
   }
   const latest = addDays(startedOn, terms.longestTermDays ?? 2 * terms.termDays)
   if ((days.at(-1)?.dueOn ?? on) > latest) return { code: 'too-long' as const, latest }
+  const { ratePpm } = plan
   const isSame =
+    (ratePpm ?? rateOf(made.terms)) === rateOf(made.terms) &&
     plan.instalments === unpaidFrom(history).unpaid &&
     plan.grace?.asks !== 'interest' &&
     days.every(({ dueOn }, index) => known[index]?.dueOn === dueOn)

@@ -8,14 +8,27 @@ import { flat } from '../test/in-second-period.ts'
 import { madeOf, paid } from '../test/made-loan.ts'
 import type { NewPlan } from './new-plan.ts'
 
-type Asked = { day: number; first?: number; due: number; count: number; grace?: NewPlan['grace'] }
+type Asked = {
+  day: number
+  first?: number
+  due: number
+  count: number
+  grace?: NewPlan['grace']
+  rate?: number
+}
 
-const asked = ({ day, first = 1, due, count, grace = null }: Asked) => ({
+const asked = ({ day, first = 1, due, count, grace = null, rate }: Asked) => ({
   kind: 'restructuring' as const,
   id: 1,
   from: onDay(day),
   afterRepaymentId: 100,
-  plan: { firstNumber: first, firstDueOn: onDay(due), instalments: count, grace },
+  plan: {
+    firstNumber: first,
+    firstDueOn: onDay(due),
+    instalments: count,
+    grace,
+    ...(rate !== undefined && { ratePpm: ppm(rate) }),
+  },
 })
 
 /** Day due, principal, interest, fines of each instalment on the day of the restructuring. */
@@ -107,6 +120,82 @@ describe('a restructuring', () => {
   ]
   it.each(cases)('$name', ({ terms, plan, rows }) => {
     expect(plannedOn(terms, plan)).toEqual(rows)
+  })
+
+  // Half the rate from day 75 on; what was earned by then is asked for at the rate it was earned at.
+  const halved = { ...lateBy15, count: 10, rate: 500 }
+  const rated: { name: string; terms: LoanTerms; plan: Asked; rows: (number | undefined)[][] }[] = [
+    {
+      name: 'declining, each new period costs the new rate',
+      terms: sixPeriods,
+      plan: halved,
+      rows: [
+        begins,
+        [90, 50_000, 15_000 + 3_750, 15_000],
+        [120, 50_000, 6_000 + 6_750, 0],
+        ...[6_000, 5_250, 4_500, 3_750, 3_000, 2_250, 1_500, 750].map((interest, index) => [
+          150 + 30 * index,
+          50_000,
+          interest,
+          0,
+        ]),
+      ],
+    },
+    {
+      name: 'flat, what is not earned yet falls with it, and the days that are added cost it',
+      terms: flat,
+      plan: halved,
+      rows: [
+        begins,
+        [90, 50_000, 18_000 + 7_650, 15_000],
+        [120, 50_000, 9_000 + 7_650, 0],
+        ...[150, 180, 210, 240, 270, 300, 330, 360].map((day) => [day, 50_000, 7_650, 0]),
+      ],
+    },
+    {
+      name: 'flat without a price until then, all days from then on cost it',
+      terms: { ...flat, dailyInterestPpm: ppm(0) },
+      plan: halved,
+      // 5,000.00 over 285 days at 0.05 %.
+      rows: [begins, [90, 50_000, 7_125, 15_000]],
+    },
+    {
+      name: 'without interest from then on',
+      terms: sixPeriods,
+      plan: { ...halved, rate: 0 },
+      rows: [begins, [90, 50_000, 15_000, 15_000], [120, 50_000, 6_000, 0], [150, 50_000, 0, 0]],
+    },
+  ]
+  it.each(rated)('at a new rate: $name', ({ terms, plan, rows }) => {
+    const free = terms.dailyInterestPpm === 0 ? [paid(1, 30, 100_000)] : undefined
+    const planned = plannedOn(terms, plan, free).slice(0, rows.length)
+    const expected = terms.dailyInterestPpm === 0 ? [[30, 100_000, 0, 0], ...rows.slice(1)] : rows
+    expect(planned).toEqual(expected)
+  })
+
+  it('keeps a new rate through the next one, which may give it another', () => {
+    const again = (rate?: number) => ({
+      ...asked({ day: 75, first: 2, due: 90, count: 10, ...(rate !== undefined && { rate }) }),
+      id: 2,
+    })
+    const interest = (rate?: number) =>
+      replay(madeOf(sixPeriods), [paid(1, 30, 118_000)], onDay(75), [
+        asked({ ...lateBy15, count: 5, rate: 500 }),
+        again(rate),
+      ]).standings.map((one) => one.interestCents)
+    expect(interest().slice(-1)).toEqual([750])
+    expect(interest(2_000).slice(-1)).toEqual([3_000])
+  })
+
+  it('charges overdue interest at the new rate from its day on', () => {
+    const terms = { ...sixPeriods, overdueInterest: true, overdueInterestInTotal: true }
+    const events = (rate?: number) => [asked({ ...lateBy15, count: 10, ...(rate && { rate }) })]
+    const late = (rate?: number) =>
+      replay(madeOf(terms), [paid(1, 30, 118_000)], onDay(92), events(rate))
+        .overdueInterest.filter(({ chargedOn }) => chargedOn > onDay(75))
+        .map((one) => one.amountCents)
+    expect(late()).toEqual([50, 50, 50])
+    expect(late(5_000)).toEqual([250, 250, 250])
   })
 
   it('keeps equal instalments equal over periods of any length, and the last takes the rest', () => {

@@ -5,7 +5,7 @@ import { countedPeriod, type Period, periodsOf } from '../period.ts'
 import { finishedWhenPaid } from '../repay.ts'
 import type { LoanMade } from '../replay.ts'
 import { isCharge, isInstalment, newStanding, owedByBill, type Standing } from '../standing.ts'
-import { capCents, feeCents } from '../terms.ts'
+import { atRateAgreed, capCents, feeCents, rateOf } from '../terms.ts'
 import { allot, isEmpty, later, type Planned } from './allot.ts'
 import { type NewPlan, plannedDay } from './new-plan.ts'
 
@@ -17,9 +17,12 @@ export type Replanned = {
   periods: Period[]
   /** The cap leaves less for fines once there is more interest. */
   fineLimitCents: Cents
+  /** The rate that was agreed last; null where the contract's goes on. */
+  ratePpm: money.Ppm | null
 }
 
 type Asked = {
+  /** At the rate that it had until then. */
   made: LoanMade
   plan: NewPlan
   on: BusinessDate
@@ -39,16 +42,17 @@ type Asked = {
 export function restructure(
   all: readonly Standing[],
   { made, plan, on, finedCents, chargedCents, overdueInterestCents }: Asked,
-): (Replanned & { standings: Standing[] }) | undefined {
+): (Omit<Replanned, 'ratePpm'> & { standings: Standing[] }) | undefined {
   const standings = all.filter(isInstalment)
-  const rows = plannedRows(standings, { made, plan, on })
+  const terms = atRateAgreed(made.terms, plan.ratePpm)
+  const rows = plannedRows(standings, { made: { ...made, terms }, plan, on })
   if (rows.length === 0) return undefined
   const numbers = new Set(rows.map(({ period }) => period.number))
   const kept = standings.filter(({ number }) => !numbers.has(number)).map((one) => turned(one, on))
-  const spent = [finedCents, chargedCents, feeCents(made.terms)]
+  const spent = [finedCents, chargedCents, feeCents(terms)]
   const charges = [...spent, ...kept.map((one) => one.interestCents)]
-  const roomCents = money.subtract(capCents(made.terms), money.sum(charges))
-  const anew = allot(rows, { terms: made.terms, on, roomCents }).map((one) =>
+  const roomCents = money.subtract(capCents(terms), money.sum(charges))
+  const anew = allot(rows, { terms, on, roomCents, formerPpm: rateOf(made.terms) }).map((one) =>
     finishedWhenPaid(one, on),
   )
   const planned = [...kept, ...anew].toSorted((a, b) => a.number - b.number)

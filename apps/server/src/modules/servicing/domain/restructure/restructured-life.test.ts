@@ -1,5 +1,5 @@
 import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
-import { cents, sum } from '@daftari/kernel/money'
+import { cents, ppm, sum } from '@daftari/kernel/money'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { accruedInterestOn } from '../accrual.ts'
@@ -88,6 +88,7 @@ const anyRestructuring = fc.record({
   day: fc.integer({ min: 0, max: 200 }),
   within: fc.integer({ min: 1, max: 60 }),
   more: fc.integer({ min: 0, max: 8 }),
+  rate: fc.option(fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 600_000 })), { nil: null }),
   grace: fc.option(
     fc.record({
       after: fc.integer({ min: 0, max: 4 }),
@@ -107,11 +108,13 @@ const anyRestructuring = fc.record({
   found: fc.integer({ min: 0, max: 4 }),
 })
 
+type Wanted = { within: number; more: number; grace: NewPlan['grace']; rate: number | null }
+
 /** As the request plans it: no instalment is due earlier than it was. */
 function planFor(
   history: History,
   on: BusinessDate,
-  { within, more, grace }: { within: number; more: number; grace: NewPlan['grace'] },
+  { within, more, grace, rate }: Wanted,
 ): NewPlan | undefined {
   const open = history.standings.filter((one) => one.finishedOn === null)
   const [oldest] = open.filter((one) => Object.values(outstandingOf(one)).slice(1).some(Boolean))
@@ -124,6 +127,7 @@ function planFor(
     firstDueOn: addDays(soonest, within),
     instalments,
     grace,
+    ratePpm: rate === null ? null : ppm(rate),
   }
   return graceFits(plan) ? plan : undefined
 }

@@ -4,8 +4,10 @@ import { add, type Cents, cents, greatest, subtract, sum } from '@daftari/kernel
 import { oldestFirst } from '../allocation.ts'
 import { type History, type LoanMade, replay } from '../replay.ts'
 import { oldestDueOn, outstandingOf, owedByBill, type Standing } from '../standing.ts'
+import { rateOf } from '../terms.ts'
 import type { LoanEvents } from '../waiver-outlook.ts'
 import type { Restructuring } from './new-plan.ts'
+import { pricedNow } from './wait-longer.ts'
 
 type Plan = RestructuringOutlook['before']
 
@@ -49,6 +51,7 @@ function planOf(made: LoanMade, history: History, on: BusinessDate): Plan {
   const owed = left.map(outstandingOf)
   const oldest = oldestDueOn(left)
   const fined = sum([...history.fines, ...history.charges].map((one) => one.amountCents))
+  const { terms } = pricedNow(made, history)
   const most = history.replanned?.fineLimitCents ?? made.fineLimitCents
   return {
     rows: left.map(rowOf),
@@ -59,6 +62,8 @@ function planOf(made: LoanMade, history: History, on: BusinessDate): Plan {
     dueCents: sum(left.filter(({ dueOn }) => dueOn <= on).map(owedByBill)),
     daysPastDue: oldest === null ? 0 : Math.max(0, daysBetween(oldest, on)),
     fineRoomCents: greatest(cents(0), subtract(most, fined)),
+    ratePpm: rateOf(terms),
+    ratePer: terms.yearlyInterest === undefined ? 'day' : 'year',
   }
 }
 

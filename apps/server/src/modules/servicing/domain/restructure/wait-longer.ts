@@ -2,6 +2,7 @@ import type { BusinessDate } from '@daftari/kernel/business-date'
 import * as money from '@daftari/kernel/money'
 import type { History, LoanMade } from '../replay.ts'
 import type { Standing } from '../standing.ts'
+import { atRateAgreed } from '../terms.ts'
 import type { Restructuring } from './new-plan.ts'
 import { restructure } from './restructure.ts'
 
@@ -22,7 +23,8 @@ export function waitLonger(made: LoanMade, history: History, { plan, from }: Res
   if (anew === undefined) return
   const { standings, ...replanned } = anew
   history.standings = standings.map((one) => keepFallenDue(one, history.standings, from))
-  history.replanned = replanned
+  const ratePpm = plan.ratePpm ?? history.replanned?.ratePpm ?? null
+  history.replanned = { ...replanned, ratePpm }
 }
 
 /**
@@ -36,7 +38,9 @@ function keepFallenDue(one: Standing, before: readonly Standing[], on: BusinessD
   return { ...one, fellDueOn }
 }
 
-/** With the periods of the last restructuring. The fine limit stays that with which it was made. */
+/** With the periods and the rate of the last restructuring. The fine limit stays that with which it was made. */
 export function pricedNow(made: LoanMade, { replanned }: History): LoanMade {
-  return replanned === null ? made : { ...made, replannedPeriods: replanned.periods }
+  if (replanned === null) return made
+  const { periods, ratePpm } = replanned
+  return { ...made, terms: atRateAgreed(made.terms, ratePpm), replannedPeriods: periods }
 }

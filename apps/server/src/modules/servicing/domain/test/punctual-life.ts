@@ -1,6 +1,6 @@
 import type { PrepaymentMode } from '@daftari/contract/servicing/prepayment-modes'
 import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
-import { cents, sum } from '@daftari/kernel/money'
+import { cents, ppm, sum } from '@daftari/kernel/money'
 import fc from 'fast-check'
 import { type History, type LoanMade, type Received, replay } from '../replay.ts'
 import type { NewPlan, Restructuring } from '../restructure/new-plan.ts'
@@ -18,8 +18,8 @@ export type Besides = {
   /** Sums that come on any day, in percent of what was lent. */
   extras: readonly { day: number; share: number; mode: PrepaymentMode }[]
   waivers: readonly { day: number; share: number; principal: boolean }[]
-  /** New due days for what is left, some days after the oldest that is open, and some more instalments. */
-  newDays?: { day: number; within: number; more: number } | undefined
+  /** New due days for what is left, some days after the oldest that is open, some more instalments, a rate. */
+  newDays?: { day: number; within: number; more: number; rate: number | null } | undefined
 }
 
 /** Any plan of several instalments that ends within some months, its last instalment bounded or not. */
@@ -59,7 +59,12 @@ export const anyBesides: fc.Arbitrary<Besides> = fc.record({
 export const anyBesidesNewDays: fc.Arbitrary<Besides> = fc
   .tuple(
     anyBesides,
-    fc.record({ day, within: fc.integer({ min: 1, max: 30 }), more: fc.nat({ max: 4 }) }),
+    fc.record({
+      day,
+      within: fc.integer({ min: 1, max: 30 }),
+      more: fc.nat({ max: 4 }),
+      rate: fc.constantFrom(null, 0, 500, 3_000, 120_000),
+    }),
   )
   .map(([besides, newDays]) => ({ ...besides, newDays }))
 
@@ -164,11 +169,12 @@ function tell(life: PunctualLife, event: Event, { made, history, besides }: Know
 /** No instalment is due before it was. */
 function planned(
   history: History,
-  { within, more }: NonNullable<Besides['newDays']>,
+  { within, more, rate }: NonNullable<Besides['newDays']>,
   on: BusinessDate,
 ): NewPlan {
   const { firstNumber, unpaid } = unpaidFrom(history)
   const oldest = oldestDueOn(history.standings) ?? on
   const firstDueOn = addDays(oldest > on ? oldest : on, within)
-  return { firstNumber, firstDueOn, instalments: unpaid + more, grace: null }
+  const ratePpm = rate === null ? null : ppm(rate)
+  return { firstNumber, firstDueOn, instalments: unpaid + more, grace: null, ratePpm }
 }

@@ -54,7 +54,7 @@ export async function livesOf(db: Db, { low, high, first, last }: Stretch): Prom
       ${item('b.fine_owed_cents, b.interest_to_accrue_cents, b.fined_cents')} || ' ' ||
       ${item('b.overdue_interest_cents, b.charged_cents')} as balances,
       ${item('b.status, b.finished_on, b.oldest_due_on, b.written_off_on, b.claim_cents')} || ' ' ||
-      ${item('b.late_limit_cents, b.fine_limit_cents, b.due_on')} as state,
+      ${item('b.late_limit_cents, b.fine_limit_cents, b.due_on, b.agreed_rate_ppm')} as state,
       coalesce(received, '[]') as received, coalesce(waivers, '[]') as waivers,
       coalesce(restructurings, '[]') as restructurings,
       coalesce(loan_charges, '[]') as loan_charges, coalesce(charges, '') as charges,
@@ -113,7 +113,7 @@ const restructurings = (inside: Inside) => sql`
     'from', restructured_on, 'afterRepaymentId', after_repayment_id, 'plan', jsonb_build_object(
       'firstNumber', first_number, 'firstDueOn', first_due_on, 'instalments', instalments,
       'grace', case when grace_asks is not null then jsonb_build_object('asks', grace_asks,
-        'after', grace_after, 'periods', grace_periods) end)) order by id) as restructurings
+        'after', grace_after, 'periods', grace_periods) end, 'ratePpm', rate_ppm)) order by id) as restructurings
   from servicing.restructuring
   where ${inside('loan_id')} and state = 'approved' group by loan_id`
 

@@ -46,6 +46,7 @@ export function toldBy(made: LoanMade, history: History): Told {
       history.lateLimitCents,
       history.replanned?.fineLimitCents ?? null,
       lastReplannedDay(history),
+      history.replanned?.ratePpm ?? null,
     ]),
     instalments: items(standings.map(standingTold)),
     fines: items(fines.map((one) => [one.instalmentNumber, one.chargedOn, one.amountCents])),

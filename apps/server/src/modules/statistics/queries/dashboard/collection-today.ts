@@ -3,16 +3,20 @@ import type { collectionToday as endpoint } from '@daftari/contract/statistics/d
 import { firstOfMonth, startOfDay } from '@daftari/kernel/business-date'
 import { type RawBuilder, sql } from 'kysely'
 import { may, type ReadContext, staffOf } from '../../../../platform/context.ts'
+import { ofOwnTeams } from '../collection/own-teams.ts'
 import { heldBy } from './held-by.ts'
 
-/** Own cases; who leads teams sees theirs, and who may see all sees all. */
+/**
+ * Own cases; who leads teams sees theirs, and who may see all sees all. What was promised for today is promised on
+ * these cases, whoever took the promise.
+ */
 export async function collectionToday(ctx: ReadContext): Promise<OutputOf<typeof endpoint>> {
   const today = ctx.clock.today()
   const midnight = startOfDay(today, ctx.clock.zone)
   const { rows } = await sql<OutputOf<typeof endpoint>>`
     with held as (
       select loan_id, last_touched_at from reporting."case" c
-      where closed_on is null and ${heldBy(ctx, sql.ref('c.holder_id'))}
+      where closed_on is null and ${ofOwnTeams({ by: 'c.holder_id', stage: 'c.stage' })(ctx)}
         and not exists (select from reporting.contact_hold h where h.person_id = c.person_id
           and h.ended_at is null and (h.until is null or h.until >= ${today}::date))
     ),
@@ -21,8 +25,8 @@ export async function collectionToday(ctx: ReadContext): Promise<OutputOf<typeof
       where made_on = ${today}::date and ${heldBy(ctx, sql.ref('r.staff_id'))}
     ),
     promised as (
-      select amount_cents from reporting.promise p
-      where state = 'open' and promised_on = ${today}::date and ${heldBy(ctx, sql.ref('p.staff_id'))}
+      select p.amount_cents from held join reporting.promise p on p.loan_id = held.loan_id
+      where p.state = 'open' and p.promised_on = ${today}::date
     ),
     recovered as (
       select amount_cents, paid_on from reporting.recovery r

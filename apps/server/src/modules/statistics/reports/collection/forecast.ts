@@ -19,12 +19,12 @@ function monthOf({ month }: { month?: string | undefined }, { clock }: ReadConte
 /** What the month is expected to bring, and how former forecasts of it went. */
 export const forecastReports: ReportReader[] = [
   reportQuery(forecastKpi, {
-    sql: [file('forecast/forecast-month'), file('forecast/forecast-by-stage')],
-    parameters: monthOf,
+    sql: file('forecast/forecast-month'),
+    parameters: (filters, ctx) => ({ ...monthOf(filters, ctx), by: 'stage' }),
   }),
   reportQuery(forecastByTeam, {
-    sql: [file('forecast/forecast-month'), file('forecast/forecast-by-team')],
-    parameters: monthOf,
+    sql: file('forecast/forecast-month'),
+    parameters: (filters, ctx) => ({ ...monthOf(filters, ctx), by: 'team' }),
   }),
   reportQuery(forecastByDay, { sql: file('forecast/forecast-by-day'), parameters: monthOf }),
   reportQuery(forecastByCollector, { sql: file('forecast/forecast-by-collector') }),

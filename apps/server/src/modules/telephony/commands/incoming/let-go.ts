@@ -6,6 +6,7 @@ import {
   type Call,
   endingOf,
   lockCall,
+  publishEnd,
   type Told,
 } from '../../call-store.ts'
 import { extensionOf } from '../place-call.ts'
@@ -62,6 +63,7 @@ async function endIfNobody(ctx: Context, call: Call, told: Omit<Told, 'state'>):
     .set({ ...ending, heardAt: endedAt })
     .where('id', '=', call.id)
     .execute()
+  await publishEnd(ctx, call)
   return { state: 'destroy', outcome: ending.outcome }
 }
 

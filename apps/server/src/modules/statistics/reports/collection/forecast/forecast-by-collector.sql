@@ -26,9 +26,10 @@ select
   coalesce(h.cases, 0)                                          as cases_held,
   coalesce(h.owed, 0)::bigint                                   as held_amount,
   coalesce(c.amount, 0)::bigint                                 as actual_amount,
-  coalesce(h.expected, 0)::bigint                               as expected_held,
-  coalesce(h.low, 0)::bigint                                    as expected_low,
-  coalesce(h.high, 0)::bigint                                   as expected_high,
+  -- Without a case nothing is expected; of cases of which it is not known it is not known.
+  case when h.cases is null then 0 else h.expected end::bigint  as expected_held,
+  case when h.cases is null then 0 else h.low end::bigint       as expected_low,
+  case when h.cases is null then 0 else h.high end::bigint      as expected_high,
   g.target::bigint                                              as target_amount,
   case when g.target is not null then coalesce(c.amount, 0) end::bigint as actual_aimed
 from people p

@@ -12,7 +12,7 @@ select
   sum(f.collected_cents)::bigint                                as came_by_then,
   sum(f.held_cents)::bigint                                     as expected_held,
   sum(f.coming_cents)::bigint                                   as expected_coming,
-  sum(f.forecast_cents)::bigint                                 as forecast_amount,
+  (sum(f.collected_cents) + sum(f.held_cents) + sum(f.coming_cents))::bigint as forecast_amount,
   sum(f.low_cents)::bigint                                      as forecast_low,
   sum(f.high_cents)::bigint                                     as forecast_high,
   (select c.amount from came c)::bigint                         as actual_amount

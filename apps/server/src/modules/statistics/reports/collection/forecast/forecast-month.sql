@@ -1,4 +1,5 @@
--- The forecast of a morning: the one asked for, or the last of the month.
+-- One row per stage or per team, null being nobody's: the forecast of a morning, the one asked for or the last
+-- of the month. One that has a target and no forecast has nothing but that.
 with
 made as (
   select f.month, f.made_on, f.made_on = (select max(n.made_on) from reporting.recovery_forecast n) as newest
@@ -16,13 +17,56 @@ came as (
     and (:team::bigint is null or m.team_id = :team)
   group by v.stage, m.team_id
 ),
+-- Of a whole stage or team: left out where a part of it is asked for.
+aims as (
+  select t.stage, t.team_id, sum(t.amount_cents) as target
+  from reporting.collection_target t
+  where t.month = :first::date and case :by::text
+    when 'stage' then t.stage is not null and :team::bigint is null
+      and (:stage::text[] is null or t.stage = any (:stage))
+    else t.team_id is not null and :stage::text[] is null
+      and (:team::bigint is null or t.team_id = :team) end
+  group by t.stage, t.team_id
+),
 forecast as (
   select f.stage, f.team_id, f.collected_cents as then_cents, f.held_cents, f.coming_cents,
-    f.forecast_cents, f.low_cents, f.high_cents, 0 as actual
+    f.low_cents, f.high_cents, 0 as actual
   from made d
   join reporting.recovery_forecast f on f.made_on = d.made_on and f.month = d.month
   where (:stage::text[] is null or f.stage = any (:stage))
     and (:team::bigint is null or f.team_id = :team)
   union all
-  select c.stage, c.team_id, 0, 0, 0, 0, 0, 0, c.amount from came c
+  select c.stage, c.team_id, 0, n.nought, n.nought, n.nought, n.nought, c.amount
+  from came c cross join lateral (
+    select case when not exists (select from made d
+      join reporting.recovery_forecast f on f.made_on = d.made_on and f.month = d.month
+      where f.stage = c.stage and f.held_cents is null) then 0 end as nought) n
+  union all
+  select a.stage, a.team_id, null, null, null, null, null, null from aims a
+),
+-- What is not known of one stage is left out of a team; a row of which nothing is known has no figure.
+sums as (
+  select case when :by::text = 'stage' then f.stage end           as stage,
+    case when :by::text = 'team' then f.team_id end               as team_id,
+    sum(f.then_cents)::bigint                                     as came_by_then,
+    sum(f.held_cents)::bigint                                     as expected_held,
+    sum(f.coming_cents)::bigint                                   as expected_coming,
+    sum(f.low_cents)::bigint                                      as forecast_low,
+    sum(f.high_cents)::bigint                                     as forecast_high,
+    sum(f.actual)::bigint                                         as actual_amount
+  from forecast f
+  group by 1, 2
 )
+select s.*, t.name as team_name,
+  s.came_by_then + s.expected_held + s.expected_coming            as forecast_amount,
+  a.target::bigint                                                as target_amount,
+  (select d.made_on from made d)                                  as made_on,
+  case when a.target is not null
+    then s.came_by_then + s.expected_held + s.expected_coming end as forecast_aimed,
+  case when a.target is not null then s.actual_amount end         as actual_aimed,
+  case when (select d.newest from made d) then 'yes' else 'no' end  as newest_forecast
+from sums s
+left join reporting.team t on t.team_id = s.team_id
+left join aims a on case :by::text when 'stage' then a.stage = s.stage else a.team_id = s.team_id end
+order by array_position(array['reminder', 'S1', 'S2', 'S3', 'M1', 'M2', 'M3', 'M4'], s.stage),
+  t.name nulls last, s.team_id

@@ -5,8 +5,8 @@ import type {
   DistributionRule,
   StageCode,
 } from '@daftari/contract/collections/enums'
-import { armsOf } from './arms-of.ts'
-import { assign, type Member } from './assign.ts'
+import { deal, type Member, usualScore } from '../../work/index.ts'
+import { armsOf } from '../domain/arms-of.ts'
 
 export type Handed = {
   caseId: number
@@ -50,8 +50,9 @@ export function distribution(
       .filter(({ channel = 'call' }) => armsOf(channel).includes(arm))
       .map((one) => ({ ...one, weight: weightOf(one, rule), room: room.get(one.staffId) ?? null }))
     const byId = new Map(here.map((one) => [one.caseId, one]))
-    return assign(here, able, recent[stage] ?? []).flatMap(({ caseId, staffId }) => {
-      const one = byId.get(caseId)
+    const waiting = here.map(({ caseId, owedCents }) => ({ id: caseId, value: owedCents }))
+    return deal(waiting, able, recent[stage] ?? []).flatMap(({ id, staffId }) => {
+      const one = byId.get(id)
       if (one === undefined) return []
       const left = room.get(staffId)
       if (typeof left === 'number') room.set(staffId, left - 1)
@@ -102,29 +103,4 @@ export function because(
   cases: readonly { caseId: number }[],
 ): { caseId: number; why: CaseLeftReason }[] {
   return cases.map(({ caseId }) => ({ caseId, why }))
-}
-
-export interface Results {
-  staffId: number
-  assignedCents: number
-  recoveredCents: number
-}
-
-/** Of who recovers as much as all together, or was given nothing yet. */
-const usualScore = 10
-
-/**
- * Weights by results: the share of what was assigned that came back, against that of all together.
- * Twice as good gets twice as much, and nobody less than half or more than double.
- */
-export function scoresOf(results: readonly Results[]): Map<number, number> {
-  const assigned = results.reduce((sum, one) => sum + one.assignedCents, 0)
-  const recovered = results.reduce((sum, one) => sum + one.recoveredCents, 0)
-  return new Map(
-    results.map(({ staffId, assignedCents, recoveredCents }) => {
-      if (assignedCents <= 0 || recovered <= 0) return [staffId, usualScore]
-      const against = (recoveredCents * assigned) / (assignedCents * recovered)
-      return [staffId, Math.round(usualScore * Math.min(2, Math.max(0.5, against)))]
-    }),
-  )
 }

@@ -1,0 +1,56 @@
+import {
+  missedCallQueue,
+  missedCallRecord,
+  missedCalls,
+} from '@daftari/contract/support/missed-calls'
+import { entity } from '../../../platform/desk/actions/entity.ts'
+import { recordRoute } from '../../../platform/desk/actions/record-route.ts'
+import { listQuery } from '../../../platform/tables/list-query.ts'
+import { staff } from '../../../platform/tables/sql-parts.ts'
+import { workQueue } from '../../work/index.ts'
+
+/** Whoever sees the calls that came in sees those that nobody answered. */
+export const missedCallEntity = entity({ type: 'missed-call', table: 'support.missedCall' })
+
+/** Who waits longest is called back first, when the gate lets somebody call. */
+export const missedCallWork = workQueue(missedCallQueue, {
+  entity: missedCallEntity,
+  open: "q.state = 'open'",
+  order: 'q.called_at',
+  capacity: 10,
+  contacts: {
+    purpose: 'service',
+    personId: 'q.person_id',
+    phoneHash: '(select c.phone_hash from reporting.call c where c.call_id = q.id)',
+  },
+})
+
+export const missedCallList = listQuery(missedCalls, {
+  from: 'support.missed_call m',
+  join: `join reporting.call c on c.call_id = m.id
+    left join reporting.person p on p.person_id = m.person_id`,
+  key: 'm.id',
+  columns: {
+    callId: 'm.id',
+    calledAt: 'm.called_at',
+    missedCallState: 'm.state',
+    phone: 'c.phone_masked',
+    name: 'p.full_name',
+    customerId: 'm.person_id',
+    timesCalled: 'm.calls',
+    lastCalledAt: 'm.last_called_at',
+    assignee: staff('m.assignee_id'),
+    nextActionAt: 'm.next_action_at',
+    attempts: 'm.attempts',
+    version: 'm.version',
+  },
+  filters: { called: 'm.called_at', assignee: 'm.assignee_id' },
+})
+
+export const missedCallRoutes = [
+  ...missedCallWork.routes,
+  recordRoute(missedCallRecord, missedCallList, {
+    entity: missedCallEntity,
+    actions: missedCallWork.actions,
+  }),
+]

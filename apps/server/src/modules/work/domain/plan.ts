@@ -1,0 +1,91 @@
+import type { HandOutRule } from '@daftari/contract/work/enums'
+import { deal, dealToLeastLoaded, type Member, shuffled, type Waiting } from './deal.ts'
+import { usualScore } from './scores.ts'
+
+export interface Item extends Waiting {
+  assigneeId: number | null
+  /** Who may take it; anybody of the receivers when left out. */
+  takers?: readonly number[]
+}
+
+export interface Receiver extends Member {
+  name: string
+  /** How many they have. */
+  load: number
+  /** Their weight by results. */
+  score?: number
+}
+
+/** All that a hand-out is decided from. */
+export interface RunInput {
+  items: readonly Item[]
+  receivers: readonly Receiver[]
+  seed?: number
+}
+
+export interface Move {
+  id: number
+  from: number | null
+  to: number | null
+}
+
+export interface Plan {
+  moves: Move[]
+  /** Already with whom they would go to. */
+  unchanged: number[]
+  unplaced: number[]
+}
+
+/** Who gets which item. Nothing but its arguments decides, so that a run can be worked out again. */
+export function planHandOut({ items, receivers, seed }: RunInput, rule: HandOutRule): Plan {
+  const room = new Map(receivers.map((one) => [one.staffId, one.room ?? null]))
+  const load = new Map(receivers.map((one) => [one.staffId, one.load]))
+  const ordered = seed === undefined ? items : shuffled(items, seed)
+  const given = [...groups(ordered)].flatMap(([, group]) => {
+    const takers = group[0]?.takers
+    const able = receivers
+      .filter(({ staffId }) => takers === undefined || takers.includes(staffId))
+      .map((one) => ({
+        staffId: one.staffId,
+        weight: weightOf(one, rule),
+        room: room.get(one.staffId) ?? null,
+        load: load.get(one.staffId) ?? 0,
+      }))
+    const dealt = rule === 'least-loaded' ? dealToLeastLoaded(group, able) : deal(group, able)
+    for (const { staffId } of dealt) {
+      const left = room.get(staffId)
+      if (typeof left === 'number') room.set(staffId, left - 1)
+      load.set(staffId, (load.get(staffId) ?? 0) + 1)
+    }
+    return dealt
+  })
+  const to = new Map(given.map(({ id, staffId }) => [id, staffId]))
+  const plan: Plan = { moves: [], unchanged: [], unplaced: [] }
+  for (const { id, assigneeId } of items) {
+    const staffId = to.get(id)
+    if (staffId === undefined) plan.unplaced.push(id)
+    else if (staffId === assigneeId) plan.unchanged.push(id)
+    else plan.moves.push({ id, from: assigneeId, to: staffId })
+  }
+  return plan
+}
+
+export function weightOf(
+  { weight, score }: Pick<Receiver, 'weight' | 'score'>,
+  rule: HandOutRule,
+): number {
+  if (rule === 'even') return 1
+  return rule === 'performance' ? (score ?? usualScore) : weight
+}
+
+/** Items that the same people may take are dealt in one round. */
+function groups(items: readonly Item[]): Map<string, Item[]> {
+  const found = new Map<string, Item[]>()
+  for (const one of items) {
+    const key = one.takers === undefined ? '' : one.takers.toSorted((a, b) => a - b).join()
+    const group = found.get(key)
+    if (group === undefined) found.set(key, [one])
+    else group.push(one)
+  }
+  return found
+}

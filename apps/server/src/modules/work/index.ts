@@ -1,0 +1,13 @@
+import type { Module } from '../../platform/module.ts'
+import type { WorkQueue } from './queue/work-queue.ts'
+import { undoingsOf } from './runs/undoings.ts'
+
+export { deal, type Member } from './domain/deal.ts'
+export { type Results, scoresOf, usualScore } from './domain/scores.ts'
+export { type WorkQueue, workQueue } from './queue/work-queue.ts'
+
+/** The queues are served by the modules that they are of; what holds for all of them is here. */
+export const work = (queues: readonly WorkQueue[]): Module => ({
+  name: 'work',
+  undoings: undoingsOf(queues.map((one) => one.queue)),
+})

@@ -1,0 +1,100 @@
+import type { OutputOf } from '@daftari/contract/endpoint'
+import type { QueueEndpoints } from '@daftari/contract/work/endpoints'
+import { type RawBuilder, sql } from 'kysely'
+import { audit } from '../../../platform/audit.ts'
+import { type Context, type ReadContext, staffOf } from '../../../platform/context.ts'
+import { roomOf } from '../people/assignees.ts'
+import { isCallable, markNotCallable } from './callable.ts'
+import { isDue, lockAssignees, mayTake, type Queue } from './queue.ts'
+import { reassign } from './reassign.ts'
+
+/** So often is it looked further when the gate forbids a call to whoever would be next. */
+const mostLooks = 25
+
+/**
+ * The first of one's own items that is due, else the first that nobody has, which is then one's own.
+ * One that somebody else is being given at this moment is passed over.
+ */
+export async function takeNext(
+  ctx: Context,
+  queue: Queue,
+  { skip }: { skip: readonly number[] },
+): Promise<OutputOf<QueueEndpoints['next']>> {
+  const me = staffOf(ctx)
+  await lockAssignees(ctx, queue, [me])
+  const own = await firstOf(ctx, queue, { skip, fit: sql`q.assignee_id = ${me}` })
+  if (own !== undefined) return { id: own, nextAt: null, full: false }
+  const { room } = await roomOf(ctx, queue, me)
+  const fit = sql`q.assignee_id is null and ${mayTake(queue, sql`${me}::bigint`)}`
+  const found = room === 0 ? undefined : await firstOf(ctx, queue, { skip, fit })
+  if (found === undefined) {
+    return { id: null, nextAt: await firstLater(ctx, queue), full: room === 0 }
+  }
+  await reassign(ctx, queue, [{ id: found, from: null, to: me, cause: 'taken' }])
+  await audit(ctx, {
+    act: 'work.take',
+    object: { type: queue.steps.entity.type, id: found },
+    before: { assigneeId: null },
+    after: { assigneeId: me },
+  })
+  return { id: found, nextAt: null, full: false }
+}
+
+interface Which {
+  fit: RawBuilder<unknown>
+  skip: readonly number[]
+}
+
+/** Locks the first that is due; where the gate says that it may not be called, the next after it. */
+async function firstOf(ctx: Context, queue: Queue, which: Which): Promise<number | undefined> {
+  for (let look = 0; look < mostLooks; look += 1) {
+    const { rows } = await firstDue(ctx, queue, which).execute(ctx.tx)
+    const [first] = rows
+    if (first === undefined || !(await markNotCallable(ctx, queue, first.id))) return first?.id
+  }
+  return undefined
+}
+
+/** Read from the index that has this order: nothing is sorted, and nothing is waited for. */
+export function firstDue(
+  ctx: ReadContext,
+  queue: Queue,
+  { fit, skip }: Which,
+): RawBuilder<{ id: number }> {
+  return sql<{ id: number }>`
+    select q.id from ${queue.from}
+    where ${queue.open} and ${fit} and ${isDue(ctx)} and ${isCallable(ctx, queue)}
+      and q.id <> all(${skip}::bigint[])
+    order by ${queue.order}, q.id limit 1
+    for update of q skip locked`
+}
+
+/** When the first of one's own comes up that is not due yet. */
+async function firstLater(ctx: ReadContext, queue: Queue): Promise<string | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select min(q.next_action_at) as at from ${queue.from}
+    where ${queue.open} and q.assignee_id = ${staffOf(ctx)}
+      and q.next_action_at > ${ctx.clock.now()}`.execute(ctx.db)
+  return rows[0]?.at?.toISOString() ?? null
+}
+
+/** What waits for the reader: their own, and what nobody has that they may take. */
+export async function standing(
+  ctx: ReadContext,
+  queue: Queue,
+): Promise<OutputOf<QueueEndpoints['standing']>> {
+  const me = staffOf(ctx)
+  const [own, pool, { room }, nextAt] = await Promise.all([
+    sql<{ open: number; due: number }>`
+      select count(*) as open, count(*) filter (where ${isDue(ctx)}) as due from ${queue.from}
+      where ${queue.open} and q.assignee_id = ${me}`.execute(ctx.db),
+    sql<{ unassigned: number }>`
+      select count(*) as unassigned from ${queue.from}
+      where ${queue.open} and q.assignee_id is null and ${isDue(ctx)}
+        and ${mayTake(queue, sql`${me}::bigint`)}`.execute(ctx.db),
+    roomOf(ctx, queue, me),
+    firstLater(ctx, queue),
+  ])
+  const { open = 0, due = 0 } = own.rows[0] ?? {}
+  return { open, due, nextAt, room, unassigned: pool.rows[0]?.unassigned ?? 0 }
+}

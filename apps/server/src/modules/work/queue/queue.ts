@@ -1,0 +1,107 @@
+import type { ContactPurpose } from '@daftari/contract/contact/enums'
+import type { DeclaredQueue } from '@daftari/contract/work/queue'
+import { type RawBuilder, sql } from 'kysely'
+import type { Context, ReadContext } from '../../../platform/context.ts'
+import type { DB } from '../../../platform/db/types.ts'
+import type { Entity, EntityTable } from '../../../platform/desk/actions/entity.ts'
+
+/** What every table of a queue has; the rest is its own. */
+interface Shared {
+  id: number
+  state: string
+  version: number
+  assigneeId: number | null
+  assignedAt: Date | null
+  /** Before it the item is nobody's next. */
+  nextActionAt: Date
+  attempts: number
+  lastResult: string | null
+  lastResultAt: Date | null
+}
+
+export type QueueTable = EntityTable &
+  { [T in keyof DB]: Exclude<keyof Shared, keyof DB[T]> extends never ? T : never }[keyof DB]
+
+/** An item, with whether it is still to be worked. */
+export interface QueueRow extends Shared {
+  isOpen: boolean
+}
+
+/** The columns of `q` by which the gate of contacts knows whom one would call; `no_calls_until` keeps its word. */
+export interface Contacts {
+  purpose: ContactPurpose
+  personId: string
+  phoneHash: string
+}
+
+/** What a queue does of its own: the rest is the same for all of them. `q` is its table. */
+export interface QueueSteps<T extends QueueTable> {
+  entity: Entity<T>
+  /** Which rows are still to be worked, as SQL on `q`: the condition of the table's index. */
+  open: string
+  /** Which of those comes first, as the columns of that index. */
+  order: string
+  /** How many open items somebody may have at most. */
+  capacity?: number
+  /** Whether a person may take an item, as a condition on `q`; whoever holds the right may when left out. */
+  mayTake?(staffId: RawBuilder<unknown>): RawBuilder<boolean>
+  /** What else changes on items that were assigned or are unassigned now. */
+  onAssigned?(ctx: Context, ids: readonly number[]): Promise<unknown>
+  /** Who may be called now comes first, and who may not is passed over until then. */
+  contacts?: Contacts
+}
+
+/** A queue as the commands of this module know any of them. */
+export interface Queue {
+  declared: DeclaredQueue
+  steps: QueueSteps<QueueTable>
+  /** `<table> q` */
+  from: RawBuilder<unknown>
+  open: RawBuilder<boolean>
+  order: RawBuilder<unknown>
+}
+
+export function queueOf<T extends QueueTable>(
+  declared: DeclaredQueue,
+  steps: QueueSteps<T>,
+): Queue {
+  return {
+    declared,
+    steps: steps as unknown as Queue['steps'],
+    from: sql`${sql.table(steps.entity.table)} q`,
+    open: sql<boolean>`(${sql.raw(steps.open)})`,
+    order: sql.raw(steps.order),
+  }
+}
+
+/** Whether a person may take the item `q`. */
+export const mayTake = ({ steps }: Queue, staffId: RawBuilder<unknown>): RawBuilder<boolean> =>
+  steps.mayTake?.(staffId) ?? sql<boolean>`true`
+
+export const isDue = ({ clock }: ReadContext): RawBuilder<boolean> =>
+  sql<boolean>`q.next_action_at <= ${clock.now()}`
+
+/** Whether an item is open, and whether its new assignee may take it. */
+export async function standingOf(
+  ctx: ReadContext,
+  queue: Queue,
+  { id, staffId }: { id: number; staffId: number },
+): Promise<{ isOpen: boolean; mayTake: boolean }> {
+  const { rows } = await sql<{ isOpen: boolean; mayTake: boolean }>`
+    select ${queue.open} as is_open, ${mayTake(queue, sql`${staffId}::bigint`)} as may_take
+    from ${queue.from} where q.id = ${id}`.execute(ctx.db)
+  return rows[0] ?? { isOpen: false, mayTake: false }
+}
+
+/** Two acts that count what a person has wait for each other. */
+export async function lockAssignees(
+  ctx: Context,
+  { declared: { kind } }: Queue,
+  staffIds: readonly number[],
+): Promise<void> {
+  for (const id of [...new Set(staffIds)].sort((a, b) => a - b)) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${id}`}, 400))`.execute(
+      ctx.tx,
+    )
+  }
+}

@@ -1,0 +1,239 @@
+import type { Fields } from '@daftari/contract/platform/records/fields'
+import type { Form, FormValues } from '@daftari/contract/platform/records/form'
+import { askedFor, isUnread } from '@daftari/contract/platform/records/form'
+import { type RefusalCode, refusals, refuse } from '@daftari/contract/refusals'
+import { textsIn } from '@daftari/contract/words/namespaces'
+import { assert } from '@daftari/kernel/assert'
+import { audit } from '../../audit.ts'
+import type { Context, ReadContext } from '../../context.ts'
+import { checkVersion } from '../../db/check-version.ts'
+import { sqlState } from '../../db/transact.ts'
+import type { Route } from '../../module.ts'
+import {
+  type FormColumns,
+  type FormRow,
+  type FormTable,
+  insertRow,
+  lockRow,
+  readRow,
+  updateRow,
+} from './form-table.ts'
+
+/** What a unique index says of a second one of the same name. */
+interface Taken {
+  refusal: RefusalCode
+  /** At which field it is said: `name`, `name.en`. */
+  field: string
+}
+
+export interface FormRules<F extends Fields, T extends FormTable> {
+  /** Where it is kept: a column for each field of the same name, unless `columns` says otherwise. */
+  table: T
+  /** What it is in the audit log. */
+  type: string
+  /** Under which number or code the audit log has a row; its number when left out. */
+  loggedAs?(row: FormRow<T>): number | string
+  /** Whether the form is this row's, and the reader may see it; every row is when left out. */
+  maySee?(ctx: ReadContext, row: FormRow<T>): Promise<boolean> | boolean
+  /** What must be so besides the fields' own rules: refuses, and changes nothing. */
+  check?(ctx: Context, values: FormValues<F>, before: FormRow<T> | undefined): Promise<void> | void
+  /** What is stored, where a field is no column of its name. */
+  columns?(
+    ctx: Context,
+    values: FormValues<F>,
+    before: FormRow<T> | undefined,
+  ): Promise<FormColumns<T>> | FormColumns<T>
+  /** What is shown of a row, where a field is no column of its name. */
+  read?(ctx: ReadContext, row: FormRow<T>): Promise<Partial<FormValues<F>>> | Partial<FormValues<F>>
+  /** By the name of the unique index. */
+  taken?: Readonly<Record<string, Taken>>
+  /** Rows that belong to it, once it is saved itself; and what is published. */
+  save?(ctx: Context, row: FormRow<T>, values: FormValues<F>): Promise<void> | void
+}
+
+export interface Saved {
+  id: number
+  version: number
+}
+
+export interface FormCommands<F extends Fields> {
+  routes: Route[]
+  /** As commands, for other modules and for tests. */
+  create(ctx: Context, values: FormValues<F>): Promise<Saved>
+  change(ctx: Context, of: Saved, values: FormValues<F>): Promise<Saved>
+}
+
+/**
+ * Ties a form of the contract to the table of its rows. Creating refuses what `check` and `taken` say;
+ * changing also request.not-found and record.stale.
+ */
+export function formCommands<F extends Fields, T extends FormTable>(
+  form: Form<F>,
+  rules: FormRules<F, T>,
+): FormCommands<F> {
+  const { table } = rules
+  const visible = async (ctx: ReadContext, row: FormRow<T> | undefined) =>
+    row !== undefined && ((await rules.maySee?.(ctx, row)) ?? true) ? row : undefined
+
+  const valuesOf = async (ctx: ReadContext, row: FormRow<T>): Promise<Record<string, unknown>> => {
+    const columns = row as Record<string, unknown>
+    const shown = readable(form.fields).map((name) => [name, columns[name] ?? null] as const)
+    return { ...Object.fromEntries(shown), ...(await rules.read?.(ctx, row)) }
+  }
+
+  const columnsOf = async (
+    ctx: Context,
+    values: FormValues<F>,
+    before: FormRow<T> | undefined,
+  ): Promise<object> => {
+    await rules.check?.(ctx, values, before)
+    return (await rules.columns?.(ctx, values, before)) ?? values
+  }
+
+  const finish = async (
+    ctx: Context,
+    row: FormRow<T>,
+    values: FormValues<F>,
+    entry: { act: string; before?: object },
+  ): Promise<Saved> => {
+    await rules.save?.(ctx, row, values)
+    await audit(ctx, {
+      ...entry,
+      object: { type: rules.type, id: rules.loggedAs?.(row) ?? row.id },
+      after: { ...(await valuesOf({ ...ctx, db: ctx.tx }, row)), ...unread(form.fields, values) },
+    })
+    return { id: row.id, version: row.version }
+  }
+
+  const create: FormCommands<F>['create'] = async (ctx, values) => {
+    const columns = await columnsOf(ctx, values, undefined)
+    const row = await unlessTaken(rules.taken, values, () => insertRow(ctx, table, columns))
+    return finish(ctx, row, values, { act: form.acts.create })
+  }
+
+  const change: FormCommands<F>['change'] = async (ctx, { id, version }, values) => {
+    const locked = await visible(ctx, await lockRow(ctx, table, id))
+    const row = checkVersion(locked, version)
+    const before = await valuesOf({ ...ctx, db: ctx.tx }, row)
+    const columns = await columnsOf(ctx, values, row)
+    const saved = await unlessTaken(rules.taken, values, () => updateRow(ctx, table, row, columns))
+    return finish(ctx, saved, values, { act: form.acts.change, before })
+  }
+
+  return {
+    create,
+    change,
+    routes: routesOf(form, {
+      create,
+      change,
+      async values(ctx, id) {
+        const row =
+          (await visible(ctx, await readRow(ctx, table, id))) ?? refuse('request.not-found')
+        return { id, version: row.version, values: await valuesOf(ctx, row) }
+      },
+    }),
+  }
+}
+
+export interface FormHandlers<F extends Fields> {
+  create?(ctx: Context, values: FormValues<F>): Promise<Saved>
+  change?(ctx: Context, of: Saved, values: FormValues<F>): Promise<Saved>
+  /** What the form begins with. Refuses: request.not-found. */
+  values?(ctx: ReadContext, id: number): Promise<Saved & { values: Record<string, unknown> }>
+}
+
+/** The routes of a form whose rows are kept in a way of their own: its commands audit themselves. */
+export function routesOf<F extends Fields>(form: Form<F>, handlers: FormHandlers<F>): Route[] {
+  const { create, change, values } = form.endpoints
+  const acts: Readonly<Record<string, string>> = textsIn('en').trail.acts
+  const summary = (act: string) => {
+    const words = acts[act]
+    assert(words !== undefined, `the act ${act} has no words in trail.acts`)
+    return words
+  }
+  const routes: Route[] = []
+  if (create !== undefined) {
+    routes.push({
+      endpoint: { ...create, summary: summary(form.acts.create) },
+      writes: true,
+      handle: (ctx, input) =>
+        given(handlers.create)(
+          ctx,
+          keptOf(form.fields, 'create', (input as { body: object }).body),
+        ),
+    })
+  }
+  if (change !== undefined) {
+    routes.push({
+      endpoint: { ...change, summary: summary(form.acts.change) },
+      writes: true,
+      handle(ctx, input) {
+        const { params, body } = input as { params: { id: number }; body: { version: number } }
+        const { version, ...rest } = body
+        return given(handlers.change)(
+          ctx,
+          { id: params.id, version },
+          keptOf(form.fields, 'change', rest),
+        )
+      },
+    })
+  }
+  if (values !== undefined) {
+    routes.push({
+      endpoint: values,
+      writes: false,
+      handle: (ctx, input) =>
+        given(handlers.values)(ctx, (input as { params: { id: number } }).params.id),
+    })
+  }
+  return routes
+}
+
+function given<H>(handler: H | undefined): H {
+  assert(handler !== undefined, 'a form has an endpoint that nobody answers')
+  return handler
+}
+
+/** What was left empty is null, and is so stored; what was not asked for is left out. */
+function keptOf<F extends Fields>(
+  fields: F,
+  purpose: 'create' | 'change',
+  body: object,
+): FormValues<F> {
+  const empty = askedFor(fields, purpose)
+    .filter(([, one]) => !isUnread(one) && (one.mayBeEmpty === true || one.when !== undefined))
+    .map(([name]) => [name, null] as const)
+  return { ...Object.fromEntries(empty), ...body } as FormValues<F>
+}
+
+const readable = (fields: Fields): string[] =>
+  Object.entries(fields).flatMap(([name, one]) => (isUnread(one) ? [] : [name]))
+
+/** Of what nobody reads back the audit log says only whether it is another one. */
+function unread(fields: Fields, values: object): Record<string, string> {
+  const entered = values as Record<string, unknown>
+  const names = Object.keys(fields).filter((name) => isUnread(fields[name] ?? { kind: 'text' }))
+  return Object.fromEntries(
+    names.map((name) => [name, (entered[name] ?? '') === '' ? 'kept' : 'new']),
+  )
+}
+
+async function unlessTaken<R>(
+  taken: Readonly<Record<string, Taken>> = {},
+  values: object,
+  save: () => Promise<R>,
+): Promise<R> {
+  try {
+    return await save()
+  } catch (error) {
+    const { constraint = '' } = error as { constraint?: string }
+    const { [constraint]: found } = taken
+    if (sqlState(error) !== '23505' || found === undefined) throw error
+    const text = String(found.field.split('.').reduce<unknown>(within, values))
+    const names = refusals[found.refusal].en.matchAll(/\{(\w+)\}/g)
+    const params = Object.fromEntries(Array.from(names, ([, name]) => [name, text]))
+    return refuse(found.refusal, params, { [found.field]: 'taken' })
+  }
+}
+
+const within = (of: unknown, name: string) => (of as Record<string, unknown>)[name]

@@ -1,0 +1,74 @@
+import type { Field } from '@daftari/contract/platform/records/fields'
+import { weekdayName } from '@daftari/kernel/weekdays'
+import { Checkbox, Input, InputNumber, Switch } from 'antd'
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { today } from '../../../lib/deployment.ts'
+import { ChoiceInput } from '../choice-input.tsx'
+import { DateInput } from '../date-input.tsx'
+import { MoneyInput } from '../money-input.tsx'
+import { PercentInput } from '../percent-input.tsx'
+import { OptionInput } from './option-input.tsx'
+
+/** What its kind is entered with. */
+export function controlOf(name: string, field: Field): ReactElement {
+  const { kind, values = [], set = name, max, rows = 6, upToToday, source = 'staff' } = field
+  const limit = max === undefined ? {} : { maxLength: max }
+  const clear = field.mayBeEmpty === true ? { allowClear: true } : {}
+  switch (kind) {
+    case 'text':
+      return <Input {...limit} autoComplete="off" />
+    case 'longText':
+      return <Input.TextArea rows={rows} showCount {...limit} />
+    case 'secret':
+      // A file is pasted with its lines.
+      if (field.rows !== undefined) return <Input.TextArea rows={rows} {...limit} />
+      return <Input.Password {...limit} autoComplete="off" />
+    case 'names':
+      return <Input {...limit} autoComplete="off" />
+    case 'money':
+      return <MoneyInput />
+    case 'count':
+      return <InputNumber precision={0} style={{ width: '100%' }} />
+    case 'percent':
+      return <PercentInput />
+    case 'date':
+      return <DateInput {...(upToToday === true ? { to: today() } : {})} />
+    case 'month':
+      return <DateInput picker="month" />
+    case 'time':
+      return <Input maxLength={5} placeholder="08:30" autoComplete="off" />
+    case 'weekdays':
+      return <WeekdaysInput />
+    case 'flag':
+      return <Switch />
+    case 'choice':
+      return <ChoiceInput {...clear} values={values} set={set} />
+    case 'several':
+      return <ChoiceInput mode="multiple" values={values} set={set} />
+    case 'staff':
+      return <OptionInput source="staff" />
+    case 'option':
+      return <OptionInput {...clear} source={source} />
+    case 'options':
+      return <OptionInput mode="multiple" source={source} />
+    case 'rows':
+      throw new Error(`${name}: a table of rows is no single control`)
+    case 'id':
+      return <InputNumber precision={0} controls={false} style={{ width: '100%' }} />
+  }
+}
+
+interface WeekdaysInputProps {
+  value?: number[]
+  onChange?(days: number[]): void
+}
+
+function WeekdaysInput({ value = [], ...rest }: WeekdaysInputProps) {
+  const { i18n } = useTranslation()
+  const options = [1, 2, 3, 4, 5, 6, 7].map((day) => ({
+    value: day,
+    label: weekdayName(day, i18n.language),
+  }))
+  return <Checkbox.Group<number> {...rest} value={value} options={options} />
+}

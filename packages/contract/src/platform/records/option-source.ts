@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import type { Access, Endpoint } from '../../endpoint.ts'
+
+/** What every page may offer, read together with the filters' choices. */
+export type KnownOptions = 'apps' | 'products' | 'staff' | 'teams' | 'contactResults'
+
+const query = z.strictObject({
+  /** The row that is changed: what it has already is offered too. */
+  of: z.coerce.number().int().positive().optional(),
+})
+const response = z.object({
+  options: z.array(
+    z.object({
+      value: z.union([z.string(), z.number()]),
+      label: z.string(),
+      /** Under which heading it stands. */
+      group: z.string().optional(),
+    }),
+  ),
+})
+
+/** What a field of a form offers, by a read of its own. */
+export interface OptionSource extends Endpoint {
+  method: 'GET'
+  query: typeof query
+  response: typeof response
+}
+
+export const optionSource = (o: {
+  path: string
+  access: Exclude<Access, 'public'>
+  summary: string
+  tag: string
+}): OptionSource => ({ ...o, method: 'GET', query, response })

@@ -1,0 +1,32 @@
+/** By what an item came to its assignee, or why it left them. */
+export const assignmentCauses = [
+  'taken',
+  'even',
+  'weighted',
+  'performance',
+  'least-loaded',
+  'passed-on',
+  'returned',
+  'taken-back',
+  'restored',
+] as const
+export type AssignmentCause = (typeof assignmentCauses)[number]
+
+/** How a hand-out run spreads its items. */
+export const handOutRules = ['even', 'weighted', 'performance', 'least-loaded'] as const
+export type HandOutRule = (typeof handOutRules)[number]
+
+export const workRunCauses = ['by-hand', 'taken-back'] as const
+
+/** Why an item that was chosen stays as it is. */
+export const workLeftReasons = [
+  'closed',
+  'assigned',
+  'same-assignee',
+  'nobody',
+  'unassigned',
+] as const
+export type WorkLeftReason = (typeof workLeftReasons)[number]
+
+export const presences = ['present', 'day-off', 'shift-over', 'takes-none', 'away'] as const
+export type Presence = (typeof presences)[number]
