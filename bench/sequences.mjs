@@ -1,4 +1,4 @@
 import { runScript } from './parts/run-script.mjs'
 
 /** `node bench/sequences.mjs --count 10000 --minutes 20 --seed 1 --lenders 3` */
-runScript('apps/server/test/payout-sequences-long-run.ts')
+await runScript('apps/server/test/payout-sequences-long-run.ts')

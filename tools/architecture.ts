@@ -8,9 +8,10 @@ export const modules = {
   work: { level: 1, uses: ['contact'] },
   servicing: { level: 1, uses: ['ledger', 'customers'] },
   messaging: { level: 2, uses: ['contact', 'servicing'] },
+  coupons: { level: 2, uses: ['customers', 'servicing'] },
   origination: {
     level: 3,
-    uses: ['customers', 'contact', 'servicing', 'messaging', 'telephony', 'work'],
+    uses: ['customers', 'contact', 'servicing', 'messaging', 'telephony', 'coupons', 'work'],
   },
   payments: { level: 3, uses: ['ledger', 'customers', 'contact', 'messaging', 'servicing'] },
   outreach: { level: 3, uses: ['contact', 'customers', 'messaging', 'telephony'] },

@@ -26,7 +26,7 @@ if (!names.includes(name)) {
   console.error(`Usage: node tools/command.mjs ${names.join(' | ')}`)
   process.exit(2)
 }
-ensureInstalled()
+await ensureInstalled(name === 'db-types' ? 'everything' : 'start')
 const script = join(root, 'apps', 'server', 'src', 'cli', `${name}.ts`)
 const { status } = spawnSync(node26(), [script, ...args], {
   cwd: root,

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { firstPage } from './first-page/first-page.mjs'
 import { ensureInstalled } from './install.mjs'
 import { node26, root, underNode26 } from './node26.mjs'
 
@@ -11,18 +12,21 @@ const [major = 0] = process.versions.node.split('.').map(Number)
 if (major < 20) fail(`Daftari needs Node 20 or newer to start; this is ${process.version}.`)
 if (!entries.includes(entry)) fail(`Use: node tools/start.mjs [${entries.join(' | ')}]`)
 try {
-  ensureInstalled()
-  start()
+  const page = entry === 'start' ? await firstPage(process.env) : null
+  await ensureInstalled('start')
+  start(page)
 } catch (error) {
   fail(error instanceof Error ? error.message : String(error))
 }
 
 /**
- * The channel to the product carries no message: when this process is killed it closes, and the
- * product ends in good order.
+ * When this process is killed its channel to the product closes, and the product ends in good order.
+ * Until the product asks for its address, the page answers there.
+ * @param {Awaited<ReturnType<typeof firstPage>>} page
  */
-function start() {
-  const product = spawn(node26(), [join(root, 'apps', 'server', 'src', `${entry}.ts`)], {
+function start(page) {
+  const script = join(root, 'apps', 'server', 'src', `${entry}.ts`)
+  const product = spawn(node26(), page === null ? [script] : [script, '--address-held'], {
     cwd: root,
     env: underNode26(),
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
@@ -31,6 +35,12 @@ function start() {
     process.on(signal, () => product.kill(signal))
   }
   endWithNpm(() => product.kill('SIGTERM'))
+  product.on('message', async (message) => {
+    const news = /** @type {import('./first-page/serve-page.mjs').StartNews} */ (message)
+    if (news !== 'release') return page?.show(news)
+    await page?.close()
+    product.send('released')
+  })
   product.once('error', (error) => fail(error.message))
   product.once('exit', (code, signal) => {
     if (signal !== null) console.error(`Daftari was ended by ${signal}.`)

@@ -8,7 +8,7 @@ import { unsteadyAgain } from './unsteady.mjs'
 
 const began = Date.now()
 
-ensureInstalled()
+await ensureInstalled('everything')
 const total = { passed: 0, failed: 0, steps: 0 }
 /** @type {string[]} */
 const notes = []

@@ -1,4 +1,4 @@
 import { runScript } from '../parts/run-script.mjs'
 
 /** `npm run faults -- --cycles 200 --minutes 15 --seed 1` */
-runScript('apps/server/test/faults/long-run/long-run.ts')
+await runScript('apps/server/test/faults/long-run/long-run.ts')

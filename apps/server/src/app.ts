@@ -5,9 +5,11 @@ import {
   mailAddressOf,
   ownNumber,
   principalOf,
+  staffNumbers,
 } from './modules/administration/index.ts'
 import { collectedNumbers, collections, partyOfCase } from './modules/collections/index.ts'
 import { contact } from './modules/contact/index.ts'
+import { coupons } from './modules/coupons/index.ts'
 import { customers, personByIdNumber, personByPhone, sealPhone } from './modules/customers/index.ts'
 import { ledger } from './modules/ledger/index.ts'
 import { messaging } from './modules/messaging/index.ts'
@@ -79,6 +81,7 @@ export function daftariModules(ports: Ports): readonly Module[] {
     telephony(ports, { owners: numberOwners, seal: sealPhone, mayStillCall: mayStillLeave }),
     work(supportQueues),
     servicing,
+    coupons(staffNumbers),
     origination(ports),
     payments(ports),
     outreach(ports),

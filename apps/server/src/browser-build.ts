@@ -4,18 +4,24 @@ import { join } from 'node:path'
 
 const script = join(import.meta.dirname, '../../../tools/build-browser.mjs')
 
-export type BrowserBuild = { readonly done: Promise<void>; cancel(): void }
+export type BrowserBuild = { readonly usable: Promise<void>; cancel(): void }
 
-/** Builds the browser app beside us if its sources changed since the last build. */
+/**
+ * Builds the browser app beside us if its sources changed since the last build: a quick one is usable
+ * first, and the one that is small is taken at the next start, or at this one if it is done by then.
+ */
 export function startBrowserBuild(dataDir: string): BrowserBuild {
   const logDir = join(dataDir, 'logs')
   const logFile = join(logDir, 'browser-build.log')
   mkdirSync(logDir, { recursive: true })
   const log = openSync(logFile, 'w')
-  const child = spawn(process.execPath, [script], { stdio: ['ignore', log, log] })
+  const child = spawn(process.execPath, [script, '--quick-first'], {
+    stdio: ['ignore', log, log, 'ipc'],
+  })
   closeSync(log)
-  const done = new Promise<void>((resolve, reject) => {
+  const usable = new Promise<void>((resolve, reject) => {
     child.once('error', reject)
+    child.once('message', () => resolve())
     child.once('exit', (code) => {
       if (code === 0) return resolve()
       const said = readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-20).join('\n')
@@ -23,6 +29,6 @@ export function startBrowserBuild(dataDir: string): BrowserBuild {
     })
   })
   // Awaited later than it may fail: without a listener until then the process would end.
-  done.catch(() => undefined)
-  return { done, cancel: () => void child.kill('SIGTERM') }
+  usable.catch(() => undefined)
+  return { usable, cancel: () => void child.kill('SIGTERM') }
 }

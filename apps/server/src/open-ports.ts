@@ -184,7 +184,8 @@ function telephonyOf(
 ): Pick<Ports, 'telephony'> {
   if (config.telephony !== null) return { telephony: config.telephony }
   if (emulated === undefined) return {}
-  return { telephony: { url: emulated, realm: emulatedRealm, secret: demoSecrets.telephony } }
+  const { telephony: secret } = demoSecrets
+  return { telephony: { url: emulated, realm: emulatedRealm, secret, listeningIn: 'at-start' } }
 }
 
 const emulatedRealm = 'demo.daftari'

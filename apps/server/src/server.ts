@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -21,8 +21,22 @@ function mayCallBackFrom(of: RunningConfig['callbackNetworks']): MayCallBack {
   return (recipient, ip) => known[recipient](ip)
 }
 
-const browserFolder = join(import.meta.dirname, '../../web/dist')
-export const browserIsBuilt = () => existsSync(join(browserFolder, 'index.html'))
+const realBuild = join(import.meta.dirname, '../../web/dist')
+const quickBuild = join(import.meta.dirname, '../../web/var/quick')
+
+export const browserIsBuilt = () => browserFolder() !== undefined
+
+/** The small build; the quick one only where that of the same sources is not done yet. */
+function browserFolder(): string | undefined {
+  const quick = sourcesOf(quickBuild)
+  if (quick !== undefined && quick !== sourcesOf(realBuild)) return quickBuild
+  return existsSync(join(realBuild, 'index.html')) ? realBuild : undefined
+}
+
+function sourcesOf(folder: string): string | undefined {
+  const stamp = join(folder, '.sources')
+  return existsSync(stamp) ? readFileSync(stamp, 'utf8') : undefined
+}
 
 export interface Server {
   url: string
@@ -30,10 +44,18 @@ export interface Server {
   close(): Promise<void>
 }
 
-/** The HTTP server of a process: the console, the apps' intake and the operator's callbacks. */
-export async function startServer(open: OpenedApp, config: RunningConfig): Promise<Server> {
+/**
+ * The HTTP server of a process: the console, the apps' intake and the operator's callbacks. What holds
+ * the address until then gives it free in `beforeListening`.
+ */
+export async function startServer(
+  open: OpenedApp,
+  config: RunningConfig,
+  beforeListening: () => Promise<void> = async () => undefined,
+): Promise<Server> {
   const { appContext, app, ports } = open
   let ending = false
+  const folder = browserFolder()
   const server = await openHttpServer({
     appContext,
     modules: app.modules,
@@ -45,10 +67,12 @@ export async function startServer(open: OpenedApp, config: RunningConfig): Promi
     ...(config.trustedProxies.length === 0
       ? {}
       : { isTrustedProxy: networks(config.trustedProxies) }),
-    ...(browserIsBuilt() ? { browserFolder } : {}),
+    ...(folder === undefined ? {} : { browserFolder: folder }),
     sockets: ports.telephony === undefined ? [] : [socketOf(ports.telephony)],
     isEnding: () => ending,
   })
+  await server.ready()
+  await beforeListening()
   await server.listen({ host: config.host, port: config.port })
   const { port } = server.server.address() as AddressInfo
   return {

@@ -14,23 +14,28 @@ import { FolderInUse, lockFolder } from './platform/postgres/folder-lock.ts'
 import { startWorker } from './platform/worker.ts'
 import { refuseTaken } from './refuse-taken.ts'
 import { startServer } from './server.ts'
+import { type FirstPage, firstPage, shownTwice } from './starting.ts'
 import { workerJobs } from './worker-jobs.ts'
 
 /** `npm start`: everything in one process, and where no database is given, that too. */
 await runEntry(process.env, async (frame) => {
   const { config, shutdown, say } = frame
+  const page = firstPage(process.argv)
   const unlock = await takeFolder(config.dataDir)
   shutdown.add('the lock', unlock, 500)
-  await refuseTakenPorts(config)
+  await refuseTakenPorts(config, page)
   const build = startBrowserBuild(config.dataDir)
   shutdown.add('the build of the browser app', build.cancel, 500)
+  page.show({ phase: 'database' })
   const running = { ...config, databaseUrl: config.databaseUrl ?? (await embeddedUrl(frame)) }
-  const demo = await prepareDatabase(frame, running)
-  await build.done.catch((error: Error) => {
+  const demo = await prepareDatabase(frame, running, page)
+  page.show({ phase: 'browser', demo })
+  await build.usable.catch((error: Error) => {
     throw new CannotStart(error.message)
   })
   if (shutdown.begun) return
-  const url = await open(frame, running, demo ? { demoSignIns } : {})
+  page.show({ phase: 'opening', demo })
+  const url = await open(frame, running, { page, ...(demo && { demoSignIns }) })
   if (demo) tellSignIns(say)
   say(`ready ${url}`)
 })
@@ -39,7 +44,7 @@ await runEntry(process.env, async (frame) => {
 async function open(
   { shutdown }: Frame,
   config: RunningConfig,
-  simulated: Parameters<typeof openApp>[2],
+  { page, ...simulated }: { page: FirstPage } & Parameters<typeof openApp>[2],
 ): Promise<string> {
   const appContext = openApp(config, 'server', simulated)
   shutdown.add('what was open', () => appContext.then((it) => it.close(), nothing), 2_000)
@@ -48,7 +53,7 @@ async function open(
   if (metrics !== undefined) shutdown.add('the metrics', metrics.close, 500)
   const worker = startWorker(opened.appContext, workerJobs(opened, config))
   shutdown.add('the worker', worker.stop, 4_000)
-  const server = startServer(opened, config)
+  const server = startServer(opened, config, page.release)
   const limitMs = config.drainSeconds * 1_000 + 4_000
   shutdown.add('the server', () => server.then((it) => it.close(), nothing), limitMs)
   return (await server).url
@@ -79,7 +84,11 @@ async function embeddedUrl({ config, shutdown, say }: Frame): Promise<string> {
  * Migrations, and on the first run the simulated lender; true when the database is a demo's. One
  * with data of its own gets the migrations alone, and a production database not even those.
  */
-async function prepareDatabase({ shutdown, say }: Frame, config: RunningConfig): Promise<boolean> {
+async function prepareDatabase(
+  { shutdown, say }: Frame,
+  config: RunningConfig,
+  page: FirstPage,
+): Promise<boolean> {
   if (config.production) {
     await requireFitDatabase(config)
     return false
@@ -93,15 +102,15 @@ async function prepareDatabase({ shutdown, say }: Frame, config: RunningConfig):
     say(
       `First run: simulating a lender, ${config.demo.days} days, ${config.demo.customers} customers`,
     )
-    await seedDemo(config, progressBar('Demo lender', process.stdout))
+    await seedDemo(config, shownTwice(page, progressBar('Demo lender', process.stdout)))
     await completeDemo(config.databaseUrl)
   }
   return state !== 'foreign'
 }
 
 /** Before minutes of simulation, not after. */
-async function refuseTakenPorts(config: Config): Promise<void> {
-  await refuseTaken('PORT', config.host, config.port)
+async function refuseTakenPorts(config: Config, page: FirstPage): Promise<void> {
+  if (!page.holdsAddress) await refuseTaken('PORT', config.host, config.port)
   if (config.emulatorPort !== null) {
     await refuseTaken('EMULATOR_PORT', '127.0.0.1', config.emulatorPort)
   }

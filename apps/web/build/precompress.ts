@@ -1,5 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
@@ -10,13 +10,16 @@ const text = /\.(js|css|svg|json)$/
 /** Writes a .gz and a .br beside every text asset, so that the server compresses nothing per request. */
 export function precompress(): Plugin {
   let folder = ''
+  let isQuick = false
   return {
     name: 'precompress',
     apply: 'build',
     configResolved(config) {
-      folder = join(config.root, config.build.outDir)
+      folder = resolve(config.root, config.build.outDir)
+      isQuick = config.mode === 'quick'
     },
     async writeBundle() {
+      if (isQuick) return
       const names = await readdir(folder, { recursive: true })
       for (const name of names.filter((one) => text.test(one))) await compress(join(folder, name))
     },

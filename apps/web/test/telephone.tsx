@@ -41,6 +41,7 @@ export interface TelephoneOptions {
   unknownCaller?: boolean
   /** What one telephone refuses goes on at others. */
   ringsAtOthers?: boolean
+  canListenIn?: boolean
 }
 
 const track = { stop: () => undefined, enabled: true }
@@ -85,7 +86,10 @@ function standInForBrowser({ microphone, count }: TelephoneOptions): void {
   )
 }
 
-function lender(peer: VertoPeer, { refused, unknownCaller, ringsAtOthers }: TelephoneOptions) {
+function lender(
+  peer: VertoPeer,
+  { refused, unknownCaller, ringsAtOthers, canListenIn }: TelephoneOptions,
+) {
   const account = { account: '1001', displayName: 'Grace', user: '1:1001', password: 'right' }
   const line = { url: peer.url, transport: 'verto', realm: 'lender.test' }
   const expiresAt = new Date(Date.now() + 1_800_000).toISOString()
@@ -106,7 +110,11 @@ function lender(peer: VertoPeer, { refused, unknownCaller, ringsAtOthers }: Tele
   const unknown = { phone: null, customer: null }
   const outcomes: Record<number, string> = { 16: 'answered', 17: 'busy', 19: 'no-answer' }
   return serverAnswering(({ path, body }) => {
-    if (path.endsWith('/credentials')) return { data: { ...line, ...account, expiresAt } }
+    if (path.endsWith('/credentials')) {
+      return { data: { ...line, ...account, expiresAt, canListenIn: canListenIn === true } }
+    }
+    if (path.endsWith('/duty')) return { data: {} }
+    if (path.endsWith('/listening')) return { data: { target: 'm0ther', agent: '1002' } }
     if (path.endsWith('/calls/declined')) return { data: {} }
     if (path.endsWith('/calls/incoming')) {
       const { reference, consults } = body as { reference?: string; consults?: string }

@@ -50,7 +50,8 @@ export type Begins = { days: number } | { months: number } | { with: string }
 
 const word = z.string().trim().min(1).max(100)
 const wholeId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
-const several = <S extends z.ZodType<unknown, string>>(one: S, most = 50) =>
+/** Several values, joined by commas. */
+export const several = <S extends z.ZodType<unknown, string>>(one: S, most = 50) =>
   z
     .string()
     .max(1000)

@@ -11,6 +11,7 @@ import { collectionManagementRefusals } from './refusals/collection/management.t
 import { commentRefusals } from './refusals/comments.ts'
 import { correctionRefusals } from './refusals/corrections.ts'
 import { costRefusals } from './refusals/costs.ts'
+import { couponRefusals } from './refusals/coupons.ts'
 import { inspectionRefusals } from './refusals/inspection.ts'
 import { intakeRefusals } from './refusals/intake.ts'
 import { manualEntryRefusals } from './refusals/manual-entries.ts'
@@ -48,6 +49,7 @@ export const refusals = {
   ...requestRefusals,
   ...tableRefusals,
   ...administrationRefusals,
+  ...couponRefusals,
   ...intakeRefusals,
   ...applicationRefusals,
   ...bureauRefusals,

@@ -1,7 +1,7 @@
 import { assert } from '@daftari/kernel/assert'
 import { z } from 'zod'
 import { type Columns, type RowOf, resultsFirst } from './columns.ts'
-import type { Filters, FilterValues } from './filters.ts'
+import { type Filters, type FilterValues, several } from './filters.ts'
 import { type PageKey, pageOf } from './navigation/navigation.ts'
 import type { ChartOf } from './platform/charts.ts'
 import { type GroupColumns, type GroupFilters, grouped } from './platform/group-by.ts'
@@ -186,6 +186,8 @@ export function querySchema(table: Table) {
     sort: z.enum(sortable as [string, ...string[]]).default(table.defaultSort),
     /** The total is counted up to a cap unless the exact one is asked for. */
     count: z.enum(['capped', 'exact', 'none']).default('capped'),
+    /** Of which columns the rows are; all where it is left out. The key always comes. */
+    columns: several(z.enum(Object.keys(table.columns) as [string, ...string[]])).optional(),
   })
 }
 
@@ -197,7 +199,7 @@ export function rowSchema(columns: Columns) {
   return z.object(shape)
 }
 
-/** What GET of a table answers. */
+/** What GET of a table answers; a list leaves out the columns that were not asked for. */
 export function responseSchema(table: Table) {
   const row = rowSchema(table.columns)
   if (table.shape === 'report') {
@@ -207,8 +209,14 @@ export function responseSchema(table: Table) {
       asOf: z.string(),
     })
   }
+  const { [table.key]: key = z.never(), ...others } = row.shape
   return z.object({
-    rows: z.array(row),
+    rows: z.array(
+      z
+        .object(others)
+        .partial()
+        .extend({ [table.key]: key }),
+    ),
     total: z.number().int(),
     /** True when there are more than `total` rows. */
     totalCapped: z.boolean(),

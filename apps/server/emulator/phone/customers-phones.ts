@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { endings, mannerOf, type PhoneManner } from './customers-answer.ts'
 import type { Leg, LegEvents } from './leg.ts'
-import { openNetwork, type PhoneNetwork } from './network.ts'
+import { type OnCall, openNetwork, type PhoneNetwork } from './network.ts'
 import { userOf } from './sip-message.ts'
 import { type Course, type Lender, type LenderAddresses, lenderAt } from './tell-lender.ts'
 
@@ -46,6 +46,10 @@ export function openPhones(server: Server, path: string, o: PhonesOptions): Cust
   const network = openNetwork(server, path, {
     ...o,
     onCall: (call) => {
+      if (call.to.startsWith('m')) {
+        void overhear(town, call)
+        return
+      }
       const course: Course = { reference: call.to }
       const leg = call.leg(following(town, course, () => leg))
       void lender.numberOf(call.to).then((number) => {
@@ -63,6 +67,14 @@ export function openPhones(server: Server, path: string, o: PhonesOptions): Cust
       network.close()
     },
   }
+}
+
+/** A supervisor listens in: in a demo they hear the tone that stands for the talk. */
+async function overhear({ lender }: Town, call: Parameters<OnCall>[0]): Promise<void> {
+  const nothing = () => undefined
+  const leg = call.leg({ answered: nothing, ended: nothing, transferred: nothing })
+  if ((await lender.listenedCall(call.to)) === undefined) leg.refuse(endings['unknown-number'])
+  else await leg.answer()
 }
 
 function behave(

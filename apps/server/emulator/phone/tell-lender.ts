@@ -11,6 +11,8 @@ export interface Course {
 export interface Lender {
   /** The number behind what was dialled. */
   numberOf(target: string): Promise<string | undefined>
+  /** Whose call somebody listens in to, by what was dialled for it. */
+  listenedCall(target: string): Promise<string | undefined>
   /** Somebody calls, and it rings at an extension; gives the lender's name for the call. */
   calledBy(id: string, from: string, extension: string): Promise<string | undefined>
   /** A call ended: its record, and what was recorded of it. */
@@ -37,6 +39,7 @@ export function lenderAt({ callbacksUrl, recordingsUrl }: LenderAddresses): Lend
   const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
   return {
     numberOf: async (target) => text((await ask('number', { target })).number),
+    listenedCall: async (target) => text((await ask('listening', { target })).reference),
     calledBy: async (id, from, extension) =>
       text((await ask('incoming', { id, from, extension })).reference),
     async ended(course, end) {

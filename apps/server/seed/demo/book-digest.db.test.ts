@@ -14,9 +14,12 @@ import { simulate } from './seed-demo.ts'
 const folder = mkdtempSync(join(tmpdir(), 'daftari-lives-'))
 const lives: TestApp[] = []
 
-/** Twice the same life side by side, so that neither can lean on the other or on the hour. */
+/** Of two installations, the second of which made its own data key. */
+const keys = [3, 3, 4].map((byte) => Buffer.alloc(32, byte))
+
+/** The same life side by side, so that none can lean on another or on the hour. */
 beforeAll(async () => {
-  for (let life = 0; life < 2; life += 1) lives.push(await openTestApp())
+  for (const _ of keys) lives.push(await openTestApp())
   await Promise.all(lives.map((t, index) => live(t, index)))
 }, 300_000)
 afterAll(async () => {
@@ -28,7 +31,7 @@ async function live(t: TestApp, index: number): Promise<void> {
   const config = readConfig({
     DATABASE_URL: t.databaseUrl,
     DATA_DIR: join(folder, String(index)),
-    DATA_KEY: Buffer.alloc(32, 3).toString('base64'),
+    DATA_KEY: keys[index]?.toString('base64'),
     DEMO_CUSTOMERS: '50',
     DEMO_DAYS: '20',
     DEMO_SEED: '11',
@@ -47,6 +50,14 @@ describe('the same seed', () => {
     expect(other?.tables.length).toBe(one?.tables.length)
     expect(one?.tables.length).toBeGreaterThan(60)
     expect(one?.rows).toBeGreaterThan(5_000)
+  })
+
+  it('gives the same book under another data key, but for what is hashed or encrypted by it', async () => {
+    const [, one, other] = await Promise.all(
+      lives.map((t) => bookDigest(t.appContext.db, { sealedToo: false })),
+    )
+    const differ = one?.tables.filter((of, at) => !isDeepStrictEqual(of, other?.tables[at]))
+    expect(differ).toEqual([])
   })
 
   it('gives a book whose every invariant holds, and leaves no delivery behind', async () => {

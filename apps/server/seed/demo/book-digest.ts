@@ -17,10 +17,23 @@ export const neverTheSame: readonly string[] = [
   'ledger.verification_finding.milliseconds',
 ]
 
+/** What is made under the data key and is no binary column: references that nobody may guess. */
+const keyedTexts: readonly string[] = [
+  'messaging.message.reference',
+  'origination.bureau_query.reference',
+  'telephony.call.reference',
+]
+
+/** The same inside of documents. */
+const keyedParts: Readonly<Record<string, string>> = {
+  'messaging.message.filled': 'link',
+  'platform.export.query': 'sealed',
+}
+
 /**
  * A digest of every row of every table, in the order of its key, so that two books can be compared
  * without being copied. Left out are `neverTheSame` and, unless two books share their data key,
- * what is encrypted or hashed under it: every binary column.
+ * what is encrypted or hashed under it: every binary column and the references made of such a hash.
  */
 export async function bookDigest(
   db: Db,
@@ -28,7 +41,7 @@ export async function bookDigest(
 ): Promise<{ digest: string; rows: number; tables: TableDigest[] }> {
   const tables: TableDigest[] = []
   for (const { table, columns, key } of await describe(db, o.sealedToo)) {
-    tables.push({ table, ...(await digestOf(db, { table, columns, key })) })
+    tables.push({ table, ...(await digestOf(db, { table, columns, key }, o)) })
   }
   const all = createHash('sha256')
   for (const { table, digest } of tables) all.update(`${table} ${digest}\n`)
@@ -49,7 +62,8 @@ async function describe(db: Db, sealedToo: boolean): Promise<Described[]> {
       (select array_agg(a.attname::text order by a.attnum) from pg_attribute a
         where a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped
           and (${sealedToo} or a.atttypid <> 'bytea'::regtype)
-          and t.name || '.' || a.attname <> all(${[...neverTheSame]})) as columns,
+          and t.name || '.' || a.attname <> all(${[...neverTheSame]})
+          and (${sealedToo} or t.name || '.' || a.attname <> all(${[...keyedTexts]}))) as columns,
       coalesce((select array_agg(a.attname::text order by k.place)
         from pg_index i
         cross join unnest(i.indkey::int2[]) with ordinality as k (attnum, place)
@@ -64,13 +78,23 @@ async function describe(db: Db, sealedToo: boolean): Promise<Described[]> {
   return rows
 }
 
-/** Rows in the order of the primary key; a table without one in the order of its rows as text. */
+/**
+ * Rows in the order of the primary key; a table without one, or with one that is left out, in the order
+ * of its rows as text.
+ */
 async function digestOf(
   db: Db,
   { table, columns, key }: Described,
+  { sealedToo }: { sealedToo: boolean },
 ): Promise<{ rows: number; digest: string }> {
-  const row = sql`row(${sql.join(columns.map((one) => sql.id('t', one)))})::text`
-  const order = key.length > 0 ? sql.join(key.map((one) => sql.id('t', one))) : row
+  const values = columns.map((column) => {
+    const part = sealedToo ? undefined : keyedParts[`${table}.${column}`]
+    const value = sql.id('t', column)
+    return part === undefined ? value : sql`${value}::jsonb - ${part}::text`
+  })
+  const row = sql`row(${sql.join(values)})::text`
+  const isOrdered = key.length > 0 && key.every((one) => columns.includes(one))
+  const order = isOrdered ? sql.join(key.map((one) => sql.id('t', one))) : row
   return db.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx)
     const { rows } = await sql<{ rows: number; digest: string }>`

@@ -1,7 +1,7 @@
 import type { DemoSignIn } from '@daftari/contract/administration/session'
 import { addDays, type BusinessDate, daysBetween } from '@daftari/kernel/business-date'
 import { forgetMemory, keepMemory } from '../../emulator/outside-memory.ts'
-import type { Progress } from '../../src/cli/progress-bar.ts'
+import { type Progress, timeLeft } from '../../src/cli/progress-bar.ts'
 import { clockBy } from '../../src/platform/clock.ts'
 import type { RunningConfig } from '../../src/platform/config.ts'
 import { openDatabase } from '../../src/platform/db/database.ts'
@@ -60,9 +60,10 @@ export async function simulate(
     })
     world.clock.set(world.at(from, 1))
     await ensureReference(database.db, world.clock.now())
+    const left = timeLeft(() => performance.now())
     await live(world, { from, until: o.until, customers: config.demo.customers }, (date) => {
-      const share = (daysBetween(from, date) + 1) / config.demo.days
-      progress(share, date)
+      const share = shareOfWork((daysBetween(from, date) + 1) / config.demo.days)
+      progress(share, date, left(share))
     })
     keepMemory(config.dataDir, world)
     return world.tally.acts()
@@ -70,5 +71,8 @@ export async function simulate(
     await database.close()
   }
 }
+
+/** The last days cost five times the first: more customers, more loans. */
+const shareOfWork = (days: number) => (days + 2 * days ** 2) / 3
 
 const yesterday = (config: RunningConfig) => addDays(clockBy(config).today(), -1)

@@ -4,6 +4,7 @@ import { type Mismatch, replayLoans } from '../modules/servicing/index.ts'
 import type { Db } from '../platform/db/database.ts'
 import { type Finding, foundProblem, look, mostExamples, problem } from './check.ts'
 import { manualEntriesEqualLines, serviceFeesEqualStatements } from './cost-checks.ts'
+import { couponsEqualLines } from './coupon-checks.ts'
 import { daysEqualLines } from './day-checks.ts'
 import { refundDebtsEqualLines, refundsAreSetAside } from './refund-checks.ts'
 import { waiversAreCovered } from './waiver-checks.ts'
@@ -111,6 +112,7 @@ export function balancesEqualLines(db: Db): Promise<Finding> {
     refundDebtsEqualLines,
     serviceFeesEqualStatements,
     manualEntriesEqualLines,
+    ...couponsEqualLines,
     ...daysEqualLines,
   ])
 }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { CallbackRecipient } from '@daftari/contract/callbacks'
+import type { ListeningNotice } from '@daftari/contract/telephony/agents'
 import type { BoundNumbers } from './cipher.ts'
 import { callbackNetworks } from './config/callback-networks.ts'
 import { defaultDayLimits } from './config/day-limits.ts'
@@ -88,6 +89,7 @@ export type Config = {
     readonly url: string
     readonly realm: string
     readonly secret: string
+    readonly listeningIn: ListeningNotice | undefined
   } | null
   /** Where a telephony server lays what it recorded; null: it uploads. */
   readonly recordingsFolder: string | null
@@ -195,7 +197,7 @@ const emulatedUnless = (baseUrl: string | undefined, value: string) =>
 function telephonyOf(v: Variables): Config['telephony'] {
   const { TELEPHONY_URL: url, TELEPHONY_REALM: realm, TELEPHONY_SECRET: secret } = v
   if (url === undefined || realm === undefined || secret === undefined) return null
-  return { url, realm, secret }
+  return { url, realm, secret, listeningIn: v.TELEPHONY_LISTEN_IN }
 }
 
 const officeHours: DayHours = { from: 6 * 60, to: 22 * 60 }

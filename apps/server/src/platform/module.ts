@@ -7,6 +7,7 @@ import { transact } from './db/transact.ts'
 import type { AlertSource } from './desk/alert-source.ts'
 import type { ObjectKind } from './desk/object-kind.ts'
 import type { AnyRequestFlow } from './desk/requests/request-flow.ts'
+import type { WaitingSource } from './desk/requests/request-source.ts'
 import type { SearchSource } from './desk/search-source.ts'
 import type { Undoing } from './desk/undoing.ts'
 import type { Subscriber } from './events/subscriber.ts'
@@ -152,6 +153,8 @@ export interface Module {
   routes?: Route[]
   /** What a second person decides: its routes, tile and alerts come by themselves. */
   requests?: readonly AnyRequestFlow[]
+  /** What else waits for a decision, of which the reader sees a part. */
+  waiting?: readonly WaitingSource[]
   lists?: ListReader[]
   reports?: ReportReader[]
   subscribers?: Subscriber[]

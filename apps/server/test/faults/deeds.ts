@@ -5,6 +5,7 @@ import { fileOfCorrections, fileOfPayments } from './files-of-money.ts'
 import { administrator, auditor, colleague, type WaitingApplication } from './lender-at-work.ts'
 import { type ActOfMoney, bodyOf, type NoticeOfPayment, signedNotice } from './money/acts.ts'
 import { callbackSecret, intakeSecret } from './product.ts'
+import { nowAtWork } from './working-hours.ts'
 
 const secrets = {
   payments: callbackSecretOf(callbackSecret, { purpose: 'payments' }),
@@ -198,7 +199,7 @@ function formOrText(
 const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex')
 
 function signature(path: string, digest: string): Record<string, string> {
-  const timestamp = String(Math.floor(Date.now() / 1_000))
+  const timestamp = String(Math.floor(nowAtWork().getTime() / 1_000))
   const text = ['POST', `/api${path}`, timestamp, digest].join('\n')
   const value = createHmac('sha256', intakeSecret).update(text).digest('hex')
   return { 'x-app': 'pesa', 'x-timestamp': timestamp, 'x-signature': value }
@@ -230,7 +231,7 @@ function confirmation({ receipt, loanId }: { receipt: string; loanId: number }):
   return {
     TransactionType: 'Pay Bill',
     TransID: receipt,
-    TransTime: compactTime(new Date()),
+    TransTime: compactTime(nowAtWork()),
     TransAmount: '300.00',
     BusinessShortCode: '600984',
     BillRefNumber: String(loanId),

@@ -1,4 +1,5 @@
 /** A file of corrections, as a clerk fills it in: what came for nobody goes to a customer or a loan. */
+import { nowAtWork } from './working-hours.ts'
 export function fileOfCorrections(o: {
   receipts: readonly string[]
   to: { loanId: number } | { customerId: number }
@@ -21,7 +22,7 @@ export function fileOfPayments({
   receipts: readonly string[]
   loanId: number
 }): FormData {
-  const day = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+  const day = new Date(nowAtWork().getTime() - 86_400_000).toISOString().slice(0, 10)
   const rows = receipts.map(
     (receipt, index) =>
       `${receipt},${day} 12:00:00,${day} 12:00:00,Pay Bill Online,Completed,10.00,,` +

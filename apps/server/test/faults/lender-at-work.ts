@@ -11,6 +11,7 @@ import { disburse, openForBusiness } from '../fixtures/loans.ts'
 import { openTestApp, staffActor, type TestApp } from '../harness.ts'
 import { aggregatorOfFaults } from './money/acts.ts'
 import { freePort, type ProductSettings } from './product.ts'
+import { minutesAhead, nowAtWork } from './working-hours.ts'
 
 export interface WaitingApplication {
   id: number
@@ -54,7 +55,7 @@ export async function aLenderAtWork(o: {
   plans?: number
   late?: number
 }): Promise<LenderAtWork> {
-  const today = businessDateOf(new Date(), 'Africa/Nairobi')
+  const today = businessDateOf(nowAtWork(), 'Africa/Nairobi')
   const t = await openTestApp(new Date(`${addDays(today, -o.openDays)}T06:00:00Z`))
   const lender = await aLender(t)
   await openForBusiness(t)
@@ -63,13 +64,14 @@ export async function aLenderAtWork(o: {
   await pass(t, 1)
   const plans = await loansOf(t, o.plans, { from: 800_000, terms: sixPeriods })
   const late = await loansOf(t, o.late, { from: 900_000, on: addDays(today, -lateDays) })
-  t.clock.set(new Date())
+  t.clock.set(nowAtWork())
   await hire(t, lender)
   const applications = await waitingApplications(t, o.applications)
   const outside = await startEmulator({
     resultDelayMs: 200,
     seed: 42,
     magicPhones: false,
+    clock: { now: nowAtWork },
     aggregatorOf: aggregatorOfFaults,
   })
   const port = await freePort()
@@ -79,7 +81,7 @@ export async function aLenderAtWork(o: {
     dataDir,
     port,
     outsideUrl: outside.url,
-    more: aggregatorAt(outside),
+    more: { ...aggregatorAt(outside), CLOCK_OFFSET_MINUTES: String(minutesAhead) },
   }
   return {
     t,

@@ -7,6 +7,7 @@ import { newKey } from './deeds.ts'
 import { administrator, aLenderAtWork, auditor, type LenderAtWork } from './lender-at-work.ts'
 import { timePasses, untilSettled } from './passing-time.ts'
 import { startProduct } from './product.ts'
+import { nowAtWork } from './working-hours.ts'
 
 /** Processes start and end here: a machine that is busy must not make them fail. */
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 })
@@ -107,7 +108,7 @@ it('DL-05: after a restart no message has left twice, and every report is there 
   const { db } = lender.t.appContext
   await db
     .updateTable('origination.bureauQuery')
-    .set({ askAt: new Date(Date.now() - 1_000) })
+    .set({ askAt: new Date(nowAtWork().getTime() - 1_000) })
     .where('askAt', 'is not', null)
     .execute()
   const product = await startProduct(lender.settings)

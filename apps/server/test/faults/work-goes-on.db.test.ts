@@ -4,6 +4,7 @@ import { findingsOf } from './findings.ts'
 import { aLenderAtWork, type LenderAtWork } from './lender-at-work.ts'
 import { payoutsStillUnknown, timePasses, untilSettled } from './passing-time.ts'
 import { isReady, type Product, startProduct } from './product.ts'
+import { nowAtWork } from './working-hours.ts'
 
 /** Processes start and end here: a machine that is busy must not make them fail. */
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 })
@@ -108,7 +109,7 @@ describe('the product', () => {
     const leased = await db
       .selectFrom('platform.delivery')
       .select('subscriber')
-      .where('leasedUntil', '>', new Date())
+      .where('leasedUntil', '>', nowAtWork())
       .execute()
     expect(leased).toEqual([])
     const next = await start({})

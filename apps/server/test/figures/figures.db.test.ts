@@ -4,6 +4,7 @@ import { answersAddUp } from './answers-add-up.ts'
 import { figuresAddUp } from './figures-add-up.ts'
 import { reportsAgree } from './identities.ts'
 import { listsAnswer } from './lists-answer.ts'
+import { rowsAreReadByColumns } from './rows-by-columns.ts'
 
 // Each of them asks many times.
 vi.setConfig({ testTimeout: 120_000 })
@@ -16,6 +17,7 @@ afterAll(() => t.close())
 
 describe('the lists', () => {
   listsAnswer(() => t)
+  rowsAreReadByColumns(() => t)
 })
 describe('the reports', () => {
   reportsAgree(() => t, until)

@@ -50,11 +50,7 @@ type Ctx = Parameters<ListReader['page']>[0]
 async function asked(ctx: Ctx, list: ListReader) {
   const { table } = list
   const problems: string[] = []
-  const needed = Object.fromEntries(
-    Object.keys(table.filters)
-      .filter((name) => table.filters[name]?.required === true)
-      .map((name) => [name, sampleOf(table, name)]),
-  )
+  const needed = requiredOf(table)
   const page = async (told: Record<string, string>, sort = table.defaultSort) => {
     const filters = z.object(filterSchema(table)).safeParse({ ...needed, ...told })
     if (!filters.success) return undefined
@@ -80,6 +76,15 @@ async function asked(ctx: Ctx, list: ListReader) {
     if (up?.length !== down?.length) problems.push(`${name} up and down are not of one length`)
   }
   return { rows: rows.length, problems }
+}
+
+/** What is refused without. */
+export function requiredOf(table: List): Record<string, string> {
+  return Object.fromEntries(
+    Object.keys(table.filters)
+      .filter((name) => table.filters[name]?.required === true)
+      .map((name) => [name, sampleOf(table, name)]),
+  )
 }
 
 function sampleOf(table: List, name: string): string {

@@ -74,3 +74,6 @@ export const itemReasons = [
   'too-late',
   'other',
 ] as const
+
+/** Why a task waits: as its items do, or for who approves its start. */
+export const taskHolds = [...itemReasons, 'second-person'] as const

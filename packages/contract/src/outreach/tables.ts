@@ -13,6 +13,7 @@ import {
   itemStates,
   outreachRuleStates,
   startRequestStates,
+  taskHolds,
   taskStates,
 } from './enums.ts'
 import { itemPages, rulePages, taskPages } from './pages.ts'
@@ -53,7 +54,7 @@ export const outreachTasks = perPage(taskPages, (page) =>
       clickedItems: column.count({ total: 'sum', optional: true }),
       outreachCost: column.money({ total: 'sum' }),
       /** Why it waits, while it does: a rule of contact, or its own hours. */
-      heldBecause: column.choice(itemReasons, { set: 'itemReason' }),
+      heldBecause: column.choice(taskHolds, { set: 'itemReason' }),
       perMinute: column.count({ optional: true }),
       outreachRule: column.text(),
       madeBy: column.staff(),
@@ -157,7 +158,7 @@ export const outreachRuns = perPage(rulePages, (page) =>
       taskId: column.id({ sortable: true }),
       madeAt: column.instant({ sortable: true }),
       taskState: column.choice(taskStates),
-      heldBecause: column.choice(itemReasons, { set: 'itemReason' }),
+      heldBecause: column.choice(taskHolds, { set: 'itemReason' }),
       plannedItems: column.count({ total: 'sum' }),
       waitingItems: column.count({ total: 'sum' }),
       begunItems: column.count({ total: 'sum' }),

@@ -67,6 +67,8 @@ export const objectPages = {
     'customer-service/issue/telephone-records',
     'customer-service/issue/telephone-customer-service',
   ],
+  'coupon-campaign': ['promotion/coupon/coupon-list'],
+  coupon: ['promotion/coupon/coupon-list'],
   message: ['statistics/platform-statistics/sms-sending-record'],
   'message-gateway': ['operation/system/sms-config'],
   'message-template': [

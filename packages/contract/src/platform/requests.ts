@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { campaignRequest } from '../coupons/acts.ts'
 import { endpoint } from '../endpoint.ts'
 import { manualRequest } from '../ledger/manual-entries.ts'
 import { reopenRequest } from '../ledger/periods.ts'
@@ -37,6 +38,7 @@ export const requests = [
   reversalRequest,
   allocationRequest,
   startRequest,
+  campaignRequest,
   gatewayAddress,
   erasureRequest,
 ] as const
@@ -53,6 +55,7 @@ const others = {
   'push-text': 'promotion-template.decide',
   'correction-file': 'correction.decide',
   waiver: 'waiver.decide',
+  reduction: 'reduction.decide',
   'service-fee': 'service-fee.decide',
   declaration: 'operator-request.declare',
   'payout-doubt': 'disbursement.hold',
@@ -70,7 +73,6 @@ export const requestKinds = { ...others, ...declared } as Readonly<Record<Reques
 /** What else is decided by another person than began it, and waits in no list of requests. */
 const secondLooks: readonly Permission[] = [
   'application.review',
-  'reduction.decide',
   'reduction.decide-large',
   'inspection.inspect',
   'inspection.settle',

@@ -14,6 +14,30 @@ export const administrationRefusals = {
     es: 'No hay ningún servidor de telefonía conectado. Consulte al administrador.',
     zh: '尚未接入电话服务器，请联系管理员。',
   },
+  'listening.not-possible': {
+    status: 409,
+    en: 'The telephony server here lets nobody listen in to a call.',
+    es: 'El servidor de telefonía no permite escuchar llamadas en vivo.',
+    zh: '当前电话服务器不支持实时监听。',
+  },
+  'listening.own-call': {
+    status: 409,
+    en: 'This is your own call.',
+    es: 'Esta es su propia llamada.',
+    zh: '这是您自己的通话。',
+  },
+  'listening.not-talking': {
+    status: 409,
+    en: 'Nobody is talking in this call now.',
+    es: 'Nadie habla ahora en esta llamada.',
+    zh: '该通话目前未在进行。',
+  },
+  'listening.objected': {
+    status: 409,
+    en: 'The customer objected to being recorded, so nobody listens in.',
+    es: 'El cliente se opuso a ser grabado, así que nadie escucha la llamada.',
+    zh: '客户拒绝录音，不得监听。',
+  },
   'recording.erased': {
     status: 409,
     en: 'This recording was erased.',

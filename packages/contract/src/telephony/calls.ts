@@ -30,6 +30,8 @@ export const phoneCredentials = endpoint({
     user: z.string(),
     password: z.string(),
     expiresAt: z.string(),
+    /** Whether the telephony server lets a supervisor listen in. */
+    canListenIn: z.boolean(),
   }),
 })
 

@@ -75,3 +75,14 @@ export type RecordingState = (typeof recordingStates)[number]
 /** Why a recording is gone. */
 export const erasures = ['age', 'objection', 'request', 'no-notice'] as const
 export type Erasure = (typeof erasures)[number]
+
+/** How an agent stands for the next call. */
+export const duties = ['ready', 'wrap-up', 'break'] as const
+export type Duty = (typeof duties)[number]
+
+export const breakReasons = ['short', 'meal', 'meeting', 'training', 'other'] as const
+export type BreakReason = (typeof breakReasons)[number]
+
+/** What a supervisor sees of an agent: the call that goes on, else how they stand; off: signed off. */
+export const agentStates = ['talking', 'ringing', ...duties, 'off'] as const
+export type AgentState = (typeof agentStates)[number]

@@ -22,6 +22,7 @@ import { tablesWords } from './console/tables.ts'
 import { viewsAndExportsWords } from './console/views-and-exports.ts'
 import { contactWords } from './contact/rules.ts'
 import { wishesWords } from './contact/wishes.ts'
+import { couponsWords } from './coupons/coupons.ts'
 import { blacklistWords } from './customers/blacklist.ts'
 import { declaredWords } from './customers/declared.ts'
 import { deviceWords } from './customers/device.ts'
@@ -188,6 +189,7 @@ export const namespaces = merged(
   differencesWords,
   serviceFeesWords,
   statementsWords,
+  couponsWords,
   transfersWords,
   choicesWords,
   columnsWords,

@@ -11,6 +11,12 @@ from administration.staff;
 create view reporting.staff_role as
 select staff_id, role_code from administration.staff_role;
 
+-- One row per page that somebody's roles show them; of an administrator, who sees all, only what a role names.
+create view reporting.staff_page as
+select distinct s.staff_id, p.page
+from administration.staff_role s
+join administration.role_page p on p.role_code = s.role_code;
+
 -- One row per revealing of a masked number.
 create view reporting.number_decryption as
 select id, staff_id, object_type, object_id, field, reason, revealed_at, business_on

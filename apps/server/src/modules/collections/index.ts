@@ -22,6 +22,7 @@ import {
   cashCreditReduceList,
   collectionReductionList,
   reduceCreditsList,
+  waitingReductions,
 } from './queries/list-reductions.ts'
 import { reductionRoutes } from './reduction-routes.ts'
 import { callerMxReports, holdingLists } from './reports/caller-mx.ts'
@@ -47,6 +48,7 @@ export { partyOfCase } from './queries/contact-standing.ts'
 export const collections = ({ payInShortCode }: Pick<Ports, 'payInShortCode'>): Module => ({
   name: 'collections',
   routes: [...routes(payInShortCode), ...configRoutes, ...reductionRoutes],
+  waiting: [waitingReductions],
   lists: [
     ...listsOfCases,
     ...listsOfPausedCases,

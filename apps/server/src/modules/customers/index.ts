@@ -52,6 +52,7 @@ export {
 } from './queries/blacklist-entries.ts'
 export { requireDeviceData } from './queries/device-data-allowed.ts'
 export { deviceReading, readingVersions } from './queries/device-reading.ts'
+export { devicesOf } from './queries/devices-of.ts'
 export { type DocumentFile, documentFile } from './queries/document-file.ts'
 export { documentOwner } from './queries/document-owner.ts'
 export {

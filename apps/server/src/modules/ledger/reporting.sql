@@ -34,6 +34,15 @@ where l.loan_id is not null and (
   or (e.kind in ('loan-charge', 'loan-charge-return') and l.account_code = 'fee_receivable')
   or (e.kind = 'payout' and l.account_code = 'fee_income'));
 
+-- One row per loan and entry: what a coupon took off it as it was earned, or gave back
+-- when negative. Income stands at the list price; this is what it cost.
+create view reporting.loan_discount as
+select
+  l.loan_id, l.person_id, l.effective_on, l.entry_id, l.amount_cents, e.posted_at
+from ledger.line l
+join ledger.entry e on e.id = l.entry_id
+where l.account_code = 'coupon_discounts' and l.loan_id is not null;
+
 -- One row per person whom we owe what they paid too much, less what is set aside for refunds.
 create view reporting.overpayment as
 select l.person_id, -sum(l.amount_cents)::bigint as held_cents

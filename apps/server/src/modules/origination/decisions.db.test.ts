@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aColleague, asAuditor, authorise } from '../../../test/fixtures/auditors.ts'
 import { anApplication } from '../../../test/fixtures/customers.ts'
@@ -106,6 +107,25 @@ describe('a decision', () => {
     expect(await stored(id)).toMatchObject({ applyStatus: 3, approvedCents: null })
     expect(await transitions(id)).toMatchObject([{ act: 'reject', tags, reason: 'Late twice' }])
     expect((await events(id)).map((event) => event.type)).toEqual(['application.rejected'])
+  })
+
+  test('without a remark the audit log names the reasons as people read them', async () => {
+    const { id } = await anApplication(t)
+    const tags = ['income-too-low', 'bad-history']
+    await decide(lender.staff.auditor, id, decision('reject', { tags }))
+    const { reason } = await t.appContext.db
+      .selectFrom('administration.auditLog')
+      .select('reason')
+      .where('act', '=', 'application.decide')
+      .where('objectId', '=', String(id))
+      .executeTakeFirstOrThrow()
+    const names = await t.appContext.db
+      .selectFrom('origination.reasonTag')
+      .select(sql<string>`name ->> 'en'`.as('name'))
+      .where('code', 'in', tags)
+      .execute()
+    expect(reason?.split(', ').sort()).toEqual(names.map(({ name }) => name).sort())
+    expect(tags).not.toContain(reason?.split(', ')[0])
   })
 
   test('returns to the customer with what is missing', async () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { listOwnCoupons } from '@daftari/contract/customers/intake/coupons'
 import * as devices from '@daftari/contract/customers/intake/device-endpoints'
 import * as intake from '@daftari/contract/customers/intake/endpoints'
 import { askIdBinding, postBindingPhoto } from '@daftari/contract/customers/intake/id-binding'
@@ -8,6 +9,7 @@ import { appOf, type ReadContext } from '../../platform/context.ts'
 import { type RequestParts, type Route, read, write } from '../../platform/module.ts'
 import type { Ports } from '../../ports.ts'
 import { stopContact } from '../contact/index.ts'
+import { ownCoupons } from '../coupons/index.ts'
 import * as customers from '../customers/index.ts'
 import { dropDevice, hearApp, keepDevice } from '../messaging/index.ts'
 import { drawCredit } from './accounts/draw-credit.ts'
@@ -130,6 +132,12 @@ const applicationRoutes = (ports: Ports): Route[] => [
   write(intake.cancelApplication, (ctx, { params, body }) =>
     cancelApplication(ctx, { id: params.id, appCode: appOf(ctx) }, body.reason),
   ),
+  read(listOwnCoupons, async (ctx, { params }) => ({
+    rows: await ownCoupons(ctx, {
+      personId: await ownCustomer(ctx, params),
+      appCode: appOf(ctx),
+    }),
+  })),
   read(intake.listOwnLoans, async (ctx, { params }) => ({
     rows: await ownLoans(ctx, {
       personId: await ownCustomer(ctx, params),

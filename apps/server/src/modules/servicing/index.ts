@@ -21,12 +21,20 @@ export {
 } from './commands/apply-repayment.ts'
 export { endWaiver, grantWaiver, type NewWaiver } from './commands/grant-waiver.ts'
 export { type Reversal, reverseRepayment } from './commands/reverse-repayment.ts'
+export { type CouponPromise, discountCents, discountOf } from './domain/discount/discount-of.ts'
 export { lateChargeCents } from './domain/late/fines.ts'
 export { defaultStages, type Stage, stageFor } from './domain/late/overdue.ts'
 export { overdueInterestOf } from './domain/late/overdue-interest.ts'
 export { offerProblem, type Quote, type QuoteRow, quote, roundingProblem } from './domain/quote.ts'
 export { quoteTerms } from './domain/quote-terms.ts'
-export { type BillPlan, feeExceedsCap, type LoanTerms, payoutCents } from './domain/terms.ts'
+export {
+  type BillPlan,
+  type Discount,
+  feeExceedsCap,
+  type LoanTerms,
+  listTermsOf,
+  payoutCents,
+} from './domain/terms.ts'
 export type { WaiverOutlook } from './domain/waiver-outlook.ts'
 export { readLoanTerms } from './loan-terms.ts'
 export { choosePrepayment } from './prepayment/choose-prepayment.ts'

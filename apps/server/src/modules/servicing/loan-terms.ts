@@ -31,6 +31,9 @@ const loanTerms = z.strictObject({
   principalGracePeriods: count.optional(),
   prepayment: z.enum(prepaymentModes).optional(),
   evenReplans: z.boolean().optional(),
+  discount: z
+    .strictObject({ feeCents: amount, interestCents: amount, ofInterestCents: amount })
+    .optional(),
   steadyReplans: z.boolean().optional(),
   overdueInterestInTotal: z.boolean().optional(),
   ...billOptions.shape,

@@ -25,7 +25,10 @@ export type StoredLoan = {
   made: LoanMade
   received: Received[]
   concessions: Concession[]
-  balances: Omit<Balances, 'finedCents' | 'overdueInterestCents' | 'chargedCents'>
+  balances: Omit<
+    Balances,
+    'finedCents' | 'overdueInterestCents' | 'chargedCents' | 'discountedCents'
+  >
 }
 
 /** Takes the loan for this transaction. Refuses: loan.not-found. */
@@ -96,6 +99,7 @@ async function readInstalments(db: Db, loanId: number): Promise<LoanMade['instal
       fn.coalesce('madePrincipalCents', 'principalCents').as('principalCents'),
       fn.coalesce('madeInterestCents', 'interestCents').as('interestCents'),
       fn.coalesce('madeFeeCents', 'feeCents').as('feeCents'),
+      fn.coalesce('madeDiscountCents', 'discountCents').as('discountCents'),
     ])
     .where('loanId', '=', loanId)
     .where('added', '=', false)
@@ -109,6 +113,7 @@ async function readInstalments(db: Db, loanId: number): Promise<LoanMade['instal
     principalCents: cents(row.principalCents),
     interestCents: cents(row.interestCents),
     feeCents: cents(row.feeCents),
+    ...(row.discountCents !== null && { discountCents: cents(row.discountCents) }),
   }))
 }
 

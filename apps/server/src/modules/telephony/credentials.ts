@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import type { ListeningNotice } from '@daftari/contract/telephony/agents'
 
 /** How a softphone reaches the telephony server, as the deployment says. */
 export interface TelephonySettings {
@@ -7,6 +8,8 @@ export interface TelephonySettings {
   realm: string
   /** Shared with the telephony server: it checks what we sign. */
   secret: string
+  /** How callers learn of it where the server lets a supervisor listen in; absent where it cannot. */
+  listeningIn?: ListeningNotice | undefined
 }
 
 export const credentialMinutes = 30

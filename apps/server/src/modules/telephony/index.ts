@@ -1,6 +1,8 @@
 import { externalJob } from '../../platform/events/subscriber.ts'
 import type { Module } from '../../platform/module.ts'
 import type { Ports } from '../../ports.ts'
+import { agentReports } from './agents/agents.ts'
+import { endingSilentDuties } from './agents/say-duty.ts'
 import { endingLostCalls } from './commands/end-lost-calls.ts'
 import { seesCall } from './queries/call-scope.ts'
 import { callReports } from './queries/call-statistics.ts'
@@ -18,6 +20,7 @@ import { conclusionEntity, recordingEntity, scriptEntity } from './robots/librar
 import { engineRoutes, libraryRoutes } from './robots/routes.ts'
 import { phoneRoutes, serverRoutes, type TelephonyMeans } from './routes.ts'
 
+export { sayDuty } from './agents/say-duty.ts'
 export type { Callee, CallWish, Told } from './call-store.ts'
 export { type CallEnd, type EndedCall, endCall } from './commands/end-call.ts'
 export { endLostCalls } from './commands/end-lost-calls.ts'
@@ -65,7 +68,7 @@ export const telephony = (
   ],
   requests: [erasureFlow],
   lists: [...listCalls, listErasures, ...listRecordings, ...listScripts, ...listConclusions],
-  reports: callReports,
+  reports: [...callReports, ...agentReports],
   objects: [
     { type: 'call', maySee: (ctx, id) => seesCall(ctx, Number(id) || 0) },
     recordingEntity,
@@ -75,6 +78,7 @@ export const telephony = (
   alerts: recordingAlerts,
   recurring: [
     endingLostCalls,
+    endingSilentDuties,
     erasingRecordings,
     lookingAfterRobots(robots),
     ...watchingFolder(recordingsFolder),

@@ -7,6 +7,11 @@ select
   c.outcome, c.talk_seconds, c.notice_played
 from telephony.call c;
 
+-- One row per stretch in which an agent was ready, worked up a call or was on a break.
+create view reporting.duty as
+select d.id as duty_id, d.staff_id, d.duty, d.break_reason, d.began_at, d.began_on, d.heard_at, d.ended_at
+from telephony.duty d;
+
 -- One row per recording, erased ones too: then without its file.
 create view reporting.recording as
 select

@@ -1,10 +1,13 @@
 import { refuse } from '@daftari/contract/refusals'
+import * as agents from '@daftari/contract/telephony/agents'
 import * as answering from '@daftari/contract/telephony/answering'
 import * as contract from '@daftari/contract/telephony/calls'
 import type { CallNumber } from '@daftari/contract/telephony/enums'
 import { type Context, staffOf } from '../../platform/context.ts'
 import { jsonIn } from '../../platform/http-client/json-in.ts'
-import { type Route, read, write } from '../../platform/module.ts'
+import { inSteps, type Route, read, write } from '../../platform/module.ts'
+import { listenedCall, listenIn } from './agents/listen-in.ts'
+import { sayDuty } from './agents/say-duty.ts'
 import { giveNumber } from './commands/give-number.ts'
 import { claimIncoming } from './commands/incoming/claim.ts'
 import { declineIncoming } from './commands/incoming/let-go.ts'
@@ -40,6 +43,7 @@ export const phoneRoutes = ({ settings, owners, seal }: TelephonyMeans): Route[]
       displayName: ctx.actor.kind === 'staff' ? ctx.actor.name : '',
       ...made,
       expiresAt: made.expiresAt.toISOString(),
+      canListenIn: settings.listeningIn !== undefined,
     }
   }),
   write(contract.placeCall, async (ctx, { body }) => {
@@ -60,6 +64,14 @@ export const phoneRoutes = ({ settings, owners, seal }: TelephonyMeans): Route[]
     await declineIncoming(ctx, body.reference)
     return {}
   }),
+  // A sign of life is no act: of it nothing is in the audit log.
+  inSteps(agents.sayDuty, async (steps, { body }) => {
+    await steps.transact((ctx) => sayDuty(ctx, body))
+    return {}
+  }),
+  write(agents.listenIn, (ctx, { params, body }) =>
+    listenIn(ctx, { ...params, ...body }, settings?.listeningIn),
+  ),
 ]
 
 /** What the telephony server asks and posts, at its path that nobody guesses. */
@@ -67,6 +79,13 @@ export const serverRoutes = ({ seal }: TelephonyMeans): Route[] => [
   write(contract.calledNumber, async (ctx, _input, { raw, reply }) => {
     const asked = contract.calledNumberBody.safeParse(told(raw)).data
     const found = asked && (await giveNumber(ctx, asked.target))
+    if (found === undefined) reply.plain({ error: 'unknown' }, 404)
+    else reply.plain(found)
+    return undefined
+  }),
+  write(agents.listenedCall, async (ctx, _input, { raw, reply }) => {
+    const asked = contract.calledNumberBody.safeParse(told(raw)).data
+    const found = asked && (await listenedCall(ctx, asked.target))
     if (found === undefined) reply.plain({ error: 'unknown' }, 404)
     else reply.plain(found)
     return undefined

@@ -101,6 +101,7 @@ export const settings: Readonly<Record<keyof Variables, Setting>> = {
   TELEPHONY_URL: { kind: 'socket' },
   TELEPHONY_REALM: plain,
   TELEPHONY_SECRET: made,
+  TELEPHONY_LISTEN_IN: plain,
   RECORDINGS_FOLDER: plain,
   ROBOT_FREESWITCH_URL: { kind: 'events' },
   ROBOT_FREESWITCH_PASSWORD: made,

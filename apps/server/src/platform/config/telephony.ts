@@ -1,4 +1,5 @@
 import { isAbsolute } from 'node:path'
+import { listeningNotices } from '@daftari/contract/telephony/agents'
 import { z } from 'zod'
 
 /** Where softphones sign in. From a page of https a browser opens no other socket than wss. */
@@ -15,6 +16,7 @@ export const telephonyVariables = {
     .regex(/^[\w.-]{1,100}$/, 'must be a host name such as phone.lender.example')
     .optional(),
   TELEPHONY_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+  TELEPHONY_LISTEN_IN: z.enum(listeningNotices).optional(),
   RECORDINGS_FOLDER: z.string().refine(isAbsolute, 'must be an absolute path').optional(),
 }
 

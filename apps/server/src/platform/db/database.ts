@@ -1,9 +1,10 @@
 import { assert } from '@daftari/kernel/assert'
-import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { CamelCasePlugin, Kysely, type Transaction } from 'kysely'
 import pg from 'pg'
 import { limits } from '../limits.ts'
 import { prepareStatements } from './prepare-statements.ts'
 import type { DB } from './types.ts'
+import { WrittenLimits } from './written-limits.ts'
 
 export type Db = Kysely<DB>
 export type Tx = Transaction<DB>
@@ -46,7 +47,7 @@ export function openDatabase(url: string, o: DatabaseOptions = {}): Database {
     prepareStatements(client)
   })
   const db = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new WrittenLimits({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
   return { db, pool, close: () => db.destroy() }

@@ -23,9 +23,14 @@ const nowhere = new Kysely<object>({
  * put together from the first one at every use.
  */
 export function fixedSql<T>(piece: RawBuilder<T>): RawBuilder<T> {
+  return sql.raw<T>(fixedText(piece))
+}
+
+/** The same as a text, where texts are put together. */
+export function fixedText(piece: RawBuilder<unknown>): string {
   const { sql: text, parameters } = piece.compile(nowhere)
   assert(parameters.length === 0, 'a fixed piece of SQL has no parameters')
-  return sql.raw<T>(text)
+  return text
 }
 
 /** Words of our own as an array of texts, written out. */

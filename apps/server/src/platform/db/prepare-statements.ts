@@ -1,44 +1,44 @@
 import type { PoolClient } from 'pg'
+import { recentNames } from './recent-names.ts'
 
-/** A connection keeps the plans of so many statements; the rest is planned each time. */
-const mostNamed = 300
+/** A connection keeps the plans of so many statements; of more, those that were asked last. */
+export const mostNamed = 500
 /** So many that were asked once are remembered: those of one page of one list seldom come again. */
-const mostSeen = 1_000
+const mostSeen = 2_000
+
+type Query = (...given: unknown[]) => unknown
 
 /**
  * Gives each statement that comes a second time a name on its connection, so that
  * PostgreSQL plans it once and not at every use: for our short queries planning is the larger part of
- * the cost.
+ * the cost. The statement that was not asked for longest gives way to a new one.
  */
-export function prepareStatements(client: PoolClient): void {
-  const names = new Map<string, string>()
-  const seen = new Set<string>()
-  const nameOf = (text: string): string | undefined => {
-    const known = names.get(text)
-    if (known !== undefined || names.size >= mostNamed) return known
+export function prepareStatements(client: PoolClient, most = mostNamed): void {
+  const plain = client.query.bind(client) as Query
+  const names = recentNames(most, mostSeen)
+  const named = (text: string): string | undefined => {
     if (isSearch(text)) return undefined
-    if (!seen.delete(text)) {
-      if (seen.size >= mostSeen) seen.clear()
-      seen.add(text)
-      return undefined
-    }
-    const made = `s${names.size + 1}`
-    names.set(text, made)
-    return made
+    const { name, evicted } = names.of(text)
+    if (evicted !== undefined) void deallocate(plain, evicted).catch(() => names.keep(evicted))
+    return name
   }
-  const plain = client.query.bind(client) as (...given: unknown[]) => unknown
-  const prepared = (...given: unknown[]) => {
+  const prepared: Query = (...given) => {
     const [text, values, ...rest] = given
     if (typeof text !== 'string' || !Array.isArray(values)) return plain(...given)
     if (values.length === 0 && !/^\s*(select|with)\b/i.test(text)) return plain(...given)
-    const name = nameOf(text)
+    const name = named(text)
     return name === undefined ? plain(...given) : plain({ name, text, values }, ...rest)
   }
   client.query = prepared as PoolClient['query']
 }
 
+/** In a transaction that has failed it cannot be done: it is then done with the next one. */
+const deallocate = (plain: Query, names: readonly string[]) =>
+  plain(names.map((name) => `deallocate ${name}`).join('; ')) as Promise<unknown>
+
 /**
- * A search for text is planned for the text: a plan for any text takes it to be in every two
- * hundredth row, and reads the newest until twenty are found, which for a rare name is all of them.
+ * A search for a text that was typed is planned for the text: a plan for any text takes it to be in
+ * every two hundredth row, and reads the newest until twenty are found, which for a rare name is all
+ * of them. A pattern that is written out is the same each time.
  */
-const isSearch = (text: string) => / i?like /i.test(text)
+const isSearch = (text: string) => / i?like \$\d/i.test(text)

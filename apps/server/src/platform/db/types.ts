@@ -289,6 +289,7 @@ export interface CollectionsCase {
   loanId: number;
   nextActionAt: Date;
   noCallsUntil: Date | null;
+  noContactUntil: Date | null;
   offeredAt: Date | null;
   offeredTo: number | null;
   openedOn: string;
@@ -670,6 +671,73 @@ export interface ContactWrongNumber {
   reason: string | null;
   sourceId: number;
   sourceKind: string;
+}
+
+export interface CouponsCampaign {
+  amountCents: number | null;
+  appCode: string;
+  askedAt: Date;
+  askedBy: number;
+  decidedAt: Date | null;
+  decidedBy: number | null;
+  decisionReason: string | null;
+  id: Generated<number>;
+  issueUntil: string;
+  kind: string;
+  leastCents: Generated<number>;
+  limitCents: number;
+  name: string;
+  overrunCents: Generated<number>;
+  productCode: string | null;
+  reason: string;
+  reservedCents: Generated<number>;
+  sharePpm: number | null;
+  spentCents: Generated<number>;
+  state: string;
+  validDays: number;
+  version: Generated<number>;
+}
+
+export interface CouponsCoupon {
+  applicationId: number | null;
+  campaignId: number;
+  countedEntryId: Generated<number>;
+  expiresOn: string;
+  id: Generated<number>;
+  issuedAt: Date;
+  issuedBy: number | null;
+  issuedOn: string;
+  issueReason: string;
+  mostCents: Generated<number>;
+  personId: number;
+  phoneHash: Buffer;
+  reservedCents: Generated<number>;
+  spentCents: Generated<number>;
+  state: string;
+  version: Generated<number>;
+}
+
+export interface CouponsCouponChange {
+  actor: Json;
+  applicationId: number | null;
+  changedAt: Date;
+  couponId: number;
+  fromState: string | null;
+  reason: string;
+  toState: string;
+  version: number;
+}
+
+export interface CouponsCouponDevice {
+  campaignId: number;
+  couponId: number;
+  fingerprintHash: Buffer;
+}
+
+export interface CouponsIssuedByHand {
+  businessOn: string;
+  coupons: number;
+  staffId: number;
 }
 
 export interface CustomersBlacklistEntry {
@@ -3013,6 +3081,16 @@ export interface ReportingConversation {
   staffId: number | null;
 }
 
+export interface ReportingCouponUse {
+  applicationId: number | null;
+  campaignId: number | null;
+  campaignName: string | null;
+  couponId: number | null;
+  mostCents: number | null;
+  spentCents: number | null;
+  state: string | null;
+}
+
 export interface ReportingCreditAccount {
   accountId: number | null;
   appCode: string | null;
@@ -3172,6 +3250,17 @@ export interface ReportingDueFact {
   step: number | null;
   waivedCents: number | null;
   waivedInstalments: number | null;
+}
+
+export interface ReportingDuty {
+  beganAt: Date | null;
+  beganOn: string | null;
+  breakReason: string | null;
+  duty: string | null;
+  dutyId: number | null;
+  endedAt: Date | null;
+  heardAt: Date | null;
+  staffId: number | null;
 }
 
 export interface ReportingFeedback {
@@ -3482,6 +3571,15 @@ export interface ReportingLoanDay {
   status: string | null;
 }
 
+export interface ReportingLoanDiscount {
+  amountCents: number | null;
+  effectiveOn: string | null;
+  entryId: number | null;
+  loanId: number | null;
+  personId: number | null;
+  postedAt: Date | null;
+}
+
 export interface ReportingLoanIncome {
   effectiveOn: string | null;
   entryKind: string | null;
@@ -3605,6 +3703,20 @@ export interface ReportingMessageTemplateVersion {
   versionId: number | null;
   writtenAt: Date | null;
   writtenBy: number | null;
+}
+
+export interface ReportingMissedCall {
+  assignedAt: Date | null;
+  assigneeId: number | null;
+  attempts: number | null;
+  calledAt: Date | null;
+  callId: number | null;
+  calls: number | null;
+  lastCalledAt: Date | null;
+  lastResult: string | null;
+  lastResultAt: Date | null;
+  personId: number | null;
+  state: string | null;
 }
 
 export interface ReportingMoneyRequest {
@@ -4206,6 +4318,11 @@ export interface ReportingStaff {
   telephoneAccount: string | null;
 }
 
+export interface ReportingStaffPage {
+  page: string | null;
+  staffId: number | null;
+}
+
 export interface ReportingStaffPermission {
   permission: string | null;
   staffId: number | null;
@@ -4448,6 +4565,7 @@ export interface ServicingBalance {
   chargedCents: Generated<number>;
   claimCents: number | null;
   closedThrough: string;
+  discountedCents: Generated<number>;
   dueOn: string | null;
   feeOwedCents: Generated<number>;
   finedCents: Generated<number>;
@@ -4492,6 +4610,7 @@ export interface ServicingInstalment {
   added: Generated<boolean>;
   chargeId: number | null;
   countedDueOn: Generated<string>;
+  discountCents: number | null;
   dueOn: string;
   feeCents: number;
   feePaidCents: Generated<number>;
@@ -4507,6 +4626,7 @@ export interface ServicingInstalment {
   interestPaidCents: Generated<number>;
   interestWaivedCents: Generated<number>;
   loanId: number;
+  madeDiscountCents: number | null;
   madeDueOn: string | null;
   madeFeeCents: number | null;
   madeFromOn: string | null;
@@ -4518,6 +4638,7 @@ export interface ServicingInstalment {
   principalCents: number;
   principalPaidCents: Generated<number>;
   principalWaivedCents: Generated<number>;
+  turnedDiscountCents: number | null;
   turnedEarnedCents: number | null;
   turnedOn: string | null;
 }
@@ -4540,6 +4661,8 @@ export interface ServicingLoan {
   customerType: string;
   dailyFinePpm: number;
   disbursementId: number;
+  discountFeeCents: Generated<number>;
+  discountInterestCents: Generated<number>;
   dueOn: string;
   feeCents: number;
   fineLimitCents: number;
@@ -5262,6 +5385,28 @@ export interface TelephonyCallRecord {
   sourceIp: string | null;
 }
 
+export interface TelephonyDuty {
+  beganAt: Date;
+  beganOn: string;
+  breakReason: string | null;
+  duty: string;
+  endedAt: Date | null;
+  heardAt: Date;
+  id: Generated<number>;
+  staffId: number;
+}
+
+export interface TelephonyListening {
+  announced: string;
+  askedAt: Date;
+  callId: number;
+  givenAt: Date | null;
+  id: Generated<number>;
+  reason: string;
+  reference: string;
+  staffId: number;
+}
+
 export interface TelephonyRecording {
   callId: number;
   erasedAt: Date | null;
@@ -5484,6 +5629,11 @@ export interface DB {
   "contact.stop": ContactStop;
   "contact.wish": ContactWish;
   "contact.wrongNumber": ContactWrongNumber;
+  "coupons.campaign": CouponsCampaign;
+  "coupons.coupon": CouponsCoupon;
+  "coupons.couponChange": CouponsCouponChange;
+  "coupons.couponDevice": CouponsCouponDevice;
+  "coupons.issuedByHand": CouponsIssuedByHand;
   "customers.blacklistEntry": CustomersBlacklistEntry;
   "customers.blacklistRemoval": CustomersBlacklistRemoval;
   "customers.consent": CustomersConsent;
@@ -5655,6 +5805,7 @@ export interface DB {
   "reporting.contactHours": ReportingContactHours;
   "reporting.contactResult": ReportingContactResult;
   "reporting.conversation": ReportingConversation;
+  "reporting.couponUse": ReportingCouponUse;
   "reporting.creditAccount": ReportingCreditAccount;
   "reporting.creditAccountChange": ReportingCreditAccountChange;
   "reporting.decision": ReportingDecision;
@@ -5667,6 +5818,7 @@ export interface DB {
   "reporting.document": ReportingDocument;
   "reporting.documentHistory": ReportingDocumentHistory;
   "reporting.dueFact": ReportingDueFact;
+  "reporting.duty": ReportingDuty;
   "reporting.feedback": ReportingFeedback;
   "reporting.festival": ReportingFestival;
   "reporting.fine": ReportingFine;
@@ -5686,6 +5838,7 @@ export interface DB {
   "reporting.loan": ReportingLoan;
   "reporting.loanCharge": ReportingLoanCharge;
   "reporting.loanDay": ReportingLoanDay;
+  "reporting.loanDiscount": ReportingLoanDiscount;
   "reporting.loanIncome": ReportingLoanIncome;
   "reporting.loanLine": ReportingLoanLine;
   "reporting.loanMovement": ReportingLoanMovement;
@@ -5694,6 +5847,7 @@ export interface DB {
   "reporting.message": ReportingMessage;
   "reporting.messageTemplate": ReportingMessageTemplate;
   "reporting.messageTemplateVersion": ReportingMessageTemplateVersion;
+  "reporting.missedCall": ReportingMissedCall;
   "reporting.moneyRequest": ReportingMoneyRequest;
   "reporting.morningHolding": ReportingMorningHolding;
   "reporting.noOffers": ReportingNoOffers;
@@ -5739,6 +5893,7 @@ export interface DB {
   "reporting.serviceFeeStatement": ReportingServiceFeeStatement;
   "reporting.settlement": ReportingSettlement;
   "reporting.staff": ReportingStaff;
+  "reporting.staffPage": ReportingStaffPage;
   "reporting.staffPermission": ReportingStaffPermission;
   "reporting.staffRole": ReportingStaffRole;
   "reporting.startedFact": ReportingStartedFact;
@@ -5808,6 +5963,8 @@ export interface DB {
   "telephony.callClaim": TelephonyCallClaim;
   "telephony.callNote": TelephonyCallNote;
   "telephony.callRecord": TelephonyCallRecord;
+  "telephony.duty": TelephonyDuty;
+  "telephony.listening": TelephonyListening;
   "telephony.recording": TelephonyRecording;
   "telephony.recordingErasure": TelephonyRecordingErasure;
   "telephony.refusedRecording": TelephonyRefusedRecording;

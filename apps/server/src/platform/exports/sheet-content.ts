@@ -2,6 +2,7 @@ import type { Report } from '@daftari/contract/table'
 import { sql } from 'kysely'
 import type { ReadContext } from '../context.ts'
 import type { Tx } from '../db/database.ts'
+import { askedFor } from '../tables/asked-rows.ts'
 import type { ListReader } from '../tables/list-reader.ts'
 import type { ReportReader } from '../tables/report-query.ts'
 import { choiceOf } from './cell.ts'
@@ -31,14 +32,13 @@ function listContent(
   list: ListReader,
   { query, columns: wanted }: Asked,
 ): SheetContent {
-  const { page: _page, pageSize: _size, count: _count, sort: order, ...filters } = query
-  const sort = order as string
+  const { sort, filters } = askedFor(query)
   const { columns } = list.table
   const isSummed = Object.values(columns).some(({ total }) => total === 'sum')
   return {
     columns,
     names: wanted ?? Object.keys(columns),
-    rows: listRows(ctx, list, { filters, sort }),
+    rows: listRows(ctx, list, { filters, sort, columns: wanted ?? undefined }),
     async totals() {
       if (!isSummed) return undefined
       const request = { page: 1, pageSize: 1, sort, count: 'exact', filters } as const

@@ -16,6 +16,9 @@ export const failpoints = [
   'errand.unmarked',
   // Tasks given to auditors, and who gave them and why not yet written.
   'allocation.unrecorded',
+  // A coupon: held for an application and its money not yet set aside; set aside and not committed.
+  'coupon.reserve',
+  'coupon.reserved',
   // A payout: written and not sent; taken by the operator and not noted; noted and not marked.
   'payout.unsent',
   'payout.unnoted',

@@ -43,11 +43,13 @@ export async function buildOf(folder: string): Promise<string> {
   return createHash('sha256').update(page).digest('hex').slice(0, 16)
 }
 
-/** Every address of the browser's own router is the one page. */
-export function wantsPage(request: FastifyRequest): boolean {
-  return (
-    request.method === 'GET' &&
-    !/^\/(api|assets)(\/|$)/i.test(request.url) &&
-    (request.headers.accept ?? '').includes('text/html')
-  )
+/**
+ * Every address of the browser's own router is the one page, also for what accepts anything, as a probe
+ * does; one that looks like a file's is it only for whoever asks for a page.
+ */
+export function wantsPage({ method, url, headers }: FastifyRequest): boolean {
+  if (!['GET', 'HEAD'].includes(method) || /^\/(api|assets)(\/|$)/i.test(url)) return false
+  const accepted = headers.accept ?? '*/*'
+  if (accepted.includes('text/html')) return true
+  return /(^|[\s,])(\*|text)\/\*/.test(accepted) && !/^[^?]*\.[^/?]*(\?|$)/.test(url)
 }

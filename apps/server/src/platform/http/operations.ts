@@ -43,8 +43,10 @@ function tablesOf(one: Module): Route[] {
       writes: false,
       rowsOnly: true,
       handle: (ctx, input) => {
-        const { page, pageSize, sort, count, ...filters } = (input as { query: ListRequest }).query
-        return list.page(ctx, { page, pageSize, sort, count, filters: filters as object as never })
+        const { query } = input as { query: ListRequest }
+        const { page, pageSize, sort, count, columns, ...filters } = query
+        const request = { page, pageSize, sort, count, columns }
+        return list.page(ctx, { ...request, filters: filters as object as never })
       },
     }),
   )

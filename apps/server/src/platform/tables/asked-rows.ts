@@ -19,7 +19,18 @@ export function askedOf(
   const parsed = querySchema(table).safeParse(query)
   const issue = parsed.success ? undefined : parsed.error.issues[0]
   if (issue !== undefined) wrong(['query', ...issue.path].join('.'), issue.message)
-  const { page: _page, pageSize: _size, count: _count, sort, ...filters } = parsed.data ?? {}
+  return askedFor(parsed.data ?? {})
+}
+
+/** Without what says how many of the rows, and which of their columns. */
+export function askedFor({
+  page: _page,
+  pageSize: _size,
+  count: _count,
+  columns: _columns,
+  sort,
+  ...filters
+}: Record<string, unknown>): { sort: string; filters: Record<string, unknown> } {
   return { sort: String(sort), filters }
 }
 

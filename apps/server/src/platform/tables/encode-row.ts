@@ -12,11 +12,15 @@ export type QueriedRow<T extends Table> = T extends { columns: infer C extends C
     }
   : never
 
-/** Keeps the declared columns only, and writes instants as text. */
-export function encodeRow<T extends Table>(table: T, row: QueriedRow<T>): Row<T> {
+/** Keeps the declared columns only, or those of `names`, and writes instants as text. */
+export function encodeRow<T extends Table>(
+  table: T,
+  row: QueriedRow<T>,
+  names: readonly string[] = queriedColumns(table),
+): Row<T> {
   const from = row as Record<string, unknown>
   const to: Record<string, unknown> = {}
-  for (const name of queriedColumns(table)) {
+  for (const name of names) {
     const value = from[name]
     to[name] = value instanceof Date ? value.toISOString() : (value ?? null)
   }
@@ -26,7 +30,7 @@ export function encodeRow<T extends Table>(table: T, row: QueriedRow<T>): Row<T>
 const queried = new WeakMap<Table, string[]>()
 
 /** All but the ratios, which the reader works out. */
-function queriedColumns(table: Table): string[] {
+export function queriedColumns(table: Table): string[] {
   const known = queried.get(table)
   if (known !== undefined) return known
   const names = Object.entries(table.columns)

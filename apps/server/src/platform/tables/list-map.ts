@@ -52,10 +52,26 @@ type Those<C extends Columns, O extends object> = {
   [N in keyof C as C[N] extends O ? N : never]?: unknown
 }
 
+/** Columns that take more than SQL. */
+interface Computed<T extends List, K extends ColumnName<T>> {
+  columns: readonly K[]
+  /** The names among `columns` and `also` of the map that `rows` reads. */
+  reads: readonly string[]
+  /** For all rows of a page at once; it may read what a column of its own is in SQL. */
+  rows(
+    ctx: ReadContext,
+    rows: never[],
+    filters: FiltersOf<T>,
+  ): Promise<Pick<QueriedRow<T>, NoInfer<K>>[]>
+}
+
 interface Map<T extends List, K extends ColumnName<T>> {
   /** What filters, order and count need: tables with their joins. */
   from: SqlText<T>
-  /** What only the rows of a page need. */
+  /**
+   * What only the rows of a page need. It neither leaves out nor repeats a row: of a text each join
+   * falls away where nothing reads it.
+   */
   join?: SqlText<T>
   /** What identifies a row, and breaks ties of the order. */
   key: string
@@ -68,15 +84,7 @@ interface Map<T extends List, K extends ColumnName<T>> {
   }
   /** What `computed` reads besides the columns, by names of its own. */
   also?: Record<string, SqlText<T>>
-  /**
-   * Columns that take more than SQL, for all rows of a page at once; it may read what they are in
-   * SQL.
-   */
-  computed?: (
-    ctx: ReadContext,
-    rows: never[],
-    filters: FiltersOf<T>,
-  ) => Promise<Pick<QueriedRow<T>, K>[]>
+  computed?: Computed<T, K>
   /** What a sortable column is ordered by, where that is not the column itself. */
   order?: { [N in keyof Those<T['columns'], { sortable?: true }>]?: SqlText<T> }
   /** What a column with a total adds up, where that is not the column itself. */

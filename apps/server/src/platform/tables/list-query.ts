@@ -5,7 +5,8 @@ import { limits } from '../limits.ts'
 import { encodeRow, type QueriedRow } from './encode-row.ts'
 import type { ColumnName, ListMap } from './list-map.ts'
 import type { ListReader, ListRequest } from './list-reader.ts'
-import { type Found, type ListSql, listSql, type PlainMap } from './list-sql.ts'
+import { type ListSql, listSql } from './list-sql.ts'
+import type { PlainMap } from './plain-map.ts'
 import type { Condition } from './sql-text.ts'
 
 /** A list that reads one of its rows as well, and says which rows match. */
@@ -24,24 +25,14 @@ export function listQuery<T extends List, const K extends ColumnName<T> = never>
 ): MappedList<T> {
   const plain = map as unknown as PlainMap
   const query = listSql(table, plain)
-
-  const shown = async (
-    ctx: ReadContext,
-    found: readonly Found[],
-    filters: object,
-  ): Promise<Row<T>[]> => {
-    const rows = found.map((row) => query.shown(ctx, row))
-    const computed = await plain.computed?.(ctx, rows, filters)
-    return rows.map((row, index) =>
-      encodeRow(table, { ...row, ...computed?.[index] } as QueriedRow<T>),
-    )
-  }
-  const rows: ListReader<T>['rows'] = async (ctx, keys, filters) => {
+  const rows: ListReader<T>['rows'] = async (ctx, keys, { filters, columns }) => {
     if (keys.length === 0) return []
-    const found = await query.rows(ctx, filters, [...keys]).execute(ctx.db)
+    const select = query.select(columns)
+    const found = await query.rows(ctx, filters, { select, keys: filledUp(keys) }).execute(ctx.db)
     const byKey = new Map<unknown, Row<T>>()
-    for (const row of await shown(ctx, found.rows, filters))
-      byKey.set((row as Found)[table.key], row)
+    for (const row of await select.shown(ctx, found.rows, filters)) {
+      byKey.set(row[table.key], encodeRow(table, row as QueriedRow<T>, select.names))
+    }
     return keys.map((key) => byKey.get(key)).filter((row) => row !== undefined)
   }
   return {
@@ -60,19 +51,32 @@ export function listQuery<T extends List, const K extends ColumnName<T> = never>
       return rows.map(({ total }) => total)
     },
     async page(ctx, request) {
-      const { filters, sort } = request
+      const { filters, sort, columns } = request
       const [keys, counted] = await Promise.all([
         pageOf(query.keys(ctx, filters, sort), request).execute(ctx.db),
         countOf(ctx, query, request),
       ])
       const page = keys.rows.map((row) => row.key)
-      return { rows: await rows(ctx, page, filters), ...counted }
+      return { rows: await rows(ctx, page, { filters, columns }), ...counted }
     },
     async row(ctx, key) {
       const found = await query.row(ctx, key).execute(ctx.db)
-      return (await shown(ctx, found.rows, {}))[0]
+      const [row] = await query.select().shown(ctx, found.rows, {})
+      return row && encodeRow(table, row as QueriedRow<T>)
     },
   }
+}
+
+/** What a plan for any keys takes them to be is ten. */
+const plannedFor = 12
+
+/**
+ * Fewer keys than a plan for any keys is made for are given more than once: PostgreSQL would otherwise plan
+ * the statement anew for the few.
+ */
+function filledUp(keys: readonly number[]): number[] {
+  const last = keys.at(-1) ?? 0
+  return [...keys, ...Array.from({ length: Math.max(0, plannedFor - keys.length) }, () => last)]
 }
 
 /**

@@ -8,6 +8,8 @@ export interface ListRequest {
   sort: string
   count: 'capped' | 'exact' | 'none'
   filters: Record<string, unknown>
+  /** Which columns the rows have, besides the key; left out, all. */
+  columns?: readonly string[] | undefined
 }
 
 /** A list as the HTTP server, the export and the tests use it. */
@@ -20,5 +22,9 @@ export interface ListReader<T extends List = List> {
   counts(ctx: ReadContext, some: readonly Record<string, unknown>[]): Promise<number[]>
   /** The keys of all rows in order, for a cursor. */
   keys(ctx: ReadContext, request: Pick<ListRequest, 'filters' | 'sort'>): CompiledQuery
-  rows(ctx: ReadContext, keys: number[], filters: Record<string, unknown>): Promise<Row<T>[]>
+  rows(
+    ctx: ReadContext,
+    keys: number[],
+    request: Pick<ListRequest, 'filters' | 'columns'>,
+  ): Promise<Row<T>[]>
 }

@@ -24,6 +24,7 @@ export async function selectRows(ctx: ReadContext, tables: ExportSources, asked:
     sort,
     count: 'capped',
     filters,
+    columns: asked.columns,
   })
   const names = [...new Set([table.key, ...asked.columns])]
   return {

@@ -1,5 +1,6 @@
 import { signNotice } from '../../../src/modules/payments/aggregator/notice-signature.ts'
 import { aPicture } from '../pictures.ts'
+import { nowAtWork } from '../working-hours.ts'
 
 export type MoneyAct =
   | 'pay-fee'
@@ -59,12 +60,12 @@ export function signedNotice({ receipt, account }: NoticeOfPayment) {
     amount: '300.00',
     fee: '8.70',
     currency: 'KES',
-    completed_at: new Date().toISOString(),
+    completed_at: nowAtWork().toISOString(),
     payer: { phone: '2547****0126', name: 'JUMA' },
   }
   const body = { type: 'payment.completed', transaction }
   const raw = Buffer.from(JSON.stringify(body))
-  const { signature, signedAt } = signNotice(aggregatorOfFaults.noticeSecret, raw, new Date())
+  const { signature, signedAt } = signNotice(aggregatorOfFaults.noticeSecret, raw, nowAtWork())
   const headers = { 'x-aggregator-signature': signature, 'x-aggregator-timestamp': signedAt }
   return { body, headers }
 }

@@ -1,12 +1,10 @@
-import { firstContactPolicy } from '@daftari/contract/contact/policy'
 import { assert } from '@daftari/kernel/assert'
-import { addDays, lastOfMonth, startOfDay } from '@daftari/kernel/business-date'
+import { addDays, lastOfMonth } from '@daftari/kernel/business-date'
 import { cents } from '@daftari/kernel/money'
 import type { Random } from '@daftari/kernel/random'
-import { saveContactPolicy } from '../../../src/modules/contact/index.ts'
 import { attachToManualEntry } from '../../../src/modules/ledger/manual/attach-document.ts'
 import { type AskedEntry, askManualEntry } from '../../../src/modules/ledger/manual/manual-entry.ts'
-import { askPrompt, promptAskMs } from '../../../src/modules/payments/operator/prompt/ask-prompt.ts'
+import { askPrompt } from '../../../src/modules/payments/operator/prompt/ask-prompt.ts'
 import { manualAllocation } from '../../../src/modules/payments/operator/quarantine/manual-allocation.ts'
 import { askReversal } from '../../../src/modules/payments/operator/reversal/ask-reversal.ts'
 import { paymentOf } from '../../../src/modules/payments/test/pay-in.ts'
@@ -18,11 +16,11 @@ import {
 import { confirmFeeStatement } from '../../../src/modules/settlement/service-fees/confirm-statement.ts'
 import { enterFeeInvoice } from '../../../src/modules/settlement/service-fees/enter-invoice.ts'
 import { makeFeeStatement } from '../../../src/modules/settlement/service-fees/make-statement.ts'
-import { writeDeferred } from '../../../src/platform/db/deferred.ts'
 import { postCallback } from '../../post-callbacks.ts'
 import { type Deed, newKey } from '../deeds.ts'
 import type { LenderAtWork } from '../lender-at-work.ts'
 import { untilSettled } from '../passing-time.ts'
+import { nowAtWork } from '../working-hours.ts'
 import { type ActOfMoney, type MoneyAct, type NoticeOfPayment, signedNotice } from './acts.ts'
 
 const reason = 'as the paper says'
@@ -240,40 +238,15 @@ export async function goingBackByAggregator(lender: LenderAtWork): Promise<Deed>
   return { kind: 'give-back', reversalId, key: newKey() }
 }
 
-/**
- * A customer is asked to pay by the aggregator; gives the request's number. Asked for at ten in the
- * morning, when people may be, and put to this moment: what is older is not sent any more.
- */
+/** A customer is asked to pay by the aggregator; gives the request's number. */
 export async function askedByAggregator(
   { t, lender: { staff } }: LenderAtWork,
   loanId: number,
 ): Promise<number> {
-  await t.as(staff.admin, (ctx) => saveContactPolicy(ctx, everyDay))
-  const now = t.clock.now()
-  t.clock.set(new Date(startOfDay(t.clock.today(), t.clock.zone).getTime() + 10 * 3_600_000))
+  t.clock.set(nowAtWork())
   const input = { loanId, amountCents: 20_000, channel: 'aggregator' as const }
-  const { promptId } = await t.as(staff.finance, async (ctx) => {
-    const asked = await askPrompt(ctx, input, ['mpesa', 'aggregator'])
-    const askedAt = new Date()
-    const askAt = new Date(askedAt.getTime() + promptAskMs)
-    await ctx.tx
-      .updateTable('payments.prompt')
-      .set({ askedAt, askAt })
-      .where('id', '=', asked.promptId)
-      .execute()
-    await writeDeferred(ctx.tx)
-    await ctx.tx
-      .updateTable('platform.delivery')
-      .set({ dueAt: askedAt })
-      .where('subject', '=', `prompt:${asked.promptId}`)
-      .execute()
-    return asked
-  })
-  t.clock.set(now)
+  const { promptId } = await t.as(staff.finance, (ctx) =>
+    askPrompt(ctx, input, ['mpesa', 'aggregator']),
+  )
   return promptId
-}
-
-const everyDay = {
-  ...firstContactPolicy,
-  collection: { ...firstContactPolicy.collection, weekdays: [1, 2, 3, 4, 5, 6, 7] },
 }

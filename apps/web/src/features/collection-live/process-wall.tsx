@@ -1,4 +1,8 @@
-import { processHours, processMonitoring } from '@daftari/contract/statistics/collection/live'
+import {
+  processDrillDowns,
+  processHours,
+  processMonitoring,
+} from '@daftari/contract/statistics/collection/live'
 import type { Row } from '@daftari/contract/table'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -56,7 +60,10 @@ export function ProcessWall({ views }: { views: ReactNode }) {
     >
       <LiveRows
         table={processMonitoring}
+        data={now.data}
+        asked={everybody}
         rows={rows}
+        opens={processDrillDowns}
         keyOf={({ collector }) => collector?.id ?? 0}
         isBad={({ planStanding }) => planStanding === 'behind'}
         empty={t(($) => $.live.nobody)}

@@ -1,4 +1,8 @@
-import { lateCases, timelyMonitor } from '@daftari/contract/statistics/collection/live'
+import {
+  lateCases,
+  timelyDrillDowns,
+  timelyMonitor,
+} from '@daftari/contract/statistics/collection/live'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { today } from '../../lib/deployment.ts'
@@ -39,7 +43,9 @@ export function TimelyWall({ views }: { views: ReactNode }) {
     >
       <LiveRows
         table={timelyMonitor}
-        rows={now.data?.rows ?? []}
+        data={now.data}
+        asked={query}
+        opens={timelyDrillDowns}
         keyOf={({ collector }) => collector?.id ?? 0}
         isBad={({ casesLate }) => (casesLate ?? 0) > 0}
         empty={t(($) => $.live.noneHanded)}
@@ -58,7 +64,8 @@ export function TimelyWall({ views }: { views: ReactNode }) {
       <Panel title={t(($) => $.live.late)}>
         <LiveRows
           table={lateCases}
-          rows={late.data?.rows ?? []}
+          data={late.data}
+          asked={query}
           keyOf={({ loanId }) => loanId ?? 0}
           empty={t(($) => $.live.noneLate)}
           columns={['loanId', 'stage', 'collector', 'caseAmount', 'waited']}

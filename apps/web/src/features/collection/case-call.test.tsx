@@ -41,7 +41,10 @@ const press = async (key: string) => {
 }
 const buttons = () => [...screen.element.querySelectorAll('button')]
 const withKey = (key: string) =>
-  buttons().filter((one) => one.querySelector('kbd')?.textContent === key)
+  buttons().filter((one) => {
+    const shown = one.querySelector('kbd')
+    return (shown?.dataset.key ?? shown?.textContent) === key
+  })
 const chosen = () => screen.element.querySelector('button[aria-pressed=true]')?.textContent
 const tell = async (how: (wish: CallWish) => void) => {
   await act(async () => how(wishes.at(-1) ?? expect.fail()))
@@ -61,6 +64,8 @@ test('C dials, and only the button that dials bears it', async () => {
   await show('1001')
   const [call, ...others] = withKey('C')
   expect(others).toEqual([])
+  expect(call?.getAttribute('aria-label')).toMatch(/^Call: \S/)
+  expect(call?.textContent).toBe('Call')
   await act(async () => call?.click())
   await press('c')
   expect(wishes.map(({ number }) => number)).toEqual([

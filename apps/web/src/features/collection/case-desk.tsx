@@ -42,6 +42,7 @@ const DayDrawer = lazy(() =>
 
 type CaseRow = Row<(typeof caseLists)[DeskPage]>
 
+const reads = ['caseId'] as const
 const targetOf = ({ caseId }: Pick<CaseRow, 'caseId'>) =>
   ({ page: 'collection/cash-collection/case-detail', params: { id: caseId ?? 0 } }) as const
 const idsOf = (rows: readonly Pick<CaseRow, 'caseId'>[]) =>
@@ -58,6 +59,7 @@ export function CaseDesk({ page }: { page: DeskPage }) {
   return (
     <TablePage
       table={pausedCases[page]}
+      reads={reads}
       views={control}
       rowTarget={targetOf}
       cells={{ stage: ({ stage }) => (stage === null ? null : <StageTag stage={stage} />) }}
@@ -72,7 +74,7 @@ function WorkList({ page, views }: { page: DeskPage; views: ReactNode }) {
   const table = caseLists[page]
   const kind = desks[page] === 'all' ? undefined : desks[page]
   const next = useTakeNext(kind)
-  const view = useTable(table)
+  const view = useTable(table, { reads: [...reads, 'promiseState'] })
   const counts = useStageCounts(page, view.filters)
   const mayDistribute = useCan('collection.distribute')
   const [giving, setGiving] = useState<{ ids: number[]; clear: () => void }>()
@@ -102,6 +104,7 @@ function WorkList({ page, views }: { page: DeskPage; views: ReactNode }) {
       <TablePage
         table={table}
         view={view}
+        reads={[...reads, 'promiseState']}
         views={views}
         tabCounts={counts ?? {}}
         rowTarget={targetOf}
@@ -161,7 +164,7 @@ function WorkList({ page, views }: { page: DeskPage; views: ReactNode }) {
 }
 
 /** Of one that ended with a promise, what became of it. */
-function LastResult({ row }: { row: CaseRow }) {
+function LastResult({ row }: { row: Pick<CaseRow, 'lastResult' | 'promiseState'> }) {
   const glossary = useGlossary()
   const { data } = useQuery(resultsQuery)
   const { lastResult, promiseState } = row

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 /** Who is or was last on this telephone's line, for the agent screen. */
 export interface CurrentCall {
   callId: number
-  direction: 'outbound' | 'inbound' | 'colleague'
+  direction: 'outbound' | 'inbound' | 'colleague' | 'listening'
 }
 
 export interface Line {

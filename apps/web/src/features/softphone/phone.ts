@@ -1,18 +1,22 @@
+import { listenIn } from '@daftari/contract/telephony/agents'
 import { placeCall } from '@daftari/contract/telephony/calls'
 import { call as ask } from '../../lib/api/call.ts'
 import { toast } from '../../lib/toast.ts'
-import type { CallWish } from '../../ui/action/call/call-desk.ts'
+import type { CallWish, ListenWish } from '../../ui/action/call/call-desk.ts'
 import { type Desk, leaveMicrophone, type OpenTransport, withMicrophone } from './desk/desk.ts'
 import { signIn } from './desk/line.ts'
 import { closeMicrophone } from './desk/microphone.ts'
 import { isOver, newCall, type PhoneCall, type PhoneStore } from './desk/phone-state.ts'
 import { reportsOf } from './desk/reports.ts'
 import { ring } from './desk/ring.ts'
+import { tellDuty } from './desk/tell-duty.ts'
 import { consultsHeader } from './softphone.ts'
 
 /** What one can do with one's telephone; what cannot be done now does nothing. */
 export interface Phone {
   dial(wish: CallWish): Promise<void>
+  /** Listens in to somebody else's call, unheard. */
+  listen(wish: ListenWish): Promise<void>
   answer(): Promise<void>
   hangUp(): void
   mute(): void
@@ -38,8 +42,10 @@ export function openPhone(store: PhoneStore, openTransport: OpenTransport): Phon
     stopped: false,
   }
   void signIn(desk)
+  const endDuty = tellDuty(store)
   return {
     dial: (wish) => dial(desk, wish),
+    listen: (wish) => listen(desk, wish),
     answer: () => answer(desk),
     consult: (to) => consult(desk, to),
     finishConsult: (passOn) => finishConsult(desk, passOn),
@@ -60,6 +66,7 @@ export function openPhone(store: PhoneStore, openTransport: OpenTransport): Phon
       }),
     stop() {
       desk.stopped = true
+      endDuty()
       clearTimeout(desk.renewal)
       ring.stop()
       // Nothing tells any more that a call goes on that is hung up here.
@@ -81,6 +88,21 @@ const onlyRings = (call: PhoneCall | undefined, key: string) =>
 function during({ store }: Desk, act: (call: PhoneCall) => void): void {
   const { call } = store.read()
   if (call !== undefined && !isOver(call)) act(call)
+}
+
+/** Without a voice: what is said here is heard by nobody, whatever the telephony server would pass on. */
+async function listen(desk: Desk, { callId, reason, name }: ListenWish): Promise<void> {
+  const { store } = desk
+  const { line, call } = store.read()
+  if (!isOver(call) || line !== 'ready') return
+  store.change({ problem: undefined, refused: undefined })
+  const asked = await ask(listenIn, { params: { id: callId }, body: { reason } })
+  const microphone = await withMicrophone(desk)
+  if (microphone === undefined || desk.transport === undefined) return
+  const silent = microphone.clone()
+  for (const track of silent.getTracks()) track.enabled = false
+  const key = desk.transport.call(asked.target, { headers: {}, microphone: silent })
+  store.change({ call: newCall({ key, direction: 'listening', phone: asked.agent, name }) })
 }
 
 /** The microphone first: a call that cannot be spoken in counts as no contact. */

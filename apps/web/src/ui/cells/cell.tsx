@@ -19,6 +19,8 @@ export interface CellContext {
   glossary: Glossary
   /** Times as they are on the clock. */
   exactTimes?: boolean
+  /** A row is of nobody, of no app or of no team: it is said so, as its figures are theirs. */
+  saysNobody?: boolean
 }
 
 /** A value as its column's kind shows it. Only the kind decides, so it is the same everywhere. */
@@ -29,8 +31,19 @@ export function cell(name: string, column: Column, row: AnyRow, context: CellCon
     return ratioText(share, column, context.format)
   }
   const value = row[name]
-  if (value === null || value === undefined || value === '') return nothing
+  if (value === null || value === undefined || value === '') {
+    return absentText(name, column, context)
+  }
   return shownOf(name, column, value, context)
+}
+
+/** What stands where there is nothing. */
+function absentText(name: string, column: Column, { glossary, saysNobody }: CellContext): string {
+  if (saysNobody !== true) return nothing
+  if (column.kind === 'staff') return glossary.choice('absent', 'nobody')
+  if (/^team(Name)?$/.test(name)) return glossary.choice('absent', 'team')
+  if (/^(app|\w+App)$/.test(name)) return glossary.choice('absent', 'app')
+  return name === 'group' ? glossary.choice('absent', 'none') : nothing
 }
 
 function shownOf(
@@ -115,18 +128,14 @@ function ChoiceCell({ value, words }: { value: string; words: string }) {
 }
 
 /** The same as plain text, for what is shown on hover and for the picture of a chart. */
-export function cellText(
-  name: string,
-  column: Column,
-  row: AnyRow,
-  { format, glossary }: CellContext,
-): string {
+export function cellText(name: string, column: Column, row: AnyRow, context: CellContext): string {
+  const { format, glossary } = context
   const value = row[name]
   if (column.kind === 'instant') return format.instant(value as string | null)
   if (column.kind === 'id') return String(value ?? nothing)
   if (column.kind === 'choice' && typeof value === 'string') {
     return glossary.choice(column.set ?? name, value)
   }
-  const shown = cell(name, column, row, { format, glossary })
+  const shown = cell(name, column, row, { ...context, exactTimes: false })
   return typeof shown === 'string' ? shown : String(value ?? nothing)
 }

@@ -61,7 +61,7 @@ function RowsPanel({ record, row, panel }: PanelProps<Extract<Declared, { rows: 
   const query = Object.fromEntries(filters.map(([filter, value]) => [filter, String(value)]))
   const { data } = useTableRows(
     list,
-    { ...query, pageSize: mostRows, count: 'none' },
+    { ...query, pageSize: mostRows, count: 'none', columns: columns.join() },
     { enabled: known && sees(list.page) },
   )
   const rows = (data?.rows ?? []) as readonly Row<typeof list>[] as readonly AnyRow[]

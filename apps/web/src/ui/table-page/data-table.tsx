@@ -10,6 +10,7 @@ import type { AnyRow } from '../cells/cell.tsx'
 import { waitingCells } from '../cells/waiting-cell.tsx'
 import type { Selection } from './bulk/use-selection.ts'
 import { columnsOf } from './columns/antd-columns.tsx'
+import type { NameOf, ReadRow } from './columns/asked-columns.ts'
 import type { ColumnLayout } from './columns/column-layout.ts'
 import type { Compared } from './compare/use-compare.tsx'
 import { rowKeyOf } from './row-key.ts'
@@ -19,12 +20,12 @@ import styles from './table-page.module.css'
 import { Totals } from './totals.tsx'
 import { useReachable } from './use-reachable.ts'
 
-/** Cells a page draws itself, by column; each gets its whole row. */
-export type Cells<T extends ContractTable> = {
-  [K in keyof T['columns'] & string]?: (row: Row<T>) => ReactNode
+/** Cells a page draws itself, by column; each gets its row, as far as the page reads it. */
+export type Cells<T extends ContractTable, R extends string = NameOf<T>> = {
+  [K in keyof T['columns'] & string]?: (row: ReadRow<T, R | K>) => ReactNode
 }
 
-export interface DataTableProps<T extends ContractTable> {
+export interface DataTableProps<T extends ContractTable, R extends string = NameOf<T>> {
   table: T
   rows: readonly Row<T>[]
   layout?: ColumnLayout
@@ -37,15 +38,15 @@ export interface DataTableProps<T extends ContractTable> {
   totalCell?: ((name: string, text: string) => ReactNode) | undefined
   sort?: string | undefined
   onSort?(sort: string | undefined): void
-  cells?: Cells<T> | undefined
-  rowActions?: ((row: Row<T>) => ReactNode) | undefined
+  cells?: Cells<T, R> | undefined
+  rowActions?: ((row: ReadRow<T, R>) => ReactNode) | undefined
   actionsWidth?: number | undefined
   /** Enter or a double click on a row; for a drawer beside the table. */
-  onRowOpen?: ((row: Row<T>) => void) | undefined
+  onRowOpen?: ((row: ReadRow<T, R>) => void) | undefined
   /** The row that is in hand beside the table: it is marked, and kept in sight. */
-  current?: ((row: Row<T>) => boolean) | undefined
+  current?: ((row: ReadRow<T, R>) => boolean) | undefined
   /** Where the row leads, when not where the contract says; its first cell becomes a link there. */
-  rowTarget?: ((row: Row<T>) => Target) | undefined
+  rowTarget?: ((row: ReadRow<T, R>) => Target) | undefined
   selection?: Pick<Selection, 'keys' | 'choose' | 'toggle'> | undefined
   /** The same table of another period: each figure shows by how much it differs. */
   compared?: Compared | undefined
@@ -157,7 +158,12 @@ function useColumns<T extends ContractTable>(props: DataTableProps<T>) {
         actionsTitle,
         compared,
         pinActions: wide,
-        context: { format, glossary, exactTimes: isExact(table) },
+        context: {
+          format,
+          glossary,
+          exactTimes: isExact(table),
+          saysNobody: table.shape === 'report',
+        },
       }),
     [
       table,

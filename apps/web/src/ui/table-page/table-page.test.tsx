@@ -53,7 +53,8 @@ test('rows come with the page’s filters, sort and size, and money is written a
     search: { grade: 'A', page: '3', other: 'x' },
   })
   const query = asked.find((one) => one.path === '/api/loans')?.query
-  expect(query).toEqual({ grade: 'A', page: '3', pageSize: '50', sort: '-id' })
+  const columns = 'id,name,amount'
+  expect(query).toEqual({ grade: 'A', page: '3', pageSize: '50', sort: '-id', columns })
   expect(screen.text()).toContain('200.00')
   expect(screen.text()).not.toContain('hidden')
 })

@@ -14,6 +14,7 @@ import { AutoRefresh } from './auto-refresh.tsx'
 import type { BulkActs } from './bulk/bulk.ts'
 import { SelectionBar } from './bulk/selection-bar.tsx'
 import { useSelection } from './bulk/use-selection.ts'
+import type { NameOf, ReadRow } from './columns/asked-columns.ts'
 import { shownColumns } from './columns/column-layout.ts'
 import { ColumnSettings } from './columns/column-settings.tsx'
 import { CompareChoice } from './compare/compare-choice.tsx'
@@ -27,13 +28,13 @@ import { TableTabs } from './tabs/table-tabs.tsx'
 import { useDrillDowns } from './use-drill-downs.tsx'
 import { type Grouping, useGrouping } from './use-grouping.ts'
 import { type TableOptions, type TableView, useTable } from './use-table.ts'
-import { type LayoutView, useLayout } from './views/use-layout.ts'
+import type { LayoutView } from './views/use-layout.ts'
 import { ViewMenu } from './views/view-menu.tsx'
 
-export interface TablePageProps<T extends List | Report>
-  extends TableOptions,
+export interface TablePageProps<T extends List | Report, R extends string = NameOf<T>>
+  extends TableOptions<R>,
     Pick<
-      DataTableProps<T>,
+      DataTableProps<T, NoInfer<R>>,
       'table' | 'cells' | 'rowActions' | 'actionsWidth' | 'onRowOpen' | 'current' | 'rowTarget'
     > {
   /** Above everything, where the page has more than its table. */
@@ -51,9 +52,9 @@ export interface TablePageProps<T extends List | Report>
   /** Filters that are asked for every day, each set and taken away by one click. */
   quick?: readonly QuickFilter[] | undefined
   /** Above the table, drawn from the same rows. */
-  chart?: (data: TableData<T>) => ReactNode
+  chart?: (data: ReadData<T, NoInfer<R>>) => ReactNode
   /** Key figures of the whole filtered set, above the table. */
-  summary?: (data: TableData<T>) => ReactNode
+  summary?: (data: ReadData<T, NoInfer<R>>) => ReactNode
   /** Says why an empty list is empty, and the next step. */
   empty?: ReactNode
   /** Its figures that open, as the contract declares them. */
@@ -64,21 +65,35 @@ export interface TablePageProps<T extends List | Report>
   view?: TableView<T>
 }
 
+type ReadData<T extends List | Report, R extends string> = Omit<TableData<T>, 'rows'> & {
+  rows: ReadRow<T, R>[]
+}
+
 const DeclaredCharts = lazy(() => import('../chart/declared/declared-charts.tsx'))
 
 const nothingRead: readonly string[] = []
 
-/** Filters in, rows out: all that is regular about a list or a report is derived from its contract. */
-export function TablePage<T extends List | Report>(props: TablePageProps<T>) {
+/**
+ * Filters in, rows out: all that is regular about a list or a report is derived from its contract. A page that
+ * says which columns it `reads` gets those and the shown ones; its functions see no others.
+ */
+export function TablePage<T extends List | Report, const R extends NameOf<T> = NameOf<T>>(
+  all: TablePageProps<T, R>,
+) {
+  const props = all as unknown as TablePageProps<T>
   const { title, views, toolbar, bulk, chart, summary } = props
-  const made = useTable(props.table, props)
+  const made = useTable(props.table, {
+    ...props,
+    reads: readsOf(props),
+    enabled: props.view === undefined,
+  })
   const given = props.view ?? made
   const grouping = useGrouping(props.table, given.filters.by)
   const { table } = grouping
   const view = { ...given, table }
   const { chosen } = useComparison(props.prefix)
   const compared = useCompare(table, view, chosen)
-  const columns = useLayout(table, view.views.active)
+  const { columns } = view
   const drillDown = useDrillDowns(view, props.opens, props.drillDown)
   const selection = useSelection(view, bulk?.columns ?? nothingRead)
   useTableKeys(view.refetch)
@@ -145,6 +160,25 @@ export function TablePage<T extends List | Report>(props: TablePageProps<T>) {
     </div>
   )
 }
+
+/** What the page's functions read, where it says so or has none. */
+function readsOf<T extends List | Report>(props: TablePageProps<T>): string[] | undefined {
+  const { reads, bulk } = props
+  const said = reads ?? (readers.some((name) => props[name] !== undefined) ? undefined : [])
+  return said && [...said, ...(bulk?.columns ?? [])]
+}
+
+/** By these a page sees rows. */
+const readers = [
+  'cells',
+  'rowActions',
+  'onRowOpen',
+  'current',
+  'rowTarget',
+  'chart',
+  'summary',
+  'opens',
+] as const
 
 interface ChartsProps {
   grouping: Grouping<List | Report>

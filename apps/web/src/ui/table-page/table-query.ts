@@ -39,7 +39,8 @@ export const countedQuery = (table: Table, filters: Readonly<Record<string, stri
   queryOptions({
     queryKey: ['table', table.name, 'total', filters],
     queryFn: async ({ signal }) => {
-      const query = { ...filters, page: '1', pageSize: '1', count: 'exact' }
+      const columns = table.shape === 'list' ? { columns: table.key } : {}
+      const query = { ...filters, page: '1', pageSize: '1', count: 'exact', ...columns }
       const address = { method: 'GET', path: table.path } as const
       const answer = (await request(address, { query }, { signal })) as ListPage<never>
       return { total: answer.total, totals: answer.totals ?? {} }

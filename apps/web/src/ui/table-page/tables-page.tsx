@@ -66,7 +66,7 @@ function View({ record, ...view }: ViewProps) {
 }
 
 type PlainProps = Omit<ViewProps, 'record'> &
-  Pick<TablePageProps<List | Report>, 'onRowOpen' | 'cells'> & {
+  Pick<TablePageProps<List | Report>, 'onRowOpen' | 'cells' | 'reads'> & {
     /** Before the buttons of its forms. */
     rowAction?: ((row: AnyRow) => ReactNode) | undefined
   }
@@ -109,13 +109,27 @@ function CreateButtons({ forms }: { forms: readonly Form[] }) {
     .reverse()
 }
 
+/** What its button and its link show is in the columns that are shown. */
+function readByRecord({ list, calls }: EntityRecord): string[] {
+  const read = calls === undefined ? [] : ['name', list.state]
+  return [
+    list.key,
+    ...read.filter((name) => name !== undefined && name in list.columns),
+  ] as string[]
+}
+
 function WithRecord({ record, ...view }: ViewProps & { record: EntityRecord }) {
   const { drawer, ...opening } = useRecord(record)
   const calls = useHasTelephone() && record.calls !== undefined
   const call = (row: AnyRow) => <RecordCall compact record={record} row={row} />
   return (
     <>
-      <Plain {...view} {...opening} rowAction={calls ? call : undefined} />
+      <Plain
+        {...view}
+        {...opening}
+        reads={readByRecord(record)}
+        rowAction={calls ? call : undefined}
+      />
       {drawer}
     </>
   )

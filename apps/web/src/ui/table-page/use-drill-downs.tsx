@@ -13,6 +13,7 @@ import type { AskedFigure } from '../record/drill-down/asked-figure.ts'
 import { DrillDownButton } from '../record/drill-down/drill-down-button.tsx'
 import type { DrillDownActs } from '../record/drill-down/rows-drill-down.tsx'
 import type { Cells } from './data-table.tsx'
+import type { TableData } from './table-query.ts'
 import type { TableView } from './use-table.ts'
 
 const DrillDownDrawer = lazy(() => import('../record/drill-down/drill-down-drawer.tsx'))
@@ -21,6 +22,11 @@ const DrillDownDrawer = lazy(() => import('../record/drill-down/drill-down-drawe
 interface Opened {
   name: string
   row: AnyRow | undefined
+}
+
+/** The rows that are shown, and what they were asked for with. */
+type ShownRows<T extends Table> = Pick<TableView<T>, 'table' | 'totals' | 'asked'> & {
+  data: Pick<TableData<T>, 'rows'> | undefined
 }
 
 interface OpenTable<T extends Table> {
@@ -34,7 +40,7 @@ interface OpenTable<T extends Table> {
  * the rows behind it are gone to and come back from.
  */
 export function useDrillDowns<T extends List | Report>(
-  view: TableView<T>,
+  view: ShownRows<T>,
   of: DrillDowns<T> | undefined,
   acts: DrillDownActs | undefined,
 ): OpenTable<T> {
@@ -77,7 +83,7 @@ export function useDrillDowns<T extends List | Report>(
 }
 
 /** What opens a figure; nothing where there is none, or where the reader may not see what is behind. */
-function useAsked<T extends List | Report>(view: TableView<T>, of: DrillDowns<T> | undefined) {
+function useAsked<T extends List | Report>(view: ShownRows<T>, of: DrillDowns<T> | undefined) {
   const { t } = useTranslation()
   const context = { format: useFormat(), glossary: useGlossary() }
   const { sees } = useSession()

@@ -3,18 +3,22 @@ import { useEffect, useRef, useState } from 'react'
 import { today } from '../../lib/deployment.ts'
 import { usePreference } from '../../lib/settings/preferences.ts'
 import { beginningOf, type FilterTexts, filtersOf } from '../filters/filter-texts.ts'
+import { askedColumns } from './columns/asked-columns.ts'
 import { type TableData, useCounted, useTableRows } from './table-query.ts'
 import { firstSort } from './tabs/queue.ts'
+import { type LayoutView, useLayout } from './views/use-layout.ts'
 import { type TableViews, useViews } from './views/use-views.ts'
 import { takenAway } from './views/view-query.ts'
 
-export interface TableOptions {
+export interface TableOptions<R extends string = string> {
   /** Filters set from the start, as they are written in the address. */
   defaults?: FilterTexts
   /** Filters the page itself fixes, such as the loan it is about; the reader cannot change them. */
   fixed?: FilterTexts
   /** For the second table of a page: its state stands in the address with this in front. */
   prefix?: string
+  /** The columns that the page reads of a row, shown or not; left out, all are asked for. */
+  reads?: readonly R[] | undefined
 }
 
 export interface TableView<T extends Table> {
@@ -42,6 +46,8 @@ export interface TableView<T extends Table> {
   asked: FilterTexts
   /** The saved views. */
   views: TableViews
+  /** How the reader has its columns. */
+  columns: LayoutView
   exactTotal: number | undefined
   /** What all rows add up to, where they were counted. */
   totals: Readonly<Record<string, number>> | undefined
@@ -51,7 +57,10 @@ export interface TableView<T extends Table> {
 const defaultPageSize = 50
 
 /** The state of a table, all of it in the tab's address, and the rows it leads to. */
-export function useTable<T extends Table>(table: T, options: TableOptions = {}): TableView<T> {
+export function useTable<T extends Table>(
+  table: T,
+  { enabled = true, ...options }: TableOptions & { enabled?: boolean } = {},
+): TableView<T> {
   const { address, write, clear, known, views } = useViews(table, options)
   const [preferredSize, preferSize] = usePreference<number>('pageSize', defaultPageSize)
   const own = filtersOf(table, address)
@@ -62,9 +71,12 @@ export function useTable<T extends Table>(table: T, options: TableOptions = {}):
   const sort = address.sort ?? firstSort(table, filters)
   const asked = withoutEmpty({ ...filters, ...options.fixed })
   const paging = { page: `${page}`, pageSize: `${pageSize}`, ...(sort ? { sort } : {}) }
-  const query = table.shape === 'list' ? { ...asked, ...paging } : asked
+  const layout = useLayout(table, views.active)
+  const columns = askedColumns(table, layout.layout, options.reads)
+  const query =
+    table.shape === 'list' ? { ...asked, ...paging, ...(columns && { columns }) } : asked
 
-  const rows = useTableRows(table, query, { enabled: known })
+  const rows = useTableRows(table, query, { enabled: known && enabled })
   const { counted, countExactly } = useTotalOnDemand(table, asked)
   usePageThere(rows, {
     page,
@@ -96,6 +108,7 @@ export function useTable<T extends Table>(table: T, options: TableOptions = {}):
     },
     asked: { ...asked, ...(sort === undefined ? {} : { sort }) },
     views,
+    columns: layout,
     exactTotal: counted?.total,
     totals: rows.data?.totals ?? counted?.totals,
     countExactly,

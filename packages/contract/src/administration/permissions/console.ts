@@ -47,6 +47,14 @@ export const consolePermissions = {
       ],
       roles: ['auditor', 'audit-admin', 'collector', 'collection-lead', 'telemarketer', 'service'],
     },
+    'listen-in': {
+      words: [
+        'Listen in to calls of one’s people while they go on, with a reason',
+        'Escuchar en vivo las llamadas de su gente, con motivo',
+        '说明原因后实时监听下属通话',
+      ],
+      roles: ['collection-lead'],
+    },
   }),
   recording: permissionGroup(['Recordings', 'Grabaciones', '录音'], {
     listen: {

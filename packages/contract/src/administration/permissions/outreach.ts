@@ -89,6 +89,28 @@ export const outreachPermissions = {
       },
     },
   ),
+  coupon: permissionGroup(['Coupons', 'Cupones', '优惠券'], {
+    manage: {
+      words: [
+        'Ask for campaigns, change and stop them; withdraw and extend coupons',
+        'Solicitar campañas, cambiarlas y detenerlas; retirar y prorrogar cupones',
+        '申请、修改和停止活动；撤回和延期优惠券',
+      ],
+      roles: ['telemarketer'],
+    },
+    issue: {
+      words: ['Issue coupons by hand', 'Entregar cupones a mano', '手工发放优惠券'],
+      roles: ['telemarketer'],
+    },
+    decide: {
+      words: [
+        'Start or refuse a campaign that somebody else asked for',
+        'Iniciar o rechazar una campaña solicitada por otra persona',
+        '启动或驳回他人申请的优惠券活动',
+      ],
+      roles: ['audit-admin'],
+    },
+  }),
   'collection-robot': permissionGroup(['Collection robots', 'Robots de cobranza', '催收机器人'], {
     manage: setsUp(['collection-lead']),
     approve: approves,

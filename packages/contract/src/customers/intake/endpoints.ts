@@ -4,6 +4,7 @@ import { phone } from '../../typed.ts'
 import { documentKinds } from '../enums.ts'
 import { readingBody } from '../readings.ts'
 import { consentBody, contactsBody, personBody, workBody } from '../shapes.ts'
+import { couponId } from './coupons.ts'
 import { quoteShape } from './quote.ts'
 import { application, customer, signed } from './signed.ts'
 
@@ -123,7 +124,13 @@ export const quoteOffer = endpoint({
   path: '/intake/v1/quote',
   summary: 'The whole cost and the schedule of an amount, if it were paid out today',
   effect: 'reads',
-  body: z.strictObject({ product: code, amountCents }),
+  body: z.strictObject({
+    product: code,
+    amountCents,
+    /** Whose coupon it is asked with. */
+    customerId: z.int().positive().optional(),
+    couponId: couponId.optional(),
+  }),
   response: quoteShape,
 })
 
@@ -153,6 +160,8 @@ export const submitApplication = endpoint({
     reference: z.string().regex(/^[\w.:-]{8,64}$/, 'must be 8 to 64 letters, digits, . : _ -'),
     /** The cost that the customer was shown and agreed to, as quoted. */
     agreed: z.strictObject({ payoutCents: z.int(), totalDueCents: z.int() }),
+    /** With which the cost was quoted. */
+    couponId: couponId.optional(),
   }),
   response: standing,
 })

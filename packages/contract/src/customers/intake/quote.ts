@@ -1,5 +1,15 @@
 import { z } from 'zod'
 
+/** What it would cost without the coupon, and what that takes off interest and fee together. */
+const couponPrice = z.object({
+  couponId: z.number(),
+  listPayoutCents: z.int(),
+  listInterestCents: z.int(),
+  listFeeCents: z.int(),
+  listTotalDueCents: z.int(),
+  discountCents: z.int(),
+})
+
 /** Everything a customer is told before they apply. */
 export const quoteShape = z.object({
   product: z.string(),
@@ -34,5 +44,7 @@ export const quoteShape = z.object({
       residualPrincipalCents: z.int(),
     }),
   ),
+  /** Null without one. All the other figures are the price to pay. */
+  coupon: couponPrice.nullable(),
 })
 export type QuoteAnswer = z.output<typeof quoteShape>

@@ -26,5 +26,9 @@ export const customerService = section(['Customer Service', 'Atención al client
       title: ['Agent screen', 'Pantalla del agente', '接听工作台'],
       roles: ['service'],
     }),
+    agents: page('/customerService/answer/agents', {
+      title: ['Agents, live', 'Agentes en vivo', '坐席实时状态'],
+      roles: [],
+    }),
   }),
 })

@@ -6,6 +6,12 @@ const listOf = (path: string, code: FirstAudienceCode) =>
   page(`/promotion/list/${path}`, { title: firstAudiences[code].name, roles: ['telemarketer'] })
 
 export const promotion = section(['Promotion', 'Promoción', '推广管理'], {
+  manage: group(['Lead management', 'Gestión de prospectos', '线索管理'], {
+    'assign-orders': page('/promotion/manage/assignOrders', {
+      title: ['Leads', 'Prospectos', '线索分配'],
+      roles: ['telemarketer'],
+    }),
+  }),
   list: group(['Leads by audience', 'Prospectos por audiencia', '营销名单'], {
     'register-not-apply': listOf('registerNotApply', 'register-not-apply'),
     'register-bind-id-num': listOf('registerBindIDNum', 'register-bind-id-num'),
@@ -26,6 +32,12 @@ export const promotion = section(['Promotion', 'Promoción', '推广管理'], {
     '14days-new': listOf('14DaysNew', '14days-new'),
     '14days-new-bind-id-num': listOf('14DaysNewBindIdNum', '14days-new-bind-id-num'),
     'existing-customer-to-apesa': listOf('ExistingCustomerToApesa', 'existing-customer-to-apesa'),
+  }),
+  coupon: group(['Coupons', 'Cupones', '优惠券'], {
+    'coupon-list': page('/promotion/coupon/couponList', {
+      title: ['Coupons', 'Cupones', '优惠券'],
+      roles: ['telemarketer', 'audit-admin'],
+    }),
   }),
   'sms-promotion': group(['SMS promotion', 'Promoción por SMS', '短信营销'], {
     'sms-promotion-template': page('/promotion/smsPromotion/SmsPromotionTemplate', {

@@ -1,7 +1,7 @@
 import { contactResultDrillDowns } from './contact-results.ts'
 import { forecastDrillDowns } from './forecast.ts'
 import { inflowDrillDowns } from './inflow.ts'
-import { timelyDrillDowns } from './live.ts'
+import { processDrillDowns, timelyDrillDowns } from './live.ts'
 import { lostContactDrillDowns } from './lost-contacts.ts'
 import { operationDrillDowns } from './operations.ts'
 import { recoveryDrillDowns } from './recovery.ts'
@@ -17,6 +17,7 @@ export const collectionDrillDowns = [
   ...contactResultDrillDowns,
   operationDrillDowns,
   lostContactDrillDowns,
+  processDrillDowns,
   timelyDrillDowns,
   ...forecastDrillDowns,
 ]

@@ -1,9 +1,15 @@
 import { stages } from '../../collections/enums.ts'
 import { column } from '../../columns.ts'
 import { filter } from '../../filters.ts'
-import { drillDowns, drillToRows } from '../../platform/drill-down.ts'
-import { report } from '../../table.ts'
-import { caseFilters, handedCases } from './rows.ts'
+import { drillDowns, drillToRows, thatDay } from '../../platform/drill-down.ts'
+import { type List, report } from '../../table.ts'
+import {
+  caseContacts,
+  caseFilters,
+  collectionPromises,
+  collectionRecoveries,
+  handedCases,
+} from './rows.ts'
 
 const count = () => column.count({ total: 'sum' })
 const process = 'collection/statistics/process-monitoring'
@@ -16,6 +22,7 @@ export const planStandings = ['ahead', 'on-plan', 'behind', 'nothing-to-do', 'aw
  * that are to be worked today, spread evenly over the hours in which customers may be contacted.
  */
 export const processMonitoring = report(process, {
+  rowTo: { page: 'collection/cash-collection/index', search: { collector: 'collector' } },
   filters: { team: filter.team() },
   columns: {
     collector: column.staff(),
@@ -32,7 +39,31 @@ export const processMonitoring = report(process, {
     promisedAmount: column.money({ total: 'sum' }),
     collectedAmount: column.money({ total: 'sum', better: 'up' }),
     lastActAt: column.instant(),
+    workedOn: column.date({ optional: true }),
   },
+})
+
+/** What one collector did today; together they have no day, and do not open. */
+const ofToday = <L extends List>(
+  rows: L,
+  more: Readonly<Record<string, string>> = {},
+  adds?: keyof L['columns'] & string,
+) =>
+  drillToRows<typeof processMonitoring, L>(
+    rows,
+    ({ row }) =>
+      (row && { days: thatDay(row.workedOn), collector: `${row.collector?.id}`, ...more }) as never,
+    adds === undefined ? {} : { adds },
+  )
+
+const calls = { contactBy: 'call', contactDirection: 'outbound' }
+
+export const processDrillDowns = drillDowns(processMonitoring, {
+  callsMade: ofToday(caseContacts, calls),
+  callsConnected: ofToday(caseContacts, { ...calls, connected: 'yes' }),
+  promisesMade: ofToday(collectionPromises),
+  promisedAmount: ofToday(collectionPromises, {}, 'promisedAmount'),
+  collectedAmount: ofToday(collectionRecoveries, { credited: 'yes' }, 'amount'),
 })
 
 /** The same day hour by hour, all together: what was done in each, and what had been by its end. */
@@ -87,6 +118,7 @@ export const timelyMonitor = report(timely, {
 /** The ones that wait too long, the longest first. */
 export const lateCases = report(timely, {
   name: `${timely}-late`,
+  rowTo: { page: 'collection/cash-collection/case-detail', params: { id: 'loanId' } },
   path: `/${timely}/late`,
   filters: timelyFilters,
   columns: {

@@ -130,6 +130,7 @@ export const dashboardWords = words({
       kinds: {
         'wallet-change': ['Payment modifications', 'Cambios de billetera', '放款信息修改'],
         'id-binding': ['ID bindings', 'Cambios de documento', '证件绑定'],
+        'coupon-campaign': ['Coupon campaigns', 'Campañas de cupones', '优惠券活动'],
         'recording-erasure': [
           'Objections to recordings',
           'Objeciones a grabaciones',
@@ -161,6 +162,7 @@ export const dashboardWords = words({
         'correction-file': ['Files of corrections', 'Archivos de correcciones', '批量调整文件'],
         refund: ['Refunds', 'Devoluciones', '退款'],
         waiver: ['Waivers', 'Condonaciones', '减免'],
+        reduction: ['Reductions', 'Quitas', '催收减免'],
         'write-off': ['Write-offs', 'Castigos', '核销'],
         restructuring: ['Restructurings', 'Reestructuraciones', '贷款重组'],
         'loan-charge': ['Charges on loans', 'Cargos a préstamos', '贷款附加收费'],

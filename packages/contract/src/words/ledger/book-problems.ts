@@ -187,6 +187,21 @@ export const bookProblem = {
     'Préstamo {loan}, {replayPart}: guardado {stored}, recalculado {replayed}',
     '贷款 {loan}，{replayPart}：记录为 {stored}，重放结果为 {replayed}',
   ],
+  'loan-discount': [
+    'Loan {loan}: its coupon took off {keptCents}, booked are {bookedCents}, of {mostCents} at most',
+    'Préstamo {loan}: su cupón descontó {keptCents}, contabilizado {bookedCents}, de {mostCents} como máximo',
+    '贷款 {loan}：优惠券减免 {keptCents}，已入账 {bookedCents}，上限 {mostCents}',
+  ],
+  'coupon-cost': [
+    'Coupon {coupon} of loan {loan} cost {keptCents}, booked are {bookedCents}',
+    'El cupón {coupon} del préstamo {loan} costó {keptCents}, contabilizado {bookedCents}',
+    '贷款 {loan} 的优惠券 {coupon} 成本 {keptCents}，已入账 {bookedCents}',
+  ],
+  'coupon-budget': [
+    'Coupon campaign {campaign}: reserved and spent are {keptCents}, of its coupons {couponCents}',
+    'Campaña de cupones {campaign}: reservado y gastado {keptCents}, según sus cupones {couponCents}',
+    '优惠券活动 {campaign}：已预留和已支出 {keptCents}，按优惠券合计 {couponCents}',
+  ],
   'replay-contradicts': [
     'Loan {loan}: its events contradict each other: {problem}',
     'Préstamo {loan}: sus hechos se contradicen: {problem}',
@@ -207,10 +222,14 @@ export const bookProblemsWords = words({
       lines: ['repayment lines', 'aplicación de los pagos', '还款分配'],
       waived: ['waivers', 'condonaciones', '减免'],
       writtenOff: ['write-off', 'castigo', '核销'],
+      discounts: ['coupon discounts', 'descuentos por cupones', '优惠券折扣'],
       days: ['daily facts', 'datos diarios', '每日数据'],
       movements: ['entries of a day', 'asientos de un día', '当日分录'],
     },
     lookedAt: {
+      'discounted loans': ['loans with a coupon', 'préstamos con cupón', '笔用券贷款'],
+      coupons: ['coupons', 'cupones', '张优惠券'],
+      'coupon campaigns': ['coupon campaigns', 'campañas de cupones', '个优惠券活动'],
       entries: ['entries', 'asientos', '笔分录'],
       lines: ['lines', 'apuntes', '行明细'],
       seals: ['seals', 'sellos', '个封存'],

@@ -41,6 +41,11 @@ export const outreachRulesWords = words({
         '无已审核模板，且客户近期未来信',
       ],
       hours: ['Outside the hours', 'Fuera del horario', '不在允许时段'],
+      'second-person': [
+        'A second person has to approve its start',
+        'Otra persona debe aprobar su inicio',
+        '等待他人批准启动',
+      ],
       'task-stopped': ['The task was stopped', 'La tarea se detuvo', '任务已停止'],
       'task-paused': ['The task is paused', 'La tarea está en pausa', '任务已暂停'],
       'too-late': ['Could not be sent in time', 'No pudo enviarse a tiempo', '未能及时发送'],

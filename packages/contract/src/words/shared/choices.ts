@@ -7,6 +7,12 @@ export const choicesWords = words({
       own: ['My own', 'Mía', '本人'],
       others: ['Others’', 'Otra persona', '他人'],
     },
+    absent: {
+      nobody: ['Nobody', 'Nadie', '无人'],
+      team: ['No team', 'Sin equipo', '无团队'],
+      app: ['No app', 'Sin app', '无应用'],
+      none: ['None', 'Ninguno', '无'],
+    },
     customerType: {
       new: ['New', 'Nuevo', '新客'],
       returning: ['Returning', 'Recurrente', '老客'],

@@ -29,6 +29,13 @@ const perDay = {
 /** Calls and what was recorded of them. */
 const chart = ['Calls by day', 'Llamadas por día', '每日外呼量'] as const
 
+const agentsTitle = ['Agents', 'Agentes', '坐席'] as const
+const noAgents = [
+  'Nobody here has a telephone account.',
+  'Aquí nadie tiene cuenta telefónica.',
+  '此处无人开通电话账号。',
+] as const
+
 export const callsWords = words({
   columns: {
     calledAt: ['Called', 'Hora', '拨打时间'],
@@ -51,6 +58,11 @@ export const callsWords = words({
     callState: ['State', 'Estado', '通话状态'],
     endedBy: ['End reported by', 'Fin informado por', '结束来源'],
     endedAt: ['Ended', 'Terminada', '结束时间'],
+    agent: ['Agent', 'Agente', '坐席'],
+    agentState: ['State now', 'Estado actual', '当前状态'],
+    breakReason: ['Break for', 'Pausa por', '小休原因'],
+    stateFor: ['For', 'Desde hace', '持续时长'],
+    breakToday: ['On breaks today', 'En pausa hoy', '今日小休'],
     connectedCalls: ['Connected', 'Conectadas', '接通数'],
     connectedRate: ['Connected, %', 'Conectadas, %', '接通率'],
     peopleCalled: ['People called', 'Personas llamadas', '拨打人数'],
@@ -75,6 +87,21 @@ export const callsWords = words({
       'freeswitch-v3': ['Voice robot V3', 'Robot de voz V3', '语音机器人 V3'],
       saiduo: ['Saiduo robot', 'Robot Saiduo', '赛朵机器人'],
       simulator: ['Simulated', 'Simulada', '模拟'],
+    },
+    agentState: {
+      talking: ['In a call', 'En llamada', '通话中'],
+      ringing: ['Dialling or ringing', 'Llamando o sonando', '呼叫或振铃'],
+      ready: ['Ready', 'Disponible', '就绪'],
+      'wrap-up': ['Wrap-up', 'Cierre', '话后处理'],
+      break: ['On a break', 'En pausa', '小休'],
+      off: ['Signed off', 'Sin conexión', '未签入'],
+    },
+    breakReason: {
+      short: ['Short break', 'Descanso', '短休'],
+      meal: ['Meal', 'Comida', '用餐'],
+      meeting: ['Meeting', 'Reunión', '会议'],
+      training: ['Training', 'Capacitación', '培训'],
+      other: ['Other', 'Otro', '其他'],
     },
     callObject: {
       application: ['Application', 'Solicitud', '进件'],
@@ -158,13 +185,17 @@ export const callsWords = words({
     },
   },
   collection: {
-    tables: { 'collection/statistics/call-statistics': { chart } },
+    tables: {
+      'collection/statistics/call-statistics': { chart },
+      'collection/statistics/process-monitoring-agents': { title: agentsTitle, empty: noAgents },
+    },
     meanings: {
       'collection/statistics/call-record': meanings,
       'collection/statistics/call-statistics': { ...perDay, talked: meanings.talked },
     },
   },
   'customer-service': {
+    tables: { 'customer-service/answer/agents-agents': { title: agentsTitle, empty: noAgents } },
     meanings: {
       'customer-service/issue/telephone-records': meanings,
       'customer-service/issue/telephone-customer-service': meanings,
@@ -175,6 +206,9 @@ export const callsWords = words({
     acts: {
       'call.place': ['Called', 'Llamó', '拨打电话'],
       'call.receive': ['Took a call', 'Atendió una llamada', '接听来电'],
+      'call.listen-in': ['Listened in to a call', 'Escuchó una llamada en vivo', '监听通话'],
+      'agent.break': ['Began a break', 'Inició una pausa', '开始小休'],
+      'agent.back': ['Ended a break', 'Terminó una pausa', '结束小休'],
       'call.note': ['Wrote a note on a call', 'Escribió una nota de llamada', '填写通话备注'],
       'recording.listen': ['Listened to a recording', 'Escuchó una grabación', '收听录音'],
       'recording.download': ['Downloaded a recording', 'Descargó una grabación', '下载录音'],

@@ -48,6 +48,7 @@ export const softphoneWords = words({
       ready: ['Ready', 'Disponible', '就绪'],
       'wrap-up': ['Wrap-up', 'Cierre', '话后处理'],
       break: ['Break', 'Pausa', '小休'],
+      reason: ['Reason of the break', 'Motivo de la pausa', '小休原因'],
     },
     idle: [
       'Calls are made with the button beside a number. Calls that come in ring here.',
@@ -66,6 +67,7 @@ export const softphoneWords = words({
       answering: ['Answered', 'Contestada', '已接听'],
       active: ['Talking', 'En conversación', '通话中'],
       held: ['On hold', 'En espera', '保持中'],
+      listening: ['Listening in', 'Escuchando', '监听中'],
       hangup: ['Hanging up', 'Colgando', '挂断中'],
       destroy: ['Ended', 'Terminada', '已结束'],
       mediaLost: ['Sound lost', 'Se perdió el audio', '语音中断'],
@@ -74,6 +76,7 @@ export const softphoneWords = words({
       answer: ['Answer', 'Contestar', '接听'],
       refuse: ['Refuse', 'Rechazar', '拒接'],
       hangUp: ['Hang up', 'Colgar', '挂断'],
+      stopListening: ['Stop listening', 'Dejar de escuchar', '停止监听'],
       mute: ['Mute', 'Silenciar', '静音'],
       unmute: ['Unmute', 'Activar micrófono', '取消静音'],
       hold: ['Hold', 'Poner en espera', '保持'],
@@ -101,6 +104,20 @@ export const softphoneWords = words({
         '本次通话的录音将被锁定，他人裁定是否删除前任何人不得收听。',
       ],
       done: ['The objection is noted.', 'Objeción registrada.', '已登记客户拒绝录音。'],
+    },
+    agents: {
+      view: ['Agents', 'Agentes', '坐席'],
+      listenIn: ['Listen in', 'Escuchar en vivo', '监听'],
+      consequence: [
+        'Nobody in the call hears you. That you listened, to whose call and why, is written to the audit log.',
+        'Nadie en la llamada le oye. Queda en el registro de auditoría a quién escuchó y por qué.',
+        '通话双方听不到您的声音。监听人、被监听坐席及原因将记入操作日志。',
+      ],
+      cannot: [
+        'The telephony server here lets nobody listen in.',
+        'El servidor de telefonía no permite escuchar llamadas en vivo.',
+        '当前电话服务器不支持实时监听。',
+      ],
     },
     recordViews: {
       calls: ['Calls', 'Llamadas', '通话'],

@@ -1,5 +1,12 @@
 import { type Context, staffOf } from '../../../platform/context.ts'
 
+/** The telephone numbers of all staff that are kept, in clear, of those who left too. */
+export async function staffNumbers(ctx: Context): Promise<string[]> {
+  const rows = await ctx.db.selectFrom('administration.staff').select('phoneCipher').execute()
+  const ciphers = rows.map((row) => row.phoneCipher).filter((one) => one !== null)
+  return ciphers.map((cipher) => ctx.appContext.cipher.open(cipher))
+}
+
 /** The telephone number of the person who asks, in clear; undefined where none is kept. */
 export async function ownNumber(ctx: Context): Promise<string | undefined> {
   const row = await ctx.db

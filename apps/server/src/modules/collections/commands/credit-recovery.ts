@@ -61,6 +61,7 @@ export async function takeBackRecovery(
     select case_id, loan_id, staff_id, repayment_id, stage, -amount_cents, rule, paid_on,
       ${ctx.clock.today()}, id
     from collections.recovery where repayment_id = ${repaymentId} and reverses_id is null
+    order by id
     on conflict do nothing
     returning case_id, amount_cents`.execute(ctx.tx)
   for (const { caseId, amountCents } of rows) await addRecovered(ctx, caseId, amountCents)

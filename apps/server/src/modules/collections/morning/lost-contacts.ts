@@ -45,6 +45,7 @@ export const watchLostContacts: DailyJob = {
           where made_on = ${businessOn} and direction = 'outbound')
         and t.attempts >= ${lost.attempts} and t.days >= ${lost.onDays}
         and (spoke.day is null or spoke.day <= ${businessOn}::date - ${lost.quietDays}::integer)
+      order by c.id
       on conflict do nothing`.execute(ctx.tx)
     return { lost: Number(gone.numAffectedRows ?? 0), ended: Number(found.numAffectedRows ?? 0) }
   },

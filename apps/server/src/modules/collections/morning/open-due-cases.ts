@@ -81,6 +81,7 @@ export async function openDueCases(
         principal_at_open_cents
       from opened
       where holder_id is not null
+      order by id
       returning id
     )
     select (select count(*) from opened) as opened, (select count(*) from carried) as carried`.execute(

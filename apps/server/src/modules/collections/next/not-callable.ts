@@ -1,54 +1,88 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Context, ReadContext } from '../../../platform/context.ts'
 import { contactStandings, isOutOfHours } from '../../contact/index.ts'
+import { promiseIsDue } from './why-next.ts'
 
 /** No waiting helps: it is asked again after a day whether somebody has lifted what forbids it. */
 const askAgainMs = 24 * 3_600_000
 
-/** Until when nobody may be called by what the gate said of a case `c`; null when it said nothing. */
-export const noCallsUntil = ({ clock }: ReadContext): RawBuilder<Date | null> => {
-  const now = clock.now()
-  return sql`case when c.no_calls_until > ${now} then c.no_calls_until end`
+/**
+ * Until when a case `c` is passed over by who calls, as the gate said; null when it said nothing. A promise that
+ * is due today is passed over only where its customer may not be written to either.
+ */
+export const noCallsUntil = (ctx: ReadContext): RawBuilder<Date | null> => {
+  const now = ctx.clock.now()
+  return sql`case when c.no_calls_until > ${now}
+    and not ((c.no_contact_until is null or c.no_contact_until <= ${now}) and ${promiseIsDue(ctx)})
+    then c.no_calls_until end`
 }
 
 /** What forbade it is over before its time: the gate is asked anew. */
 export async function mayBeCalled(ctx: Context, loanIds: readonly number[]): Promise<void> {
   if (loanIds.length === 0) return
   await sql`
-    update collections."case" c set no_calls_until = null
+    update collections."case" c set no_calls_until = null, no_contact_until = null
     where c.loan_id = any(${loanIds}::bigint[]) and c.closed_on is null
       and c.no_calls_until is not null`.execute(ctx.tx)
 }
 
+interface Party {
+  id: number
+  personId: number
+  loanId: number
+  phoneHash: Buffer
+  promiseDue: boolean
+}
+
 /**
- * Of these cases the ones whose customer the gate lets nobody call, whatever the hour; each is marked with
- * from when, so that the next reading passes it over without asking the gate of every case that waits.
+ * Of these cases the ones that are passed over because the gate lets nobody call their customer, whatever the
+ * hour. Each is marked with from when one may call, and write, so that the next reading does not ask the gate of
+ * every case that waits.
  */
 export async function markNotCallable(
   ctx: Context,
   caseIds: readonly number[],
 ): Promise<ReadonlySet<number>> {
   if (caseIds.length === 0) return new Set()
-  const { rows } = await sql<{ id: number; personId: number; loanId: number; phoneHash: Buffer }>`
-    select c.id, c.person_id, c.loan_id, p.phone_hash
+  const { rows } = await sql<Party>`
+    select c.id, c.person_id, c.loan_id, p.phone_hash, ${promiseIsDue(ctx)} as promise_due
     from collections."case" c join reporting.person p on p.person_id = c.person_id
     where c.id = any(${caseIds}::bigint[])`.execute(ctx.tx)
+  const calls = await forbiddenUntil(ctx, rows, 'call')
+  const notCalled = rows.filter(({ id }) => calls.has(id))
+  if (notCalled.length === 0) return new Set()
+  const texts = await forbiddenUntil(ctx, notCalled, 'sms')
+  const ids = notCalled.map(({ id }) => id)
+  await sql`
+    update collections."case" c set no_calls_until = g.calls, no_contact_until = g.texts
+    from unnest(${ids}::bigint[], ${ids.map((id) => calls.get(id))}::timestamptz[],
+      ${ids.map((id) => texts.get(id) ?? null)}::timestamptz[]) as g (id, calls, texts)
+    where c.id = g.id`.execute(ctx.tx)
+  const passed = notCalled.filter(({ id, promiseDue }) => !promiseDue || texts.has(id))
+  return new Set(passed.map(({ id }) => id))
+}
+
+/** Of those who may not be contacted so, whatever the hour, until when. */
+async function forbiddenUntil(
+  ctx: Context,
+  rows: readonly Party[],
+  channel: 'call' | 'sms',
+): Promise<ReadonlyMap<number, Date>> {
   const standings = await contactStandings(ctx, {
-    parties: rows.map(({ id: _, ...party }) => ({ ...party, relation: 'own' as const })),
+    parties: rows.map(({ personId, loanId, phoneHash }) => ({
+      personId,
+      loanId,
+      phoneHash,
+      relation: 'own' as const,
+    })),
     purpose: 'collection',
-    channel: 'call',
+    channel,
   })
   const later = new Date(ctx.clock.now().getTime() + askAgainMs)
-  const not = rows.flatMap(({ id }, place) => {
-    const { rule = null, from = null } = standings[place] ?? {}
-    return rule === null || isOutOfHours(rule) ? [] : [{ id, until: from ?? later }]
-  })
-  if (not.length > 0) {
-    await sql`
-      update collections."case" c set no_calls_until = g.until
-      from unnest(${not.map(({ id }) => id)}::bigint[], ${not.map(({ until }) => until)}::timestamptz[])
-        as g (id, until)
-      where c.id = g.id`.execute(ctx.tx)
-  }
-  return new Set(not.map(({ id }) => id))
+  return new Map(
+    rows.flatMap(({ id }, place) => {
+      const { rule = null, from = null } = standings[place] ?? {}
+      return rule === null || isOutOfHours(rule) ? [] : [[id, from ?? later] as const]
+    }),
+  )
 }

@@ -22,6 +22,16 @@ const freshDays = 1
 export const hourNow = ({ clock }: ReadContext): number =>
   Math.floor((clock.now().getTime() - startOfDay(clock.today(), clock.zone).getTime()) / 3_600_000)
 
+/** Whether a part of an open promise of a case `c` is due today, and nobody has looked after it since midnight. */
+export function promiseIsDue({ clock }: ReadContext): RawBuilder<boolean> {
+  const today = clock.today()
+  return sql`(c.promise_id is not null
+    and (c.last_touched_at is null or c.last_touched_at < ${startOfDay(today, clock.zone)})
+    and exists (select from collections.promise dp
+      join collections.promise_part dd on dd.promise_id = dp.id
+      where dp.id = c.promise_id and dp.state = 'open' and dd.promised_on = ${today}))`
+}
+
 /**
  * Why a case `c` is to be worked now, as a lateral `w` with reason, rank and what a sentence says of
  * it. A promise is due on the day of a part, once a day; a broken one until it was spoken of. The

@@ -4,6 +4,7 @@ import type { Range } from '@daftari/contract/filters'
 import { addDays } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
+import { fixedText } from '../../../platform/db/fixed-sql.ts'
 import { allOf, between, chosen } from '../../../platform/tables/conditions.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
 import { readersPerPage } from '../../../platform/tables/per-page.ts'
@@ -45,12 +46,12 @@ export const listsOfCases = readersPerPage(caseLists, (table, page) =>
     from: 'collections."case" c join reporting.loan l on l.loan_id = c.loan_id',
     where: whereOf(desks[page as keyof typeof desks]),
     scope: (ctx) => sql<boolean>`${inScope(ctx)} and not ${onHold(ctx.clock.today())}`,
-    join: () => sql`
+    join: `
     join reporting.person h on h.person_id = c.person_id
     left join collections.team_member m on m.staff_id = c.holder_id
     left join collections.team t on t.id = m.team_id
-    ${owedByPart}
-    ${lastPromise}`,
+    ${fixedText(owedByPart)}
+    ${fixedText(lastPromise)}`,
     key: 'c.id',
     columns: {
       loanId: 'c.loan_id',

@@ -1,5 +1,6 @@
 import { desks, pausedCases } from '@daftari/contract/collections/tables'
 import { sql } from 'kysely'
+import { fixedText } from '../../../platform/db/fixed-sql.ts'
 import { between } from '../../../platform/tables/conditions.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
 import { readersPerPage } from '../../../platform/tables/per-page.ts'
@@ -20,11 +21,11 @@ export const listsOfPausedCases = readersPerPage(pausedCases, (table, page) =>
       and c.person_id in (select h.person_id from reporting.contact_hold h
         where h.ended_at is null and (h.until is null or h.until >= :today))`,
     scope: inScope,
-    join: () => sql`
+    join: `
     join reporting.person h on h.person_id = c.person_id
     left join collections.team_member m on m.staff_id = c.holder_id
     left join collections.team t on t.id = m.team_id
-    ${owedByPart}`,
+    ${fixedText(owedByPart)}`,
     key: 'c.id',
     columns: {
       loanId: 'c.loan_id',

@@ -5,6 +5,7 @@ import {
 } from '@daftari/contract/collections/reduction-tables'
 import { type RawBuilder, sql } from 'kysely'
 import { may, type ReadContext, staffOf } from '../../../platform/context.ts'
+import type { WaitingSource } from '../../../platform/desk/requests/request-source.ts'
 import { between } from '../../../platform/tables/conditions.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
 import { requestColumns, requestFilters } from '../../../platform/tables/sql-parts.ts'
@@ -50,6 +51,14 @@ export const cashCreditReduceList = listQuery(cashCreditReduce, {
   where: "r.origin = 'collection'",
   scope: reductionInScope,
 })
+
+/** Those that wait for a decision, for the tile and the alert of who decides. */
+export const waitingReductions: WaitingSource = {
+  kind: 'reduction',
+  waiting: (ctx) => sql`
+    select 'reduction', r.asked_at, r.asked_by, r.loan_id from collections.reduction r
+    where r.origin = 'collection' and r.audit_status = 'pending' and ${reductionInScope(ctx)}`,
+}
 
 /** What settlement asked for. */
 export const reduceCreditsList = listQuery(reduceCredits, {

@@ -118,6 +118,31 @@ describe('the next case', () => {
     expect(held).toHaveLength(4)
   })
 
+  test('is a promise due today, though nobody may call, unless nobody may write either', async () => {
+    const [first = 0, due = 0] = cases
+    await t.as(lender.staff.collector, (ctx) =>
+      addRemark(ctx, due, {
+        channel: 'call',
+        direction: 'inbound',
+        result: 'promised',
+        text: 'will pay',
+        promise: { amountCents: 5_000, promisedOn: '2026-04-02' },
+      }),
+    )
+    await spokenWith(due, 0)
+    // Who may not be called today is known already when the day of the promise comes.
+    for (let turn = 0; turn < 6; turn += 1) await next()
+    await morningOf(t, '2026-04-02')
+    expect(await next()).toMatchObject({ caseId: due, why: { reason: 'promise-due' } })
+    at('2026-04-02T09:30:00')
+    await sql`insert into contact.attempt (person_id, phone_hash, relation, channel, purpose, at, allowed,
+        source_kind, source_id)
+      select c.person_id, p.phone_hash, 'own', 'sms', 'collection', ${t.clock.now()}, true, 'test', c.id
+      from collections."case" c join reporting.person p on p.person_id = c.person_id
+      where c.id = ${due}`.execute(t.appContext.db)
+    expect((await next()).caseId).toBe(first)
+  })
+
   test('is looked for by the gate’s own rules: calls of the day and week, wrong numbers, stops', async () => {
     const party = async (caseId: number | undefined) => {
       const one = await t.appContext.db

@@ -199,6 +199,30 @@ describe('what a case tells', () => {
     expect(await total({ lastResult: 'promised,refuses' })).toBe(1)
   })
 
+  test('who decides is told of a reduction of their teams that waits, and nobody else', async () => {
+    const waiting = async (who: Caller) => {
+      const { data } = await who.get('/dashboard/requests')
+      const found = data.waiting.find((row: { kind: string }) => row.kind === 'reduction')
+      const { rows } = (await who.get('/alerts')).data
+      const told = rows.filter(
+        (row: { kind: string; state: { value: string } | null }) =>
+          row.kind === 'request' && row.state?.value === 'reduction',
+      )
+      return [found?.count, told.length]
+    }
+    expect(await waiting(lead)).toEqual([0, 0])
+    const asked = await one.post(
+      `${base}/cases/${caseId(0)}/reductions`,
+      { payCents: 2_000_000, validUntil: '2026-04-03', reason: 'lost his job' },
+      { 'idempotency-key': 'key-of-the-scope-tests-a-reduction' },
+    )
+    expect(asked.status).toBe(200)
+    expect(await waiting(lead)).toEqual([1, 1])
+    expect(await waiting(admin)).toEqual([1, 1])
+    expect(await waiting(otherLead)).toEqual([0, 0])
+    expect(await waiting(one)).toEqual([undefined, 0])
+  })
+
   test('the next case goes through one’s own and begins anew', async () => {
     const next = async (after: number) => {
       const answer = await other.post(`${base}/next-case`, { after: caseId(after) })

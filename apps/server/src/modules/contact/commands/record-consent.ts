@@ -14,5 +14,6 @@ export async function recordNumberConsents(
   await sql`
     insert into contact.number_consent (phone_hash, purpose, given, wording, source, given_at)
     select hash, ${purpose}, ${given}, ${wording}, ${source}, ${ctx.clock.now()}
-    from unnest(${phoneHashes}::bytea[]) hash`.execute(ctx.tx)
+    from unnest(${phoneHashes}::bytea[]) with ordinality as given (hash, place)
+    order by place`.execute(ctx.tx)
 }

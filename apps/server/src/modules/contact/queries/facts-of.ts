@@ -39,11 +39,7 @@ export async function factsOf(
           where p.phone_hash = g.phone_hash)) end as person_id
       from (
         select u.place, u.named_id, decode(u.hash, 'hex') as phone_hash, u.relation, u.loan_id
-        from unnest(${parties.map((one) => one.personId)}::bigint[],
-          ${parties.map((one) => one.phoneHash.toString('hex'))}::text[],
-          ${parties.map((one) => one.relation)}::text[],
-          ${parties.map((one) => one.loanId ?? null)}::bigint[])
-          with ordinality as u(named_id, hash, relation, loan_id, place)
+        from ${rowsOf(parties)} as u(named_id, hash, relation, loan_id, place)
       ) g
     )
     select a.relation,
@@ -76,6 +72,22 @@ export async function factsOf(
     from asked a
     order by a.place`.execute(ctx.db)
   return rows.map(shaped)
+}
+
+/**
+ * One party, as the gate asks, is written as a row: of an array PostgreSQL takes ten members where it does not
+ * know them, and so would plan the whole query anew for each party.
+ */
+function rowsOf(parties: readonly Party[]) {
+  const [only] = parties
+  if (only !== undefined && parties.length === 1) {
+    return sql`(values (${only.personId}::bigint, ${only.phoneHash.toString('hex')}::text,
+      ${only.relation}::text, ${only.loanId ?? null}::bigint, 1::bigint))`
+  }
+  return sql`unnest(${parties.map((one) => one.personId)}::bigint[],
+    ${parties.map((one) => one.phoneHash.toString('hex'))}::text[],
+    ${parties.map((one) => one.relation)}::text[],
+    ${parties.map((one) => one.loanId ?? null)}::bigint[]) with ordinality`
 }
 
 /** What the number itself agreed to outweighs nothing of what its owner said later. */

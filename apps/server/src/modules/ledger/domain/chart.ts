@@ -27,6 +27,7 @@ export const chart: Readonly<Record<AccountCode, Account>> = {
   interest_income: { name: 'Interest income', kind: 'income' },
   fee_income: { name: 'Fee income', kind: 'income' },
   fine_income: { name: 'Fine income', kind: 'income' },
+  coupon_discounts: { name: 'Coupon discounts', kind: 'income' },
   recovery_income: { name: 'Recovery after write-off', kind: 'income' },
   other_income: { name: 'Other income', kind: 'income' },
   waiver_expense: { name: 'Waivers', kind: 'expense' },

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { Refusal } from '@daftari/kernel/refusal'
 import type { EventPayloads } from '../../../events.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -172,7 +173,7 @@ async function choose(
   const carrying = await withinLimits(ctx, able, message)
   const left = carrying.filter(({ code }) => refusedBy.every((one) => one.gateway !== code))
   const free = left.filter(({ code }) => turns.waitMs(code) === undefined)
-  const [gateway] = gatewayOrder(free, drawOf(message.reference))
+  const [gateway] = gatewayOrder(free, drawOf(message.id))
   if (gateway !== undefined) return gateway
   const waits = gatewayOrder(left, 0).flatMap(({ code }) => turns.waitMs(code) ?? [])
   if (waits.length > 0) {
@@ -220,9 +221,9 @@ async function begin(ctx: Context, gateway: GatewayInUse, waited: Message): Prom
   return { kind: 'call', attemptId, gateway, ...prepared }
 }
 
-/** From the reference's own digits: a number from 0 up to 1 that stays the message's. */
-function drawOf(reference: string): number {
-  return Number.parseInt(reference.replace(/[^\da-f]/g, '').slice(0, 8), 16) / 2 ** 32
+/** A number from 0 up to 1 that stays the message's. */
+function drawOf(id: number): number {
+  return createHash('sha256').update(`gateway of ${id}`).digest().readUInt32BE() / 2 ** 32
 }
 
 async function end(

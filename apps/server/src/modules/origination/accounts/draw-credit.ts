@@ -32,7 +32,7 @@ export async function drawCredit(ctx: Context, given: NewApplication): Promise<S
   if (before !== undefined) return before
   const { channel } = await registrationOf(ctx, personId, appCode)
   const offer = await offeredProduct(ctx, appCode, given.productCode)
-  requireAgreed(ctx, offer, given)
+  await requireAgreed(ctx, offer, given)
   await requireConsents(ctx, personId)
   await requireNoRefundDebt(ctx, personId)
   await requireNothingWaiting(ctx, given)

@@ -1,6 +1,7 @@
 import type { AccountState } from '@daftari/contract/origination/accounts/enums'
 import { creditAccounts } from '@daftari/contract/origination/accounts/tables'
 import { sql } from 'kysely'
+import { fixedText } from '../../../platform/db/fixed-sql.ts'
 import { requestOf } from '../../../platform/tables/conditions.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
 import { staff } from '../../../platform/tables/sql-parts.ts'
@@ -17,11 +18,11 @@ export const stateSql = sql<AccountState>`case when c.frozen_at is not null then
 export const listCreditAccounts = listQuery(creditAccounts, {
   from: 'origination.credit_account c',
   scope: accountVisible,
-  join: () => sql`join reporting.person p on p.person_id = c.person_id
+  join: `join reporting.person p on p.person_id = c.person_id
     left join origination.credit_account_change h on h.account_id = c.id and h.state = 'asked'
     cross join lateral (
       select count(*) as open_draws, coalesce(sum(l.principal_owed_cents), 0)::bigint
-        + ${onItsWay(sql`c.person_id`, sql`c.app_code`)} as used_cents
+        + ${fixedText(onItsWay(sql`c.person_id`, sql`c.app_code`))} as used_cents
       from reporting.loan l
       where l.person_id = c.person_id and l.app_code = c.app_code and l.status = 'open') u`,
   key: 'c.id',
@@ -32,7 +33,7 @@ export const listCreditAccounts = listQuery(creditAccounts, {
     phone: 'p.phone_masked',
     idNumber: 'p.id_number_masked',
     app: 'c.app_code',
-    creditState: () => stateSql,
+    creditState: fixedText(stateSql),
     creditLimit: 'c.limit_cents',
     creditUsed: 'u.used_cents',
     creditAvailable: 'greatest(0, c.limit_cents - u.used_cents)',

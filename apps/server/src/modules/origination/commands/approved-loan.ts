@@ -1,6 +1,7 @@
 import type { CustomerType } from '@daftari/contract/origination/enums'
 import type { Context } from '../../../platform/context.ts'
 import { publish } from '../../../platform/events/publish.ts'
+import { priceAgain } from '../../coupons/index.ts'
 import { followPolicy } from '../accounts/follow-policy.ts'
 import { offerTerms } from '../offer-terms.ts'
 import { offerById } from '../queries/offers.ts'
@@ -36,6 +37,8 @@ export async function publishLoan(
 ): Promise<void> {
   const { id, personId, appCode, productCode, customerType, loanOrdinal } = application
   const offer = await offerById(ctx, application.offerId)
+  const terms = offerTerms(offer, approvedCents)
+  const discount = await priceAgain(ctx, id, terms)
   await publish(ctx, 'application.approved', `application:${id}`, {
     applicationId: id,
     approvedAt: ctx.clock.now().toISOString(),
@@ -48,7 +51,7 @@ export async function publishLoan(
       loanOrdinal,
       channel: application.channel,
       grade: application.grade,
-      terms: { ...offerTerms(offer, approvedCents) },
+      terms: { ...terms, ...(discount && { discount }) },
     },
   })
 }

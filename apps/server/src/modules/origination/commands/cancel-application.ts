@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import type { OriginationApplication } from '../../../platform/db/types.ts'
 import { publish } from '../../../platform/events/publish.ts'
+import { releaseCoupon } from '../../coupons/index.ts'
 import { type Mover, requireMove } from '../domain/application.ts'
 import { statusName } from '../domain/work-status.ts'
 import { isPayingOut } from '../queries/is-paying-out.ts'
@@ -45,6 +46,7 @@ export async function cancelLocked(
     },
     reason,
   })
+  await releaseCoupon(ctx, id, reason)
   await publish(ctx, 'application.cancelled', `application:${id}`, { applicationId: id, personId })
   return outcome
 }

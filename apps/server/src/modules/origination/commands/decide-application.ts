@@ -1,5 +1,6 @@
 import type { AuditResult } from '@daftari/contract/origination/enums'
 import { refuse } from '@daftari/contract/refusals'
+import { sql } from 'kysely'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, may, staffOf } from '../../../platform/context.ts'
 import {
@@ -7,6 +8,7 @@ import {
   requireSecondPerson,
 } from '../../../platform/desk/second-person/require-second-person.ts'
 import { publish } from '../../../platform/events/publish.ts'
+import { releaseCoupon } from '../../coupons/index.ts'
 import { requireCredit } from '../accounts/credit.ts'
 import { requireNoRefundDebt } from '../accounts/refund-debt.ts'
 import { requireMove } from '../domain/application.ts'
@@ -48,6 +50,7 @@ export async function decideApplication(
   await requireMine(ctx, task, decision.version)
   requireNotAside(ctx, task)
   const inReview = mover(task) === 'reviewer'
+  const tags = await knownTags(ctx, decision.tags)
   const decided = decide(
     {
       ...task,
@@ -59,7 +62,7 @@ export async function decideApplication(
       secondPersonAsked: task.reviewReason,
       offer: await offerById(ctx, task.offerId),
     },
-    { ...decision, tags: await knownTags(ctx, decision.tags) },
+    { ...decision, tags },
     {
       staffId: staffOf(ctx),
       authority: task.authority ?? undefined,
@@ -81,7 +84,7 @@ export async function decideApplication(
     object: { type: 'application', id },
     before: { applyStatus: task.applyStatus, version: task.version },
     after: { applyStatus: outcome.applyStatus, result: decision.result, ...decided },
-    reason: decision.remark || decision.tags.join(', '),
+    reason: decision.remark || tags.map(({ name }) => name).join(', '),
   })
   await tell(ctx, task, decided)
   return { ...outcome, reviewReason: decided.to === 'review' ? decided.reviewReason : null }
@@ -103,7 +106,7 @@ async function knownTags(ctx: Context, codes: readonly string[]) {
   if (codes.length === 0) return []
   const tags = await ctx.tx
     .selectFrom('origination.reasonTag')
-    .select(['code', 'scope'])
+    .select(['code', 'scope', sql<string>`coalesce(name ->> 'en', code)`.as('name')])
     .where('code', 'in', [...codes])
     .where('active', '=', true)
     .execute()
@@ -185,5 +188,6 @@ async function tell(ctx: Context, task: Task, decided: Decided): Promise<void> {
   if (decided.to === 'approved') await publishApproved(ctx, task, decided.approvedCents)
   if (decided.to !== 'rejected') return
   const { id, personId } = task
+  await releaseCoupon(ctx, id, 'the application was rejected')
   await publish(ctx, 'application.rejected', `application:${id}`, { applicationId: id, personId })
 }

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import { actorName, type Context } from '../../../platform/context.ts'
 import type { OriginationApplication } from '../../../platform/db/types.ts'
 import { publish } from '../../../platform/events/publish.ts'
+import { releaseCoupon } from '../../coupons/index.ts'
 import { requireMove } from '../domain/application.ts'
 import { statusNumber } from '../domain/work-status.ts'
 import { publishApproved, publishLoan } from './approved-loan.ts'
@@ -96,6 +97,7 @@ async function tell(
   const { id, personId, amountCents } = application
   if (outcome === 'manual') return
   if (outcome === 'reject') {
+    await releaseCoupon(ctx, id, 'the application was rejected')
     await publish(ctx, 'application.rejected', `application:${id}`, { applicationId: id, personId })
     return
   }

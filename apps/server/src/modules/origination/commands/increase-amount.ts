@@ -2,10 +2,12 @@ import { refuse } from '@daftari/contract/refusals'
 import { cents, formatCents } from '@daftari/kernel/money'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../platform/context.ts'
+import { priceAgain } from '../../coupons/index.ts'
 import { beyondAuthority, type Covered } from '../domain/authority.ts'
 import { requirePossible } from '../domain/decision.ts'
 import { isFarAbove } from '../domain/raise.ts'
 import { statusName } from '../domain/work-status.ts'
+import { offerTerms } from '../offer-terms.ts'
 import { offerById } from '../queries/offers.ts'
 import { policyInEffect } from '../queries/policy-in-effect.ts'
 import type { NewAmount } from './modify-amount.ts'
@@ -42,6 +44,7 @@ export async function increaseAmount(
     reason,
     approvedCents: amountCents,
   })
+  await priceAgain(ctx, id, offerTerms(offer, amountCents))
   await audit(ctx, {
     act: 'application.increase-amount',
     object: { type: 'application', id },

@@ -15,6 +15,7 @@ export async function liftSuspensions(ctx: Context): Promise<number> {
       (application_id, act, from_status, to_status, actor, happened_at)
     select id, 'resume', apply_status, apply_status, ${actorName(ctx.actor)}, ${now}
     from lifted
-    where apply_status in (1, 5)`.execute(ctx.tx)
+    where apply_status in (1, 5)
+    order by id`.execute(ctx.tx)
   return Number(lifted.numAffectedRows ?? 0)
 }

@@ -2,9 +2,11 @@ import { refuse } from '@daftari/contract/refusals'
 import { cents, formatCents } from '@daftari/kernel/money'
 import { audit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
+import { priceAgain } from '../../coupons/index.ts'
 import { requireMove } from '../domain/application.ts'
 import { requirePossible } from '../domain/decision.ts'
 import { statusName, statusNumber } from '../domain/work-status.ts'
+import { offerTerms } from '../offer-terms.ts'
 import { isPayingOut } from '../queries/is-paying-out.ts'
 import { offerById } from '../queries/offers.ts'
 import { type Outcome, saveChange } from './save-change.ts'
@@ -38,6 +40,7 @@ export async function modifyAmount(ctx: Context, id: number, wanted: NewAmount):
         reason: wanted.reason,
         approvedCents: wanted.amountCents,
       })
+  await priceAgain(ctx, id, offerTerms(offer, wanted.amountCents))
   await audit(ctx, {
     act: 'application.modify-amount',
     object: { type: 'application', id },

@@ -1,12 +1,14 @@
 import { refuse } from '@daftari/contract/refusals'
 import type { Context } from '../../../platform/context.ts'
 import { publish } from '../../../platform/events/publish.ts'
+import { reserveCoupon } from '../../coupons/index.ts'
 import { latestConsent } from '../../customers/index.ts'
 import { loanHistoryOf, quote } from '../../servicing/index.ts'
 import { requireOffered } from '../domain/offer.ts'
 import { offerTerms } from '../offer-terms.ts'
+import { termsWithCoupon } from '../queries/coupon-terms.ts'
 import { exposureWithout } from '../queries/exposure.ts'
-import type { OfferedProduct } from '../queries/offers.ts'
+import { type OfferedProduct, offerById } from '../queries/offers.ts'
 import { policyInEffect } from '../queries/policy-in-effect.ts'
 
 export interface NewApplication {
@@ -20,6 +22,8 @@ export interface NewApplication {
   reference: string
   /** What the customer was shown and agreed to. */
   agreed: { payoutCents: number; totalDueCents: number }
+  /** With which the price was quoted. */
+  couponId?: number | undefined
 }
 
 export interface Submitted {
@@ -29,7 +33,7 @@ export interface Submitted {
 
 /** The row, before anybody has said a word on it, and the news that it is there. */
 export async function insertApplication(ctx: Context, given: NewApplication, channel: string) {
-  const { agreed: _agreed, ...row } = given
+  const { agreed: _agreed, couponId, ...row } = given
   const history = await loanHistoryOf(ctx, given.personId)
   const now = ctx.clock.now()
   const application = await ctx.tx
@@ -48,6 +52,10 @@ export async function insertApplication(ctx: Context, given: NewApplication, cha
     .returningAll()
     .executeTakeFirstOrThrow()
   const { id, personId } = application
+  if (couponId !== undefined) {
+    const terms = offerTerms(await offerById(ctx, given.offerId), given.amountCents)
+    await reserveCoupon(ctx, { ...given, couponId, applicationId: id, terms })
+  }
   await publish(ctx, 'application.submitted', `application:${id}`, { applicationId: id, personId })
   return application
 }
@@ -73,9 +81,14 @@ export async function submittedBefore(
 }
 
 /** The price is the one in effect, and the cost what the customer saw. */
-export function requireAgreed(ctx: Context, offer: OfferedProduct, given: NewApplication): void {
+export async function requireAgreed(
+  ctx: Context,
+  offer: OfferedProduct,
+  given: NewApplication,
+): Promise<void> {
   requireOffered(offer, given.amountCents)
-  const cost = quote(offerTerms(offer, given.amountCents), ctx.clock.today())
+  const terms = await termsWithCoupon(ctx, offerTerms(offer, given.amountCents), given)
+  const cost = quote(terms, ctx.clock.today())
   const { payoutCents, totalDueCents } = given.agreed
   const same = cost.payoutCents === payoutCents && cost.totalDueCents === totalDueCents
   if (offer.offerId !== given.offerId || !same) {

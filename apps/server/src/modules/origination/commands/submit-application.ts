@@ -20,7 +20,7 @@ import { requireProfile } from './require-profile.ts'
  * A customer applies, and the engine scores it at once: a person's work, or decided. Refuses:
  * customer.not-found, product.not-offered, application.outside-offer, .cost-changed,
  * .consent-missing, .profile-incomplete, .open-already, .owes-refund, .exposure-exceeded, .reference-reused,
- * credit-account.frozen, .limit-exceeded.
+ * credit-account.frozen, .limit-exceeded, and with a coupon what reserving it refuses.
  */
 export async function submitApplication(ctx: Context, given: NewApplication): Promise<Submitted> {
   const { personId, appCode } = given
@@ -30,7 +30,7 @@ export async function submitApplication(ctx: Context, given: NewApplication): Pr
   if (before !== undefined) return before
   const { channel } = await registrationOf(ctx, personId, appCode)
   const offer = await offeredProduct(ctx, appCode, given.productCode)
-  requireAgreed(ctx, offer, given)
+  await requireAgreed(ctx, offer, given)
   await requireConsents(ctx, personId)
   await requireProfile(ctx, personId)
   await requireNothingOpen(ctx, personId, appCode)

@@ -78,7 +78,20 @@ export const listApplications = listQuery(cashCreditApplications, {
     auditorId: 'a.auditor_id',
     offerId: 'a.offer_id',
   },
-  computed: withOffer,
+  computed: {
+    columns: ['applyStatus', 'lendingCycle', 'interestRate', 'interest', 'platformFee'],
+    reads: [
+      'status',
+      'auditorId',
+      'suspendedUntil',
+      'offerId',
+      'applyAmount',
+      'approvedAmount',
+      'interest',
+      'platformFee',
+    ],
+    rows: withOffer,
+  },
   filters: applicationFilters,
 })
 

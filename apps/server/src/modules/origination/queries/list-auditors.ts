@@ -29,7 +29,11 @@ export const listAuditors = listQuery(auditors, {
     updatedAt: 'u.updated_at',
     version: 'u.version',
   },
-  computed: withLoads,
+  computed: {
+    columns: ['held', 'allocatedToday', 'doneToday'],
+    reads: ['id'],
+    rows: withLoads,
+  },
   filters: {
     name: nameLike(foldedName('s.name')),
     product: (codes) => sql`u.product_codes && ${[...codes, '*']}::text[]`,

@@ -1,22 +1,38 @@
 import type { QuoteAnswer } from '@daftari/contract/customers/intake/quote'
 import { atRate, cents } from '@daftari/kernel/money'
 import type { ReadContext } from '../../../platform/context.ts'
-import { lateChargeCents, overdueInterestOf, quote } from '../../servicing/index.ts'
+import {
+  discountCents,
+  type LoanTerms,
+  lateChargeCents,
+  overdueInterestOf,
+  quote,
+} from '../../servicing/index.ts'
 import { requireOffered } from '../domain/offer.ts'
 import { offerTerms } from '../offer-terms.ts'
+import { termsWithCoupon } from './coupon-terms.ts'
 import { offeredProduct } from './offers.ts'
 
 /**
  * What an amount would cost if it were paid out today. Refuses: product.not-offered,
- * application.outside-offer.
+ * application.outside-offer, and with a coupon coupon.not-found, .not-usable, .not-for-this, .no-discount.
  */
 export async function quoteOffer(
   ctx: ReadContext,
-  asked: { appCode: string; product: string; amountCents: number },
+  asked: {
+    appCode: string
+    product: string
+    amountCents: number
+    customerId?: number | undefined
+    couponId?: number | undefined
+  },
 ): Promise<QuoteAnswer> {
   const offer = await offeredProduct(ctx, asked.appCode, asked.product)
   requireOffered(offer, asked.amountCents)
-  const terms = offerTerms(offer, asked.amountCents)
+  const list = offerTerms(offer, asked.amountCents)
+  const { customerId: personId = 0, couponId, appCode } = asked
+  const asOf = { couponId, personId, appCode, productCode: asked.product }
+  const terms = await termsWithCoupon(ctx, list, asOf)
   const cost = quote(terms, ctx.clock.today())
   const first = cost.rows[0]?.principalCents ?? cents(0)
   return {
@@ -35,5 +51,18 @@ export async function quoteOffer(
     effectiveAnnualPpm: cost.effectiveAnnualPpm,
     annualPercentagePpm: cost.annualPercentagePpm,
     schedule: cost.rows,
+    coupon: couponId === undefined ? null : { couponId, ...listPrice(ctx, list, terms) },
+  }
+}
+
+/** What it would cost without the coupon, and what that takes off. */
+function listPrice(ctx: ReadContext, list: LoanTerms, { discount }: LoanTerms) {
+  const { payoutCents, interestCents, feeCents, totalDueCents } = quote(list, ctx.clock.today())
+  return {
+    listPayoutCents: payoutCents,
+    listInterestCents: interestCents,
+    listFeeCents: feeCents,
+    listTotalDueCents: totalDueCents,
+    discountCents: discount === undefined ? 0 : discountCents(discount),
   }
 }

@@ -80,8 +80,9 @@ interface NewItems {
 
 /**
  * By one statement, so that the people of a task never pass through this process. The arm follows from the
- * person, of whom nobody knows from the number; who has been in the rule before stays in that arm.
- * Whoever is held out of all promotion this quarter is so in each of its tasks.
+ * person, of whom nobody knows from the number; who has been in the rule before stays in that arm. Nor does
+ * it, or the data key, say who comes first. Whoever is held out of all promotion this quarter is so in each of
+ * its tasks.
  */
 async function addItems(
   ctx: Context,
@@ -106,7 +107,8 @@ async function addItems(
       case when h.held then 'held-out' else 'treated' end,
       case when h.held then 'held-out' else 'waiting' end, ${now}
     from (${audienceSql(ctx, { ...plan, parameters: plan.parameters as AudienceValues })}) a
-    cross join lateral (select ${held} as held) h`.execute(ctx.tx)
+    cross join lateral (select ${held} as held) h
+    order by ${bucket}, a.loan_id`.execute(ctx.tx)
   const planned = Number(numAffectedRows)
   await ctx.tx
     .updateTable('outreach.task')

@@ -12,7 +12,9 @@ const counted = (state: string) =>
 
 const progress = {
   heldBecause: `case when t.state = 'running' and t.next_at > :now
-    then ${knownReason('t.held_rule')} end`,
+    then ${knownReason('t.held_rule')}
+    when exists (select from outreach.start_request s where s.task_id = t.id and s.state = 'asked')
+    then 'second-person' end`,
   plannedItems: 't.planned_count',
   waitingItems: counted('waiting'),
   begunItems: counted('begun'),

@@ -1,4 +1,5 @@
 import { taskPlan } from '@daftari/contract/outreach/plan'
+import { outreachTasks } from '@daftari/contract/outreach/tables'
 import { outreachStatistics } from '@daftari/contract/statistics/outreach/outreach-statistics'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type ACustomer, aCustomer, anApplication } from '../../../../test/fixtures/customers.ts'
@@ -83,16 +84,27 @@ async function aTask(name: string, more: object = {}) {
   return t.as(asker(), (ctx) => flow.ask(ctx, { name, plan: plan(more), note: '' }))
 }
 
+/** What the task's page says of why it waits. */
+async function heldBecause(taskId: number) {
+  const page = 'promotion/sms-promotion/sms-promotion-task'
+  const { rows } = (await (await t.signIn('admin')).get(outreachTasks[page].path)).data as {
+    rows: readonly { taskId: number; heldBecause: string | null }[]
+  }
+  return rows.find((row) => row.taskId === taskId)?.heldBecause
+}
+
 test('a task with an offer begins by the word of somebody else than who made it', async () => {
   const asked = await aTask('Own')
   await runTasks(t.appContext, [carrier])
   expect(await taskOf(asked.taskId)).toMatchObject({ state: 'draft', plannedCount: 4 })
+  expect(await heldBecause(asked.taskId)).toBe('second-person')
   const own = t.as(asker(), (ctx) => flow.decide(ctx, { id: asked.id, version: 1, approve: true }))
   await expect(own).rejects.toEqual(refusal('request.own'))
   await t.as(decider(), (ctx) =>
     flow.decide(ctx, { id: asked.id, version: 1, approve: false, reason: 'Not now' }),
   )
   expect(await taskOf(asked.taskId)).toMatchObject({ state: 'stopped', stopReason: 'Not now' })
+  expect(await heldBecause(asked.taskId)).toBeNull()
   expect((await itemsOf(asked.taskId)).map(({ state }) => state)).toEqual(Array(4).fill('stopped'))
 })
 

@@ -27,7 +27,11 @@ export const unmatchedList = listQuery(unmatchedPayments, {
     amount: 'p.amount_cents',
     version: 'p.version',
   },
-  computed: withLikeliestLoan,
+  computed: {
+    columns: ['reference', 'suggestedLoan', 'certainty'],
+    reads: ['paymentId', 'reference'],
+    rows: withLikeliestLoan,
+  },
   filters: {
     receipt: inCapitals('p.receipt'),
     payerName: nameLike(foldedName('p.payer_name')),

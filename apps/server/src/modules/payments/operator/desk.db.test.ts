@@ -190,7 +190,9 @@ describe('a payout of which the operator says nothing', () => {
   it('stands in the list with its age until it is declared', async () => {
     const { key } = await anUnknownPayout()
     t.clock.advance(120_000)
-    const rows = await t.as(lender.staff.finance, (ctx) => openRequestList.rows(ctx, [key], {}))
+    const rows = await t.as(lender.staff.finance, (ctx) =>
+      openRequestList.rows(ctx, [key], { filters: {} }),
+    )
     expect(rows).toMatchObject([{ requestKey: key, requestKind: 'payout', openFor: 120 }])
     await t.as(lender.staff.finance, (ctx) => askNow(ctx, key))
   })

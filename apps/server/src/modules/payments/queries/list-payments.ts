@@ -38,7 +38,7 @@ export const paymentList = listQuery(mpesaPayments, {
     receivedAt: 'p.received_at',
     version: 'p.version',
   },
-  computed: withShownReference,
+  computed: { columns: ['reference'], reads: ['reference'], rows: withShownReference },
   filters: {
     receipt: inCapitals('p.receipt'),
     loanId: (loanId) => sql`p.loan_id = ${loanId} or exists (

@@ -165,7 +165,7 @@ describe('a payment that waits', () => {
     )
     const nobody = await inSuspense(4_300)
     const rows = await t.as(lender.staff.finance, (ctx) =>
-      unmatchedList.rows(ctx, [sure.id, nobody.id], {}),
+      unmatchedList.rows(ctx, [sure.id, nobody.id], { filters: {} }),
     )
     expect(rows).toMatchObject([
       { suggestedLoan: loan.loanId, certainty: 'certain', suspenseAmount: 1_070_000 },

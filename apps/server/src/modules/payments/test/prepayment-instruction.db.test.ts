@@ -92,7 +92,7 @@ describe('an instruction that comes with the money', () => {
     const { correction } = await ask(payment, [part, rest])
     expect(await principalOf(loanId)).toEqual(asMade)
     const [seen] = await t.as(lender.staff.admin, (ctx) =>
-      correctionList.rows({ ...ctx, language: 'es' }, [correction.id], {}),
+      correctionList.rows({ ...ctx, language: 'es' }, [correction.id], { filters: {} }),
     )
     expect(seen?.correctionTarget).toContain(`${loanId}: 10,000.00 (Menos plazo: menos cuotas)`)
     const yes = { id: correction.id, version: correction.version, approve: true }

@@ -6,6 +6,7 @@ import type { AllocationLine } from '../domain/allocation.ts'
 import type { Difference, RepaymentChange } from '../domain/difference.ts'
 import { bookCharges } from '../loan-charge/book-charges.ts'
 import type { StoredLoan } from '../stored-loan.ts'
+import { bookDiscounts } from './book-discounts.ts'
 import { bookWaivers } from './book-waivers.ts'
 import { bookWriteOff } from './book-write-off.ts'
 import { receivableLines, recoveryLines } from './receivable-lines.ts'
@@ -29,6 +30,7 @@ export async function bookDifference(
       lines: earning(loan, 'interest', amountCents),
     })
   }
+  await bookDiscounts(ctx, loan, changes.discounts)
   for (const [on, lines] of Map.groupBy(changes.fines, (fine) => fine.chargedOn)) {
     const amountCents = sum(lines.map((line) => line.amountCents))
     const entryId = await post(ctx, {

@@ -32,6 +32,10 @@ export async function closeLoans(ctx: Context, businessOn: BusinessDate): Promis
       lines: interestLines,
       against: 'interest_income',
     })
+    await postFrom(ctx, entryOf('coupon', day, `${day}${late}`), {
+      lines: discountLines,
+      against: 'interest_income',
+    })
     closed.fines += await chargeFines(ctx, addDays(day, 1), late)
     await moveLoans(ctx, day)
     closed.loans += loans
@@ -40,7 +44,7 @@ export async function closeLoans(ctx: Context, businessOn: BusinessDate): Promis
   return closed
 }
 
-function entryOf(kind: 'accrual' | 'fine', effectiveOn: BusinessDate, name: string) {
+function entryOf(kind: 'accrual' | 'fine' | 'coupon', effectiveOn: BusinessDate, name: string) {
   return { kind, effectiveOn, reference: `${kind}:${name}`, source: 'servicing' }
 }
 
@@ -64,7 +68,7 @@ async function makeWorkTables(ctx: Context): Promise<void> {
       oldest_due_on date, principal_owed_cents bigint, interest_owed_cents bigint,
       fee_owed_cents bigint, fine_owed_cents bigint, fined_cents bigint, late_limit_cents bigint,
       fine_limit_cents bigint, charges_cents bigint, overdue_interest_cents bigint,
-      charged_cents bigint, agreed_rate_ppm bigint
+      charged_cents bigint, agreed_rate_ppm bigint, discount_cents bigint
     ) on commit drop`.execute(ctx.tx)
   await sql`
     create temp table closing_fine (
@@ -87,7 +91,7 @@ async function takeLoans(ctx: Context, day: BusinessDate): Promise<number> {
       b.principal_owed_cents, b.interest_owed_cents + coalesce(earned.cents, 0), b.fee_owed_cents,
       b.fine_owed_cents, b.fined_cents, b.late_limit_cents, b.fine_limit_cents,
       b.interest_owed_cents + b.interest_to_accrue_cents + b.fee_owed_cents + b.fine_owed_cents,
-      b.overdue_interest_cents, b.charged_cents, b.agreed_rate_ppm
+      b.overdue_interest_cents, b.charged_cents, b.agreed_rate_ppm, coalesce(discount.cents, 0)
     from (
       select *, ctid as row_at from servicing.balance
       where closed_through = ${day}::date - 1 and (status = 'open' or finished_on = ${day}::date)
@@ -107,9 +111,32 @@ async function takeLoans(ctx: Context, day: BusinessDate): Promise<number> {
           and interest_cents > coalesce(turned_earned_cents, 0)
       ) i
       where i.from_on < ${day}::date
-    ) earned on earned.loan_id = b.loan_id and b.status = 'open'`.execute(ctx.tx)
+    ) earned on earned.loan_id = b.loan_id and b.status = 'open'
+    left join (${discountOf(day)}) discount
+      on discount.loan_id = b.loan_id and b.status = 'open'`.execute(ctx.tx)
   return Number(taken.numAffectedRows ?? 0)
 }
+
+/** What coupons take off the interest of a day: as the interest, of instalments that have one. */
+const discountOf = (day: BusinessDate) => sql`
+  select i.loan_id,
+    sum((2 * i.cents * (${day}::date - i.from_on) + (i.due_on - i.from_on))
+        / (2 * (i.due_on - i.from_on))
+      - (2 * i.cents * (${day}::date - 1 - i.from_on) + (i.due_on - i.from_on))
+        / (2 * (i.due_on - i.from_on)))::bigint as cents
+  from (
+    select loan_id, due_on, greatest(turned_on, from_on) as from_on,
+      discount_cents - coalesce(turned_discount_cents, 0) as cents
+    from servicing.instalment
+    where from_on < ${day}::date and due_on >= ${day}::date
+      and discount_cents > coalesce(turned_discount_cents, 0)
+  ) i
+  where i.from_on < ${day}::date
+  group by i.loan_id`
+
+const discountLines = sql`
+  select 'coupon_discounts' as account_code, discount_cents as amount_cents, loan_id, person_id
+  from closing_loan`
 
 const interestLines = sql`
   select 'interest_receivable' as account_code, interest_cents as amount_cents, loan_id, person_id
@@ -168,6 +195,7 @@ async function moveLoans(ctx: Context, day: BusinessDate): Promise<void> {
       fine_owed_cents = c.fine_owed_cents + coalesce(f.cents, 0),
       fined_cents = c.fined_cents + coalesce(f.cents, 0),
       overdue_interest_cents = c.overdue_interest_cents,
+      discounted_cents = b.discounted_cents + c.discount_cents,
       late_limit_cents = c.late_limit_cents
     from closing_loan c
     left join (

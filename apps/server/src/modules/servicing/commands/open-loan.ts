@@ -10,6 +10,7 @@ import { type Quote, quote } from '../domain/quote.ts'
 import { newStanding, oldestDueOn } from '../domain/standing.ts'
 import type { LoanTerms } from '../domain/terms.ts'
 import { readLoanTerms } from '../loan-terms.ts'
+import { bookFeeDiscount } from './book-discounts.ts'
 
 type Disbursed = EventPayloads['disbursement.succeeded']
 
@@ -29,6 +30,11 @@ export async function openLoan(ctx: Context, disbursed: Disbursed): Promise<void
   const bill = quote(terms, disbursedOn)
   assert(bill.payoutCents === disbursed.payoutCents, 'what was paid out is what the terms say')
   await bookPayout(ctx, disbursed, { terms, bill })
+  await bookFeeDiscount(
+    ctx,
+    { id: loan.applicationId, personId: loan.personId },
+    { on: disbursedOn, amountCents: terms.discount?.feeCents ?? cents(0) },
+  )
   const dueOn = bill.rows.at(-1)?.dueOn ?? disbursedOn
   await ctx.tx
     .insertInto('servicing.loan')
@@ -49,6 +55,7 @@ export async function openLoan(ctx: Context, disbursed: Disbursed): Promise<void
         principalCents: row.principalCents,
         interestCents: row.interestCents,
         feeCents: row.feeCents,
+        discountCents: row.discountCents ?? null,
       })),
     )
     .execute()
@@ -100,6 +107,8 @@ function loanRow(
     payoutCents: bill.payoutCents,
     interestCents: bill.interestCents,
     feeCents: bill.feeCents,
+    discountInterestCents: terms.discount?.interestCents ?? 0,
+    discountFeeCents: terms.discount?.feeCents ?? 0,
     fineLimitCents: bill.fineLimitCents,
     startedOn: disbursedOn,
     dueOn,

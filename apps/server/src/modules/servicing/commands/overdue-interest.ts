@@ -89,7 +89,9 @@ async function keepInterest(ctx: Context): Promise<void> {
         then coalesce(i.made_principal_cents, i.principal_cents) end,
       made_interest_cents = case when not i.added
         then coalesce(i.made_interest_cents, i.interest_cents) end,
-      made_fee_cents = case when not i.added then coalesce(i.made_fee_cents, i.fee_cents) end
+      made_fee_cents = case when not i.added then coalesce(i.made_fee_cents, i.fee_cents) end,
+      made_discount_cents = case when not i.added
+        then coalesce(i.made_discount_cents, i.discount_cents) end
     from closing_interest n
     where i.loan_id = n.loan_id and i.number = n.instalment and i.finished_on is null`.execute(
     ctx.tx,

@@ -19,6 +19,7 @@ export function assertSavedAs(loan: StoredLoan, history: History): void {
     finedCents: _,
     overdueInterestCents: __,
     chargedCents: ___,
+    discountedCents: ____,
     ...told
   } = balancesOf(history)
   for (const [name, amount] of Object.entries(told) as [keyof typeof told, Cents][]) {
@@ -105,8 +106,8 @@ async function saveInstalment(
 
 /** What it asks for now, and beside it what it asked for when it was made, if that is another. */
 function planOf(one: Standing, made: Instalment | undefined) {
-  const now = [one.principalCents, one.interestCents, one.feeCents]
-  const then = made && [made.principalCents, made.interestCents, made.feeCents]
+  const now = planned(one)
+  const then = made && planned(made)
   const kept = then?.every((cents, index) => cents === now[index]) ? undefined : made
   const moved = made?.fromOn === one.fromOn && made.dueOn === one.dueOn ? undefined : made
   return {
@@ -121,11 +122,22 @@ function planOf(one: Standing, made: Instalment | undefined) {
     madePrincipalCents: kept?.principalCents ?? null,
     madeInterestCents: kept?.interestCents ?? null,
     madeFeeCents: kept?.feeCents ?? null,
+    discountCents: one.discountCents ?? null,
+    madeDiscountCents: kept?.discountCents ?? null,
     prepaidCents: one.prepaidCents,
     turnedOn: one.turn?.on ?? null,
     turnedEarnedCents: one.turn?.earnedCents ?? null,
+    turnedDiscountCents: one.turn?.discountCents ?? null,
   }
 }
+
+const planned = ({ principalCents, interestCents, feeCents, discountCents = null }: Nullable) => [
+  principalCents,
+  interestCents,
+  feeCents,
+  discountCents,
+]
+type Nullable = Omit<Instalment, 'discountCents'> & { discountCents?: Cents | null | undefined }
 
 /** Days that are the same in both histories are left alone: mostly all of them. */
 async function saveDays(

@@ -27,6 +27,7 @@ export async function saveRows(ctx: Context, loan: StoredLoan, histories: Pair):
       principalCents: one.principalCents,
       interestCents: one.interestCents,
       feeCents: one.feeCents,
+      discountCents: one.discountCents ?? null,
       added: isInstalment(one),
       chargeId: isCharge(one) ? (chargeOf.get(one.number) ?? null) : null,
     }))

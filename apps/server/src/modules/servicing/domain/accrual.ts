@@ -3,7 +3,9 @@ import { type BusinessDate, daysBetween } from '@daftari/kernel/business-date'
 import { add, type Cents, cents, portion, subtract, sum } from '@daftari/kernel/money'
 import type { Instalment, Turn } from './schedule.ts'
 
-type Earning = Pick<Instalment, 'fromOn' | 'dueOn' | 'interestCents'> & { turn?: Turn | null }
+type Earning = Pick<Instalment, 'fromOn' | 'dueOn' | 'interestCents' | 'discountCents'> & {
+  turn?: Turn | null
+}
 
 /** The interest of a loan earned up to and including `on`. */
 export function accruedInterestOn(instalments: readonly Earning[], on: BusinessDate): Cents {
@@ -37,4 +39,29 @@ function earnedSince(
 ): Cents {
   const days = daysBetween(fromOn, of.dueOn)
   return portion(of.cents, daysBetween(fromOn, of.on), days, 'half-up')
+}
+
+/** What a coupon takes off the interest of an instalment costs as that would be earned. */
+export function earnedDiscount(
+  { fromOn, dueOn, discountCents, turn }: Earning,
+  on: BusinessDate,
+): Cents {
+  if (discountCents === undefined) return cents(0)
+  const turned = turn ? { on: turn.on, earnedCents: turn.discountCents ?? cents(0) } : null
+  return earnedInterest({ fromOn, dueOn, interestCents: discountCents, turn: turned }, on)
+}
+
+/** What the coupon of a loan took off the interest up to and including `on`. */
+export function discountEarnedOn(instalments: readonly Earning[], on: BusinessDate): Cents {
+  return sum(instalments.map((each) => earnedDiscount(each, on)))
+}
+
+/** Of an instalment whose interest changes on a day, or what its coupon takes off. */
+export function turnOf(
+  one: Earning,
+  on: BusinessDate,
+  earnedCents: Cents = earnedInterest(one, on),
+): Turn {
+  if (one.discountCents === undefined) return { on, earnedCents }
+  return { on, earnedCents, discountCents: earnedDiscount(one, on) }
 }

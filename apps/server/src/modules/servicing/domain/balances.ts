@@ -18,6 +18,8 @@ export type Balances = {
   overdueInterestCents: Cents
   /** All that was ever charged by hand. */
   chargedCents: Cents
+  /** What a coupon took off the interest so far. */
+  discountedCents: Cents
 }
 
 export function balancesOf({ standings, accruals, writtenOff, ...history }: History): Balances {
@@ -25,6 +27,7 @@ export function balancesOf({ standings, accruals, writtenOff, ...history }: Hist
     finedCents: sum(history.fines.map((one) => one.amountCents)),
     overdueInterestCents: sum(history.overdueInterest.map((one) => one.amountCents)),
     chargedCents: sum(history.charges.map((one) => one.amountCents)),
+    discountedCents: sum(history.discounts.map((one) => one.amountCents)),
   }
   if (writtenOff !== null) return { ...nothingOwed, ...late }
   const owed = standings.map(outstandingOf)

@@ -8,7 +8,15 @@ import { made, madeOf, paid } from './test/made-loan.ts'
 import type { Waiver } from './waiver.ts'
 import type { Concession, WriteOff } from './write-off.ts'
 
-const nothing = { accruals: [], fines: [], charges: [], repayments: [], waivers: [], writeOffs: [] }
+const nothing = {
+  accruals: [],
+  discounts: [],
+  fines: [],
+  charges: [],
+  repayments: [],
+  waivers: [],
+  writeOffs: [],
+}
 const told = (received: Received[], concessions: Concession[] = [], loan: LoanMade = made) =>
   replay(loan, received, onDay(25), concessions)
 const gone: WriteOff = { kind: 'write-off', id: 7, from: onDay(20), afterRepaymentId: 0 }
@@ -106,6 +114,7 @@ describe('how a loan stands when a day ends', () => {
       finedCents: 60_000,
       overdueInterestCents: 0,
       chargedCents: 0,
+      discountedCents: 0,
     })
   })
 })

@@ -9,6 +9,8 @@ type Cents = money.Cents
 /** What has to be booked so that books that said one history say another. */
 export type Difference = {
   accruals: Accrual[]
+  /** What a coupon took off the interest. */
+  discounts: Accrual[]
   fines: ChargedFine[]
   /** By hand: put on a loan, or taken off it again. */
   charges: Charged[]
@@ -33,6 +35,7 @@ export type RepaymentChange = {
 export function difference(earlier: History, later: History): Difference {
   return {
     accruals: changes(earlier.accruals, later.accruals, ({ on }) => on),
+    discounts: changes(earlier.discounts, later.discounts, ({ on }) => on),
     fines: changes(
       earlier.fines,
       later.fines,

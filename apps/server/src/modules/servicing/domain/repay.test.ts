@@ -5,14 +5,8 @@ import { repay } from './repay.ts'
 import { makeSchedule } from './schedule.ts'
 import { settlementFigure } from './settlement-figure.ts'
 import { newStanding, oldestDueOn, outstandingOf, owedByBill, positionOf } from './standing.ts'
-import {
-  anyPlan,
-  anyTerms,
-  exampleTerms,
-  onDay,
-  startsOn,
-  threeInstalments,
-} from './test/any-terms.ts'
+import { anyPrice } from './test/any-discount.ts'
+import { anyTerms, exampleTerms, onDay, startsOn, threeInstalments } from './test/any-terms.ts'
 
 const standingsOf = (terms: typeof exampleTerms) => makeSchedule(terms, startsOn).map(newStanding)
 
@@ -64,7 +58,7 @@ describe('a payment on a loan', () => {
 
   it('is used to the last cent or left over, and closes exactly when it is enough', () => {
     const anyPayment = fc.tuple(
-      fc.oneof(anyTerms, anyPlan),
+      fc.oneof(anyTerms, anyPrice),
       fc.nat(400),
       fc.integer({ min: 1, max: 10 ** 10 }),
     )

@@ -8,7 +8,8 @@ import { difference } from './difference.ts'
 import { type Movement, movementsOf } from './movements.ts'
 import { replay } from './replay.ts'
 import { capCents, feeCents } from './terms.ts'
-import { anyPlan, anyTerms, onDay, startsOn, threeInstalments } from './test/any-terms.ts'
+import { anyPrice } from './test/any-discount.ts'
+import { anyTerms, onDay, startsOn, threeInstalments } from './test/any-terms.ts'
 import { made, madeOf, paid } from './test/made-loan.ts'
 
 const anyMode = fc.constantFrom(...prepaymentModes)
@@ -42,6 +43,7 @@ describe('the history of a loan', () => {
       finedCents: 30_000,
       overdueInterestCents: 0,
       chargedCents: 0,
+      discountedCents: 0,
     })
   })
 
@@ -69,7 +71,7 @@ describe('the history of a loan', () => {
 
 const anyLife = fc
   .record({
-    terms: fc.oneof(anyTerms, anyPlan).filter((terms) => terms.termDays <= 60),
+    terms: fc.oneof(anyTerms, anyPrice).filter((terms) => terms.termDays <= 60),
     payments: fc.array(fc.tuple(fc.nat(80), fc.integer({ min: 1, max: 10 ** 9 }), anyMode), {
       maxLength: 6,
     }),
@@ -144,6 +146,7 @@ describe('any life of a loan', () => {
         expect(totals(booked)).toEqual(totals(movementsOf(one, later)))
         const nothing = {
           accruals: [],
+          discounts: [],
           fines: [],
           charges: [],
           repayments: [],

@@ -2,7 +2,7 @@ import type { PrepaymentMode } from '@daftari/contract/servicing/prepayment-mode
 import { assert } from '@daftari/kernel/assert'
 import { addDays, type BusinessDate, daysBetween } from '@daftari/kernel/business-date'
 import * as money from '@daftari/kernel/money'
-import { accruedInterestOn } from './accrual.ts'
+import { accrue } from './accrue.ts'
 import type { AllocationLine } from './allocation.ts'
 import { type DayFact, factOf } from './balances.ts'
 import { type Charged, putCharge } from './late/by-hand.ts'
@@ -73,6 +73,8 @@ export type History = {
   /** All interest so far: the sum of the accruals. */
   accruedCents: Cents
   accruals: Accrual[]
+  /** What the coupon took off the interest, as that would have been earned. */
+  discounts: Accrual[]
   fines: ChargedFine[]
   /** Of the interest, what was charged on overdue principal: it stands with its instalment’s. */
   overdueInterest: ChargedFine[]
@@ -140,6 +142,7 @@ function play(made: LoanMade, events: Events, closedThrough: BusinessDate): Hist
     standings: made.instalments.map(newStanding),
     accruedCents: money.cents(0),
     accruals: [],
+    discounts: [],
     fines: [],
     overdueInterest: [],
     charges: [],
@@ -242,14 +245,4 @@ function allocated(made: LoanMade, history: History, { one, meets }: Taken) {
   }
   if (id === meets.payment.id) return repayReduced(history.standings, amountCents, on)
   return { ...repay(history.standings, amountCents, on, allocateUnderReduction), waived: [] }
-}
-
-function accrue(history: History, day: BusinessDate): void {
-  const earned = accruedInterestOn(history.standings, day)
-  const amountCents = money.subtract(earned, history.accruedCents)
-  history.accruedCents = earned
-  if (amountCents === 0) return
-  const begun = history.accruals.at(-1)
-  if (begun?.on !== day) history.accruals.push({ on: day, amountCents })
-  else begun.amountCents = money.add(begun.amountCents, amountCents)
 }

@@ -1,9 +1,17 @@
 import { assert } from '@daftari/kernel/assert'
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import * as money from '@daftari/kernel/money'
+import { withDiscount } from './discount/with-discount.ts'
 import { periodsOf } from './period.ts'
 import { lastBeyond, sharesOf } from './shares.ts'
-import { capCents, feeCents, feeExceedsCap, type LoanTerms, termsProblem } from './terms.ts'
+import {
+  capCents,
+  feeCents,
+  feeExceedsCap,
+  type LoanTerms,
+  listTermsOf,
+  termsProblem,
+} from './terms.ts'
 
 type Cents = money.Cents
 
@@ -20,10 +28,12 @@ export type Instalment = {
   interestCents: Cents
   /** The billed part of the fee: nothing when the fee was deducted from the payout. */
   feeCents: Cents
+  /** What a coupon takes off the interest; it is in no other part. Left out: there is no coupon. */
+  discountCents?: Cents | undefined
 }
 
 /** Where the interest of an instalment changed while it was earned: so much had been by that day. */
-export type Turn = { on: BusinessDate; earnedCents: Cents }
+export type Turn = { on: BusinessDate; earnedCents: Cents; discountCents?: Cents | undefined }
 
 /**
  * The bill of a loan paid out on `startsOn`. Its principal sums to what was lent, exactly. Interest
@@ -36,6 +46,14 @@ export function makeSchedule(
   firstDueOn?: BusinessDate,
 ): Instalment[] {
   assert(!termsProblem(terms), `no schedule for these terms: ${termsProblem(terms)}`)
+  return withDiscount(listSchedule(listTermsOf(terms), startsOn, firstDueOn), terms)
+}
+
+function listSchedule(
+  terms: LoanTerms,
+  startsOn: BusinessDate,
+  firstDueOn: BusinessDate | undefined,
+): Instalment[] {
   let roomCents = interestRoomCents(terms)
   return billOf(terms, startsOn, firstDueOn).map((one) => {
     const interestCents = money.least(one.interestCents, roomCents)

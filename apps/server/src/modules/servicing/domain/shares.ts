@@ -131,3 +131,8 @@ export function evenShare(total: Cents, number: number, parts: number): Cents {
   const left = money.subtract(total, earlier)
   return number === parts ? left : money.least(each, left)
 }
+
+/** `part / whole` of an amount, half-up; nothing of nothing. */
+export function shareOf(amount: Cents, part: Cents, whole: Cents): Cents {
+  return whole === 0 ? money.cents(0) : money.portion(amount, part, whole, 'half-up')
+}

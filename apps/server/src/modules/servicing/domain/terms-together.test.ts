@@ -10,7 +10,8 @@ import { type History, type LoanMade, replay } from './replay.ts'
 import { makeSchedule, totalDueCents } from './schedule.ts'
 import { outstandingOf, owedByBill } from './standing.ts'
 import { capCents, feeCents } from './terms.ts'
-import { anyPlan, startsOn } from './test/any-terms.ts'
+import { anyPrice } from './test/any-discount.ts'
+import { startsOn } from './test/any-terms.ts'
 import { madeOf } from './test/made-loan.ts'
 import {
   anyBesides,
@@ -28,7 +29,7 @@ const anyOfBoth = fc.oneof(severalInstalments, wageEarner)
 describe('a loan of any terms together', () => {
   it('is quoted what its schedule asks for, and begins by owing it', () => {
     fc.assert(
-      fc.property(fc.oneof(anyPlan, wageEarner), (terms) => {
+      fc.property(fc.oneof(anyPrice, wageEarner), (terms) => {
         const cost = quote(terms, startsOn)
         const bill = makeSchedule(terms, startsOn)
         const { standings } = replay(madeOf(terms), [], startsOn)
@@ -81,7 +82,15 @@ describe('a loan of any terms together', () => {
   })
 })
 
-const nothing = { accruals: [], fines: [], charges: [], repayments: [], waivers: [], writeOffs: [] }
+const nothing = {
+  accruals: [],
+  discounts: [],
+  fines: [],
+  charges: [],
+  repayments: [],
+  waivers: [],
+  writeOffs: [],
+}
 
 function owed(history: History): number[] {
   const { principalOwedCents, interestOwedCents, feeOwedCents, ...rest } = balancesOf(history)

@@ -83,6 +83,17 @@ export type LoanTerms = BillPlan & {
    * 1,000,000.
    */
   capPpm: Ppm
+  /** What a coupon takes off the price. The other terms are the list price. Left out: nothing. */
+  discount?: Discount | undefined
+}
+
+/** What is taken off a price: cents of the fee, and of the interest so many of what it is by the list. */
+export type Discount = { feeCents: Cents; interestCents: Cents; ofInterestCents: Cents }
+
+/** The same without what a coupon takes off. */
+export function listTermsOf(terms: LoanTerms): LoanTerms {
+  const { discount: _, ...list } = terms
+  return list
 }
 
 /** The days that a month counts wherever months count alike. */
@@ -157,8 +168,10 @@ export function costsTheSameAnyDay(terms: LoanTerms): boolean {
   )
 }
 
-export function feeCents({ principalCents, feePpm, fixedFeeCents = 0 }: LoanTerms): Cents {
-  return add(atRate(principalCents, feePpm), cents(fixedFeeCents))
+/** The whole fee, less what a coupon takes off it. */
+export function feeCents({ principalCents, feePpm, ...terms }: LoanTerms): Cents {
+  const list = add(atRate(principalCents, feePpm), cents(terms.fixedFeeCents ?? 0))
+  return subtract(list, terms.discount?.feeCents ?? cents(0))
 }
 
 /** What the customer is sent. */

@@ -7,7 +7,8 @@ import { movementsOf } from './movements.ts'
 import { type LoanMade, type Received, replay } from './replay.ts'
 import { type SettlementFigure, settlementFigure } from './settlement-figure.ts'
 import { positionOf } from './standing.ts'
-import { anyPlan, exampleTerms, onDay, threeInstalments } from './test/any-terms.ts'
+import { anyPrice } from './test/any-discount.ts'
+import { exampleTerms, onDay, threeInstalments } from './test/any-terms.ts'
 import { made, madeOf, paid } from './test/made-loan.ts'
 import { interestOfLateDays, interestToCome, latenessToCome, type ToCome } from './to-come.ts'
 
@@ -102,7 +103,7 @@ describe('what is not in the books yet', () => {
     })
     const modes = fc.constantFrom('next' as const, 'smaller' as const, 'shorter' as const)
     const life = fc.record({
-      terms: anyPlan,
+      terms: anyPrice,
       some: fc.array(payment, { maxLength: 3 }),
       prepayment: modes,
       closed: fc.nat(50),

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { type Received, replay } from './replay.ts'
 import { settlementFigure } from './settlement-figure.ts'
 import { positionOf } from './standing.ts'
-import { anyPlan, anyTerms, onDay } from './test/any-terms.ts'
+import { anyPrice } from './test/any-discount.ts'
+import { anyTerms, onDay } from './test/any-terms.ts'
 import { made, madeOf, paid } from './test/made-loan.ts'
 import type { Waiver } from './waiver.ts'
 import { type LoanEvents, outlookAtOnce, outlookIfPaid } from './waiver-outlook.ts'
@@ -75,7 +76,7 @@ const waiverOf = (o: Partial<Waiver>): Waiver => ({
 
 const anyCase = fc
   .record({
-    terms: fc.oneof(anyTerms, anyPlan),
+    terms: fc.oneof(anyTerms, anyPrice),
     payments: fc.array(fc.tuple(fc.nat(60), fc.integer({ min: 1, max: 10 ** 9 })), {
       maxLength: 4,
     }),

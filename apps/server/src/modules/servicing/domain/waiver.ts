@@ -1,6 +1,6 @@
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import { add, type Cents, cents, greatest, least, subtract, sum } from '@daftari/kernel/money'
-import { earnedInterest } from './accrual.ts'
+import { earnedInterest, turnOf } from './accrual.ts'
 import type { AllocationLine, Component, Outstanding } from './allocation.ts'
 import { giveUpPrincipal } from './prepayment/give-up-principal.ts'
 import type { Priced } from './prepayment/replan.ts'
@@ -144,7 +144,7 @@ export function waive(
 function earnedAhead(one: Standing, on: BusinessDate): Standing {
   const settled = add(one.interestPaidCents, one.interestWaivedCents)
   const isAhead = settled > earnedInterest(one, on)
-  return isAhead ? { ...one, turn: { on, earnedCents: settled } } : one
+  return isAhead ? { ...one, turn: turnOf(one, on, settled) } : one
 }
 
 function waivableParts(one: Standing, on: BusinessDate): AllocationLine[] {

@@ -15,7 +15,7 @@ import {
 } from '../../../../test/fixtures/loans.ts'
 import { openTestApp, type TestApp } from '../../../../test/harness.ts'
 import { verifyBooks } from '../../../books/verify-books.ts'
-import { anyPlan } from '../domain/test/any-terms.ts'
+import { anyPrice } from '../domain/test/any-discount.ts'
 import { askLoanCharge, decideLoanCharge, takeBackLoanCharge } from '../loan-charge/loan-charge.ts'
 import { readLoan } from '../stored-loan.ts'
 import { askRestructuring, decideRestructuring } from './restructuring.ts'
@@ -28,7 +28,7 @@ const random = seededRandom(11)
 const lastDay = 110
 const plans = fc
   .sample(
-    anyPlan.filter(
+    anyPrice.filter(
       ({ periods, termDays, principalCents }) =>
         termDays > 14 && termDays < 75 && principalCents > 10_000 && periods < 7,
     ),

@@ -16,7 +16,7 @@ import {
 } from '../../../../test/fixtures/loans.ts'
 import { openTestApp, type TestApp } from '../../../../test/harness.ts'
 import { verifyBooks } from '../../../books/verify-books.ts'
-import { anyPlan } from '../domain/test/any-terms.ts'
+import { anyPrice } from '../domain/test/any-discount.ts'
 import { grantWaiver } from '../index.ts'
 import { askLoanCharge, decideLoanCharge } from '../loan-charge/loan-charge.ts'
 
@@ -35,7 +35,7 @@ const waivedOn = 33
 const chargedOn = [9, 21, 41]
 const plans = fc
   .sample(
-    anyPlan.filter(
+    anyPrice.filter(
       ({ periods, termDays, principalCents }) =>
         periods > 1 && termDays > 20 && termDays < 75 && principalCents > 10_000,
     ),
@@ -156,7 +156,9 @@ it('had early payments, late days, waivers and plans that changed in it', async 
       count(*) filter (where charge_id is not null) as charged,
       count(*) filter (where charge_id is not null and fee_paid_cents > 0) as charges_paid,
       count(*) filter (where interest_waived_cents + fine_waived_cents > 0) as waived,
-      count(*) filter (where turned_on is not null) as turned
+      count(*) filter (where turned_on is not null) as turned,
+      count(*) filter (where discount_cents > 0) as discounted,
+      count(*) filter (where turned_discount_cents > 0) as discounted_and_turned
     from servicing.instalment`.execute(t.appContext.db)
   for (const [what, count] of Object.entries(rows[0] ?? {})) expect(count, what).toBeGreaterThan(0)
 })

@@ -36,6 +36,7 @@ export async function takeInStatementCharges(ctx: Context): Promise<void> {
     from settlement.statement_line l
     where l.kind = 'charge' and l.completed and l.amount_cents < 0 and l.entry_id is not null
       and not exists (select from settlement.operator_charge c where c.receipt = l.receipt)
+    order by l.completed_at, l.receipt
     on conflict (receipt) do nothing`.execute(ctx.tx)
 }
 

@@ -38,7 +38,11 @@ export const fileList = (account: StatementAccount) =>
       uploadedAt: 'f.uploaded_at',
       version: 'f.version',
     },
-    computed: missingBefore,
+    computed: {
+      columns: ['gapAmount', 'missingFrom', 'missingTo'],
+      reads: ['fileId'],
+      rows: missingBefore,
+    },
     filters: {
       fileName: contains('f.name'),
       statementDays: ({ from, to }, ctx) =>

@@ -37,7 +37,7 @@ export const lineList = (account: StatementAccount) =>
       matchedBy: staff('l.matched_by'),
       matchedAt: 'l.matched_at',
     },
-    computed: withShownReference,
+    computed: { columns: ['reference'], reads: ['reference'], rows: withShownReference },
     filters: {
       receipt: inCapitals('l.receipt'),
       completed: 'l.completed_on',

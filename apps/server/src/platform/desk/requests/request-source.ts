@@ -1,4 +1,5 @@
 import type { DeclaredRequest } from '@daftari/contract/platform/request'
+import type { RequestKind } from '@daftari/contract/platform/requests'
 import { type RawBuilder, sql } from 'kysely'
 import type { ReadContext } from '../../context.ts'
 import type { RequestTable } from './request-store.ts'
@@ -21,6 +22,13 @@ export interface RequestSource {
   waiting(ctx: ReadContext): RawBuilder<unknown>
   /** kind, id, state, decided_at, name, amount_cents; of what one person asked for since */
   decidedFor?: (askedBy: number, since: Date) => RawBuilder<unknown>
+}
+
+/** What waits for a decision and is no declared request, where who may decide sees a part of it. */
+export interface WaitingSource {
+  kind: RequestKind
+  /** kind, asked_at, asked_by, about_id */
+  waiting(ctx: ReadContext): RawBuilder<unknown>
 }
 
 interface Where {

@@ -10,7 +10,7 @@ import { may, type ReadContext, staffOf } from '../../context.ts'
 import { type Module, read } from '../../module.ts'
 import type { AlertSource } from '../alert-source.ts'
 import { otherKinds } from './other-kinds.ts'
-import type { RequestSource } from './request-source.ts'
+import type { RequestSource, WaitingSource } from './request-source.ts'
 
 /** What of one kind waits for the reader. */
 interface Waiting {
@@ -24,10 +24,14 @@ interface Waiting {
 /** What waits for a decision and what became of it, for the dashboard and the alerts. */
 export function requestsModule(modules: readonly Module[]): Module {
   const sources = modules.flatMap((one) => one.requests ?? []).map((one) => one.source)
+  const waiting: WaitingSource[] = [
+    ...sources.map(({ request, waiting }) => ({ kind: request.kind as RequestKind, waiting })),
+    ...modules.flatMap((one) => one.waiting ?? []),
+  ]
   return {
     name: 'requests',
-    routes: [read(requestsToday, (ctx) => shownRequests(ctx, sources))],
-    alerts: [waitingAlerts(sources), decidedAlerts(sources)],
+    routes: [read(requestsToday, (ctx) => shownRequests(ctx, waiting))],
+    alerts: [waitingAlerts(waiting), decidedAlerts(sources)],
   }
 }
 
@@ -42,7 +46,7 @@ function decidable(ctx: ReadContext): RequestKind[] {
 /** How much of each kind waits for the reader, the kinds without any too. */
 async function shownRequests(
   ctx: ReadContext,
-  sources: readonly RequestSource[],
+  sources: readonly WaitingSource[],
 ): Promise<OutputOf<typeof requestsToday>> {
   const found = await waitingRequests(ctx, sources)
   return {
@@ -61,12 +65,12 @@ async function shownRequests(
 /** What the reader asked for themselves is somebody else's to decide and does not count. */
 async function waitingRequests(
   ctx: ReadContext,
-  sources: readonly RequestSource[],
+  sources: readonly WaitingSource[],
 ): Promise<Waiting[]> {
   const kinds = decidable(ctx)
   if (kinds.length === 0) return []
   const declared = sources
-    .filter(({ request }) => may(ctx, request.mayDecide))
+    .filter(({ kind }) => may(ctx, requestKinds[kind]))
     .map(({ waiting }) => waiting(ctx))
   const { rows } = await sql<Waiting>`
     with request as (${sql.join([otherKinds, ...declared], sql` union all `)})
@@ -82,7 +86,7 @@ async function waitingRequests(
  * What waits for a second person, for everybody who may be that person: one alert a kind, anew with each
  * request that comes after it was read.
  */
-const waitingAlerts = (sources: readonly RequestSource[]): AlertSource => ({
+const waitingAlerts = (sources: readonly WaitingSource[]): AlertSource => ({
   async tell(ctx) {
     const waiting = await waitingRequests(ctx, sources)
     return waiting.map(({ kind, newestAt, oldestAbout }) => ({

@@ -3,7 +3,9 @@ import type { cashCreditApplications } from '@daftari/contract/origination/table
 import type { Permission } from '@daftari/contract/permissions'
 import type { Row } from '@daftari/contract/table'
 
-export type WorkRow = Row<typeof cashCreditApplications>
+/** What the buttons of a row read. */
+export const workColumns = ['id', 'applyStatus', 'auditor'] as const
+export type WorkRow = Pick<Row<typeof cashCreditApplications>, (typeof workColumns)[number]>
 export type RowAct = Extract<ApplicationAct, 'take' | 'distribute' | 'suspend' | 'blacklist'>
 
 const open: readonly (string | null)[] = ['pending', 'preliminary', 'review', 'hang-up']

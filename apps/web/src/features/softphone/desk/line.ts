@@ -21,7 +21,11 @@ export async function signIn(desk: Desk): Promise<void> {
     if (desk.transport === undefined) {
       const former = rememberedPhone.read()
       const changed = former !== undefined && former !== given.account
-      store.change({ account: given.account, formerAccount: changed ? former : undefined })
+      store.change({
+        account: given.account,
+        formerAccount: changed ? former : undefined,
+        canListenIn: given.canListenIn,
+      })
       rememberedPhone.keep(given.account)
       desk.transport = await desk.openTransport(given.transport, eventsOf(desk))
       desk.transport.start(given)

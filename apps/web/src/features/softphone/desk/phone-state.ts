@@ -1,5 +1,5 @@
 import type { Caller } from '@daftari/contract/telephony/calls'
-import type { CallOutcome, CallState } from '@daftari/contract/telephony/enums'
+import type { BreakReason, CallOutcome, CallState, Duty } from '@daftari/contract/telephony/enums'
 import { useSyncExternalStore } from 'react'
 import { nowMs } from '../../../lib/deployment.ts'
 import type { Ending, LineState } from '../softphone.ts'
@@ -9,7 +9,7 @@ export interface PhoneCall {
   key: string
   /** Ours; a colleague who is asked has none. */
   callId: number | undefined
-  direction: 'outbound' | 'inbound' | 'colleague'
+  direction: 'outbound' | 'inbound' | 'colleague' | 'listening'
   state: CallState
   ringing: boolean
   phone: string | null
@@ -24,10 +24,6 @@ export interface PhoneCall {
   outcome: CallOutcome | undefined
 }
 
-/** Ready takes calls; a break and the work after a call let them go to others. */
-export type Duty = 'ready' | 'break' | 'wrap-up'
-export const duties: readonly Duty[] = ['ready', 'wrap-up', 'break']
-
 export type PhoneProblem = MicrophoneProblem | 'no-line' | 'no-server' | 'transfer-failed'
 
 export interface PhoneState {
@@ -35,7 +31,12 @@ export interface PhoneState {
   account: string
   /** The extension last used in this browser, where it was another. */
   formerAccount: string | undefined
+  /** Ready takes calls; a break and the work after a call let them go to others. */
   duty: Duty
+  /** Of a break. */
+  breakReason: BreakReason
+  /** The telephony server lets supervisors listen in. */
+  canListenIn: boolean
   call: PhoneCall | undefined
   /** A colleague who is asked before the call is passed on. */
   colleague: PhoneCall | undefined
@@ -50,6 +51,8 @@ const nothing: PhoneState = {
   account: '',
   formerAccount: undefined,
   duty: 'ready',
+  breakReason: 'short',
+  canListenIn: false,
   call: undefined,
   colleague: undefined,
   alert: undefined,

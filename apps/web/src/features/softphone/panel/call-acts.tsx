@@ -16,6 +16,7 @@ export function CallActs({ phone, call }: { phone: Phone; call: PhoneCall }) {
   const [keypad, setKeypad] = useState(false)
   const rings = call.direction === 'inbound' && call.state === 'trying'
   const talks = call.state === 'active'
+  const listens = call.direction === 'listening'
   return (
     <>
       <div className={styles.acts}>
@@ -24,7 +25,7 @@ export function CallActs({ phone, call }: { phone: Phone; call: PhoneCall }) {
             {t(($) => $.acts.answer)}
           </Button>
         )}
-        {!rings && (
+        {!rings && !listens && (
           <>
             <Button onClick={phone.mute} aria-pressed={call.muted}>
               {t(($) => (call.muted ? $.acts.unmute : $.acts.mute))}
@@ -38,7 +39,7 @@ export function CallActs({ phone, call }: { phone: Phone; call: PhoneCall }) {
           </>
         )}
         <Button danger type={rings ? 'default' : 'primary'} onClick={phone.hangUp}>
-          {t(($) => (rings ? $.acts.refuse : $.acts.hangUp))}
+          {t(($) => (rings ? $.acts.refuse : listens ? $.acts.stopListening : $.acts.hangUp))}
         </Button>
       </div>
       {talks && call.callId !== undefined && <Objection callId={call.callId} />}

@@ -43,6 +43,7 @@ function Standing({ call }: { call: PhoneCall }) {
   }
   if (state === 'active' && held) return t(($) => $.state.held)
   if (state === 'trying' && direction === 'inbound') return t(($) => $.state.incoming)
+  if (state === 'active' && direction === 'listening') return t(($) => $.state.listening)
   if (state === 'trying' && ringing) return t(($) => $.state.ringing)
   return t(($) => $.state[state])
 }

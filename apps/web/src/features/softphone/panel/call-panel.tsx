@@ -1,8 +1,9 @@
+import { breakReasons, duties } from '@daftari/contract/telephony/enums'
 import { Alert, Button, Segmented } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
-import { duties, isOver, type PhoneState, type PhoneStore } from '../desk/phone-state.ts'
+import { isOver, type PhoneState, type PhoneStore } from '../desk/phone-state.ts'
 import type { Phone } from '../phone.ts'
 import { CallActs } from './call-acts.tsx'
 import { CallLine } from './call-line.tsx'
@@ -21,6 +22,7 @@ interface CallPanelProps {
 /** The line, the person's duty, and the call with what can be done with it. */
 export function CallPanel({ phone, store, state, panel }: CallPanelProps) {
   const { t } = useTranslation('softphone')
+  const glossary = useGlossary()
   const { account, formerAccount, call, colleague, duty, line } = state
   return (
     <section
@@ -56,6 +58,19 @@ export function CallPanel({ phone, store, state, panel }: CallPanelProps) {
         onChange={(next) => store.change({ duty: next })}
         options={duties.map((value) => ({ value, label: t(($) => $.duty[value]) }))}
       />
+      {duty === 'break' && (
+        <Segmented
+          size="small"
+          className={styles.reasons ?? ''}
+          aria-label={t(($) => $.duty.reason)}
+          value={state.breakReason}
+          onChange={(breakReason) => store.change({ breakReason })}
+          options={breakReasons.map((value) => ({
+            value,
+            label: glossary.choice('breakReason', value),
+          }))}
+        />
+      )}
       <Notices state={state} />
       {call === undefined ? (
         <p className={styles.idle}>{t(($) => (duty === 'ready' ? $.idle : $.away))}</p>
@@ -64,7 +79,9 @@ export function CallPanel({ phone, store, state, panel }: CallPanelProps) {
           <CallLine call={call} />
           <CallerRecord call={call} />
           {!isOver(call) && <CallActs phone={phone} call={call} />}
-          {!isOver(call) && <Colleague {...{ phone, call, colleague }} />}
+          {call.direction !== 'listening' && !isOver(call) && (
+            <Colleague {...{ phone, call, colleague }} />
+          )}
         </>
       )}
     </section>

@@ -87,13 +87,14 @@ function useOpenPhone(store: PhoneStore): Phone | undefined {
 }
 
 /** Lets the pages' call buttons reach this telephone. */
-function useDesk(phone: Phone | undefined, { call, line }: PhoneState): void {
+function useDesk(phone: Phone | undefined, { call, line, canListenIn }: PhoneState): void {
   const free = line === 'ready' && isOver(call)
   useEffect(() => {
     if (phone === undefined) return
-    callDesk.set({ free, take: (wish) => void phone.dial(wish) })
+    const listen = canListenIn ? phone.listen : undefined
+    callDesk.set({ free, take: (wish) => void phone.dial(wish), listen })
     return () => callDesk.set(undefined)
-  }, [phone, free])
+  }, [phone, free, canListenIn])
 }
 
 /** Lets the agent screen see who is on the line. */

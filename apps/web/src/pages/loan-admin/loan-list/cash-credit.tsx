@@ -9,6 +9,7 @@ import {
   isTask,
   type RowAct,
   type WorkRow,
+  workColumns,
 } from '../../../features/loan-detail/work-list/row-acts.ts'
 import { RowButtons } from '../../../features/loan-detail/work-list/row-buttons.tsx'
 import { useTabCounts } from '../../../features/loan-detail/work-list/use-tab-counts.ts'
@@ -55,7 +56,7 @@ const waiting = { tab: 'pending' }
 export default function CashCredit() {
   const { t } = useTranslation('loan-admin')
   const defaults = useCan('application.view-all') ? waiting : own
-  const view = useTable(cashCreditApplications, { defaults })
+  const view = useTable(cashCreditApplications, { defaults, reads: workColumns })
   const counts = useTabCounts(view.filters)
   const next = useNextTask(detailPage)
   const mayTake = useCan('application.take')
@@ -91,6 +92,7 @@ export default function CashCredit() {
       <TablePage
         table={cashCreditApplications}
         view={view}
+        reads={workColumns}
         defaults={defaults}
         tabCounts={counts?.counts ?? {}}
         tabCountsCapped={counts?.capped}

@@ -10,7 +10,7 @@ interface CallButtonProps extends CallWish {
   /** Why not now, in words; the server asks the contact rules anyway. */
   hindered?: string | undefined
   compact?: boolean
-  /** The key of the page that does the same. */
+  /** The key of the page that does the same: drawn, so that it is no part of the button's name. */
   shortcut?: string
 }
 
@@ -29,13 +29,12 @@ export function CallButton(props: CallButtonProps) {
       icon={<PhoneOutlined aria-hidden />}
       disabled={!free || hindered !== undefined}
       title={hindered}
-      // A key that is shown belongs to the button's name, which then is what stands in it.
-      {...(shortcut === undefined ? { 'aria-label': named } : {})}
+      aria-label={named}
+      aria-keyshortcuts={shortcut}
       onClick={() => callDesk.call({ number, onBegun, onEnded })}
     >
       {!compact && text}
-      {shortcut !== undefined && name != null && <span className="visually-hidden">: {name} </span>}
-      {shortcut !== undefined && <kbd>{shortcut}</kbd>}
+      {shortcut !== undefined && <kbd data-key={shortcut} />}
     </Button>
   )
 }

@@ -19,7 +19,20 @@ export interface CallWish {
   onEnded?: ((call: EndedCall) => void) | undefined
 }
 
-type Desk = { free: boolean; take: (wish: CallWish) => void }
+/** A call of somebody else's that goes on, and why one listens in. */
+export interface ListenWish {
+  callId: number
+  reason: string
+  /** Whose call it is. */
+  name: string
+}
+
+interface Desk {
+  free: boolean
+  take: (wish: CallWish) => void
+  /** Undefined where the telephony server lets nobody listen in. */
+  listen?: ((wish: ListenWish) => Promise<void>) | undefined
+}
 
 let desk: Desk | undefined
 const listeners = new Set<() => void>()
@@ -35,11 +48,17 @@ export const callDesk = {
     for (const listener of listeners) listener()
   },
   call: (wish: CallWish): void => desk?.take(wish),
+  listen: async (wish: ListenWish): Promise<void> => desk?.listen?.(wish),
 }
 
 /** Whether a call can be asked for now. */
 export function useDeskFree(): boolean {
   return useSyncExternalStore(listen, () => desk?.free === true)
+}
+
+/** Whether one may listen in by one's telephone: undefined while there is none. */
+export function useCanListenIn(): boolean | undefined {
+  return useSyncExternalStore(listen, () => desk && desk.listen !== undefined)
 }
 
 function listen(listener: () => void): () => void {

@@ -58,8 +58,9 @@ const rowsAsked = (asked: ReturnType<typeof answering>) =>
 test('a table begins with the view chosen for that, asks once, and says so in its address', async () => {
   const asked = answering([{ ...view, begins: true }])
   screen = await render(<TablePage table={loans} />)
+  const paging = { sort: 'id', page: '1', pageSize: '50' }
   expect(rowsAsked(asked)).toEqual([
-    { grade: 'A', applied: presetNow('last7'), sort: 'id', page: '1', pageSize: '50' },
+    { grade: 'A', applied: presetNow('last7'), ...paging, columns: 'id,name' },
   ])
   expect(screen.search()).toMatchObject({ v: '7', grade: 'A', sort: 'id' })
   expect(screen.text()).toContain('Best')

@@ -38,7 +38,7 @@ export const aggregatorPaymentList = listQuery(aggregatorPayments, {
     receivedAt: 'p.received_at',
     version: 'p.version',
   },
-  computed: withShownReference,
+  computed: { columns: ['reference'], reads: ['reference'], rows: withShownReference },
   filters: {
     receipt: inCapitals('p.receipt'),
     settlementReceipt: inCapitals('s.receipt'),

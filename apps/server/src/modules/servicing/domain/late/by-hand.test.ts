@@ -11,7 +11,8 @@ import type { Restructuring } from '../restructure/new-plan.ts'
 import { settlementFigure } from '../settlement-figure.ts'
 import { isCharge, oldestDueOn, outstandingOf, positionOf } from '../standing.ts'
 import { capCents, feeCents } from '../terms.ts'
-import { anyPlan, onDay, threeInstalments } from '../test/any-terms.ts'
+import { anyPrice } from '../test/any-discount.ts'
+import { onDay, threeInstalments } from '../test/any-terms.ts'
 import { made, madeOf, paid } from '../test/made-loan.ts'
 import type { Waiver } from '../waiver.ts'
 import type { Concession } from '../write-off.ts'
@@ -145,7 +146,7 @@ describe('a charge by hand', () => {
 /** Payments, a waiver, a restructuring and charges, in any order of days. */
 const anyLife = fc
   .record({
-    terms: anyPlan.filter((terms) => terms.termDays < 90 && terms.principalCents > 5_000),
+    terms: anyPrice.filter((terms) => terms.termDays < 90 && terms.principalCents > 5_000),
     charges: fc.array(fc.tuple(fc.nat(70), fc.nat(60), fc.nat(300)), { maxLength: 5 }),
     payments: fc.array(
       fc.tuple(fc.nat(78), fc.integer({ min: 1, max: 400 }), fc.constantFrom(...prepaymentModes)),

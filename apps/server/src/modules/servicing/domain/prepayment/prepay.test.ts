@@ -7,7 +7,8 @@ import { type Repaid, repay } from '../repay.ts'
 import { settlementFigure } from '../settlement-figure.ts'
 import { newStanding, outstandingOf, owedByBill, positionOf, type Standing } from '../standing.ts'
 import type { LoanTerms } from '../terms.ts'
-import { anyPlan, onDay, sixPeriods, startsOn } from '../test/any-terms.ts'
+import { anyPrice } from '../test/any-discount.ts'
+import { onDay, sixPeriods, startsOn } from '../test/any-terms.ts'
 import {
   billedFee,
   flat,
@@ -184,7 +185,7 @@ describe('principal repaid before its time', () => {
 
 const anyPrepayment = fc
   .record({
-    terms: anyPlan.filter((terms) => terms.periods > 1),
+    terms: anyPrice.filter((terms) => terms.periods > 1),
     paidPeriods: fc.nat(6),
     ahead: fc.double({ min: 0, max: 0.4, noNaN: true }),
     later: fc.double({ min: 0, max: 1, noNaN: true }),

@@ -1,10 +1,17 @@
 import type { PrepaymentMode } from '@daftari/contract/servicing/prepayment-modes'
 import { type BusinessDate, daysBetween } from '@daftari/kernel/business-date'
 import * as money from '@daftari/kernel/money'
-import { earnedInterest } from '../accrual.ts'
+import { earnedDiscount, earnedInterest, turnOf } from '../accrual.ts'
 import { type Period, periodsOf, ratePlaces } from '../period.ts'
 import type { Instalment } from '../schedule.ts'
-import { endsBeyond, endsEarlyOrRaises, roundedToUnit, unrounded, within } from '../shares.ts'
+import {
+  endsBeyond,
+  endsEarlyOrRaises,
+  roundedToUnit,
+  shareOf,
+  unrounded,
+  within,
+} from '../shares.ts'
 import { outstandingOf, type Standing } from '../standing.ts'
 import type { LoanTerms } from '../terms.ts'
 
@@ -32,6 +39,8 @@ type Part = {
   /** Interest that is owed whatever is repaid today; what follows comes on top of it. */
   earned: Cents
   interest: Cents
+  /** Of that interest, by the list price, what the coupon takes off. */
+  discount: Cents
   principal: Cents
   fee: Cents
 }
@@ -57,7 +66,8 @@ function partOf(one: Standing, on: BusinessDate): Part {
   const { principalCents, feeCents } = outstandingOf(one)
   const earned = money.greatest(earnedInterest(one, on), one.interestWaivedCents)
   const interest = money.subtract(one.interestCents, earned)
-  return { one, earned, interest, principal: principalCents, fee: feeCents }
+  const discount = money.subtract(one.discountCents ?? money.cents(0), earnedDiscount(one, on))
+  return { one, earned, interest, discount, principal: principalCents, fee: feeCents }
 }
 
 /**
@@ -91,23 +101,28 @@ function planned(parts: readonly Part[], priced: Priced, { on, mode, prepaidCent
   const isFlat = priced.terms.interestMethod === 'flat'
   const earning = isFlat ? billedBeside(mode, share) : earnedOnWhatIsLeft(priced, on)
   return parts.map((part, index) => {
-    const interest = left === 0 ? money.cents(0) : earning(part, left)
+    const price = left === 0 ? { interest: left, discount: left } : earning(part, left)
+    const { interest, discount } = price
     const input = repaidBy({ ...part, interest }, { part, mode, share, terms: priced.terms })
     const principal = index === parts.length - 1 ? left : within(left, input)
     left = money.subtract(left, principal)
     const fallsShort = isFlat && mode === 'shorter' && principal < part.principal
-    if (!fallsShort) return { ...part, principal, interest }
-    const cut = money.portion(interest, principal, part.principal, 'half-up')
-    return { ...part, principal, interest: cut }
+    if (!fallsShort) return { ...part, principal, interest, discount }
+    const cut = (of: Cents) => money.portion(of, principal, part.principal, 'half-up')
+    return { ...part, principal, interest: cut(interest), discount: cut(discount) }
   })
 }
 
 type Share = { after: Cents; before: Cents }
+type Price = Pick<Part, 'interest' | 'discount'>
 
 const billedBeside =
   (mode: Prepaid['mode'], { after, before }: Share) =>
-  ({ interest }: Part) =>
-    mode === 'shorter' ? interest : money.portion(interest, after, before, 'half-up')
+  ({ interest, discount }: Part): Price => {
+    if (mode === 'shorter') return { interest, discount }
+    const less = (of: Cents) => money.portion(of, after, before, 'half-up')
+    return { interest: less(interest), discount: less(discount) }
+  }
 
 /** Interest that waits for a later instalment is gathered from the periods before it. */
 function earnedOnWhatIsLeft(priced: Priced, on: BusinessDate) {
@@ -116,16 +131,25 @@ function earnedOnWhatIsLeft(priced: Priced, on: BusinessDate) {
   const waits = priced.replannedPeriods === undefined ? (terms.interestGracePeriods ?? 0) : 0
   let counted = 0
   let waiting = money.cents(0)
-  return ({ one: { number }, interest }: Part, left: Cents): Cents => {
+  return (part: Part, left: Cents): Price => {
+    const { number } = part.one
     const first = number <= waits + 1 ? counted + 1 : number
     const own = periods.slice(first - 1, number).map((period) => earnedAfter(on, period, left))
     counted = number
     waiting = money.add(waiting, money.sum(own))
-    if (number <= waits) return money.cents(0)
+    if (number <= waits) return { interest: money.cents(0), discount: money.cents(0) }
     const earned = waiting
     waiting = money.cents(0)
-    return money.least(interest, earned)
+    return pricedAt(earned, part)
   }
+}
+
+/** Never more than it was; a coupon takes the same share off as before. */
+function pricedAt(earned: Cents, { interest, discount }: Part): Price {
+  const listed = money.add(interest, discount)
+  if (earned >= listed) return { interest, discount }
+  const asked = shareOf(earned, interest, listed)
+  return { interest: asked, discount: money.least(discount, money.subtract(earned, asked)) }
 }
 
 /** A period is earned in proportion to its days, so the days that are left earn their part. */
@@ -177,20 +201,23 @@ function feesMoved(plan: readonly Part[]): Cents[] {
 
 /** With what is left of it planned anew, and with what left the plan, for its line to settle. */
 function withPlan(
-  { one, earned, interest, principal, fee }: Part,
+  { one, earned, interest, discount, principal, fee }: Part,
   held: Cents,
   on: BusinessDate,
 ): Standing {
   const settledFee = money.add(one.feePaidCents, one.feeWaivedCents)
   const settledPrincipal = money.add(one.principalPaidCents, one.principalWaivedCents)
   const interestCents = money.add(earned, interest)
-  const turns = interestCents !== one.interestCents && one.fromOn < on
+  const off = money.add(earnedDiscount(one, on), discount)
+  const isOther = interestCents !== one.interestCents || off !== (one.discountCents ?? 0)
+  const turns = isOther && one.fromOn < on
   return {
     ...one,
     principalCents: money.sum([settledPrincipal, principal, held]),
     interestCents,
     feeCents: money.add(settledFee, fee),
-    turn: turns ? { on, earnedCents: earnedInterest(one, on) } : one.turn,
+    ...(one.discountCents !== undefined && { discountCents: off }),
+    turn: turns ? turnOf(one, on) : one.turn,
     prepaidCents: money.add(one.prepaidCents, held),
   }
 }

@@ -1,6 +1,6 @@
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import * as money from '@daftari/kernel/money'
-import { earnedInterest } from '../accrual.ts'
+import { earnedDiscount, turnOf } from '../accrual.ts'
 import { countedPeriod, type Period, ratePlaces } from '../period.ts'
 import {
   annuityCents,
@@ -8,6 +8,7 @@ import {
   endsEarlyOrRaises,
   evenShare,
   roundedToUnit,
+  shareOf,
   unrounded,
   within,
 } from '../shares.ts'
@@ -28,6 +29,10 @@ export type Planned = {
   begun: boolean
 }
 
+/** Of what its coupon takes off, what is not earned by the day. */
+const discountLeft = ({ one }: Planned, on: BusinessDate): Cents =>
+  money.subtract(one.discountCents ?? money.cents(0), earnedDiscount(one, on))
+
 export const later = (a: BusinessDate, b: BusinessDate) => (a > b ? a : b)
 
 /** Fallen away: it asks for nothing, and never did or was repaid before its time. */
@@ -45,8 +50,10 @@ type Priced = {
 /**
  * Interest goes on at the rate of the contract, or at one that is agreed with the plan. Declining, it is
  * earned on what is left by the plan; flat, what is not earned yet stays as it was billed, or falls and
- * rises with the rate, and the days that are added cost the rate on the principal that is left, cut evenly. What the cap leaves no room for is not asked for, that which would
- * be earned last first. Principal is allocated to those that repay, as when the bill was made, and is not
+ * rises with the rate, and the days that are added cost the rate on the principal that is left, cut evenly.
+ * What the cap leaves no room for is not asked for, that which would be earned last first. A coupon keeps its
+ * share until what was set aside for it is used up: days that are added beyond that cost the contract’s price.
+ * Principal is allocated to those that repay, as when the bill was made, and is not
  * rounded where that would leave the last of them beyond its bound, or with none.
  */
 export function allot(rows: readonly Planned[], priced: Priced): Standing[] {
@@ -69,10 +76,15 @@ function allotBy(rows: readonly Planned[], priced: Priced): Standing[] {
   let over = nothing
   let left = money.sum(rows.map(({ one }) => outstandingOf(one).principalCents))
   const interestOf = interestRule(rows, { ...priced, left })
+  let toTakeOff = money.sum(rows.map((row) => discountLeft(row, on)))
+  const { interestCents: off, ofInterestCents: whole } = terms.discount ?? noDiscount
   const principalOf = principalRule(rows, { terms, left })
   return rows.map((row, index) => {
     const ahead = paidAhead(row)
-    const due = interestOf(row, left)
+    const listed = interestOf(row, left)
+    const discount = money.least(shareOf(listed, off, whole), toTakeOff)
+    toTakeOff = money.subtract(toTakeOff, discount)
+    const due = money.subtract(listed, discount)
     const wanted = money.greatest(nothing, money.subtract(due, over))
     const interest = money.greatest(ahead, money.least(wanted, money.add(ahead, room)))
     room = money.subtract(room, money.subtract(interest, ahead))
@@ -82,11 +94,12 @@ function allotBy(rows: readonly Planned[], priced: Priced): Standing[] {
     const wished = isLast ? left : principalOf(row, { interest, asked })
     const principal = isLast ? left : within(left, wished)
     left = money.subtract(left, principal)
-    return withPlan(row, { interest, principal, on })
+    return withPlan(row, { interest, discount, principal, on })
   })
 }
 
 const nothing = money.cents(0)
+const noDiscount = { interestCents: nothing, ofInterestCents: nothing }
 
 const settledInterest = ({ one }: Planned) =>
   money.add(one.interestPaidCents, one.interestWaivedCents)
@@ -105,7 +118,9 @@ function interestRule(rows: readonly Planned[], { terms, on, formerPpm, left }: 
   if (terms.interestMethod === 'declining') {
     return ({ period }: Planned, still: Cents) => earning(still, period)
   }
-  const unearned = rows.map(({ one, earned }) => money.subtract(one.interestCents, earned))
+  const unearned = rows.map((row) =>
+    money.add(money.subtract(row.one.interestCents, row.earned), discountLeft(row, on)),
+  )
   const billed = money.sum(unearned)
   const repriced =
     formerPpm === 0 ? billed : money.portion(billed, rateOf(terms), formerPpm, 'half-up')
@@ -142,18 +157,25 @@ function principalRule(rows: readonly Planned[], { terms, left: whole }: Of) {
 
 function withPlan(
   row: Planned,
-  { interest, principal, on }: { interest: Cents; principal: Cents; on: BusinessDate },
+  {
+    interest,
+    discount,
+    principal,
+    on,
+  }: { interest: Cents; discount: Cents; principal: Cents; on: BusinessDate },
 ): Standing {
   const { one, period, begun } = row
   const settled = money.add(one.principalPaidCents, one.principalWaivedCents)
   const { fromOn, dueOn } = period
+  const off = money.add(earnedDiscount(one, on), discount)
   return {
     ...one,
     fromOn: one.fromOn < fromOn && fromOn <= on ? one.fromOn : fromOn,
     dueOn,
     principalCents: money.add(settled, principal),
     interestCents: money.add(row.earned, interest),
-    turn: begun ? { on, earnedCents: earnedInterest(one, on) } : null,
+    ...((off > 0 || one.discountCents !== undefined) && { discountCents: off }),
+    turn: begun ? turnOf(one, on) : null,
     finishedOn: null,
   }
 }

@@ -1,6 +1,6 @@
 import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
 import * as money from '@daftari/kernel/money'
-import { earnedInterest } from '../accrual.ts'
+import { earnedInterest, turnOf } from '../accrual.ts'
 import { countedPeriod, type Period, periodsOf } from '../period.ts'
 import { finishedWhenPaid } from '../repay.ts'
 import type { LoanMade } from '../replay.ts'
@@ -80,14 +80,14 @@ function plannedRows(
   standings: readonly Standing[],
   { made, plan, on }: Pick<Asked, 'made' | 'plan' | 'on'>,
 ): Planned[] {
-  const earlier = standings.filter((one) => one.number < plan.firstNumber && one.interestCents > 0)
+  const earlier = standings.filter((one) => one.number < plan.firstNumber && earns(one))
   let fromOn = earlier.reduce((latest, { dueOn }) => later(latest, dueOn), on)
   let follows = false
   const rows: Planned[] = []
   for (let number = plan.firstNumber; number <= lastNumber(standings, plan); number += 1) {
     const known = standings[number - 1]
     if (known !== undefined && !isPlanned(known, plan)) {
-      fromOn = known.interestCents > 0 ? later(fromOn, known.dueOn) : fromOn
+      fromOn = earns(known) ? later(fromOn, known.dueOn) : fromOn
       follows = false
       continue
     }
@@ -128,9 +128,13 @@ function plannedOf(
 
 /** Its interest of the day is booked with the new plan, so that no part of the loan's is booked twice. */
 function turned(one: Standing, on: BusinessDate): Standing {
-  if (one.fromOn >= on || one.dueOn < on || one.interestCents === 0) return one
-  return { ...one, turn: { on, earnedCents: earnedInterest(one, on) } }
+  if (one.fromOn >= on || one.dueOn < on || !earns(one)) return one
+  return { ...one, turn: turnOf(one, on) }
 }
+
+/** Of interest that a coupon takes off whole the difference is earned all the same. */
+const earns = ({ interestCents, discountCents = money.cents(0) }: Standing) =>
+  interestCents + discountCents > 0
 
 /** What waited for an instalment that was planned anew is in its new interest, and earned no more. */
 function periodsAfter(
@@ -139,11 +143,12 @@ function periodsAfter(
 ): Period[] {
   const before =
     made.replannedPeriods ?? periodsOf(made.terms, made.startedOn, made.instalments[0]?.dueOn)
-  return standings.map(({ number, fromOn, dueOn, interestCents }) => {
+  return standings.map((one) => {
+    const { number, fromOn, dueOn } = one
     const anew = rows.find(({ period }) => period.number === number)?.period
     const known = before[number - 1]
     if (anew !== undefined) return anew
-    const earning = known !== undefined && interestCents > 0
+    const earning = known !== undefined && earns(one)
     return earning ? known : { number, fromOn, dueOn, parts: 0n }
   })
 }

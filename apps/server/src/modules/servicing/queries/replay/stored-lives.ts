@@ -52,7 +52,7 @@ export async function livesOf(db: Db, { low, high, first, last }: Stretch): Prom
     select l.id, l.terms, l.started_on, l.fine_limit_cents, b.closed_through,
       ${item('b.principal_owed_cents, b.interest_owed_cents, b.fee_owed_cents')} || ' ' ||
       ${item('b.fine_owed_cents, b.interest_to_accrue_cents, b.fined_cents')} || ' ' ||
-      ${item('b.overdue_interest_cents, b.charged_cents')} as balances,
+      ${item('b.overdue_interest_cents, b.charged_cents, b.discounted_cents')} as balances,
       ${item('b.status, b.finished_on, b.oldest_due_on, b.written_off_on, b.claim_cents')} || ' ' ||
       ${item('b.late_limit_cents, b.fine_limit_cents, b.due_on, b.agreed_rate_ppm')} as state,
       coalesce(received, '[]') as received, coalesce(waivers, '[]') as waivers,
@@ -61,6 +61,7 @@ export async function livesOf(db: Db, { low, high, first, last }: Stretch): Prom
       coalesce(write_offs, '[]') as write_offs, coalesce(instalments, '') as instalments,
       coalesce(fines, '') as fines, coalesce(lines, '') as lines, coalesce(v.told, '') as waived,
       coalesce(g.told, '') as written_off, coalesce(days, '') as days,
+      coalesce(discounts, '') as discounts,
       coalesce(movements, '') as movements
     from servicing.loan l
     join servicing.balance b on b.loan_id = l.id
@@ -75,6 +76,7 @@ export async function livesOf(db: Db, { low, high, first, last }: Stretch): Prom
     left join (${conceded(inside, 'waiver')}) v on v.loan_id = l.id
     left join (${conceded(inside, 'write_off')}) g on g.loan_id = l.id
     left join (${days(inside, { first, last })}) d on d.loan_id = l.id
+    left join (${discounts(inside)}) k on k.loan_id = l.id
     left join (${movements(inside)}) m on m.loan_id = l.id
     where ${inside('l.id')} order by l.id`.execute(db)
   return rows
@@ -129,7 +131,7 @@ const loanCharges = (inside: Inside) => sql`
 const instalments = (inside: Inside) => sql`
   select loan_id, ${items(
     `number, from_on, due_on, principal_cents, interest_cents, fee_cents, fine_cents,
-      interest_dropped_cents, prepaid_cents, turned_on, turned_earned_cents, principal_paid_cents,
+      interest_dropped_cents, prepaid_cents, turned_on, turned_earned_cents, discount_cents, turned_discount_cents, principal_paid_cents,
       interest_paid_cents, fee_paid_cents, fine_paid_cents, principal_waived_cents,
       interest_waived_cents, fee_waived_cents, fine_waived_cents, overdue_principal_days,
       finished_on`,
@@ -176,6 +178,14 @@ const days = (inside: Inside, { first, last }: Pick<Stretch, 'first' | 'last'>) 
   where ${inside('loan_id')} and business_on = any(array(
     select generate_series(${first}::date, ${last}::date, interval '1 day')::date))
   group by loan_id`
+
+const discounts = (inside: Inside) => sql`
+  select loan_id, ${items('effective_on, cents', 'effective_on')} as discounts
+  from (
+    select loan_id, effective_on, sum(amount_cents) as cents
+    from reporting.loan_discount
+    where ${inside('loan_id')} group by 1, 2 having sum(amount_cents) <> 0
+  ) taken group by loan_id`
 
 const movements = (inside: Inside) => sql`
   select loan_id, ${items('effective_on, part, cents', 'effective_on, part')} as movements

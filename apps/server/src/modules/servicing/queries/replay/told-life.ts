@@ -16,6 +16,7 @@ export const parts = [
   'waived',
   'writtenOff',
   'days',
+  'discounts',
   'movements',
 ] as const
 
@@ -54,6 +55,7 @@ export function toldBy(made: LoanMade, history: History): Told {
     charges: items(history.charges.map((one) => [one.id, one.number, one.on, one.amountCents])),
     waived: items(linesOf(history.waivers)),
     writtenOff: items(linesOf(history.writtenOff === null ? [] : [history.writtenOff])),
+    discounts: items(discountsOf(made, history)),
     days: items(history.days.map((day) => Object.values(day))),
     movements: items(movementsOf(made, history).map((one) => Object.values(one))),
   }
@@ -71,6 +73,8 @@ const standingTold = (one: Standing) => [
   one.prepaidCents,
   one.turn?.on ?? null,
   one.turn?.earnedCents ?? null,
+  one.discountCents ?? null,
+  one.turn?.discountCents ?? null,
   one.principalPaidCents,
   one.interestPaidCents,
   one.feePaidCents,
@@ -82,6 +86,13 @@ const standingTold = (one: Standing) => [
   one.overduePrincipalDays,
   one.finishedOn,
 ]
+
+/** Day by day: of the fee with the payout, of the interest as it is earned. */
+function discountsOf({ startedOn, terms }: LoanMade, { discounts }: History) {
+  const fee = terms.discount?.feeCents ?? 0
+  const ofFee = fee > 0 ? [[startedOn, fee] as const] : []
+  return [...ofFee, ...discounts.map(({ on, amountCents }) => [on, amountCents] as const)]
+}
 
 const claimStated = ({ writtenOff, standings }: History) =>
   writtenOff === null ? [null, null] : [writtenOff.on, claimOf(standings)]

@@ -39,7 +39,8 @@ select
   coalesce(m.promises, 0)                                       as promises_made,
   coalesce(m.amount, 0)::bigint                                 as promised_amount,
   coalesce(c.amount, 0)::bigint                                 as collected_amount,
-  w.last_at                                                     as last_act_at
+  w.last_at                                                     as last_act_at,
+  :today::date                                                  as worked_on
 from people p
 join reporting.staff s on s.id = p.staff_id
 join reporting.team t on t.team_id = p.team_id

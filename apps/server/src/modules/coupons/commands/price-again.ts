@@ -1,0 +1,58 @@
+import type { Context, ReadContext } from '../../../platform/context.ts'
+import { type Discount, discountCents, discountOf, type LoanTerms } from '../../servicing/index.ts'
+import { keepChange, lockCouponOf } from '../coupon-store.ts'
+import { promiseOf } from '../promise-of.ts'
+import { campaignOf } from '../queries/coupon-price.ts'
+import { setAside } from './budget.ts'
+
+/**
+ * The discount of an application on other terms than it was made with: what is set aside follows, and the
+ * coupon is not counted again. Where the budget leaves no more, it stays what it was. Undefined without a coupon.
+ */
+export async function priceAgain(
+  ctx: Context,
+  applicationId: number,
+  terms: LoanTerms,
+): Promise<Discount | undefined> {
+  const coupon = await lockCouponOf(ctx, applicationId)
+  if (coupon === undefined || coupon.state !== 'reserved') return undefined
+  const promise = promiseOf(await campaignOf(ctx, coupon.campaignId))
+  const today = ctx.clock.today()
+  let discount = discountOf(terms, today, promise)
+  const more = costOf(discount) - coupon.reservedCents
+  if (more === 0) return discount
+  if (!(await setAside(ctx, coupon.campaignId, more))) {
+    discount = discountOf(terms, today, promise, coupon.reservedCents)
+    await setAside(ctx, coupon.campaignId, costOf(discount) - coupon.reservedCents)
+  }
+  const mostCents = costOf(discount)
+  await ctx.tx
+    .updateTable('coupons.coupon')
+    .set({ mostCents, reservedCents: mostCents, version: coupon.version + 1 })
+    .where('id', '=', coupon.id)
+    .execute()
+  const version = coupon.version + 1
+  await keepChange(ctx, { ...coupon, version }, coupon.state, 'priced again on other terms')
+  return discount
+}
+
+const costOf = (discount: Discount | undefined) =>
+  discount === undefined ? 0 : discountCents(discount)
+
+/** As the coupon of an application prices these terms, for whoever looks at it; never more than is set aside. */
+export async function discountFor(
+  ctx: ReadContext,
+  applicationId: number,
+  terms: LoanTerms,
+): Promise<{ couponId: number; name: string; discount: Discount } | undefined> {
+  const held = await ctx.db
+    .selectFrom('coupons.coupon as c')
+    .innerJoin('coupons.campaign as g', 'g.id', 'c.campaignId')
+    .select(['c.id as couponId', 'g.name', 'g.kind', 'g.sharePpm', 'g.amountCents', 'c.mostCents'])
+    .where('c.applicationId', '=', applicationId)
+    .where('c.state', 'in', ['reserved', 'used'])
+    .executeTakeFirst()
+  if (held === undefined) return undefined
+  const discount = discountOf(terms, ctx.clock.today(), promiseOf(held), held.mostCents)
+  return discount && { couponId: held.couponId, name: held.name, discount }
+}

@@ -1,0 +1,51 @@
+import { refuse } from '@daftari/contract/refusals'
+import type { ReadContext } from '../../../platform/context.ts'
+import { type Discount, discountOf, type LoanTerms } from '../../servicing/index.ts'
+import type { Coupon } from '../coupon-store.ts'
+import { promiseOf } from '../promise-of.ts'
+
+export interface Asked {
+  couponId: number
+  personId: number
+  appCode: string
+  productCode: string
+}
+
+/** Refuses: coupon.not-for-this, .no-discount. */
+export async function pricedBy(
+  ctx: ReadContext,
+  { campaignId }: Pick<Coupon, 'campaignId'>,
+  { appCode, productCode, terms }: Pick<Asked, 'appCode' | 'productCode'> & { terms: LoanTerms },
+): Promise<Discount> {
+  const campaign = await campaignOf(ctx, campaignId)
+  const ofProduct = campaign.productCode === null || campaign.productCode === productCode
+  const fits = campaign.appCode === appCode && ofProduct
+  if (!fits || terms.principalCents < campaign.leastCents) refuse('coupon.not-for-this')
+  return discountOf(terms, ctx.clock.today(), promiseOf(campaign)) ?? refuse('coupon.no-discount')
+}
+
+export function campaignOf(ctx: ReadContext, id: number) {
+  return ctx.db
+    .selectFrom('coupons.campaign')
+    .select(['kind', 'sharePpm', 'amountCents', 'appCode', 'productCode', 'leastCents'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+/**
+ * What a coupon would take off a price that is only asked for. Refuses: coupon.not-found, .not-usable,
+ * .not-for-this, .no-discount.
+ */
+export async function discountOfCoupon(
+  ctx: ReadContext,
+  asked: Asked & { terms: LoanTerms },
+): Promise<Discount> {
+  const coupon = await ctx.db
+    .selectFrom('coupons.coupon')
+    .select(['campaignId', 'personId', 'state', 'expiresOn'])
+    .where('id', '=', asked.couponId)
+    .executeTakeFirst()
+  if (coupon === undefined || coupon.personId !== asked.personId) refuse('coupon.not-found')
+  if (coupon.state !== 'issued' || coupon.expiresOn < ctx.clock.today()) refuse('coupon.not-usable')
+  return pricedBy(ctx, coupon, asked)
+}

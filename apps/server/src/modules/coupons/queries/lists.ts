@@ -1,0 +1,72 @@
+import { couponCampaigns, coupons } from '@daftari/contract/coupons/tables'
+import { requestOf } from '../../../platform/tables/conditions.ts'
+import { listQuery } from '../../../platform/tables/list-query.ts'
+import { requestColumns, staff } from '../../../platform/tables/sql-parts.ts'
+import { withPhone } from '../../customers/index.ts'
+
+/** Campaigns, with what is issued and used of each. */
+export const campaignList = listQuery(couponCampaigns, {
+  from: `coupons.campaign g
+    cross join lateral (
+      select count(*) as issued, count(*) filter (where c.state = 'used') as used
+      from coupons.coupon c where c.campaign_id = g.id) n`,
+  key: 'g.id',
+  columns: {
+    campaignId: 'g.id',
+    campaignName: 'g.name',
+    couponKind: 'g.kind',
+    campaignState: 'g.state',
+    app: 'g.app_code',
+    product: 'g.product_code',
+    couponShare: "trim_scale(g.share_ppm / 10000.0)::text || ' %'",
+    couponAmount: 'g.amount_cents',
+    leastLoan: 'g.least_cents',
+    couponBudget: 'g.limit_cents',
+    couponReserved: 'g.reserved_cents',
+    couponCost: 'g.spent_cents',
+    budgetLeft: 'g.limit_cents - g.reserved_cents - g.spent_cents',
+    couponsIssued: 'n.issued',
+    couponsUsed: 'n.used',
+    issueUntil: 'g.issue_until',
+    validDays: 'g.valid_days',
+    reason: 'g.reason',
+    ...requestColumns('g'),
+    version: 'g.version',
+  },
+  filters: { requestOf: requestOf('g.asked_by'), askedBy: 'g.asked_by' },
+  sums: {
+    couponBudget: 'g.limit_cents',
+    couponReserved: 'g.reserved_cents',
+    couponCost: 'g.spent_cents',
+    budgetLeft: 'g.limit_cents - g.reserved_cents - g.spent_cents',
+    couponsIssued: 'n.issued',
+    couponsUsed: 'n.used',
+  },
+})
+
+/** Coupons in customers' hands, by mask only. */
+export const couponList = listQuery(coupons, {
+  from: 'coupons.coupon c join coupons.campaign g on g.id = c.campaign_id',
+  join: 'left join reporting.person p on p.person_id = c.person_id',
+  key: 'c.id',
+  columns: {
+    couponId: 'c.id',
+    campaignId: 'c.campaign_id',
+    campaignName: 'g.name',
+    couponKind: 'g.kind',
+    couponState: 'c.state',
+    customerId: 'c.person_id',
+    phone: 'p.phone_masked',
+    loanId: 'c.application_id',
+    mostCost: 'c.most_cents',
+    couponReserved: 'c.reserved_cents',
+    couponCost: 'c.spent_cents',
+    issuedBy: staff('c.issued_by'),
+    issuedAt: 'c.issued_at',
+    expiresOn: 'c.expires_on',
+    reason: 'c.issue_reason',
+    version: 'c.version',
+  },
+  filters: { issued: 'c.issued_at', issuedBy: 'c.issued_by', phone: withPhone('c.person_id') },
+  sums: { couponReserved: 'c.reserved_cents', couponCost: 'c.spent_cents' },
+})

@@ -1,0 +1,26 @@
+import type { listOwnCoupons } from '@daftari/contract/customers/intake/coupons'
+import type { OutputOf } from '@daftari/contract/endpoint'
+import type { ReadContext } from '../../../platform/context.ts'
+
+type OwnCoupon = OutputOf<typeof listOwnCoupons>['rows'][number]
+
+/** What an app may show a customer: the coupons of it that they may apply with, the first to end first. */
+export async function ownCoupons(
+  ctx: ReadContext,
+  { personId, appCode }: { personId: number; appCode: string },
+): Promise<OwnCoupon[]> {
+  const rows = await ctx.db
+    .selectFrom('coupons.coupon as c')
+    .innerJoin('coupons.campaign as g', 'g.id', 'c.campaignId')
+    .select(['c.id as couponId', 'g.name', 'g.kind', 'g.sharePpm', 'g.amountCents'])
+    .select(['g.productCode as product', 'g.leastCents as leastAmountCents', 'c.expiresOn'])
+    .where('c.personId', '=', personId)
+    .where('g.appCode', '=', appCode)
+    .where('c.state', '=', 'issued')
+    .where('c.expiresOn', '>=', ctx.clock.today())
+    .orderBy('c.expiresOn')
+    .orderBy('c.id')
+    .limit(50)
+    .execute()
+  return rows as OwnCoupon[]
+}

@@ -1,0 +1,7 @@
+-- One row per coupon that an application or a loan holds: what it may cost, and what was booked.
+create view reporting.coupon_use as
+select c.application_id, c.id as coupon_id, c.campaign_id, g.name as campaign_name, c.state, c.most_cents,
+  c.spent_cents
+from coupons.coupon c
+join coupons.campaign g on g.id = c.campaign_id
+where c.application_id is not null;

@@ -1,0 +1,26 @@
+import fc from 'fast-check'
+import { type CouponPromise, discountOf } from '../discount/discount-of.ts'
+import type { LoanTerms } from '../terms.ts'
+import { anyPlan, startsOn } from './any-terms.ts'
+
+/** What any coupon may promise. */
+export const anyPromise: fc.Arbitrary<CouponPromise> = fc.oneof(
+  fc.record({
+    kind: fc.constantFrom('interest-off' as const, 'fee-off' as const),
+    sharePpm: fc.oneof(fc.constant(1_000_000), fc.integer({ min: 1, max: 1_000_000 })),
+    mostCents: fc.option(fc.integer({ min: 1, max: 10 ** 8 })),
+  }),
+  fc.record({
+    kind: fc.constant('amount-off' as const),
+    amountCents: fc.integer({ min: 1, max: 10 ** 8 }),
+  }),
+)
+
+/** Any plan of the bill, at a price from which a coupon takes something. */
+export const anyDiscounted: fc.Arbitrary<LoanTerms> = fc
+  .record({ terms: anyPlan, promise: anyPromise })
+  .map(({ terms, promise }) => ({ ...terms, discount: discountOf(terms, startsOn, promise) }))
+  .filter(({ discount }) => discount !== undefined)
+
+/** With a coupon or without. */
+export const anyPrice: fc.Arbitrary<LoanTerms> = fc.oneof(anyPlan, anyDiscounted)

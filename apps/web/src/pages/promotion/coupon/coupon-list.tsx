@@ -1,0 +1,61 @@
+import { campaignRequest, coupon, couponCampaign } from '@daftari/contract/coupons/acts'
+import { couponCampaigns, coupons } from '@daftari/contract/coupons/tables'
+import { useTranslation } from 'react-i18next'
+import { IssueCoupons } from '../../../features/coupons/issue-coupons.tsx'
+import { AskRequest } from '../../../features/request/ask-request.tsx'
+import { RequestActs } from '../../../features/request/request-acts.tsx'
+import { Can } from '../../../ui/can.tsx'
+import { useViews } from '../../../ui/filters/use-views.tsx'
+import { useRecord } from '../../../ui/record/use-record.tsx'
+import { TablePage } from '../../../ui/table-page/table-page.tsx'
+
+const views = ['campaigns', 'coupons'] as const
+
+/** What coupons take off, what they may cost and what came of it, and each in a customer's hand. */
+export default function CouponList() {
+  const { t } = useTranslation('promotion')
+  const { shown, control } = useViews(
+    views.map((value) => ({ value, label: t(($) => $.coupons.views[value]) })),
+  )
+  const campaign = useRecord(couponCampaign)
+  const one = useRecord(coupon)
+  const { drawer, ...parts } = shown === 'campaigns' ? campaign : one
+  const issue = (
+    <Can do="coupon.issue">
+      <IssueCoupons />
+    </Can>
+  )
+  if (shown === 'coupons') {
+    return (
+      <>
+        <TablePage
+          table={coupons}
+          {...parts}
+          views={control}
+          toolbar={issue}
+          empty={t(($) => $.coupons.noCoupons)}
+        />
+        {drawer}
+      </>
+    )
+  }
+  return (
+    <>
+      <TablePage
+        table={couponCampaigns}
+        {...parts}
+        views={control}
+        toolbar={
+          <>
+            <AskRequest of={campaignRequest} />
+            {issue}
+          </>
+        }
+        empty={t(($) => $.coupons.none)}
+        actionsWidth={180}
+        rowActions={(row) => <RequestActs of={campaignRequest} row={row} />}
+      />
+      {drawer}
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { column } from '../columns.ts'
+import { filter } from '../filters.ts'
+import { requestOf } from '../platform/request-of.ts'
+import { list } from '../table.ts'
+import { campaignStates, couponKinds, couponStates } from './enums.ts'
+
+const page = 'promotion/coupon/coupon-list'
+
+/** One row per campaign: what it takes off, what it may cost, and what came of it. */
+export const couponCampaigns = list(page, {
+  path: '/promotion/coupon/campaigns',
+  entity: 'coupon-campaign',
+  key: 'campaignId',
+  state: 'campaignState',
+  defaultSort: '-campaignId',
+  tabs: 'campaignState',
+  filters: {
+    campaignState: filter.choice(campaignStates),
+    requestOf: requestOf(),
+    couponKind: filter.choice(couponKinds),
+    app: filter.app(),
+    askedBy: filter.staff(),
+  },
+  columns: {
+    campaignId: column.id({ sortable: true }),
+    campaignName: column.text({ short: true }),
+    couponKind: column.choice(couponKinds),
+    campaignState: column.choice(campaignStates),
+    app: column.app(),
+    product: column.product({ optional: true }),
+    couponShare: column.text(),
+    couponAmount: column.money(),
+    leastLoan: column.money({ optional: true }),
+    couponBudget: column.money({ total: 'sum' }),
+    couponReserved: column.money({ total: 'sum' }),
+    couponCost: column.money({ total: 'sum' }),
+    budgetLeft: column.money({ total: 'sum' }),
+    couponsIssued: column.count({ total: 'sum' }),
+    couponsUsed: column.count({ total: 'sum' }),
+    couponUseRate: column.ratio('couponsUsed', 'couponsIssued'),
+    issueUntil: column.date({ sortable: true }),
+    validDays: column.count({ optional: true }),
+    reason: column.text({ optional: true }),
+    askedBy: column.staff(),
+    submittedAt: column.instant({ optional: true }),
+    decidedBy: column.staff(),
+    decidedAt: column.instant({ optional: true }),
+    decisionReason: column.text({ optional: true }),
+    version: column.count({ optional: true }),
+  },
+})
+
+/** One row per coupon in a customer's hand. */
+export const coupons = list(page, {
+  name: `${page}/coupons`,
+  path: '/promotion/coupon/coupons',
+  entity: 'coupon',
+  key: 'couponId',
+  state: 'couponState',
+  defaultSort: '-couponId',
+  tabs: 'couponState',
+  filters: {
+    couponState: filter.choice(couponStates),
+    campaignId: filter.id(),
+    couponKind: filter.choice(couponKinds),
+    customerId: filter.id(),
+    phone: filter.phone(),
+    issued: filter.dateRange(),
+    issuedBy: filter.staff(),
+  },
+  columns: {
+    couponId: column.id({ sortable: true }),
+    campaignId: column.id({ optional: true }),
+    campaignName: column.text({ short: true }),
+    couponKind: column.choice(couponKinds),
+    couponState: column.choice(couponStates),
+    customerId: column.id(),
+    phone: column.phone(),
+    loanId: column.id({ of: 'loan' }),
+    mostCost: column.money(),
+    couponReserved: column.money({ total: 'sum' }),
+    couponCost: column.money({ total: 'sum' }),
+    issuedBy: column.staff(),
+    issuedAt: column.instant({ sortable: true }),
+    expiresOn: column.date({ sortable: true }),
+    reason: column.text({ optional: true }),
+    version: column.count({ optional: true }),
+  },
+})
