@@ -234,4 +234,7 @@ export const firstAudiences = {
 } as const satisfies Record<string, FirstAudience>
 
 export type FirstAudienceCode = keyof typeof firstAudiences
-export const firstAudienceCodes = Object.keys(firstAudiences) as FirstAudienceCode[]
+export const firstAudienceCodes = Object.keys(firstAudiences) as [
+  FirstAudienceCode,
+  ...FirstAudienceCode[],
+]

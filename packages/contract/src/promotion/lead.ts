@@ -32,3 +32,5 @@ export const connectedResults: readonly LeadResult[] = [
   'wrong-number',
   'do-not-call',
 ]
+
+export const leadChannels = ['call', 'sms', 'note'] as const

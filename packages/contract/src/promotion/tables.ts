@@ -31,8 +31,10 @@ export const audiencePages = {
  */
 export const audienceMembers = perPage(audiencePages, (page) =>
   list(page, {
-    key: 'memberId',
-    defaultSort: '-memberId',
+    entity: 'lead',
+    key: 'leadId',
+    state: 'leadState',
+    defaultSort: '-listedOn',
     tabs: 'leadState',
     filters: {
       leadState: filter.choice(leadStates),
@@ -46,8 +48,7 @@ export const audienceMembers = perPage(audiencePages, (page) =>
       disbursedSince: filter.choice(['yes', 'no'], { set: 'yesNo', single: true }),
     },
     columns: {
-      memberId: column.id({ sortable: true, optional: true }),
-      leadId: column.id(),
+      leadId: column.id({ sortable: true }),
       firstName: column.text({ short: true }),
       phone: column.phone(),
       whyInAudience: column.text(),
@@ -62,6 +63,7 @@ export const audienceMembers = perPage(audiencePages, (page) =>
       appliedAfter: column.date(),
       paidOutAfter: column.date(),
       customerId: column.id({ optional: true }),
+      version: column.count({ optional: true }),
     },
   }),
 )

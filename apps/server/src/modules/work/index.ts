@@ -4,6 +4,7 @@ import { undoingsOf } from './runs/undoings.ts'
 
 export { deal, type Member } from './domain/deal.ts'
 export { type Results, scoresOf, usualScore } from './domain/scores.ts'
+export { afterResult } from './queue/results.ts'
 export { type WorkQueue, workQueue } from './queue/work-queue.ts'
 
 /** The queues are served by the modules that they are of; what holds for all of them is here. */

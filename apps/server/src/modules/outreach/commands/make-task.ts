@@ -92,6 +92,7 @@ async function addItems(
   const now = ctx.clock.now()
   const of = sql`coalesce(a.person_id::text, encode(a.phone_hash, 'hex'))`
   const general = await generalHoldOut(ctx, ctx.clock.today())
+  const bucket = sql`platform.bucket(${seed}, ${of})`
   const heldOfAll = sql`${section === 'promotion'} and a.person_id is not null
     and platform.bucket(${general.salt}, a.person_id::text) < ${general.sharePpm}`
   const before = sql`(
@@ -99,7 +100,7 @@ async function addItems(
     where b.person_id = a.person_id and f.rule_id = ${ruleId} order by b.id limit 1)`
   const share = plan.holdOutPercent
   const held = sql`${heldOfAll} or ${share} > 0
-    and coalesce(${before} = 'held-out', platform.bucket(${seed}, ${of}) < ${share * 10_000})`
+    and coalesce(${before} = 'held-out', ${bucket} < ${share * 10_000})`
   const { numAffectedRows = 0n } = await sql`
     insert into outreach.item
       (task_id, person_id, loan_id, phone_hash, phone_masked, phone_cipher, why, arm, state, next_at)

@@ -1,4 +1,3 @@
-import type { AudienceVersion } from '@daftari/contract/promotion/audience'
 import { audienceMembers, audiencePages } from '@daftari/contract/promotion/tables'
 import { sql } from 'kysely'
 import { whether } from '../../../platform/tables/conditions.ts'
@@ -6,9 +5,8 @@ import { listQuery } from '../../../platform/tables/list-query.ts'
 import { readersPerPage } from '../../../platform/tables/per-page.ts'
 import { staff } from '../../../platform/tables/sql-parts.ts'
 import { withPhone } from '../../customers/index.ts'
-import { whySentence } from '../audiences/why-sentence.ts'
-
-type Why = { why: AudienceVersion['why']; known: Record<string, unknown> }
+import { leadsSeen } from './lead-scope.ts'
+import { whyOfMember } from './why-of-member.ts'
 
 const appliedOn = `(select min(a.applied_on) from reporting.application a
   where a.person_id = m.person_id and a.applied_at >= m.entered_at)`
@@ -20,24 +18,20 @@ export const listMembers = readersPerPage(audienceMembers, (table, page) =>
   listQuery(table, {
     from: `promotion.audience_member m
       join promotion.audience u on u.id = m.audience_id
-      left join lateral (select * from promotion.lead d
+      join lateral (select * from promotion.lead d
         where d.person_id = m.person_id order by d.id desc limit 1) l on true`,
     where: () =>
       sql<boolean>`u.code = ${audiencePages[page as keyof typeof audiencePages]}
         and m.left_at is null and m.arm = 'treated'`,
+    scope: (ctx) => leadsSeen(ctx),
     join: `join reporting.person p on p.person_id = m.person_id
       join promotion.audience_version v on v.id = m.version_id`,
-    key: 'm.id',
+    key: 'l.id',
     columns: {
-      memberId: 'm.id',
       leadId: 'l.id',
       firstName: "split_part(p.full_name, ' ', 1)",
       phone: 'p.phone_masked',
-      whyInAudience: {
-        sql: "json_build_object('why', v.rules -> 'why', 'known', m.why)",
-        as: ({ why, known }: Why, { language, appContext: { currency } }) =>
-          whySentence(why, known, { language, currency }),
-      },
+      whyInAudience: whyOfMember,
       offeredProduct: "v.rules ->> 'product'",
       listedOn: 'm.entered_on',
       leadState: 'l.state',
@@ -49,6 +43,7 @@ export const listMembers = readersPerPage(audienceMembers, (table, page) =>
       appliedAfter: appliedOn,
       paidOutAfter: disbursedOn,
       customerId: 'm.person_id',
+      version: 'l.version',
     },
     filters: {
       entered: 'm.entered_on',
