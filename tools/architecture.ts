@@ -22,7 +22,7 @@ export const modules = {
   settlement: { level: 4, uses: ['ledger', 'customers', 'servicing', 'payments'] },
   promotion: {
     level: 4,
-    uses: ['customers', 'contact', 'messaging', 'telephony', 'outreach', 'work'],
+    uses: ['customers', 'contact', 'messaging', 'telephony', 'outreach', 'origination', 'work'],
   },
   support: { level: 4, uses: ['customers', 'contact', 'messaging', 'telephony', 'work'] },
   statistics: { level: 5, uses: [] },

@@ -21,6 +21,7 @@ import {
   outreach,
 } from './modules/outreach/index.ts'
 import { payments } from './modules/payments/index.ts'
+import { leadNumbers, promotion, promotionQueues } from './modules/promotion/index.ts'
 import { servicing } from './modules/servicing/index.ts'
 import { settlement } from './modules/settlement/index.ts'
 import { statistics } from './modules/statistics/index.ts'
@@ -67,6 +68,7 @@ const numberOwners = {
   ...collectedNumbers,
   ...followedUpNumbers,
   ...answeredNumbers,
+  ...leadNumbers,
 }
 
 /** The modules from the lowest level up; nothing else imports them all. */
@@ -78,7 +80,7 @@ export function daftariModules(ports: Ports): readonly Module[] {
     contact({ application: partyOfApplication, case: partyOfCase }),
     messaging(ports, { ownNumber, seal: sealPhone, mayStillSend }),
     telephony(ports, { owners: numberOwners, seal: sealPhone, mayStillCall: mayStillLeave }),
-    work(supportQueues),
+    work([...supportQueues, ...promotionQueues]),
     servicing,
     coupons(staffNumbers),
     origination(ports),
@@ -86,6 +88,7 @@ export function daftariModules(ports: Ports): readonly Module[] {
     outreach(ports),
     collections(ports),
     settlement(ports),
+    promotion,
     support,
     statistics,
   ]

@@ -5,6 +5,7 @@ import type { PermissionGroup } from './administration/permissions/group.ts'
 import { lendingPermissions } from './administration/permissions/lending.ts'
 import { moneyPermissions } from './administration/permissions/money.ts'
 import { outreachPermissions } from './administration/permissions/outreach.ts'
+import { promotionPermissions } from './administration/permissions/promotion.ts'
 
 /**
  * Auth codes, `group.act`: what a person may do beyond seeing a page. Grants are rows; this is what
@@ -14,6 +15,7 @@ export const permissionGroups = {
   ...lendingPermissions,
   ...contactPermissions,
   ...outreachPermissions,
+  ...promotionPermissions,
   ...moneyPermissions,
   ...booksPermissions,
   ...consolePermissions,

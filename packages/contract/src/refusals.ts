@@ -19,6 +19,7 @@ import { moneyRefusals } from './refusals/money.ts'
 import { operatorRefusals } from './refusals/operator.ts'
 import { outreachRefusals } from './refusals/outreach.ts'
 import { platformRefusals } from './refusals/platform.ts'
+import { promotionRefusals } from './refusals/promotion.ts'
 import { requestRefusals } from './refusals/requests.ts'
 import { robotRefusals } from './refusals/robots.ts'
 import { serviceFeeRefusals } from './refusals/service-fees.ts'
@@ -50,6 +51,7 @@ export const refusals = {
   ...tableRefusals,
   ...administrationRefusals,
   ...couponRefusals,
+  ...promotionRefusals,
   ...intakeRefusals,
   ...applicationRefusals,
   ...bureauRefusals,

@@ -1,5 +1,6 @@
 import { chart } from '../../src/modules/ledger/index.ts'
 import type { Db } from '../../src/platform/db/database.ts'
+import { ensureAudiences } from './audiences.ts'
 import { ensureCollections, ensureContactPolicy } from './collections.ts'
 import { ensureRoles } from './ensure-roles.ts'
 import { ensurePolicy } from './policy.ts'
@@ -10,7 +11,7 @@ import { ensureSampling } from './sampling.ts'
  * The rows without which nothing runs: accounts, stages, results, tags, the first policy, the roles.
  * Adds what is missing and leaves what a lender has changed.
  */
-export async function ensureReference(db: Db, _now: Date): Promise<void> {
+export async function ensureReference(db: Db, now: Date): Promise<void> {
   const accounts = Object.entries(chart).map(([code, account]) => ({ code, ...account }))
   await db
     .insertInto('ledger.account')
@@ -23,4 +24,5 @@ export async function ensureReference(db: Db, _now: Date): Promise<void> {
   await ensurePolicy(db)
   await ensureSampling(db)
   await ensureReasonTags(db)
+  await ensureAudiences(db, now)
 }

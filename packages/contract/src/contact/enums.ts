@@ -35,6 +35,7 @@ export const contactSources = [
   'remark',
   'prompt',
   'verification',
+  'lead-contact',
 ] as const
 export type ContactSource = (typeof contactSources)[number]
 

@@ -8,6 +8,8 @@ export type AudienceParameter =
   | { kind: 'whole'; least: number; most: number; initial: number }
   | { kind: 'stage' }
   | { kind: 'number-list' }
+  /** One of promotion's audiences by its number: those who are in it and not held out. */
+  | { kind: 'audience' }
 
 export interface Audience {
   section: OutreachSection
@@ -166,6 +168,12 @@ export const audiences = {
     { list: { kind: 'number-list' } },
     ['List {list}', 'Lista {list}', '名单 {list}'],
   ),
+  'audience-members': audience(
+    'promotion',
+    ['In the audience “{audience}”', 'En la audiencia «{audience}»', '在人群“{audience}”中'],
+    { audience: { kind: 'audience' } },
+    ['Audience {audience}', 'Audiencia {audience}', '人群 {audience}'],
+  ),
 } as const satisfies Record<string, Audience>
 
 export type AudienceName = keyof typeof audiences
@@ -193,6 +201,6 @@ export function audienceSchema(name: AudienceName): z.ZodType<AudienceValues> {
 
 function schemaOf(parameter: AudienceParameter): z.ZodType {
   if (parameter.kind === 'stage') return z.enum(stages)
-  if (parameter.kind === 'number-list') return z.int().positive()
+  if (parameter.kind === 'number-list' || parameter.kind === 'audience') return z.int().positive()
   return z.int().min(parameter.least).max(parameter.most)
 }

@@ -44,10 +44,13 @@ export const preview = z.object({
 
 const saved = z.object({ id: z.number(), state: z.string(), version: z.number() })
 
+const counted = z.object({ id: z.number(), name: z.string(), count: z.number() })
+
 /** What may be chosen for a plan of a section. */
 const choices = z.object({
   templates: z.array(z.object({ id: z.number(), name: z.string(), carrier: z.string() })),
-  lists: z.array(z.object({ id: z.number(), name: z.string(), count: z.number() })),
+  lists: z.array(counted),
+  audiences: z.array(counted),
 })
 
 function sectionEndpoints(section: OutreachSection) {

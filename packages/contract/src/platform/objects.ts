@@ -44,6 +44,8 @@ export const objectPages = {
     'settlement/change-bill/reduce-credits',
     'loan-admin/loan-list/collection-reduction',
   ],
+  /** A person who might borrow (again). */
+  lead: ['promotion/manage/assign-orders'],
   feedback: ['customer-service/issue/comment-feedback'],
   'missed-call': ['customer-service/issue/telephone-records'],
   case: ['collection/cash-collection/case-detail'],

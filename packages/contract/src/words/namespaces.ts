@@ -62,6 +62,8 @@ import { operatorWords } from './payments/operator.ts'
 import { payoutsWords } from './payments/payouts.ts'
 import { promptsWords } from './payments/prompts.ts'
 import { refundsWords } from './payments/refunds.ts'
+import { appEventWords } from './promotion/app-events.ts'
+import { leadWords } from './promotion/leads.ts'
 import { loanChargeWords } from './servicing/loan-charge.ts'
 import { prepaymentWords } from './servicing/prepayment.ts'
 import { restructuringWords } from './servicing/restructuring.ts'
@@ -111,6 +113,8 @@ import { workWords } from './work/queue.ts'
  * table, `trail` for the audit log, and one for each section of pages.
  */
 export const namespaces = merged(
+  appEventWords,
+  leadWords,
   workWords,
   callsWords,
   softphoneWords,

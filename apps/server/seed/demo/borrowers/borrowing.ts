@@ -24,6 +24,7 @@ import { demoProducts } from '../demo-lender.ts'
 import { drawAhead } from '../world/demo-app-context.ts'
 import type { Portrait } from '../world/pictures.ts'
 import type { World } from '../world/world.ts'
+import { sendAppUse } from './app-use.ts'
 import type { DemoCustomer } from './invent-customer.ts'
 import { purposes } from './names.ts'
 import { type Openness, phoneReadings, readingPurposes } from './phone-readings.ts'
@@ -75,9 +76,15 @@ export async function register(
     return registered
   })
   await world.as(app, 'fill in the profile', async (ctx) => {
-    if (stopsAt === 'registered') return
+    const used = [
+      ['open', 9],
+      ['register-start', 8],
+      ['registered', 7],
+    ] as const
+    if (stopsAt === 'registered') return sendAppUse(ctx, customer, personId, used)
     await savePerson(ctx, personId, customer.person)
-    if (stopsAt === 'identified') return
+    const step = ['profile-step', 4, { step: 'identity', seconds: 95 }] as const
+    if (stopsAt === 'identified') return sendAppUse(ctx, customer, personId, [...used, step])
     await saveWork(ctx, personId, customer.work)
     const contacts = customer.contacts.map((one, index) => ({ ...one, consented: index === 0 }))
     await saveContacts(ctx, personId, { contacts })
@@ -86,6 +93,7 @@ export async function register(
       if (bytes !== undefined)
         await addDocument(ctx, personId, { kind, name: `${kind}.png`, bytes })
     }
+    await sendAppUse(ctx, customer, personId, [...used, step, ['profile-done', 0]])
   })
   const borrower: Borrower = {
     ...customer,
@@ -165,9 +173,17 @@ export async function apply(world: World, borrower: Borrower, offers: Offers): P
     }
   }
   if (await draw(world, borrower, wanted)) return
-  const submitted = await world.attempt(appOf(borrower), 'apply', async (ctx) =>
-    submitApplication(ctx, await wanted(ctx)),
-  )
+  const product = { product: chosen.code }
+  const submitted = await world.attempt(appOf(borrower), 'apply', async (ctx) => {
+    const submitted = await submitApplication(ctx, await wanted(ctx))
+    await sendAppUse(ctx, borrower, borrower.personId, [
+      ['open', 6],
+      ['quote', 4, { ...product, amount: amountCents / 100 }],
+      ['apply-start', 2, product],
+      ['applied', 0, product],
+    ])
+    return submitted
+  })
   if (submitted === undefined || submitted.applyStatus !== 1 || !regrets) return
   const later = new Date(clock.now().getTime() + random.int(5, 90) * 60_000)
   const { personId } = borrower

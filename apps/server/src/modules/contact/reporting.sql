@@ -28,3 +28,16 @@ select p.saved_at, p.version,
   array(select d::integer from jsonb_array_elements_text(p.rules -> 'collection' -> 'weekdays') d)
     as weekdays
 from contact.policy p;
+
+-- One row per number that gets no offer by any way: its owner said so, or it is known to be wrong. A stop of calls
+-- or of one channel alone leaves the others.
+create view reporting.no_offers as
+select s.phone_hash, s.added_at as since from contact.stop s
+where s.ended_at is null and not s.calls_only and s.channel is null
+  and (s.purpose is null or s.purpose = 'marketing')
+union all
+select w.phone_hash, w.marked_at from contact.wrong_number w where w.cleared_at is null;
+
+-- One row per person who is left alone for a while, with the last day of it; null until it is ended.
+create view reporting.left_alone as
+select h.person_id, h.until from contact.hold h where h.ended_at is null;

@@ -4,6 +4,11 @@ import { businessOverview } from '@daftari/contract/statistics/business/overview
 import { creditReportStatistics } from '@daftari/contract/statistics/credit-report-statistics'
 import { dailyRepayment } from '@daftari/contract/statistics/daily-repayment'
 import * as dashboard from '@daftari/contract/statistics/dashboard'
+import {
+  appEventsBad,
+  appEventUse,
+  appFunnel,
+} from '@daftari/contract/statistics/platform/app-events'
 import { averageAmount } from '@daftari/contract/statistics/platform/average-amount'
 import { userTransformData } from '@daftari/contract/statistics/platform/conversion'
 import { mutualDerivation } from '@daftari/contract/statistics/platform/mutual-derivation'
@@ -142,6 +147,9 @@ export const statistics: Module = {
     reportQuery(averageAmount, { sql: file('platform/average-amount') }),
     reportQuery(totalStation, { sql: file('platform/total-station-data') }),
     reportQuery(mutualDerivation, { sql: file('platform/mutual-derivation') }),
+    reportQuery(appFunnel, { sql: file('platform/app-funnel') }),
+    reportQuery(appEventUse, { sql: file('platform/app-event-use') }),
+    reportQuery(appEventsBad, { sql: file('platform/app-events-put-aside') }),
     reportQuery(registrationNotApplied, { sql: file('platform/registration-not-applied') }),
     ...auditEfficiencyReports,
     auditReasonReport,

@@ -1706,6 +1706,11 @@ export interface OutreachFollowUp {
   version: Generated<number>;
 }
 
+export interface OutreachGeneralHoldOut {
+  fromQuarter: string;
+  sharePpm: number;
+}
+
 export interface OutreachItem {
   arm: string;
   attempts: Generated<number>;
@@ -2430,6 +2435,131 @@ export interface PlatformUploadCount {
   staffId: number;
 }
 
+export interface PromotionAppEvent {
+  appCode: string;
+  appVersion: string;
+  deviceHash: Buffer;
+  happenedAt: Date;
+  happenedOn: string;
+  name: string;
+  personId: number | null;
+  properties: Json;
+  receivedAt: Date;
+  receivedOn: string;
+  session: string | null;
+  uuid: string;
+}
+
+export interface PromotionAppEventBad {
+  appCode: string;
+  appVersion: string;
+  deviceHash: Buffer;
+  id: Generated<number>;
+  name: string | null;
+  personId: number | null;
+  rawCipher: Buffer;
+  readAgainOn: string | null;
+  reason: string;
+  receivedAt: Date;
+  receivedOn: string;
+  sentAt: Date | null;
+}
+
+export interface PromotionAppEventSum {
+  appCode: string;
+  appVersion: string;
+  devices: number;
+  events: number;
+  happenedOn: string;
+  name: string;
+}
+
+export interface PromotionAudience {
+  closedAt: Date | null;
+  code: string;
+  createdAt: Date;
+  id: Generated<number>;
+  names: Json;
+  position: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface PromotionAudienceMember {
+  arm: string;
+  audienceId: number;
+  enteredAt: Date;
+  enteredOn: string;
+  id: Generated<number>;
+  leftAt: Date | null;
+  leftOn: string | null;
+  leftReason: string | null;
+  personId: number;
+  versionId: number;
+  why: Json;
+}
+
+export interface PromotionAudienceRun {
+  audienceId: number;
+  businessOn: string;
+  confirmedBy: number | null;
+  entered: number;
+  excluded: Json;
+  id: Generated<number>;
+  kept: number;
+  leftCount: number;
+  milliseconds: number;
+  startedAt: Date;
+  state: string;
+  versionId: number;
+}
+
+export interface PromotionAudienceVersion {
+  audienceId: number;
+  createdAt: Date;
+  effectiveOn: string;
+  id: Generated<number>;
+  number: number;
+  rules: Json;
+  salt: string;
+}
+
+export interface PromotionLead {
+  applicationId: number | null;
+  assignedAt: Date | null;
+  assigneeId: number | null;
+  attempts: Generated<number>;
+  audienceId: number;
+  callbackAt: Date | null;
+  callbackOwn: Generated<boolean>;
+  closedAt: Date | null;
+  closedOn: string | null;
+  connectedAt: Date | null;
+  id: Generated<number>;
+  lastResult: string | null;
+  lastResultAt: Date | null;
+  nextActionAt: Date;
+  noCallsUntil: Date | null;
+  openedAt: Date;
+  openedOn: string;
+  personId: number;
+  productCode: string | null;
+  rank: Generated<number>;
+  state: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface PromotionLeadContact {
+  callId: number | null;
+  channel: string;
+  id: Generated<number>;
+  leadId: number;
+  madeAt: Date;
+  madeOn: string;
+  note: string | null;
+  result: string | null;
+  staffId: number;
+}
+
 export interface PublicMigration {
   name: string;
   sha256: string;
@@ -2478,6 +2608,36 @@ export interface ReportingApp {
   package: string | null;
 }
 
+export interface ReportingAppEvent {
+  appCode: string | null;
+  appVersion: string | null;
+  deviceHash: Buffer | null;
+  happenedAt: Date | null;
+  happenedOn: string | null;
+  name: string | null;
+  personId: number | null;
+  receivedAt: Date | null;
+  uuid: string | null;
+}
+
+export interface ReportingAppEventBad {
+  appCode: string | null;
+  appEventBadId: number | null;
+  appVersion: string | null;
+  name: string | null;
+  reason: string | null;
+  receivedOn: string | null;
+}
+
+export interface ReportingAppEventSum {
+  appCode: string | null;
+  appVersion: string | null;
+  devices: number | null;
+  events: number | null;
+  happenedOn: string | null;
+  name: string | null;
+}
+
 export interface ReportingApplication {
   amountCents: number | null;
   appCode: string | null;
@@ -2515,6 +2675,26 @@ export interface ReportingAssessment {
   policyVersion: number | null;
   quotaCents: number | null;
   score: number | null;
+}
+
+export interface ReportingAudience {
+  audienceId: number | null;
+  closedAt: Date | null;
+  code: string | null;
+  names: Json | null;
+}
+
+export interface ReportingAudienceMember {
+  arm: string | null;
+  audienceCode: string | null;
+  audienceId: number | null;
+  enteredAt: Date | null;
+  enteredOn: string | null;
+  leftOn: string | null;
+  leftReason: string | null;
+  memberId: number | null;
+  names: Json | null;
+  personId: number | null;
 }
 
 export interface ReportingAuditorAuthority {
@@ -3277,6 +3457,11 @@ export interface ReportingLedgerLine {
   source: string | null;
 }
 
+export interface ReportingLeftAlone {
+  personId: number | null;
+  until: string | null;
+}
+
 export interface ReportingLoan {
   appCode: string | null;
   billOwedCents: number | null;
@@ -3520,6 +3705,11 @@ export interface ReportingMorningHolding {
   staffId: number | null;
   stage: string | null;
   teamId: number | null;
+}
+
+export interface ReportingNoOffers {
+  phoneHash: Buffer | null;
+  since: Date | null;
 }
 
 export interface ReportingNumberDecryption {
@@ -5538,6 +5728,7 @@ export interface DB {
   "origination.verifyMark": OriginationVerifyMark;
   "outreach.attempt": OutreachAttempt;
   "outreach.followUp": OutreachFollowUp;
+  "outreach.generalHoldOut": OutreachGeneralHoldOut;
   "outreach.item": OutreachItem;
   "outreach.notice": OutreachNotice;
   "outreach.noticeItem": OutreachNoticeItem;
@@ -5588,13 +5779,27 @@ export interface DB {
   "platform.simulatedLender": PlatformSimulatedLender;
   "platform.subscription": PlatformSubscription;
   "platform.uploadCount": PlatformUploadCount;
+  "promotion.appEvent": PromotionAppEvent;
+  "promotion.appEventBad": PromotionAppEventBad;
+  "promotion.appEventSum": PromotionAppEventSum;
+  "promotion.audience": PromotionAudience;
+  "promotion.audienceMember": PromotionAudienceMember;
+  "promotion.audienceRun": PromotionAudienceRun;
+  "promotion.audienceVersion": PromotionAudienceVersion;
+  "promotion.lead": PromotionLead;
+  "promotion.leadContact": PromotionLeadContact;
   "public.migration": PublicMigration;
   "reporting.accountDay": ReportingAccountDay;
   "reporting.accountMovement": ReportingAccountMovement;
   "reporting.allocation": ReportingAllocation;
   "reporting.app": ReportingApp;
+  "reporting.appEvent": ReportingAppEvent;
+  "reporting.appEventBad": ReportingAppEventBad;
+  "reporting.appEventSum": ReportingAppEventSum;
   "reporting.application": ReportingApplication;
   "reporting.assessment": ReportingAssessment;
+  "reporting.audience": ReportingAudience;
+  "reporting.audienceMember": ReportingAudienceMember;
   "reporting.auditorAuthority": ReportingAuditorAuthority;
   "reporting.auditorTarget": ReportingAuditorTarget;
   "reporting.blacklistEntry": ReportingBlacklistEntry;
@@ -5648,6 +5853,7 @@ export interface DB {
   "reporting.lateFact": ReportingLateFact;
   "reporting.ledgerEntry": ReportingLedgerEntry;
   "reporting.ledgerLine": ReportingLedgerLine;
+  "reporting.leftAlone": ReportingLeftAlone;
   "reporting.loan": ReportingLoan;
   "reporting.loanCharge": ReportingLoanCharge;
   "reporting.loanDay": ReportingLoanDay;
@@ -5663,6 +5869,7 @@ export interface DB {
   "reporting.missedCall": ReportingMissedCall;
   "reporting.moneyRequest": ReportingMoneyRequest;
   "reporting.morningHolding": ReportingMorningHolding;
+  "reporting.noOffers": ReportingNoOffers;
   "reporting.numberDecryption": ReportingNumberDecryption;
   "reporting.offer": ReportingOffer;
   "reporting.openRequest": ReportingOpenRequest;

@@ -35,7 +35,9 @@ export default function NewTaskDialog(props: NewTaskDialogProps) {
   const { of, tasks, numbers, open, onClose } = props
   const { t } = useTranslation('outreach')
   const glossary = useGlossary()
-  const { data: choices = { templates: [], lists: [] } } = useQuery(choicesQuery(of.section))
+  const { data: choices = { templates: [], lists: [], audiences: [] } } = useQuery(
+    choicesQuery(of.section),
+  )
   const refreshes = [tasks, startRequest.list]
   const done = t(($) => $.task.made[of.section])
   const collection = useCommand(createCollectionTask, { refreshes, done, silent: true })

@@ -119,10 +119,12 @@ function Parameter({
         <ChoiceInput values={stages} set="stage" />
       ) : (
         <Select
-          options={choices.lists.map((one) => ({
-            value: one.id,
-            label: `${one.name} (${one.count})`,
-          }))}
+          options={(parameter.kind === 'audience' ? choices.audiences : choices.lists).map(
+            (one) => ({
+              value: one.id,
+              label: `${one.name} (${one.count})`,
+            }),
+          )}
         />
       )}
     </Form.Item>

@@ -13,7 +13,9 @@ afterEach(async () => {
 
 test('a new rule of calls begins with the robot of its page', async () => {
   serverAnswering(({ path }) =>
-    path.endsWith('/contents') ? { data: [] } : { data: { templates: [], lists: [] } },
+    path.endsWith('/contents')
+      ? { data: [] }
+      : { data: { templates: [], lists: [], audiences: [] } },
   )
   const page = 'collection/free-switch-voice-notice/call-rule'
   screen = await render(

@@ -52,7 +52,9 @@ function Form({
 }: RuleDialogProps & { rule: Awaited<ReturnType<typeof asked>> | undefined }) {
   const { t } = useTranslation('outreach')
   const glossary = useGlossary()
-  const { data: choices = { templates: [], lists: [] } } = useQuery(choicesQuery(of.section))
+  const { data: choices = { templates: [], lists: [], audiences: [] } } = useQuery(
+    choicesQuery(of.section),
+  )
   const { run } = useCommand(outreachEndpoints[of.section].saveRule, {
     refreshes: [rules, ['record', rules.name], ['outreach-rule']],
     done: t(($) => $.rule.saved),

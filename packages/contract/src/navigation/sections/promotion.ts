@@ -1,6 +1,38 @@
+import { type FirstAudienceCode, firstAudiences } from '../../promotion/first-audiences.ts'
 import { group, page, section } from '../tree.ts'
 
+/** One page for each audience that a lender begins with. */
+const listOf = (path: string, code: FirstAudienceCode) =>
+  page(`/promotion/list/${path}`, { title: firstAudiences[code].name, roles: ['telemarketer'] })
+
 export const promotion = section(['Promotion', 'Promoción', '推广管理'], {
+  manage: group(['Lead management', 'Gestión de prospectos', '线索管理'], {
+    'assign-orders': page('/promotion/manage/assignOrders', {
+      title: ['Leads', 'Prospectos', '线索分配'],
+      roles: ['telemarketer'],
+    }),
+  }),
+  list: group(['Leads by audience', 'Prospectos por audiencia', '营销名单'], {
+    'register-not-apply': listOf('registerNotApply', 'register-not-apply'),
+    'register-bind-id-num': listOf('registerBindIDNum', 'register-bind-id-num'),
+    'customer-recall': listOf('customerRecall', 'customer-recall'),
+    returned: listOf('returned', 'returned'),
+    'co-debt-not-apply': listOf('coDebtNotApply', 'co-debt-not-apply'),
+    'cash-credit-diversion': listOf('cashCreditDiversion', 'cash-credit-diversion'),
+    'increase-customer-loan-limit': listOf(
+      'increaseCustomerLoanLimit',
+      'increase-customer-loan-limit',
+    ),
+    'seven-to-sixteen': listOf('sevenToSixteen', 'seven-to-sixteen'),
+    'seven-to-twenty-one': listOf('sevenToTwentyOne', 'seven-to-twenty-one'),
+    'cash-credit-old-customer': listOf('cashCreditOldCustomer', 'cash-credit-old-customer'),
+    'seven-to-twelve': listOf('sevenToTwelve', 'seven-to-twelve'),
+    '21day-low-interest': listOf('21dayLowInterest', '21day-low-interest'),
+    'super-loan': listOf('superLoan', 'super-loan'),
+    '14days-new': listOf('14DaysNew', '14days-new'),
+    '14days-new-bind-id-num': listOf('14DaysNewBindIdNum', '14days-new-bind-id-num'),
+    'existing-customer-to-apesa': listOf('ExistingCustomerToApesa', 'existing-customer-to-apesa'),
+  }),
   coupon: group(['Coupons', 'Cupones', '优惠券'], {
     'coupon-list': page('/promotion/coupon/couponList', {
       title: ['Coupons', 'Cupones', '优惠券'],

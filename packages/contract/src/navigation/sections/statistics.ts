@@ -124,6 +124,10 @@ export const statistics = section(['Statistics', 'Estadísticas', '数据统计'
       roles: ['audit-admin', 'finance'],
       hidden: true,
     }),
+    'app-buried-point': page('/statistics/platformStatistics/appBuriedPoint', {
+      title: ['App events', 'Eventos de la app', 'App 埋点'],
+      roles: ['audit-admin', 'telemarketer'],
+    }),
     'registration-not-applied': page('/statistics/platformStatistics/registrationNotApplied', {
       title: ['Registered, not applied', 'Registrados sin solicitud', '注册未申请'],
       roles: ['audit-admin', 'finance'],

@@ -131,6 +131,7 @@ export const outreachTasksWords = words({
       'led-customers': ['Led from another app', 'Llegado de otra app', '导流客户'],
       'away-from-app': ['Not seen in the app', 'Sin uso de la aplicación', '久未使用 App'],
       'number-list': ['Uploaded numbers', 'Números cargados', '上传号码'],
+      'audience-members': ['Members of an audience', 'Miembros de una audiencia', '人群成员'],
     },
     stopCondition: {
       settled: ['Has paid', 'Ya pagó', '已还清'],

@@ -57,6 +57,12 @@ export const promotionAudiences = {
           and a.applied_on > ${clock.today()}::date - ${fromDays}::integer)
       and not exists (select from reporting.loan l
         where l.person_id = s.person_id and l.finished_on is null)`,
+  // Held out of the audience or of all promotion, one is nobody's, by no channel.
+  'audience-members': (_, { audience }) => sql`
+    select ${columns}, jsonb_build_object('audience', m.names) as why
+    from reporting.audience_member m
+    join reporting.person p on p.person_id = m.person_id
+    where m.audience_id = ${audience}::bigint and m.left_on is null and m.arm = 'treated'`,
   'number-list': (_, { list }) => sql`
     select p.person_id, null::bigint as loan_id, r.phone_hash, r.phone_masked, r.phone_cipher,
       jsonb_build_object('list', n.name) as why

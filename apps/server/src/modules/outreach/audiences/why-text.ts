@@ -15,6 +15,8 @@ export function whyText(
   return textIn(why, language).replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name]
     if (name === 'owed') return moneyText(currency, cents(Number(value)))
+    if (typeof value === 'object' && value !== null)
+      return String((value as Record<string, unknown>)[language] ?? '–')
     return value === undefined || value === null ? '–' : String(value)
   })
 }

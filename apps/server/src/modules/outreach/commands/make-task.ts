@@ -10,6 +10,7 @@ import { json } from '../../../platform/db/json.ts'
 import { failpoint } from '../../../platform/faults/failpoint.ts'
 import { audienceSql } from '../audiences/audience-sql.ts'
 import { type Carrier, carrierOf } from '../carriers/carrier.ts'
+import { generalHoldOut } from '../queries/general-hold-out.ts'
 
 export interface NewTask {
   section: OutreachSection
@@ -57,7 +58,7 @@ export async function makeTask(
     .returning(['id', 'version', 'seed'])
     .executeTakeFirst()
   if (task === undefined) return undefined
-  const planned = await addItems(ctx, { ...task, ruleId: rule?.id ?? null }, plan)
+  const planned = await addItems(ctx, { ...task, section, ruleId: rule?.id ?? null }, plan)
   failpoint('outreach.task-made')
   await audit(ctx, {
     act: 'outreach.make',
@@ -70,25 +71,36 @@ export async function makeTask(
 /** A person's arm is the same in every task of the section; a larger share only adds to who is held out. */
 const saltOf = (section: OutreachSection) => `hold-out:1:${section}`
 
+interface NewItems {
+  id: number
+  seed: string
+  section: OutreachSection
+  ruleId: number | null
+}
+
 /**
  * By one statement, so that the people of a task never pass through this process. The arm follows from the
  * person, of whom nobody knows from the number; who has been in the rule before stays in that arm. Nor does
- * it, or the data key, say who comes first.
+ * it, or the data key, say who comes first. Whoever is held out of all promotion this quarter is so in each of
+ * its tasks.
  */
 async function addItems(
   ctx: Context,
-  { id, seed, ruleId }: { id: number; seed: string; ruleId: number | null },
+  { id, seed, section, ruleId }: NewItems,
   plan: TaskPlan,
 ): Promise<number> {
   const now = ctx.clock.now()
   const of = sql`coalesce(a.person_id::text, encode(a.phone_hash, 'hex'))`
-  const bucket = sql`('x' || substr(encode(sha256(convert_to(${seed} || ':' || ${of}, 'UTF8')), 'hex'),
-    1, 12))::bit(48)::bigint % 1000000`
+  const general = await generalHoldOut(ctx, ctx.clock.today())
+  const bucket = sql`platform.bucket(${seed}, ${of})`
+  const heldOfAll = sql`${section === 'promotion'} and a.person_id is not null
+    and platform.bucket(${general.salt}, a.person_id::text) < ${general.sharePpm}`
   const before = sql`(
     select b.arm from outreach.item b join outreach.task f on f.id = b.task_id
     where b.person_id = a.person_id and f.rule_id = ${ruleId} order by b.id limit 1)`
   const share = plan.holdOutPercent
-  const held = sql`${share} > 0 and coalesce(${before} = 'held-out', ${bucket} < ${share * 10_000})`
+  const held = sql`${heldOfAll} or ${share} > 0
+    and coalesce(${before} = 'held-out', ${bucket} < ${share * 10_000})`
   const { numAffectedRows = 0n } = await sql`
     insert into outreach.item
       (task_id, person_id, loan_id, phone_hash, phone_masked, phone_cipher, why, arm, state, next_at)

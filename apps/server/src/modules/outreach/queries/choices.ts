@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
 import { purposeOf } from '../domain/purpose.ts'
 
-/** Templates that may be sent now, and the uploaded lists that are still there. */
+/** Templates that may be sent now, the uploaded lists and the audiences that are still there. */
 export async function choicesFor(ctx: ReadContext, section: OutreachSection) {
   const templates = await sql<{ id: number; name: string; carrier: string }>`
     select m.template_id as id, m.template_name as name, m.channel as carrier
@@ -14,5 +14,12 @@ export async function choicesFor(ctx: ReadContext, section: OutreachSection) {
     select n.id, n.name, n.good_count as count from outreach.number_list n
     where n.section = ${section} and n.closed_at is null
     order by n.id desc limit 100`.execute(ctx.db)
-  return { templates: templates.rows, lists: lists.rows }
+  const audiences = await sql<{ id: number; name: string; count: number }>`
+    select a.audience_id as id, a.names ->> ${ctx.language} as name,
+      (select count(*) from reporting.audience_member m
+        where m.audience_id = a.audience_id and m.left_on is null and m.arm = 'treated') as count
+    from reporting.audience a
+    where ${section === 'promotion'} and a.closed_at is null
+    order by name limit 200`.execute(ctx.db)
+  return { templates: templates.rows, lists: lists.rows, audiences: audiences.rows }
 }

@@ -2,7 +2,7 @@ import type { Queue, QueueRow } from './queue.ts'
 
 /** What a result brings for an item: when it comes up again, or how it ended. */
 export function afterResult(
-  { declared: { results } }: Pick<Queue, 'declared'>,
+  { declared: { results } }: { declared: Pick<Queue['declared'], 'results'> },
   { attempts, nextActionAt, state }: Pick<QueueRow, 'attempts' | 'nextActionAt' | 'state'>,
   { code, now }: { code: string; now: Date },
 ): Pick<QueueRow, 'attempts' | 'lastResult' | 'lastResultAt' | 'nextActionAt' | 'state'> {

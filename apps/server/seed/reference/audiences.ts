@@ -1,0 +1,29 @@
+import { audienceVersion } from '@daftari/contract/promotion/audience'
+import { firstAudiences } from '@daftari/contract/promotion/first-audiences'
+import type { Db } from '../../src/platform/db/database.ts'
+import { json } from '../../src/platform/db/json.ts'
+
+/** The audiences of the pages below /promotion/list, each with its first version; what is there stays. */
+export async function ensureAudiences(db: Db, now: Date): Promise<void> {
+  for (const [index, [code, { name, version }]] of Object.entries(firstAudiences).entries()) {
+    const [en, es, zh] = name
+    const made = await db
+      .insertInto('promotion.audience')
+      .values({ code, names: json({ en, es, zh }), position: (index + 1) * 10, createdAt: now })
+      .onConflict((on) => on.column('code').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (made === undefined) continue
+    await db
+      .insertInto('promotion.audienceVersion')
+      .values({
+        audienceId: made.id,
+        number: 1,
+        rules: json(audienceVersion.parse(version)),
+        salt: `audience:${code}:1`,
+        effectiveOn: '2000-01-01',
+        createdAt: now,
+      })
+      .execute()
+  }
+}

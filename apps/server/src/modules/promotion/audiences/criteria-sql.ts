@@ -1,0 +1,45 @@
+import type { AudienceVersion } from '@daftari/contract/promotion/audience'
+import type { Criterion } from '@daftari/contract/promotion/facts'
+import { factOf } from '@daftari/contract/promotion/facts'
+import { type RawBuilder, sql } from 'kysely'
+import { factColumn } from './person-facts.ts'
+
+type Sql = RawBuilder<unknown>
+
+/** Whether all of the criteria hold of the row `f` of `person_facts`; what is not known holds in no range. */
+export const meets = (criteria: readonly Criterion[]): Sql =>
+  sql.join(criteria.map(holds), sql` and `)
+
+function holds(criterion: Criterion): Sql {
+  const column = sql.ref(`f.${factColumn(criterion.fact)}`)
+  const parts: Sql[] = []
+  if (criterion.from !== undefined) parts.push(sql`${column} >= ${criterion.from}`)
+  if (criterion.to !== undefined) parts.push(sql`${column} <= ${criterion.to}`)
+  if (criterion.is !== undefined) parts.push(sql`${column} = ${criterion.is}`)
+  const apps = factOf(criterion.fact).kind === 'apps'
+  if (criterion.in !== undefined)
+    parts.push(
+      apps ? sql`${column} && ${criterion.in}::text[]` : sql`${column} = any(${criterion.in})`,
+    )
+  if (criterion.notIn !== undefined) parts.push(sql`not ${column} && ${criterion.notIn}::text[]`)
+  return sql`coalesce(${sql.join(parts, sql` and `)}, false)`
+}
+
+/** Why somebody who meets the criteria is left out, or null: the first reason that applies. */
+export function leftOut({ exclude, reachedDays }: AudienceVersion): Sql {
+  const chosen: Record<AudienceVersion['exclude'][number], Sql> = {
+    'open-application': sql`f.has_open_application`,
+    'open-loan': sql`f.open_loan`,
+    'reached-lately': sql`f.reached_days < ${reachedDays}`,
+  }
+  const cases = exclude.map((reason) => sql`when ${chosen[reason]} then ${reason}`)
+  return sql`case when f.never is not null then f.never ${sql.join(cases, sql` `)} end`
+}
+
+/** What the sentence of why may name: the facts that the criteria ask about. */
+export function whyOf(criteria: readonly Criterion[]): Sql {
+  const pairs = criteria.map(
+    ({ fact }) => sql`${sql.lit(fact)}, ${sql.ref(`f.${factColumn(fact)}`)}`,
+  )
+  return sql`jsonb_build_object(${sql.join(pairs)})`
+}

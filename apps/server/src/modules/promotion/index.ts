@@ -1,0 +1,30 @@
+import { postAppEvents } from '@daftari/contract/promotion/app-events'
+import { onEvent } from '../../platform/events/subscriber.ts'
+import { type Module, write } from '../../platform/module.ts'
+import type { NumberOwners } from '../telephony/index.ts'
+import { addingUpEvents } from './app-events/event-days.ts'
+import { keepEvents } from './app-events/keep-events.ts'
+import { refreshingAudiences } from './audiences/refresh.ts'
+import { leadEntity } from './leads/lead-entity.ts'
+import { leadLists, leadRoutes, leadWork } from './leads/lead-work.ts'
+import { numberOfLead } from './leads/number-of-lead.ts'
+import { closeApplied } from './leads/open-leads.ts'
+
+export { keepEvents } from './app-events/keep-events.ts'
+export { refreshAudience, refreshAudiences } from './audiences/refresh.ts'
+export { openLeads } from './leads/open-leads.ts'
+
+/** What of it is worked as a queue. */
+export const promotionQueues = [leadWork]
+
+/** Leads are called by it. */
+export const leadNumbers: NumberOwners = { lead: numberOfLead }
+
+export const promotion: Module = {
+  name: 'promotion',
+  routes: [write(postAppEvents, (ctx, { body }) => keepEvents(ctx, body)), ...leadRoutes],
+  objects: [leadEntity],
+  subscribers: [onEvent('promotion.close-applied', 'application.submitted', closeApplied)],
+  lists: leadLists,
+  daily: [refreshingAudiences, addingUpEvents],
+}

@@ -1,0 +1,113 @@
+import {
+  leadContacts,
+  leadQueue,
+  leadReasons,
+  leadRecord,
+  leads,
+  memberRecords,
+} from '@daftari/contract/promotion/leads'
+import { recordRoute } from '../../../platform/desk/actions/record-route.ts'
+import { whether } from '../../../platform/tables/conditions.ts'
+import { listQuery } from '../../../platform/tables/list-query.ts'
+import { staff } from '../../../platform/tables/sql-parts.ts'
+import { withPhone } from '../../customers/index.ts'
+import { workQueue } from '../../work/index.ts'
+import { leadsSeen } from '../queries/lead-scope.ts'
+import { listMembers } from '../queries/list-members.ts'
+import { whyOfMember } from '../queries/why-of-member.ts'
+import { leadEntity } from './lead-entity.ts'
+import { recordingLead } from './record-lead.ts'
+
+export const leadWork = workQueue(leadQueue, {
+  entity: leadEntity,
+  open: "q.state = 'open'",
+  order: 'q.rank, q.opened_at desc',
+  capacity: 200,
+  contacts: {
+    purpose: 'marketing',
+    personId: 'q.person_id',
+    phoneHash: '(select p.phone_hash from reporting.person p where p.person_id = q.person_id)',
+  },
+})
+
+const listLeads = listQuery(leads, {
+  from: 'promotion.lead l',
+  scope: (ctx) => leadsSeen(ctx),
+  join: `join reporting.person p on p.person_id = l.person_id
+    join promotion.audience u on u.id = l.audience_id`,
+  key: 'l.id',
+  columns: {
+    leadId: 'l.id',
+    openedAt: 'l.opened_at',
+    leadState: 'l.state',
+    firstName: "split_part(p.full_name, ' ', 1)",
+    phone: 'p.phone_masked',
+    audience: 'u.names ->> :language',
+    reasons: `(select count(*)::integer from promotion.audience_member m
+      where m.person_id = l.person_id and m.left_at is null and m.arm = 'treated')`,
+    offeredProduct: 'l.product_code',
+    assignee: staff('l.assignee_id'),
+    attempts: 'l.attempts',
+    lastResult: 'l.last_result',
+    lastContactAt: 'l.last_result_at',
+    nextActionAt: "case when l.state = 'open' then l.next_action_at end",
+    closedAt: 'l.closed_at',
+    customerId: 'l.person_id',
+    version: 'l.version',
+  },
+  order: { nextActionAt: 'l.next_action_at' },
+  filters: {
+    opened: 'l.opened_on',
+    closed: 'l.closed_on',
+    firstAudience: `(select a.code from promotion.audience a where a.id = l.audience_id)`,
+    product: 'l.product_code',
+    assignee: 'l.assignee_id',
+    unassigned: whether("l.assignee_id is null and l.state = 'open'"),
+    phone: withPhone('l.person_id'),
+  },
+})
+
+const listContacts = listQuery(leadContacts, {
+  from: 'promotion.lead_contact c join promotion.lead l on l.id = c.lead_id',
+  scope: (ctx) => leadsSeen(ctx),
+  key: 'c.id',
+  columns: {
+    contactId: 'c.id',
+    madeAt: 'c.made_at',
+    leadId: 'c.lead_id',
+    caller: staff('c.staff_id'),
+    leadChannel: 'c.channel',
+    leadResult: 'c.result',
+    note: 'c.note',
+  },
+  filters: { caller: 'c.staff_id', made: 'c.made_on' },
+})
+
+const listReasons = listQuery(leadReasons, {
+  from: 'promotion.audience_member m',
+  where: "m.arm = 'treated'",
+  join: `join promotion.audience u on u.id = m.audience_id
+    join promotion.audience_version v on v.id = m.version_id`,
+  key: 'm.id',
+  columns: {
+    memberId: 'm.id',
+    audience: 'u.names ->> :language',
+    whyInAudience: whyOfMember,
+    listedOn: 'm.entered_on',
+    leftOn: 'm.left_on',
+  },
+  filters: { customerId: 'm.person_id' },
+})
+
+const actions = [recordingLead, ...leadWork.actions] as const
+const of = { entity: leadEntity, actions }
+
+export const leadLists = [listLeads, listContacts, listReasons, ...listMembers, ...leadWork.lists]
+export const leadRoutes = [
+  ...leadWork.routes,
+  recordingLead,
+  recordRoute(leadRecord, listLeads, of),
+  ...Object.values(memberRecords).map((record, at) =>
+    recordRoute(record, listMembers[at] as (typeof listMembers)[number], of),
+  ),
+]

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { Context } from '../../../platform/context.ts'
+
+/**
+ * After the audiences were refreshed: whoever is in one and not held out is a lead, once for all of them, offered
+ * what the first of them offers; whoever is in none any more is none. A lead that was closed comes again by an
+ * audience that the person entered since.
+ */
+export async function openLeads(ctx: Context): Promise<{ opened: number; closed: number }> {
+  const now = ctx.clock.now()
+  const today = sql`${ctx.clock.today()}::date`
+  const closed = await sql`
+    update promotion.lead l
+    set state = 'ineligible', closed_at = ${now}, closed_on = ${today}, version = version + 1
+    where l.state = 'open' and not exists (select from promotion.audience_member m
+      where m.person_id = l.person_id and m.left_at is null and m.arm = 'treated')`.execute(ctx.tx)
+  const opened = await sql`
+    insert into promotion.lead
+      (person_id, audience_id, product_code, next_action_at, opened_at, opened_on)
+    select distinct on (m.person_id) m.person_id, m.audience_id, v.rules ->> 'product', ${now}, ${now}, ${today}
+    from promotion.audience_member m
+    join promotion.audience a on a.id = m.audience_id
+    join promotion.audience_version v on v.id = m.version_id
+    where m.left_at is null and m.arm = 'treated'
+      and not exists (select from promotion.lead l
+        where l.person_id = m.person_id and (l.state = 'open' or l.closed_at >= m.entered_at))
+      and not exists (select from promotion.lead l
+        where l.person_id = m.person_id and l.state in ('do-not-call', 'wrong-number'))
+    order by m.person_id, a.position, a.id
+    on conflict do nothing`.execute(ctx.tx)
+  // What is offered follows the first audience that the person is in now.
+  await sql`
+    update promotion.lead l set audience_id = f.audience_id, product_code = f.product, version = version + 1
+    from (select distinct on (m.person_id) m.person_id, m.audience_id, v.rules ->> 'product' as product
+      from promotion.audience_member m
+      join promotion.audience a on a.id = m.audience_id
+      join promotion.audience_version v on v.id = m.version_id
+      where m.left_at is null and m.arm = 'treated'
+      order by m.person_id, a.position, a.id) f
+    where l.state = 'open' and f.person_id = l.person_id and l.audience_id <> f.audience_id`.execute(
+    ctx.tx,
+  )
+  return {
+    opened: Number(opened.numAffectedRows ?? 0n),
+    closed: Number(closed.numAffectedRows ?? 0n),
+  }
+}
+
+/** The person has applied: nothing more is to be asked. Whose success it is says `connected_at`. */
+export async function closeApplied(
+  ctx: Context,
+  { personId, applicationId }: { personId: number; applicationId: number },
+): Promise<void> {
+  await ctx.tx
+    .updateTable('promotion.lead')
+    .set((eb) => ({
+      state: 'applied',
+      applicationId,
+      closedAt: ctx.clock.now(),
+      closedOn: ctx.clock.today(),
+      version: eb('version', '+', 1),
+    }))
+    .where('personId', '=', personId)
+    .where('state', '=', 'open')
+    .execute()
+}

@@ -1,0 +1,27 @@
+-- One row per audience of promotion, closed ones too; a name per language.
+create view reporting.audience as
+select a.id as audience_id, a.code, a.names, a.closed_at from promotion.audience a;
+
+-- One row per stay of a person in an audience, with the arm drawn on entering: whoever is held out is sent
+-- nothing of promotion. Left is null as long as they are in it.
+create view reporting.audience_member as
+select
+  m.id as member_id, m.audience_id, a.code as audience_code, a.names, m.person_id, m.arm, m.entered_at,
+  m.entered_on, m.left_on, m.left_reason
+from promotion.audience_member m
+join promotion.audience a on a.id = m.audience_id;
+
+-- One row per event of an app, for ninety days. Its phone by hash only.
+create view reporting.app_event as
+select e.uuid, e.app_code, e.app_version, e.device_hash, e.person_id, e.name, e.happened_at, e.happened_on,
+  e.received_at
+from promotion.app_event e;
+
+-- One row per day, app, version and event: how often, on how many phones. The day under way is added up at its end.
+create view reporting.app_event_sum as
+select s.happened_on, s.app_code, s.app_version, s.name, s.events, s.devices from promotion.app_event_sum s;
+
+-- One row per event that could not be kept as it was sent, without what it says.
+create view reporting.app_event_bad as
+select b.id as app_event_bad_id, b.app_code, b.app_version, b.reason, b.name, b.received_on
+from promotion.app_event_bad b;

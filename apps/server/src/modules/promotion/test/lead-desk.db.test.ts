@@ -1,0 +1,156 @@
+import { leadQueue, leads } from '@daftari/contract/promotion/leads'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ACustomer, aCustomer } from '../../../../test/fixtures/customers.ts'
+import { aLender } from '../../../../test/fixtures/lender.ts'
+import { openForBusiness } from '../../../../test/fixtures/loans.ts'
+import { type Caller, openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
+import { recordConsents } from '../../customers/index.ts'
+import { openLeads, refreshAudiences } from '../index.ts'
+
+let t: TestServer
+let wanjiru: Caller
+let otieno: Caller
+const people: ACustomer[] = []
+
+const next = (by: Caller, skip: number[] = []) => by.post(leadQueue.endpoints.next.path, { skip })
+const leadOf = (id: number) =>
+  t.appContext.db
+    .selectFrom('promotion.lead')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+const record = async (by: Caller, id: number, body: object) => {
+  const { version } = await leadOf(id)
+  return by.post(`${leads.path}/${id}/record`, { version, ...body })
+}
+async function taken(by: Caller): Promise<number> {
+  const { data } = await next(by)
+  expect(data.id).toBeTypeOf('number')
+  return data.id
+}
+
+beforeAll(async () => {
+  t = await openTestServer(new Date('2026-03-25T06:00:00Z'))
+  await aLender(t)
+  await openForBusiness(t)
+  await sql`update promotion.audience_version set rules = rules || '{"holdOutPercent": 0}'`.execute(
+    t.appContext.db,
+  )
+  for (let made = 0; made < 8; made += 1) {
+    const customer = await aCustomer(t)
+    people.push(customer)
+    await t.as({ kind: 'app', code: 'pesa' }, (ctx) =>
+      recordConsents(ctx, customer.id, [
+        { purpose: 'marketing', wordingVersion: '1', given: true },
+      ]),
+    )
+  }
+  t.clock.set(new Date('2026-03-30T06:00:00Z'))
+  await t.as('system', async (ctx) => {
+    await refreshAudiences(ctx)
+    await openLeads(ctx)
+  })
+  wanjiru = await t.signIn('telemarketer')
+  otieno = await t.signIn('telemarketer')
+})
+afterAll(() => t.close())
+
+describe('the desk', () => {
+  it('gives each telemarketer another lead, and shows neither the other one’s', async () => {
+    const [mine, theirs] = [await taken(wanjiru), await taken(otieno)]
+    expect(mine).not.toBe(theirs)
+    const { data } = await wanjiru.get(leads.path, { pageSize: '50' })
+    const ids = data.rows.map(({ leadId }: { leadId: number }) => leadId)
+    expect(ids).toContain(mine)
+    expect(ids).not.toContain(theirs)
+    expect(data.rows[0].phone).toMatch(/\*/)
+    expect(JSON.stringify(data)).not.toContain(people[0]?.idNumber)
+    expect((await wanjiru.get(`${leads.path}/${theirs}`)).status).toBe(404)
+    expect((await record(wanjiru, theirs, { leadResult: 'refused' })).status).toBe(403)
+  })
+
+  it('brings who did not answer again the next day, three times at most', async () => {
+    const id = await taken(wanjiru)
+    const at = t.clock.now().getTime()
+    await record(wanjiru, id, { leadResult: 'no-answer', note: 'Rang twice' })
+    const lead = await leadOf(id)
+    expect(lead.nextActionAt.getTime()).toBe(at + 86_400_000)
+    expect(lead).toMatchObject({ state: 'open', rank: 2, attempts: 1, connectedAt: null })
+    await record(wanjiru, id, { leadResult: 'busy' })
+    await record(wanjiru, id, { leadResult: 'no-answer' })
+    expect(await leadOf(id)).toMatchObject({ state: 'unreachable', closedOn: '2026-03-30' })
+    const { data } = await wanjiru.get(`${leads.path}/contacts`, { leadId: String(id) })
+    expect(data.rows.map(({ leadResult }: { leadResult: string }) => leadResult)).toEqual([
+      'no-answer',
+      'busy',
+      'no-answer',
+    ])
+  })
+
+  it('keeps a callback before everything else, at its time', async () => {
+    const id = await taken(wanjiru)
+    const missing = await record(wanjiru, id, { leadResult: 'callback' })
+    expect([missing.status, missing.data.error]).toEqual([422, 'lead.callback-time'])
+    const past = { leadResult: 'callback', callbackOn: '2026-03-30', callbackTime: '08:00' }
+    expect((await record(wanjiru, id, past)).data.error).toBe('lead.callback-time')
+    const far = { leadResult: 'callback', callbackOn: '2026-05-30', callbackTime: '08:00' }
+    expect((await record(wanjiru, id, far)).data.error).toBe('lead.callback-time')
+    const good = { leadResult: 'callback', callbackOn: '2026-03-30', callbackTime: '11:30' }
+    expect((await record(wanjiru, id, good)).status).toBe(200)
+    expect((await leadOf(id)).nextActionAt.toISOString()).toBe('2026-03-30T08:30:00.000Z')
+    const other = await taken(wanjiru)
+    expect(other).not.toBe(id)
+  })
+
+  it('stops a number at the click, for everybody, and no later result changes it', async () => {
+    const id = await taken(wanjiru)
+    const { personId } = await leadOf(id)
+    expect((await record(wanjiru, id, { leadResult: 'do-not-call' })).status).toBe(200)
+    const { rows } = await sql<{ found: boolean }>`select exists (
+      select from reporting.no_offers x join reporting.person p on p.phone_hash = x.phone_hash
+      where p.person_id = ${personId}) as found`.execute(t.appContext.db)
+    expect(rows[0]?.found).toBe(true)
+    expect(await leadOf(id)).toMatchObject({ state: 'do-not-call' })
+    expect((await record(wanjiru, id, { leadResult: 'interested' })).status).toBe(409)
+    await t.as('system', async (ctx) => {
+      await refreshAudiences(ctx)
+      await openLeads(ctx)
+    })
+    const open = await t.appContext.db
+      .selectFrom('promotion.lead')
+      .select('id')
+      .where('personId', '=', personId)
+      .where('state', '=', 'open')
+      .execute()
+    expect(open).toEqual([])
+  })
+
+  it('blocks a wrong number', async () => {
+    const id = await taken(wanjiru)
+    await record(wanjiru, id, { leadResult: 'wrong-number' })
+    const { personId } = await leadOf(id)
+    const blocked = await t.appContext.db
+      .selectFrom('contact.wrongNumber')
+      .select('sourceKind')
+      .where('personId', '=', personId)
+      .execute()
+    expect(blocked).toEqual([{ sourceKind: 'lead-contact' }])
+  })
+})
+
+it('is handed out by who may, and taken back', async () => {
+  const leader = await t.signIn('audit-admin')
+  const body = {
+    assigned: 'keep',
+    rule: 'even',
+    staffIds: [otieno.staffId],
+    reason: 'New week',
+  }
+  expect((await wanjiru.post(leadQueue.endpoints.handOut.path, body)).status).toBe(403)
+  const done = await leader.post(leadQueue.endpoints.handOut.path, body, {
+    'idempotency-key': 'leads-handed-out',
+  })
+  expect(done.status).toBe(200)
+  expect(done.data.moved).toBeGreaterThan(0)
+})

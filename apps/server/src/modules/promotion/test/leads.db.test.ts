@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type ACustomer, aCustomer, anApplication } from '../../../../test/fixtures/customers.ts'
+import { aLender } from '../../../../test/fixtures/lender.ts'
+import { openForBusiness } from '../../../../test/fixtures/loans.ts'
+import { openTestApp, type TestApp } from '../../../../test/harness.ts'
+import { recordConsents } from '../../customers/index.ts'
+import { openLeads, refreshAudiences } from '../index.ts'
+
+let t: TestApp
+const people: ACustomer[] = []
+const [first, second, third] = [0, 1, 2]
+const idOf = (index: number) => (people[index] as ACustomer).id
+
+const at = (day: string) => t.clock.set(new Date(`${day}T03:00:00+03:00`))
+const night = async (day: string) => {
+  at(day)
+  await t.as('system', async (ctx) => {
+    await refreshAudiences(ctx)
+    await openLeads(ctx)
+  })
+}
+const leads = () =>
+  t.appContext.db
+    .selectFrom('promotion.lead as l')
+    .innerJoin('promotion.audience as a', 'a.id', 'l.audienceId')
+    .select(['l.personId', 'l.state', 'a.code', 'l.openedOn', 'l.applicationId'])
+    .orderBy('l.id')
+    .execute()
+
+beforeAll(async () => {
+  t = await openTestApp(new Date('2026-03-25T06:00:00Z'))
+  await aLender(t)
+  await openForBusiness(t)
+  await sql`update promotion.audience_version set rules = rules || '{"holdOutPercent": 0}'`.execute(
+    t.appContext.db,
+  )
+  for (let made = 0; made < 3; made += 1) people.push(await aCustomer(t))
+  for (const { id, appCode } of people)
+    await t.as({ kind: 'app', code: appCode }, (ctx) =>
+      recordConsents(ctx, id, [{ purpose: 'marketing', wordingVersion: '1', given: true }]),
+    )
+})
+afterAll(() => t.close())
+
+it('makes one lead of each person, by the first of their audiences', async () => {
+  await night('2026-03-27')
+  expect(await leads()).toEqual(
+    people.map(({ id }) => ({
+      personId: id,
+      state: 'open',
+      code: 'register-bind-id-num',
+      openedOn: '2026-03-27',
+      applicationId: null,
+    })),
+  )
+  const members = await t.appContext.db
+    .selectFrom('promotion.audienceMember')
+    .select('audienceId')
+    .where('personId', '=', idOf(first))
+    .execute()
+  expect(members.length).toBeGreaterThan(1)
+  await night('2026-03-28')
+  expect(await leads()).toHaveLength(3)
+})
+
+it('ends with the application, at once', async () => {
+  const { id } = await anApplication(t, { customer: people[first] as ACustomer })
+  await t.settle()
+  expect((await leads())[first]).toMatchObject({ state: 'applied', applicationId: id })
+  await night('2026-03-29')
+  expect((await leads()).filter(({ personId }) => personId === idOf(first))).toHaveLength(1)
+})
+
+it('ends with the last audience, and comes again with one that is entered later', async () => {
+  const withdraw = (given: boolean) =>
+    t.as({ kind: 'app', code: 'pesa' }, (ctx) =>
+      recordConsents(ctx, idOf(second), [{ purpose: 'marketing', wordingVersion: '1', given }]),
+    )
+  await withdraw(false)
+  await night('2026-03-30')
+  const of = async () =>
+    (await leads()).filter(({ personId }) => personId === idOf(second)).map(({ state }) => state)
+  expect(await of()).toEqual(['ineligible'])
+  await night('2026-03-31')
+  expect(await of()).toEqual(['ineligible'])
+  await withdraw(true)
+  await night('2026-04-01')
+  expect(await of()).toEqual(['ineligible', 'open'])
+})
+
+it('never comes again of who wants no calls', async () => {
+  await t.appContext.db
+    .updateTable('promotion.lead')
+    .set({ state: 'do-not-call', closedAt: t.clock.now(), closedOn: t.clock.today() })
+    .where('personId', '=', idOf(third))
+    .execute()
+  await t.appContext.db
+    .updateTable('promotion.audienceMember')
+    .set({ leftAt: t.clock.now(), leftOn: t.clock.today(), leftReason: 'criteria' })
+    .where('personId', '=', idOf(third))
+    .execute()
+  await night('2026-04-03')
+  const of = (await leads()).filter(({ personId }) => personId === idOf(third))
+  expect(of.map(({ state }) => state)).toEqual(['do-not-call'])
+})

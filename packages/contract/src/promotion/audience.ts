@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { languages } from '../language.ts'
+import { criterion, factNames } from './facts.ts'
+
+/**
+ * Why a person is in no audience whatever its criteria say; those after the first line may be left out of a
+ * version. Late, blacklisted and stopped people are offered nothing by anybody.
+ */
+export const fixedExclusions = ['no-consent', 'stopped', 'on-hold', 'blacklisted', 'late'] as const
+export const chosenExclusions = ['open-application', 'open-loan', 'reached-lately'] as const
+export const exclusions = [...fixedExclusions, ...chosenExclusions] as const
+export type Exclusion = (typeof exclusions)[number]
+
+const placeholder = /\{([^{}]*)\}/g
+const sentence = z
+  .string()
+  .trim()
+  .min(3)
+  .max(160)
+  .refine(
+    (text) =>
+      [...text.matchAll(placeholder)].every(([, name]) =>
+        (factNames as readonly string[]).includes(name ?? ''),
+      ),
+    { message: 'names a fact that does not exist' },
+  )
+
+/** A version of an audience, whole: whom it is of, for how long, who is left out, and how it is said. */
+export const audienceVersion = z
+  .strictObject({
+    criteria: z.array(criterion).min(1).max(12),
+    /** Days that one stays in it, counted from entering. */
+    lifeDays: z.int().min(1).max(365),
+    /** Days after leaving by age before one may come in again. */
+    reentryDays: z.int().min(0).max(365),
+    exclude: z.array(z.enum(chosenExclusions)).max(chosenExclusions.length),
+    /** Left out as reached lately: somebody of promotion spoke with them in so many days. */
+    reachedDays: z.int().min(1).max(90),
+    /** Of 100 persons, held out for comparison; besides the general hold-out. */
+    holdOutPercent: z.int().min(0).max(50),
+    /** What is offered to them. */
+    product: z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9-]{0,39}$/)
+      .nullable(),
+    /** The sentence that says why, with `{fact}` for what is known of the person. */
+    why: z.strictObject(
+      Object.fromEntries(languages.map((one) => [one, sentence])) as Record<
+        (typeof languages)[number],
+        typeof sentence
+      >,
+    ),
+  })
+  .refine(({ criteria }) => new Set(criteria.map(({ fact }) => fact)).size === criteria.length, {
+    path: ['criteria'],
+    message: 'one fact twice',
+  })
+export type AudienceVersion = z.output<typeof audienceVersion>
+
+export const memberArms = ['treated', 'held-out', 'held-out-of-all'] as const
+export type MemberArm = (typeof memberArms)[number]
+
+/** Why somebody left: no longer meets the criteria, excluded, was in long enough, or the audience was closed. */
+export const leftReasons = ['criteria', 'excluded', 'life', 'closed'] as const
+export type LeftReason = (typeof leftReasons)[number]
+
+export const audienceRunStates = ['done', 'waiting'] as const

@@ -1,0 +1,165 @@
+import { column } from '../columns.ts'
+import { filter } from '../filters.ts'
+import { perPage } from '../platform/per-page.ts'
+import { action } from '../platform/records/action.ts'
+import { field, onlyWhile } from '../platform/records/fields.ts'
+import { record } from '../platform/records/record.ts'
+import { list } from '../table.ts'
+import { assignmentPanel, type QueueResults, workQueue } from '../work/queue.ts'
+import { firstAudienceCodes } from './first-audiences.ts'
+import { leadChannels, leadResults, leadStates } from './lead.ts'
+import { audienceMembers, audiencePages } from './tables.ts'
+
+const page = 'promotion/manage/assign-orders'
+
+/** One row per lead: a person with all the reasons why they may borrow (again). */
+export const leads = list(page, {
+  entity: 'lead',
+  key: 'leadId',
+  state: 'leadState',
+  defaultSort: '-openedAt',
+  tabs: 'leadState',
+  filters: {
+    leadState: filter.choice(leadStates),
+    opened: filter.dateRange(),
+    firstAudience: filter.choice(firstAudienceCodes),
+    product: filter.product(),
+    assignee: filter.staff(),
+    unassigned: filter.choice(['yes', 'no'], { set: 'yesNo', single: true }),
+    lastResult: filter.choice(leadResults, { set: 'leadResult' }),
+    attempts: filter.countRange(),
+    closed: filter.dateRange(),
+    phone: filter.phone(),
+    customerId: filter.id(),
+  },
+  columns: {
+    leadId: column.id({ sortable: true }),
+    openedAt: column.instant({ sortable: true }),
+    leadState: column.choice(leadStates),
+    firstName: column.text({ short: true }),
+    phone: column.phone(),
+    audience: column.text(),
+    reasons: column.count(),
+    offeredProduct: column.product(),
+    assignee: column.staff(),
+    attempts: column.count({ sortable: true }),
+    lastResult: column.choice(leadResults, { set: 'leadResult' }),
+    lastContactAt: column.instant({ sortable: true }),
+    nextActionAt: column.instant({ sortable: true }),
+    closedAt: column.instant({ optional: true, sortable: true }),
+    customerId: column.id({ optional: true }),
+    version: column.count({ optional: true }),
+  },
+})
+
+/** Every contact with a lead, or note on it: the newest first. */
+export const leadContacts = list(page, {
+  name: `${page}/contacts`,
+  path: `/${page}/contacts`,
+  drillDownOnly: true,
+  key: 'contactId',
+  defaultSort: '-contactId',
+  filters: { leadId: filter.id(), caller: filter.staff(), made: filter.dateRange() },
+  columns: {
+    contactId: column.id({ sortable: true, optional: true }),
+    madeAt: column.instant(),
+    leadId: column.id(),
+    caller: column.staff(),
+    leadChannel: column.choice(leadChannels),
+    leadResult: column.choice(leadResults),
+    note: column.text(),
+  },
+})
+
+/** Why a person is a lead: each of their audiences, those that they left too. */
+export const leadReasons = list(page, {
+  name: `${page}/reasons`,
+  path: `/${page}/reasons`,
+  drillDownOnly: true,
+  key: 'memberId',
+  defaultSort: '-memberId',
+  filters: { customerId: filter.id() },
+  columns: {
+    memberId: column.id({ sortable: true, optional: true }),
+    audience: column.text(),
+    whyInAudience: column.text(),
+    listedOn: column.date(),
+    leftOn: column.date(),
+  },
+})
+
+const dayMinutes = 1_440
+/** The policy of contact allows one unanswered attempt on a day and three in thirty days. */
+const nextDay = { againAfterMinutes: dayMinutes, most: 3, endsAs: 'unreachable' }
+
+/** What each result brings. */
+export const leadResultRules = {
+  interested: { againAfterMinutes: 2 * dayMinutes },
+  callback: {},
+  refused: { endsAs: 'refused' },
+  'no-answer': nextDay,
+  busy: nextDay,
+  'switched-off': nextDay,
+  'answering-machine': nextDay,
+  'wrong-number': { endsAs: 'wrong-number' },
+  'do-not-call': { endsAs: 'do-not-call' },
+} as const satisfies QueueResults
+
+/** Callbacks that are due first, then who was never tried, then who is tried again; the newest first. */
+export const leadQueue = workQueue('lead', {
+  list: leads,
+  can: 'lead.work',
+  handsOut: 'lead.hand-out',
+})
+
+/** What came of a contact. No more calls and a wrong number take effect at once, whatever comes later. */
+export const recordLead = action('lead.record', {
+  on: leads,
+  can: 'lead.work',
+  from: ['open'],
+  primary: true,
+  asks: {
+    leadResult: field.choice(leadResults),
+    callbackOn: onlyWhile('leadResult', ['callback'], field.date()),
+    callbackTime: onlyWhile('leadResult', ['callback'], field.time({ beside: true })),
+    note: field.note(),
+  },
+})
+
+const panels = [
+  [
+    'leadState',
+    'firstName',
+    'phone',
+    'offeredProduct',
+    'assignee',
+    'attempts',
+    'lastResult',
+    'lastContactAt',
+    'nextActionAt',
+  ],
+  {
+    rows: leadReasons,
+    title: 'reasonsFor',
+    by: { customerId: 'customerId' },
+    columns: ['audience', 'whyInAudience', 'listedOn', 'leftOn'],
+  },
+  {
+    rows: leadContacts,
+    title: 'contactsMade',
+    by: { leadId: 'leadId' },
+    columns: ['madeAt', 'caller', 'leadChannel', 'leadResult', 'note'],
+  },
+  assignmentPanel(leadQueue, 'leadId'),
+] as const
+const shown = {
+  calls: { of: 'lead', while: ['open'] },
+  actions: [recordLead, ...leadQueue.actions],
+} as const
+
+export const leadRecord = record(leads, { ...shown, panels })
+
+/** The same lead, opened from the page of an audience. */
+export const memberRecords = perPage(audiencePages, (of) =>
+  record(audienceMembers[of], { ...shown, panels }),
+)

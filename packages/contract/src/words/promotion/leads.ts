@@ -1,0 +1,86 @@
+import { type FirstAudienceCode, firstAudiences } from '../../promotion/first-audiences.ts'
+import { type Word, words } from '../words.ts'
+
+const audienceNames = Object.fromEntries(
+  Object.entries(firstAudiences).map(([code, { name }]) => [code, name]),
+) as Record<FirstAudienceCode, Word>
+
+/** People who might borrow (again), and how they are worked. */
+export const leadWords = words({
+  columns: {
+    openedAt: ['Lead since', 'Prospecto desde', '生成时间'],
+    opened: ['Lead since', 'Prospecto desde', '生成时间'],
+    reasons: ['Lists', 'Listas', '名单数'],
+    reasonsFor: ['Why', 'Por qué', '入列原因'],
+    contactsMade: ['Contacts', 'Contactos', '联系记录'],
+    contactId: ['No.', 'N.º', '编号'],
+    leadChannel: ['By', 'Por', '方式'],
+    leadResult: ['Result', 'Resultado', '结果'],
+    callbackOn: ['Call back on', 'Llamar el', '回拨日期'],
+    callbackTime: ['At', 'A las', '时间'],
+    firstAudience: ['Audience', 'Audiencia', '人群'],
+    leftOn: ['Left on', 'Salió el', '移出日期'],
+    unassigned: ['Unassigned', 'Sin asignar', '未分配'],
+    memberId: ['No. on the list', 'N.º en la lista', '名单序号'],
+    leadId: ['Lead', 'Prospecto', '线索编号'],
+    firstName: ['First name', 'Nombre', '名字'],
+    offeredProduct: ['Offered', 'Producto ofrecido', '推荐产品'],
+    listedOn: ['On the list since', 'En la lista desde', '入列日期'],
+    leadState: ['State', 'Estado', '线索状态'],
+    lastContactAt: ['Last contact', 'Último contacto', '最近联系'],
+    appliedAfter: ['Applied since', 'Solicitó después', '入列后申请'],
+    paidOutAfter: ['Paid out since', 'Desembolsado después', '入列后放款'],
+    appliedSince: ['Applied since', 'Solicitó después', '入列后申请'],
+    disbursedSince: ['Paid out since', 'Desembolsado después', '入列后放款'],
+  },
+  choices: {
+    firstAudience: audienceNames,
+    leadChannel: {
+      call: ['Call', 'Llamada', '电话'],
+      sms: ['SMS', 'SMS', '短信'],
+      note: ['Note', 'Nota', '备注'],
+    },
+    leadState: {
+      open: ['To be worked', 'Por trabajar', '跟进中'],
+      applied: ['Applied', 'Solicitó', '已申请'],
+      refused: ['Not interested', 'Sin interés', '无意向'],
+      unreachable: ['Not reached', 'Sin contacto', '无法联系'],
+      'wrong-number': ['Wrong number', 'Número equivocado', '错号'],
+      'do-not-call': ['Do not contact', 'No contactar', '勿扰'],
+      ineligible: ['No longer eligible', 'Ya no califica', '不再符合'],
+    },
+    leadResult: {
+      interested: ['Interested', 'Interesado', '有意向'],
+      callback: ['Call back', 'Devolver llamada', '约定回拨'],
+      refused: ['Not interested', 'Sin interés', '无意向'],
+      'no-answer': ['No answer', 'No contesta', '无人接听'],
+      busy: ['Busy', 'Ocupado', '占线'],
+      'switched-off': ['Switched off', 'Apagado', '关机'],
+      'answering-machine': ['Voicemail', 'Buzón de voz', '语音信箱'],
+      'wrong-number': ['Wrong number', 'Número equivocado', '错号'],
+      'do-not-call': ['Do not contact', 'No contactar', '勿扰'],
+    },
+  },
+  actions: {
+    'lead.record': {
+      button: ['Record result', 'Registrar resultado', '登记结果'],
+      audit: ['Recorded a result', 'Registró un resultado', '登记联系结果'],
+      consequence: [
+        'A wrong number and “do not contact” hold for everybody and every channel from now on.',
+        'Un número equivocado y «no contactar» valen desde ahora para todos y todos los canales.',
+        '“错号”和“勿扰”立即对所有人员和渠道生效。',
+      ],
+    },
+  },
+  trail: {
+    objects: { lead: ['Lead', 'Prospecto', '线索'] },
+  },
+  promotion: {
+    tables: {
+      'promotion/manage/assign-orders': {
+        title: ['Leads', 'Prospectos', '线索'],
+        empty: ['No lead matches.', 'Ningún prospecto coincide.', '没有符合条件的线索。'],
+      },
+    },
+  },
+})
