@@ -6,7 +6,7 @@ import {
   stages,
 } from '@daftari/contract/collections/enums'
 import { addDays, type BusinessDate, daysBetween } from '@daftari/kernel/business-date'
-import { saveMorningRule } from '../../../src/modules/collections/handing/save-morning-rule.ts'
+import { saveMorningRule } from '../../../src/modules/collections/hand-out/save-morning-rule.ts'
 import { saveStrategy } from '../../../src/modules/collections/strategy/save-strategy.ts'
 import { type DemoStaff, worksOn } from '../demo-staff.ts'
 import type { World } from '../world/world.ts'

@@ -1,4 +1,5 @@
 import type { Random } from '@daftari/kernel/random'
+import { missedCallWork } from '../../../src/modules/support/index.ts'
 import { numberOfCall } from '../../../src/modules/telephony/commands/number-of-call.ts'
 import type { DemoStaff } from '../demo-staff.ts'
 import { callThrough } from '../world/calling.ts'
@@ -12,9 +13,32 @@ export function planCallBack(
 ): void {
   const at = new Date(world.clock.now().getTime() + random.int(10, 50) * 60_000)
   const result = random.chance(0.75) ? 'reached' : 'no-answer'
-  world.agenda.plan(at, () =>
-    world.attempt(one.actor, 'call back', async (ctx) =>
+  world.agenda.plan(at, async () => {
+    await world.attempt(one.actor, 'call back', async (ctx) =>
       callThrough(world, ctx, { found: await numberOfCall({})(ctx, { of: 'call', id }), result }),
-    ),
-  )
+    )
+    await recordCallBack(world, one, { id, result })
+  })
+}
+
+/** Some are left for whoever takes the next one. */
+async function recordCallBack(
+  world: World,
+  one: DemoStaff,
+  { id, result }: { id: number; result: string },
+): Promise<void> {
+  const [claim, , , record] = missedCallWork.actions
+  const waiting = await world.appContext.db
+    .selectFrom('support.missedCall')
+    .select('version')
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .where('assigneeId', 'is', null)
+    .executeTakeFirst()
+  if (waiting === undefined || claim === undefined || record === undefined) return
+  const { version } = waiting
+  await world.attempt(one.actor, 'record a call back', async (ctx) => {
+    await claim.run(ctx, { id, version })
+    await record.run(ctx, { id, version: version + 1, workResult: result, note: '' })
+  })
 }

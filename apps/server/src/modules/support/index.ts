@@ -19,6 +19,8 @@ import { feedbackRoutes } from './routes.ts'
 export { answerFeedback, claimFeedback, closeFeedback } from './commands/work-feedback.ts'
 export { type NewFeedback, writeFeedback } from './commands/write-feedback.ts'
 
+export { missedCallWork } from './missed/missed-call-work.ts'
+
 /** What of it is worked as a queue. */
 export const supportQueues = [feedbackWork, missedCallWork]
 

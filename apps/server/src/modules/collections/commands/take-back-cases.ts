@@ -2,7 +2,7 @@ import type { takeBackCases as takeBackEndpoint } from '@daftari/contract/collec
 import type { OutputOf } from '@daftari/contract/endpoint'
 import { audit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
-import { because } from '../handing/distribution.ts'
+import { because } from '../hand-out/distribution.ts'
 import { chosenCases } from '../queries/chosen-cases.ts'
 import { handOver, holderChange } from './hand-over.ts'
 

@@ -1,7 +1,7 @@
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
-import type { MorningRule } from '../handing/morning-rules.ts'
+import type { MorningRule } from '../hand-out/morning-rules.ts'
 import { fitting, type PresentMember } from '../queries/present-members.ts'
 import { drawnArm } from '../strategy/drawn-arm.ts'
 

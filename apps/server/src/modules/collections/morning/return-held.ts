@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { handOver } from '../commands/hand-over.ts'
 import { armsOf } from '../domain/arms-of.ts'
-import type { MorningRule } from '../handing/morning-rules.ts'
+import type { MorningRule } from '../hand-out/morning-rules.ts'
 import { longestHold } from '../queries/on-hold.ts'
 
 /**

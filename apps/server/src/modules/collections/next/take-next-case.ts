@@ -4,17 +4,17 @@ import { sql } from 'kysely'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../platform/context.ts'
 import { handOver } from '../commands/hand-over.ts'
-import { markNotCallable } from './not-callable.ts'
 import {
   type Asking,
   type Found,
-  firstAgain,
-  firstOfOwn,
-  firstSeen,
+  leastRecentlyViewed,
+  nextAssigned,
+  nextInScope,
   type Reach,
-} from './own-cases.ts'
+} from './assigned-cases.ts'
+import { markNotCallable } from './not-callable.ts'
 import { queueOf } from './queue-of.ts'
-import { firstUnheld, type Pool } from './unheld-cases.ts'
+import { nextUnassigned, type Pool } from './unassigned-cases.ts'
 
 type Answer = OutputOf<typeof contract>
 
@@ -68,7 +68,7 @@ interface Choice {
 }
 
 async function chooseEach(turn: readonly Asking[], ctx: Context): Promise<Choice> {
-  const own = await firstOfOwn(ctx, turn)
+  const own = await nextAssigned(ctx, turn)
   const given = new Map<Asking, Found>()
   let without: (Reach & { asking: Asking })[] = []
   for (const [place, asking] of turn.entries()) {
@@ -76,10 +76,10 @@ async function chooseEach(turn: readonly Asking[], ctx: Context): Promise<Choice
     if (found !== null) given.set(asking, found)
     else without.push({ ...reach, asking })
   }
-  const again = await lookAgain(without, ctx)
+  const again = await viewedEarlier(without, ctx)
   for (const [asking, found] of again) if (found.callable) given.set(asking, found)
   without = without.filter(({ asking }) => !given.has(asking))
-  const taken = await takeUnheld(without, ctx)
+  const taken = await takeUnassigned(without, ctx)
   for (const [asking, found] of again) {
     // Before one more that may not be called either, their own.
     if (given.has(asking) || taken.get(asking)?.callable === true) continue
@@ -89,7 +89,7 @@ async function chooseEach(turn: readonly Asking[], ctx: Context): Promise<Choice
   for (const [asking, found] of taken) given.set(asking, found)
   for (const { asking, stages, holdsAny } of without) {
     if (stages !== null || holdsAny) continue
-    const seen = await firstSeen(
+    const seen = await nextInScope(
       asking,
       [...given.values()].map(({ id }) => id),
     )
@@ -107,12 +107,12 @@ const unknown: Reach & { found: null } = {
 }
 
 /** What was looked at a moment ago or may not be called, of those who have nothing else of their own. */
-async function lookAgain(
+async function viewedEarlier(
   without: readonly (Reach & { asking: Asking })[],
   ctx: Context,
 ): Promise<Map<Asking, Found>> {
   const holders = without.filter((one) => one.holdsAny).map(({ asking }) => asking)
-  const found = holders.length === 0 ? [] : await firstAgain(ctx, holders)
+  const found = holders.length === 0 ? [] : await leastRecentlyViewed(ctx, holders)
   return new Map(
     holders.flatMap((asking, place) => {
       const one = found[place] ?? null
@@ -135,7 +135,7 @@ async function answersOf(
 }
 
 /** People who may take the same are served from one reading, in the order in which they asked. */
-async function takeUnheld(
+async function takeUnassigned(
   without: readonly (Reach & { asking: Asking })[],
   ctx: Context,
 ): Promise<Map<Asking, Found>> {
@@ -152,7 +152,7 @@ async function takeUnheld(
   for (const { pool, asking } of pools.values()) {
     const used = new Set([...taken.values()].map(({ id }) => id))
     // One more: what somebody just left goes to another.
-    const free = (await firstUnheld(ctx, pool, used.size + asking.length + 1)).filter(
+    const free = (await nextUnassigned(ctx, pool, used.size + asking.length + 1)).filter(
       ({ id }) => !used.has(id),
     )
     for (const one of asking) {

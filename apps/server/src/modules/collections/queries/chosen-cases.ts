@@ -3,7 +3,7 @@ import { refuse } from '@daftari/contract/refusals'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
 import { armsOf } from '../domain/arms-of.ts'
-import type { Handed } from '../handing/distribution.ts'
+import type { Handed } from '../hand-out/distribution.ts'
 import { inScope } from '../scope.ts'
 import { onHold } from './on-hold.ts'
 

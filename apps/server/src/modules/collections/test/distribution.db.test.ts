@@ -11,7 +11,7 @@ import { openForBusiness } from '../../../../test/fixtures/loans.ts'
 import { madeOnce } from '../../../../test/fixtures/made-once.ts'
 import { type TestApp, without } from '../../../../test/harness.ts'
 import type { Context } from '../../../platform/context.ts'
-import { planHandOut } from '../handing/plan-hand-out.ts'
+import { planHandOut } from '../hand-out/plan-hand-out.ts'
 import { handOutCases, saveTeam, setAbsence, takeBackCases } from '../index.ts'
 import { collectorsToday } from '../queries/collectors-today.ts'
 

@@ -10,7 +10,7 @@ import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { openForBusiness, repay } from '../../../../test/fixtures/loans.ts'
 import { madeOnce } from '../../../../test/fixtures/made-once.ts'
 import type { TestApp } from '../../../../test/harness.ts'
-import { saveMorningRule } from '../handing/save-morning-rule.ts'
+import { saveMorningRule } from '../hand-out/save-morning-rule.ts'
 import { addRemark, takeBackCases } from '../index.ts'
 import { callerMxReports } from '../reports/caller-mx.ts'
 

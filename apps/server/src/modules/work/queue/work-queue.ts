@@ -1,7 +1,7 @@
 import { refuse } from '@daftari/contract/refusals'
 import type { DeclaredQueue } from '@daftari/contract/work/queue'
 import { sql } from 'kysely'
-import type { Context, ReadContext } from '../../../platform/context.ts'
+import type { ReadContext } from '../../../platform/context.ts'
 import type { ActionRoute } from '../../../platform/desk/actions/act.ts'
 import { type Route, read, write } from '../../../platform/module.ts'
 import type { ListReader } from '../../../platform/tables/list-reader.ts'
@@ -78,7 +78,3 @@ const shown = ({ staffId, name, fromMinute, untilMinute, ...one }: Assignee) => 
 
 const clockText = (minute: number) =>
   [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':')
-
-/** What tests and the simulation do without a request. */
-export const takeNextOf = ({ queue }: WorkQueue, ctx: Context, skip: readonly number[] = []) =>
-  takeNext(ctx, queue, { skip })

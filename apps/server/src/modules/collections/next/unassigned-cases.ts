@@ -2,8 +2,8 @@ import type { ProductKind, StageCode } from '@daftari/contract/collections/enums
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { armsOf } from '../domain/arms-of.ts'
+import type { Found } from './assigned-cases.ts'
 import { all, firstByIndex } from './first-by-index.ts'
-import type { Found } from './own-cases.ts'
 import { whyJson } from './why-next.ts'
 
 export interface Pool {
@@ -16,7 +16,7 @@ export interface Pool {
 const spare = 50
 
 /** The first so many of what nobody holds, in their order; who may not be called now come last. */
-export async function firstUnheld(ctx: Context, pool: Pool, count: number): Promise<Found[]> {
+export async function nextUnassigned(ctx: Context, pool: Pool, count: number): Promise<Found[]> {
   const calls = pool.channel === 'call'
   const some = { count, each: count + spare }
   const found = await firstOf(ctx, pool, calls ? { ...some, callable: 'only' } : some)

@@ -36,7 +36,7 @@ const restMinutes = 10
 const spare = 5
 
 /** Looked at a moment ago by the same person. */
-function rests({ clock }: Context, staffId: RawBuilder<unknown>): RawBuilder<unknown> {
+function recentlyViewed({ clock }: Context, staffId: RawBuilder<unknown>): RawBuilder<unknown> {
   const since = new Date(clock.now().getTime() - restMinutes * 60_000)
   return sql`(c.offered_at >= ${since} and c.offered_to = ${staffId}) is true`
 }
@@ -66,11 +66,11 @@ const untilFor = (ctx: Context, channel: RawBuilder<unknown>) => sql`
   case when ${channel} is distinct from 'whatsapp' then ${noCallsUntil(ctx)} end`
 
 /** For each of several people, of whom nobody is named twice: the first of their own that does not rest. */
-export async function firstOfOwn(
+export async function nextAssigned(
   ctx: Context,
   all: readonly Asking[],
 ): Promise<(Reach & { found: Found | null })[]> {
-  const fit = sql`${ofAsked} and not ${rests(ctx, sql`a.staff_id`)}
+  const fit = sql`${ofAsked} and not ${recentlyViewed(ctx, sql`a.staff_id`)}
     and ${untilFor(ctx, sql`t.channel`)} is null`
   const { rows } = await sql<Reach & { found: Found | null }>`
     select t.stages, t.channel,
@@ -89,7 +89,10 @@ export async function firstOfOwn(
  * The same when all rest: the one that was looked at longest ago; and where nobody may be called, the
  * one who may be first.
  */
-export async function firstAgain(ctx: Context, all: readonly Asking[]): Promise<(Found | null)[]> {
+export async function leastRecentlyViewed(
+  ctx: Context,
+  all: readonly Asking[],
+): Promise<(Found | null)[]> {
   const { rows } = await sql<{ found: Found | null }>`
     select ${found} from ${asked(all)}
     ${theirTeam(ctx)}
@@ -110,7 +113,7 @@ function wholeSorted(
   ctx: Context,
   { staffId, channel, fit }: Record<'staffId' | 'channel' | 'fit', RawBuilder<unknown>>,
 ): RawBuilder<unknown> {
-  const resting = rests(ctx, staffId)
+  const resting = recentlyViewed(ctx, staffId)
   const until = untilFor(ctx, channel)
   return sql`
     select w.id, w.stage, ${whyJson} as why, w.callable
@@ -128,7 +131,7 @@ function wholeSorted(
 }
 
 /** Of a leader without cases of their own: the first of all that they see. It stays whose it is. */
-export async function firstSeen(
+export async function nextInScope(
   { ctx, after, kind }: Asking,
   given: readonly number[],
 ): Promise<Found | undefined> {
