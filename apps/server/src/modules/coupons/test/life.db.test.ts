@@ -236,6 +236,7 @@ it('holds the books through a write-off, a waiver and new due days', async () =>
       firstDueOn: addDays(from, 30),
       instalments: 1,
       grace: null,
+      ratePpm: null,
       reason: 'wages come later',
     }),
   )
