@@ -53,6 +53,7 @@ export const workWords = words({
       'shift-over': ['Off shift', 'Fuera de turno', '不在班次'],
       'takes-none': ['Takes nothing new', 'No recibe nada nuevo', '不接收新任务'],
       away: ['On leave', 'Ausente', '休假'],
+      left: ['Works this queue no more', 'Ya no atiende esta cola', '已不处理该队列'],
     },
   },
   work: {
