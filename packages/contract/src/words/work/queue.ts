@@ -4,6 +4,7 @@ import { words } from '../words.ts'
 export const workWords = words({
   columns: {
     assignments: ['Assignment history', 'Historial de asignación', '分配记录'],
+    assignmentAt: ['When', 'Cuándo', '时间'],
     fromStaff: ['From', 'De', '原处理人'],
     toStaff: ['To', 'A', '新处理人'],
     assignmentCause: ['How', 'Cómo', '方式'],
