@@ -24,7 +24,7 @@ export interface Assignee {
 
 type Row = Omit<Assignee, 'presence' | 'room'> & { away: boolean; works: boolean }
 
-/** Everybody who works a queue, and who has items of it still, by name; of one person where they are named. */
+/** Who works a queue, and who has items of it still, by name; one person alone where named. */
 export async function assigneesOf(
   ctx: ReadContext,
   queue: Queue,
