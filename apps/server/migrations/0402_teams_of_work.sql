@@ -1,4 +1,5 @@
--- Teams, leave, shifts and capacity are the same for every queue: those of collection are moved, not made anew.
+-- Teams, leave, shifts and capacity are the same for every queue: those of collection are moved, not made
+-- anew.
 alter table collections.team set schema work;
 alter table collections.team_member set schema work;
 
@@ -24,7 +25,8 @@ alter table work.team_member
 insert into work.leave (staff_id, away_on) select staff_id, absent_on from collections.absence;
 drop table collections.absence;
 
-insert into work.assignee (queue, staff_id, weekdays, from_minute, until_minute, takes_new, most_open, version)
+insert into work.assignee
+  (queue, staff_id, weekdays, from_minute, until_minute, takes_new, most_open, version)
 select 'case', staff_id, weekdays, from_minute, until_minute, takes_new, most_cases, version
 from collections.collector_setting;
 drop table collections.collector_setting;

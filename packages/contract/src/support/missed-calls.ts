@@ -10,6 +10,7 @@ export const missedCallStates = [
   'called-again',
   'unreachable',
   'no-need',
+  'expired',
 ] as const
 
 const page = 'customer-service/issue/telephone-records'

@@ -28,5 +28,5 @@ export const workLeftReasons = [
 ] as const
 export type WorkLeftReason = (typeof workLeftReasons)[number]
 
-export const presences = ['present', 'day-off', 'shift-over', 'takes-none', 'away'] as const
+export const presences = ['present', 'day-off', 'shift-over', 'takes-none', 'away', 'left'] as const
 export type Presence = (typeof presences)[number]

@@ -114,7 +114,7 @@ const assignmentsOf = ({ page, name, path }: List) =>
     },
     columns: {
       assignmentId: column.id({ sortable: true, optional: true }),
-      assignedAt: column.instant(),
+      assignedAt: column.instant({ word: 'assignmentAt' }),
       itemId: column.id(),
       fromStaff: column.staff(),
       toStaff: column.staff(),

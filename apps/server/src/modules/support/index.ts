@@ -4,6 +4,7 @@ import type { NumberOwners } from '../telephony/index.ts'
 import { numberOfFeedback } from './commands/number-of-feedback.ts'
 import { feedbackEntity, feedbackWork } from './commands/work-feedback.ts'
 import { keepWrittenBack } from './commands/write-feedback.ts'
+import { expireMissedCalls } from './missed/expire-missed-calls.ts'
 import {
   missedCallEntity,
   missedCallList,
@@ -34,6 +35,7 @@ export const support: Module = {
   objects: [feedbackEntity, missedCallEntity],
   search: [searchFeedback],
   alerts: answerAlerts,
+  daily: [expireMissedCalls],
   subscribers: [
     onEvent('support.keep-written-back', 'text.to-read', keepWrittenBack),
     onEvent('support.note-inbound-call', 'inbound-call.ended', noteInboundCall),

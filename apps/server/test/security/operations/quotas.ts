@@ -1,3 +1,4 @@
+import { queues } from '@daftari/contract/work/queues'
 import { lines } from './lines.ts'
 
 interface Group {
@@ -144,6 +145,12 @@ export const alone: readonly Group[] = [
       POST /collection/management/hand-out
       POST /collection/management/take-back
     `),
+  },
+  {
+    why: 'Deals out the items of a queue: no money moves, and it is undone by the same',
+    operations: queues.flatMap(({ endpoints: { handOut, takeBack } }) =>
+      [handOut, takeBack].map(({ method, path }) => `${method} ${path}`),
+    ),
   },
   {
     why: 'Costs a small price of the day’s cap, or tests a gateway',

@@ -94,17 +94,23 @@ function PersonRow({ queue, one, count, onEdit }: PersonRowProps) {
       <td data-figure>{one.room === null ? '–' : count(one.room)}</td>
       <td data-figure>{count(one.weight)}</td>
       <td>
-        <Button
-          type="link"
-          size="small"
-          loading={busy}
-          onClick={() => void run({ params: { id: one.staff.id }, body }).catch(() => undefined)}
-        >
-          {away ? t(($) => $.back) : t(($) => $.awayToday)}
-        </Button>
-        <Button type="link" size="small" onClick={onEdit}>
-          {t(($) => $.edit)}
-        </Button>
+        {one.presence !== 'left' && (
+          <>
+            <Button
+              type="link"
+              size="small"
+              loading={busy}
+              onClick={() =>
+                void run({ params: { id: one.staff.id }, body }).catch(() => undefined)
+              }
+            >
+              {away ? t(($) => $.back) : t(($) => $.awayToday)}
+            </Button>
+            <Button type="link" size="small" onClick={onEdit}>
+              {t(($) => $.edit)}
+            </Button>
+          </>
+        )}
       </td>
     </tr>
   )

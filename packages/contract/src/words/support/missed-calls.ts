@@ -18,6 +18,7 @@ export const missedCallWords = words({
       ],
       unreachable: ['Not reached', 'No localizado', '未能联系上'],
       'no-need': ['No call back needed', 'No hace falta devolverla', '无需回拨'],
+      expired: ['Waited too long', 'Esperó demasiado', '等待超时'],
     },
     workResult: {
       reached: ['Reached', 'Contactado', '已联系上'],

@@ -4,6 +4,7 @@ import { words } from '../words.ts'
 export const workWords = words({
   columns: {
     assignments: ['Assignment history', 'Historial de asignación', '分配记录'],
+    assignmentAt: ['When', 'Cuándo', '时间'],
     fromStaff: ['From', 'De', '原处理人'],
     toStaff: ['To', 'A', '新处理人'],
     assignmentCause: ['How', 'Cómo', '方式'],
@@ -53,6 +54,7 @@ export const workWords = words({
       'shift-over': ['Off shift', 'Fuera de turno', '不在班次'],
       'takes-none': ['Takes nothing new', 'No recibe nada nuevo', '不接收新任务'],
       away: ['On leave', 'Ausente', '休假'],
+      left: ['Works this queue no more', 'Ya no atiende esta cola', '已不处理该队列'],
     },
   },
   work: {

@@ -1,4 +1,5 @@
 import { missedCallQueue, missedCalls } from '@daftari/contract/support/missed-calls'
+import { businessDate } from '@daftari/kernel/business-date'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aCustomer } from '../../../../test/fixtures/customers.ts'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
@@ -7,6 +8,7 @@ import { holdContact } from '../../contact/index.ts'
 import { sealPhone } from '../../customers/index.ts'
 import { plainPhone } from '../../payments/test/payouts.ts'
 import { type CallEnd, endCall } from '../../telephony/index.ts'
+import { expireMissedCalls } from './expire-missed-calls.ts'
 
 let t: TestServer
 let lender: Lender
@@ -132,6 +134,21 @@ describe('a call that nobody answered', () => {
     const row = (await rows()).find((one) => one.id === blocked)
     expect(row?.noCallsUntil).not.toBeNull()
     expect(row?.assigneeId).toBeNull()
+  })
+
+  it('is called back within three days, or no more; one that somebody works stays', async () => {
+    const old = await calledIn(plainPhone())
+    const worked = await calledIn(plainPhone())
+    expect((await amina.post(at(worked, 'claim'), { version: 1 })).status).toBe(200)
+    const expire = (on: string) =>
+      t.as('system', (ctx) => expireMissedCalls.run(ctx, businessDate(on)))
+    await expire('2026-04-01')
+    expect((await rows()).map(({ state }) => state)).toEqual(['open', 'open'])
+    await expire('2026-04-02')
+    expect(await rows()).toMatchObject([
+      { id: old, state: 'expired' },
+      { id: worked, state: 'open' },
+    ])
   })
 
   it('is handed out and taken back by who leads alone, and undone', async () => {

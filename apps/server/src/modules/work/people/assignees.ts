@@ -22,9 +22,9 @@ export interface Assignee {
   version: number
 }
 
-type Row = Omit<Assignee, 'presence' | 'room'> & { away: boolean }
+type Row = Omit<Assignee, 'presence' | 'room'> & { away: boolean; works: boolean }
 
-/** Everybody who works a queue, by name; of one person where they are named. */
+/** Who works a queue, and who has items of it still, by name; one person alone where named. */
 export async function assigneesOf(
   ctx: ReadContext,
   queue: Queue,
@@ -37,7 +37,7 @@ export async function assigneesOf(
       coalesce(a.from_minute, 0) as from_minute, coalesce(a.until_minute, 1440) as until_minute,
       coalesce(a.takes_new, true) as takes_new, a.most_open, coalesce(a.version, 1) as version,
       exists (select from work.leave l
-        where l.staff_id = s.id and l.away_on = ${ctx.clock.today()}) as away
+        where l.staff_id = s.id and l.away_on = ${ctx.clock.today()}) as away, w.works
     from reporting.staff s
     left join work.assignee a on a.queue = ${kind} and a.staff_id = s.id
     left join (
@@ -45,14 +45,15 @@ export async function assigneesOf(
       from ${queue.from} where ${queue.open} and q.assignee_id is not null
         and (${staffId}::bigint is null or q.assignee_id = ${staffId})
       group by q.assignee_id) h on h.assignee_id = s.id
-    where s.disabled_at is null and (${staffId}::bigint is null or s.id = ${staffId})
-      and exists (select from reporting.staff_permission p
-        where p.staff_id = s.id and p.permission = ${can})
+    cross join lateral (select s.disabled_at is null and exists (
+      select from reporting.staff_permission p
+      where p.staff_id = s.id and p.permission = ${can}) as works) w
+    where (w.works or h.open > 0) and (${staffId}::bigint is null or s.id = ${staffId})
     order by s.name, s.id`.execute(ctx.db)
-  return rows.map(({ away, ...row }) => {
+  return rows.map(({ away, works, ...row }) => {
     const most = row.mostOpen ?? queue.steps.capacity ?? null
     const room = most === null ? null : Math.max(0, most - row.open)
-    return { ...row, room, presence: presenceOf(ctx, { away, ...row }) }
+    return { ...row, room, presence: works ? presenceOf(ctx, { away, ...row }) : 'left' }
   })
 }
 

@@ -62,6 +62,7 @@ export async function setLeave(
 
 /** Refuses: work.not-assignable. */
 async function requireAssignee(ctx: Context, queue: Queue, staffId: number): Promise<void> {
-  const found = await assigneesOf(ctx, queue, staffId)
-  if (found.length === 0) refuse('work.not-assignable', { id: staffId })
+  const [found] = await assigneesOf(ctx, queue, staffId)
+  if (found === undefined || found.presence === 'left')
+    refuse('work.not-assignable', { id: staffId })
 }

@@ -68,10 +68,15 @@ async function planned(
   asked: Asked,
   o: { lock: boolean },
 ): Promise<Planned> {
+  // The items before the people, as every act on one of them locks: what people have is counted after both.
+  const { items, left } = await chosenItems(ctx, queue, asked, o)
+  if (o.lock) {
+    const present = await presentAssignees(ctx, queue)
+    const ids = present.map((one) => one.staffId)
+    await lockAssignees(ctx as Context, queue, ids)
+  }
   const people = await receiversFor(ctx, queue, asked.staffIds)
   const staffIds = people.map((one) => one.staffId)
-  if (o.lock) await lockAssignees(ctx as Context, queue, staffIds)
-  const { items, left } = await chosenItems(ctx, queue, asked, o)
   const input: RunInput = {
     items: await withTakers(ctx, queue, { items, staffIds }),
     receivers: await withScores(ctx, queue, { people, weeks: asked.weeks }),

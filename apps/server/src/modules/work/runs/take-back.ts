@@ -60,7 +60,8 @@ async function planned(
 ): Promise<{ items: Item[]; plan: Plan; answer: RunAnswer }> {
   const staffId = of.staffId ?? null
   const named = ids === undefined ? sql`true` : sql`q.id = any(${ids}::bigint[])`
-  const { rows } = await sql<Item>`
+  // Between the choice and the lock somebody may have returned one, or ended it.
+  const { rows: items } = await sql<Item>`
     select q.id, q.assignee_id, 0 as value from ${queue.from}
     where q.id in (
       select t.id from (
@@ -70,9 +71,8 @@ async function planned(
         where ${queue.open} and q.assignee_id is not null and ${named}
           and (${staffId}::bigint is null or q.assignee_id = ${staffId})) t
       where t.place <= ceil(t.has * ${share}::numeric / 100))
+      and ${queue.open} and q.assignee_id is not null
     order by q.id ${o.lock ? sql`for update of q` : sql``}`.execute(ctx.db)
-  // Between the choice and the lock somebody may have returned one.
-  const items = rows.filter((one) => one.assigneeId !== null)
   const moves = items.map(({ id, assigneeId }) => ({ id, from: assigneeId, to: null }))
   const taken = new Set(items.map((one) => one.id))
   const stays = (ids ?? []).filter((id) => !taken.has(id))

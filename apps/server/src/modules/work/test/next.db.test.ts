@@ -80,7 +80,7 @@ describe('the next item', () => {
     )
     for (let turn = 0; turn < 3; turn += 1) await next(amina, ids.slice(0, turn))
     expect(await next(amina, ids)).toEqual({ id: null, nextAt: null, full: true })
-    await Promise.all(ids.map((id) => brian?.post(at(id, 'claim'), { version: 1 })))
+    await Promise.all(ids.map(async (id) => brian?.post(at(id, 'claim'), { version: 1 })))
     const has = (await assigneesNow(t, ids)).filter((one) => one === brian?.staffId)
     expect(has).toHaveLength(3)
   })

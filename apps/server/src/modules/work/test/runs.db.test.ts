@@ -164,6 +164,42 @@ describe('a hand-out', () => {
   })
 })
 
+describe('at one moment', () => {
+  it('claims and a hand-out wait for each other, and nobody has more than they may', async () => {
+    const ids = await addItems(
+      t,
+      Array.from({ length: 12 }, () => ({})),
+    )
+    const claims = ids.map((id) =>
+      amina.post(`${sample.list.path}/${id}/claim`, { version: 1 }).then(({ status }) => status),
+    )
+    const runs = [handOut({ ids }), handOut()].map((one) => one.then(({ status }) => status))
+    const statuses = await Promise.all([...claims, ...runs])
+    expect(statuses.filter((status) => status >= 500)).toEqual([])
+    const by = await assigneesNow(t, ids)
+    expect(by.filter((one) => one === amina.staffId).length).toBeLessThanOrEqual(3)
+    expect(by.filter((one) => one === brian.staffId).length).toBeLessThanOrEqual(3)
+  })
+})
+
+describe('who works a queue no more', () => {
+  it('is shown while they have items, and is given none', async () => {
+    const chiku = await t.signIn('service')
+    const [id, other] = await addItems(t, [{}, {}])
+    await handOut({ ids: [id], staffIds: [chiku.staffId] })
+    await t.appContext.db
+      .deleteFrom('administration.staffRole')
+      .where('staffId', '=', chiku.staffId)
+      .execute()
+    const rows = (await leader.get(endpoints.people.path)).data.rows
+    const row = rows.find((one: { staff: { id: number } }) => one.staff.id === chiku.staffId)
+    expect(row).toMatchObject({ presence: 'left', open: 1 })
+    const given = await handOut({ ids: [other], staffIds: [chiku.staffId] })
+    expect(given.data.error).toBe('work.not-assignable')
+    expect((await takeBack({ staffId: chiku.staffId })).data.moved).toBe(1)
+  })
+})
+
 describe('taking back', () => {
   it('shows how many go of whom, and takes the latest first', async () => {
     const ids = await addItems(t, [{}, {}, {}])
