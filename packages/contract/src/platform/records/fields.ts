@@ -55,6 +55,8 @@ export interface Field<K extends FieldKind = FieldKind, S extends z.ZodType = z.
   values?: readonly string[]
   /** Where a choice's words stand in the glossary, when not under the field's own name. */
   set?: string
+  /** All may be chosen as one. */
+  every?: true
   /** The longest text. */
   max?: number
   /** Which rows it offers. */
@@ -128,7 +130,7 @@ export const field = {
   /** Several of a closed list. */
   several: <const V extends readonly [string, ...string[]]>(
     values: V,
-    { least = 1, ...o }: FieldOptions & { set?: string; least?: number } = {},
+    { least = 1, ...o }: FieldOptions & { set?: string; least?: number; every?: true } = {},
   ) =>
     ({
       ...o,
@@ -164,7 +166,11 @@ export const field = {
   /** One of what the server offers, by its number. */
   number: (source: KnownOptions | OptionSource, o: FieldOptions = {}) =>
     ({ ...o, kind: 'option', source, schema: z.int().positive() }) as const,
-  codes: (source: KnownOptions | OptionSource, { least = 1, most = 50, ...o }: Bounds = {}) =>
+  /** Several by their codes; with `every` also `*` alone, which is all, also those to come. */
+  codes: (
+    source: KnownOptions | OptionSource,
+    { least = 1, most = 50, ...o }: Bounds & { every?: true } = {},
+  ) =>
     ({
       ...o,
       kind: 'options',
