@@ -58,8 +58,9 @@ export default function DeclaredForm(props: DeclaredFormProps) {
 
 function Dialog({ form, row, of, onClose }: DeclaredFormProps & { of: Values | undefined }) {
   const purpose = of === undefined ? 'create' : 'change'
-  const words = useFormWords(form)
-  const title = useTitle(form, row) ?? words.create ?? ''
+  const named = useTitle(form, row)
+  const words = useFormWords(form, named)
+  const title = named ?? words.create ?? ''
   const asked = askedFor(form.fields, purpose)
   const schema = useMemo(() => bodyFor(form.fields, purpose), [form.fields, purpose])
   const save = useSave(form, of, words.done)
