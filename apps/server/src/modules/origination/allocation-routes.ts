@@ -28,8 +28,8 @@ import {
   candidates,
   waitingFigures,
 } from './queries/allocation/allocation-figures.ts'
+import { authorityOf } from './queries/allocation/authority-of.ts'
 import { auditorTargets } from './queries/auditor-targets.ts'
-import { authorityOf } from './queries/authority-of.ts'
 
 /** Who audits, and how the work is given to them. Some of these GETs act, as the product has it. */
 export const allocationRoutes: Route[] = [

@@ -3,14 +3,9 @@ import {
   contactResultRows,
   readyRemark,
 } from '@daftari/contract/collections/results'
-import {
-  field,
-  onlyLater,
-  onlyNew,
-  onlyWhile,
-  optional,
-} from '@daftari/contract/platform/records/fields'
+import { field, optional } from '@daftari/contract/platform/records/fields'
 import { form } from '@daftari/contract/platform/records/form'
+import { onlyLater, onlyNew, onlyWhile } from '@daftari/contract/platform/records/form-fields'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLender } from '../../../../test/fixtures/lender.ts'
 import { type Caller, openTestServer, type TestServer } from '../../../../test/open-test-server.ts'

@@ -1,5 +1,5 @@
 import { refuse } from '@daftari/contract/refusals'
-import type { ReadContext } from '../../../platform/context.ts'
+import type { ReadContext } from '../../../../platform/context.ts'
 
 /** What an auditor may decide, as the form changes it. Refuses: request.not-found. */
 export async function authorityOf({ db }: ReadContext, id: number) {
