@@ -49,7 +49,7 @@ interface Operation {
   method?: unknown
 }
 
-/** A value's own, those of a request that declares its operations together, and those of each page. */
+/** A value's own, those of a request or a form that declares its operations together, and those of each page. */
 function operationsOf(value: unknown): Operation[] {
   const pages = Object.entries(value ?? {}).filter(([key]) =>
     /^[a-z-]+(?:[/][a-z-]+){2}$/.test(key),
@@ -57,8 +57,8 @@ function operationsOf(value: unknown): Operation[] {
   if (pages.length > 0) {
     return pages.flatMap(([, of]) => [of, ...Object.values(of as object)].flatMap(operationsOf))
   }
-  const own = (value ?? {}) as Operation & { kind?: unknown; endpoints?: Record<string, Operation> }
-  return own.kind === undefined ? [own] : [own, ...Object.values(own.endpoints ?? {})]
+  const own = (value ?? {}) as Operation & { endpoints?: Record<string, Operation> }
+  return [own, ...Object.values(own.endpoints ?? {})]
 }
 
 /** Under which name the contract exports an operation; a table is the GET of its path. */

@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { column } from '../columns.ts'
 import { endpoint } from '../endpoint.ts'
 import { filter } from '../filters.ts'
+import { bodyOf, field, optional } from '../platform/records/fields.ts'
+import { form } from '../platform/records/form.ts'
 import { version } from '../shapes.ts'
 import { list } from '../table.ts'
 import { collectorChannels } from './enums.ts'
-import { yesNo } from './results.ts'
 
 /** Collectors with their working days, shift, leave, and whether they get new cases. */
 export const callers = list('collection/management/caller-setting', {
@@ -15,28 +16,35 @@ export const callers = list('collection/management/caller-setting', {
   filters: {
     team: filter.team(),
     channel: filter.choice(collectorChannels, { set: 'collectorChannel' }),
-    presentToday: filter.choice(yesNo, { set: 'yesNo' }),
-    takesNew: filter.choice(yesNo, { set: 'yesNo' }),
+    presentToday: filter.flag(),
+    takesNew: filter.flag(),
   },
   columns: {
     collectorName: column.text({ sortable: true }),
     team: column.text(),
     channel: column.choice(collectorChannels, { set: 'collectorChannel' }),
-    presentToday: column.choice(yesNo, { set: 'yesNo' }),
-    workDays: column.text(),
+    presentToday: column.flag(),
+    workDays: column.list(),
     shift: column.text(),
-    takesNew: column.choice(yesNo, { set: 'yesNo' }),
+    takesNew: column.flag(),
     mostCases: column.count(),
     heldCases: column.count(),
     weight: column.count(),
     nextAway: column.date(),
     awayDays: column.count(),
-    fromMinute: column.count({ optional: true }),
-    untilMinute: column.count({ optional: true }),
     collectorId: column.id({ optional: true }),
     version: column.count({ optional: true }),
   },
 })
+
+const fields = {
+  weekdays: field.weekdays({ word: 'workDays' }),
+  /** `08:00` on the lender's clock. */
+  from: field.time(),
+  until: field.time({ end: true }),
+  takesNew: field.flag(),
+  mostCases: optional(field.count({ max: 100_000 })),
+}
 
 /** Refuses: distribution.not-a-collector, record.stale, shift.order. */
 export const saveCaller = endpoint({
@@ -45,15 +53,19 @@ export const saveCaller = endpoint({
   summary: 'Set a collector’s days, shift and share of new cases',
   access: { can: 'collection.distribute' },
   tag: 'Collection',
-  body: z.strictObject({
-    staffId: z.int().positive(),
-    version: version.optional(),
-    weekdays: z.array(z.int().min(1).max(7)).min(1).max(7),
-    /** `08:00` on the lender's clock. */
-    from: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
-    until: z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/),
-    takesNew: z.boolean(),
-    mostCases: z.int().min(0).max(100_000).nullish(),
-  }),
+  body: bodyOf(fields).extend({ staffId: z.int().positive(), version: version.optional() }),
   response: z.object({}),
+})
+
+export const callerForm = form('caller', {
+  on: callers,
+  can: 'collection.distribute',
+  tag: 'Collection',
+  path: '/collection/management/callers',
+  fields,
+  only: 'change',
+  endpoints: { change: saveCaller },
+  idAs: 'staffId',
+  acts: { create: 'collector.setting', change: 'collector.setting' },
+  refreshes: [['collectors']],
 })

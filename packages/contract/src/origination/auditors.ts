@@ -1,12 +1,44 @@
 import { z } from 'zod'
+import { personLanguages } from '../customers/enums.ts'
 import { endpoint } from '../endpoint.ts'
-import { cents, version } from '../shapes.ts'
+import { bodyOf, field, optional } from '../platform/records/fields.ts'
+import { form } from '../platform/records/form.ts'
+import { onlyNew } from '../platform/records/form-fields.ts'
+import { optionSource } from '../platform/records/option-source.ts'
+import { version } from '../shapes.ts'
 import { customerTypes } from './enums.ts'
-import { productCodes } from './shapes.ts'
+import { auditors } from './tables.ts'
 
 const manages = { access: { can: 'auditor.manage' }, tag: 'Auditors' } as const
 const staffId = z.int().positive()
 const done = z.object({ staffId: z.number(), version: z.number() })
+
+/** Staff who have no authorisation yet: the choice of the form that adds one. */
+export const auditorCandidates = optionSource({
+  path: '/audit/auditor/candidates',
+  summary: 'Staff who could be authorised',
+  access: { page: 'loan-admin/auditor-auth-list/auditor-list' },
+  tag: 'Auditors',
+})
+
+const fields = {
+  staffId: onlyNew(field.number(auditorCandidates)),
+  /** `['*']` covers every product, also later ones. */
+  products: field.codes('products', { most: 100, every: true, initial: ['*'] }),
+  maxCents: field.money({ least: 0, word: 'limit' }),
+  customerTypes: field.several(customerTypes, { set: 'customerType', initial: customerTypes }),
+  /** Spoken, as customers' profiles name them; every one when it is `['*']` or left out. */
+  languages: optional(
+    field.several(['*', ...personLanguages], {
+      set: 'personLanguage',
+      every: true,
+      initial: ['*'],
+    }),
+  ),
+  dailyCapacity: field.count({ max: 1_000, initial: 60 }),
+  weight: field.count({ min: 1, max: 100, initial: 1 }),
+  canReview: field.flag(),
+}
 
 /**
  * Adds an authorisation, or changes it when `version` is given. Nobody authorises themselves.
@@ -17,21 +49,24 @@ export const saveAuditor = endpoint({
   method: 'POST',
   path: '/userAuditAuthAdd',
   summary: 'Add or change an auditor’s authorisation',
-  body: z.strictObject({
-    staffId,
-    /** `['*']` covers every product, also later ones. */
-    products: productCodes.min(1),
-    maxCents: cents.min(0),
-    customerTypes: z.array(z.enum(customerTypes)).min(1).max(2),
-    dailyCapacity: z.int().min(0).max(1000),
-    weight: z.int().min(1).max(100),
-    canReview: z.boolean(),
-    /** Spoken, as customers' profiles name them; every one when it is `['*']` or left out. */
-    languages: z.array(z.string().min(1).max(20)).min(1).max(20).optional(),
+  body: bodyOf(fields).extend({
     /** Of the authorisation that is changed; left out to add one. */
     version: version.optional(),
   }),
   response: done,
+})
+
+export const auditorForm = form('auditor', {
+  on: auditors,
+  can: 'auditor.manage',
+  tag: 'Auditors',
+  fields,
+  title: 'name',
+  path: '/userAuditAuthAdd',
+  endpoints: { create: saveAuditor, change: saveAuditor },
+  idAs: 'staffId',
+  acts: { create: 'auditor.authorise', change: 'auditor.authorise' },
+  refreshes: [['auditors'], ['options']],
 })
 
 /** An auditor goes on or off duty; their own duty anyone who takes tasks may set. */
@@ -53,18 +88,6 @@ export const setRestDays = endpoint({
   summary: 'Set an auditor’s days off',
   body: z.strictObject({ staffId, restDays: z.array(z.iso.date()).max(366) }),
   response: z.object({}),
-})
-
-/** Staff who have no authorisation yet: the choice of the form that adds one. */
-export const auditorCandidates = endpoint({
-  method: 'GET',
-  path: '/audit/auditor/candidates',
-  summary: 'Staff who could be authorised',
-  access: { page: 'loan-admin/auditor-auth-list/auditor-list' },
-  tag: 'Auditors',
-  response: z.object({
-    rows: z.array(z.object({ id: z.number(), name: z.string(), account: z.string() })),
-  }),
 })
 
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)

@@ -106,15 +106,15 @@ export const auditors = list('loan-admin/auditor-auth-list/auditor-list', {
     dailyCapacity: column.count({ sortable: true }),
     weight: column.count(),
     limit: column.money({ sortable: true }),
-    canReview: column.choice(['yes', 'no'], { set: 'yesNo' }),
-    customerTypes: column.text(),
-    /** Product codes, joined by a comma; every product when it is `*`. */
-    products: column.text(),
-    /** Joined by a comma; every language when it is `*`. */
-    languages: column.text({ optional: true }),
+    canReview: column.flag(),
+    customerTypes: column.list({ values: customerTypes, set: 'customerType' }),
+    /** Product codes; every product when it is `*`. */
+    products: column.list(),
+    /** Every language when it is `*`. */
+    languages: column.list({ set: 'personLanguage', optional: true }),
     account: column.text(),
-    /** The next days off, as dates joined by a comma. */
-    restDays: column.text({ optional: true }),
+    /** The next days off. */
+    restDays: column.list({ optional: true }),
     updatedAt: column.instant({ optional: true }),
     version: column.count({ optional: true }),
   },

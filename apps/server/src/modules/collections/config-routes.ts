@@ -1,6 +1,7 @@
 import * as callers from '@daftari/contract/collections/callers'
 import * as handing from '@daftari/contract/collections/handing'
 import * as teams from '@daftari/contract/collections/teams'
+import { routesOf } from '../../platform/desk/forms/form-commands.ts'
 import { type Route, read, write } from '../../platform/module.ts'
 import { teamRoutes } from './commands/save-team.ts'
 import { handOutCases } from './hand-out/hand-out.ts'
@@ -10,6 +11,7 @@ import { planTakeBack, takeBackShare } from './hand-out/take-back.ts'
 import { distributionRunOf, whatIf } from './hand-out/what-if.ts'
 import { savingRemarks, savingResults } from './results/save-result.ts'
 import { saveStrategy } from './strategy/save-strategy.ts'
+import { callerValues } from './teams/caller-values.ts'
 import { saveCaller } from './teams/save-caller.ts'
 import { saveStages } from './teams/save-stages.ts'
 import { saveTarget } from './teams/save-target.ts'
@@ -28,6 +30,7 @@ export const configRoutes: Route[] = [
   write(teams.saveTarget, (ctx, { body }) => saveTarget(ctx, body)),
   write(teams.saveStrategy, (ctx, { body }) => saveStrategy(ctx, body)),
   write(callers.saveCaller, (ctx, { body }) => saveCaller(ctx, body)),
+  ...routesOf(callers.callerForm, { values: callerValues }),
   read(handing.previewHandOut, async (ctx, { body }) => {
     const { answer } = await planHandOut(ctx, body, { lock: false })
     return answer

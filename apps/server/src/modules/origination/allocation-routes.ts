@@ -10,12 +10,14 @@ import {
 import { allocationReasonText } from '@daftari/contract/origination/allocation-reasons'
 import {
   auditorCandidates,
+  auditorForm,
   auditorTargets as auditorTargetsEndpoint,
   saveAuditor as saveAuditorEndpoint,
   setDuty as setDutyEndpoint,
   setRestDays as setRestDaysEndpoint,
   setAuditorTarget as setTargetEndpoint,
 } from '@daftari/contract/origination/auditors'
+import { routesOf } from '../../platform/desk/forms/form-commands.ts'
 import { type Route, read, write } from '../../platform/module.ts'
 import { type Allocated, allocateTasks } from './commands/allocation/allocate-tasks.ts'
 import { refreshAllocation, takeBack } from './commands/allocation/take-back.ts'
@@ -26,12 +28,14 @@ import {
   candidates,
   waitingFigures,
 } from './queries/allocation/allocation-figures.ts'
+import { authorityOf } from './queries/allocation/authority-of.ts'
 import { auditorTargets } from './queries/auditor-targets.ts'
 
 /** Who audits, and how the work is given to them. Some of these GETs act, as the product has it. */
 export const allocationRoutes: Route[] = [
   read(auditorCandidates, (ctx) => candidates(ctx)),
   write(saveAuditorEndpoint, (ctx, { body }) => saveAuditor(ctx, body)),
+  ...routesOf(auditorForm, { values: authorityOf }),
   write(setDutyEndpoint, (ctx, { body }) => setDuty(ctx, body.staffId, body.onDuty)),
   write(setRestDaysEndpoint, async (ctx, { body }) => {
     await setRestDays(ctx, body.staffId, body.restDays)

@@ -71,15 +71,18 @@ describe('an authorisation', () => {
     expect(changed.data.version).toBe(2)
     await chief.put('/audit/auditor/restDays', { staffId, restDays: ['2026-04-05', '2026-01-01'] })
     const { data } = await chief.get('/userAuditorAuthList', { name: 'AUDITOR2' })
+    const read = await chief.get(`/userAuditAuthAdd/${staffId}/values`)
+    const values = { ...given, languages: ['*'], dailyCapacity: 30 }
+    expect(read.data).toEqual({ id: staffId, version: 2, values })
     expect(data.rows).toMatchObject([
       {
         id: staffId,
         duty: 'on-duty',
-        products: 'pesa-14',
+        products: ['pesa-14'],
         limit: 2_000_000,
-        canReview: 'yes',
+        canReview: true,
         dailyCapacity: 30,
-        restDays: '2026-04-05',
+        restDays: ['2026-04-05'],
         version: 2,
       },
     ])
@@ -144,7 +147,7 @@ describe('an authorisation', () => {
 
   test('the form offers staff who have none', async () => {
     const { data } = await chief.get('/audit/auditor/candidates')
-    const ids = data.rows.map((row: { id: number }) => row.id)
+    const ids = data.options.map(({ value }: { value: number }) => value)
     expect(ids).toContain(lender.staff.finance.id)
     expect(ids).not.toContain(auditor.staffId)
   })

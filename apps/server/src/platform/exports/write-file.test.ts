@@ -133,3 +133,34 @@ describe('an exported sheet', () => {
     expect(await read('csv', [{}], {})).toHaveLength(1)
   })
 })
+
+describe('what is so or not, and several codes', () => {
+  it.each(['csv', 'xlsx'] as const)('are words of the reader in %s', async (format) => {
+    const some: Columns = {
+      rightParty: column.flag(),
+      stages: column.list({ values: ['S1', 'reminder'], set: 'stage' }),
+      receipts: column.list(),
+    }
+    async function* batches() {
+      yield [
+        { rightParty: true, stages: ['reminder', 'S1'], receipts: ['=A', 'B'] },
+        { rightParty: false, stages: [], receipts: null },
+      ]
+    }
+    const bytes = await buffer(
+      sheetStream({
+        format,
+        columns: some,
+        names: Object.keys(some),
+        rows: batches(),
+        totals: async () => undefined,
+        writing: { language: 'es', timeZone: 'Africa/Nairobi' },
+      }),
+    )
+    const [, first, second] = await rowsOf(bytes)
+    expect(first?.cells[0]).toBe('Sí')
+    expect(first?.cells[1]).toMatch(/^Recordatorio, S1/)
+    expect(first?.cells[2]).toContain('=A, B')
+    expect(second?.cells[0]).toBe('No')
+  })
+})

@@ -163,6 +163,7 @@ export const scoped: Readonly<Record<Kind, readonly string[]>> = {
   member: lines(`
     POST /collection/cash-collection/collectors/absence
     POST /collection/management/callers
+    GET /collection/management/callers/{id}/values
     POST /collection/management/take-back
     GET /collection/cash-collection/my-day
   `),

@@ -1,15 +1,15 @@
 import { setRestDays } from '@daftari/contract/origination/auditors'
 import { auditors } from '@daftari/contract/origination/tables'
+import type { Row } from '@daftari/contract/table'
 import { useTranslation } from 'react-i18next'
 import { useCommand } from '../../lib/use-command.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
-import type { AuditorRow } from './auditor-row.ts'
 import { DaysInput } from './days-input.tsx'
 
 interface RestDaysDialogProps {
   /** Whose; closed when undefined. */
-  auditor: AuditorRow | undefined
+  auditor: Row<typeof auditors> | undefined
   onClose(): void
 }
 
@@ -29,7 +29,7 @@ export function RestDaysDialog({ auditor, onClose }: RestDaysDialogProps) {
       open={auditor !== undefined}
       title={t(($) => $.auditors.restDaysOf, { name: auditor?.name ?? '' })}
       schema={schema}
-      initial={{ restDays: daysOf(auditor?.restDays ?? null) }}
+      initial={{ restDays: [...(auditor?.restDays ?? [])] }}
       consequence={t(($) => $.auditors.restDaysConsequence)}
       width={420}
       onSubmit={({ restDays }) => run({ body: { staffId: auditor?.id ?? 0, restDays } })}
@@ -40,11 +40,4 @@ export function RestDaysDialog({ auditor, onClose }: RestDaysDialogProps) {
       </Field>
     </FormDialog>
   )
-}
-
-export function daysOf(text: string | null): string[] {
-  return (text ?? '')
-    .split(',')
-    .map((day) => day.trim())
-    .filter((day) => /^\d{4}-\d{2}-\d{2}$/.test(day))
 }

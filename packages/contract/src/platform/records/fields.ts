@@ -55,6 +55,8 @@ export interface Field<K extends FieldKind = FieldKind, S extends z.ZodType = z.
   values?: readonly string[]
   /** Where a choice's words stand in the glossary, when not under the field's own name. */
   set?: string
+  /** All may be chosen as one. */
+  every?: true
   /** The longest text. */
   max?: number
   /** Which rows it offers. */
@@ -85,6 +87,14 @@ function textSchema({ min = 1, max, pattern }: TextOptions) {
 interface Bounds extends FieldOptions {
   least?: number
   most?: number
+}
+
+interface TimeBounds {
+  end?: boolean
+  from?: string
+  until?: string
+  /** What is said of a time beyond them. */
+  message?: string
 }
 
 const time = /^([01]\d|2[0-3]):[0-5]\d$/
@@ -128,7 +138,7 @@ export const field = {
   /** Several of a closed list. */
   several: <const V extends readonly [string, ...string[]]>(
     values: V,
-    { least = 1, ...o }: FieldOptions & { set?: string; least?: number } = {},
+    { least = 1, ...o }: FieldOptions & { set?: string; least?: number; every?: true } = {},
   ) =>
     ({
       ...o,
@@ -144,9 +154,16 @@ export const field = {
       max,
       schema: z.strictObject({ en: line(max), es: line(max), zh: line(max) }),
     }) as const,
-  /** `08:00` on the lender's clock; an end may be `24:00`. */
-  time: ({ end = false, ...o }: FieldOptions & { end?: boolean } = {}) =>
-    ({ ...o, kind: 'time', schema: z.string().regex(end ? timeOrMidnight : time) }) as const,
+  /** `08:00` on the lender's clock, within bounds where there are; an end may be `24:00`. */
+  time: ({ end = false, from, until, message, ...o }: FieldOptions & TimeBounds = {}) =>
+    ({
+      ...o,
+      kind: 'time',
+      schema: z
+        .string()
+        .regex(end ? timeOrMidnight : time, 'a time of day: 08:00')
+        .refine((text) => (from ?? text) <= text && text <= (until ?? text), message),
+    }) as const,
   /** Monday is 1. */
   weekdays: (o: FieldOptions = {}) =>
     ({ ...o, kind: 'weekdays', schema: z.array(z.int().min(1).max(7)).min(1).max(7) }) as const,
@@ -164,7 +181,11 @@ export const field = {
   /** One of what the server offers, by its number. */
   number: (source: KnownOptions | OptionSource, o: FieldOptions = {}) =>
     ({ ...o, kind: 'option', source, schema: z.int().positive() }) as const,
-  codes: (source: KnownOptions | OptionSource, { least = 1, most = 50, ...o }: Bounds = {}) =>
+  /** Several by their codes; with `every` also `*` alone, which is all, also those to come. */
+  codes: (
+    source: KnownOptions | OptionSource,
+    { least = 1, most = 50, ...o }: Bounds & { every?: true } = {},
+  ) =>
     ({
       ...o,
       kind: 'options',
@@ -206,32 +227,6 @@ export function optional<K extends FieldKind, S extends z.ZodType>(
   of: Field<K, S>,
 ): Field<K, z.ZodOptional<S>> {
   return { ...of, mayBeEmpty: true, schema: of.schema.optional() }
-}
-
-/** The same field, where nothing entered is an empty text. */
-export function orEmpty<K extends FieldKind>(
-  of: Field<K, z.ZodString>,
-): Field<K, z.ZodDefault<z.ZodString>> {
-  return { ...of, mayBeEmpty: true, schema: of.schema.default('') }
-}
-
-type Asked<F extends Field, A extends 'create' | 'change'> = F & { asked: A }
-
-/** Said once, and kept: a code, what a thing is of. */
-export const onlyNew = <F extends Field>(of: F): Asked<F, 'create'> => ({ ...of, asked: 'create' })
-/** Of what exists alone: whether it is in use. */
-export const onlyLater = <F extends Field>(of: F): Asked<F, 'change'> => ({
-  ...of,
-  asked: 'change',
-})
-
-/** Asked for while another field of the form has one of these values, and only then taken. */
-export function onlyWhile<K extends FieldKind, S extends z.ZodType>(
-  field: string,
-  among: readonly string[],
-  of: Field<K, S>,
-): Field<K, z.ZodOptional<S>> {
-  return { ...of, when: { field, among }, schema: of.schema.optional() }
 }
 
 export type Fields = Readonly<Record<string, Field>>

@@ -24,7 +24,7 @@ interface Save extends Endpoint {
 }
 export interface FormEndpoints {
   create: Save
-  change: Save & { params: typeof idParams }
+  change: Save
   /** What the form begins with when one is changed, and the version that it is of. */
   values: Endpoint & { method: 'GET'; params: typeof idParams; response: typeof values }
 }
@@ -46,6 +46,8 @@ export interface Form<F extends Fields = Fields> {
   /** Other tables, or first parts of query keys, that show something else afterwards. */
   refreshes: readonly (Table | readonly string[])[]
   endpoints: Partial<FormEndpoints>
+  /** Under which name an endpoint that is declared apart takes the row's number in its body. */
+  idAs?: string
 }
 
 interface Declared<L extends List, F extends Fields> {
@@ -62,8 +64,9 @@ interface Declared<L extends List, F extends Fields> {
   /** `<name>.create` and `<name>.change` when left out. */
   acts?: Partial<Form['acts']>
   refreshes?: Form['refreshes']
-  /** An endpoint that is declared, and answered, apart: its address or its answer is not regular. */
-  endpoints?: Form['endpoints']
+  /** Those that are declared, and answered, apart: an address or an answer that is not regular. */
+  endpoints?: Partial<Record<'create' | 'change', Save>>
+  idAs?: string
 }
 
 const saved = z.object({ id: z.number(), version: z.number() })
@@ -117,6 +120,7 @@ export function form<L extends List, const F extends Fields>(
     fields,
     ...(only === undefined ? {} : { only }),
     ...(rows === undefined ? {} : { rows }),
+    ...(o.idAs === undefined ? {} : { idAs: o.idAs }),
     title: o.title ?? Object.keys(on.columns)[0] ?? on.key,
     acts: {
       create: `${name}.create` as ActName,

@@ -3,6 +3,19 @@ import { words } from '../words.ts'
 /** Teams, stages, targets, strategies, collectors, contact results and handing out. */
 export const collectionManagementWords = words({
   forms: {
+    caller: {
+      consequence: [
+        'On other days {{name}} keeps the cases held and gets no new ones. On leave they are handed to others.',
+        'Los demás días {{name}} conserva sus casos y no recibe nuevos. Durante una ausencia pasan a otros.',
+        '其他日子 {{name}} 保留现有案件但不接收新案件；休假期间案件转给他人。',
+      ],
+      fields: {
+        from: ['Shift from', 'Turno desde', '上班时间'],
+        until: ['Shift until', 'Turno hasta', '下班时间'],
+        mostCases: ['Open cases at most', 'Casos abiertos como máximo', '在催案件上限'],
+      },
+      hints: { mostCases: ['No number here: no limit', 'Sin número: sin límite', '留空：不限'] },
+    },
     team: {
       create: ['Add a team', 'Agregar un equipo', '新增团队'],
       consequence: [
@@ -85,8 +98,6 @@ export const collectionManagementWords = words({
     mostCases: ['At most', 'Como máximo', '案件上限'],
     nextAway: ['Next away', 'Próxima ausencia', '下次休假'],
     awayDays: ['Days away', 'Días de ausencia', '休假天数'],
-    fromMinute: ['Begins, minute', 'Empieza, minuto', '开始分钟'],
-    untilMinute: ['Ends, minute', 'Termina, minuto', '结束分钟'],
     collectorId: ['Collector no.', 'N.º de gestor', '催收员编号'],
     runId: ['Run no.', 'N.º de reparto', '分案编号'],
     ran: ['Done on', 'Hecho el', '分案日期'],
@@ -236,14 +247,6 @@ export const collectionManagementWords = words({
       sum: ['Together {{sum}} of 100', 'En total {{sum}} de 100', '合计 {{sum}} / 100'],
     },
     callers: {
-      edit: ['Change', 'Cambiar', '修改'],
-      most: ['Open cases at most', 'Casos abiertos como máximo', '在催案件上限'],
-      mostHint: ['No number here: no limit', 'Sin número: sin límite', '留空：不限'],
-      consequence: [
-        'On other days {{name}} keeps the cases held and gets no new ones. On leave they are handed to others.',
-        'Los demás días {{name}} conserva sus casos y no recibe nuevos. Durante una ausencia pasan a otros.',
-        '其他日子 {{name}} 保留现有案件但不接收新案件；休假期间案件转给他人。',
-      ],
       leave: ['Leave', 'Ausencia', '休假'],
       first: ['First day', 'Primer día', '第一天'],
       last: ['Last day', 'Último día', '最后一天'],

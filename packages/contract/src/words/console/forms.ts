@@ -64,6 +64,7 @@ export const formsWords = words({
       ],
       save: ['Save', 'Guardar', '保存'],
       change: ['Change', 'Cambiar', '修改'],
+      every: ['All', 'Todos', '全部'],
       addRow: ['Add a row', 'Agregar una fila', '添加一行'],
       removeRow: ['Remove row {{number}}', 'Quitar la fila {{number}}', '删除第 {{number}} 行'],
       inLanguage: {

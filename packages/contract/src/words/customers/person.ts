@@ -33,6 +33,7 @@ export const personWords = words({
       employer: ['From the employer', 'Del empleador', '单位提供'],
     },
     personLanguage: {
+      '*': ['Every language', 'Todos los idiomas', '所有语言'],
       en: ['English', 'Inglés', '英语'],
       sw: ['Swahili', 'Suajili', '斯瓦希里语'],
       es: ['Spanish', 'Español', '西班牙语'],

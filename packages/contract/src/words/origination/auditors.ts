@@ -2,6 +2,37 @@ import { words } from '../words.ts'
 
 /** Auditors and the allocation of tasks. */
 export const auditorsWords = words({
+  forms: {
+    auditor: {
+      create: ['Add authorisation', 'Agregar autorización', '新增授权'],
+      consequence: [
+        'Holds at once for every decision that is not taken yet.',
+        'Vale de inmediato para toda decisión aún no tomada.',
+        '对尚未作出的决定立即生效。',
+      ],
+      fields: {
+        staffId: ['Person', 'Persona', '人员'],
+        products: ['Products', 'Productos', '产品'],
+      },
+      hints: {
+        maxCents: [
+          'Approves alone up to this amount; above it a reviewer decides',
+          'Aprueba solo hasta este importe; por encima resuelve un revisor',
+          '此金额以内可独自批准，超过由复审员处理',
+        ],
+        weight: [
+          'Share of the work when it is handed out by weight',
+          'Parte del trabajo cuando se reparte por peso',
+          '按权重分单时的份额',
+        ],
+        canReview: [
+          'Decides what others passed',
+          'Resuelve lo que otros pasaron',
+          '处理他人提交的复审',
+        ],
+      },
+    },
+  },
   columns: {
     allocated: ['Allocated', 'Asignado', '分单日期'],
     allocatedAt: ['Allocated at', 'Asignado el', '分单时间'],
@@ -65,33 +96,8 @@ export const auditorsWords = words({
   },
   'loan-admin': {
     auditors: {
-      add: ['Add authorisation', 'Agregar autorización', '新增授权'],
-      edit: ['Authority of {{name}}', 'Autoridad de {{name}}', '{{name}} 的权限'],
       change: ['Change', 'Cambiar', '修改'],
-      consequence: [
-        'Holds at once for every decision that is not taken yet.',
-        'Vale de inmediato para toda decisión aún no tomada.',
-        '对尚未作出的决定立即生效。',
-      ],
-      person: ['Person', 'Persona', '人员'],
-      products: ['Products', 'Productos', '产品'],
-      everyLanguage: ['Every language', 'Todos los idiomas', '所有语言'],
       everyProduct: ['Every product', 'Todos los productos', '全部产品'],
-      limitHint: [
-        'Approves alone up to this amount; above it a reviewer decides',
-        'Aprueba solo hasta este importe; por encima resuelve un revisor',
-        '此金额以内可独自批准，超过由复审员处理',
-      ],
-      weightHint: [
-        'Share of the work when it is handed out by weight',
-        'Parte del trabajo cuando se reparte por peso',
-        '按权重分单时的份额',
-      ],
-      reviewHint: [
-        'Decides what others passed',
-        'Resuelve lo que otros pasaron',
-        '处理他人提交的复审',
-      ],
       restDays: ['Days off', 'Descansos', '休息日'],
       restDaysOf: ['Days off of {{name}}', 'Descansos de {{name}}', '{{name}} 的休息日'],
       restDaysConsequence: [

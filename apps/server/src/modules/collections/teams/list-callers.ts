@@ -1,10 +1,8 @@
 import { callers } from '@daftari/contract/collections/callers'
 import { sql } from 'kysely'
 import { may, staffOf } from '../../../platform/context.ts'
-import { whether } from '../../../platform/tables/conditions.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
 
-const yesNo = (condition: string) => `case when ${condition} then 'yes' else 'no' end`
 const days = "coalesce(w.weekdays, '{1,2,3,4,5,6,7}')"
 const present = `(extract(isodow from :today::date)::integer = any(${days})
   and not exists (select from reporting.collector_absence a
@@ -27,10 +25,10 @@ export const listCallers = listQuery(callers, {
     collectorName: 's.name',
     team: 't.name',
     channel: 't.channel',
-    presentToday: yesNo(present),
-    workDays: `array_to_string(${days}, ' ')`,
+    presentToday: present,
+    workDays: `(${days})::text[]`,
     shift: `${clock(from)} || ' – ' || ${clock(until)}`,
-    takesNew: yesNo('coalesce(w.takes_new, true)'),
+    takesNew: 'coalesce(w.takes_new, true)',
     mostCases: 'w.most_cases',
     heldCases: `(select count(*) from collections."case" c
       where c.holder_id = m.staff_id and c.closed_on is null)`,
@@ -39,14 +37,10 @@ export const listCallers = listQuery(callers, {
       where a.staff_id = m.staff_id and a.absent_on >= :today)`,
     awayDays: `(select count(*) from reporting.collector_absence a
       where a.staff_id = m.staff_id and a.absent_on >= :today)`,
-    fromMinute: from,
-    untilMinute: until,
     collectorId: 'm.staff_id',
     version: 'coalesce(w.version, 1)',
   },
   filters: {
     team: 'm.team_id',
-    presentToday: whether(present),
-    takesNew: whether('coalesce(w.takes_new, true)'),
   },
 })

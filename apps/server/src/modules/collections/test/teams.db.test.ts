@@ -11,11 +11,13 @@ import { openForBusiness, repay } from '../../../../test/fixtures/loans.ts'
 import { madeOnce } from '../../../../test/fixtures/made-once.ts'
 import { type TestApp, without } from '../../../../test/harness.ts'
 import type { Context } from '../../../platform/context.ts'
+import { savingTeams } from '../commands/save-team.ts'
 import { handOutCases, saveTeam, setAbsence } from '../index.ts'
 import { receiversToday } from '../queries/receivers-today.ts'
 import { listTargets } from '../teams/list-teams.ts'
 import { saveCaller } from '../teams/save-caller.ts'
 import { saveTarget } from '../teams/save-target.ts'
+import { teamCollectors } from '../teams/team-options.ts'
 
 let t: TestApp
 let lender: Lender
@@ -69,6 +71,29 @@ describe('a leader', () => {
     expect(await save({ name: 'New' })).toBe('team.not-yours')
     expect(await save({ id: other, name: 'Late' }, asHead)).toBe('allowed')
     expect(await save({ name: 'New' }, asHead)).toBe('allowed')
+  })
+
+  test('is told of another’s team that it is another’s, whatever version they looked at', async () => {
+    const { leader, collector, auditor } = lender.staff
+    const values = { name: 'Late', leaderId: leader.id, channel: 'call', stages: [], members: [] }
+    const change = (id: number, version: number) =>
+      refusal(asLeader((ctx) => savingTeams.change(ctx, { id, version }, values as never)))
+    expect(await change(other, 99)).toBe('team.not-yours')
+    expect(await change(own, 99)).toBe('record.stale')
+    const read = savingTeams.routes.find(({ endpoint }) => endpoint.path.endsWith('/values'))
+    const valuesOf = (id: number) =>
+      asLeader(async (ctx) => read?.handle(ctx, { params: { id } }, {} as never))
+    expect(await refusal(valuesOf(other))).toBe('team.not-yours')
+    expect(await valuesOf(own)).toMatchObject({
+      version: 1,
+      values: { leaderId: leader.id, members: [{ staffId: collector.id, weight: 1 }] },
+    })
+    expect(await refusal(valuesOf(9_999))).toBe('request.not-found')
+    const collectors = asLeader((ctx) => teamCollectors(ctx, own))
+    const offered = (await collectors).options.map(({ value }) => value)
+    expect(offered).toContain(collector.id)
+    expect(offered).not.toContain(lender.staff.collector2.id)
+    expect(offered).not.toContain(auditor.id)
   })
 
   test('AZ-05: does not widen what they see: a stage or a member more is given from above', async () => {

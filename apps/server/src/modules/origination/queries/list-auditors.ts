@@ -17,15 +17,15 @@ export const listAuditors = listQuery(auditors, {
     duty: `case when s.disabled_at is not null then 'disabled'
       when origination.rests_on(u.staff_id, :today) then 'resting'
       when u.on_duty then 'on-duty' else 'off-duty' end`,
-    products: "array_to_string(u.product_codes, ', ')",
+    products: 'u.product_codes',
     limit: 'u.max_cents',
-    customerTypes: "array_to_string(u.customer_types, ', ')",
-    languages: "array_to_string(u.languages, ', ')",
-    canReview: "case when u.can_review then 'yes' else 'no' end",
+    customerTypes: 'u.customer_types',
+    languages: 'u.languages',
+    canReview: 'u.can_review',
     dailyCapacity: 'u.daily_capacity',
     weight: 'u.weight',
-    restDays: `coalesce((select string_agg(r.rest_on::text, ', ' order by r.rest_on)
-      from origination.rest_day r where r.staff_id = u.staff_id and r.rest_on >= :today), '')`,
+    restDays: `array(select r.rest_on::text from origination.rest_day r
+      where r.staff_id = u.staff_id and r.rest_on >= :today order by r.rest_on)`,
     updatedAt: 'u.updated_at',
     version: 'u.version',
   },

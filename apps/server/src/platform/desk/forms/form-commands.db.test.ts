@@ -3,14 +3,9 @@ import {
   contactResultRows,
   readyRemark,
 } from '@daftari/contract/collections/results'
-import {
-  field,
-  onlyLater,
-  onlyNew,
-  onlyWhile,
-  optional,
-} from '@daftari/contract/platform/records/fields'
+import { field, optional } from '@daftari/contract/platform/records/fields'
 import { form } from '@daftari/contract/platform/records/form'
+import { onlyLater, onlyNew, onlyWhile } from '@daftari/contract/platform/records/form-fields'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLender } from '../../../../test/fixtures/lender.ts'
 import { type Caller, openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
@@ -175,6 +170,21 @@ describe('a declared form', () => {
     expect(unknown.status).toBe(422)
     const empty = await lead.post(results, aResult({ name: { en: ' ', es: 'x', zh: 'x' } }))
     expect([empty.status, Object.keys(empty.data.fields)]).toEqual([422, ['name.en']])
+  })
+
+  it('is found by what is so and what is not, as it was saved', async () => {
+    const inactive = (await lead.post(results, aResult({ active: false }))).data.id
+    const active = (await lead.post(results, aResult())).data.id
+    const found = async (resultInUse: string) => {
+      const query = { resultInUse, text: 'Result', pageSize: '200' }
+      const { data } = await lead.get(contactResultRows.path, query)
+      return data.rows as { resultId: number; resultInUse: boolean }[]
+    }
+    const [on, off] = [await found('yes'), await found('no')]
+    expect(on.find(({ resultId }) => resultId === active)?.resultInUse).toBe(true)
+    expect(off.find(({ resultId }) => resultId === inactive)?.resultInUse).toBe(false)
+    expect(on.some(({ resultId }) => resultId === inactive)).toBe(false)
+    expect((await found('yes,no')).length).toBe(on.length + off.length)
   })
 
   it('is refused to who lacks its auth code, also the reading', async () => {

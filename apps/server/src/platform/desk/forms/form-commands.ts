@@ -115,9 +115,10 @@ export function formCommands<F extends Fields, T extends FormTable>(
   }
 
   const change: FormCommands<F>['change'] = async (ctx, { id, version }, values) => {
-    const locked = await visible(ctx, await lockRow(ctx, table, id))
-    const row = checkVersion(locked, version)
+    const row = (await visible(ctx, await lockRow(ctx, table, id))) ?? refuse('request.not-found')
+    // Whose it is comes first: a stale one of somebody else's is still somebody else's.
     const before = await valuesOf({ ...ctx, db: ctx.tx }, row)
+    checkVersion(row, version)
     const columns = await columnsOf(ctx, values, row)
     const saved = await unlessTaken(rules.taken, values, () => updateRow(ctx, table, row, columns))
     return finish(ctx, saved, values, { act: form.acts.change, before })
@@ -145,7 +146,10 @@ export interface FormHandlers<F extends Fields> {
   values?(ctx: ReadContext, id: number): Promise<Saved & { values: Record<string, unknown> }>
 }
 
-/** The routes of a form whose rows are kept in a way of their own: its commands audit themselves. */
+/**
+ * The routes of a form whose rows are kept in a way of their own: its commands audit themselves. What is
+ * declared apart is answered apart.
+ */
 export function routesOf<F extends Fields>(form: Form<F>, handlers: FormHandlers<F>): Route[] {
   const { create, change, values } = form.endpoints
   const acts: Readonly<Record<string, string>> = textsIn('en').trail.acts
@@ -155,46 +159,36 @@ export function routesOf<F extends Fields>(form: Form<F>, handlers: FormHandlers
     return words
   }
   const routes: Route[] = []
-  if (create !== undefined) {
+  if (create !== undefined && handlers.create !== undefined) {
+    const { create: save } = handlers
     routes.push({
       endpoint: { ...create, summary: summary(form.acts.create) },
       writes: true,
       handle: (ctx, input) =>
-        given(handlers.create)(
-          ctx,
-          keptOf(form.fields, 'create', (input as { body: object }).body),
-        ),
+        save(ctx, keptOf(form.fields, 'create', (input as { body: object }).body)),
     })
   }
-  if (change !== undefined) {
+  if (change !== undefined && handlers.change !== undefined) {
+    const { change: save } = handlers
     routes.push({
       endpoint: { ...change, summary: summary(form.acts.change) },
       writes: true,
       handle(ctx, input) {
         const { params, body } = input as { params: { id: number }; body: { version: number } }
         const { version, ...rest } = body
-        return given(handlers.change)(
-          ctx,
-          { id: params.id, version },
-          keptOf(form.fields, 'change', rest),
-        )
+        return save(ctx, { id: params.id, version }, keptOf(form.fields, 'change', rest))
       },
     })
   }
-  if (values !== undefined) {
+  if (values !== undefined && handlers.values !== undefined) {
+    const { values: read } = handlers
     routes.push({
       endpoint: values,
       writes: false,
-      handle: (ctx, input) =>
-        given(handlers.values)(ctx, (input as { params: { id: number } }).params.id),
+      handle: (ctx, input) => read(ctx, (input as { params: { id: number } }).params.id),
     })
   }
   return routes
-}
-
-function given<H>(handler: H | undefined): H {
-  assert(handler !== undefined, 'a form has an endpoint that nobody answers')
-  return handler
 }
 
 /** What was left empty is null, and is so stored; what was not asked for is left out. */

@@ -1,26 +1,21 @@
 import { MoreOutlined } from '@ant-design/icons'
-import { saveAuditor, setDuty } from '@daftari/contract/origination/auditors'
+import { auditorForm, setDuty } from '@daftari/contract/origination/auditors'
 import { auditors } from '@daftari/contract/origination/tables'
+import type { Row } from '@daftari/contract/table'
 import { Button, Dropdown } from 'antd'
 import { lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type AuditorRow, valuesOf } from '../../../features/auditors/auditor-row.ts'
-import { useFormat } from '../../../lib/format/use-format.ts'
-import { useGlossary } from '../../../lib/glossary.ts'
 import { useOptionNames } from '../../../lib/options.ts'
 import { useSession } from '../../../lib/session.ts'
 import { useCommand } from '../../../lib/use-command.ts'
-import { Can } from '../../../ui/can.tsx'
 import { Late } from '../../../ui/dialog/late.tsx'
-import { InPlace } from '../../../ui/form/in-place/in-place.tsx'
+import { FieldInPlace } from '../../../ui/form/declared/field-in-place.tsx'
+import { ChangeButton, CreateButton, RowForm } from '../../../ui/form/declared/form-buttons.tsx'
 import { HistoryButton } from '../../../ui/record/history-button.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
-const AuthorityDialog = lazy(() =>
-  import('../../../features/auditors/authority-dialog.tsx').then((file) => ({
-    default: file.AuthorityDialog,
-  })),
-)
+type AuditorRow = Row<typeof auditors>
+
 const RestDaysDialog = lazy(() =>
   import('../../../features/auditors/rest-days-dialog.tsx').then((file) => ({
     default: file.RestDaysDialog,
@@ -29,37 +24,31 @@ const RestDaysDialog = lazy(() =>
 
 /** Who may audit what, how much of it a day, and who is there to do it. */
 export default function AuditorList() {
-  const { t } = useTranslation('loan-admin')
-  const [editing, setEditing] = useState<AuditorRow | 'new'>()
+  const [editing, setEditing] = useState<AuditorRow>()
   const [resting, setResting] = useState<AuditorRow>()
-  const { user, can } = useSession()
-  const mayChange = (row: AuditorRow) => can('auditor.manage') && row.id !== user.id
+  const { user } = useSession()
+  const figure = (name: string, more: { column?: string; min?: number; max?: number }) => {
+    const Figure = (row: AuditorRow) => (
+      <FieldInPlace form={auditorForm} row={row} name={name} fixed={row.id === user.id} {...more} />
+    )
+    return Figure
+  }
   return (
     <>
       <TablePage
         table={auditors}
-        onRowOpen={(row) => mayChange(row) && setEditing(row)}
+        onRowOpen={(row) => row.id !== user.id && setEditing(row)}
         cells={{
           name: (row) => row.name,
-          products: (row) => <Products text={row.products} />,
-          languages: (row) => <Languages text={row.languages} />,
-          dailyCapacity: (row) => <Setting row={row} name="dailyCapacity" max={1_000} />,
-          weight: (row) => <Setting row={row} name="weight" min={1} max={100} />,
-          limit: (row) => <Setting row={row} name="limit" money />,
-          customerTypes: (row) => <CustomerTypes text={row.customerTypes} />,
+          products: (row) => <Products codes={row.products ?? []} />,
+          dailyCapacity: figure('dailyCapacity', { max: 1_000 }),
+          weight: figure('weight', { min: 1, max: 100 }),
+          limit: figure('maxCents', { column: 'limit' }),
         }}
-        rowActions={(row) => <Acts row={row} onChange={setEditing} onRest={setResting} />}
-        toolbar={
-          <Can do="auditor.manage">
-            <Button type="primary" onClick={() => setEditing('new')}>
-              {t(($) => $.auditors.add)}
-            </Button>
-          </Can>
-        }
+        rowActions={(row) => <Acts row={row} onRest={setResting} />}
+        toolbar={<CreateButton form={auditorForm} type="primary" />}
       />
-      <Late wanted={editing !== undefined}>
-        <AuthorityDialog auditor={editing} onClose={() => setEditing(undefined)} />
-      </Late>
+      <RowForm form={auditorForm} row={editing} onClose={() => setEditing(undefined)} />
       <Late wanted={resting !== undefined}>
         <RestDaysDialog auditor={resting} onClose={() => setResting(undefined)} />
       </Late>
@@ -68,67 +57,19 @@ export default function AuditorList() {
 }
 
 /** Those that they may audit, by name. */
-function Products({ text }: { text: string | null }) {
+function Products({ codes }: { codes: readonly string[] }) {
   const { t } = useTranslation('loan-admin')
   const { product } = useOptionNames()
-  if (text === '*') return t(($) => $.auditors.everyProduct)
-  return text?.split(', ').map(product).join(', ')
-}
-
-interface SettingProps {
-  row: AuditorRow
-  name: 'dailyCapacity' | 'weight' | 'limit'
-  min?: number
-  max?: number
-  money?: boolean
-}
-
-/** A figure of an auditor's authority, changed where it stands; nobody changes their own. */
-function Setting({ row, name, ...rest }: SettingProps) {
-  const glossary = useGlossary()
-  const format = useFormat()
-  const { user, can } = useSession()
-  const { run } = useCommand(saveAuditor, { refreshes: [auditors, ['auditors']], silent: true })
-  if (!can('auditor.manage') || row.id === user.id) {
-    return rest.money === true ? format.money(row[name]) : format.count(row[name])
-  }
-  const changed = (value: number) => (name === 'limit' ? { maxCents: value } : { [name]: value })
-  return (
-    <InPlace
-      {...rest}
-      value={row[name]}
-      label={`${glossary.word(name)} · ${row.name}`}
-      save={(value) => run({ body: { ...valuesOf(row), ...changed(value ?? 0) } })}
-    />
-  )
-}
-
-function CustomerTypes({ text }: { text: string | null }) {
-  const glossary = useGlossary()
-  return (text ?? '')
-    .split(',')
-    .map((one) => glossary.choice('customerType', one.trim()))
-    .join(', ')
-}
-
-function Languages({ text }: { text: string | null }) {
-  const { t } = useTranslation('loan-admin')
-  const glossary = useGlossary()
-  if (text === '*') return t(($) => $.auditors.everyLanguage)
-  return (text ?? '')
-    .split(',')
-    .map((one) => glossary.choice('personLanguage', one.trim()))
-    .join(', ')
+  return codes.includes('*') ? t(($) => $.auditors.everyProduct) : codes.map(product).join(', ')
 }
 
 interface ActsProps {
   row: AuditorRow
-  onChange(row: AuditorRow): void
   onRest(row: AuditorRow): void
 }
 
 /** Nobody changes their own authority; who is disabled has no duty to set. */
-function Acts({ row, onChange, onRest }: ActsProps) {
+function Acts({ row, onRest }: ActsProps) {
   const { t } = useTranslation('loan-admin')
   const { user, can } = useSession()
   const duty = useCommand(setDuty, {
@@ -149,11 +90,7 @@ function Acts({ row, onChange, onRest }: ActsProps) {
   }
   return (
     <>
-      {manages && row.id !== user.id && (
-        <Button type="link" size="small" onClick={() => onChange(row)}>
-          {t(($) => $.auditors.change)}
-        </Button>
-      )}
+      {row.id !== user.id && <ChangeButton form={auditorForm} row={row} />}
       <HistoryButton of={{ type: 'auditor', id: row.id ?? 0 }} name={row.name ?? ''} compact />
       {items.length > 0 && (
         <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => act(key) }}>

@@ -4,11 +4,13 @@ import { Checkbox, Input, InputNumber, Switch } from 'antd'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { today } from '../../../lib/deployment.ts'
+import { useGlossary } from '../../../lib/glossary.ts'
 import { ChoiceInput } from '../choice-input.tsx'
 import { DateInput } from '../date-input.tsx'
 import { MoneyInput } from '../money-input.tsx'
 import { PercentInput } from '../percent-input.tsx'
-import { OptionInput } from './option-input.tsx'
+import { EveryOrSome } from './every-or-some.tsx'
+import { EveryOption, OptionInput } from './option-input.tsx'
 
 /** What its kind is entered with. */
 export function controlOf(name: string, field: Field): ReactElement {
@@ -45,18 +47,27 @@ export function controlOf(name: string, field: Field): ReactElement {
     case 'choice':
       return <ChoiceInput {...clear} values={values} set={set} />
     case 'several':
+      if (field.every === true) return <EveryChoice values={values} set={set} />
       return <ChoiceInput mode="multiple" values={values} set={set} />
     case 'staff':
       return <OptionInput source="staff" />
     case 'option':
       return <OptionInput {...clear} source={source} />
     case 'options':
+      if (field.every === true) return <EveryOption source={source} />
       return <OptionInput mode="multiple" source={source} />
     case 'rows':
       throw new Error(`${name}: a table of rows is no single control`)
     case 'id':
       return <InputNumber precision={0} controls={false} style={{ width: '100%' }} />
   }
+}
+
+/** Several of a closed list, or all. */
+function EveryChoice({ values, set, ...rest }: { values: readonly string[]; set: string }) {
+  const glossary = useGlossary()
+  const options = values.map((value) => ({ value, label: glossary.choice(set, value) }))
+  return <EveryOrSome {...rest} options={options.filter(({ value }) => value !== '*')} />
 }
 
 interface WeekdaysInputProps {

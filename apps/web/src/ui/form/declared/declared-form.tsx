@@ -16,6 +16,7 @@ import { FieldInput } from '../../action/field-input.tsx'
 import { type AnyRow, cellText } from '../../cells/cell.tsx'
 import { FormDialog } from '../form-dialog.tsx'
 import { Pair } from '../pair.tsx'
+import { changeOf } from './change-of.ts'
 import { useFormWords } from './form-words.ts'
 import { ChangedRow } from './option-input.tsx'
 
@@ -57,8 +58,9 @@ export default function DeclaredForm(props: DeclaredFormProps) {
 
 function Dialog({ form, row, of, onClose }: DeclaredFormProps & { of: Values | undefined }) {
   const purpose = of === undefined ? 'create' : 'change'
-  const words = useFormWords(form)
-  const title = useTitle(form, row) ?? words.create ?? ''
+  const named = useTitle(form, row)
+  const words = useFormWords(form, named)
+  const title = named ?? words.create ?? ''
   const asked = askedFor(form.fields, purpose)
   const schema = useMemo(() => bodyFor(form.fields, purpose), [form.fields, purpose])
   const save = useSave(form, of, words.done)
@@ -105,7 +107,7 @@ function useTitle({ on, title }: Form, row: AnyRow | undefined): string | undefi
     : cellText(title, column, row, context)
 }
 
-function useSave({ on, refreshes, endpoints }: Form, of: Values | undefined, done?: string) {
+function useSave({ on, refreshes, endpoints, idAs }: Form, of: Values | undefined, done?: string) {
   const endpoint: Endpoint | undefined = of === undefined ? endpoints.create : endpoints.change
   const { run } = useCommand(endpoint as Endpoint, {
     refreshes: [on, ['record', on.name], ...refreshes],
@@ -113,11 +115,7 @@ function useSave({ on, refreshes, endpoints }: Form, of: Values | undefined, don
     ...(done === undefined ? {} : { done }),
   })
   return (body: Record<string, unknown>) =>
-    run(
-      of === undefined
-        ? { body }
-        : { params: { id: of.id }, body: { ...body, version: of.version } },
-    )
+    run(of === undefined ? { body } : changeOf(of, body, idAs))
 }
 
 type Asked = ReturnType<typeof askedFor>

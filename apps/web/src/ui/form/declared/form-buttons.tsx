@@ -31,6 +31,13 @@ function isFor({ rows, endpoints }: Form, row: AnyRow): boolean {
   return rows === undefined || rows.among.includes(String(row[rows.column]))
 }
 
+/** Opened by the page itself, as by a row that is opened; closed without a row. */
+export function RowForm(props: { form: Form; row: AnyRow | undefined; onClose(): void }) {
+  const may = useCan(props.form.can)
+  const wanted = may && props.row !== undefined
+  return <Late wanted={wanted}>{wanted && <DeclaredForm {...props} />}</Late>
+}
+
 interface FormButtonProps extends Pick<ButtonProps, 'type' | 'size'> {
   form: Form
   row: AnyRow | undefined

@@ -11,8 +11,12 @@ type Read = {
     : Readonly<Record<string, Said>>
 }
 
-/** What a form says of itself in the reader's language. */
-export function useFormWords({ name }: Pick<Form, 'name'>): Read {
+/** What a form says of itself in the reader's language; `{{name}}` is the row that is changed. */
+export function useFormWords({ name }: Pick<Form, 'name'>, row?: string): Read {
   useTranslation('forms')
-  return (bundle('forms')?.[name] ?? {}) as Read
+  const words = (bundle('forms')?.[name] ?? {}) as Read
+  const { consequence } = words
+  return consequence === undefined
+    ? words
+    : { ...words, consequence: consequence.replaceAll('{{name}}', row ?? '') }
 }

@@ -5,6 +5,7 @@ import { Select, type SelectProps } from 'antd'
 import { createContext, useContext } from 'react'
 import { request } from '../../../lib/api/call.ts'
 import { useOptions } from '../../../lib/options.ts'
+import { EveryOrSome } from './every-or-some.tsx'
 
 /** The row that the form changes: what it has already is offered too. */
 export const ChangedRow = createContext<number | undefined>(undefined)
@@ -37,6 +38,12 @@ export function useOptionsOf(source: KnownOptions | OptionSource): readonly Opti
 }
 
 type OptionInputProps = Omit<SelectProps, 'options'> & { source: KnownOptions | OptionSource }
+
+/** Several by their codes, or all. */
+export function EveryOption({ source, ...rest }: { source: KnownOptions | OptionSource }) {
+  const options = useOptionsOf(source).map(({ value, label }) => ({ value: String(value), label }))
+  return <EveryOrSome {...rest} options={options} />
+}
 
 /** One of what the server offers, or several with `mode="multiple"`. */
 export function OptionInput({ source, ...rest }: OptionInputProps) {

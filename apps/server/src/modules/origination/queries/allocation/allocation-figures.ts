@@ -55,11 +55,11 @@ export async function waitingFigures(ctx: ReadContext): Promise<OutputOf<typeof 
 
 /** Staff without an authorisation. */
 export async function candidates(ctx: ReadContext): Promise<OutputOf<typeof auditorCandidates>> {
-  const { rows } = await sql<OutputOf<typeof auditorCandidates>['rows'][number]>`
-    select s.id, s.name, s.account
+  const { rows } = await sql<OutputOf<typeof auditorCandidates>['options'][number]>`
+    select s.id as value, s.name || ' (' || s.account || ')' as label
     from reporting.staff s
     where s.disabled_at is null
       and not exists (select from origination.auditor_authority u where u.staff_id = s.id)
     order by s.name, s.id`.execute(ctx.db)
-  return { rows }
+  return { options: rows }
 }

@@ -1,20 +1,18 @@
 import { Select } from 'antd'
+import { useTranslation } from 'react-i18next'
 
-export interface CodesInputProps {
+interface EveryOrSomeProps {
   value?: string[]
   onChange?: (codes: string[]) => void
   id?: string
-}
-
-interface EveryOrSomeProps extends CodesInputProps {
-  everyText: string
   options: readonly { value: string; label: string }[]
 }
 
 const every = '*'
 
 /** Codes of a list; every one, also those to come, stands alone. */
-export function EveryOrSome({ value = [], onChange, id, everyText, options }: EveryOrSomeProps) {
+export function EveryOrSome({ value = [], onChange, id, options }: EveryOrSomeProps) {
+  const { t } = useTranslation()
   const change = (codes: string[]) => {
     const justEvery = codes.at(-1) === every
     onChange?.(justEvery ? [every] : codes.filter((code) => code !== every))
@@ -26,7 +24,7 @@ export function EveryOrSome({ value = [], onChange, id, everyText, options }: Ev
       value={value}
       onChange={change}
       showSearch={{ optionFilterProp: 'label' }}
-      options={[{ value: every, label: everyText }, ...options]}
+      options={[{ value: every, label: t(($) => $.form.every) }, ...options]}
     />
   )
 }
