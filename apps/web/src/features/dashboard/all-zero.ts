@@ -1,4 +1,4 @@
-/** Whether an answer has figures and each of them is nothing: its card says nothing to whoever begins their day. */
+/** Whether an answer has figures and each of them is nothing: its card says nothing. */
 export function allZero(data: unknown): boolean {
   const figures = figuresOf(data)
   return figures.length > 0 && figures.every((one) => one === 0)

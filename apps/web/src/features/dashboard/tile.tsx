@@ -9,7 +9,7 @@ import type { Figure } from './figures.tsx'
 import styles from './tile.module.css'
 
 interface TileProps extends Figure {
-  /** Day by day, today last: a small line follows, and the difference to the day before by this time of it. */
+  /** Day by day, today last: a small line follows, and how it differs from the day before by this time. */
   days?: readonly number[] | undefined
   dayBefore?: number | undefined
   /** How it went, where the note says what it is held against: a small line follows, and nothing else. */

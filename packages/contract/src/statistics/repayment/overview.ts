@@ -40,7 +40,7 @@ const alone = {
 
 export const overviewPeriods = ['today', 'yesterday', 'month', 'last-month'] as const
 
-/** Today, yesterday, this month and the same days of the last one, with what was repaid by the last of them. */
+/** Today, yesterday, this month and the same days of the last, with what was repaid by then. */
 export const repaymentOverview = report(page, {
   chart: { kind: 'bar', x: 'overviewPeriod', series: ['repaidOfDueRate'], height: 140 },
   filters: shared,

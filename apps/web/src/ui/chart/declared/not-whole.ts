@@ -13,7 +13,7 @@ interface Days {
   asked?: string | undefined
 }
 
-/** Which of the first and the last day, week or month of a chart is not whole: not over yet, or cut by what was asked. */
+/** Which of a chart's ends is not a whole day, week or month: not over yet, or cut by what was asked. */
 export function notWhole(
   keys: readonly unknown[],
   { today, asked = '' }: Days,

@@ -10,7 +10,10 @@ import { type Overdue, overdueInterestOn, overdueRate } from './overdue-interest
 type Cents = money.Cents
 type Line = { instalmentNumber: number; amountCents: Cents }
 
-/** What being late costs on the day that begins, at the rate that the loan has then: interest on overdue principal first, then the fines. */
+/**
+ * What being late costs on the day that begins, at the rate that the loan has then: interest on overdue
+ * principal first, then the fines.
+ */
 export function charge(made: LoanMade, history: History, day: BusinessDate): void {
   history.lateLimitCents = lateLimitOn(made, history, day)
   if (!history.standings.some(({ dueOn }) => dueOn < day)) return

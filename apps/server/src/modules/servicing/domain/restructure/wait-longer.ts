@@ -38,7 +38,10 @@ function keepFallenDue(one: Standing, before: readonly Standing[], on: BusinessD
   return { ...one, fellDueOn }
 }
 
-/** With the periods and the rate of the last restructuring. The fine limit stays that with which it was made. */
+/**
+ * With the periods and the rate of the last restructuring. The fine limit stays that with which it was
+ * made.
+ */
 export function pricedNow(made: LoanMade, { replanned }: History): LoanMade {
   if (replanned === null) return made
   const { periods, ratePpm } = replanned

@@ -18,7 +18,7 @@ export type Besides = {
   /** Sums that come on any day, in percent of what was lent. */
   extras: readonly { day: number; share: number; mode: PrepaymentMode }[]
   waivers: readonly { day: number; share: number; principal: boolean }[]
-  /** New due days for what is left, some days after the oldest that is open, some more instalments, a rate. */
+  /** New due days for what is left, some days after the oldest open one, more instalments, a rate. */
   newDays?: { day: number; within: number; more: number; rate: number | null } | undefined
 }
 

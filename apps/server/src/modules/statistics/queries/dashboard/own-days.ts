@@ -45,7 +45,8 @@ export async function ownDays(ctx: ReadContext): Promise<OutputOf<typeof endpoin
     order by d.day`.execute(ctx.db)
   const { rows: before } = await sql<OutputOf<typeof endpoint>['dayBefore']>`
     select
-      (select count(*) from reporting.decision where staff_id = ${me} and ${untilNow('happened_at')}) as decided,
+      (select count(*) from reporting.decision
+        where staff_id = ${me} and ${untilNow('happened_at')}) as decided,
       (select count(*) from reporting.inspection
         where inspected_by = ${me} and ${untilNow('inspected_at')}) as judged,
       (select coalesce(sum(r.amount_cents), 0)::bigint from reporting.recovery r

@@ -79,3 +79,16 @@ it('is whose case it is, who leads them, and not who took the promise: as the li
     expect({ held, promisedToday }).toEqual(await behind(who))
   }
 })
+
+it('a promise that was not made in a call of ours is in no share of those reached by one', async () => {
+  const query = { days: `${today}..${today}` }
+  const { data } = await leads.get('/collection/statistics/workload', query)
+  const { promisesMade, callPromises, callsReached } = data.totals
+  expect({ promisesMade, callPromises, callsReached }).toEqual({
+    promisesMade: 1,
+    callPromises: 0,
+    callsReached: 0,
+  })
+  // A stock of each morning has no sum.
+  expect(data.totals).not.toHaveProperty('casesHeld')
+})

@@ -393,6 +393,6 @@ describe('work', () => {
     await morningOf(t, '2026-04-09')
     lead = await t.signIn('collection-lead')
     const later = await read('lost-contact-monitor', { days: '2026-04-08..2026-04-08' })
-    expect(later.totals).toMatchObject({ lostNow: 0, newlyLost: 0, foundAgain: 1 })
+    expect(later.totals).toMatchObject({ lostNow: 0, newlyLost: 0, foundAgain: 1, foundOfLost: 0 })
   })
 })

@@ -2,8 +2,8 @@ import { interestInformationDrillDowns } from '@daftari/contract/statistics/repa
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openedFigures } from '../../../../../test/figures/opened-figures.ts'
+import { days, openProfitBook } from '../../../../../test/fixtures/profit-book.ts'
 import type { Caller, TestServer } from '../../../../../test/open-test-server.ts'
-import { days, openProfitBook } from './profit-book.ts'
 
 let t: TestServer
 let admin: Caller

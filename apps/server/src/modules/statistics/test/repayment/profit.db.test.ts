@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openedFigures } from '../../../../../test/figures/opened-figures.ts'
 import { goTo } from '../../../../../test/fixtures/loans.ts'
+import { day, days, openProfitBook } from '../../../../../test/fixtures/profit-book.ts'
 import type { Caller, TestServer } from '../../../../../test/open-test-server.ts'
-import { day, days, openProfitBook } from './profit-book.ts'
 
 let t: TestServer
 let admin: Caller

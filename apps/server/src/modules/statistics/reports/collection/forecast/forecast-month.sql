@@ -1,5 +1,5 @@
--- One row per stage or per team, null being nobody's: the forecast of a morning, the one asked for or the last
--- of the month. One that has a target and no forecast has nothing but that.
+-- One row per stage or per team, null being nobody's: the forecast of a morning, the one asked for or
+-- the last of the month. One that has a target and no forecast has nothing but that.
 with
 made as (
   select f.month, f.made_on, f.made_on = (select max(n.made_on) from reporting.recovery_forecast n) as newest
