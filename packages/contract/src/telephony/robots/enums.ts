@@ -12,8 +12,8 @@ export const robotRights = {
 } as const
 
 /**
- * Changed: what it means waits for approval, and calls are concluded as before. Retired: what is under way ends
- * with it, and nothing new begins.
+ * Changed: what it means waits for approval, and calls are concluded as before. Retired: what is under way
+ * ends with it, and nothing new begins.
  */
 export const conclusionStates = ['in-use', 'changed', 'retired'] as const
 

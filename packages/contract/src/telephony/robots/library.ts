@@ -209,7 +209,7 @@ export const approveScript = perPage(scriptPages, (page, { section }) =>
   }),
 )
 
-/** What it means changes as asked; by another than who asked. Refuses besides: robot.own-version, .heard-taken. */
+/** It means what was asked for; by another than who asked. Refuses: robot.own-version, .heard-taken. */
 export const approveConclusion = perPage(conclusionPages, (page, { section }) =>
   action('robot-conclusion.approve', {
     on: robotConclusions[page],
