@@ -147,7 +147,7 @@ describe('time to the first attempt', () => {
     await t.appContext.db.updateTable('collections.team').set({ leaderId: lead.staffId }).execute()
     const late = await read('timely-monitor/late', ofDay)
     expect(late.rows.map(({ waited }) => waited)).toEqual([21_600, 21_600, 21_600])
-    const open = await Promise.all(late.rows.map(({ loanId }) => openCaseOf(t, loanId)))
+    const open = await Promise.all(late.rows.map(({ loanId }) => openCaseOf(t, Number(loanId))))
     expect(late.rows.map(({ caseId }) => caseId)).toEqual(open.map((one) => one?.id))
   })
 })
