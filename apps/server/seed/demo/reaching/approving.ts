@@ -1,5 +1,6 @@
 import type { RobotSection } from '@daftari/contract/telephony/robots/enums'
 import {
+  approvingRobotConclusion,
   approvingRobotRecording,
   approvingRobotScript,
 } from '../../../src/modules/telephony/index.ts'
@@ -11,10 +12,12 @@ const pages = {
   collection: {
     recordings: 'collection/free-switch-voice-notice/recording-file',
     scripts: 'collection/free-switch-voice-notice/recording-file',
+    conclusions: 'collection/free-switch-voice-notice/robot-conclusion',
   },
   promotion: {
     recordings: 'promotion/free-switch-voice-notice/recording-file',
     scripts: 'promotion/free-switch-voice-notice/setting-template',
+    conclusions: 'promotion/free-switch-voice-notice/setting-template',
   },
 } as const
 
@@ -25,7 +28,11 @@ export async function approveRobots(
   world: World,
   staff: readonly DemoStaff[],
   section: RobotSection,
-  { recordings = [], scripts = [] }: { recordings?: Made; scripts?: Made },
+  {
+    recordings = [],
+    scripts = [],
+    conclusions = [],
+  }: { recordings?: Made; scripts?: Made; conclusions?: Made },
 ): Promise<void> {
   const head = staff.find((one) => one.role === 'audit-admin')
   if (head === undefined) throw new Error('somebody leads audit')
@@ -40,6 +47,11 @@ export async function approveRobots(
   for (const one of scripts) {
     await world.as(head.actor, 'approve a script', (ctx) =>
       approvingRobotScript(of.scripts).run(seeing(ctx), one),
+    )
+  }
+  for (const one of conclusions) {
+    await world.as(head.actor, 'approve what a key means', (ctx) =>
+      approvingRobotConclusion(of.conclusions).run(seeing(ctx), one),
     )
   }
 }

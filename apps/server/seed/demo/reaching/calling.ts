@@ -51,21 +51,7 @@ export async function setUpCalls(world: World, staff: readonly DemoStaff[]): Pro
   const recorded = Object.fromEntries(
     Object.entries(made).map(([key, { id }]) => [key, id]),
   ) as Recorded
-  for (const [code, heard, nextAction, [en, es, zh]] of conclusions) {
-    for (const engine of ['freeswitch', 'saiduo'] as const) {
-      const names = { en, es, zh }
-      await world.as(lead.actor, 'set up a conclusion', (ctx) =>
-        saveRobotConclusion(ctx, {
-          section: 'collection',
-          engine,
-          code,
-          names,
-          heard: [...heard],
-          nextAction,
-        }),
-      )
-    }
-  }
+  await setUpConclusions(world, staff, lead)
   const script = (engine: RobotEngine, name: string, body: Body) =>
     world.as(lead.actor, 'write a script', (ctx) =>
       saveRobotScript(ctx, world.ports.robots, {
@@ -112,6 +98,32 @@ export async function setUpCalls(world: World, staff: readonly DemoStaff[]): Pro
     audience: 'overdue',
     parameters: { fromDays: 11, toDays: 60 },
   })
+}
+
+/** For both kinds of robots alike; the head of audit approves what each brings. */
+async function setUpConclusions(
+  world: World,
+  staff: readonly DemoStaff[],
+  lead: DemoStaff,
+): Promise<void> {
+  for (const [code, heard, nextAction, [en, es, zh]] of conclusions) {
+    for (const engine of ['freeswitch', 'saiduo'] as const) {
+      const names = { en, es, zh }
+      const meant = await world.as(lead.actor, 'set up a conclusion', (ctx) =>
+        saveRobotConclusion(ctx, {
+          section: 'collection',
+          engine,
+          code,
+          names,
+          heard: [...heard],
+          nextAction,
+        }),
+      )
+      if (heard.length > 0 || nextAction !== 'none') {
+        await approveRobots(world, staff, 'collection', { conclusions: [meant] })
+      }
+    }
+  }
 }
 
 type Body = Parameters<typeof saveRobotScript>[2]['body']

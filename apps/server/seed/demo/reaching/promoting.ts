@@ -45,7 +45,7 @@ export async function setUpPromotion(
   const recordingId = recording.id
   for (const [code, heard, nextAction, names] of conclusions) {
     const template = nextAction === 'sms' ? { templateId: templates.afterCall } : {}
-    await world.as(teller.actor, 'set up a conclusion', (ctx) =>
+    const made = await world.as(teller.actor, 'set up a conclusion', (ctx) =>
       saveRobotConclusion(ctx, {
         section,
         engine: 'freeswitch',
@@ -56,6 +56,9 @@ export async function setUpPromotion(
         ...template,
       }),
     )
+    if (heard.length > 0 || nextAction !== 'none') {
+      await approveRobots(world, staff, section, { conclusions: [made] })
+    }
   }
   const script = await world.as(teller.actor, 'write a script', (ctx) =>
     saveRobotScript(ctx, world.ports.robots, {

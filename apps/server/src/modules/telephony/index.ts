@@ -44,6 +44,7 @@ export {
 export { openRobotCall } from './robots/calls/open-robot-call.ts'
 export { type FreeSwitchSettings, freeSwitchRobot } from './robots/freeswitch/freeswitch-robot.ts'
 export {
+  approvingConclusion as approvingRobotConclusion,
   approvingRecording as approvingRobotRecording,
   approvingScript as approvingRobotScript,
 } from './robots/library/approve.ts'

@@ -4,7 +4,7 @@ import { undoingsOf } from './runs/undoings.ts'
 
 export { deal, type Member } from './domain/deal.ts'
 export { type Results, scoresOf, usualScore } from './domain/scores.ts'
-export { markLeave, saveAssignee } from './people/save-assignee.ts'
+export { markLeave, readAssignee, saveAssignee } from './people/save-assignee.ts'
 export { afterResult } from './queue/results.ts'
 export { type WorkQueue, workQueue } from './queue/work-queue.ts'
 export { lockTeam, readTeam, saveTeamRows } from './teams/save-team.ts'

@@ -5482,6 +5482,10 @@ export interface TelephonyRobotConclusion {
   state: Generated<string>;
   templateId: number | null;
   version: Generated<number>;
+  wantedAction: string | null;
+  wantedBy: number | null;
+  wantedHeard: string[] | null;
+  wantedTemplateId: number | null;
 }
 
 export interface TelephonyRobotRecording {

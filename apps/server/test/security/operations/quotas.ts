@@ -80,6 +80,9 @@ export const alone: readonly Group[] = [
       POST /collection/free-switch-voice-notice/recording-file/scripts/{id}/approve
       POST /collection/saiduo-robot/robot-conclusion/scripts/{id}/approve
       POST /promotion/free-switch-voice-notice/setting-template/scripts/{id}/approve
+      POST /collection/free-switch-voice-notice/robot-conclusion/conclusions/{id}/approve
+      POST /collection/saiduo-robot/robot-conclusion/conclusions/{id}/approve
+      POST /promotion/free-switch-voice-notice/setting-template/conclusions/{id}/approve
     `),
   },
   {

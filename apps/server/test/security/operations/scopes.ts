@@ -151,6 +151,7 @@ export const scoped: Readonly<Record<Kind, readonly string[]>> = {
     POST /telephony/calls/{id}/states
     POST /telephony/calls/{id}/notes
     POST /telephony/calls/{id}/recording
+    POST /telephony/calls/{id}/listening
     POST /telephony/calls/{id}/objection
   `),
   robotRecording: ['GET /robots/recordings/{id}/file'],

@@ -52,7 +52,8 @@ export function LiveRows<T extends Report>(props: Props<T>) {
   const drawn = (name: string) => (row: AnyRow) => {
     const column = table.columns[name]
     if (column === undefined) throw new Error(`${table.name} has no column ${name}`)
-    const plain = () => cell(name, column, row, { format, glossary, exactTimes: true, saysNobody: true })
+    const plain = () =>
+      cell(name, column, row, { format, glossary, exactTimes: true, saysNobody: true })
     if (name === leading && target !== undefined)
       return <PageLink to={target(row)}>{plain()}</PageLink>
     return cells[name]?.(row) ?? plain()

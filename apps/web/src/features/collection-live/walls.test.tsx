@@ -35,6 +35,7 @@ const worked = {
 }
 const late = {
   loanId: 100_275,
+  caseId: 96,
   stage: 'S1',
   collector: kevin,
   teamName: 'Early',
@@ -91,7 +92,7 @@ test('a case that waits too long leads to the case', async () => {
   await wall.until(() => wall.text().includes('100275'))
   await follow(wall, 'S1')
   const page = 'collection/cash-collection/case-detail'
-  expect(wall.opened).toMatchObject([{ page, params: { id: '100275' } }])
+  expect(wall.opened).toMatchObject([{ page, params: { id: '96' } }])
 })
 
 const live = 'collection/statistics/process-monitoring'

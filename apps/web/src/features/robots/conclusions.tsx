@@ -36,7 +36,7 @@ export function Conclusions({ page, views }: { page: ConclusionPage; views?: Rea
           </Can>
         }
         rowActions={({ conclusionId, libraryState }) =>
-          libraryState === 'in-use' ? (
+          libraryState !== 'retired' ? (
             <Can do={manage}>
               <Button
                 type="link"

@@ -118,7 +118,7 @@ export const timelyMonitor = report(timely, {
 /** The ones that wait too long, the longest first. */
 export const lateCases = report(timely, {
   name: `${timely}-late`,
-  rowTo: { page: 'collection/cash-collection/case-detail', params: { id: 'loanId' } },
+  rowTo: { page: 'collection/cash-collection/case-detail', params: { id: 'caseId' } },
   path: `/${timely}/late`,
   filters: timelyFilters,
   columns: {
@@ -129,6 +129,7 @@ export const lateCases = report(timely, {
     assignedAt: column.instant(),
     caseAmount: column.money({ total: 'sum' }),
     waited: column.duration(),
+    caseId: column.id({ optional: true }),
   },
 })
 

@@ -95,7 +95,7 @@ function writing(of: RobotSection) {
     saveConclusion: endpoint({
       ...manages,
       path: `${path}/conclusions`,
-      summary: 'Set up or change what an answer means',
+      summary: 'Set up or change what an answer means; another person approves what it brings',
       body: z.strictObject({
         of: seen.optional(),
         engine: z.enum(conclusionEngines),

@@ -11,8 +11,11 @@ export const robotRights = {
   promotion: { manage: 'promotion-robot.manage', approve: 'promotion-robot.approve' },
 } as const
 
-/** Retired: what is under way ends with it, and nothing new begins. */
-export const conclusionStates = ['in-use', 'retired'] as const
+/**
+ * Changed: what it means waits for approval, and calls are concluded as before. Retired: what is under way
+ * ends with it, and nothing new begins.
+ */
+export const conclusionStates = ['in-use', 'changed', 'retired'] as const
 
 /**
  * Of what is said. `draft`: nobody has approved it yet, so nothing plays it. `changed`: its latest version

@@ -145,6 +145,9 @@ export const robotConclusions = perPage(conclusionPages, (page) =>
       nextAction: column.choice(nextActions),
       templateName: column.text(),
       libraryState: column.choice(conclusionStates),
+      wantedHeard: column.text(),
+      wantedAction: column.choice(nextActions, { set: 'nextAction' }),
+      wantedTemplate: column.text({ optional: true }),
       ...changed,
     },
   }),
@@ -174,7 +177,7 @@ export const retireConclusion = perPage(conclusionPages, (page, { section }) =>
   action('robot-conclusion.retire', {
     on: robotConclusions[page],
     can: robotRights[section].manage,
-    from: ['in-use'],
+    from: ['in-use', 'changed'],
     ...retiring,
   }),
 )
@@ -206,6 +209,16 @@ export const approveScript = perPage(scriptPages, (page, { section }) =>
   }),
 )
 
+/** It means what was asked for; by another than who asked. Refuses: robot.own-version, .heard-taken. */
+export const approveConclusion = perPage(conclusionPages, (page, { section }) =>
+  action('robot-conclusion.approve', {
+    on: robotConclusions[page],
+    can: robotRights[section].approve,
+    ...approving,
+    from: ['changed'],
+  }),
+)
+
 export const recordingRecords = perPage(recordingPages, (page) =>
   record(robotRecordings[page], {
     actions: [approveRecording[page], retireRecording[page]],
@@ -227,7 +240,10 @@ export const scriptRecords = perPage(scriptPages, (page) =>
 )
 export const conclusionRecords = perPage(conclusionPages, (page) =>
   record(robotConclusions[page], {
-    actions: [retireConclusion[page]],
-    panels: [['libraryState', 'conclusionName', 'heardText', 'nextAction', 'templateName']],
+    actions: [approveConclusion[page], retireConclusion[page]],
+    panels: [
+      ['libraryState', 'conclusionName', 'heardText', 'nextAction', 'templateName'],
+      ['wantedHeard', 'wantedAction', 'wantedTemplate'],
+    ],
   }),
 )

@@ -72,6 +72,9 @@ export const leadWords = words({
       ],
     },
   },
+  work: {
+    queues: { lead: ['Leads', 'Prospectos', '线索'] },
+  },
   trail: {
     objects: { lead: ['Lead', 'Prospecto', '线索'] },
   },

@@ -61,7 +61,7 @@ export const callsWords = words({
     agent: ['Agent', 'Agente', '坐席'],
     agentState: ['State now', 'Estado actual', '当前状态'],
     breakReason: ['Break for', 'Pausa por', '小休原因'],
-    stateFor: ['For', 'Desde hace', '持续时长'],
+    stateFor: ['Time in state', 'Tiempo en estado', '状态时长'],
     breakToday: ['On breaks today', 'En pausa hoy', '今日小休'],
     connectedCalls: ['Connected', 'Conectadas', '接通数'],
     connectedRate: ['Connected, %', 'Conectadas, %', '接通率'],

@@ -57,6 +57,17 @@ export const robotsWords = words({
     callTrail: ['Path through the script', 'Recorrido del guion', '话术路径'],
     followUpId: ['No.', 'N.º', '编号'],
     followUpState: ['State', 'Estado', '状态'],
+    wantedHeard: [
+      'Keys or words, to be approved',
+      'Teclas o palabras por aprobar',
+      '待审批按键或关键词',
+    ],
+    wantedAction: ['Next step, to be approved', 'Siguiente paso por aprobar', '待审批后续动作'],
+    wantedTemplate: [
+      'SMS template, to be approved',
+      'Plantilla de SMS por aprobar',
+      '待审批短信模板',
+    ],
     heardText: ['Keys or words', 'Teclas o palabras', '按键或关键词'],
   },
   choices: {
@@ -311,6 +322,19 @@ export const robotsWords = words({
         'No new task can use {{scriptName}}.',
         'Ninguna tarea nueva podrá usar {{scriptName}}.',
         '新任务将无法使用 {{scriptName}}。',
+      ],
+    },
+    'robot-conclusion.approve': {
+      button: ['Approve', 'Aprobar', '审批通过'],
+      audit: [
+        'Approved what an answer means',
+        'Aprobó qué significa una respuesta',
+        '审批通过了应答含义',
+      ],
+      consequence: [
+        '{{wantedHeard}} means {{conclusionName}} from now on.',
+        'Desde ahora {{wantedHeard}} significa {{conclusionName}}.',
+        '即日起“{{wantedHeard}}”表示“{{conclusionName}}”。',
       ],
     },
     'robot-conclusion.retire': {

@@ -11,7 +11,7 @@ import { openForBusiness, repay } from '../../../../test/fixtures/loans.ts'
 import { madeOnce } from '../../../../test/fixtures/made-once.ts'
 import { type TestApp, without } from '../../../../test/harness.ts'
 import type { Context } from '../../../platform/context.ts'
-import { savingTeams } from '../commands/save-team.ts'
+import { teamRoutes } from '../commands/save-team.ts'
 import { handOutCases, saveTeam, setAbsence } from '../index.ts'
 import { receiversToday } from '../queries/receivers-today.ts'
 import { listTargets } from '../teams/list-teams.ts'
@@ -76,11 +76,16 @@ describe('a leader', () => {
   test('is told of another’s team that it is another’s, whatever version they looked at', async () => {
     const { leader, collector, auditor } = lender.staff
     const values = { name: 'Late', leaderId: leader.id, channel: 'call', stages: [], members: [] }
+    const changing = teamRoutes.find(({ endpoint }) => endpoint.path.endsWith('/{id}'))
     const change = (id: number, version: number) =>
-      refusal(asLeader((ctx) => savingTeams.change(ctx, { id, version }, values as never)))
+      refusal(
+        asLeader(async (ctx) =>
+          changing?.handle(ctx, { params: { id }, body: { ...values, version } }, {} as never),
+        ),
+      )
     expect(await change(other, 99)).toBe('team.not-yours')
     expect(await change(own, 99)).toBe('record.stale')
-    const read = savingTeams.routes.find(({ endpoint }) => endpoint.path.endsWith('/values'))
+    const read = teamRoutes.find(({ endpoint }) => endpoint.path.endsWith('/values'))
     const valuesOf = (id: number) =>
       asLeader(async (ctx) => read?.handle(ctx, { params: { id } }, {} as never))
     expect(await refusal(valuesOf(other))).toBe('team.not-yours')

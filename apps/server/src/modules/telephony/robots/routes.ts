@@ -8,7 +8,7 @@ import {
 import { recordRoute } from '../../../platform/desk/actions/record-route.ts'
 import { type Route, read, write } from '../../../platform/module.ts'
 import { hearReport } from './calls/hear-report.ts'
-import { approvingRecording, approvingScript } from './library/approve.ts'
+import { approvingConclusion, approvingRecording, approvingScript } from './library/approve.ts'
 import { uploadRecording, uploadVersion } from './library/keep-recording.ts'
 import { listConclusions, listRecordings, listScripts } from './library/list-library.ts'
 import {
@@ -56,9 +56,10 @@ export const libraryRoutes = (robots: VoiceRobots): Route[] => [
     return [recordRoute(record, list, { entity: scriptEntity, actions }), ...actions]
   }),
   ...Object.entries(conclusionRecords).flatMap(([page, record], at) => {
-    const retire = retiringConclusion(page as keyof typeof conclusionRecords)
+    const of = page as keyof typeof conclusionRecords
+    const actions = [approvingConclusion(of), retiringConclusion(of)] as const
     const list = listConclusions[at] as (typeof listConclusions)[number]
-    return [recordRoute(record, list, { entity: conclusionEntity, actions: [retire] }), retire]
+    return [recordRoute(record, list, { entity: conclusionEntity, actions }), ...actions]
   }),
 ]
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeWav } from '../../../../emulator/wav.ts'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { openTestApp, type TestApp } from '../../../../test/harness.ts'
-import { approvingRecording } from '../robots/library/approve.ts'
+import { approvingConclusion, approvingRecording } from '../robots/library/approve.ts'
 import { uploadRecording, uploadVersion } from '../robots/library/keep-recording.ts'
 import { latestRecording, libraryChoices } from '../robots/library/read-library.ts'
 import { retiringRecording, scriptEntity } from '../robots/library/retire.ts'
@@ -105,6 +105,40 @@ test('a key means one thing', async () => {
   const of = { id, version }
   expect(await conclude('will-pay', ['1', '2'], { of })).toEqual({ id, version: 2 })
   await expect(conclude('will-pay', ['1'], { of })).rejects.toEqual(refusal('record.stale'))
+})
+
+test('what a key means and brings is approved by another person, and holds as before until then', async () => {
+  const page = 'collection/free-switch-voice-notice/robot-conclusion'
+  const approve = (id: number, version: number, by = lender.staff.auditAdmin) =>
+    t.as(by, (ctx) => approvingConclusion(page).run(ctx, { id, version }))
+  const stored = async (id: number) => {
+    const { state, heard, nextAction, wantedAction } = await t.appContext.db
+      .selectFrom('telephony.robotConclusion')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    return [state, heard, nextAction, wantedAction]
+  }
+  const { id, version } = await conclude('leave-me', ['9'], { nextAction: 'callback' })
+  expect(await stored(id)).toEqual(['changed', [], 'none', 'callback'])
+  await expect(approve(id, version, lender.staff.leader)).rejects.toEqual(
+    refusal('robot.own-version'),
+  )
+  await approve(id, version)
+  expect(await stored(id)).toEqual(['in-use', ['9'], 'callback', null])
+  // A name alone needs nobody; what is done next does, and goes on as it was.
+  const names = { en: 'Leave me', es: 'Dejar', zh: '勿扰' }
+  const named = await conclude('leave-me', ['9'], {
+    of: { id, version: version + 1 },
+    nextAction: 'callback',
+    names,
+  })
+  expect(await stored(id)).toEqual(['in-use', ['9'], 'callback', null])
+  const asked = await conclude('leave-me', ['9'], { of: named, nextAction: 'opt-out' })
+  expect(await stored(id)).toEqual(['changed', ['9'], 'callback', 'opt-out'])
+  // Taken back by whoever asked: nothing waits any more.
+  await conclude('leave-me', ['9'], { of: asked, nextAction: 'callback' })
+  expect(await stored(id)).toEqual(['in-use', ['9'], 'callback', null])
 })
 
 test('a script is sound, plays what is there, and keeps it from being retired', async () => {

@@ -1,6 +1,6 @@
 import { minuteOfDay } from '@daftari/contract/contact/hours'
 import { refuse } from '@daftari/contract/refusals'
-import type { Context } from '../../../platform/context.ts'
+import type { Context, ReadContext } from '../../../platform/context.ts'
 
 export interface AssigneeSetting {
   queue: string
@@ -44,6 +44,15 @@ export async function saveAssignee(
   const { queue: _, staffId: __, version: ___, ...before } = found ?? { queue, staffId, version }
   return { before, after }
 }
+
+/** How somebody works a queue, where it is not the usual way. */
+export const readAssignee = ({ db }: ReadContext, queue: string, staffId: number) =>
+  db
+    .selectFrom('work.assignee')
+    .selectAll()
+    .where('queue', '=', queue)
+    .where('staffId', '=', staffId)
+    .executeTakeFirst()
 
 /** Gives the days on which it makes a difference. */
 export async function markLeave(

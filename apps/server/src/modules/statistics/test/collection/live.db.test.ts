@@ -91,7 +91,7 @@ describe('the day as it stands', () => {
     const admin = await t.signIn('admin')
     const ask = async (path: string, query: Record<string, string>) =>
       (await admin.get(path, query)).data
-    const found = await openedFigures(ask, processDrillDowns as DrillDowns, {})
+    const found = await openedFigures(ask, processDrillDowns as unknown as DrillDowns, {})
     expect(found.filter(({ shown, sum }) => shown !== sum)).toEqual([])
     const told = found.filter(({ shown }) => shown !== 0).map(({ figure }) => figure)
     expect(told).toEqual(['callsMade', 'callsConnected', 'collectedAmount'])
@@ -147,6 +147,8 @@ describe('time to the first attempt', () => {
     await t.appContext.db.updateTable('work.team').set({ leaderId: lead.staffId }).execute()
     const late = await read('timely-monitor/late', ofDay)
     expect(late.rows.map(({ waited }) => waited)).toEqual([21_600, 21_600, 21_600])
+    const open = await Promise.all(late.rows.map(({ loanId }) => openCaseOf(t, Number(loanId))))
+    expect(late.rows.map(({ caseId }) => caseId)).toEqual(open.map((one) => one?.id))
   })
 })
 

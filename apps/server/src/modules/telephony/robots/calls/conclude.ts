@@ -21,7 +21,7 @@ export async function concludedBy(
     .select('code')
     .where('section', '=', of.section)
     .where('engine', '=', conclusionEngineOf(of.engine))
-    .where('state', '=', 'in-use')
+    .where('state', '<>', 'retired')
     .where((eb) => eb(eb.val(plain(heard)), '=', eb.fn.any('heard')))
     .executeTakeFirst()
   return known?.code ?? null

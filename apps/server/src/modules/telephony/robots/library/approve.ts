@@ -1,8 +1,10 @@
 import { refuse } from '@daftari/contract/refusals'
 import type { ScriptBody } from '@daftari/contract/telephony/robots/endpoints'
 import {
+  approveConclusion,
   approveRecording,
   approveScript,
+  conclusionPages,
   recordingPages,
   scriptPages,
 } from '@daftari/contract/telephony/robots/library'
@@ -10,7 +12,8 @@ import { type Context, type ReadContext, staffOf } from '../../../../platform/co
 import { act } from '../../../../platform/desk/actions/act.ts'
 import { requireSecondPerson } from '../../../../platform/desk/second-person/require-second-person.ts'
 import { recordingsIn } from './recordings-in.ts'
-import { recordingEntity, requireSection, scriptEntity } from './retire.ts'
+import { conclusionEntity, recordingEntity, requireSection, scriptEntity } from './retire.ts'
+import { lockMeanings, noWanted, requireUnheard } from './save-conclusion.ts'
 
 interface Row {
   id: number
@@ -60,6 +63,23 @@ export const approvingScript = (page: keyof typeof approveScript) =>
     },
     change: approved,
     details,
+  })
+
+/** Refuses besides the state: request.not-found of another section, robot.own-version, .heard-taken. */
+export const approvingConclusion = (page: keyof typeof approveConclusion) =>
+  act(approveConclusion[page], conclusionEntity, {
+    async guard(ctx, row) {
+      requireSection(conclusionPages[page].section, row)
+      await requireSecondPerson(ctx, [row.wantedBy], 'robot.own-version')
+    },
+    async change(ctx, { id, section, engine, ...row }) {
+      const heard = row.wantedHeard ?? []
+      await lockMeanings(ctx, section)
+      await requireUnheard(ctx, { id, section, engine, heard })
+      const nextAction = row.wantedAction ?? row.nextAction
+      return { heard, nextAction, templateId: row.wantedTemplateId, ...noWanted }
+    },
+    details: ({ heard, nextAction, templateId }) => ({ heard, nextAction, templateId }),
   })
 
 /** A script says nothing that nobody has approved. Refuses: robot.not-approved. */

@@ -78,7 +78,8 @@ export const listConclusions = readersPerPage(robotConclusions, (table, page: Pa
   return listQuery(table, {
     where: () => sql`c.section = ${section} and c.engine = ${engine}`,
     from: 'telephony.robot_conclusion c',
-    join: 'left join reporting.message_template t on t.template_id = c.template_id',
+    join: `left join reporting.message_template t on t.template_id = c.template_id
+      left join reporting.message_template w on w.template_id = c.wanted_template_id`,
     key: 'c.id',
     columns: {
       conclusionId: 'c.id',
@@ -88,6 +89,9 @@ export const listConclusions = readersPerPage(robotConclusions, (table, page: Pa
       nextAction: 'c.next_action',
       templateName: 't.template_name',
       libraryState: 'c.state',
+      wantedHeard: "array_to_string(c.wanted_heard, ', ')",
+      wantedAction: 'c.wanted_action',
+      wantedTemplate: 'w.template_name',
       changedBy: staff('c.changed_by'),
       changedAt: 'c.changed_at',
       version: 'c.version',

@@ -27,9 +27,13 @@ export async function scriptDetail(ctx: ReadContext, id: number) {
 /** Refuses: request.not-found. */
 export async function conclusionDetail(ctx: ReadContext, id: number) {
   const row = (await conclusionEntity.find(ctx, id)) ?? refuse('request.not-found')
-  const { version, code, heard, templateId } = row
+  const { version, code } = row
   const names = row.names as { en: string; es: string; zh: string }
-  return { id, version, code, names, heard, templateId, nextAction: row.nextAction as NextAction }
+  // Where a change waits, it is that which is changed further.
+  const heard = row.wantedHeard ?? row.heard
+  const templateId = row.wantedAction === null ? row.templateId : row.wantedTemplateId
+  const nextAction = (row.wantedAction ?? row.nextAction) as NextAction
+  return { id, version, code, names, heard, templateId, nextAction }
 }
 
 /** What scripts and conclusions of a section are made of. */
@@ -43,7 +47,7 @@ export async function libraryChoices(ctx: ReadContext, section: RobotSection) {
     .execute()
   const conclusions = await sql<{ code: string; name: string; engine: ConclusionEngine }>`
     select code, names ->> ${ctx.language} as name, engine from telephony.robot_conclusion
-    where section = ${section} and state = 'in-use' order by code`.execute(ctx.db)
+    where section = ${section} and state <> 'retired' order by code`.execute(ctx.db)
   const templates = await sql<{ id: number; name: string }>`
     select template_id as id, template_name as name from reporting.message_template
     where state in ('in-use', 'changed') and channel = 'sms'

@@ -23,32 +23,32 @@ export interface NewConclusion {
 }
 
 /**
- * Refuses: robot.code-taken, robot.heard-taken, robot.template, request.not-found, record.stale.
- * The code stays as it was: calls and scripts name it.
+ * What keys and words mean, and what is done about it, waits for another person's approval; until then calls
+ * are concluded as before, and of a new one by none. Names hold at once. The code stays as it was: calls and
+ * scripts name it. Refuses: robot.code-taken, robot.heard-taken, robot.template, request.not-found,
+ * record.stale.
  */
 export async function saveConclusion(
   ctx: Context,
   { of, section, engine, code, ...given }: NewConclusion,
 ): Promise<{ id: number; version: number }> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`conclusion ${section}`}, 173))`.execute(
-    ctx.tx,
-  )
+  await lockMeanings(ctx, section)
   const heard = [...new Set(given.heard.map(plain))]
   await requireUnheard(ctx, { section, engine, heard, id: of?.id ?? 0 })
+  const { nextAction } = given
   const templateId = await templateOf(ctx, section, given)
+  const meaning = { heard, nextAction, templateId }
   const columns = {
     names: json(given.names),
-    heard,
-    nextAction: given.nextAction,
-    templateId,
     changedBy: staffOf(ctx),
     changedAt: ctx.clock.now(),
   }
   const after = { ...given, heard, templateId }
   if (of === undefined) {
+    const nothing = { heard: [], nextAction: 'none', templateId: null }
     const made = await ctx.tx
       .insertInto('telephony.robotConclusion')
-      .values({ section, engine, code, ...columns })
+      .values({ section, engine, code, ...nothing, ...columns, ...wantedOf(ctx, nothing, meaning) })
       .onConflict((on) => on.columns(['section', 'engine', 'code']).doNothing())
       .returning(['id', 'version'])
       .executeTakeFirst()
@@ -64,44 +64,81 @@ export async function saveConclusion(
     .where('section', '=', section)
     .where('engine', '=', engine)
     .where('code', '=', code)
-    .where('state', '=', 'in-use')
+    .where('state', '<>', 'retired')
     .forUpdate()
     .executeTakeFirst()
-  const { names, heard: heardBefore, nextAction } = checkVersion(found, of.version)
+  const before = checkVersion(found, of.version)
   await ctx.tx
     .updateTable('telephony.robotConclusion')
-    .set({ ...columns, version: of.version + 1 })
+    .set({ ...columns, ...wantedOf(ctx, before, meaning), version: of.version + 1 })
     .where('id', '=', of.id)
     .execute()
   await audit(ctx, {
     act: 'robot-conclusion.edit',
     object: { type: 'robot-conclusion', id: of.id },
-    before: { names, heard: heardBefore, nextAction },
+    before: { names: before.names, heard: before.heard, nextAction: before.nextAction },
     after,
   })
   return { id: of.id, version: of.version + 1 }
 }
 
+interface Meaning {
+  heard: readonly string[]
+  nextAction: string
+  templateId: number | null
+}
+
+/** Nothing waits where it comes to what holds. */
+function wantedOf(ctx: Context, holds: Meaning, wanted: Meaning) {
+  const same =
+    holds.nextAction === wanted.nextAction &&
+    holds.templateId === wanted.templateId &&
+    JSON.stringify([...holds.heard].sort()) === JSON.stringify([...wanted.heard].sort())
+  if (same) return { state: 'in-use', ...noWanted }
+  return {
+    state: 'changed',
+    wantedHeard: [...wanted.heard],
+    wantedAction: wanted.nextAction,
+    wantedTemplateId: wanted.templateId,
+    wantedBy: staffOf(ctx),
+  }
+}
+
+export const noWanted = {
+  wantedHeard: null,
+  wantedAction: null,
+  wantedTemplateId: null,
+  wantedBy: null,
+}
+
+/** Of two who give a key a meaning, one waits for the other. */
+export async function lockMeanings(ctx: Context, section: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`conclusion ${section}`}, 173))`.execute(
+    ctx.tx,
+  )
+}
+
 /** One key cannot mean two things. */
-async function requireUnheard(
+export async function requireUnheard(
   ctx: Context,
   {
     section,
     engine,
     heard,
     id,
-  }: Pick<NewConclusion, 'section' | 'engine' | 'heard'> & { id: number },
+  }: { section: string; engine: string; heard: readonly string[]; id: number },
 ): Promise<void> {
   const others = await ctx.tx
     .selectFrom('telephony.robotConclusion')
-    .select(['code', 'heard'])
+    .select(['code', 'heard', 'wantedHeard'])
     .where('section', '=', section)
     .where('engine', '=', engine)
-    .where('state', '=', 'in-use')
+    .where('state', '<>', 'retired')
     .where('id', '<>', id)
     .execute()
   for (const other of others) {
-    const both = other.heard.find((one) => heard.includes(one))
+    const theirs = [...other.heard, ...(other.wantedHeard ?? [])]
+    const both = theirs.find((one) => heard.includes(one))
     if (both !== undefined) refuse('robot.heard-taken', { heard: both, code: other.code })
   }
 }

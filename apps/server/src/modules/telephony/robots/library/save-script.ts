@@ -134,7 +134,7 @@ async function requireSound(
     .select('code')
     .where('section', '=', section)
     .where('engine', '=', conclusionEngineOf(engine))
-    .where('state', '=', 'in-use')
+    .where('state', '<>', 'retired')
     .execute()
   for (const { conclusion } of scenario.nodes) {
     if (conclusion !== null && !conclusions.some(({ code }) => code === conclusion)) {

@@ -7,7 +7,8 @@ select
   t.name                                                        as team_name,
   g.assigned_at,
   g.owed_cents                                                  as case_amount,
-  round(g.waiting)::bigint                                      as waited
+  round(g.waiting)::bigint                                      as waited,
+  g.case_id
 from waits g
 join reporting.staff s on s.id = g.staff_id
 left join reporting.team t on t.team_id = g.team_id

@@ -29,7 +29,7 @@ given as (
     and (:product::text[] is null or a.product_code = any (:product))
 ),
 timed as materialized (
-  select g.assignment_id, g.loan_id, g.stage, g.staff_id, g.team_id, g.assigned_at, g.owed_cents,
+  select g.assignment_id, g.case_id, g.loan_id, g.stage, g.staff_id, g.team_id, g.assigned_at, g.owed_cents,
     g.first_attempt_at, g.first_contact_at,
     case when g.first_attempt_at is null then g.outcome end as untried_outcome,
     extract(epoch from :now::timestamptz - g.workable_at) as since,
