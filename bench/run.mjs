@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { compare, lastRelease, withDefault } from './parts/against.mjs'
 import { contentsOf, freshApplications, openBook, signInClerks, tidyUp } from './parts/book.mjs'
 import { keep, loadNow, median, recall, tell } from './parts/figures.mjs'
-import { drive, start } from './parts/programs.mjs'
+import { cpuOf, drive, start } from './parts/programs.mjs'
 import { approvals, callbacks, workloads } from './parts/workloads.mjs'
 
 const { values: given } = parseArgs({
+  args: withDefault(process.argv.slice(2), '--against', lastRelease),
   options: {
     url: { type: 'string', default: process.env.DATABASE_URL ?? '' },
     only: { type: 'string', default: '' },
@@ -50,20 +52,23 @@ try {
   )
   const results = await measureAll()
   const loaded = { product: product.memory(), reference: reference.memory() }
-  tell(results, recall(given.against), say)
+  const earlier = recall(given.against)
+  tell(results, earlier, say)
   say(
     `start ${product.startMs.toFixed(0)} ms (limit ${reference.startMs.toFixed(0)} ms), memory idle ` +
       `${idle.product?.nowMb} MB (${idle.reference?.nowMb}), most ${loaded.product?.peakMb} MB ` +
       `(${loaded.reference?.peakMb}); ${loadNow()}`,
   )
-  keep(given.out, {
+  const figures = {
     at: new Date().toISOString(),
     load: loadNow(),
     requests: results,
     idle,
     loaded,
     startMs: { product: product.startMs, reference: reference.startMs },
-  })
+  }
+  keep(given.out, figures)
+  if (earlier !== undefined) for (const line of compare(figures, earlier)) say(line)
 } finally {
   await Promise.all([product.stop(), reference.stop()])
   await tidyUp(client)
@@ -125,9 +130,12 @@ async function measure({ name, once = false, ...requests }) {
     for (const server of order) {
       const sets = requests[server]
       const cpuBefore = running[server].cpuMs()
+      const databaseBefore = await databaseCpuMs()
       const job = { port: ports[server], connections, seconds, once }
       const one = await drive({ ...job, requests: sets[round % sets.length] })
-      found[server].push({ ...one, cpuMs: (running[server].cpuMs() - cpuBefore) / one.requests })
+      const cpuMs = (running[server].cpuMs() - cpuBefore) / one.requests
+      const databaseMs = ((await databaseCpuMs()) - databaseBefore) / one.requests
+      found[server].push({ ...one, cpuMs, databaseMs })
     }
   }
   const of = (server) => ({
@@ -135,9 +143,25 @@ async function measure({ name, once = false, ...requests }) {
     p50: median(found[server].map((one) => one.p50)),
     p95: median(found[server].map((one) => one.p95)),
     cpuMs: median(found[server].map((one) => one.cpuMs)),
+    databaseMs: median(found[server].map((one) => one.databaseMs)),
     bytesEach: median(found[server].map((one) => one.bytesEach)),
     statuses: found[server].at(-1)?.statuses ?? {},
   })
   const [ours, limit] = [of('product'), of('reference')]
-  return { name, product: ours, reference: limit, ratio: ours.perSecond / limit.perSecond }
+  const spent = (one) => one.cpuMs + one.databaseMs
+  return {
+    name,
+    product: ours,
+    reference: limit,
+    ratio: ours.perSecond / limit.perSecond,
+    cpuRatio: spent(limit) / spent(ours),
+  }
+}
+
+/** Of the connections that are open, where PostgreSQL runs on this machine. */
+async function databaseCpuMs() {
+  const { rows } = await client.query(
+    'select pid from pg_stat_activity where datname = current_database()',
+  )
+  return rows.reduce((sum, { pid }) => sum + cpuOf(pid), 0)
 }

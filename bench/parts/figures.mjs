@@ -12,6 +12,9 @@ const number = (value, digits = 0) =>
     ? ''
     : value.toLocaleString('en', { maximumFractionDigits: digits, minimumFractionDigits: digits })
 
+/** Of the server, and of PostgreSQL for it. */
+const cpuText = ({ cpuMs, databaseMs }) => `${number(cpuMs, 2)}+${number(databaseMs, 2)}`
+
 /** A line for each piece of work; beside it, what it was in an earlier run. */
 export function tell(results, earlier, say) {
   const before = new Map((earlier?.requests ?? []).map((one) => [one.name, one]))
@@ -21,11 +24,13 @@ export function tell(results, earlier, say) {
       'product/s',
       '  p50 ms',
       '  p95 ms',
-      'cpu ms',
+      '   cpu ms',
       'limit/s',
-      'cpu ms',
+      '   cpu ms',
       ' ratio',
+      'of cpu',
       'earlier',
+      'of cpu',
     ].join('  '),
   )
   for (const one of results) {
@@ -36,11 +41,13 @@ export function tell(results, earlier, say) {
         number(one.product.perSecond).padStart(9),
         number(one.product.p50, 1).padStart(8),
         number(one.product.p95, 1).padStart(8),
-        number(one.product.cpuMs, 2).padStart(6),
+        cpuText(one.product).padStart(9),
         number(one.reference?.perSecond).padStart(7),
-        number(one.reference?.cpuMs, 2).padStart(6),
+        cpuText(one.reference).padStart(9),
         number(one.ratio, 2).padStart(6),
+        number(one.cpuRatio, 2).padStart(6),
         number(known?.ratio, 2).padStart(7),
+        number(known?.cpuRatio, 2).padStart(6),
       ].join('  '),
     )
     const failed = Object.keys(one.product.statuses).filter((status) => status !== '200')

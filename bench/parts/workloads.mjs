@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { cashCreditApplications } from '@daftari/contract/origination/tables'
 import { callbackSecretOf } from '../../apps/server/src/platform/http/callbacks/callback-secret.ts'
+import { cashCreditApplications } from '../../packages/contract/src/origination/tables.ts'
 
 /**
  * Each piece of work as the product is asked for it and as the reference is, for the same rows of
@@ -25,7 +25,7 @@ export function workloads(book, tokens) {
   })
   return [
     { name: 'list', ...listed('none') },
-    { name: 'list, all columns', ...listed('none', list) },
+    { name: 'list of all columns', ...listed('none', list) },
     { name: 'list with total', ...listed('capped') },
     {
       name: 'phone search',

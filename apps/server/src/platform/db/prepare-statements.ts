@@ -1,8 +1,11 @@
 import type { PoolClient } from 'pg'
 import { recentNames } from './recent-names.ts'
 
-/** A connection keeps the plans of so many statements; of more, those that were asked last. */
-export const mostNamed = 500
+/**
+ * A connection keeps the plans of so many statements; of more, those that were asked last. A month of
+ * a small lender with every list asked takes some 600 on its busiest connection.
+ */
+const mostNamed = 700
 /** So many that were asked once are remembered: those of one page of one list seldom come again. */
 const mostSeen = 2_000
 

@@ -74,8 +74,8 @@ const DeclaredCharts = lazy(() => import('../chart/declared/declared-charts.tsx'
 const nothingRead: readonly string[] = []
 
 /**
- * Filters in, rows out: all that is regular about a list or a report is derived from its contract. A page that
- * says which columns it `reads` gets those and the shown ones; its functions see no others.
+ * Filters in, rows out: all that is regular about a list or a report is derived from its contract. A page
+ * that says which columns it `reads` gets those and the shown ones; its functions see no others.
  */
 export function TablePage<T extends List | Report, const R extends NameOf<T> = NameOf<T>>(
   all: TablePageProps<T, R>,

@@ -75,8 +75,8 @@ export async function factsOf(
 }
 
 /**
- * One party, as the gate asks, is written as a row: of an array PostgreSQL takes ten members where it does not
- * know them, and so would plan the whole query anew for each party.
+ * One party, as the gate asks, is written as a row: an array that PostgreSQL does not know it takes to have
+ * ten members, and so would plan the whole query anew for each party.
  */
 function rowsOf(parties: readonly Party[]) {
   const [only] = parties

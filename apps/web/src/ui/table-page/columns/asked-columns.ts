@@ -10,8 +10,8 @@ export type NameOf<T extends Table> = keyof Row<T> & string
 export type ReadRow<T extends Table, R extends string> = Pick<Row<T>, R & keyof Row<T>>
 
 /**
- * The columns of a list that are asked for, as its query writes them: those that are shown, and those that the
- * page reads besides; undefined for all, where the page does not say what it reads.
+ * The columns of a list that are asked for, as its query writes them: those that are shown, and those that
+ * the page reads besides; undefined for all, where the page does not say what it reads.
  */
 export function askedColumns(
   table: Table,
