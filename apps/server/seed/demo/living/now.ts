@@ -16,7 +16,7 @@ import { attempted, beginDay, type Going, liveUntil, memoryOf } from './live-on.
 import { runningWorld } from './running-world.ts'
 
 const pauseMs = 1_000
-const keptEveryMs = 30_000
+const keptEveryMs = 120_000
 /** By then the lender has closed the day before. */
 const dayBeginsAtMinute = 40
 
