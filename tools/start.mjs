@@ -35,12 +35,15 @@ function start(page) {
     process.on(signal, () => product.kill(signal))
   }
   endWithNpm(() => product.kill('SIGTERM'))
-  product.on('message', async (message) => {
+  product.on('message', (message) => {
     const news = /** @type {import('./first-page/serve-page.mjs').StartNews} */ (message)
-    if (news !== 'release') return page?.show(news)
+    if (news === 'release') void handOver()
+    else page?.show(news)
+  })
+  const handOver = async () => {
     await page?.close()
     product.send('released')
-  })
+  }
   product.once('error', (error) => fail(error.message))
   product.once('exit', (code, signal) => {
     if (signal !== null) console.error(`Daftari was ended by ${signal}.`)

@@ -5,21 +5,67 @@ import { words } from './words.mjs'
 const languages = ['en', 'es', 'zh']
 
 const style = `
-:root { color-scheme: light dark; --ink: #1f2328; --dim: #5b6470; --ground: #f6f7f9; --card: #fff; --line: #dfe3e8; --accent: #1456c8 }
-@media (prefers-color-scheme: dark) { :root { --ink: #e8eaed; --dim: #a3abb5; --ground: #14171b; --card: #1e2227; --line: #363c44; --accent: #7fb0ff } }
+:root {
+  color-scheme: light dark;
+  --ink: #1f2328;
+  --dim: #5b6470;
+  --ground: #f6f7f9;
+  --card: #fff;
+  --line: #dfe3e8;
+  --accent: #1456c8;
+}
+@media (prefers-color-scheme: dark) {
+  :root {
+    --ink: #e8eaed;
+    --dim: #a3abb5;
+    --ground: #14171b;
+    --card: #1e2227;
+    --line: #363c44;
+    --accent: #7fb0ff;
+  }
+}
 * { box-sizing: border-box }
-body { margin: 0; background: var(--ground); color: var(--ink); font: 15px/1.5 system-ui, sans-serif }
+body {
+  margin: 0;
+  background: var(--ground);
+  color: var(--ink);
+  font: 15px/1.5 system-ui, sans-serif;
+}
 main { max-width: 46rem; margin: 0 auto; padding: 3rem 1.25rem }
-header { display: flex; justify-content: space-between; gap: 1rem; align-items: baseline; flex-wrap: wrap }
+header {
+  display: flex;
+  justify-content: space-between;
+  gap: 1rem;
+  align-items: baseline;
+  flex-wrap: wrap;
+}
 h1 { font-size: 1.5rem; margin: 0 }
-button { background: none; border: 0; padding: .25rem .4rem; color: var(--accent); font: inherit; cursor: pointer }
+button {
+  background: none;
+  border: 0;
+  padding: .25rem .4rem;
+  color: var(--accent);
+  font: inherit;
+  cursor: pointer;
+}
 button[aria-pressed=true] { color: var(--ink); font-weight: 600 }
 p { margin: .5rem 0; color: var(--dim) }
-section { background: var(--card); border: 1px solid var(--line); border-radius: 8px; padding: 1.25rem; margin: 1.25rem 0 }
+section {
+  background: var(--card);
+  border: 1px solid var(--line);
+  border-radius: 8px;
+  padding: 1.25rem;
+  margin: 1.25rem 0;
+}
 progress { width: 100%; height: .75rem; accent-color: var(--accent) }
 #phase { color: var(--ink); font-weight: 600; margin-top: 0 }
 table { border-collapse: collapse; width: 100% }
-th, td { text-align: left; padding: .4rem .75rem .4rem 0; border-top: 1px solid var(--line); vertical-align: top }
+th, td {
+  text-align: left;
+  padding: .4rem .75rem .4rem 0;
+  border-top: 1px solid var(--line);
+  vertical-align: top;
+}
 th { border: 0; color: var(--dim); font-weight: 400 }
 code { font: .95em ui-monospace, monospace; color: var(--ink) }
 `
@@ -55,7 +101,9 @@ function show() {
     return row
   })
   at('accounts').replaceChildren(...rows)
-  for (const button of document.querySelectorAll('button')) button.setAttribute('aria-pressed', String(button.value === languages[language]))
+  for (const button of document.querySelectorAll('button')) {
+    button.setAttribute('aria-pressed', String(button.value === languages[language]))
+  }
 }
 async function poll() {
   try {

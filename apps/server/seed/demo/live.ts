@@ -12,7 +12,10 @@ import type { World } from './world/world.ts'
 
 const system = { kind: 'system', name: 'demo' } as const
 
-/** Day after day: the morning's close, then everything planned for the day in order of time. Gives who lives. */
+/**
+ * Day after day: the morning's close, then everything planned for the day in order of time. Gives who
+ * lives.
+ */
 export async function live(
   world: World,
   life: Life,

@@ -1,4 +1,5 @@
 import { addDays, type BusinessDate, daysBetween } from '@daftari/kernel/business-date'
+import { isDatabaseAway } from '../../../src/platform/db/database-away.ts'
 import { withoutNumbers } from '../../../src/platform/log.ts'
 import type { Cast } from '../cast.ts'
 import { worksOn } from '../demo-staff.ts'
@@ -45,12 +46,14 @@ export async function liveUntil(
     const midnight = world.at(addDays(date, 1), 0)
     const end = now < midnight ? now : midnight
     await performUntil(going, end)
-    memory.at = end.toISOString()
-    lived((daysBetween(from, date) + 1) / days, date, end)
+    const ended = date
+    if (end !== now) {
+      await attempted(going, 'end a day', () => endDay(world, going.cast, ended))
+      date = addDays(ended, 1)
+      await attempted(going, 'close a day', () => morning(world, date))
+    }
+    lived((daysBetween(from, ended) + 1) / days, ended, world.clock.now())
     if (end === now) return
-    await attempted(going, 'end a day', () => endDay(world, going.cast, date))
-    date = addDays(date, 1)
-    await attempted(going, 'close a day', () => morning(world, date))
   }
 }
 
@@ -87,7 +90,10 @@ async function performUntil(going: Going, end: Date): Promise<void> {
   await world.moveTo(end)
 }
 
-/** A life goes on whatever went wrong in one act; a visitor may have done anything in between. */
+/**
+ * A life goes on whatever went wrong in one act; a visitor may have done anything in between. Throws where
+ * the database is away: then nothing is lived.
+ */
 export async function attempted(
   { world }: Pick<Going, 'world'>,
   act: string,
@@ -96,6 +102,7 @@ export async function attempted(
   try {
     await work()
   } catch (error) {
+    if (isDatabaseAway(error)) throw error
     const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
     world.appContext.log.debug({ act, error: withoutNumbers(text) }, 'an act of the demo failed')
   }

@@ -16,7 +16,7 @@ import { attempted, beginDay, type Going, liveUntil, memoryOf } from './live-on.
 import { runningWorld } from './running-world.ts'
 
 const pauseMs = 1_000
-const keptEveryMs = 30_000
+const keptEveryMs = 120_000
 /** By then the lender has closed the day before. */
 const dayBeginsAtMinute = 40
 
@@ -69,9 +69,7 @@ export async function startLiving(
   const going: Going = { world, cast: await recallCast(world, memory), memory }
   const ending = new AbortController()
   const { signal } = ending
-  const running = liveThrough(going, signal, () =>
-    keepLife(config.dataDir, memoryOf(going, clock.now())),
-  )
+  const running = liveThrough(going, signal, (at) => keepLife(config.dataDir, memoryOf(going, at)))
   return {
     async stop() {
       ending.abort()
@@ -80,27 +78,42 @@ export async function startLiving(
   }
 }
 
-async function liveThrough(going: Going, signal: AbortSignal, keep: () => void): Promise<void> {
-  const { world } = going
-  const { clock, agenda } = world
-  let date = clock.today()
-  let keptAt = clock.now().getTime()
-  await beginDay(going, date)
-  agenda.dropUnkept(clock.now())
-  while (!signal.aborted) {
+async function liveThrough(
+  going: Going,
+  signal: AbortSignal,
+  keep: (at: Date) => void,
+): Promise<void> {
+  const { clock, agenda, at } = going.world
+  const pause = () => after(pauseMs, undefined, { signal }).catch(() => undefined)
+  let date: BusinessDate | undefined
+  /** A day that has not ended in its plans is taken up again where it was left. */
+  const lived = () => {
+    const now = clock.now()
+    if (date === undefined || clock.today() === date) return now
+    return new Date(at(addDays(date, 1), 0).getTime() - 1)
+  }
+  const step = async () => {
     const today = clock.today()
-    if (today !== date && clock.now() >= world.at(today, dayBeginsAtMinute)) {
+    if (date === undefined || (today !== date && clock.now() >= at(today, dayBeginsAtMinute))) {
       const ended = date
-      await attempted(going, 'end a day', () => endDay(world, going.cast, ended))
-      date = addDays(ended, 1) > today ? ended : today
-      await beginDay(going, date)
+      if (ended !== undefined) {
+        await attempted(going, 'end a day', () => endDay(going.world, going.cast, ended))
+      }
+      date = today
+      await beginDay(going, today)
+      agenda.dropUnkept(clock.now())
     }
     const next = agenda.takeBefore(clock.now())
-    if (next !== undefined) await attempted(going, 'live on', next.run)
-    else await after(pauseMs, undefined, { signal }).catch(() => undefined)
+    if (next === undefined) await pause()
+    else await attempted(going, 'live on', next.run)
+  }
+  let keptAt = clock.now().getTime()
+  while (!signal.aborted) {
+    // The database is away: it is in the log of everything else, and may be back in a moment.
+    await step().catch(pause)
     if (clock.now().getTime() - keptAt < keptEveryMs) continue
-    keep()
+    keep(lived())
     keptAt = clock.now().getTime()
   }
-  keep()
+  keep(lived())
 }

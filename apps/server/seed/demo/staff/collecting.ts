@@ -25,7 +25,10 @@ export function planCollectionDay(
     if (one.role !== 'collector' || !worksOn(one, date) || absences.has(one, date)) continue
     const begin = world.at(date, one.shift.from + 10 + index)
     const end = world.at(date, one.shift.until)
-    world.agenda.plan(begin, () => workOn(collecting, one, end))
+    // A life that is taken up within a shift goes on with it a few minutes later.
+    const again = new Date(world.clock.now().getTime() + (index + 1) * 60_000)
+    const from = begin < world.clock.now() ? again : begin
+    if (from < end) world.agenda.plan(from, () => workOn(collecting, one, end))
   }
 }
 

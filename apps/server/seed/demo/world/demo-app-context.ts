@@ -19,7 +19,7 @@ export function demoAppContext(
       newName: namesFrom(seededRandom(config.demo.seed + 2)),
       draw: drawOnce,
     }),
-    log: openLog('warn'),
+    log: openLog(config.logLevel === 'debug' ? 'debug' : 'warn'),
     currency: config.currency,
     environment: 'demo',
     revealHours: config.revealHours,
