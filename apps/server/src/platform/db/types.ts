@@ -3423,6 +3423,9 @@ export interface ReportingLoanMovement {
 export interface ReportingLoanResult {
   appCode: string | null;
   customerType: string | null;
+  discountCents: number | null;
+  discountFeeCents: number | null;
+  discountInterestCents: number | null;
   effectiveOn: string | null;
   feeCents: number | null;
   feeReceivedCents: number | null;
@@ -4565,6 +4568,8 @@ export interface ServicingRestructuring {
 export interface ServicingResultFact {
   appCode: string;
   customerType: string;
+  discountFeeCents: Generated<number>;
+  discountInterestCents: Generated<number>;
   effectiveOn: string;
   feeCents: number;
   feeReceivedCents: number;
