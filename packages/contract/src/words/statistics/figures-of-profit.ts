@@ -80,7 +80,11 @@ export const figuresOfProfit = words({
     meanings: {
       'statistics/repayment/mx': { ...recovered, ...givenUp },
       'statistics/repayment/app-daily-profit': givenUp,
-      'statistics/repayment/stat-gross-profit': { ...income, ...recovered },
+      'statistics/repayment/stat-gross-profit': {
+        ...income,
+        ...recovered,
+        couponDiscounts: givenUp.couponDiscounts,
+      },
       'statistics/business-data/revenue-chart': { fine: income.fine },
     },
   },

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { type CouponPromise, discountOf } from '../discount/discount-of.ts'
+import { type CouponPromise, discountOf } from '../rates/discount-of.ts'
 import type { LoanTerms } from '../terms.ts'
 import { anyPlan, startsOn } from './any-terms.ts'
 
