@@ -18,8 +18,8 @@ const lines = unguarded('ledger.line')
 const entries = unguarded('ledger.entry')
 
 /**
- * What has tests of its own: refunds with an operator who pays them and what is owed of them, months, statements, write-offs,
- * payments by the aggregator, service fees and manual entries.
+ * What has tests of its own: refunds with an operator who pays them and what is owed of them, months,
+ * statements, write-offs, payments by the aggregator, service fees, manual entries and coupons.
  */
 const elsewhere = [
   'aggregator receipts',
@@ -36,6 +36,9 @@ const elsewhere = [
   'write-offs',
   'service fee statements',
   'manual entries',
+  'discounted loans',
+  'coupons',
+  'coupon campaigns',
 ]
 
 describe('MO-07 the ten invariants', () => {

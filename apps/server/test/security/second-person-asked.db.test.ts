@@ -99,6 +99,7 @@ const tables: Record<string, string> = {
   'settlement.service_fee_statement': 'settlement/service-fees/confirm-statement.ts',
 }
 const ofRequests = [
+  'coupons.campaign',
   'customers.blacklist_removal',
   'ledger.closing',
   'ledger.reopening',

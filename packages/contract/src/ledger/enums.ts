@@ -85,6 +85,7 @@ export const entryKinds = [
   'loan-charge',
   'loan-charge-return',
   'coupon',
+  'coupon-fee',
   'coupon-return',
   'receipt',
   'repayment',

@@ -230,8 +230,16 @@ select
       then 'written-off'
   end as cash_part,
   -l.amount_cents as cash_cents
-from reporting.ledger_line l
-join servicing.loan o on o.id = l.loan_id;
+from reporting.ledger_line l join servicing.loan o on o.id = l.loan_id
+where l.account_code <> 'coupon_discounts'
+union all
+-- What a coupon took off stands twice: as income, for that is at the list price, and as what it cost.
+select l.entry_id, l.number + twice.place, l.effective_on, l.kind, l.account_code, l.amount_cents,
+  l.loan_id, o.app_code, o.product_code, o.customer_type, o.grade, o.started_on,
+  case when twice.place > 0 then 'coupon' when l.kind = 'coupon-fee' then 'fee' else 'interest' end,
+  l.amount_cents, null, 0
+from reporting.ledger_line l join servicing.loan o on o.id = l.loan_id
+cross join (values (0), (5000000)) twice (place) where l.account_code = 'coupon_discounts';
 
 -- One row per day, month of payout and kind of loan, as sums; several where something was booked since
 -- the last close: sum them. The grade is empty of a loan without one.
@@ -243,16 +251,16 @@ with every as (
     principal_received_cents, interest_received_cents, fee_received_cents, fine_received_cents,
     principal_waived_cents, interest_waived_cents, fee_waived_cents, fine_waived_cents,
     principal_written_off_cents, interest_written_off_cents, fee_written_off_cents,
-    fine_written_off_cents
+    fine_written_off_cents, discount_interest_cents, discount_fee_cents
   from servicing.result_fact
   union all
   select r.* from servicing.result_through t, servicing.loan_results(t.entry_id, null) r
 )
 select *,
-  principal_waived_cents + interest_waived_cents + fee_waived_cents + fine_waived_cents
-    as waived_cents,
+  principal_waived_cents + interest_waived_cents + fee_waived_cents + fine_waived_cents as waived_cents,
   principal_written_off_cents + interest_written_off_cents + fee_written_off_cents
-    + fine_written_off_cents as written_off_cents
+    + fine_written_off_cents as written_off_cents,
+  discount_interest_cents + discount_fee_cents as discount_cents
 from every;
 
 -- One row per month and kind of loan: what was earned of interest, fees and fines in it less what was

@@ -6,6 +6,8 @@ const sums = [
   'loans',
   'paid_out_cents',
   'recovered_cents',
+  'discount_interest_cents',
+  'discount_fee_cents',
   ...parts.flatMap((part) => [
     `${part}_cents`,
     `${part}_received_cents`,

@@ -3592,6 +3592,9 @@ export interface ReportingLoanMovement {
 export interface ReportingLoanResult {
   appCode: string | null;
   customerType: string | null;
+  discountCents: number | null;
+  discountFeeCents: number | null;
+  discountInterestCents: number | null;
   effectiveOn: string | null;
   feeCents: number | null;
   feeReceivedCents: number | null;
@@ -4814,6 +4817,8 @@ export interface ServicingRestructuring {
 export interface ServicingResultFact {
   appCode: string;
   customerType: string;
+  discountFeeCents: Generated<number>;
+  discountInterestCents: Generated<number>;
   effectiveOn: string;
   feeCents: number;
   feeReceivedCents: number;

@@ -14,6 +14,7 @@ export const profitParts = [
   'recovered',
   'waived',
   'written-off',
+  'coupon',
   'operator',
   'message',
   'bureau',
@@ -34,6 +35,7 @@ const income = { interest: money(), fee: money(), fine: money(), recovered: mone
 const givenUp = {
   waived: column.money({ total: 'sum', better: 'down' }),
   writeOffs: column.money({ total: 'sum', better: 'down' }),
+  couponDiscounts: column.money({ total: 'sum', better: 'down' }),
 }
 const costs = {
   operatorCost: money(),
@@ -58,7 +60,12 @@ export const profitStatement = report('statistics/repayment/mx', {
       kind: 'stack',
       name: 'costs',
       x: 'profitOn',
-      series: ['waived', 'writeOffs', ...(Object.keys(costs) as (keyof typeof costs)[])],
+      series: [
+        'waived',
+        'writeOffs',
+        'couponDiscounts',
+        ...(Object.keys(costs) as (keyof typeof costs)[]),
+      ],
       unfinished: 'today',
     },
   ],
@@ -182,6 +189,7 @@ const incomeOpens = <T extends Report>() => ({
   income: opens<T>('interest', 'fee', 'fine', 'recovered'),
   waived: opens<T>('waived'),
   writeOffs: opens<T>('written-off'),
+  couponDiscounts: opens<T>('coupon'),
 })
 const partsOpen = <T extends Report>() => ({
   ...incomeOpens<T>(),

@@ -167,6 +167,11 @@ export const journalWords = words({
       'loan-charge': ['Charge on a loan', 'Cargo a un préstamo', '贷款附加收费'],
       'loan-charge-return': ['Charge returned', 'Cargo revertido', '附加收费冲正'],
       coupon: ['Coupon discount', 'Descuento por cupón', '优惠券折扣'],
+      'coupon-fee': [
+        'Coupon discount on the fee',
+        'Descuento por cupón en la comisión',
+        '优惠券减免费用',
+      ],
       'coupon-return': [
         'Coupon discount returned',
         'Descuento por cupón revertido',

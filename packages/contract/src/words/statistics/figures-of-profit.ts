@@ -35,6 +35,11 @@ const givenUp = words({
     'Capital y cargos de préstamos castigados ese día.',
     '当日核销贷款的本金与息费。',
   ],
+  couponDiscounts: [
+    'What coupons took off interest and fees as they were earned. Income stands at the list price.',
+    'Lo que los cupones descontaron de intereses y comisiones al devengarse. Los ingresos figuran a precio de lista.',
+    '优惠券对已计提利息和费用的减免；收入按原价列示。',
+  ],
 })
 
 /** What the parts of a profit mean, where its table does not say otherwise. */
@@ -75,7 +80,11 @@ export const figuresOfProfit = words({
     meanings: {
       'statistics/repayment/mx': { ...recovered, ...givenUp },
       'statistics/repayment/app-daily-profit': givenUp,
-      'statistics/repayment/stat-gross-profit': { ...income, ...recovered },
+      'statistics/repayment/stat-gross-profit': {
+        ...income,
+        ...recovered,
+        couponDiscounts: givenUp.couponDiscounts,
+      },
       'statistics/business-data/revenue-chart': { fine: income.fine },
     },
   },

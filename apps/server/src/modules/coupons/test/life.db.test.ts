@@ -1,11 +1,12 @@
 import { addDays, businessDate } from '@daftari/kernel/business-date'
 import { cents } from '@daftari/kernel/money'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type ACustomer, aCustomer } from '../../../../test/fixtures/customers.ts'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { disburse, openForBusiness, repay, takeBack } from '../../../../test/fixtures/loans.ts'
 import { openTestApp, type TestApp } from '../../../../test/harness.ts'
+import { red, tampered, unguarded } from '../../../books/test/tampered.ts'
 import { verifyBooks } from '../../../books/verify-books.ts'
 import { closeDays } from '../../../platform/schedule/daily.ts'
 import { reverse } from '../../ledger/index.ts'
@@ -115,6 +116,11 @@ it('costs day by day what it takes off, income standing at the list price, and f
     where account_code = 'interest_income'`.execute(t.appContext.db)
   // At the list price: 50.00 a day, four days of the one and fourteen of the other.
   expect(rows[0]?.cents).toBe(4 * 5_000 + 14 * 5_000)
+  const { rows: results } = await sql<{ listed: number; discounts: number }>`
+    select sum(interest_cents + discount_interest_cents)::bigint as listed,
+      sum(discount_cents)::bigint as discounts
+    from reporting.loan_result`.execute(t.appContext.db)
+  expect(results).toEqual([{ listed: 18 * 5_000, discounts: 18 * 2_500 }])
   expect(await changesOf(whole)).toEqual(['issued', 'reserved', 'used'])
   await booksHold()
 })
@@ -268,4 +274,40 @@ it('ends with its days, and what is reserved then stays with its application', a
   )
   expect(await stateOf(held)).toEqual(['expired', 0, 0])
   await booksHold()
+})
+
+it.each<[string, RawBuilder<unknown>[]]>([
+  [
+    'a budget that has spent what no coupon did',
+    [
+      sql`update coupons.campaign set spent_cents = spent_cents + 1, limit_cents = limit_cents + 1
+      where spent_cents > 0`,
+    ],
+  ],
+  [
+    'a coupon that cost less than was booked',
+    [
+      sql`update coupons.coupon set spent_cents = spent_cents - 1 where spent_cents > 0`,
+      sql`update coupons.campaign g set spent_cents = (
+        select sum(spent_cents) from coupons.coupon c where c.campaign_id = g.id)
+        where spent_cents > 0`,
+    ],
+  ],
+  [
+    'a loan whose discount was booked otherwise',
+    [
+      sql`update servicing.balance set discounted_cents = discounted_cents - 1
+        where discounted_cents > 0`,
+    ],
+  ],
+  [
+    'a discount that the terms do not name',
+    [
+      unguarded('servicing.loan'),
+      sql`update servicing.loan set discount_interest_cents = discount_interest_cents + 1
+        where discount_interest_cents > 0`,
+    ],
+  ],
+])('MO-07 the fifth invariant sees %s', async (_, statements) => {
+  expect(red(await tampered(t, statements))).toContain(5)
 })

@@ -1,7 +1,7 @@
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import type { Cents } from '@daftari/kernel/money'
 import type { Context } from '../../../platform/context.ts'
-import { type AccountCode, credit, debit, post } from '../../ledger/index.ts'
+import { type AccountCode, credit, debit, type EntryKind, post } from '../../ledger/index.ts'
 import type { Accrual } from '../domain/replay.ts'
 import type { StoredLoan } from '../stored-loan.ts'
 
@@ -36,7 +36,7 @@ async function bookDiscount(
 ): Promise<void> {
   await post(ctx, {
     reference: `coupon:${id}:${on}:${version}`,
-    kind: amountCents > 0 ? 'coupon' : 'coupon-return',
+    kind: kindOf(of, amountCents),
     effectiveOn: on,
     source: 'servicing',
     lines: [
@@ -44,4 +44,9 @@ async function bookDiscount(
       credit(of, amountCents),
     ],
   })
+}
+
+function kindOf(income: AccountCode, amountCents: Cents): EntryKind {
+  if (income === 'fee_income') return 'coupon-fee'
+  return amountCents > 0 ? 'coupon' : 'coupon-return'
 }

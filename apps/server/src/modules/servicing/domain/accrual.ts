@@ -72,9 +72,10 @@ export function accrue(history: History, day: BusinessDate): void {
   const earned = accruedInterestOn(history.standings, day)
   addOn(history.accruals, { on: day, amountCents: subtract(earned, history.accruedCents) })
   history.accruedCents = earned
-  const before = sum(history.discounts.map(({ amountCents }) => amountCents))
+  if (history.discountedCents === null) return
   const taken = discountEarnedOn(history.standings, day)
-  addOn(history.discounts, { on: day, amountCents: subtract(taken, before) })
+  addOn(history.discounts, { on: day, amountCents: subtract(taken, history.discountedCents) })
+  history.discountedCents = taken
 }
 
 function addOn(all: Accrual[], { on, amountCents }: Accrual): void {

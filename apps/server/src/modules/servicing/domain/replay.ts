@@ -75,6 +75,8 @@ export type History = {
   accruals: Accrual[]
   /** What the coupon took off the interest, as that would have been earned. */
   discounts: Accrual[]
+  /** The sum of the discounts; null of a loan without a coupon. */
+  discountedCents: Cents | null
   fines: ChargedFine[]
   /** Of the interest, what was charged on overdue principal: it stands with its instalment’s. */
   overdueInterest: ChargedFine[]
@@ -143,6 +145,7 @@ function play(made: LoanMade, events: Events, closedThrough: BusinessDate): Hist
     accruedCents: money.cents(0),
     accruals: [],
     discounts: [],
+    discountedCents: made.terms.discount === undefined ? null : money.cents(0),
     fines: [],
     overdueInterest: [],
     charges: [],

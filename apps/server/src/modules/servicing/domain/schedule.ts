@@ -1,8 +1,8 @@
 import { assert } from '@daftari/kernel/assert'
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import * as money from '@daftari/kernel/money'
-import { withDiscount } from './discount/with-discount.ts'
 import { periodsOf } from './period.ts'
+import { withDiscount } from './rates/with-discount.ts'
 import { lastBeyond, sharesOf } from './shares.ts'
 import {
   capCents,

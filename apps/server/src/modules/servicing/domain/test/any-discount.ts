@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { type CouponPromise, discountOf } from '../discount/discount-of.ts'
+import { type CouponPromise, discountOf } from '../rates/discount-of.ts'
 import type { LoanTerms } from '../terms.ts'
 import { anyPlan, startsOn } from './any-terms.ts'
 
@@ -16,11 +16,10 @@ export const anyPromise: fc.Arbitrary<CouponPromise> = fc.oneof(
   }),
 )
 
-/** Any plan of the bill, at a price from which a coupon takes something. */
-export const anyDiscounted: fc.Arbitrary<LoanTerms> = fc
-  .record({ terms: anyPlan, promise: anyPromise })
-  .map(({ terms, promise }) => ({ ...terms, discount: discountOf(terms, startsOn, promise) }))
-  .filter(({ discount }) => discount !== undefined)
-
-/** With a coupon or without. */
-export const anyPrice: fc.Arbitrary<LoanTerms> = fc.oneof(anyPlan, anyDiscounted)
+/** Any plan of the bill, with a coupon that takes something off or without. */
+export const anyPrice: fc.Arbitrary<LoanTerms> = fc
+  .record({ terms: anyPlan, promise: fc.option(anyPromise) })
+  .map(({ terms, promise }) => {
+    const discount = promise === null ? undefined : discountOf(terms, startsOn, promise)
+    return discount === undefined ? terms : { ...terms, discount }
+  })

@@ -7,13 +7,16 @@ loans as (
     case :by
       when 'app' then r.app_code when 'product' then r.product_code
       when 'customerType' then r.customer_type end as "group",
-    case :basis when 'received' then r.interest_received_cents else r.interest_cents end as interest,
-    case :basis when 'received' then r.fee_received_cents else r.fee_cents end as fee,
+    case :basis when 'received' then r.interest_received_cents
+      else r.interest_cents + r.discount_interest_cents end as interest,
+    case :basis when 'received' then r.fee_received_cents
+      else r.fee_cents + r.discount_fee_cents end as fee,
     case :basis when 'received' then r.fine_received_cents else r.fine_cents end as fine,
     r.recovered_cents as recovered,
     case :basis when 'received' then r.principal_waived_cents else r.waived_cents end as waived,
     case :basis when 'received' then r.principal_written_off_cents else r.written_off_cents end
-      as written_off
+      as written_off,
+    case :basis when 'received' then 0 else r.discount_cents end as coupon
   from reporting.loan_result r
   where r.effective_on between :days_from and :days_to
     and (:app::text[] is null or r.app_code = any (:app))
@@ -50,7 +53,8 @@ costs as (
 ),
 brought as (
   select period, "group", sum(interest) as interest, sum(fee) as fee, sum(fine) as fine,
-    sum(recovered) as recovered, sum(waived) as waived, sum(written_off) as written_off
+    sum(recovered) as recovered, sum(waived) as waived, sum(written_off) as written_off,
+    sum(coupon) as coupon
   from loans group by period, "group"
 ),
 paid as (
@@ -74,13 +78,15 @@ select
   coalesce(b.interest + b.fee + b.fine + b.recovered, 0)::bigint as income,
   coalesce(b.waived, 0)::bigint      as waived,
   coalesce(b.written_off, 0)::bigint as write_offs,
+  coalesce(b.coupon, 0)::bigint      as coupon_discounts,
   coalesce(p.operator, 0)::bigint    as operator_cost,
   coalesce(p.message, 0)::bigint     as message_cost,
   coalesce(p.bureau, 0)::bigint      as bureau_cost,
   coalesce(p.service_fee, 0)::bigint as service_fee_cost,
   coalesce(p.bank, 0)::bigint        as bank_cost,
   coalesce(p.every, 0)::bigint       as service_costs,
-  (coalesce(b.interest + b.fee + b.fine + b.recovered - b.waived - b.written_off, 0)
+  (coalesce(b.interest + b.fee + b.fine + b.recovered - b.waived - b.written_off
+      - b.coupon, 0)
     - coalesce(p.every, 0))::bigint  as profit,
   (m.last_on - m.first_on + 1) - greatest(0, least(m.last_on, :days_to::date, :today::date - 1)
     - greatest(m.first_on, :days_from::date) + 1) as days_left_out
