@@ -73,6 +73,7 @@ export const demoPeople: readonly DemoPerson[] = [
   auditAdmin('auditadmin', 'Grace Muthoni'),
   collector('collector', 'Kevin Mutua'),
   telemarketer('telemarketer', 'Cynthia Achieng', { rests: [6, 7] }),
+  telemarketer('telemarketer2', 'Dennis Kamau', { rests: [3, 7] }),
   finance('finance', 'Daniel Kiprono'),
   service('service', 'Mercy Wafula', { shift: 'early' }),
   auditor('auditor2', 'Lilian Njeri', { rests: [1, 2], shift: 'early', temper: -0.06 }),

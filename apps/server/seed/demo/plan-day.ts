@@ -31,6 +31,7 @@ import { planRefunds } from './staff/refunding.ts'
 import { planExports, planServiceDay } from './staff/serving.ts'
 import { planSettlementDay } from './staff/settling.ts'
 import { planShifts } from './staff/signing-in.ts'
+import { planTelemarketing } from './staff/telemarketing.ts'
 import { planWishes } from './staff/wishing.ts'
 import { planWriting } from './staff/writing.ts'
 import { planStatements } from './statements/uploading.ts'
@@ -107,6 +108,7 @@ function planStaff(world: World, cast: Cast, { date, life, isLast }: DayOfLife):
   planWishes(world, staff, date)
   planServiceDay(world, staff, date)
   planMessages({ world, borrowers }, staff, date)
+  planTelemarketing(world, staff, date)
   planCallsIn({ world, borrowers }, staff, date)
   planExports(world, staff, date)
 }

@@ -12,7 +12,10 @@ import { closeApplied } from './leads/open-leads.ts'
 
 export { keepEvents } from './app-events/keep-events.ts'
 export { refreshAudience, refreshAudiences } from './audiences/refresh.ts'
+export { takeLead } from './leads/lead-work.ts'
+export { numberOfLead } from './leads/number-of-lead.ts'
 export { openLeads } from './leads/open-leads.ts'
+export { recordingLead } from './leads/record-lead.ts'
 
 /** What of it is worked as a queue. */
 export const promotionQueues = [leadWork]

@@ -20,7 +20,17 @@ export async function foreignOf(t: SmallDemo, account: string, who: Caller): Pro
   if (account.startsWith('collect'))
     return { ...(await foreignToCollector(db, who)), ...(await robotsOf(db, 'promotion')) }
   const robots = account === 'telemarketer' ? await robotsOf(db, 'collection') : {}
-  return { ...(await foreignCalls(db, who)), ...(await othersOwn(db, who)), ...robots }
+  const leads = await one<{ id: number }>(
+    db,
+    sql`select id from promotion.lead where assignee_id <> ${who.staffId} and state = 'open'
+      order by id limit 2`,
+  )
+  return {
+    ...(await foreignCalls(db, who)),
+    ...(await othersOwn(db, who)),
+    ...robots,
+    lead: leads.map(({ id }) => ({ id })),
+  }
 }
 
 async function foreignToAuditor(db: Db, { staffId: me }: Caller): Promise<Foreign> {

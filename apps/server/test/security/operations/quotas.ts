@@ -147,6 +147,12 @@ export const alone: readonly Group[] = [
       POST /collection/cash-collection/distribution/take-back
       POST /collection/management/hand-out
       POST /collection/management/take-back
+      POST /promotion/manage/assign-orders/work/hand-out
+      POST /promotion/manage/assign-orders/work/take-back
+      POST /customerService/issue/commentFeedback/work/hand-out
+      POST /customerService/issue/commentFeedback/work/take-back
+      POST /customer-service/issue/telephone-records/missed/work/hand-out
+      POST /customer-service/issue/telephone-records/missed/work/take-back
     `),
   },
   {

@@ -26,8 +26,33 @@ export type Kind =
   | 'subscription'
   | 'view'
   | 'request'
+  | 'lead'
 
 export const scoped: Readonly<Record<Kind, readonly string[]>> = {
+  lead: lines(`
+    GET /promotion/manage/assign-orders/{id}/colleagues
+    POST /promotion/manage/assign-orders/{id}/claim
+    POST /promotion/manage/assign-orders/{id}/return
+    POST /promotion/manage/assign-orders/{id}/pass-on
+    POST /promotion/manage/assign-orders/{id}/record
+    GET /promotion/manage/assign-orders/{id}
+    GET /promotion/list/register-not-apply/{id}
+    GET /promotion/list/register-bind-id-num/{id}
+    GET /promotion/list/customer-recall/{id}
+    GET /promotion/list/returned/{id}
+    GET /promotion/list/co-debt-not-apply/{id}
+    GET /promotion/list/cash-credit-diversion/{id}
+    GET /promotion/list/increase-customer-loan-limit/{id}
+    GET /promotion/list/seven-to-sixteen/{id}
+    GET /promotion/list/seven-to-twenty-one/{id}
+    GET /promotion/list/cash-credit-old-customer/{id}
+    GET /promotion/list/seven-to-twelve/{id}
+    GET /promotion/list/21day-low-interest/{id}
+    GET /promotion/list/super-loan/{id}
+    GET /promotion/list/14days-new/{id}
+    GET /promotion/list/14days-new-bind-id-num/{id}
+    GET /promotion/list/existing-customer-to-apesa/{id}
+  `),
   application: lines(`
     GET /why/{of}/{id}/{figure}
     GET /audit/cashCredit/{id}

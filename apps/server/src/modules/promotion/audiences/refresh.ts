@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { json } from '../../../platform/db/json.ts'
 import type { DailyJob } from '../../../platform/schedule/daily.ts'
-import { type GeneralHoldOut, generalHoldOut } from '../../outreach/index.ts'
+import { generalHoldOut } from '../../outreach/index.ts'
 import { openLeads } from '../leads/open-leads.ts'
 import { leftOut, meets, whyOf } from './criteria-sql.ts'
 import { makePersonFacts } from './person-facts.ts'
@@ -30,13 +30,7 @@ interface InForce {
 
 /** Every audience that is open, each by its version of today, from one reading of the facts. */
 export async function refreshAudiences(ctx: Context): Promise<RefreshedAudience[]> {
-  const audiences = await audiencesInForce(ctx)
-  if (audiences.length === 0) return []
-  await makePersonFacts(ctx)
-  const general = await generalHoldOut(ctx, ctx.clock.today())
-  const refreshed: RefreshedAudience[] = []
-  for (const audience of audiences) refreshed.push(await refresh(ctx, audience, general))
-  return refreshed
+  return refresh(ctx, await audiencesInForce(ctx))
 }
 
 /** Each night, after the day was closed: whoever repaid yesterday may be in a list this morning. */
@@ -60,10 +54,8 @@ export async function refreshAudience(
   id: number,
   o: { confirmedBy?: number } = {},
 ): Promise<RefreshedAudience | undefined> {
-  const [audience] = await audiencesInForce(ctx, id)
-  if (audience === undefined) return undefined
-  await makePersonFacts(ctx)
-  return refresh(ctx, audience, await generalHoldOut(ctx, ctx.clock.today()), o.confirmedBy)
+  const [refreshed] = await refresh(ctx, await audiencesInForce(ctx, id), o.confirmedBy)
+  return refreshed
 }
 
 /** Locked, so that two runs of one audience come one after the other. */
@@ -79,61 +71,81 @@ async function audiencesInForce(ctx: Context, id?: number): Promise<InForce[]> {
   return rows
 }
 
+/** All of them by the same few statements, however many there are. */
 async function refresh(
   ctx: Context,
-  audience: InForce,
-  general: GeneralHoldOut,
+  audiences: readonly InForce[],
   confirmedBy?: number,
-): Promise<RefreshedAudience> {
+): Promise<RefreshedAudience[]> {
+  if (audiences.length === 0) return []
   const started = performance.now()
-  const counts = await find(ctx, audience)
-  const { entering, leaving, kept } = counts
-  const moved = Math.max(entering, leaving)
-  const before = leaving + kept
-  const waits = confirmedBy === undefined && before > 0 && moved > mostMoved && moved > before / 2
-  if (!waits) {
-    await letOut(ctx, audience)
-    await letIn(ctx, audience, general)
+  await makePersonFacts(ctx)
+  await findChanges(ctx, audiences)
+  const found = await countChanges(ctx)
+  const runs = audiences.map((audience) => {
+    const counts = found.get(audience.id) ?? { entered: 0, left: 0, kept: 0, excluded: {} }
+    return { audience, ...counts, waits: confirmedBy === undefined && movesTooMany(counts) }
+  })
+  const going = runs.filter(({ waits }) => !waits).map(({ audience }) => audience)
+  if (going.length > 0) {
+    await letOut(ctx, going)
+    await letIn(ctx, going)
   }
   await ctx.tx
     .insertInto('promotion.audienceRun')
-    .values({
-      audienceId: audience.id,
-      versionId: audience.versionId,
-      businessOn: ctx.clock.today(),
-      startedAt: ctx.clock.now(),
-      milliseconds: Math.round(performance.now() - started),
-      state: waits ? 'waiting' : 'done',
-      entered: entering,
-      leftCount: leaving,
-      kept,
-      excluded: json(counts.excluded),
-      confirmedBy: confirmedBy ?? null,
-    })
+    .values(
+      runs.map(({ audience, entered, left, kept, excluded, waits }) => ({
+        audienceId: audience.id,
+        versionId: audience.versionId,
+        businessOn: ctx.clock.today(),
+        startedAt: ctx.clock.now(),
+        milliseconds: Math.round((performance.now() - started) / audiences.length),
+        state: waits ? 'waiting' : 'done',
+        entered,
+        leftCount: left,
+        kept,
+        excluded: json(excluded),
+        confirmedBy: confirmedBy ?? null,
+      })),
+    )
     .execute()
-  return {
-    id: audience.id,
-    code: audience.code,
+  return runs.map(({ audience: { id, code }, entered, left, kept, waits }) => ({
+    id,
+    code,
     state: waits ? 'waiting' : 'done',
-    entered: entering,
-    left: leaving,
+    entered,
+    left,
     kept,
-  }
+  }))
 }
 
 interface Counts {
-  entering: number
-  leaving: number
+  entered: number
+  left: number
   kept: number
+  /** By the reason that keeps them out. */
   excluded: Record<string, number>
 }
 
-/** Who should be in it, who is, and what is to be done, into a table of this transaction. */
-async function find(ctx: Context, { id, rules }: InForce): Promise<Counts> {
-  const today = sql`${ctx.clock.today()}::date`
+function movesTooMany({ entered, left, kept }: Counts): boolean {
+  const before = left + kept
+  const moved = Math.max(entered, left)
+  return before > 0 && moved > mostMoved && moved > before / 2
+}
+
+/** Who should be in each, who is, and what is to be done, into a table of this transaction. */
+async function findChanges(ctx: Context, audiences: readonly InForce[]): Promise<void> {
   await sql`drop table if exists pg_temp.audience_change`.execute(ctx.tx)
+  const each = audiences.map((audience) => changesOf(ctx, audience))
   await sql`create temp table audience_change on commit drop as
-    select coalesce(w.person_id, m.person_id) as person_id, m.id as member_id, w.why, w.left_out,
+    ${sql.join(each, sql` union all `)}`.execute(ctx.tx)
+}
+
+function changesOf({ clock }: Context, { id, versionId, rules }: InForce): RawBuilder<unknown> {
+  const today = sql`${clock.today()}::date`
+  return sql`
+    select ${sql.lit(id)}::bigint as audience_id, ${sql.lit(versionId)}::bigint as version_id,
+      coalesce(w.person_id, m.person_id) as person_id, m.id as member_id, w.why, w.left_out,
       case
         when m.id is null and w.left_out is not null then 'excluded'
         when m.id is null and x.person_id is not null then 'aged'
@@ -146,48 +158,55 @@ async function find(ctx: Context, { id, rules }: InForce): Promise<Counts> {
     from (select f.person_id, ${whyOf(rules.criteria)} as why, ${leftOut(rules)} as left_out
       from pg_temp.person_facts f where ${meets(rules.criteria)}) w
     full join (select id, person_id, entered_on from promotion.audience_member
-      where audience_id = ${id} and left_at is null) m on m.person_id = w.person_id
+      where audience_id = ${sql.lit(id)} and left_at is null) m on m.person_id = w.person_id
     left join (select distinct person_id from promotion.audience_member
-      where audience_id = ${id} and left_reason = 'life'
-        and left_on + ${rules.reentryDays}::integer > ${today}) x on x.person_id = w.person_id`.execute(
-    ctx.tx,
-  )
-  const { rows } = await sql<{ change: string; leftOut: string | null; count: number }>`
-    select change, left_out, count(*) as count from pg_temp.audience_change
-    group by change, left_out`.execute(ctx.tx)
-  const count = (...changes: string[]) =>
-    rows.filter(({ change }) => changes.includes(change)).reduce((sum, row) => sum + row.count, 0)
-  return {
-    entering: count('in'),
-    leaving: count('criteria', 'out', 'life'),
-    kept: count('kept'),
-    excluded: Object.fromEntries(
-      rows
-        .filter(({ change }) => change === 'excluded')
-        .map((row) => [row.leftOut as string, row.count]),
-    ),
-  }
+      where audience_id = ${sql.lit(id)} and left_reason = 'life'
+        and left_on + ${rules.reentryDays}::integer > ${today}) x on x.person_id = w.person_id`
 }
 
-async function letOut(ctx: Context, { id }: InForce): Promise<void> {
+async function countChanges(ctx: Context): Promise<Map<number, Counts>> {
+  const { rows } = await sql<{
+    audienceId: number
+    change: string
+    leftOut: string | null
+    count: number
+  }>`
+    select audience_id, change, left_out, count(*) as count from pg_temp.audience_change
+    group by audience_id, change, left_out order by audience_id, change, left_out`.execute(ctx.tx)
+  const found = new Map<number, Counts>()
+  for (const { audienceId, change, leftOut, count } of rows) {
+    const counts = found.get(audienceId) ?? { entered: 0, left: 0, kept: 0, excluded: {} }
+    found.set(audienceId, counts)
+    if (change === 'in') counts.entered += count
+    else if (change === 'kept') counts.kept += count
+    else if (change === 'excluded') counts.excluded[leftOut ?? ''] = count
+    else if (change !== 'aged') counts.left += count
+  }
+  return found
+}
+
+async function letOut(ctx: Context, going: readonly InForce[]): Promise<void> {
   await sql`update promotion.audience_member m
     set left_at = ${ctx.clock.now()}, left_on = ${ctx.clock.today()}::date,
       left_reason = case c.change when 'out' then 'excluded' else c.change end
     from pg_temp.audience_change c
-    where c.member_id = m.id and m.audience_id = ${id}
+    where c.member_id = m.id and c.audience_id = any(${going.map(({ id }) => id)})
       and c.change in ('criteria', 'out', 'life')`.execute(ctx.tx)
 }
 
 /** In the arm that the person's number falls in, before anybody sees the list; by one's own salt or by that of all. */
-async function letIn(ctx: Context, audience: InForce, general: GeneralHoldOut): Promise<void> {
-  const bucket = (salt: string): RawBuilder<number> =>
-    sql`platform.bucket(${salt}, c.person_id::text)`
+async function letIn(ctx: Context, going: readonly InForce[]): Promise<void> {
+  const general = await generalHoldOut(ctx, ctx.clock.today())
+  const bucket = (salt: RawBuilder<unknown>) => sql`platform.bucket(${salt}, c.person_id::text)`
   await sql`insert into promotion.audience_member
       (audience_id, person_id, version_id, arm, why, entered_at, entered_on)
-    select ${audience.id}, c.person_id, ${audience.versionId},
-      case when ${bucket(general.salt)} < ${general.sharePpm} then 'held-out-of-all'
-        when ${bucket(audience.salt)} < ${audience.rules.holdOutPercent * 10_000} then 'held-out'
+    select c.audience_id, c.person_id, c.version_id,
+      case when ${bucket(sql`${general.salt}`)} < ${general.sharePpm} then 'held-out-of-all'
+        when ${bucket(sql`v.salt`)} < (v.rules ->> 'holdOutPercent')::integer * 10000 then 'held-out'
         else 'treated' end,
       c.why, ${ctx.clock.now()}, ${ctx.clock.today()}::date
-    from pg_temp.audience_change c where c.change = 'in'`.execute(ctx.tx)
+    from pg_temp.audience_change c
+    join promotion.audience_version v on v.id = c.version_id
+    where c.change = 'in' and c.audience_id = any(${going.map(({ id }) => id)})
+    order by c.audience_id, c.person_id`.execute(ctx.tx)
 }

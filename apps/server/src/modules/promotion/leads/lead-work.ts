@@ -6,12 +6,13 @@ import {
   leads,
   memberRecords,
 } from '@daftari/contract/promotion/leads'
+import type { Context } from '../../../platform/context.ts'
 import { recordRoute } from '../../../platform/desk/actions/record-route.ts'
 import { whether } from '../../../platform/tables/conditions.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
 import { staff } from '../../../platform/tables/sql-parts.ts'
 import { withPhone } from '../../customers/index.ts'
-import { workQueue } from '../../work/index.ts'
+import { takeNext, workQueue } from '../../work/index.ts'
 import { leadsSeen } from '../queries/lead-scope.ts'
 import { listMembers } from '../queries/list-members.ts'
 import { whyOfMember } from '../queries/why-of-member.ts'
@@ -98,6 +99,10 @@ const listReasons = listQuery(leadReasons, {
   },
   filters: { customerId: 'm.person_id' },
 })
+
+/** The next lead of whoever acts, or none. */
+export const takeLead = (ctx: Context, skip: readonly number[] = []) =>
+  takeNext(ctx, leadWork.queue, { skip: [...skip] })
 
 const actions = [recordingLead, ...leadWork.actions] as const
 const of = { entity: leadEntity, actions }
