@@ -8,6 +8,7 @@ import type { AlertSource } from './desk/alert-source.ts'
 import type { ObjectKind } from './desk/object-kind.ts'
 import type { AnyRequestFlow } from './desk/requests/request-flow.ts'
 import type { SearchSource } from './desk/search-source.ts'
+import type { SettingFlow } from './desk/settings/setting-flow.ts'
 import type { Undoing } from './desk/undoing.ts'
 import type { Subscriber } from './events/subscriber.ts'
 import type { WrittenFile } from './files/files.ts'
@@ -152,6 +153,8 @@ export interface Module {
   routes?: Route[]
   /** What a second person decides: its routes, tile and alerts come by themselves. */
   requests?: readonly AnyRequestFlow[]
+  /** What is set in versions: reading, asking, deciding and the history come by themselves. */
+  settings?: readonly SettingFlow[]
   lists?: ListReader[]
   reports?: ReportReader[]
   subscribers?: Subscriber[]

@@ -67,6 +67,8 @@ export const objectPages = {
     'customer-service/issue/telephone-customer-service',
   ],
   message: ['statistics/platform-statistics/sms-sending-record'],
+  /** A version of whatever a lender sets; each kind is seen on the page of its own. */
+  'setting-version': ['operation/system/contact-policy'],
   'message-gateway': ['operation/system/sms-config'],
   'message-template': [
     'loan-admin/auditor-auth-list/audit-sms-template',

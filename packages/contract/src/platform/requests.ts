@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { contactPolicySetting } from '../contact/policy.ts'
 import { endpoint } from '../endpoint.ts'
 import { manualRequest } from '../ledger/manual-entries.ts'
 import { reopenRequest } from '../ledger/periods.ts'
@@ -39,6 +40,7 @@ export const requests = [
   startRequest,
   gatewayAddress,
   erasureRequest,
+  contactPolicySetting.request,
 ] as const
 export type DeclaredKind = (typeof requests)[number]['kind']
 

@@ -626,13 +626,6 @@ export interface ContactNumberConsent {
   wording: string;
 }
 
-export interface ContactPolicy {
-  rules: Json;
-  savedAt: Date;
-  savedBy: string;
-  version: number;
-}
-
 export interface ContactStop {
   addedAt: Date;
   addedBy: number | null;
@@ -2365,6 +2358,25 @@ export interface PlatformSetting {
   value: Json;
 }
 
+export interface PlatformSettingVersion {
+  askedAt: Date;
+  askedBy: number | null;
+  basedOn: number | null;
+  decidedAt: Date | null;
+  decidedBy: number | null;
+  decisionReason: string | null;
+  document: Json;
+  effectiveOn: string;
+  id: Generated<number>;
+  kind: string;
+  number: number;
+  object: Generated<string>;
+  reason: string;
+  setUpBy: string | null;
+  state: string;
+  version: Generated<number>;
+}
+
 export interface PlatformSimulatedLender {
   marked: boolean;
 }
@@ -2800,10 +2812,10 @@ export interface ReportingContactHold {
 }
 
 export interface ReportingContactHours {
+  effectiveFrom: string | null;
   fromMinute: number | null;
-  savedAt: Date | null;
+  until: string | null;
   untilMinute: number | null;
-  version: number | null;
   weekdays: number[] | null;
 }
 
@@ -5200,7 +5212,6 @@ export interface DB {
   "contact.conversation": ContactConversation;
   "contact.hold": ContactHold;
   "contact.numberConsent": ContactNumberConsent;
-  "contact.policy": ContactPolicy;
   "contact.stop": ContactStop;
   "contact.wish": ContactWish;
   "contact.wrongNumber": ContactWrongNumber;
@@ -5326,6 +5337,7 @@ export interface DB {
   "platform.savedView": PlatformSavedView;
   "platform.scheduleRun": PlatformScheduleRun;
   "platform.setting": PlatformSetting;
+  "platform.settingVersion": PlatformSettingVersion;
   "platform.simulatedLender": PlatformSimulatedLender;
   "platform.subscription": PlatformSubscription;
   "platform.uploadCount": PlatformUploadCount;

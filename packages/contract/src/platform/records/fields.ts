@@ -15,6 +15,11 @@ export type FieldKind =
   | 'choice'
   | 'staff'
   | 'id'
+  | 'flag'
+  | 'time'
+  | 'weekdays'
+  | 'dates'
+  | 'group'
 
 /** How a form that is filled in anew shows the field. */
 export interface FieldOptions {
@@ -41,8 +46,12 @@ export interface Field<K extends FieldKind = FieldKind, S extends z.ZodType = z.
   values?: readonly string[]
   /** Where a choice's words stand in the glossary, when not under the field's own name. */
   set?: string
-  /** The longest text. */
+  /** The longest text, or the most of several. */
   max?: number
+  /** Of a group: a document within the document. */
+  fields?: Fields
+  /** Of a group whose fields say by their own words what they are. */
+  untitled?: true
 }
 
 interface TextOptions extends FieldOptions {
@@ -55,6 +64,29 @@ function textSchema({ min = 1, max, pattern }: TextOptions) {
   const text = z.string().trim().min(min).max(max)
   return pattern === undefined ? text : text.regex(pattern)
 }
+
+/** The name of the field that is wrong beside the others, with what must be so. */
+type GroupCheck = (group: Readonly<Record<string, unknown>>) => Record<string, string>
+
+const problemsBy =
+  (check: GroupCheck) => (group: Record<string, unknown>, ctx: z.core.$RefinementCtx) => {
+    for (const [name, message] of Object.entries(check(group))) {
+      ctx.addIssue({ code: 'custom', path: [name], message })
+    }
+  }
+
+interface TimeBounds {
+  from: string
+  until: string
+  /** What the bounds say, where a time is beyond them. */
+  message: string
+}
+
+const timeSchema = ({ from, until, message }: TimeBounds) =>
+  z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time of day: 08:00')
+    .refine((text) => text >= from && text <= until, message)
 
 const longest = 300
 /** A thousand million: no lender of small loans moves more at once. */
@@ -87,6 +119,26 @@ export const field = {
   staff: () => ({ kind: 'staff', schema: z.int().positive() }) as const,
   /** The number of a loan, a customer. */
   id: (o: FieldOptions = {}) => ({ ...o, kind: 'id', schema: z.int().positive() }) as const,
+  flag: (o: FieldOptions = {}) =>
+    ({ ...o, kind: 'flag', schema: z.boolean().default(false) }) as const,
+  /** `08:00` of the lender's day, within bounds. */
+  time: ({ from, until, message, ...o }: FieldOptions & TimeBounds) =>
+    ({ ...o, kind: 'time', schema: timeSchema({ from, until, message }) }) as const,
+  /** 1 on Monday to 7 on Sunday, one at least. */
+  weekdays: (o: FieldOptions = {}) =>
+    ({ ...o, kind: 'weekdays', schema: z.array(z.int().min(1).max(7)).min(1).max(7) }) as const,
+  /** Days of the calendar; none is a choice too. */
+  dates: (o: FieldOptions & { max: number }) =>
+    ({ ...o, kind: 'dates', schema: z.array(z.iso.date()).max(o.max).default([]) }) as const,
+  /** Fields that stand together; `check` says at which of them it is wrong, and how. */
+  group: <const F extends Fields>(
+    fields: F,
+    { check, ...o }: FieldOptions & { untitled?: true; check?: GroupCheck } = {},
+  ) => {
+    const schema = bodyOf(fields)
+    const checked = check === undefined ? schema : schema.superRefine(problemsBy(check))
+    return { ...o, kind: 'group', fields, schema: checked as BodyOf<F> } as const
+  },
   /** May stay empty. */
   note: () =>
     ({
