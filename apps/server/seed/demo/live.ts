@@ -31,6 +31,7 @@ import { planPaidForSeveral } from './placing/paying-for-several.ts'
 import { planWriteOffs } from './placing/writing-off.ts'
 import { planMonthlyBills } from './pricing.ts'
 import { planOneMoreQuestion, setUpQuestions } from './questions/set-up-questions.ts'
+import { planContactRules } from './reaching/contact-rules.ts'
 import { planReach, setUpReach } from './reaching/plan-reach.ts'
 import type { ReachTemplates } from './reaching/reminding.ts'
 import { planNoShow } from './staff/administering.ts'
@@ -85,6 +86,7 @@ export async function live(
   const cast = await open(world, life)
   const arrivals = arrivalsOf(life)
   planNoShow(world, cast.staff, life.from)
+  planContactRules(world, cast.staff, life)
   planViews(world, cast.staff, life.from)
   planOneMoreQuestion(world, cast.staff, life.from)
   for (const date of datesFrom(life.from).to(life.until)) {

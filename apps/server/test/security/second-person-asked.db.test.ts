@@ -110,6 +110,7 @@ const ofRequests = [
   'payments.laying',
   'payments.payment_reversal',
   'payments.refund',
+  'platform.setting_version',
   'servicing.loan_charge',
   'servicing.restructuring',
   'servicing.write_off',
