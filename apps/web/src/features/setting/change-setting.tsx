@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useSession } from '../../lib/session.ts'
 import { useCommand } from '../../lib/use-command.ts'
-import { FieldRows } from '../../ui/action/field-input.tsx'
+import { FieldRows } from '../../ui/action/field-rows.tsx'
 import { Late } from '../../ui/dialog/late.tsx'
 import { DateInput } from '../../ui/form/date-input.tsx'
 import { Field } from '../../ui/form/field.tsx'
@@ -63,21 +63,21 @@ function ChangeForm({
     refreshes: [of.versions, keyOf(of)],
     silent: true,
   })
-  const newest = data?.newest
-  if (newest === undefined || newest === null || data === undefined) return null
+  if (data === undefined) return null
+  const { newest } = data
   const schema = z.strictObject({ document: of.document, effectiveOn: z.iso.date(), reason })
   return (
     <FormDialog
       open={open}
       title={t(($) => $.changeTitle)}
       schema={schema}
-      initial={{ document: (as ?? newest).document, effectiveOn: data.earliest }}
+      initial={{ document: (as ?? newest)?.document ?? of.first ?? {}, effectiveOn: data.earliest }}
       submitText={t(($) => $.ask)}
       consequence={t(($) => $.consequence)}
       width={760}
       onClose={onClose}
       onSubmit={async (body) => {
-        await run({ body: { ...body, object, basedOn: newest.id } })
+        await run({ body: { ...body, object, basedOn: newest?.id ?? null } })
         onDone?.()
       }}
     >

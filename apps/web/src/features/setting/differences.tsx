@@ -3,6 +3,7 @@ import type { Setting, SettingVersion } from '@daftari/contract/platform/records
 import { useTranslation } from 'react-i18next'
 import recordStyles from '../../ui/record/record.module.css'
 import { useFieldText } from './field-text.ts'
+import styles from './setting.module.css'
 
 /** What a version says otherwise than the one that it was made from, field by field. */
 export function Differences({ of, version }: { of: Setting; version: SettingVersion }) {
@@ -15,7 +16,7 @@ export function Differences({ of, version }: { of: Setting; version: SettingVers
   if (changes.length === 0) return <p className={recordStyles.none}>{said(($) => $.noChanges)}</p>
   return (
     <table className={recordStyles.changes}>
-      <caption>{said(($) => $.changes, { number: basedOn })}</caption>
+      <caption className={styles.caption}>{said(($) => $.changes, { number: basedOn })}</caption>
       <thead>
         <tr>
           <th scope="col">{t(($) => $.field)}</th>

@@ -16,7 +16,7 @@ const version = (number: number, more: object) => ({
   id: number + 100,
   object: '',
   number,
-  state: 'in-force',
+  state: 'current',
   effectiveOn: '2026-03-01',
   document: firstContactPolicy,
   basedOn: null,
@@ -74,6 +74,23 @@ test('shows what is in force, and what waits with what it changes', async () => 
   expect(screen.text()).toContain('Collection › Not after19:0018:00')
   const buttons = [...document.querySelectorAll('button')].map((one) => one.textContent)
   expect(buttons).toEqual(expect.arrayContaining(['Change', 'Approve', 'Refuse']))
+})
+
+test('one that was made from an older version says so, and is asked for again', async () => {
+  const newest = version(4, { state: 'approved', effectiveOn: '2026-04-02' })
+  const asked = await show({ inForce, newest, earliest: '2026-04-03', coming: [newest, coming] })
+  expect(screen.text()).toContain('made from version 2, which is no longer the newest')
+  await press('As version 3')
+  await screen.until(() => document.querySelector('#document_collection_until') !== null)
+  await enter('#reason', 'As it was asked for')
+  await press('Ask for approval')
+  await screen.settle()
+  const [sent] = asked.filter(({ method }) => method === 'POST')
+  expect(sent?.body).toMatchObject({
+    basedOn: 104,
+    effectiveOn: '2026-04-03',
+    document: { collection: { until: '18:00' } },
+  })
 })
 
 test('a change begins with the newest, and names the version that it was made from', async () => {

@@ -1,9 +1,10 @@
 import type { Setting, SettingVersion } from '@daftari/contract/platform/records/setting'
 import { useQuery } from '@tanstack/react-query'
-import { Segmented } from 'antd'
+import { Alert, Button, Segmented } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGlossary } from '../../lib/glossary.ts'
+import { usePage } from '../../lib/page-context.ts'
 import { useViews } from '../../ui/filters/use-views.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { TablePage } from '../../ui/table-page/table-page.tsx'
@@ -24,30 +25,46 @@ export function SettingPage({ of }: { of: Setting }) {
   return shown === 'history' ? (
     <SettingHistory of={of} views={control} />
   ) : (
-    <>
-      {control}
-      <SettingStanding of={of} />
-    </>
+    <SettingStanding of={of} views={control} />
   )
 }
 
+interface PartProps {
+  of: Setting
+  /** Which part of the page this is. */
+  views?: ReactNode
+}
+
 /** All versions, the newest first; a row opens what it changed. */
-export function SettingHistory({ of, views }: { of: Setting; views?: ReactNode }) {
-  const [open, setOpen] = useState<number>()
+export function SettingHistory({ of, views }: PartProps) {
+  const { search, setSearch } = usePage()
+  const open = (id: number | undefined) =>
+    setSearch({ open: id === undefined ? undefined : String(id) })
   return (
     <>
       <TablePage
         table={of.versions}
         views={views}
-        onRowOpen={(row) => setOpen(Number(row.settingVersionId))}
+        cells={{
+          settingNumber: (row) => (
+            <Button type="link" size="small" onClick={() => open(Number(row.settingVersionId))}>
+              {String(row.settingNumber)}
+            </Button>
+          ),
+        }}
+        onRowOpen={(row) => open(Number(row.settingVersionId))}
       />
-      <VersionDrawer of={of} id={open} onClose={() => setOpen(undefined)} />
+      <VersionDrawer
+        of={of}
+        id={Number(search.open) || undefined}
+        onClose={() => open(undefined)}
+      />
     </>
   )
 }
 
 /** In force, waiting and to come, of one at a time where there are several. */
-export function SettingStanding({ of }: { of: Setting }) {
+export function SettingStanding({ of, views }: PartProps) {
   const { t } = useTranslation('settings')
   const glossary = useGlossary()
   const { values = [], set = '' } = of.objects ?? {}
@@ -62,11 +79,17 @@ export function SettingStanding({ of }: { of: Setting }) {
     />
   )
   if (data === undefined) {
-    return <Panel.State error={query.error} retry={() => void query.refetch()} />
+    return (
+      <div className={styles.page}>
+        {views}
+        <Panel.State error={query.error} retry={() => void query.refetch()} />
+      </div>
+    )
   }
-  const { inForce, coming } = data
+  const { inForce, newest, coming } = data
   return (
     <div className={styles.page}>
+      {views}
       {choice}
       <Panel
         title={inForce === null ? t(($) => $.none) : t(($) => $.inForce, named(inForce))}
@@ -81,6 +104,13 @@ export function SettingStanding({ of }: { of: Setting }) {
           title={t(($) => $.coming, named(version))}
           extra={<VersionActs of={of} version={version} />}
         >
+          {isOvertaken(version, newest) && (
+            <Alert
+              type="warning"
+              title={t(($) => $.conflict, { number: version.basedOn })}
+              action={<ChangeSetting of={of} object={object} as={version} />}
+            />
+          )}
           <VersionFacts of={of} version={version} />
           <Differences of={of} version={version} />
         </Panel>
@@ -88,5 +118,9 @@ export function SettingStanding({ of }: { of: Setting }) {
     </div>
   )
 }
+
+/** Another one was approved since it was asked for. */
+const isOvertaken = ({ state, basedOn }: SettingVersion, newest: SettingVersion | null) =>
+  state === 'waiting' && basedOn !== (newest?.number ?? null)
 
 const named = ({ number, effectiveOn }: SettingVersion) => ({ number, day: effectiveOn })

@@ -1,4 +1,4 @@
-import type { Field as Declared, Fields } from '@daftari/contract/platform/records/fields'
+import type { Field as Declared } from '@daftari/contract/platform/records/fields'
 import { Input, InputNumber, Select, Switch } from 'antd'
 import type { ReactElement } from 'react'
 import { today } from '../../lib/deployment.ts'
@@ -11,8 +11,6 @@ import { Field } from '../form/field.tsx'
 import { MoneyInput } from '../form/money-input.tsx'
 import { PercentInput } from '../form/percent-input.tsx'
 import { WeekdaysInput } from '../form/weekdays-input.tsx'
-import styles from './field-group.module.css'
-import { rowsOf } from './field-rows.ts'
 
 interface FieldInputProps {
   /** The field's name in the body, or its path. */
@@ -27,7 +25,6 @@ interface FieldInputProps {
 export function FieldInput({ name, field, label, hint }: FieldInputProps) {
   const glossary = useGlossary()
   const own = [name].flat().at(-1) ?? ''
-  if (field.fields !== undefined) return <FieldGroup at={[name].flat()} field={field} />
   return (
     <Field
       name={name}
@@ -63,13 +60,13 @@ function controlOf(name: string, field: Declared): ReactElement {
     case 'flag':
       return <Switch />
     case 'time':
-      return <Input type="time" />
+      return <Input maxLength={5} placeholder="08:30" autoComplete="off" />
     case 'weekdays':
       return <WeekdaysInput />
     case 'dates':
       return <DatesInput {...limit} />
     case 'group':
-      throw new Error(`${name} is made of fields`)
+      throw new Error(`${name}: a group is no single control`)
     case 'id':
       return <InputNumber precision={0} controls={false} style={{ width: '100%' }} />
   }
@@ -78,37 +75,4 @@ function controlOf(name: string, field: Declared): ReactElement {
 function StaffInput(props: { id?: string; value?: number; onChange?(id: number): void }) {
   const { staff } = useOptions()
   return <Select<number> {...props} options={staff} showSearch={{ optionFilterProp: 'label' }} />
-}
-
-/** A document within the document: its fields below each other, and beside each other where they say so. */
-function FieldGroup({ at, field }: { at: readonly string[]; field: Declared }) {
-  const glossary = useGlossary()
-  const { fields = {}, untitled } = field
-  return (
-    <fieldset className={styles.group}>
-      {untitled !== true && <legend>{glossary.word(field.word ?? at.at(-1) ?? '')}</legend>}
-      <FieldRows at={at} fields={fields} />
-    </fieldset>
-  )
-}
-
-/** The fields of a form in their order, below a path of the body. */
-export function FieldRows({ at = [], fields }: { at?: readonly string[]; fields: Fields }) {
-  return rowsOf(fields).map((names) => (
-    <div key={names.join()} className={styles.row}>
-      {names.map((name) => {
-        const field = fields[name]
-        if (field === undefined) return null
-        return (
-          <FieldInput
-            key={name}
-            name={[...at, name]}
-            field={field}
-            label={undefined}
-            hint={undefined}
-          />
-        )
-      })}
-    </div>
-  ))
 }

@@ -14,7 +14,7 @@ import { type BodyOf, bodyOf, type Fields } from './fields.ts'
 export const settingStates = [
   'waiting',
   'approved',
-  'in-force',
+  'current',
   'superseded',
   'refused',
   'withdrawn',
@@ -35,6 +35,8 @@ interface Declared<F extends Fields> {
   can: { ask: Permission; decide: Permission }
   fields: F
   objects?: SettingObjects
+  /** What a form begins with while nothing was set yet; else the lender begins with a version. */
+  first?: z.output<BodyOf<F>>
   /** Other tables that show something else afterwards. */
   refreshes?: readonly Table[]
 }
@@ -74,6 +76,7 @@ export interface Setting<K extends string = string, F extends Fields = Fields> {
   /** The whole of what a version says. */
   document: BodyOf<F>
   objects?: SettingObjects
+  first?: z.output<BodyOf<F>>
   /** All versions: the history. */
   versions: List
   request: DeclaredRequest<K, SettingEndpoints>
@@ -89,7 +92,7 @@ export interface Setting<K extends string = string, F extends Fields = Fields> {
  */
 export function setting<const K extends string, const F extends Fields>(
   kind: K,
-  { page, show, can, fields, objects, refreshes }: Declared<F>,
+  { page, show, can, fields, objects, first, refreshes }: Declared<F>,
 ): Setting<K, F> {
   const path = `/settings/${kind}`
   const versions = versionsOf(kind, page, objects)
@@ -133,6 +136,7 @@ export function setting<const K extends string, const F extends Fields>(
     one: oneOf(path, page),
     ask,
     ...(objects === undefined ? {} : { objects }),
+    ...(first === undefined ? {} : { first }),
   }
 }
 
@@ -183,8 +187,8 @@ const askOf = (path: string, can: Permission, document: z.ZodType<SettingDocumen
     body: z.strictObject({
       object,
       effectiveOn,
-      /** The version that was looked at: the newest that was approved. */
-      basedOn: z.int().positive(),
+      /** The version that was looked at: the newest that was approved; null of the first. */
+      basedOn: z.int().positive().nullable(),
       document,
       reason,
     }),

@@ -12,7 +12,7 @@ export const settingsWords = words({
     settingState: {
       waiting: ['Pending approval', 'Pendiente de aprobación', '待审批'],
       approved: ['Approved', 'Aprobada', '已批准'],
-      'in-force': ['In force', 'Vigente', '生效中'],
+      current: ['In force', 'Vigente', '生效中'],
       superseded: ['Superseded', 'Sustituida', '已被取代'],
       refused: ['Refused', 'Rechazada', '已驳回'],
       withdrawn: ['Withdrawn', 'Retirada', '已撤回'],
@@ -44,6 +44,11 @@ export const settingsWords = words({
       'Differences from version {{number}}',
       'Diferencias con la versión {{number}}',
       '与第 {{number}} 版的差异',
+    ],
+    conflict: [
+      'It was made from version {{number}}, which is no longer the newest. It cannot be approved: ask for it again, or withdraw it.',
+      'Parte de la versión {{number}}, que ya no es la más reciente. No puede aprobarse: solicítela de nuevo o retírela.',
+      '该版本基于第 {{number}} 版，已非最新版本，无法批准，请重新申请或撤回。',
     ],
     noChanges: ['No differences.', 'Sin diferencias.', '没有差异。'],
     whole: ['All of it', 'Todo su contenido', '全部内容'],

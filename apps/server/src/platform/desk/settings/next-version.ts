@@ -17,7 +17,7 @@ export interface OwnRules<F extends Fields> {
   /** The first day on which it may count, where that is later than tomorrow: a notice that must be given. */
   earliest?(
     ctx: ReadContext,
-    change: { object: string; document: DocumentOf<F>; base: DocumentOf<F> },
+    change: { object: string; document: DocumentOf<F>; base: DocumentOf<F> | undefined },
   ): Promise<BusinessDate> | BusinessDate
 }
 
@@ -42,11 +42,12 @@ export async function requireNext<F extends Fields>(
   requireKnown(setting, object)
   const of = { setting, object }
   await lockSetting(ctx, of)
-  const newest = (await newestVersion(ctx, of)) ?? refuse('request.not-found')
-  if (newest.id !== basedOn) refuse('setting.conflict', { number: newest.number })
-  const base = newest.document as DocumentOf<F>
+  const newest = await newestVersion(ctx, of)
+  const { id = null, number = 0 } = newest ?? {}
+  if (id !== basedOn) refuse('setting.conflict', { number })
+  const base = newest?.document as DocumentOf<F> | undefined
   const document = next.document as DocumentOf<F>
-  if (isDeepStrictEqual(base, document)) refuse('setting.same', { number: newest.number })
+  if (isDeepStrictEqual(base, document)) refuse('setting.same', { number })
   const noticed = await own.earliest?.(ctx, { object, document, base })
   const earliest = laterOf(earliestAfter(ctx, newest), noticed)
   if (effectiveOn < earliest) refuse('setting.day', { earliest }, { effectiveOn: 'early' })

@@ -22,10 +22,10 @@ export function readersOf(setting: Setting): Route[] {
       const approved = versions.filter(({ state }) => state !== 'waiting')
       const newest = approved.at(-1) ?? null
       return {
-        inForce: versions.find(({ state }) => state === 'in-force') ?? null,
+        inForce: versions.find(({ state }) => state === 'current') ?? null,
         newest,
         earliest: earliestAfter(ctx, newest ?? undefined),
-        coming: versions.filter(({ state }) => state !== 'in-force'),
+        coming: versions.filter(({ state }) => state !== 'current'),
       }
     }),
     read(setting.one, async (ctx, { params: { id } }) => {

@@ -80,9 +80,9 @@ test('counts from midnight of the lender’s zone: not a millisecond before, and
     const { rows } = (await asker.get(`${path}/versions`)).data
     return rows.slice(0, 2).map((row: { settingState: string }) => row.settingState)
   }
-  expect(await states()).toEqual(['approved', 'in-force'])
+  expect(await states()).toEqual(['approved', 'current'])
   t.clock.set(at)
-  expect(await states()).toEqual(['in-force', 'superseded'])
+  expect(await states()).toEqual(['current', 'superseded'])
   expect((await asker.get(path)).data).toMatchObject({
     inForce: { document: { collection: { until: '18:00' } } },
     coming: [],

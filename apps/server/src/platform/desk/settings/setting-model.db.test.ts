@@ -22,7 +22,10 @@ const tried = setting('tried', {
 /** A hundred and more is announced a week ahead. */
 const { flow } = settingFlow(tried, {
   earliest: (ctx, { document, base }) =>
-    addDays(ctx.clock.today(), document.amount >= 100 && document.amount > base.amount ? 7 : 1),
+    addDays(
+      ctx.clock.today(),
+      document.amount >= 100 && document.amount > (base?.amount ?? 0) ? 7 : 1,
+    ),
 })
 const start: BusinessDate = '2026-03-31' as BusinessDate
 

@@ -38,7 +38,7 @@ export async function nextNumber(ctx: ReadContext, { setting, object }: Of): Pro
 export const shownState = `case v.state when 'approved' then case
   when v.effective_on > :today::date then 'approved'
   when v.id = (select n.id from platform.setting_in_force(v.kind, v.object, :today::date) n)
-    then 'in-force'
+    then 'current'
   else 'superseded' end else v.state end`
 
 interface Instants {
