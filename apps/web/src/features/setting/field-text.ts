@@ -16,8 +16,8 @@ export function useFieldText() {
 
   const label = ({ path, trail }: Place, within = 0) =>
     trail
-      .map(({ word, untitled }, at) =>
-        untitled === true ? '' : glossary.word(word ?? path[at] ?? ''),
+      .map((field, at) =>
+        field.untitled === true ? '' : glossary.fieldWord(path[at] ?? '', field),
       )
       .slice(within)
       .filter((one) => one !== '')
@@ -32,7 +32,7 @@ export function useFieldText() {
       case 'percent':
         return format.rate(Number(value))
       case 'count':
-        return format.count(Number(value))
+        return [format.count(Number(value)), field.unit ?? ''].join(' ').trim()
       case 'choice':
         return glossary.choice(field.set ?? path.at(-1) ?? '', String(value))
       case 'flag':

@@ -28,7 +28,7 @@ export function FieldInput({ name, field, label, hint }: FieldInputProps) {
   return (
     <Field
       name={name}
-      label={label ?? glossary.word(field.word ?? own)}
+      label={label ?? glossary.fieldWord(own, field)}
       hint={hint}
       valuePropName={field.kind === 'flag' ? 'checked' : 'value'}
     >
@@ -38,7 +38,7 @@ export function FieldInput({ name, field, label, hint }: FieldInputProps) {
 }
 
 function controlOf(name: string, field: Declared): ReactElement {
-  const { kind, values = [], set = name, max, rows = 6, upToToday } = field
+  const { kind, values = [], set = name, max, rows = 6, upToToday, unit } = field
   const limit = max === undefined ? {} : { maxLength: max }
   switch (kind) {
     case 'text':
@@ -48,7 +48,7 @@ function controlOf(name: string, field: Declared): ReactElement {
     case 'money':
       return <MoneyInput />
     case 'count':
-      return <InputNumber precision={0} style={{ width: '100%' }} />
+      return <InputNumber precision={0} suffix={unit} style={{ width: '100%' }} />
     case 'percent':
       return <PercentInput />
     case 'date':

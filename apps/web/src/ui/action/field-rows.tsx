@@ -37,11 +37,11 @@ interface FieldGroupProps {
   children: ReactNode
 }
 
-function FieldGroup({ name, field: { word = name, untitled }, children }: FieldGroupProps) {
+function FieldGroup({ name, field, children }: FieldGroupProps) {
   const glossary = useGlossary()
   return (
     <fieldset className={styles.group}>
-      {untitled !== true && <legend>{glossary.word(word)}</legend>}
+      {field.untitled !== true && <legend>{glossary.fieldWord(name, field)}</legend>}
       {children}
     </fieldset>
   )

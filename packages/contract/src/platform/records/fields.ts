@@ -25,6 +25,10 @@ export type FieldKind =
 export interface FieldOptions {
   /** The glossary's word, when it is not the field's own name. */
   word?: string
+  /** Called as a choice is: its words stand under `choices.<set>.<value>`. */
+  called?: { set: string; value: string }
+  /** What a number is in, behind it: `%`. */
+  unit?: string
   /** What the form begins with; of a day also `today`. */
   initial?: string | number
   /** A day no later than today. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { column } from '../../columns.ts'
+import { type Columns, column } from '../../columns.ts'
 import { endpoint } from '../../endpoint.ts'
 import { filter } from '../../filters.ts'
 import type { PageKey } from '../../navigation/navigation.ts'
@@ -37,6 +37,8 @@ interface Declared<F extends Fields> {
   objects?: SettingObjects
   /** What a form begins with while nothing was set yet; else the lender begins with a version. */
   first?: z.output<BodyOf<F>>
+  /** What the history says of a version besides. */
+  more?: Columns
   /** Other tables that show something else afterwards. */
   refreshes?: readonly Table[]
 }
@@ -92,10 +94,10 @@ export interface Setting<K extends string = string, F extends Fields = Fields> {
  */
 export function setting<const K extends string, const F extends Fields>(
   kind: K,
-  { page, show, can, fields, objects, first, refreshes }: Declared<F>,
+  { page, show, can, fields, objects, first, more = {}, refreshes }: Declared<F>,
 ): Setting<K, F> {
   const path = `/settings/${kind}`
-  const versions = versionsOf(kind, page, objects)
+  const versions = versionsOf(kind, page, { objects, more })
   const document = bodyOf(fields)
   const ask = askOf(path, can.ask, document as z.ZodType as z.ZodType<SettingDocument>)
   const asked = request(kind, {
@@ -145,7 +147,11 @@ const effectiveOn = z.iso.date()
 const object = z.string().max(60).default('')
 
 /** One row per version, those that never counted among them. */
-const versionsOf = (kind: string, page: PageKey, objects?: SettingObjects) =>
+const versionsOf = (
+  kind: string,
+  page: PageKey,
+  { objects, more }: { objects: SettingObjects | undefined; more: Columns },
+) =>
   list(page, {
     name: `${page}/${kind}`,
     path: `/settings/${kind}/versions`,
@@ -165,6 +171,7 @@ const versionsOf = (kind: string, page: PageKey, objects?: SettingObjects) =>
       settingState: column.choice(settingStates),
       effectiveOn: column.date({ sortable: true }),
       basedOnNumber: column.count(),
+      ...more,
       reason: column.text({ long: true }),
       askedBy: column.staff(),
       submittedAt: column.instant(),

@@ -7,7 +7,10 @@ import { requestColumns } from '../../tables/sql-parts.ts'
 import { shownState } from './setting-store.ts'
 
 /** All versions of a setting, with who asked for and who decided each. */
-export function listVersions({ kind, versions, objects }: Setting): MappedList {
+export function listVersions(
+  { kind, versions, objects }: Setting,
+  more: Readonly<Record<string, string>> = {},
+): MappedList {
   const map = {
     from: 'platform.setting_version v',
     where: `v.kind = '${kind}'`,
@@ -20,6 +23,7 @@ export function listVersions({ kind, versions, objects }: Setting): MappedList {
       settingState: shownState,
       effectiveOn: 'v.effective_on',
       basedOnNumber: 'b.number',
+      ...more,
       reason: 'v.reason',
       ...requestColumns('v'),
       version: 'v.version',

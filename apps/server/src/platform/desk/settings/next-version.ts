@@ -19,6 +19,8 @@ export interface OwnRules<F extends Fields> {
     ctx: ReadContext,
     change: { object: string; document: DocumentOf<F>; base: DocumentOf<F> | undefined },
   ): Promise<BusinessDate> | BusinessDate
+  /** What the declaration has the history say besides, in SQL on `v`. */
+  columns?: Readonly<Record<string, string>>
 }
 
 interface Next {

@@ -76,7 +76,7 @@ export function settingFlow<K extends string, F extends Fields>(
     told: { name: sql`r.number::text` },
   })
 
-  return { setting: whole, readers: readersOf(whole), list: listVersions(whole), flow }
+  return { setting: whole, readers: readersOf(whole), list: listVersions(whole, own.columns), flow }
 }
 
 /** Refuses what counts already, and what another version was made from: setting.counts, .built-on. */
