@@ -41,8 +41,8 @@ const purpose = (word: string, { calls, texts }: Bounds) =>
     },
     {
       word,
-      check: ({ from, until }): Record<string, string> =>
-        String(from) < String(until) ? {} : { until: 'must be after `from`' },
+      check: ({ from, until }) =>
+        String(from) < String(until) ? undefined : { at: 'until', message: 'must be after `from`' },
     },
   )
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { strategySetting } from '../collections/strategy.ts'
 import { contactPolicySetting } from '../contact/policy.ts'
 import { endpoint } from '../endpoint.ts'
 import { manualRequest } from '../ledger/manual-entries.ts'
@@ -41,6 +42,7 @@ export const requests = [
   gatewayAddress,
   erasureRequest,
   contactPolicySetting.request,
+  strategySetting.request,
 ] as const
 export type DeclaredKind = (typeof requests)[number]['kind']
 

@@ -11,8 +11,8 @@ const { setting, flow } = contactPolicyFlow
 const holidays = ['01-01', '05-01', '06-01', '10-10', '10-20', '12-12', '12-25', '12-26']
 
 /**
- * One administrator asks for the public holidays to come, the other approves them; in the end shorter hours of
- * collection wait for the second person.
+ * One administrator asks for the public holidays to come, the other approves them; in the end shorter hours
+ * of collection wait for the second person.
  */
 export function planContactRules(
   world: World,

@@ -10,7 +10,6 @@ import { saveMorningRule } from './handing/save-morning-rule.ts'
 import { planTakeBack, takeBackShare } from './handing/take-back.ts'
 import { distributionRunOf, whatIf } from './handing/what-if.ts'
 import { saveRemark, saveResult } from './results/save-result.ts'
-import { saveStrategy } from './strategy/save-strategy.ts'
 import { saveCaller } from './teams/save-caller.ts'
 import { saveStages } from './teams/save-stages.ts'
 import { saveTarget } from './teams/save-target.ts'
@@ -26,7 +25,6 @@ export const configRoutes: Route[] = [
   ),
   write(teams.saveStages, (ctx, { body }) => saveStages(ctx, body)),
   write(teams.saveTarget, (ctx, { body }) => saveTarget(ctx, body)),
-  write(teams.saveStrategy, (ctx, { body }) => saveStrategy(ctx, body)),
   write(callers.saveCaller, (ctx, { body }) => saveCaller(ctx, body)),
   read(handing.previewHandOut, async (ctx, { body }) => {
     const { answer } = await planHandOut(ctx, body, { lock: false })

@@ -533,17 +533,6 @@ export interface CollectionsStagePlan {
   version: number;
 }
 
-export interface CollectionsStrategy {
-  effectiveOn: string;
-  id: Generated<number>;
-  kind: string;
-  madeAt: Date;
-  madeBy: number | null;
-  reason: string;
-  shares: Json;
-  version: number;
-}
-
 export interface CollectionsTarget {
   amountCents: number;
   id: Generated<number>;
@@ -5204,7 +5193,6 @@ export interface DB {
   "collections.reminded": CollectionsReminded;
   "collections.stage": CollectionsStage;
   "collections.stagePlan": CollectionsStagePlan;
-  "collections.strategy": CollectionsStrategy;
   "collections.target": CollectionsTarget;
   "collections.team": CollectionsTeam;
   "collections.teamMember": CollectionsTeamMember;

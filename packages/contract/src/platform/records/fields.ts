@@ -69,14 +69,16 @@ function textSchema({ min = 1, max, pattern }: TextOptions) {
   return pattern === undefined ? text : text.regex(pattern)
 }
 
-/** The name of the field that is wrong beside the others, with what must be so. */
-type GroupCheck = (group: Readonly<Record<string, unknown>>) => Record<string, string>
+/** What is wrong with the fields together, and at which of them. */
+type GroupCheck = (
+  group: Readonly<Record<string, unknown>>,
+) => { at: string; message: string } | undefined
 
 const problemsBy =
   (check: GroupCheck) => (group: Record<string, unknown>, ctx: z.core.$RefinementCtx) => {
-    for (const [name, message] of Object.entries(check(group))) {
-      ctx.addIssue({ code: 'custom', path: [name], message })
-    }
+    const problem = check(group)
+    if (problem === undefined) return
+    ctx.addIssue({ code: 'custom', path: [problem.at], message: problem.message })
   }
 
 interface TimeBounds {
@@ -134,7 +136,7 @@ export const field = {
   /** Days of the calendar; none is a choice too. */
   dates: (o: FieldOptions & { max: number }) =>
     ({ ...o, kind: 'dates', schema: z.array(z.iso.date()).max(o.max).default([]) }) as const,
-  /** Fields that stand together; `check` says at which of them it is wrong, and how. */
+  /** Fields that stand together; `check` says what is wrong with them together. */
   group: <const F extends Fields>(
     fields: F,
     { check, ...o }: FieldOptions & { untitled?: true; check?: GroupCheck } = {},

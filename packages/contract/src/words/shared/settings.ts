@@ -4,6 +4,7 @@ import { words } from '../words.ts'
 export const settingsWords = words({
   columns: {
     settingVersionId: ['Version no.', 'N.º de versión', '版本编号'],
+    settingObject: ['Of', 'De', '对象'],
     settingNumber: ['Version', 'Versión', '版本'],
     settingState: ['State', 'Estado', '状态'],
     basedOnNumber: ['Made from version', 'Parte de la versión', '基于版本'],
