@@ -83,6 +83,11 @@ test('counts from midnight of the lender’s zone: not a millisecond before, and
   expect(await states()).toEqual(['approved', 'current'])
   t.clock.set(at)
   expect(await states()).toEqual(['current', 'superseded'])
+  const counting = await asker.get(`${path}/versions`, {
+    settingState: 'current',
+    requestOf: 'own',
+  })
+  expect(counting.data.rows).toMatchObject([{ settingState: 'current', effectiveOn: '2026-04-01' }])
   expect((await asker.get(path)).data).toMatchObject({
     inForce: { document: { collection: { until: '18:00' } } },
     coming: [],
