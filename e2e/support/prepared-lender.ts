@@ -80,7 +80,7 @@ async function leaveContactToJourneys(config: Config, databaseUrl: string): Prom
   try {
     await transact(appContext.db, async (tx) => {
       const ctx = systemContext(appContext, tx, 'e2e')
-      const { policy } = await contactPolicyInEffect(ctx)
+      const policy = await contactPolicyInEffect(ctx)
       const weekdays = [1, 2, 3, 4, 5, 6, 7]
       await saveContactPolicy(ctx, {
         ...policy,

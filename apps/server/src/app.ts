@@ -32,6 +32,7 @@ import { alertsModule } from './platform/desk/alerts-module.ts'
 import { objectsModule } from './platform/desk/objects-module.ts'
 import { requestsModule } from './platform/desk/requests/requests-module.ts'
 import { searchModule } from './platform/desk/search-module.ts'
+import { settingsModule } from './platform/desk/settings/settings-module.ts'
 import { undoModule } from './platform/desk/undo-module.ts'
 import type { Subscriber } from './platform/events/subscriber.ts'
 import { exportModule } from './platform/exports/export-module.ts'
@@ -73,7 +74,7 @@ const numberOwners = {
 
 /** The modules from the lowest level up; nothing else imports them all. */
 export function daftariModules(ports: Ports): readonly Module[] {
-  const business = [
+  const subjects = [
     ledger,
     customers,
     administration(ports),
@@ -92,6 +93,7 @@ export function daftariModules(ports: Ports): readonly Module[] {
     support,
     statistics,
   ]
+  const business = [...subjects, settingsModule(subjects)]
   const exports = exportModule(business, {
     principalOf,
     mailAddressOf,

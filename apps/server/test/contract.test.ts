@@ -22,6 +22,7 @@ async function declared(): Promise<{ endpoints: Endpoint[]; tables: Table[] }> {
   const has = (value: unknown, ...keys: string[]) =>
     typeof value === 'object' && value !== null && keys.every((key) => key in value)
   const ofRequests = values
+    .flatMap((one) => [one, ...partsOf(one)])
     .filter((one): one is DeclaredRequest => has(one, 'kind', 'list', 'endpoints'))
     .flatMap(({ endpoints }) => Object.values(endpoints) as Endpoint[])
   const named = values.flatMap((one) => endpointsIn(one))

@@ -5,6 +5,7 @@ import { type Cast, openCast } from './cast.ts'
 import { renewPasswords } from './demo-staff.ts'
 import { endDay, morning, planDay } from './plan-day.ts'
 import { planOneMoreQuestion } from './questions/set-up-questions.ts'
+import { planContactRules } from './reaching/contact-rules.ts'
 import { planNoShow } from './staff/administering.ts'
 import { planViews } from './staff/keeping-views.ts'
 import { planHouse } from './world/house.ts'
@@ -24,6 +25,7 @@ export async function live(
   const cast = await openCast(world, life)
   const arrivals = arrivalsOf(life)
   planNoShow(world, cast.staff, life.from)
+  planContactRules(world, cast.staff, life)
   planViews(world, cast.staff, life.from)
   planOneMoreQuestion(world, cast.staff, life.from)
   for (const date of datesFrom(life.from).to(life.until)) {

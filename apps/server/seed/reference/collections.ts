@@ -1,4 +1,4 @@
-import { firstContactPolicy } from '@daftari/contract/contact/policy'
+import { contactPolicySetting, firstContactPolicy } from '@daftari/contract/contact/policy'
 import { defaultReductionPolicy } from '../../src/modules/collections/index.ts'
 import { defaultStages } from '../../src/modules/servicing/index.ts'
 import type { Db } from '../../src/platform/db/database.ts'
@@ -7,12 +7,16 @@ import { json } from '../../src/platform/db/json.ts'
 /** The policy of contact that holds until a lender sets its own. */
 export async function ensureContactPolicy(db: Db): Promise<void> {
   await db
-    .insertInto('contact.policy')
+    .insertInto('platform.settingVersion')
     .values({
-      version: 1,
-      rules: json(firstContactPolicy),
-      savedBy: 'system:first-start',
-      savedAt: new Date('2000-01-01T00:00:00Z'),
+      kind: contactPolicySetting.kind,
+      number: 1,
+      document: json(firstContactPolicy),
+      effectiveOn: '2000-01-01',
+      reason: 'Set up',
+      state: 'approved',
+      askedAt: new Date('2000-01-01T00:00:00Z'),
+      setUpBy: 'system:first-start',
     })
     .onConflict((on) => on.doNothing())
     .execute()

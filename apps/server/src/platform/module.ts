@@ -9,6 +9,7 @@ import type { ObjectKind } from './desk/object-kind.ts'
 import type { AnyRequestFlow } from './desk/requests/request-flow.ts'
 import type { WaitingSource } from './desk/requests/request-source.ts'
 import type { SearchSource } from './desk/search-source.ts'
+import type { SettingFlow } from './desk/settings/setting-flow.ts'
 import type { Undoing } from './desk/undoing.ts'
 import type { Subscriber } from './events/subscriber.ts'
 import type { WrittenFile } from './files/files.ts'
@@ -155,6 +156,8 @@ export interface Module {
   requests?: readonly AnyRequestFlow[]
   /** What else waits for a decision, of which the reader sees a part. */
   waiting?: readonly WaitingSource[]
+  /** What is set in versions: reading, asking, deciding and the history come by themselves. */
+  settings?: readonly SettingFlow[]
   lists?: ListReader[]
   reports?: ReportReader[]
   subscribers?: Subscriber[]

@@ -111,6 +111,7 @@ const ofRequests = [
   'payments.laying',
   'payments.payment_reversal',
   'payments.refund',
+  'platform.setting_version',
   'servicing.loan_charge',
   'servicing.restructuring',
   'servicing.write_off',

@@ -1,5 +1,6 @@
 import type { Page } from '@daftari/contract/navigation/navigation'
 import { groupSet } from '@daftari/contract/platform/group-by'
+import type { Field } from '@daftari/contract/platform/records/fields'
 import type { Table } from '@daftari/contract/table'
 import { useTranslation } from 'react-i18next'
 import { bundle } from './i18n.ts'
@@ -25,6 +26,8 @@ export interface Glossary {
   declared(set: string, text: string | null | undefined): string | null
   /** The word for a name on its own, as on a form's field. */
   word(name: string): string
+  /** The word for a declared field. */
+  fieldWord(name: string, field: Pick<Field, 'word' | 'called'>): string
   /** The word for a field of a request by its path: `body.contacts.0.phone`. */
   field(path: string): string
 }
@@ -55,6 +58,9 @@ export const glossary: Glossary = {
     return asText(own) ?? asText(texts(section, 'figures')?.[key]) ?? divided
   },
   word: (name) => asText(bundle('columns')?.[name]) ?? spelled(name),
+  fieldWord(name, { word = name, called }) {
+    return called === undefined ? this.word(word) : this.choice(called.set, called.value)
+  },
   declared(set, text) {
     if (text === null || text === undefined) return null
     const code = text.trim().toLowerCase().replaceAll(/\s+/g, '-')

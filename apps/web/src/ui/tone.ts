@@ -96,6 +96,7 @@ const byValue: Readonly<Record<Tone, readonly string[]>> = {
     'ahead',
     'on-plan',
     'approved',
+    'current',
     'finished',
     'paid',
     'disbursed',

@@ -7,7 +7,7 @@ import { form } from '../platform/records/form.ts'
 import { optionSource } from '../platform/records/option-source.ts'
 import { cents, reason } from '../shapes.ts'
 import { list } from '../table.ts'
-import { arms, collectorChannels, productKinds, stageColours, stages } from './enums.ts'
+import { collectorChannels, stageColours, stages } from './enums.ts'
 
 const page = 'collection/management/collection-team-config'
 const tag = 'Collection'
@@ -84,26 +84,6 @@ export const collectionTargets = list(page, {
   },
 })
 
-/** The strategies of both kinds of product, newest first: who is worked how. */
-export const collectionStrategies = list(page, {
-  name: `${page}/strategies`,
-  path: `/${page}/strategies`,
-  key: 'strategyId',
-  defaultSort: '-strategyId',
-  filters: { productKind: filter.choice(productKinds) },
-  columns: {
-    strategyId: column.id({ sortable: true }),
-    productKind: column.choice(productKinds),
-    strategyVersion: column.count(),
-    effectiveOn: column.date(),
-    strategyShares: column.text(),
-    casesDrawn: column.count(),
-    reason: column.text(),
-    madeBy: column.staff(),
-    madeAt: column.instant(),
-  },
-})
-
 const optionsOf = (path: string, summary: string) =>
   optionSource({ path: `/collection/management/${path}`, summary, access: { page }, tag })
 export const teamCollectors = optionsOf('team-collectors', 'Who may be in a team of collectors')
@@ -168,33 +148,6 @@ export const saveTarget = endpoint({
   summary: 'Set a collection target',
   body: targetFields,
   response: z.object({ targetId: z.number() }),
-})
-
-const share = z.int().min(0).max(100)
-const shares = z.strictObject(
-  Object.fromEntries(arms.map((arm) => [arm, share])) as Record<
-    (typeof arms)[number],
-    typeof share
-  >,
-)
-export type Shares = z.output<typeof shares>
-
-/** Shares of a stage come to a hundred. Refuses: strategy.hundred, strategy.day, strategy.hold-out. */
-export const saveStrategy = endpoint({
-  ...plans,
-  method: 'POST',
-  path: '/collection/management/strategies',
-  summary: 'Set how cases of a stage are worked',
-  body: z.strictObject({
-    kind: z.enum(productKinds),
-    effectiveOn: z.iso.date(),
-    stages: z
-      .array(z.strictObject({ stage: z.enum(stages), shares }))
-      .min(1)
-      .max(stages.length),
-    reason,
-  }),
-  response: z.object({ version: z.number() }),
 })
 
 /** What the forms begin with: who may be a member, the members of each team, the ranges in force. */

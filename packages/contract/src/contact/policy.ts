@@ -1,38 +1,50 @@
-import { z } from 'zod'
+import type { z } from 'zod'
+import { field } from '../platform/records/fields.ts'
+import { setting } from '../platform/records/setting.ts'
+
+const hour = { from: '07:00', until: '20:00', message: 'between 07:00 and 20:00' }
 
 /** A time of the lender's day: nobody is contacted before seven or after eight. */
-export const contactTime = z
-  .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time of day: 08:00')
-  .refine((text) => text >= '07:00' && text <= '20:00', 'between 07:00 and 20:00')
+export const contactTime = field.time(hour).schema
 
 interface Bounds {
   calls: { perDay: number; perWeek: number; perMonth: number }
   texts: { perDay: number; perWeek: number }
 }
 
-const upTo = (most: number) => z.int().min(0).max(most)
-
 /** What a lender may set for a purpose: as strict as it likes, never laxer than the bounds. */
-const purpose = ({ calls, texts }: Bounds) =>
-  z
-    .strictObject({
-      from: contactTime,
+const purpose = (word: string, { calls, texts }: Bounds) =>
+  field.group(
+    {
+      from: field.time({ ...hour, word: 'contactFrom' }),
       /** The first minute that is too late. */
-      until: contactTime,
-      /** 1 on Monday to 7 on Sunday. */
-      weekdays: z.array(z.int().min(1).max(7)).min(1).max(7),
+      until: field.time({ ...hour, word: 'contactUntil', beside: true }),
+      weekdays: field.weekdays(),
       /** Calls by hand and by robot together; a month is 30 days. */
-      calls: z.strictObject({
-        perDay: upTo(calls.perDay),
-        perWeek: upTo(calls.perWeek),
-        perMonth: upTo(calls.perMonth),
-        gapSeconds: z.int().min(120).max(86_400),
-      }),
+      calls: field.group(
+        {
+          perDay: field.count({ max: calls.perDay, word: 'callsPerDay' }),
+          perWeek: field.count({ max: calls.perWeek, word: 'callsPerWeek', beside: true }),
+          perMonth: field.count({ max: calls.perMonth, word: 'callsPerMonth', beside: true }),
+          gapSeconds: field.count({ min: 120, max: 86_400, word: 'callGapSeconds', beside: true }),
+        },
+        { untitled: true },
+      ),
       /** SMS, WhatsApp and push together. */
-      texts: z.strictObject({ perDay: upTo(texts.perDay), perWeek: upTo(texts.perWeek) }),
-    })
-    .refine(({ from, until }) => from < until, { path: ['until'], message: 'must be after `from`' })
+      texts: field.group(
+        {
+          perDay: field.count({ max: texts.perDay, word: 'textsPerDay' }),
+          perWeek: field.count({ max: texts.perWeek, word: 'textsPerWeek', beside: true }),
+        },
+        { untitled: true },
+      ),
+    },
+    {
+      word,
+      check: ({ from, until }) =>
+        String(from) < String(until) ? undefined : { at: 'until', message: 'must be after `from`' },
+    },
+  )
 
 const usual = {
   calls: { perDay: 6, perWeek: 15, perMonth: 45 },
@@ -41,18 +53,31 @@ const usual = {
 
 /**
  * When and how often people are contacted, over all loans, apps, channels and senders. More than
- * seven collection calls in seven days are harassment, whoever allows them.
+ * seven collection calls in seven days are harassment, whoever allows them. Looser and stricter alike is a
+ * version that two people make; what passes the bounds is refused at its field.
  */
-export const contactPolicy = z.strictObject({
-  audit: purpose(usual),
-  service: purpose(usual),
-  collection: purpose({ ...usual, calls: { perDay: 3, perWeek: 7, perMonth: 30 } }),
-  marketing: purpose({ ...usual, calls: { perDay: 1, perWeek: 1, perMonth: 2 } }),
-  /** Days without collection and marketing. */
-  holidays: z.array(z.iso.date()).max(100).default([]),
-  /** A customer whose wish for no more offers staff wrote down is told so, once, by SMS. */
-  confirmStops: z.boolean().default(false),
+export const contactPolicySetting = setting('contact-policy', {
+  page: 'operation/system/contact-policy',
+  can: { ask: 'contact-policy.ask', decide: 'contact-policy.decide' },
+  fields: {
+    collection: purpose('contactForCollection', {
+      ...usual,
+      calls: { perDay: 3, perWeek: 7, perMonth: 30 },
+    }),
+    marketing: purpose('contactForMarketing', {
+      ...usual,
+      calls: { perDay: 1, perWeek: 1, perMonth: 2 },
+    }),
+    service: purpose('contactForService', usual),
+    audit: purpose('contactForAudit', usual),
+    /** Days without collection and marketing. */
+    holidays: field.dates({ max: 100, word: 'publicHolidays' }),
+    /** A customer whose wish for no more offers staff wrote down is told so, once, by SMS. */
+    confirmStops: field.flag({ word: 'confirmStops' }),
+  },
 })
+
+export const contactPolicy = contactPolicySetting.document
 export type ContactPolicy = z.output<typeof contactPolicy>
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7]

@@ -72,6 +72,11 @@ export const objectPages = {
   'coupon-campaign': ['promotion/coupon/coupon-list'],
   coupon: ['promotion/coupon/coupon-list'],
   message: ['statistics/platform-statistics/sms-sending-record'],
+  /** A version of whatever a lender sets; each kind is seen on the page of its own. */
+  'setting-version': [
+    'operation/system/contact-policy',
+    'collection/management/collection-team-config',
+  ],
   'message-gateway': ['operation/system/sms-config'],
   'message-template': [
     'loan-admin/auditor-auth-list/audit-sms-template',

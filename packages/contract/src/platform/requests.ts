@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { strategySetting } from '../collections/strategy.ts'
+import { contactPolicySetting } from '../contact/policy.ts'
 import { campaignRequest } from '../coupons/acts.ts'
 import { endpoint } from '../endpoint.ts'
 import { manualRequest } from '../ledger/manual-entries.ts'
@@ -41,6 +43,8 @@ export const requests = [
   campaignRequest,
   gatewayAddress,
   erasureRequest,
+  contactPolicySetting.request,
+  strategySetting.request,
 ] as const
 export type DeclaredKind = (typeof requests)[number]['kind']
 

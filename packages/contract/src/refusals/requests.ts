@@ -50,4 +50,40 @@ export const requestRefusals = {
     es: 'Solo se puede revertir lo que fue aprobado.',
     zh: '只有已批准的申请才能撤销。',
   },
+  'setting.conflict': {
+    status: 409,
+    en: 'It was made from an older version: version {number} is the newest now. Make it from that one.',
+    es: 'Parte de una versión anterior: la más reciente ahora es la {number}. Hágala a partir de esa.',
+    zh: '此版本基于旧版本，目前最新为第 {number} 版，请以其为基础重新申请。',
+  },
+  'setting.day': {
+    status: 422,
+    en: 'It can count from {earliest} at the earliest.',
+    es: 'Puede regir desde el {earliest} como muy pronto.',
+    zh: '最早可自 {earliest} 起生效。',
+  },
+  'setting.day-taken': {
+    status: 409,
+    en: 'There is a version for {effectiveOn} already. Decide or withdraw it first.',
+    es: 'Ya hay una versión para el {effectiveOn}. Resuélvala o retírela primero.',
+    zh: '{effectiveOn} 已有一个版本，请先审批或撤回。',
+  },
+  'setting.same': {
+    status: 422,
+    en: 'It says the same as version {number}. There is nothing to approve.',
+    es: 'Dice lo mismo que la versión {number}. No hay nada que aprobar.',
+    zh: '与第 {number} 版内容相同，无需审批。',
+  },
+  'setting.counts': {
+    status: 409,
+    en: 'It counts since {effectiveOn}. Ask for a new version instead.',
+    es: 'Rige desde el {effectiveOn}. Solicite una versión nueva.',
+    zh: '该版本已自 {effectiveOn} 起生效，请申请新版本。',
+  },
+  'setting.built-on': {
+    status: 409,
+    en: 'Version {number} was made from it. Withdraw that one first.',
+    es: 'La versión {number} parte de esta. Retire primero aquella.',
+    zh: '第 {number} 版以此版为基础，请先撤回该版本。',
+  },
 } satisfies Record<string, RefusalText>

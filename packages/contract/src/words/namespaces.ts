@@ -20,6 +20,7 @@ import { signInWords } from './console/sign-in.ts'
 import { subscriptionWords } from './console/subscriptions.ts'
 import { tablesWords } from './console/tables.ts'
 import { viewsAndExportsWords } from './console/views-and-exports.ts'
+import { contactPolicyWords } from './contact/policy.ts'
 import { contactWords } from './contact/rules.ts'
 import { wishesWords } from './contact/wishes.ts'
 import { couponsWords } from './coupons/coupons.ts'
@@ -77,6 +78,7 @@ import { transfersWords } from './settlement/transfers.ts'
 import { choicesWords } from './shared/choices.ts'
 import { columnsWords } from './shared/columns.ts'
 import { requestsWords } from './shared/requests.ts'
+import { settingsWords } from './shared/settings.ts'
 import { auditWorkWords } from './statistics/audit/audit-work.ts'
 import { creditScoreWords } from './statistics/audit/credit-score.ts'
 import { auditorKpiWords } from './statistics/auditor-kpi.ts'
@@ -194,6 +196,8 @@ export const namespaces = merged(
   choicesWords,
   columnsWords,
   requestsWords,
+  settingsWords,
+  contactPolicyWords,
   auditWorkWords,
   flowSummaryWords,
   creditScoreWords,

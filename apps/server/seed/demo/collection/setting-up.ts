@@ -7,7 +7,7 @@ import {
 } from '@daftari/contract/collections/enums'
 import { addDays, type BusinessDate, daysBetween } from '@daftari/kernel/business-date'
 import { saveMorningRule } from '../../../src/modules/collections/hand-out/save-morning-rule.ts'
-import { saveStrategy } from '../../../src/modules/collections/strategy/save-strategy.ts'
+import { strategyFlow } from '../../../src/modules/collections/strategy/strategy-flow.ts'
 import { type DemoStaff, worksOn } from '../demo-staff.ts'
 import type { World } from '../world/world.ts'
 
@@ -21,12 +21,12 @@ export function planSettingUp(
   { date, from }: { date: BusinessDate; from: BusinessDate },
 ): void {
   // It concerns the teams of all leaders.
-  const head = staff.find(({ role }) => role === 'admin')
-  if (head === undefined) return
+  const [head, second] = staff.filter(({ role }) => role === 'admin')
+  if (head === undefined || second === undefined) return
   const plan = (minute: number, run: () => Promise<unknown>) =>
     world.agenda.plan(world.at(date, head.shift.from + minute), run)
   if (date === firstWorkday(head, from)) {
-    plan(10, () => setStrategies(world, head))
+    plan(10, () => setStrategies(world, { head, second }))
     plan(15, () => setMorningRules(world, head))
   }
   if (date === firstWorkday(head, addDays(from, secondLook))) {
@@ -55,15 +55,24 @@ const sharesOf = (stage: StageCode): Shares => {
     : { ...none, mixed: 55, person: 18, whatsapp: 12, sms: 5, 'hold-out': 10 }
 }
 
-async function setStrategies(world: World, head: DemoStaff): Promise<void> {
-  for (const kind of productKinds) {
-    await world.as(head.actor, 'set a strategy', (ctx) =>
-      saveStrategy(ctx, {
-        kind,
+/** One administrator asks for them, the other approves. */
+async function setStrategies(
+  world: World,
+  { head, second }: { head: DemoStaff; second: DemoStaff },
+): Promise<void> {
+  const { flow } = strategyFlow
+  for (const object of productKinds) {
+    const { id, version } = await world.as(head.actor, 'ask for a strategy', (ctx) =>
+      flow.ask(ctx, {
+        object,
         effectiveOn: addDays(world.clock.today(), 1),
-        stages: stages.map((stage) => ({ stage, shares: sharesOf(stage) })),
+        basedOn: null,
+        document: Object.fromEntries(stages.map((stage) => [stage, sharesOf(stage)])),
         reason: 'To learn what people, messages and robots add to doing nothing',
       }),
+    )
+    await world.as(second.actor, 'approve a strategy', (ctx) =>
+      flow.decide(ctx, { id, version, approve: true }),
     )
   }
 }

@@ -2,12 +2,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { firstContactPolicy } from '@daftari/contract/contact/policy'
+import { addDays } from '@daftari/kernel/business-date'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { firstPolicy } from '../../../seed/reference/first-policy.ts'
 import { openTestApp, type TestApp } from '../../../test/harness.ts'
+import { createStaff } from '../../modules/administration/index.ts'
 import { offerTerms } from '../../modules/origination/offer-terms.ts'
 import { offersOf } from '../../modules/origination/queries/offers.ts'
 import { readLoanTerms } from '../../modules/servicing/index.ts'
+import { json } from '../../platform/db/json.ts'
 import { type Command, runCommand } from '../command.ts'
 import { configureCommand } from './configure.ts'
 import { grantNewRightsCommand } from './grant-new-rights.ts'
@@ -51,6 +54,30 @@ const product = {
     termDays: 30,
     dailyInterestPpm: 1,
   },
+}
+
+/** Somebody asked for other hours on the page of the console. */
+async function askedInConsole(): Promise<void> {
+  const staff = { account: 'compliance', name: 'Compliance', roles: ['admin'] }
+  await t.as('system', async (ctx) => {
+    const { id } = await createStaff(ctx, staff, t.world.ports)
+    const of = ctx.tx.selectFrom('platform.settingVersion').where('kind', '=', 'contact-policy')
+    const last = await of.selectAll().orderBy('number', 'desc').executeTakeFirstOrThrow()
+    const { id: basedOn, setUpBy: _, version: __, ...same } = last
+    const { number, document } = last
+    const effectiveOn = addDays(ctx.clock.today(), 1)
+    const asked = {
+      number: number + 1,
+      document: json(document),
+      effectiveOn,
+      basedOn,
+      askedBy: id,
+    }
+    await ctx.tx
+      .insertInto('platform.settingVersion')
+      .values({ ...same, ...asked, state: 'waiting' })
+      .execute()
+  })
 }
 
 function fileOf(content: unknown): string {
@@ -125,9 +152,13 @@ it('contact rules are set, once, with what they were in the audit log', async ()
   const entry = await t.appContext.db
     .selectFrom('administration.auditLog')
     .select(['before', 'after'])
-    .where('act', '=', 'contact-rules.save')
+    .where('act', '=', 'setting.set-up')
     .executeTakeFirstOrThrow()
   expect(entry).toEqual({ before: firstContactPolicy, after: contact })
+  await askedInConsole()
+  const later = await run(configureCommand, fileOf({ contact: firstContactPolicy }))
+  expect([later.code, later.complained[0]]).toEqual([2, expect.stringContaining('in the console')])
+  expect((await run(configureCommand, fileOf({ contact }))).code).toBe(0)
   const lax = { ...contact, collection: { ...contact.collection, until: '22:00' } }
   const { code, complained } = await run(configureCommand, fileOf({ contact: lax }))
   expect([code, complained[0]]).toEqual([

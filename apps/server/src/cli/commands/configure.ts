@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type BillOptions, usualOptions } from '@daftari/contract/servicing/bill-options'
 import { appCodes, saveApp } from '../../modules/administration/index.ts'
-import { saveContactPolicy } from '../../modules/contact/index.ts'
+import { contactPolicyIsKept, saveContactPolicy } from '../../modules/contact/index.ts'
 import {
   ProductFixed,
   productUnsound,
@@ -124,15 +124,19 @@ function optionsOf(
 /** What a field alone does not show: each with its place in the file. */
 async function problemsOf(ctx: Context, file: LenderFile): Promise<string[]> {
   const apps = new Set([...(await appCodes(ctx)), ...file.apps.map((one) => one.code)])
-  return file.products.flatMap((product, index) => {
-    const { offer, effectiveOn } = asProduct(ctx, product, file.defaults)
-    const unsound = productUnsound(offer)
-    return [
-      ...(apps.has(product.app) ? [] : [`products.${index}.app: there is no app ${product.app}`]),
-      ...(unsound === undefined
-        ? []
-        : [`products.${index}.offer: ${unsound.replaceAll('_', ' ')}`]),
-      ...(effectiveOn < ctx.clock.today() ? [`products.${index}.effectiveOn: is past`] : []),
-    ]
-  })
+  const kept = file.contact !== undefined && (await contactPolicyIsKept(ctx, file.contact))
+  const contact = kept ? ['contact: is changed in the console, by two people'] : []
+  return contact.concat(
+    file.products.flatMap((product, index) => {
+      const { offer, effectiveOn } = asProduct(ctx, product, file.defaults)
+      const unsound = productUnsound(offer)
+      return [
+        ...(apps.has(product.app) ? [] : [`products.${index}.app: there is no app ${product.app}`]),
+        ...(unsound === undefined
+          ? []
+          : [`products.${index}.offer: ${unsound.replaceAll('_', ' ')}`]),
+        ...(effectiveOn < ctx.clock.today() ? [`products.${index}.effectiveOn: is past`] : []),
+      ]
+    }),
+  )
 }

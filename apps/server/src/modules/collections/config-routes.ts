@@ -10,7 +10,6 @@ import { saveMorningRule } from './hand-out/save-morning-rule.ts'
 import { planTakeBack, takeBackShare } from './hand-out/take-back.ts'
 import { distributionRunOf, whatIf } from './hand-out/what-if.ts'
 import { savingRemarks, savingResults } from './results/save-result.ts'
-import { saveStrategy } from './strategy/save-strategy.ts'
 import { callerValues } from './teams/caller-values.ts'
 import { saveCaller } from './teams/save-caller.ts'
 import { saveStages } from './teams/save-stages.ts'
@@ -28,7 +27,6 @@ export const configRoutes: Route[] = [
   read(teams.teamLeaders, (ctx) => teamLeaders(ctx)),
   write(teams.saveStages, (ctx, { body }) => saveStages(ctx, body)),
   write(teams.saveTarget, (ctx, { body }) => saveTarget(ctx, body)),
-  write(teams.saveStrategy, (ctx, { body }) => saveStrategy(ctx, body)),
   write(callers.saveCaller, (ctx, { body }) => saveCaller(ctx, body)),
   ...routesOf(callers.callerForm, { values: callerValues }),
   read(handing.previewHandOut, async (ctx, { body }) => {

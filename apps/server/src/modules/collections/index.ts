@@ -28,8 +28,9 @@ import { reductionRoutes } from './reduction-routes.ts'
 import { callerMxReports, holdingLists } from './reports/caller-mx.ts'
 import { listResults } from './results/list-results.ts'
 import { routes } from './routes.ts'
+import { strategyFlow } from './strategy/strategy-flow.ts'
 import { listCallers } from './teams/list-callers.ts'
-import { listStages, listStrategies, listTargets, listTeams } from './teams/list-teams.ts'
+import { listStages, listTargets, listTeams } from './teams/list-teams.ts'
 
 /** By a case, its customer is called. */
 export const collectedNumbers: NumberOwners = { case: numberOfCase }
@@ -58,13 +59,13 @@ export const collections = ({ payInShortCode }: Pick<Ports, 'payInShortCode'>): 
     listTeams,
     listStages,
     listTargets,
-    listStrategies,
     listCallers,
     ...holdingLists,
     cashCreditReduceList,
     reduceCreditsList,
     collectionReductionList,
   ],
+  settings: [strategyFlow],
   reports: callerMxReports,
   alerts,
   objects,

@@ -34,14 +34,14 @@ create view reporting.case_arm as
 select
   c.id as case_id, c.loan_id, c.person_id, c.app_code, c.product_code, c.kind, c.stage, g.colour,
   c.opened_on as entered_on, c.arm, c.arm = 'hold-out' as held_out, c.strategy_id,
-  s.version as strategy_version, s.effective_on as strategy_effective_on, c.owed_at_open_cents,
+  s.number as strategy_version, s.effective_on as strategy_effective_on, c.owed_at_open_cents,
   c.principal_at_open_cents, c.recovered_cents, c.closed_on, c.closed_reason,
   c.owed_at_open_cents + c.came_due_cents as debt_cents,
   least(c.recovered_cents, c.owed_at_open_cents + c.came_due_cents) as settled_cents,
   greatest(c.recovered_cents - c.owed_at_open_cents - c.came_due_cents, 0) as ahead_cents
 from collections."case" c
 join collections.stage g on g.code = c.stage
-left join collections.strategy s on s.id = c.strategy_id;
+left join platform.setting_version s on s.id = c.strategy_id;
 
 -- One row per handing over of a case, as it happened: from whom, to whom (null: nobody), by which rule,
 -- why, by whom (null: the morning did), and what the case then owed.

@@ -1,4 +1,5 @@
 import type { Module } from '../../platform/module.ts'
+import { contactPolicyFlow } from './policy.ts'
 import { listRefusals } from './queries/list-refusals.ts'
 import { contactRoutes, type PartiesOf } from './routes.ts'
 
@@ -7,7 +8,6 @@ export { holdContact, liftHold, type NewHold } from './commands/hold-contact.ts'
 export { recordNumberConsents } from './commands/record-consent.ts'
 export { recordConversation } from './commands/record-conversation.ts'
 export { retakeContact, returnContact } from './commands/return-contact.ts'
-export { saveContactPolicy } from './commands/save-policy.ts'
 export { liftStopOf, type NewStop, resumeContact, stopContact } from './commands/stop-contact.ts'
 export {
   type ContactWish,
@@ -21,10 +21,16 @@ export {
   type Verdict,
 } from './commands/take-contact.ts'
 export { clearWrongNumber, markWrongNumber } from './commands/wrong-number.ts'
+export {
+  contactHoursOf,
+  contactPolicyFlow,
+  contactPolicyInEffect,
+  contactPolicyIsKept,
+  saveContactPolicy,
+} from './policy.ts'
 export { contactStanding, contactStandings, type Standing } from './queries/contact-standing.ts'
 export { contactWishes } from './queries/contact-wishes.ts'
 export type { Party } from './queries/facts-of.ts'
-export { contactHoursOf, contactPolicyInEffect } from './queries/policy-in-effect.ts'
 
 export type { OwnParty, PartiesOf, PartyOf } from './routes.ts'
 
@@ -33,4 +39,5 @@ export const contact = (parties: PartiesOf): Module => ({
   name: 'contact',
   routes: contactRoutes(parties),
   lists: [listRefusals],
+  settings: [contactPolicyFlow],
 })

@@ -19,15 +19,17 @@ create view reporting.contact_hold as
 select h.id as hold_id, h.person_id, h.kind, h.until, h.reason, h.set_by, h.set_at, h.ended_at
 from contact.hold h;
 
--- One row per version of the hours of collection, from when it was saved; minutes of the lender's day. Of
--- several of one day of the lender the last holds.
+-- One row per version of the hours of collection that counts or counted, from its business day until the next
+-- one's; minutes of the lender's day.
 create view reporting.contact_hours as
-select p.saved_at, p.version,
-  extract(epoch from (p.rules -> 'collection' ->> 'from')::time)::integer / 60 as from_minute,
-  extract(epoch from (p.rules -> 'collection' ->> 'until')::time)::integer / 60 as until_minute,
-  array(select d::integer from jsonb_array_elements_text(p.rules -> 'collection' -> 'weekdays') d)
+select v.effective_on as effective_from,
+  lead(v.effective_on) over (order by v.effective_on) as until,
+  extract(epoch from (v.document -> 'collection' ->> 'from')::time)::integer / 60 as from_minute,
+  extract(epoch from (v.document -> 'collection' ->> 'until')::time)::integer / 60 as until_minute,
+  array(select d::integer from jsonb_array_elements_text(v.document -> 'collection' -> 'weekdays') d)
     as weekdays
-from contact.policy p;
+from platform.setting_version v
+where v.kind = 'contact-policy' and v.state = 'approved';
 
 -- One row per number that gets no offer by any way: its owner said so, or it is known to be wrong. A stop of calls
 -- or of one channel alone leaves the others.

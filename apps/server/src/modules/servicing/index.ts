@@ -22,12 +22,12 @@ export {
 export { endWaiver, grantWaiver, type NewWaiver } from './commands/grant-waiver.ts'
 export { lockOverpayment, refuseIfSpent } from './commands/overpayment.ts'
 export { type Reversal, reverseRepayment } from './commands/reverse-repayment.ts'
-export { type CouponPromise, discountCents, discountOf } from './domain/rates/discount-of.ts'
 export { lateChargeCents } from './domain/late/fines.ts'
 export { defaultStages, type Stage, stageFor } from './domain/late/overdue.ts'
 export { overdueInterestOf } from './domain/late/overdue-interest.ts'
 export { offerProblem, type Quote, type QuoteRow, quote, roundingProblem } from './domain/quote.ts'
 export { quoteTerms } from './domain/quote-terms.ts'
+export { type CouponPromise, discountCents, discountOf } from './domain/rates/discount-of.ts'
 export {
   type BillPlan,
   type Discount,

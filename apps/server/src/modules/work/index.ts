@@ -7,7 +7,6 @@ export { type Results, scoresOf, usualScore } from './domain/scores.ts'
 export { markLeave, readAssignee, saveAssignee } from './people/save-assignee.ts'
 export { takeNext } from './queue/next.ts'
 export { afterResult } from './queue/results.ts'
-export { afterResult } from './queue/results.ts'
 export { type WorkQueue, workQueue } from './queue/work-queue.ts'
 export { lockTeam, readTeam, saveTeamRows } from './teams/save-team.ts'
 

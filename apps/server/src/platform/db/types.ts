@@ -519,17 +519,6 @@ export interface CollectionsStagePlan {
   version: number;
 }
 
-export interface CollectionsStrategy {
-  effectiveOn: string;
-  id: Generated<number>;
-  kind: string;
-  madeAt: Date;
-  madeBy: number | null;
-  reason: string;
-  shares: Json;
-  version: number;
-}
-
 export interface CollectionsTarget {
   amountCents: number;
   id: Generated<number>;
@@ -595,13 +584,6 @@ export interface ContactNumberConsent {
   purpose: string;
   source: string;
   wording: string;
-}
-
-export interface ContactPolicy {
-  rules: Json;
-  savedAt: Date;
-  savedBy: string;
-  version: number;
 }
 
 export interface ContactStop {
@@ -2409,6 +2391,25 @@ export interface PlatformSetting {
   value: Json;
 }
 
+export interface PlatformSettingVersion {
+  askedAt: Date;
+  askedBy: number | null;
+  basedOn: number | null;
+  decidedAt: Date | null;
+  decidedBy: number | null;
+  decisionReason: string | null;
+  document: Json;
+  effectiveOn: string;
+  id: Generated<number>;
+  kind: string;
+  number: number;
+  object: Generated<string>;
+  reason: string;
+  setUpBy: string | null;
+  state: string;
+  version: Generated<number>;
+}
+
 export interface PlatformSimulatedLender {
   marked: boolean;
 }
@@ -3020,10 +3021,10 @@ export interface ReportingContactHold {
 }
 
 export interface ReportingContactHours {
+  effectiveFrom: string | null;
   fromMinute: number | null;
-  savedAt: Date | null;
+  until: string | null;
   untilMinute: number | null;
-  version: number | null;
   weekdays: number[] | null;
 }
 
@@ -5647,13 +5648,11 @@ export interface DB {
   "collections.reminded": CollectionsReminded;
   "collections.stage": CollectionsStage;
   "collections.stagePlan": CollectionsStagePlan;
-  "collections.strategy": CollectionsStrategy;
   "collections.target": CollectionsTarget;
   "contact.attempt": ContactAttempt;
   "contact.conversation": ContactConversation;
   "contact.hold": ContactHold;
   "contact.numberConsent": ContactNumberConsent;
-  "contact.policy": ContactPolicy;
   "contact.stop": ContactStop;
   "contact.wish": ContactWish;
   "contact.wrongNumber": ContactWrongNumber;
@@ -5785,6 +5784,7 @@ export interface DB {
   "platform.savedView": PlatformSavedView;
   "platform.scheduleRun": PlatformScheduleRun;
   "platform.setting": PlatformSetting;
+  "platform.settingVersion": PlatformSettingVersion;
   "platform.simulatedLender": PlatformSimulatedLender;
   "platform.subscription": PlatformSubscription;
   "platform.uploadCount": PlatformUploadCount;

@@ -256,6 +256,10 @@ export const everybodys: readonly { why: string; operations: readonly string[] }
     `),
   },
   {
+    why: 'Strategies hold for all teams, and name no customer',
+    operations: ['GET /settings/strategy/{id}'],
+  },
+  {
     why: 'Whoever inspects takes any sampled decision that they had no part in',
     operations: ['POST /audit/inspector/saveAuditResult'],
   },

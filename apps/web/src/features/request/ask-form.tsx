@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { today } from '../../lib/deployment.ts'
 import { type Refreshes, useCommand } from '../../lib/use-command.ts'
 import { FieldInput } from '../../ui/action/field-input.tsx'
+import { rowsOf } from '../../ui/action/rows-of.ts'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { Pair } from '../../ui/form/pair.tsx'
 import { useRequestTexts } from './request-texts.ts'
@@ -85,16 +86,6 @@ function inputs(
     if (field === undefined) return null
     return <FieldInput key={name} name={name} field={field} label={undefined} hint={hints[name]} />
   })
-}
-
-/** Each field on a line, or beside the one before it. */
-function rowsOf(fields: Fields): string[][] {
-  const rows: string[][] = []
-  for (const [name, { beside }] of Object.entries(fields)) {
-    if (beside === true) rows.at(-1)?.push(name)
-    else rows.push([name])
-  }
-  return rows
 }
 
 function initialOf(fields: Fields): Record<string, unknown> {

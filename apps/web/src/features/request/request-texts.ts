@@ -32,12 +32,14 @@ export interface RequestTexts extends OwnTexts {
   done: string
 }
 
-export function useRequestTexts({ kind }: DeclaredRequest): RequestTexts {
+export function useRequestTexts({ kind, object }: DeclaredRequest): RequestTexts {
   // Reads the texts, and draws anew with the language.
   useTranslation('requests')
   const read = bundle('requests') as Texts['requests'] | undefined
   const all: Readonly<Record<string, OwnTexts>> = read?.kinds ?? {}
-  return { ...unread, ...read?.common, ...all[kind] }
+  // A version of a setting says what all of them say, where it has no words of its own.
+  const shared = object === 'setting-version' ? read?.setting : undefined
+  return { ...unread, ...read?.common, ...shared, ...all[kind] }
 }
 
 /** Shown for the moment until they are read. */

@@ -19,6 +19,8 @@ interface FieldInputProps {
   hint?: Said
   /** The row of a table that it stands in. */
   row?: { of: string; at: number }
+  /** The path of the group that it stands in. */
+  group?: readonly string[]
 }
 
 /** A declared field in a FormDialog: its kind decides its control. */
@@ -43,11 +45,11 @@ function AskedAtTimes(props: FieldInputProps) {
   )
 }
 
-function Asked({ name, field, label: own, hint: under, row }: FieldInputProps) {
+function Asked({ name, field, label: own, hint: under, row, group = [] }: FieldInputProps) {
   const glossary = useGlossary()
   const other = Form.useWatch(field.by ?? '', Form.useFormInstance()) as unknown
   const [said, hint] = [saidOf(own, other), saidOf(under, other)]
-  const label = said ?? glossary.word(field.word ?? name)
+  const label = said ?? glossary.fieldWord(name, field)
   if (field.kind === 'names') return <NamesInput {...{ name, field, label, hint }} />
   if (field.kind === 'rows' && field.pick === undefined) {
     const cell = (key: string, one: Declared, at: number) => (
@@ -55,7 +57,8 @@ function Asked({ name, field, label: own, hint: under, row }: FieldInputProps) {
     )
     return <RowsInput name={name} of={field.of ?? {}} label={label} cell={cell} />
   }
-  const place = row === undefined ? { name } : { name: [row.at, name], within: [row.of] }
+  const place =
+    row === undefined ? { name: [...group, name] } : { name: [row.at, name], within: [row.of] }
   return (
     <Field
       {...place}

@@ -94,15 +94,7 @@ type PlainProps = Omit<ViewProps, 'record'> &
     rowAction?: ((row: AnyRow) => ReactNode) | undefined
   }
 
-function Plain({
-  table,
-  opens,
-  control,
-  forms = [],
-  rowAction,
-  toolbar,
-  ...opening
-}: PlainProps) {
+function Plain({ table, opens, control, forms = [], rowAction, toolbar, ...opening }: PlainProps) {
   const glossary = useGlossary()
   const { can } = useSession()
   const changes = forms.filter((one) => one.endpoints.change !== undefined && can(one.can))

@@ -33,6 +33,14 @@ export const consolePermissions = {
       ],
       roles: [],
     },
+    'decide-plan': {
+      words: [
+        'Approve or refuse strategies of collection',
+        'Aprobar o rechazar estrategias de cobranza',
+        '审批催收策略',
+      ],
+      roles: [],
+    },
     export: {
       words: ['Export tables of Collection', 'Exportar tablas de Cobranza', '导出催收报表'],
       roles: ['collection-lead'],

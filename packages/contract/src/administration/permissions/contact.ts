@@ -12,11 +12,7 @@ export const contactPermissions = {
       roles: ['auditor', 'audit-admin', 'collector', 'collection-lead', 'service'],
     },
     'lift-hold': {
-      words: [
-        'Lift do not contact',
-        'Levantar la marca de no contactar',
-        '解除暂停联系',
-      ],
+      words: ['Lift do not contact', 'Levantar la marca de no contactar', '解除暂停联系'],
       roles: ['audit-admin', 'collection-lead'],
     },
     hours: {
@@ -28,6 +24,27 @@ export const contactPermissions = {
       roles: ['auditor', 'audit-admin', 'collector', 'collection-lead', 'service'],
     },
   }),
+  'contact-policy': permissionGroup(
+    [
+      'Contact hours, caps and holidays',
+      'Horarios, topes y festivos de contacto',
+      '联系时段、上限与节假日',
+    ],
+    {
+      ask: {
+        words: [
+          'Ask for other contact hours, caps and holidays',
+          'Solicitar otros horarios, topes y festivos de contacto',
+          '申请修改联系时段、上限和节假日',
+        ],
+        roles: [],
+      },
+      decide: {
+        words: ['Approve or refuse them', 'Aprobarlos o rechazarlos', '审批联系时段、上限和节假日'],
+        roles: [],
+      },
+    },
+  ),
   'message-gateway': permissionGroup(['Gateways', 'Pasarelas', '短信通道'], {
     manage: {
       words: [

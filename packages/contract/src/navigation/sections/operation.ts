@@ -15,6 +15,10 @@ export const operation = section(['Operation', 'Operación', '运营管理'], {
       title: ['Notices', 'Avisos automáticos', '通知短信配置'],
       roles: [],
     }),
+    'contact-policy': page('/operation/system/contactPolicy', {
+      title: ['Contact hours and holidays', 'Horarios de contacto y festivos', '联系时段与节假日'],
+      roles: [],
+    }),
     'contact-refusals': page('/operation/system/contactRefusals', {
       title: ['Refused contacts', 'Contactos rechazados', '被拦截的联系'],
       roles: [],

@@ -23,15 +23,21 @@ export type FieldKind =
   | 'names'
   | 'time'
   | 'weekdays'
+  | 'dates'
   | 'option'
   | 'options'
   | 'rows'
+  | 'group'
   | 'secret'
 
 /** How a form that is filled in anew shows the field. */
 export interface FieldOptions {
   /** The glossary's word, when it is not the field's own name. */
   word?: string
+  /** Called as a choice is: its words stand under `choices.<set>.<value>`. */
+  called?: { set: string; value: string }
+  /** What a number is in, behind it: `%`. */
+  unit?: string
   /** What the form begins with; of a day also `today`. */
   initial?: string | number | boolean | readonly (string | number)[]
   /** A day no later than today. */
@@ -57,7 +63,7 @@ export interface Field<K extends FieldKind = FieldKind, S extends z.ZodType = z.
   set?: string
   /** All may be chosen as one. */
   every?: true
-  /** The longest text. */
+  /** The longest text, or the most of several. */
   max?: number
   /** Which rows it offers. */
   source?: KnownOptions | OptionSource
@@ -71,6 +77,10 @@ export interface Field<K extends FieldKind = FieldKind, S extends z.ZodType = z.
   when?: { field: string; among: readonly string[] }
   /** Its value may be left out, also where it is asked for. */
   mayBeEmpty?: true
+  /** Of a group: a document within the document. */
+  fields?: Fields
+  /** Of a group whose fields say by their own words what they are. */
+  untitled?: true
 }
 
 interface TextOptions extends FieldOptions {
@@ -83,6 +93,18 @@ function textSchema({ min = 1, max, pattern }: TextOptions) {
   const text = z.string().trim().min(min).max(max)
   return pattern === undefined ? text : text.regex(pattern)
 }
+
+/** What is wrong with the fields together, and at which of them. */
+type GroupCheck = (
+  group: Readonly<Record<string, unknown>>,
+) => { at: string; message: string } | undefined
+
+const problemsBy =
+  (check: GroupCheck) => (group: Record<string, unknown>, ctx: z.core.$RefinementCtx) => {
+    const problem = check(group)
+    if (problem === undefined) return
+    ctx.addIssue({ code: 'custom', path: [problem.at], message: problem.message })
+  }
 
 interface Bounds extends FieldOptions {
   least?: number
@@ -134,7 +156,7 @@ export const field = {
     ({ ...o, kind: 'month', schema: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/) }) as const,
   /** A switch; off unless it begins otherwise. */
   flag: (o: FieldOptions & { initial?: boolean } = {}) =>
-    ({ initial: false, ...o, kind: 'flag', schema: z.boolean() }) as const,
+    ({ initial: false, ...o, kind: 'flag', schema: z.boolean().default(false) }) as const,
   /** Several of a closed list. */
   several: <const V extends readonly [string, ...string[]]>(
     values: V,
@@ -209,6 +231,18 @@ export const field = {
     ({ ...o, kind: 'secret', max, schema: z.string().trim().min(1).max(max) }) as const,
   /** The number of a loan, a customer. */
   id: (o: FieldOptions = {}) => ({ ...o, kind: 'id', schema: z.int().positive() }) as const,
+  /** Days of the calendar; none is a choice too. */
+  dates: (o: FieldOptions & { max: number }) =>
+    ({ ...o, kind: 'dates', schema: z.array(z.iso.date()).max(o.max).default([]) }) as const,
+  /** Fields that stand together; `check` says what is wrong with them together. */
+  group: <const F extends Fields>(
+    fields: F,
+    { check, ...o }: FieldOptions & { untitled?: true; check?: GroupCheck } = {},
+  ) => {
+    const schema = bodyOf(fields)
+    const checked = check === undefined ? schema : schema.superRefine(problemsBy(check))
+    return { ...o, kind: 'group', fields, schema: checked as BodyOf<F> } as const
+  },
   /** May stay empty. */
   note: () =>
     ({

@@ -38,24 +38,6 @@ export const collectionManagementRefusals = {
     es: 'Los nuevos días de las etapas empiezan una mañana posterior al {today}.',
     zh: '新的阶段天数须从 {today} 之后的早晨生效。',
   },
-  'strategy.hundred': {
-    status: 422,
-    en: 'The shares of {stage} come to {sum}, not to 100.',
-    es: 'Las partes de {stage} suman {sum}, no 100.',
-    zh: '{stage} 的占比合计为 {sum}，应为 100。',
-  },
-  'strategy.hold-out': {
-    status: 422,
-    en: '{stage}: at most {most} in a hundred may be held out.',
-    es: '{stage}: como máximo {most} de cada cien pueden quedar en el grupo de control.',
-    zh: '{stage}：对照组最多占 {most}%。',
-  },
-  'strategy.day': {
-    status: 422,
-    en: 'A strategy begins with a morning after {today}.',
-    es: 'Una estrategia empieza una mañana posterior al {today}.',
-    zh: '策略须从 {today} 之后的早晨生效。',
-  },
   'morning-rule.day': {
     status: 422,
     en: 'A rule begins with a morning after {today}.',

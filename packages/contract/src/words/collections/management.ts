@@ -85,10 +85,7 @@ export const collectionManagementWords = words({
     targetId: ['Target no.', 'N.º de meta', '目标编号'],
     targetScope: ['For', 'Para', '对象'],
     targetAmount: ['Target', 'Meta', '目标'],
-    strategyId: ['Strategy no.', 'N.º de estrategia', '策略编号'],
     productKind: ['Kind of product', 'Tipo de producto', '产品类型'],
-    strategyVersion: ['Version', 'Versión', '版本'],
-    strategyShares: ['Shares by stage', 'Partes por etapa', '各阶段占比'],
     casesDrawn: ['Cases drawn', 'Casos sorteados', '已分配案件'],
     collectorName: ['Collector', 'Gestor', '催收员'],
     presentToday: ['Present today', 'Presente hoy', '今日在岗'],
@@ -209,7 +206,7 @@ export const collectionManagementWords = words({
         title: ['Targets', 'Metas', '目标'],
         empty: ['No target for this month.', 'Sin metas para este mes.', '本月没有目标。'],
       },
-      'collection/management/collection-team-config/strategies': {
+      'collection/management/collection-team-config/strategy': {
         title: ['Strategies', 'Estrategias', '策略'],
         empty: [
           'No strategy: every case is worked by all means.',
@@ -230,20 +227,15 @@ export const collectionManagementWords = words({
         'Los días se cuentan desde el vencimiento. Esa mañana los casos pasan a su nueva etapa y se sortea de nuevo su modo de gestión.',
         '天数从到期日起算。当日早晨案件将移入新阶段，并重新确定催收方式。',
       ],
+      strategyHistory: ['Strategy history', 'Historial de estrategias', '策略历史'],
       setTarget: ['Set a target', 'Fijar una meta', '设置目标'],
       targetHint: [
         'A team, a person or a stage: one of them',
         'Un equipo, una persona o una etapa: uno solo',
         '团队、个人或阶段，只选一项',
       ],
-      setStrategy: ['Set a strategy', 'Fijar una estrategia', '设置策略'],
       kind: ['Kind of product', 'Tipo de producto', '产品类型'],
       shares: ['Shares', 'Partes', '占比'],
-      strategyConsequence: [
-        'Cases that enter the stage from then on are drawn by these shares; those in it keep their way. What is held out gets nothing but the reminders that the law asks for.',
-        'Los casos que entren en la etapa se sortean con estas partes; los que ya están conservan su modo. El grupo de control solo recibe los avisos que exige la ley.',
-        '此后进入该阶段的案件按占比分配，已在阶段内的保持不变。对照组只发送法律要求的提醒。',
-      ],
       sum: ['Together {{sum}} of 100', 'En total {{sum}} de 100', '合计 {{sum}} / 100'],
     },
     callers: {

@@ -145,6 +145,8 @@ export const dashboardWords = words({
           'Tareas de promoción por iniciar',
           '待批准启动的营销任务',
         ],
+        strategy: ['Collection strategies', 'Estrategias de cobranza', '催收策略'],
+        'contact-policy': ['Contact hours', 'Horarios de contacto', '联系时段'],
         'gateway-address': ['Addresses of gateways', 'Direcciones de pasarelas', '通道地址'],
         'blacklist-removal': [
           'Removals from the blacklist',

@@ -48,6 +48,11 @@ export const customProblems = {
     'Entre las 07:00 y las 20:00.',
     '须在 07:00 至 20:00 之间。',
   ],
+  'must come to a hundred': [
+    'All together must come to 100.',
+    'La suma debe ser 100.',
+    '合计必须为 100。',
+  ],
   'is no phone number': [
     'This is no mobile phone number: write it like 0712 345 678.',
     'No es un número de móvil: escríbalo así: 0712 345 678.',

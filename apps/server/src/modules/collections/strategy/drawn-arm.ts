@@ -1,6 +1,8 @@
 import { arms } from '@daftari/contract/collections/enums'
+import { strategySetting } from '@daftari/contract/collections/strategy'
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import { type RawBuilder, sql } from 'kysely'
+import { inForceOn } from '../../../platform/desk/settings/in-force.ts'
 
 /**
  * How a case is worked, drawn when it enters its stage, as a lateral `a` with arm and strategy. `d` has
@@ -10,12 +12,10 @@ import { type RawBuilder, sql } from 'kysely'
 export function drawnArm(on: BusinessDate): RawBuilder<unknown> {
   return sql`
     left join lateral (
-      select s.id, s.shares -> d.stage as shares,
+      select s.id, s.document -> d.stage as shares,
         (('x' || substr(md5(d.loan_id || ' ' || d.stage || ' ' || s.id), 1, 8))::bit(32)::bigint
           % 100) as draw
-      from collections.strategy s
-      where s.kind = d.kind and s.effective_on <= ${on} and s.shares ? d.stage
-      order by s.version desc limit 1) sg on true
+      from ${inForceOn(strategySetting.kind, sql`d.kind`, sql`${on}::date`)} s) sg on true
     left join lateral (
       select u.arm from (
         select n.arm, n.place,

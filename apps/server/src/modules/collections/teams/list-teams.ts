@@ -1,6 +1,5 @@
 import {
   collectionStages,
-  collectionStrategies,
   collectionTargets,
   collectionTeams,
 } from '@daftari/contract/collections/teams'
@@ -83,24 +82,5 @@ export const listTargets = listQuery(collectionTargets, {
       person: 't.staff_id is not null',
       stage: 't.stage is not null',
     }),
-  },
-})
-
-export const listStrategies = listQuery(collectionStrategies, {
-  from: 'collections.strategy s',
-  key: 's.id',
-  columns: {
-    strategyId: 's.id',
-    productKind: 's.kind',
-    strategyVersion: 's.version',
-    effectiveOn: 's.effective_on',
-    strategyShares: `(select string_agg(e.key || ': ' || (
-        select string_agg(a.key || ' ' || a.value || ' %', ', ' order by a.key)
-        from jsonb_each_text(e.value) a where a.value <> '0'), '; ' order by g.position)
-      from jsonb_each(s.shares) e join collections.stage g on g.code = e.key)`,
-    casesDrawn: '(select count(*) from collections."case" c where c.strategy_id = s.id)',
-    reason: 's.reason',
-    madeBy: staff('s.made_by'),
-    madeAt: 's.made_at',
   },
 })

@@ -1,3 +1,4 @@
+import { strategySetting } from '@daftari/contract/collections/strategy'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import {
   aLoan,
@@ -15,7 +16,7 @@ import { planHandOut } from '../hand-out/plan-hand-out.ts'
 import { planTakeBack, takeBackShare } from '../hand-out/take-back.ts'
 import { distributionRunOf, whatIf } from '../hand-out/what-if.ts'
 import { collectorsToday } from '../queries/collectors-today.ts'
-import { saveStrategy } from '../strategy/save-strategy.ts'
+import { strategyFlow } from '../strategy/strategy-flow.ts'
 import { saveStages } from '../teams/save-stages.ts'
 
 let t: TestApp
@@ -134,17 +135,17 @@ test('a gap between stages is refused by its days, and sound ranges come with th
 })
 
 test('an arm is drawn when a case enters its stage, and what is held out is nobody’s', async () => {
-  const { admin } = lender.staff
+  const { admin, leader } = lender.staff
   const shares = { mixed: 0, person: 0, whatsapp: 0, sms: 50, robot: 0, 'hold-out': 50 }
-  const stage = { stage: 'S2', shares } as const
-  await t.as(admin, (ctx) =>
-    saveStrategy(ctx, {
-      kind: 'single',
-      effectiveOn: '2026-04-02',
-      stages: [stage],
-      reason: 'to compare',
-    }),
-  )
+  const asked = {
+    object: 'single',
+    effectiveOn: '2026-04-02',
+    basedOn: null,
+    document: { ...strategySetting.first, S2: shares },
+    reason: 'to compare',
+  }
+  const { id, version } = await t.as(admin, (ctx) => strategyFlow.flow.ask(ctx, asked))
+  await t.as(leader, (ctx) => strategyFlow.flow.decide(ctx, { id, version, approve: true }))
   await morningOf(t, '2026-04-04')
   const found = await Promise.all(loans.map((loanId) => openCaseOf(t, loanId)))
   expect(found.map((one) => one?.stage)).toEqual(['S2', 'S2', 'S2', 'S2'])

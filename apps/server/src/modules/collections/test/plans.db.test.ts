@@ -1,3 +1,4 @@
+import { strategySetting } from '@daftari/contract/collections/strategy'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openForBusiness } from '../../../../test/fixtures/loans.ts'
 import { type Caller, openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
@@ -17,7 +18,6 @@ afterAll(() => t.close())
 /** What holds for all teams at once, each with what it counts as. */
 const plans = [
   ['stages', 'stages', 'stagePlan'],
-  ['strategies', 'strategies', 'strategy'],
   ['morning rules', 'morning-rule', 'morningRule'],
 ] as const
 
@@ -27,14 +27,10 @@ async function bodyOf(path: string): Promise<object> {
     const { data } = await head.get('/collection/management/team-choices')
     return { ...shared, ranges: data.ranges }
   }
-  if (path === 'strategies') {
-    const shares = { robot: 0, sms: 0, whatsapp: 0, person: 90, mixed: 0, 'hold-out': 10 }
-    return { ...shared, kind: 'single', stages: [{ stage: 'S1', shares }] }
-  }
   const rule = { rule: 'even', keepsHolder: true, weeks: 4, paused: false }
   return { ...shared, ...rule, kind: 'single', channel: 'call' }
 }
-const kept = async (table: 'stagePlan' | 'strategy' | 'morningRule') => {
+const kept = async (table: 'stagePlan' | 'morningRule') => {
   const rows = await t.appContext.db.selectFrom(`collections.${table}`).select('version').execute()
   return rows.length
 }
@@ -50,10 +46,44 @@ test.each(plans)('%s are set by who heads collection, not by a leader', async (_
   expect(await kept(table)).toBe(before + 1)
 })
 
+const strategies = '/settings/strategy'
+const usual = { mixed: 90, person: 0, whatsapp: 0, sms: 0, robot: 0, 'hold-out': 10 }
+const askStrategy = (who: Caller, s1: object) =>
+  who.post(
+    strategies,
+    {
+      object: 'single',
+      effectiveOn: '2026-03-31',
+      basedOn: null,
+      document: { ...strategySetting.first, S1: s1 },
+      reason: 'From the next quarter on',
+    },
+    { 'idempotency-key': `strategy-${Object.values(s1).join('-')}` },
+  )
+
+test('a strategy is asked for by who heads collection, not by a leader, who sees it', async () => {
+  const refused = await askStrategy(leader, usual)
+  expect(refused).toMatchObject({ status: 403, data: { error: 'permission.denied' } })
+  const seen = await leader.get(strategies, { object: 'single' })
+  expect(seen).toMatchObject({ status: 200, data: { inForce: null, coming: [] } })
+  expect(await askStrategy(head, usual)).toMatchObject({ status: 200, data: { state: 'waiting' } })
+  expect((await leader.get(strategies, { object: 'single' })).data.coming).toHaveLength(1)
+})
+
+test.each([
+  ['come to a hundred', { ...usual, mixed: 80 }, 'document.S1.mixed'],
+  ['hold out half at most', { ...usual, mixed: 49, 'hold-out': 51 }, 'document.S1.hold-out'],
+])('the shares of a stage %s', async (_, shares, field) => {
+  const { status, data } = await askStrategy(head, shares)
+  expect([status, Object.keys(data.fields)]).toEqual([422, [field]])
+})
+
 test('a leader still sees them, and sets the targets of their own people', async () => {
-  for (const path of ['stages', 'strategies']) {
-    const seen = await leader.get(`/collection/management/collection-team-config/${path}`)
-    expect(seen.status).toBe(200)
+  for (const path of [
+    '/collection/management/collection-team-config/stages',
+    `${strategies}/versions`,
+  ]) {
+    expect((await leader.get(path)).status).toBe(200)
   }
   const target = { month: '2026-04', amountCents: 1_000, stage: 'S1' }
   const refused = await leader.post('/collection/management/targets', target)

@@ -12,8 +12,8 @@ import type { Context, ReadContext } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { keepIfRolledBack } from '../../../platform/db/kept.ts'
 import { contactAllowedFrom, mayContact } from '../domain/may-contact.ts'
+import { contactPolicyInEffect } from '../policy.ts'
 import { factsOf, type Party } from '../queries/facts-of.ts'
-import { contactPolicyInEffect } from '../queries/policy-in-effect.ts'
 
 export interface ContactWish {
   party: Party
@@ -69,7 +69,7 @@ async function judged(
   wish: ContactWish & { at: Date },
 ): Promise<Extract<Verdict, { allowed: false }> | undefined> {
   const { party, purpose, channel, at } = wish
-  const { policy } = await contactPolicyInEffect(ctx)
+  const policy = await contactPolicyInEffect(ctx, at)
   const [facts] = await factsOf(ctx, [party], purpose)
   if (facts === undefined) throw new Error('a party has facts')
   const asked = { purpose, channel, at, zone: ctx.clock.zone }

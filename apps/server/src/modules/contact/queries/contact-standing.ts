@@ -3,8 +3,8 @@ import type { ReadContext } from '../../../platform/context.ts'
 import { counted, kindOf } from '../domain/caps.ts'
 import type { ContactFacts } from '../domain/facts.ts'
 import { contactAllowedFrom, mayContact } from '../domain/may-contact.ts'
+import { contactPolicyInEffect } from '../policy.ts'
 import { factsOf, type Party } from './facts-of.ts'
-import { contactPolicyInEffect } from './policy-in-effect.ts'
 
 export interface Standing {
   /** What forbids it now; null when nothing does. */
@@ -37,7 +37,7 @@ export async function contactStandings(
   }: { parties: readonly Party[]; purpose: ContactPurpose; channel: ContactChannel; at?: Date },
 ): Promise<Standing[]> {
   if (parties.length === 0) return []
-  const { policy } = await contactPolicyInEffect(ctx)
+  const policy = await contactPolicyInEffect(ctx, at)
   const facts = await factsOf(ctx, parties, purpose)
   const wish = { purpose, channel, at, zone: ctx.clock.zone }
   const limits = limitsOf()

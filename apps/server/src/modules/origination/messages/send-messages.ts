@@ -71,7 +71,7 @@ export async function stopFor(
   const party = { personId: to.personId, phoneHash: to.phoneHash, relation: 'own', loanId } as const
   const stopId = await stopContact(ctx, { ...input, party })
   if (stopId === undefined || input.purpose !== 'marketing' || input.callsOnly) return
-  const { policy } = await contactPolicyInEffect(ctx)
+  const policy = await contactPolicyInEffect(ctx)
   if (policy.confirmStops) await confirmStop(ctx, { stopId, to, channel: 'sms' })
 }
 

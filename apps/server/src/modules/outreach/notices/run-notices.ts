@@ -35,7 +35,7 @@ export async function runNotices(
         + extract(minute from ${now}::timestamptz at time zone ${clock.zone})
     order by n.at_minute, n.id`.execute(db)
   if (rows.length === 0) return
-  if (!isContactTime(await contactHoursOf({ db }, 'collection'), now, clock.zone)) return
+  if (!isContactTime(await contactHoursOf({ db, clock }, 'collection'), now, clock.zone)) return
   for (const { id } of rows) {
     while (await askSome(appContext, payTo, { id, batch })) failpoint('notice.batch-asked')
   }

@@ -107,8 +107,12 @@ describe('any life of a loan', () => {
       fc.property(anyLife, ({ terms, made: one, received }) => {
         const history = replay(one, received, onDay(80))
         const earned = sum(history.accruals.map((each) => each.amountCents))
-        const { finedCents, overdueInterestCents: _, discountedCents: __, ...owed } =
-          balancesOf(history)
+        const {
+          finedCents,
+          overdueInterestCents: _,
+          discountedCents: __,
+          ...owed
+        } = balancesOf(history)
         expect(earned + finedCents + feeCents(terms)).toBeLessThanOrEqual(capCents(terms))
         if (history.finishedOn !== null) {
           expect(Object.values(owed).every((amount) => amount === 0)).toBe(true)

@@ -1,6 +1,6 @@
+import { strategySetting } from '@daftari/contract/collections/strategy'
 import {
   collectionStages,
-  collectionStrategies,
   collectionTargets,
   collectionTeams,
   teamForm,
@@ -8,13 +8,9 @@ import {
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sharesText } from '../../../features/collection/manage/shares-text.ts'
 import { StagesDialog } from '../../../features/collection/manage/stages-dialog.tsx'
-import {
-  StrategyDialog,
-  type StrategyRow,
-} from '../../../features/collection/manage/strategy-dialog.tsx'
 import { TargetDialog } from '../../../features/collection/manage/target-dialog.tsx'
+import { SettingHistory, SettingStanding } from '../../../features/setting/setting-page.tsx'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { useCan, useSession } from '../../../lib/session.ts'
 import { Can } from '../../../ui/can.tsx'
@@ -26,7 +22,6 @@ const views = {
   main: collectionTeams,
   stages: collectionStages,
   targets: collectionTargets,
-  strategies: collectionStrategies,
 } as const
 type View = keyof typeof views
 
@@ -34,31 +29,31 @@ type View = keyof typeof views
 export default function CollectionTeamConfig() {
   const { t } = useTranslation('collection')
   const glossary = useGlossary()
-  const [strategy, setStrategy] = useState<StrategyRow | 'new'>()
   const [dialog, setDialog] = useState<'stages' | 'targets'>()
   const names = Object.keys(views) as View[]
-  const { shown, control } = useViews(
-    names.map((value) => ({ value, label: glossary.text(views[value], 'title') ?? value })),
-  )
-  const view = names.find((one) => one === shown) ?? 'main'
+  const { shown, control } = useViews<View | 'strategies' | 'strategy-history'>([
+    ...names.map((value) => ({ value, label: glossary.text(views[value], 'title') ?? value })),
+    { value: 'strategies', label: glossary.text(strategySetting.versions, 'title') ?? '' },
+    { value: 'strategy-history', label: t(($) => $.teams.strategyHistory) },
+  ])
   const me = useSession().user.id
   const changesAll = useCan('collection.view-all')
   const texts = {
     stages: t(($) => $.teams.setStages),
     targets: t(($) => $.teams.setTarget),
-    strategies: t(($) => $.teams.setStrategy),
   }
   const add = {
     stages: () => setDialog('stages'),
     targets: () => setDialog('targets'),
-    strategies: () => setStrategy('new'),
   }
-  const ofAllTeams = view === 'stages' || view === 'strategies'
+  if (shown === 'strategies') return <SettingStanding of={strategySetting} views={control} />
+  if (shown === 'strategy-history') return <SettingHistory of={strategySetting} views={control} />
+  const view = shown ?? 'main'
   const toolbar =
     view === 'main' ? (
       changesAll && <CreateButton form={teamForm} type="primary" />
     ) : (
-      <Can do={ofAllTeams ? 'collection.plan' : 'collection.configure'}>
+      <Can do={view === 'stages' ? 'collection.plan' : 'collection.configure'}>
         <Button type="primary" onClick={add[view]}>
           {texts[view]}
         </Button>
@@ -78,28 +73,8 @@ export default function CollectionTeamConfig() {
       )}
       {view === 'stages' && <TablePage table={collectionStages} {...shared} />}
       {view === 'targets' && <TablePage table={collectionTargets} {...shared} />}
-      {view === 'strategies' && (
-        <TablePage
-          table={collectionStrategies}
-          {...shared}
-          cells={{
-            strategyShares: ({ strategyShares }) => {
-              const text = sharesText(strategyShares ?? '', glossary.choice)
-              return <span title={text}>{text}</span>
-            },
-          }}
-          rowActions={(row) => (
-            <Can do="collection.plan">
-              <Button type="link" size="small" onClick={() => setStrategy(row)}>
-                {t(($) => $.teams.edit)}
-              </Button>
-            </Can>
-          )}
-        />
-      )}
       <StagesDialog open={dialog === 'stages'} onClose={() => setDialog(undefined)} />
       <TargetDialog open={dialog === 'targets'} onClose={() => setDialog(undefined)} />
-      <StrategyDialog from={strategy} onClose={() => setStrategy(undefined)} />
     </>
   )
 }

@@ -1,20 +1,20 @@
 import type { Field } from '@daftari/contract/platform/records/fields'
-import { weekdayName } from '@daftari/kernel/weekdays'
-import { Checkbox, Input, InputNumber, Switch } from 'antd'
+import { Input, InputNumber, Switch } from 'antd'
 import type { ReactElement } from 'react'
-import { useTranslation } from 'react-i18next'
 import { today } from '../../../lib/deployment.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { ChoiceInput } from '../choice-input.tsx'
 import { DateInput } from '../date-input.tsx'
+import { DatesInput } from '../dates-input.tsx'
 import { MoneyInput } from '../money-input.tsx'
 import { PercentInput } from '../percent-input.tsx'
+import { WeekdaysInput } from '../weekdays-input.tsx'
 import { EveryOrSome } from './every-or-some.tsx'
 import { EveryOption, OptionInput } from './option-input.tsx'
 
 /** What its kind is entered with. */
 export function controlOf(name: string, field: Field): ReactElement {
-  const { kind, values = [], set = name, max, rows = 6, upToToday, source = 'staff' } = field
+  const { kind, values = [], set = name, max, rows = 6, upToToday, unit, source = 'staff' } = field
   const limit = max === undefined ? {} : { maxLength: max }
   const clear = field.mayBeEmpty === true ? { allowClear: true } : {}
   switch (kind) {
@@ -31,11 +31,13 @@ export function controlOf(name: string, field: Field): ReactElement {
     case 'money':
       return <MoneyInput />
     case 'count':
-      return <InputNumber precision={0} style={{ width: '100%' }} />
+      return <InputNumber precision={0} suffix={unit} style={{ width: '100%' }} />
     case 'percent':
       return <PercentInput />
     case 'date':
       return <DateInput {...(upToToday === true ? { to: today() } : {})} />
+    case 'dates':
+      return <DatesInput {...limit} />
     case 'month':
       return <DateInput picker="month" />
     case 'time':
@@ -56,8 +58,9 @@ export function controlOf(name: string, field: Field): ReactElement {
     case 'options':
       if (field.every === true) return <EveryOption source={source} />
       return <OptionInput mode="multiple" source={source} />
+    case 'group':
     case 'rows':
-      throw new Error(`${name}: a table of rows is no single control`)
+      throw new Error(`${name}: is no single control`)
     case 'id':
       return <InputNumber precision={0} controls={false} style={{ width: '100%' }} />
   }
@@ -68,18 +71,4 @@ function EveryChoice({ values, set, ...rest }: { values: readonly string[]; set:
   const glossary = useGlossary()
   const options = values.map((value) => ({ value, label: glossary.choice(set, value) }))
   return <EveryOrSome {...rest} options={options.filter(({ value }) => value !== '*')} />
-}
-
-interface WeekdaysInputProps {
-  value?: number[]
-  onChange?(days: number[]): void
-}
-
-function WeekdaysInput({ value = [], ...rest }: WeekdaysInputProps) {
-  const { i18n } = useTranslation()
-  const options = [1, 2, 3, 4, 5, 6, 7].map((day) => ({
-    value: day,
-    label: weekdayName(day, i18n.language),
-  }))
-  return <Checkbox.Group<number> {...rest} value={value} options={options} />
 }

@@ -1,3 +1,4 @@
+import { firstContactPolicy } from '@daftari/contract/contact/policy'
 import type { DrillDowns } from '@daftari/contract/platform/drill-down'
 import { processDrillDowns } from '@daftari/contract/statistics/collection/live'
 import { sql } from 'kysely'
@@ -19,6 +20,7 @@ import {
   type TestServer,
 } from '../../../../../test/open-test-server.ts'
 import { addRemark } from '../../../collections/index.ts'
+import { saveContactPolicy } from '../../../contact/index.ts'
 import { phoneOf } from '../../../customers/index.ts'
 import { openCall } from '../../../telephony/index.ts'
 
@@ -212,15 +214,17 @@ describe('strategies', () => {
   })
 })
 
-it('hours that were saved after midnight hold from that day, by the lender’s clock', async () => {
+it('hours hold from midnight of their day by the lender’s clock, and not before', async () => {
   const standing = async () =>
     (await read('process-monitoring')).rows.map((row) => row.planStanding)
   const before = await standing()
+  const { collection, ...policy } = firstContactPolicy
+  const now = t.clock.now()
   // Half past midnight on the 2nd in Nairobi, when it is still the 1st by Greenwich.
-  await sql`
-    insert into contact.policy select (jsonb_populate_record(p, jsonb_build_object(
-      'version', p.version + 1, 'saved_at', '2026-04-01T21:30:00Z',
-      'rules', jsonb_set(p.rules, '{collection,from}', '"15:00"')))).*
-    from contact.policy p order by p.version desc limit 1`.execute(t.appContext.db)
+  t.clock.set(new Date('2026-04-01T21:30:00Z'))
+  await t.as('system', (ctx) =>
+    saveContactPolicy(ctx, { ...policy, collection: { ...collection, from: '15:00' } }),
+  )
+  t.clock.set(now)
   expect(await standing()).toEqual(before)
 })

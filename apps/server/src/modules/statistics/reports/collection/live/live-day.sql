@@ -7,7 +7,7 @@ hours as (
     (:today::date + make_interval(mins => h.until_minute)) at time zone :zone as closes_at,
     extract(isodow from :today::date)::integer = any (h.weekdays) as works
   from reporting.contact_hours h
-  order by (h.saved_at at time zone :zone)::date <= :today::date desc, h.version desc limit 1
+  where h.effective_from <= :today::date and (h.until is null or :today::date < h.until)
 ),
 midnight as (select :today::date::timestamp at time zone :zone as at),
 part as (

@@ -2,26 +2,12 @@
 -- time since they waited for the first attempt. Each is worked out once, and what became of a case is looked
 -- up only where nobody has tried it.
 with
-saved as (
-  select distinct on (effective_from) effective_from, from_minute
-  from (
-    select (h.saved_at at time zone :zone)::date as effective_from, h.from_minute, h.version
-    from reporting.contact_hours h) h
-  order by effective_from, version desc
-),
-hours as (
-  select h.effective_from, h.from_minute,
-    lead(h.effective_from) over (order by h.effective_from) as until,
-    min(h.effective_from) over () as first_from
-  from saved h
-),
 given as (
   select a.*, greatest(a.assigned_at,
     (a.assigned_on + make_interval(mins => h.from_minute)) at time zone :zone) as workable_at
   from reporting.case_given a
-  -- Before the first hours that were kept, the last hold.
-  join hours h on case when a.assigned_on < h.first_from then h.until is null
-    else h.effective_from <= a.assigned_on and (h.until is null or a.assigned_on < h.until) end
+  join reporting.contact_hours h
+    on h.effective_from <= a.assigned_on and (h.until is null or a.assigned_on < h.until)
   where a.assigned_on between :assigned_from and :assigned_to
     and (:stage::text[] is null or a.stage = any (:stage))
     and (:team::bigint is null or a.team_id = :team)

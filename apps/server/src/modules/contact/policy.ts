@@ -1,0 +1,40 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { RuledPurpose } from '@daftari/contract/contact/enums'
+import type { ContactHours } from '@daftari/contract/contact/hours'
+import { type ContactPolicy, contactPolicySetting } from '@daftari/contract/contact/policy'
+import { assert } from '@daftari/kernel/assert'
+import type { Context } from '../../platform/context.ts'
+import { inForce, type Reads } from '../../platform/desk/settings/in-force.ts'
+import { isKeptByPeople, setUp } from '../../platform/desk/settings/set-up.ts'
+import { settingFlow } from '../../platform/desk/settings/setting-flow.ts'
+import { hoursOf } from './domain/may-contact.ts'
+
+/** Hours, caps and holidays: looser and stricter alike by two people, and within the bounds of its fields. */
+export const contactPolicyFlow = settingFlow(contactPolicySetting)
+
+/** What holds for a contact at a moment, by the lender's day; throws when what is stored is none. */
+export async function contactPolicyInEffect(ctx: Reads, at?: Date): Promise<ContactPolicy> {
+  const found = await inForce(ctx, contactPolicySetting, at === undefined ? {} : { at })
+  assert(found !== undefined, 'the policy of contact is made with the lender')
+  return found.document
+}
+
+/** When people may be contacted for a purpose. */
+export async function contactHoursOf(ctx: Reads, purpose: RuledPurpose): Promise<ContactHours> {
+  return hoursOf(await contactPolicyInEffect(ctx), purpose)
+}
+
+/** Whether people have changed it in the console, to something else than this. */
+export async function contactPolicyIsKept(ctx: Context, policy: ContactPolicy): Promise<boolean> {
+  if (!(await isKeptByPeople(ctx, contactPolicySetting))) return false
+  return !isDeepStrictEqual(await contactPolicyInEffect(ctx), policy)
+}
+
+/** Sets a lender up: holds from today. Gives what was done. */
+export async function saveContactPolicy(
+  ctx: Context,
+  policy: ContactPolicy,
+): Promise<string | undefined> {
+  const number = await setUp(ctx, contactPolicySetting, policy)
+  return number === undefined ? undefined : `contact rules: version ${number}`
+}

@@ -1,0 +1,45 @@
+import type { Fields } from '@daftari/contract/platform/records/fields'
+import type { Setting } from '@daftari/contract/platform/records/setting'
+import { type BusinessDate, businessDateOf } from '@daftari/kernel/business-date'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import type { z } from 'zod'
+import type { ReadContext } from '../../context.ts'
+import type { PlatformSettingVersion } from '../../db/types.ts'
+
+export type SettingRow = Selectable<PlatformSettingVersion>
+
+export interface InForce<F extends Fields> {
+  id: number
+  number: number
+  effectiveOn: BusinessDate
+  document: z.output<Setting<string, F>['document']>
+}
+
+/** Where a setting is read: the database, and the lender's clock. */
+export type Reads = Pick<ReadContext, 'db' | 'clock'>
+
+/** The version that counts on a day, as rows for a query; `object` and `on` are SQL. */
+export const inForceOn = (kind: string, object: RawBuilder<unknown>, on: RawBuilder<unknown>) =>
+  sql<SettingRow>`platform.setting_in_force(${kind}, ${object}, ${on})`
+
+/**
+ * What counts at a moment: the last approved version whose day has begun by the lender's clock. Undefined
+ * before the first; throws where what is stored is no such document.
+ */
+export async function inForce<F extends Fields>(
+  ctx: Reads,
+  setting: Setting<string, F>,
+  { at = ctx.clock.now(), object = '' }: { at?: Date; object?: string } = {},
+): Promise<InForce<F> | undefined> {
+  const on = businessDateOf(at, ctx.clock.zone)
+  const { rows } = await sql<SettingRow>`
+    select * from ${inForceOn(setting.kind, sql`${object}`, sql`${on}::date`)}`.execute(ctx.db)
+  const [row] = rows
+  if (row === undefined) return undefined
+  return {
+    id: row.id,
+    number: row.number,
+    effectiveOn: row.effectiveOn as BusinessDate,
+    document: setting.document.parse(row.document),
+  }
+}

@@ -1,0 +1,34 @@
+import type { Setting } from '@daftari/contract/platform/records/setting'
+import type { List } from '@daftari/contract/table'
+import { requestOf } from '../../tables/conditions.ts'
+import type { ListMap } from '../../tables/list-map.ts'
+import { listQuery, type MappedList } from '../../tables/list-query.ts'
+import { requestColumns } from '../../tables/sql-parts.ts'
+import { shownState } from './setting-store.ts'
+
+/** All versions of a setting, with who asked for and who decided each. */
+export function listVersions(
+  { kind, versions, objects }: Setting,
+  more: Readonly<Record<string, string>> = {},
+): MappedList {
+  const map = {
+    from: 'platform.setting_version v',
+    where: `v.kind = '${kind}'`,
+    join: 'left join platform.setting_version b on b.id = v.based_on',
+    key: 'v.id',
+    columns: {
+      settingVersionId: 'v.id',
+      ...(objects === undefined ? {} : { settingObject: 'v.object' }),
+      settingNumber: 'v.number',
+      settingState: shownState,
+      effectiveOn: 'v.effective_on',
+      basedOnNumber: 'b.number',
+      ...more,
+      reason: 'v.reason',
+      ...requestColumns('v'),
+      version: 'v.version',
+    },
+    filters: { requestOf: requestOf('v.asked_by') },
+  }
+  return listQuery(versions, map as unknown as ListMap<List, never>)
+}

@@ -1,0 +1,77 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Fields } from '@daftari/contract/platform/records/fields'
+import type { Setting } from '@daftari/contract/platform/records/setting'
+import { refuse } from '@daftari/contract/refusals'
+import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
+import type { z } from 'zod'
+import type { Context, ReadContext } from '../../context.ts'
+import type { SettingRow } from './in-force.ts'
+import { lockSetting, newestVersion, type Of } from './setting-store.ts'
+
+type DocumentOf<F extends Fields> = z.output<Setting<string, F>['document']>
+
+/** What a setting does of its own; everything else is the same for all of them. */
+export interface OwnRules<F extends Fields> {
+  /** Refuses what its fields alone do not show; asked again before it is approved. */
+  check?(ctx: ReadContext, document: DocumentOf<F>, of: { object: string }): Promise<void> | void
+  /** The first day on which it may count, where that is later than tomorrow: a notice that must be given. */
+  earliest?(
+    ctx: ReadContext,
+    change: { object: string; document: DocumentOf<F>; base: DocumentOf<F> | undefined },
+  ): Promise<BusinessDate> | BusinessDate
+  /** What the declaration has the history say besides, in SQL on `v`. */
+  columns?: Readonly<Record<string, string>>
+}
+
+interface Next {
+  object: string
+  effectiveOn: string
+  basedOn: number | null
+  document: unknown
+}
+
+/**
+ * Refuses a version that cannot follow the newest, the same when it is asked for and when it is approved:
+ * setting.conflict, .same, .day, and what the setting checks of its own. Until the transaction ends nobody
+ * else changes the setting.
+ */
+export async function requireNext<F extends Fields>(
+  ctx: Context,
+  setting: Setting<string, F>,
+  own: OwnRules<F>,
+  { object, effectiveOn, basedOn, ...next }: Next,
+): Promise<Of> {
+  requireKnown(setting, object)
+  const of = { setting, object }
+  await lockSetting(ctx, of)
+  const newest = await newestVersion(ctx, of)
+  const { id = null, number = 0 } = newest ?? {}
+  if (id !== basedOn) refuse('setting.conflict', { number })
+  const base = newest?.document as DocumentOf<F> | undefined
+  const document = next.document as DocumentOf<F>
+  if (isDeepStrictEqual(base, document)) refuse('setting.same', { number })
+  const noticed = await own.earliest?.(ctx, { object, document, base })
+  const earliest = laterOf(earliestAfter(ctx, newest), noticed)
+  if (effectiveOn < earliest) refuse('setting.day', { earliest }, { effectiveOn: 'early' })
+  await own.check?.(ctx, document, { object })
+  return of
+}
+
+/** Refuses an object that the setting is not of: request.not-found. */
+export function requireKnown({ objects }: Pick<Setting, 'objects'>, object: string): void {
+  const known: readonly string[] = objects?.values ?? ['']
+  if (!known.includes(object)) refuse('request.not-found')
+}
+
+/** Tomorrow, or the day after the newest one's. */
+export function earliestAfter(
+  ctx: ReadContext,
+  newest: Pick<SettingRow, 'effectiveOn'> | undefined,
+): BusinessDate {
+  const today = ctx.clock.today()
+  const begins = newest?.effectiveOn as BusinessDate | undefined
+  return addDays(laterOf(today, begins), 1)
+}
+
+const laterOf = (one: BusinessDate, other: BusinessDate | undefined) =>
+  other !== undefined && other > one ? other : one

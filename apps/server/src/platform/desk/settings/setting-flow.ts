@@ -1,0 +1,101 @@
+import { differencesOf } from '@daftari/contract/platform/records/differences'
+import type { Fields } from '@daftari/contract/platform/records/fields'
+import type { Setting, SettingDocument } from '@daftari/contract/platform/records/setting'
+import { refuse } from '@daftari/contract/refusals'
+import { sql } from 'kysely'
+import type { Context } from '../../context.ts'
+import { json } from '../../db/json.ts'
+import type { Route } from '../../module.ts'
+import type { ListReader } from '../../tables/list-reader.ts'
+import { type RequestFlow, requestFlow } from '../requests/request-flow.ts'
+import type { SettingRow } from './in-force.ts'
+import { listVersions } from './list-versions.ts'
+import { type OwnRules, requireNext } from './next-version.ts'
+import { readersOf } from './read-setting.ts'
+import { lockSetting, newestVersion, nextNumber, type Of } from './setting-store.ts'
+
+export interface SettingFlow {
+  setting: Setting
+  /** What is in force and any version; what is done to one are the routes of its flow. */
+  readers: Route[]
+  list: ListReader
+  flow: RequestFlow<Setting['ask'], 'platform.settingVersion'>
+}
+
+/**
+ * Serves a setting of the contract. A version is made from the newest that was approved and counts from a
+ * later day than that one, so that versions follow each other as their days do. Refuses: asking
+ * setting.conflict, .day, .day-taken, .same; approving the same again; withdrawing setting.counts, .built-on.
+ */
+export function settingFlow<K extends string, F extends Fields>(
+  setting: Setting<K, F>,
+  own: OwnRules<F> = {},
+): SettingFlow {
+  const whole = setting as unknown as Setting
+  const flow = requestFlow(whole.request, {
+    table: 'platform.settingVersion',
+    only: sql`r.kind = ${setting.kind}`,
+    async ask(ctx, input) {
+      const { object, effectiveOn, basedOn, document, reason } = input
+      const of = await requireNext(ctx, setting, own, input)
+      const number = await nextNumber(ctx, of)
+      return {
+        kind: setting.kind,
+        object,
+        number,
+        effectiveOn,
+        basedOn,
+        document: json(document),
+        reason,
+      }
+    },
+    taken: ({ effectiveOn }) =>
+      refuse('setting.day-taken', { effectiveOn }, { effectiveOn: 'taken' }),
+    async recheck(ctx, row) {
+      await requireNext(ctx, setting, own, row)
+    },
+    async withdraw(ctx, row, { save, decisionReason }) {
+      if (row.state === 'approved') {
+        await requireToCome(ctx, { setting, object: row.object }, row)
+      }
+      await save({ decisionReason })
+    },
+    async audited({ kind, object, number, effectiveOn, basedOn, document }, { ctx }) {
+      const base = await documentBefore(ctx, basedOn)
+      const changes = differencesOf(setting.fields, base, document as SettingDocument)
+      return {
+        setting: kind,
+        ...(object === '' ? {} : { object }),
+        number,
+        effectiveOn,
+        changes: Object.fromEntries(
+          changes.map(({ path, before, after }) => [path.join('.'), { before, after }]),
+        ),
+      }
+    },
+    told: { name: sql`r.number::text` },
+  })
+
+  return { setting: whole, readers: readersOf(whole), list: listVersions(whole, own.columns), flow }
+}
+
+/** Refuses what counts already, and what another version was made from: setting.counts, .built-on. */
+async function requireToCome(ctx: Context, of: Of, row: SettingRow): Promise<void> {
+  await lockSetting(ctx, of)
+  const { effectiveOn } = row
+  if (effectiveOn <= ctx.clock.today()) refuse('setting.counts', { effectiveOn })
+  const newest = await newestVersion(ctx, of)
+  if (newest !== undefined && newest.id !== row.id) {
+    refuse('setting.built-on', { number: newest.number })
+  }
+}
+
+async function documentBefore(ctx: Context, id: number | null): Promise<SettingDocument | null> {
+  if (id === null) return null
+  const row = await ctx.tx
+    .selectFrom('platform.settingVersion')
+    .select('document')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return (row?.document as SettingDocument | undefined) ?? null
+}

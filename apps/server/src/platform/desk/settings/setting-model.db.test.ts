@@ -1,0 +1,194 @@
+import { field } from '@daftari/contract/platform/records/fields'
+import { setting } from '@daftari/contract/platform/records/setting'
+import { addDays, type BusinessDate, startOfDay } from '@daftari/kernel/business-date'
+import { Refusal } from '@daftari/kernel/refusal'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aLender } from '../../../../test/fixtures/lender.ts'
+import { openTestApp, type TestApp } from '../../../../test/harness.ts'
+import type { Actor } from '../../context.ts'
+import { inForce } from './in-force.ts'
+import { setUp } from './set-up.ts'
+import { settingFlow } from './setting-flow.ts'
+
+const runs = 30
+const objects = Array.from({ length: 2_000 }, (_, run) => `run-${run}`) as [string, ...string[]]
+const tried = setting('tried', {
+  page: 'operation/system/contact-policy',
+  can: { ask: 'contact-policy.ask', decide: 'contact-policy.decide' },
+  fields: { amount: field.count({ max: 1_000_000 }) },
+  objects: { values: objects, set: 'none' },
+})
+/** A hundred and more is announced a week ahead. */
+const { flow } = settingFlow(tried, {
+  earliest: (ctx, { document, base }) =>
+    addDays(
+      ctx.clock.today(),
+      document.amount >= 100 && document.amount > (base?.amount ?? 0) ? 7 : 1,
+    ),
+})
+const start: BusinessDate = '2026-03-31' as BusinessDate
+
+let t: TestApp
+let one: Actor
+let other: Actor
+beforeAll(async () => {
+  t = await openTestApp()
+  const { staff } = await aLender(t)
+  one = staff.admin
+  other = staff.leader
+})
+afterAll(() => t.close())
+
+const step = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({ act: fc.constant('ask' as const), in: fc.nat(6), of: fc.nat(3) }),
+  },
+  { weight: 4, arbitrary: fc.record({ act: fc.constant('approve' as const), which: fc.nat(9) }) },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant('refuse' as const), which: fc.nat(9) }) },
+  { weight: 2, arbitrary: fc.record({ act: fc.constant('withdraw' as const), which: fc.nat(9) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      act: fc.constant('wait' as const),
+      days: fc.integer({ min: 1, max: 3 }),
+    }),
+  },
+)
+
+interface Known {
+  id: number
+  version: number
+  amount: number
+  on: BusinessDate
+  base: number | null
+  state: 'waiting' | 'approved' | 'gone'
+}
+
+/** What may be, said as simply as it can be: a chain of approved versions, each on a later day. */
+class Model {
+  readonly all: Known[] = []
+  today = start
+  approved = () => this.all.filter((v) => v.state === 'approved')
+  newest = () => this.approved().at(-1)
+  follows = (on: BusinessDate, base: number | null) =>
+    this.newest()?.id === base && on > this.today && on > (this.newest()?.on ?? start)
+  mayAsk = (on: BusinessDate, base: number | null) =>
+    this.follows(on, base) && !this.all.some((v) => v.state !== 'gone' && v.on === on)
+  mayWithdraw = (v: Known) =>
+    v.state === 'waiting' || (v.state === 'approved' && v.on > this.today && this.newest() === v)
+  at = (on: BusinessDate) => this.approved().findLast((v) => v.on <= on)
+}
+
+async function happens<T>(act: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await act()
+  } catch (error) {
+    if (error instanceof Refusal) return undefined
+    throw error
+  }
+}
+
+let run = 0
+const reason = 'As the model has it'
+
+test('whatever is asked for, approved and withdrawn: what is in force is what a simple model says', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
+      const object = objects[run] ?? ''
+      run += 1
+      const model = new Model()
+      const noon = () =>
+        t.clock.set(new Date(startOfDay(model.today, t.clock.zone).getTime() + 43_200_000))
+      noon()
+      await t.as('system', (ctx) => setUp(ctx, tried, { amount: 0 }, object))
+      const first = await inForce(t.appContext, tried, { object })
+      model.all.push({
+        id: first?.id ?? 0,
+        version: 1,
+        amount: 0,
+        on: '2000-01-01' as BusinessDate,
+        base: null,
+        state: 'approved',
+      })
+      for (const [at, { ...did }] of steps.entries()) {
+        if (did.act === 'wait') {
+          model.today = addDays(model.today, did.days)
+          noon()
+          continue
+        }
+        if (did.act === 'ask') {
+          const on = addDays(model.today, did.in)
+          const base = model.all.at(-1 - did.of)?.id ?? null
+          const may = model.mayAsk(on, base)
+          const input = {
+            object,
+            effectiveOn: on,
+            basedOn: base ?? 1,
+            document: { amount: at + 1 },
+            reason,
+          }
+          const made = await happens(() => t.as(one, (ctx) => flow.ask(ctx, input)))
+          expect(made !== undefined, `${at}: ask for ${on}`).toBe(may)
+          if (made !== undefined) {
+            model.all.push({ id: made.id, version: 1, amount: at + 1, on, base, state: 'waiting' })
+          }
+          continue
+        }
+        const known = model.all[did.which % model.all.length]
+        if (known === undefined || known.base === null) continue
+        const seen = { id: known.id, version: known.version }
+        const may =
+          did.act === 'withdraw'
+            ? model.mayWithdraw(known)
+            : known.state === 'waiting' &&
+              (did.act === 'refuse' || model.follows(known.on, known.base))
+        const after = await happens(() =>
+          did.act === 'withdraw'
+            ? t.as(one, (ctx) => flow.withdraw(ctx, { ...seen, reason }))
+            : t.as(other, (ctx) =>
+                flow.decide(ctx, { ...seen, approve: did.act === 'approve', reason }),
+              ),
+        )
+        expect(after !== undefined, `${at}: ${did.act} ${known.on}`).toBe(may)
+        if (after === undefined) continue
+        known.version = after.version
+        known.state = did.act === 'approve' ? 'approved' : 'gone'
+      }
+      for (let day = start; day <= addDays(model.today, 8); day = addDays(day, 1)) {
+        const midnight = startOfDay(day, t.clock.zone).getTime()
+        for (const [at, on] of [
+          [midnight, day],
+          [midnight - 1, addDays(day, -1)],
+        ] as const) {
+          const found = await inForce(t.appContext, tried, { object, at: new Date(at) })
+          expect([on, found?.document.amount]).toEqual([on, model.at(on)?.amount])
+        }
+      }
+    }),
+    { numRuns: runs },
+  )
+})
+
+test('what must be announced counts later', async () => {
+  const object = 'run-1999'
+  t.clock.set(new Date(startOfDay(start, t.clock.zone).getTime() + 43_200_000))
+  await t.as('system', (ctx) => setUp(ctx, tried, { amount: 0 }, object))
+  const base = await inForce(t.appContext, tried, { object })
+  const asked = (amount: number, effectiveOn: BusinessDate) =>
+    happens(() =>
+      t.as(one, (ctx) =>
+        flow.ask(ctx, {
+          object,
+          effectiveOn,
+          basedOn: base?.id ?? 0,
+          document: { amount },
+          reason,
+        }),
+      ),
+    )
+  expect(await asked(100, addDays(start, 6))).toBeUndefined()
+  expect(await asked(100, addDays(start, 7))).toBeDefined()
+  expect(await asked(99, addDays(start, 1))).toBeDefined()
+})

@@ -1,0 +1,62 @@
+import { type Leaf, leavesOf } from '@daftari/contract/platform/records/differences'
+import type { Setting, SettingDocument } from '@daftari/contract/platform/records/setting'
+import { Facts } from '../../ui/facts.tsx'
+import { useFieldText } from './field-text.ts'
+import styles from './setting.module.css'
+
+/** All that a version says: groups of the same fields beside each other, the rest as facts. */
+export function DocumentFacts({ of, document }: { of: Setting; document: SettingDocument }) {
+  const { label, text } = useFieldText()
+  const leaves = leavesOf(of.fields, document)
+  const grouped = leaves.filter(({ path }) => path.length > 1)
+  const plain = leaves.filter(({ path }) => path.length === 1)
+  return (
+    <>
+      {grouped.length > 0 && <GroupTable leaves={grouped} />}
+      {plain.length > 0 && (
+        <Facts
+          items={plain.map((leaf) => ({
+            label: label(leaf),
+            value: text(leaf, leaf.value),
+            wide: true,
+          }))}
+        />
+      )}
+    </>
+  )
+}
+
+/** A column for each group, a row for each field that any of them has. */
+function GroupTable({ leaves }: { leaves: readonly Leaf[] }) {
+  const { label, text } = useFieldText()
+  const groups = [...Map.groupBy(leaves, ({ path }) => path[0] ?? '').entries()]
+  const rows = [...new Map(leaves.map((leaf) => [nameIn(leaf), leaf])).entries()]
+  return (
+    <table className={styles.groups}>
+      <thead>
+        <tr>
+          <td />
+          {groups.map(([name, [first]]) => (
+            <th key={name} scope="col">
+              {first !== undefined &&
+                label({ path: first.path.slice(0, 1), trail: first.trail.slice(0, 1) })}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, one]) => (
+          <tr key={name}>
+            <th scope="row">{label(one, 1)}</th>
+            {groups.map(([group, those]) => {
+              const leaf = those.find((each) => nameIn(each) === name)
+              return <td key={group}>{leaf !== undefined && text(leaf, leaf.value)}</td>
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const nameIn = ({ path }: Leaf) => path.slice(1).join('.')

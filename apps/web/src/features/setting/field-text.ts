@@ -1,0 +1,49 @@
+import type { Leaf } from '@daftari/contract/platform/records/differences'
+import type { Field } from '@daftari/contract/platform/records/fields'
+import { weekdayNames } from '@daftari/kernel/weekdays'
+import { useTranslation } from 'react-i18next'
+import { nothing } from '../../lib/format/number.ts'
+import { useFormat } from '../../lib/format/use-format.ts'
+import { useGlossary } from '../../lib/glossary.ts'
+
+type Place = Pick<Leaf, 'path' | 'trail'>
+
+/** A value of a document in words, and what it is called; `within` leaves out what stands above it. */
+export function useFieldText() {
+  const { t, i18n } = useTranslation('settings')
+  const format = useFormat()
+  const glossary = useGlossary()
+
+  const label = ({ path, trail }: Place, within = 0) =>
+    trail
+      .map((field, at) =>
+        field.untitled === true ? '' : glossary.fieldWord(path[at] ?? '', field),
+      )
+      .slice(within)
+      .filter((one) => one !== '')
+      .join(' › ')
+
+  const text = ({ path, trail }: Place, value: unknown): string => {
+    if (value === undefined || value === null || value === '') return nothing
+    const field: Field | undefined = trail.at(-1)
+    switch (field?.kind) {
+      case 'money':
+        return format.moneyWithCurrency(Number(value))
+      case 'percent':
+        return format.rate(Number(value))
+      case 'count':
+        return [format.count(Number(value)), field.unit ?? ''].join(' ').trim()
+      case 'choice':
+        return glossary.choice(field.set ?? path.at(-1) ?? '', String(value))
+      case 'flag':
+        return t(($) => (value === true ? $.yes : $.no))
+      case 'weekdays':
+        return weekdayNames((value as number[]).join(' '), i18n.language)
+      case 'dates':
+        return (value as string[]).join(', ') || t(($) => $.nothing)
+      default:
+        return String(value)
+    }
+  }
+  return { label, text }
+}

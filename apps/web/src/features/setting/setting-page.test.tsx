@@ -1,0 +1,127 @@
+import { contactPolicySetting, firstContactPolicy } from '@daftari/contract/contact/policy'
+import { act } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { serverAnswering } from '../../../test/answers.ts'
+import { render, type Screen } from '../../../test/render.tsx'
+import { SettingPage } from './setting-page.tsx'
+
+let screen: Screen
+afterEach(async () => {
+  await screen.close()
+  vi.unstubAllGlobals()
+})
+
+const can = ['contact-policy.ask', 'contact-policy.decide'] as const
+const version = (number: number, more: object) => ({
+  id: number + 100,
+  object: '',
+  number,
+  state: 'current',
+  effectiveOn: '2026-03-01',
+  document: firstContactPolicy,
+  basedOn: null,
+  base: null,
+  reason: 'Set up',
+  askedBy: null,
+  askedAt: '2026-03-01T06:00:00Z',
+  decidedBy: null,
+  decidedAt: null,
+  decisionReason: null,
+  version: 1,
+  ...more,
+})
+const inForce = version(2, {})
+const coming = version(3, {
+  state: 'waiting',
+  effectiveOn: '2026-04-09',
+  document: {
+    ...firstContactPolicy,
+    collection: { ...firstContactPolicy.collection, until: '18:00' },
+  },
+  basedOn: 2,
+  base: firstContactPolicy,
+  reason: 'Complaints about late calls',
+  askedBy: { id: 900, name: 'Somebody else' },
+})
+
+const show = async (
+  answer: object = { inForce, newest: inForce, earliest: '2026-04-01', coming: [coming] },
+) => {
+  const asked = serverAnswering(({ method }) => ({
+    data: method === 'GET' ? answer : { id: 104, state: 'waiting', version: 1 },
+  }))
+  screen = await render(<SettingPage of={contactPolicySetting} />, { can: [...can] })
+  await screen.until(() => screen.text().includes('In force'))
+  return asked
+}
+const press = async (text: string) => {
+  const found = [...document.querySelectorAll('button')].find((one) => one.textContent === text)
+  await act(async () => found?.click())
+  await screen.settle()
+}
+const enter = (selector: string, text: string) =>
+  act(async () => {
+    const input = document.querySelector(selector)
+    const kind = input instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
+    Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(input, text)
+    input?.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+
+test('shows what is in force, and what waits with what it changes', async () => {
+  await show()
+  expect(screen.text()).toContain('In force: version 2, since 2026-03-01')
+  expect(screen.text()).toContain('Version 3, from 2026-04-09')
+  expect(screen.text()).toContain('Collection › Not after19:0018:00')
+  const buttons = [...document.querySelectorAll('button')].map((one) => one.textContent)
+  expect(buttons).toEqual(expect.arrayContaining(['Change', 'Approve', 'Refuse']))
+})
+
+test('one that was made from an older version says so, and is asked for again', async () => {
+  const newest = version(4, { state: 'approved', effectiveOn: '2026-04-02' })
+  const asked = await show({ inForce, newest, earliest: '2026-04-03', coming: [newest, coming] })
+  expect(screen.text()).toContain('made from version 2, which is no longer the newest')
+  await press('As version 3')
+  await screen.until(() => document.querySelector('#document_collection_until') !== null)
+  await enter('#reason', 'As it was asked for')
+  await press('Ask for approval')
+  await screen.settle()
+  const [sent] = asked.filter(({ method }) => method === 'POST')
+  expect(sent?.body).toMatchObject({
+    basedOn: 104,
+    effectiveOn: '2026-04-03',
+    document: { collection: { until: '18:00' } },
+  })
+})
+
+test('a change begins with the newest, and names the version that it was made from', async () => {
+  const asked = await show()
+  await press('Change')
+  await screen.until(() => document.querySelector('#document_collection_until') !== null)
+  await enter('#document_collection_until', '18:30')
+  await enter('#reason', 'The evening is theirs')
+  await press('Ask for approval')
+  await screen.settle()
+  const [sent] = asked.filter(({ method }) => method === 'POST')
+  expect(sent?.path).toBe('/api/settings/contact-policy')
+  expect(sent?.body).toEqual({
+    object: '',
+    basedOn: 102,
+    effectiveOn: '2026-04-01',
+    reason: 'The evening is theirs',
+    document: {
+      ...firstContactPolicy,
+      collection: { ...firstContactPolicy.collection, until: '18:30' },
+    },
+  })
+})
+
+test('a value beyond its bounds is refused before anything is sent', async () => {
+  const asked = await show()
+  await press('Change')
+  await screen.until(() => document.querySelector('#document_collection_until') !== null)
+  await enter('#document_collection_until', '20:30')
+  await enter('#reason', 'More time to call')
+  await press('Ask for approval')
+  await screen.until(() => screen.text().includes('20:00'))
+  expect(asked.filter(({ method }) => method === 'POST')).toEqual([])
+})

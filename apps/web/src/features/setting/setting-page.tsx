@@ -1,0 +1,126 @@
+import type { Setting, SettingVersion } from '@daftari/contract/platform/records/setting'
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Button, Segmented } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useGlossary } from '../../lib/glossary.ts'
+import { usePage } from '../../lib/page-context.ts'
+import { useViews } from '../../ui/filters/use-views.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { TablePage } from '../../ui/table-page/table-page.tsx'
+import { ChangeSetting } from './change-setting.tsx'
+import { Differences } from './differences.tsx'
+import { DocumentFacts } from './document-facts.tsx'
+import styles from './setting.module.css'
+import { standingQuery } from './setting-queries.ts'
+import { VersionDrawer } from './version-drawer.tsx'
+import { VersionActs, VersionFacts } from './version-panel.tsx'
+
+/** What is in force, what waits and is to come, and every version that was. */
+export function SettingPage({ of }: { of: Setting }) {
+  const { t } = useTranslation('settings')
+  const { shown, control } = useViews(
+    (['standing', 'history'] as const).map((value) => ({ value, label: t(($) => $.views[value]) })),
+  )
+  return shown === 'history' ? (
+    <SettingHistory of={of} views={control} />
+  ) : (
+    <SettingStanding of={of} views={control} />
+  )
+}
+
+interface PartProps {
+  of: Setting
+  /** Which part of the page this is. */
+  views?: ReactNode
+}
+
+/** All versions, the newest first; a row opens what it changed. */
+export function SettingHistory({ of, views }: PartProps) {
+  const { search, setSearch } = usePage()
+  const open = (id: number | undefined) =>
+    setSearch({ open: id === undefined ? undefined : String(id) })
+  return (
+    <>
+      <TablePage
+        table={of.versions}
+        views={views}
+        cells={{
+          settingNumber: (row) => (
+            <Button type="link" size="small" onClick={() => open(Number(row.settingVersionId))}>
+              {String(row.settingNumber)}
+            </Button>
+          ),
+        }}
+        onRowOpen={(row) => open(Number(row.settingVersionId))}
+      />
+      <VersionDrawer
+        of={of}
+        id={Number(search.open) || undefined}
+        onClose={() => open(undefined)}
+      />
+    </>
+  )
+}
+
+/** In force, waiting and to come, of one at a time where there are several. */
+export function SettingStanding({ of, views }: PartProps) {
+  const { t } = useTranslation('settings')
+  const glossary = useGlossary()
+  const { values = [], set = '' } = of.objects ?? {}
+  const [object, setObject] = useState<string>(values[0] ?? '')
+  const query = useQuery(standingQuery(of, object))
+  const { data } = query
+  const choice = values.length > 1 && (
+    <Segmented
+      value={object}
+      onChange={setObject}
+      options={values.map((value) => ({ value, label: glossary.choice(set, value) }))}
+    />
+  )
+  if (data === undefined) {
+    return (
+      <div className={styles.page}>
+        {views}
+        <Panel.State error={query.error} retry={() => void query.refetch()} />
+      </div>
+    )
+  }
+  const { inForce, newest, coming } = data
+  return (
+    <div className={styles.page}>
+      {views}
+      {choice}
+      <Panel
+        title={inForce === null ? t(($) => $.none) : t(($) => $.inForce, named(inForce))}
+        extra={<ChangeSetting of={of} object={object} type="primary" />}
+      >
+        {inForce !== null && <DocumentFacts of={of} document={inForce.document} />}
+      </Panel>
+      {coming.length === 0 && <p>{t(($) => $.nothingComing)}</p>}
+      {coming.map((version) => (
+        <Panel
+          key={version.id}
+          title={t(($) => $.coming, named(version))}
+          extra={<VersionActs of={of} version={version} />}
+        >
+          {isOvertaken(version, newest) && (
+            <Alert
+              type="warning"
+              title={t(($) => $.conflict, { number: version.basedOn })}
+              action={<ChangeSetting of={of} object={object} as={version} />}
+            />
+          )}
+          <VersionFacts of={of} version={version} />
+          <Differences of={of} version={version} />
+        </Panel>
+      ))}
+    </div>
+  )
+}
+
+/** Another one was approved since it was asked for. */
+const isOvertaken = ({ state, basedOn }: SettingVersion, newest: SettingVersion | null) =>
+  state === 'waiting' && basedOn !== (newest?.number ?? null)
+
+const named = ({ number, effectiveOn }: SettingVersion) => ({ number, day: effectiveOn })

@@ -1,0 +1,56 @@
+import type { Setting } from '@daftari/contract/platform/records/setting'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { PageDrawer } from '../../ui/dialog/page-drawer.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { HistoryButton } from '../../ui/record/history-button.tsx'
+import { ChangeSetting } from './change-setting.tsx'
+import { Differences } from './differences.tsx'
+import { DocumentFacts } from './document-facts.tsx'
+import { versionQuery } from './setting-queries.ts'
+import { VersionActs, VersionFacts } from './version-panel.tsx'
+
+interface VersionDrawerProps {
+  of: Setting
+  id: number | undefined
+  onClose(): void
+}
+
+/** One version: what it changed and all that it says; what is over may be asked for anew. */
+export function VersionDrawer({ of, id, onClose }: VersionDrawerProps) {
+  const { t } = useTranslation('settings')
+  const query = useQuery({ ...versionQuery(of, id ?? 0), enabled: id !== undefined })
+  const version = id === undefined ? undefined : query.data
+  const title = t(($) => $.title, { number: version?.number })
+  return (
+    <PageDrawer
+      open={id !== undefined}
+      title={title}
+      onClose={onClose}
+      width={720}
+      {...(version === undefined
+        ? {}
+        : {
+            extra: <HistoryButton of={{ type: 'setting-version', id: version.id }} name={title} />,
+            footer: (
+              <>
+                <ChangeSetting of={of} object={version.object} as={version} onDone={onClose} />
+                <VersionActs of={of} version={version} />
+              </>
+            ),
+          })}
+    >
+      {version === undefined ? (
+        <Panel.State error={query.error} retry={() => void query.refetch()} />
+      ) : (
+        <>
+          <VersionFacts of={of} version={version} />
+          <Differences of={of} version={version} />
+          <Panel title={t(($) => $.whole)}>
+            <DocumentFacts of={of} document={version.document} />
+          </Panel>
+        </>
+      )}
+    </PageDrawer>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Setting, SettingVersion } from '@daftari/contract/platform/records/setting'
+import { useTranslation } from 'react-i18next'
+import { useGlossary } from '../../lib/glossary.ts'
+import type { AnyRow } from '../../ui/cells/cell.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { Instant } from '../../ui/instant.tsx'
+import { StatusTag } from '../../ui/status-tag.tsx'
+import { toneOf } from '../../ui/tone.ts'
+import { RequestActs } from '../request/request-acts.tsx'
+import { keyOf } from './setting-queries.ts'
+
+interface VersionProps {
+  of: Setting
+  version: SettingVersion
+}
+
+/** Its state, and who asked for it and decided it, when and why. */
+export function VersionFacts({ of, version }: VersionProps) {
+  const { t } = useTranslation('settings')
+  const glossary = useGlossary()
+  const word = (name: string) => glossary.column(of.versions, name)
+  const { state, askedBy, askedAt, decidedBy, decidedAt } = version
+  return (
+    <Facts
+      items={[
+        {
+          label: word('settingState'),
+          value: (
+            <StatusTag tone={toneOf(state) ?? 'waiting'}>
+              {glossary.choice('settingState', state)}
+            </StatusTag>
+          ),
+        },
+        { label: word('effectiveOn'), value: version.effectiveOn },
+        { label: word('askedBy'), value: askedBy?.name ?? t(($) => $.setUp) },
+        { label: word('submittedAt'), value: <Instant at={askedAt} exact /> },
+        { label: word('reason'), value: version.reason, wide: true },
+        ...(decidedBy === null
+          ? []
+          : [
+              { label: word('decidedBy'), value: decidedBy.name },
+              { label: word('decidedAt'), value: <Instant at={decidedAt} exact /> },
+            ]),
+        ...(version.decisionReason === null
+          ? []
+          : [{ label: word('decisionReason'), value: version.decisionReason, wide: true }]),
+      ]}
+    />
+  )
+}
+
+/** Approve, refuse or withdraw, as the reader may. */
+export function VersionActs({ of, version, onDone }: VersionProps & { onDone?: () => void }) {
+  const { id, number, state, askedBy, decidedBy } = version
+  const row: AnyRow = {
+    settingVersionId: id,
+    settingNumber: number,
+    effectiveOn: version.effectiveOn,
+  }
+  return (
+    <RequestActs
+      of={of.request}
+      row={row}
+      request={{ id, state, version: version.version, askedBy, decidedBy }}
+      refreshes={[keyOf(of)]}
+      as="buttons"
+      {...(onDone === undefined ? {} : { onDone })}
+    />
+  )
+}

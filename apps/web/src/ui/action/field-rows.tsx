@@ -1,0 +1,48 @@
+import type { Field, Fields } from '@daftari/contract/platform/records/fields'
+import type { ReactNode } from 'react'
+import { useGlossary } from '../../lib/glossary.ts'
+import styles from './field-group.module.css'
+import { FieldInput } from './field-input.tsx'
+import { rowsOf } from './rows-of.ts'
+
+interface FieldRowsProps {
+  fields: Fields
+  /** The path of the document that they are of, in the form's body. */
+  at?: readonly string[]
+}
+
+/** The fields of a document in their order, a line each or beside the one before; a group has a title. */
+export function FieldRows({ fields, at = [] }: FieldRowsProps) {
+  return rowsOf(fields).map((names) => (
+    <div key={names.join()} className={styles.row}>
+      {names.map((name) => {
+        const field = fields[name]
+        if (field === undefined) return null
+        const path = [...at, name]
+        return field.fields === undefined ? (
+          <FieldInput key={name} name={name} group={at} field={field} />
+        ) : (
+          <FieldGroup key={name} name={name} field={field}>
+            <FieldRows fields={field.fields} at={path} />
+          </FieldGroup>
+        )
+      })}
+    </div>
+  ))
+}
+
+interface FieldGroupProps {
+  name: string
+  field: Field
+  children: ReactNode
+}
+
+function FieldGroup({ name, field, children }: FieldGroupProps) {
+  const glossary = useGlossary()
+  return (
+    <fieldset className={styles.group}>
+      {field.untitled !== true && <legend>{glossary.fieldWord(name, field)}</legend>}
+      {children}
+    </fieldset>
+  )
+}

@@ -1,0 +1,233 @@
+import { z } from 'zod'
+import { type Columns, column } from '../../columns.ts'
+import { endpoint } from '../../endpoint.ts'
+import { filter } from '../../filters.ts'
+import type { PageKey } from '../../navigation/navigation.ts'
+import type { Permission } from '../../permissions.ts'
+import { idParams, reason, staffRef, version } from '../../shapes.ts'
+import { type List, list, type Table } from '../../table.ts'
+import { type DeclaredRequest, type RequestEndpoints, request } from '../request.ts'
+import { requestOf } from '../request-of.ts'
+import { type BodyOf, bodyOf, type Fields } from './fields.ts'
+
+/** Approved: it counts from its day on. Superseded: another one counts since. */
+export const settingStates = [
+  'waiting',
+  'approved',
+  'current',
+  'superseded',
+  'refused',
+  'withdrawn',
+] as const
+export type SettingState = (typeof settingStates)[number]
+
+/** One for each of these, such as a kind of loan; their words stand under `choices.<set>`. */
+interface SettingObjects {
+  values: readonly [string, ...string[]]
+  set: string
+}
+
+interface Declared<F extends Fields> {
+  /** Where it is seen, by whoever sees the page. */
+  page: PageKey
+  /** The view of its page that has the history, where the page has more tables. */
+  show?: string
+  can: { ask: Permission; decide: Permission }
+  fields: F
+  objects?: SettingObjects
+  /** What a form begins with while nothing was set yet; else the lender begins with a version. */
+  first?: z.output<BodyOf<F>>
+  /** What the history says of a version besides. */
+  more?: Columns
+  /** Other tables that show something else afterwards. */
+  refreshes?: readonly Table[]
+}
+
+/** Any version as it is answered; its document may be older than the fields of today. */
+export const settingVersion = z.object({
+  id: z.number(),
+  object: z.string(),
+  number: z.number(),
+  state: z.enum(settingStates),
+  effectiveOn: z.iso.date(),
+  document: z.record(z.string(), z.unknown()),
+  /** The version that it was made from: its number and what it said. */
+  basedOn: z.number().nullable(),
+  base: z.record(z.string(), z.unknown()).nullable(),
+  reason: z.string(),
+  /** Nobody: it came with the set-up. */
+  askedBy: staffRef.nullable(),
+  askedAt: z.string(),
+  decidedBy: staffRef.nullable(),
+  decidedAt: z.string().nullable(),
+  decisionReason: z.string().nullable(),
+  version,
+})
+export type SettingVersion = z.output<typeof settingVersion>
+export type SettingDocument = SettingVersion['document']
+
+interface SettingEndpoints extends RequestEndpoints {
+  ask: ReturnType<typeof askOf>
+}
+
+/** A setting as it is declared, for whoever shows or serves any of them. */
+export interface Setting<K extends string = string, F extends Fields = Fields> {
+  kind: K
+  page: PageKey
+  fields: F
+  /** The whole of what a version says. */
+  document: BodyOf<F>
+  objects?: SettingObjects
+  first?: z.output<BodyOf<F>>
+  /** All versions: the history. */
+  versions: List
+  request: DeclaredRequest<K, SettingEndpoints>
+  standing: ReturnType<typeof standingOf>
+  one: ReturnType<typeof oneOf>
+  ask: ReturnType<typeof askOf>
+}
+
+/**
+ * What a lender sets in versions: the whole document, from a business day on, asked for by one person and
+ * approved by another; until its day it can be withdrawn. Reading, asking, deciding, history and page follow.
+ * Why: docs/decisions/declarations/0073-settings-have-versions.md.
+ */
+export function setting<const K extends string, const F extends Fields>(
+  kind: K,
+  { page, show, can, fields, objects, first, more = {}, refreshes }: Declared<F>,
+): Setting<K, F> {
+  const path = `/settings/${kind}`
+  const versions = versionsOf(kind, page, { objects, more })
+  const document = bodyOf(fields)
+  const ask = askOf(path, can.ask, document as z.ZodType as z.ZodType<SettingDocument>)
+  const asked = request(kind, {
+    list: versions,
+    state: 'settingState',
+    states: { asked: 'waiting', done: 'approved' },
+    path,
+    tag,
+    object: 'setting-version',
+    acts: {
+      ask: 'setting.ask',
+      approve: 'setting.approve',
+      refuse: 'setting.refuse',
+      withdraw: 'setting.withdraw',
+    },
+    ask,
+    decide: {
+      can: can.decide,
+      summary: 'Approve or refuse a version that another person asked for',
+    },
+    withdraw: {
+      can: can.ask,
+      summary: 'Withdraw a version before it counts',
+      by: 'asker-or-decider',
+      also: ['approved'],
+    },
+    ...(show === undefined ? {} : { show }),
+    ...(refreshes === undefined ? {} : { refreshes }),
+  })
+  return {
+    kind,
+    page,
+    fields,
+    document,
+    versions,
+    request: asked as DeclaredRequest as DeclaredRequest<K, SettingEndpoints>,
+    standing: standingOf(path, page),
+    one: oneOf(path, page),
+    ask,
+    ...(objects === undefined ? {} : { objects }),
+    ...(first === undefined ? {} : { first }),
+  }
+}
+
+const tag = 'Settings'
+const effectiveOn = z.iso.date()
+const object = z.string().max(60).default('')
+
+/** One row per version, those that never counted among them. */
+const versionsOf = (
+  kind: string,
+  page: PageKey,
+  { objects, more }: { objects: SettingObjects | undefined; more: Columns },
+) =>
+  list(page, {
+    name: `${page}/${kind}`,
+    path: `/settings/${kind}/versions`,
+    entity: 'setting-version',
+    key: 'settingVersionId',
+    state: 'settingState',
+    defaultSort: '-settingVersionId',
+    filters: {
+      settingState: filter.choice(settingStates),
+      requestOf: requestOf(),
+      ...(objects && { settingObject: filter.choice(objects.values, { set: objects.set }) }),
+    },
+    columns: {
+      settingVersionId: column.id({ sortable: true, optional: true }),
+      ...(objects && { settingObject: column.choice(objects.values, { set: objects.set }) }),
+      settingNumber: column.count(),
+      settingState: column.choice(settingStates),
+      effectiveOn: column.date({ sortable: true }),
+      basedOnNumber: column.count(),
+      ...more,
+      reason: column.text({ long: true }),
+      askedBy: column.staff(),
+      submittedAt: column.instant(),
+      decidedBy: column.staff(),
+      decidedAt: column.instant(),
+      decisionReason: column.text(),
+      version: column.count({ optional: true }),
+    },
+  })
+
+/** Refuses: setting.conflict, .day, .day-taken, .same, and what the setting checks of its own. */
+const askOf = (path: string, can: Permission, document: z.ZodType<SettingDocument>) =>
+  endpoint({
+    method: 'POST',
+    path,
+    summary: 'Ask for the next version from a day on',
+    access: { can },
+    tag,
+    idempotent: true,
+    body: z.strictObject({
+      object,
+      effectiveOn,
+      /** The version that was looked at: the newest that was approved; null of the first. */
+      basedOn: z.int().positive().nullable(),
+      document,
+      reason,
+    }),
+    response: z.object({ id: z.number(), state: z.enum(settingStates), version }),
+  })
+
+const standingOf = (path: string, page: PageKey) =>
+  endpoint({
+    method: 'GET',
+    path,
+    summary: 'What is in force, what waits and what is to come',
+    access: { page },
+    tag,
+    query: z.strictObject({ object }),
+    response: z.object({
+      inForce: settingVersion.nullable(),
+      /** The last that was approved: the next one is made from it. */
+      newest: settingVersion.nullable(),
+      /** The first day on which the next one may count. */
+      earliest: z.iso.date(),
+      coming: z.array(settingVersion),
+    }),
+  })
+
+/** Refuses: request.not-found. */
+const oneOf = (path: string, page: PageKey) =>
+  endpoint({
+    method: 'GET',
+    path: `${path}/{id}`,
+    summary: 'One version of a setting, with what it was made from',
+    access: { page },
+    tag,
+    params: idParams,
+    response: settingVersion,
+  })
