@@ -12,6 +12,7 @@ import { WideFrame } from '../element/wide-frame.tsx'
 import { Panel } from '../panel.tsx'
 import AssigneeDialog, { type Person } from './assignee-dialog.tsx'
 import { peopleQuery, workKey } from './queue-queries.ts'
+import { RunsPanel } from './runs-panel.tsx'
 import styles from './work.module.css'
 
 interface PeopleDrawerProps {
@@ -61,6 +62,7 @@ export default function PeopleDrawer({ queue, open, onClose }: PeopleDrawerProps
               </tbody>
             </table>
           </WideFrame>
+          <RunsPanel queue={queue} />
         </div>
       )}
       <AssigneeDialog queue={queue} person={edited} onClose={() => setEdited(undefined)} />
