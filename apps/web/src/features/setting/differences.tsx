@@ -15,7 +15,7 @@ export function Differences({ of, version }: { of: Setting; version: SettingVers
   if (base === null) return null
   if (changes.length === 0) return <p className={recordStyles.none}>{said(($) => $.noChanges)}</p>
   return (
-    <table className={recordStyles.changes}>
+    <table className={`${recordStyles.changes} ${styles.differences}`}>
       <caption className={styles.caption}>{said(($) => $.changes, { number: basedOn })}</caption>
       <thead>
         <tr>

@@ -1,5 +1,6 @@
 import { type Leaf, leavesOf } from '@daftari/contract/platform/records/differences'
 import type { Setting, SettingDocument } from '@daftari/contract/platform/records/setting'
+import { useTranslation } from 'react-i18next'
 import { Facts } from '../../ui/facts.tsx'
 import { useFieldText } from './field-text.ts'
 import styles from './setting.module.css'
@@ -28,34 +29,38 @@ export function DocumentFacts({ of, document }: { of: Setting; document: Setting
 
 /** A column for each group, a row for each field that any of them has. */
 function GroupTable({ leaves }: { leaves: readonly Leaf[] }) {
+  const { t } = useTranslation('settings')
   const { label, text } = useFieldText()
   const groups = [...Map.groupBy(leaves, ({ path }) => path[0] ?? '').entries()]
   const rows = [...new Map(leaves.map((leaf) => [nameIn(leaf), leaf])).entries()]
   return (
-    <table className={styles.groups}>
-      <thead>
-        <tr>
-          <td />
-          {groups.map(([name, [first]]) => (
-            <th key={name} scope="col">
-              {first !== undefined &&
-                label({ path: first.path.slice(0, 1), trail: first.trail.slice(0, 1) })}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([name, one]) => (
-          <tr key={name}>
-            <th scope="row">{label(one, 1)}</th>
-            {groups.map(([group, those]) => {
-              const leaf = those.find((each) => nameIn(each) === name)
-              return <td key={group}>{leaf !== undefined && text(leaf, leaf.value)}</td>
-            })}
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it is moved sideways, by keys too.
+    <section className={styles.frame} tabIndex={0} aria-label={t(($) => $.whole)}>
+      <table className={styles.groups}>
+        <thead>
+          <tr>
+            <td />
+            {groups.map(([name, [first]]) => (
+              <th key={name} scope="col">
+                {first !== undefined &&
+                  label({ path: first.path.slice(0, 1), trail: first.trail.slice(0, 1) })}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(([name, one]) => (
+            <tr key={name}>
+              <th scope="row">{label(one, 1)}</th>
+              {groups.map(([group, those]) => {
+                const leaf = those.find((each) => nameIn(each) === name)
+                return <td key={group}>{leaf !== undefined && text(leaf, leaf.value)}</td>
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   )
 }
 
