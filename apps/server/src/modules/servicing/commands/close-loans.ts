@@ -129,7 +129,7 @@ const discountOf = (day: BusinessDate) => sql`
       discount_cents - coalesce(turned_discount_cents, 0) as cents
     from servicing.instalment
     where from_on < ${day}::date and due_on >= ${day}::date
-      and discount_cents > coalesce(turned_discount_cents, 0)
+      and discount_cents > 0 and discount_cents > coalesce(turned_discount_cents, 0)
   ) i
   where i.from_on < ${day}::date
   group by i.loan_id`

@@ -52,7 +52,7 @@ export default function CouponList() {
           </>
         }
         empty={t(($) => $.coupons.none)}
-        actionsWidth={180}
+        actionsWidth={150}
         rowActions={(row) => <RequestActs of={campaignRequest} row={row} />}
       />
       {drawer}
