@@ -22,7 +22,8 @@ create table promotion.audience_version (
   created_at timestamptz not null,
   unique (audience_id, number)
 );
-create index audience_version_in_force on promotion.audience_version (audience_id, effective_on desc, number desc);
+create index audience_version_in_force
+  on promotion.audience_version (audience_id, effective_on desc, number desc);
 
 create table promotion.audience_run (
   id bigint generated always as identity primary key,
@@ -58,7 +59,8 @@ create table promotion.audience_member (
   check ((left_at is null) = (left_reason is null)),
   check ((left_at is null) = (left_on is null))
 );
-create unique index audience_member_in on promotion.audience_member (audience_id, person_id) where left_at is null;
+create unique index audience_member_in
+  on promotion.audience_member (audience_id, person_id) where left_at is null;
 create index audience_member_person on promotion.audience_member (person_id, audience_id);
 create index audience_member_entered on promotion.audience_member (audience_id, entered_on);
 
@@ -71,6 +73,6 @@ create table outreach.general_hold_out (
 -- Where a person falls among a million by a salt: the same on every machine and version of PostgreSQL.
 create function platform.bucket(salt text, of text) returns integer
 language sql immutable parallel safe as $$
-  select (('x' || substr(encode(sha256(convert_to(salt || ':' || of, 'UTF8')), 'hex'), 1, 12))::bit(48)::bigint
-    % 1000000)::integer
+  select (('x' || substr(encode(sha256(convert_to(salt || ':' || of, 'UTF8')), 'hex'), 1, 12))
+    ::bit(48)::bigint % 1000000)::integer
 $$;

@@ -23,7 +23,8 @@ create table promotion.app_event_bad (
   id bigint generated always as identity primary key,
   app_code text not null,
   app_version text not null,
-  reason text not null check (reason in ('shape', 'unknown-name', 'unknown-property', 'wrong-value', 'too-old')),
+  reason text not null check (reason in
+    ('shape', 'unknown-name', 'unknown-property', 'wrong-value', 'too-old')),
   name text,
   raw_cipher bytea not null,
   device_hash bytea not null,

@@ -1,5 +1,5 @@
--- Leads: one for a person, with all the audiences that they are in as reasons; worked as a queue, whose columns
--- it has.
+-- Leads: one for a person, with all the audiences that they are in as reasons; worked as a queue, whose
+-- columns it has.
 alter table promotion.audience add column position integer not null default 100;
 
 create table promotion.lead (

@@ -19,7 +19,6 @@ import { moneyRefusals } from './refusals/money.ts'
 import { operatorRefusals } from './refusals/operator.ts'
 import { outreachRefusals } from './refusals/outreach.ts'
 import { platformRefusals } from './refusals/platform.ts'
-import { promotionRefusals } from './refusals/promotion.ts'
 import { requestRefusals } from './refusals/requests.ts'
 import { robotRefusals } from './refusals/robots.ts'
 import { serviceFeeRefusals } from './refusals/service-fees.ts'
@@ -32,6 +31,7 @@ import { settlementRefusals } from './refusals/settlement.ts'
 import { supportRefusals } from './refusals/support.ts'
 import { fileRefusals, tableRefusals } from './refusals/tables.ts'
 import { verificationRefusals } from './refusals/verification.ts'
+import { leadRefusals } from './refusals/work/leads.ts'
 import { workRefusals } from './refusals/work/queue.ts'
 
 /** An expected "no": the HTTP status, and what the person reads, with `{params}` filled in. */
@@ -51,7 +51,7 @@ export const refusals = {
   ...tableRefusals,
   ...administrationRefusals,
   ...couponRefusals,
-  ...promotionRefusals,
+  ...leadRefusals,
   ...intakeRefusals,
   ...applicationRefusals,
   ...bureauRefusals,

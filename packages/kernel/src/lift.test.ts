@@ -90,7 +90,7 @@ it('marks as proven what holds beside all the others', () => {
   expect(holm([0.001, 0.04, 0.03])).toEqual([true, false, false])
 })
 
-it('finds a difference in three to seven of a hundred audiences without any, and a broken split in none', () => {
+it('finds a difference in three to seven of a hundred audiences without any, no broken split', () => {
   const random = seededRandom(20_261_126)
   let different = 0
   let broken = 0

@@ -55,9 +55,9 @@ export const heldNeeded = (share: number, effect: number): number =>
   Math.ceil((7.85 * share * (1 - share)) / square(effect))
 
 /**
- * How likely it is by chance that the arms are as far from the designed share as they are (chi-square, one degree
- * of freedom). Below 0.001 something kept people out of an arm, and no difference is to be believed. Null
- * as long as an arm can expect fewer than eight.
+ * How likely it is by chance that the arms are as far from the designed share as they are (chi-square, one
+ * degree of freedom). Below 0.001 something kept people out of an arm, and no difference is to be believed.
+ * Null as long as an arm can expect fewer than eight.
  */
 export function sampleRatioP(treated: number, held: number, heldShare: number): number | null {
   const all = treated + held
@@ -118,8 +118,8 @@ export function verdictOf({ treated, held, assigned, heldShare, leaked, due }: R
 }
 
 /**
- * Which of several readings stand together at 5 % by Holm's correction: the strongest must hold at 5 % of all of
- * them, the next at one fewer. `p` are two-sided; answers in their order.
+ * Which of several readings stand together at 5 % by Holm's correction: the strongest must hold at 5 % of all
+ * of them, the next at one fewer. `p` are two-sided; answers in their order.
  */
 export function holm(p: readonly number[]): boolean[] {
   const order = p.map((value, at) => ({ value, at })).sort((a, b) => a.value - b.value)

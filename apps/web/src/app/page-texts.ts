@@ -22,5 +22,6 @@ const lessSaid: Readonly<Partial<Record<PageKey, readonly string[]>>> = {
 /** Which texts are read with a page. */
 export function textsOf(key: PageKey): readonly string[] {
   const section = pages.find((page) => page.key === key)?.section ?? key
-  return [section, 'actions', 'forms', 'requests', ...(lessSaid[key] ?? alsoSaid[section] ?? [])]
+  const said = lessSaid[key] ?? ['forms', ...(alsoSaid[section] ?? [])]
+  return [section, 'actions', 'requests', ...said]
 }

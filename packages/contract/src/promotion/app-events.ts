@@ -90,9 +90,9 @@ export function propertyProblem(
 export const mostEvents = 500
 
 /**
- * Good events are kept and bad ones put aside, each by itself. An event that came before counts once, whatever
- * time it says. `sentAt` is stamped at each sending: by it a phone's wrong clock is put right. Refuses:
- * customer.not-found.
+ * Good events are kept and bad ones put aside, each by itself. An event that came before counts once,
+ * whatever time it says. `sentAt` is stamped at each sending: by it a phone's wrong clock is put right.
+ * Refuses: customer.not-found.
  */
 export const postAppEvents = endpoint({
   access: 'signature',

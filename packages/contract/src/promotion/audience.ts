@@ -60,7 +60,7 @@ export type AudienceVersion = z.output<typeof audienceVersion>
 export const memberArms = ['treated', 'held-out', 'held-out-of-all'] as const
 export type MemberArm = (typeof memberArms)[number]
 
-/** Why somebody left: no longer meets the criteria, excluded, was in long enough, or the audience was closed. */
+/** Why somebody left: meets the criteria no more, excluded, in it long enough, or the audience closed. */
 export const leftReasons = ['criteria', 'excluded', 'life', 'closed'] as const
 export type LeftReason = (typeof leftReasons)[number]
 

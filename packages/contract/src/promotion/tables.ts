@@ -26,8 +26,8 @@ export const audiencePages = {
 } as const satisfies Record<`promotion/list/${FirstAudienceCode}`, FirstAudienceCode>
 
 /**
- * One row per person who is in the audience and not held out, with why, and how far they are as a lead: what the
- * work needs, and no more. What they did since is read from their applications and loans.
+ * One row per person who is in the audience and not held out, with why, and how far they are as a lead: what
+ * the work needs, and no more. What they did since is read from their applications and loans.
  */
 export const audienceMembers = perPage(audiencePages, (page) =>
   list(page, {

@@ -31,8 +31,8 @@ select v.effective_on as effective_from,
 from platform.setting_version v
 where v.kind = 'contact-policy' and v.state = 'approved';
 
--- One row per number that gets no offer by any way: its owner said so, or it is known to be wrong. A stop of calls
--- or of one channel alone leaves the others.
+-- One row per number that gets no offer by any way: its owner said so, or it is known to be wrong. A stop
+-- of calls or of one channel alone leaves the others.
 create view reporting.no_offers as
 select s.phone_hash, s.added_at as since from contact.stop s
 where s.ended_at is null and not s.calls_only and s.channel is null

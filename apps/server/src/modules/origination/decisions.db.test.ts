@@ -367,23 +367,13 @@ describe('another amount', () => {
     const { id } = await anApplication(t)
     await decide(lender.staff.auditor, id, decision('approve'))
     const { personId } = await stored(id)
-    const loan = { applicationId: id }
+    const product = { appCode: 'pesa', productCode: 'pesa-14', status: 2, actualStatus: 1 }
+    const sums = { principalCents: 1_000_000, amountCents: 950_000, approvedAt: t.clock.now() }
+    const to = { phoneMasked: '***', phoneCipher: Buffer.from('x') }
+    const loan = JSON.stringify({ applicationId: id })
     await t.appContext.db
       .insertInto('payments.disbursement')
-      .values({
-        applicationId: id,
-        personId,
-        appCode: 'pesa',
-        productCode: 'pesa-14',
-        status: 2,
-        principalCents: 1_000_000,
-        amountCents: 950_000,
-        actualStatus: 1,
-        phoneMasked: '***',
-        loan: JSON.stringify(loan),
-        phoneCipher: Buffer.from('x'),
-        approvedAt: t.clock.now(),
-      })
+      .values({ ...product, ...sums, ...to, loan, applicationId: id, personId })
       .execute()
     await expect(change(lender.staff.auditAdmin, id, 2)).rejects.toEqual(
       refusal('application.paying-out', { id }),

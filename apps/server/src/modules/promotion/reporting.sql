@@ -17,7 +17,7 @@ select e.uuid, e.app_code, e.app_version, e.device_hash, e.person_id, e.name, e.
   e.received_at
 from promotion.app_event e;
 
--- One row per day, app, version and event: how often, on how many phones. The day under way is added up at its end.
+-- One row per day, app, version and event: how often, on how many phones. A day is added up at its end.
 create view reporting.app_event_sum as
 select s.happened_on, s.app_code, s.app_version, s.name, s.events, s.devices from promotion.app_event_sum s;
 

@@ -82,11 +82,7 @@ export function TablePage<T extends List | Report, const R extends NameOf<T> = N
 ) {
   const props = all as unknown as TablePageProps<T>
   const { title, views, toolbar, bulk, chart, summary } = props
-  const made = useTable(props.table, {
-    ...props,
-    reads: readsOf(props),
-    enabled: props.view === undefined,
-  })
+  const made = useTable(props.table, optionsOf(props))
   const given = props.view ?? made
   const grouping = useGrouping(props.table, given.filters.by)
   const { table } = grouping
@@ -165,6 +161,12 @@ export function TablePage<T extends List | Report, const R extends NameOf<T> = N
     </div>
   )
 }
+
+const optionsOf = <T extends List | Report>(props: TablePageProps<T>) => ({
+  ...props,
+  reads: readsOf(props),
+  enabled: props.view === undefined,
+})
 
 /** What the page's functions read, where it says so or has none. */
 function readsOf<T extends List | Report>(props: TablePageProps<T>): string[] | undefined {

@@ -1,34 +1,9 @@
 import { z } from 'zod'
 import { cents, reason } from '../../shapes.ts'
 import { line } from '../../typed.ts'
+import type { FieldKind } from './field-kinds.ts'
+import { type GroupCheck, problemsBy } from './group-check.ts'
 import type { KnownOptions, OptionSource } from './option-source.ts'
-
-/**
- * The closed vocabulary of what a person is asked for before an action. A field's kind decides its
- * control and its JSON type; nothing else does.
- */
-export type FieldKind =
-  | 'text'
-  | 'longText'
-  | 'money'
-  | 'count'
-  | 'percent'
-  | 'date'
-  | 'choice'
-  | 'staff'
-  | 'id'
-  | 'month'
-  | 'flag'
-  | 'several'
-  | 'names'
-  | 'time'
-  | 'weekdays'
-  | 'dates'
-  | 'option'
-  | 'options'
-  | 'rows'
-  | 'group'
-  | 'secret'
 
 /** How a form that is filled in anew shows the field. */
 export interface FieldOptions {
@@ -93,18 +68,6 @@ function textSchema({ min = 1, max, pattern }: TextOptions) {
   const text = z.string().trim().min(min).max(max)
   return pattern === undefined ? text : text.regex(pattern)
 }
-
-/** What is wrong with the fields together, and at which of them. */
-type GroupCheck = (
-  group: Readonly<Record<string, unknown>>,
-) => { at: string; message: string } | undefined
-
-const problemsBy =
-  (check: GroupCheck) => (group: Record<string, unknown>, ctx: z.core.$RefinementCtx) => {
-    const problem = check(group)
-    if (problem === undefined) return
-    ctx.addIssue({ code: 'custom', path: [problem.at], message: problem.message })
-  }
 
 interface Bounds extends FieldOptions {
   least?: number

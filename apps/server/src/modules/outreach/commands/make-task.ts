@@ -80,9 +80,9 @@ interface NewItems {
 
 /**
  * By one statement, so that the people of a task never pass through this process. The arm follows from the
- * person, of whom nobody knows from the number; who has been in the rule before stays in that arm. Nor does
- * it, or the data key, say who comes first. Whoever is held out of all promotion this quarter is so in each of
- * its tasks.
+ * person, of whom nobody knows from the number; who has been in the rule before stays in that arm. Nor
+ * does it, or the data key, say who comes first. Whoever is held out of all promotion this quarter is so in
+ * each of its tasks.
  */
 async function addItems(
   ctx: Context,

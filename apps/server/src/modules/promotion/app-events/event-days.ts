@@ -47,7 +47,7 @@ interface PutAside extends EventSource {
   sentAt: Date | null
 }
 
-/** A later release may know the name or the property by which an event was put aside; how many it now knew. */
+/** A later release may know the name or property by which an event was put aside; how many it knew now. */
 async function readAgain(ctx: Context): Promise<number> {
   const { rows } = await sql<PutAside>`
     select id, raw_cipher, sent_at, app_code, app_version, device_hash, person_id, received_at, received_on

@@ -8,8 +8,8 @@ export const factColumn = (fact: FactName): string =>
 
 /**
  * Works out what audiences may ask of every customer, once, into a table that ends with the transaction: a
- * million persons are read once for all audiences, which then speak of the same moment. Days are whole days of
- * the lender up to today; what did not happen is null.
+ * million persons are read once for all audiences, which then speak of the same moment. Days are whole days
+ * of the lender up to today; what did not happen is null.
  */
 export async function makePersonFacts(ctx: Context): Promise<void> {
   await sql`drop table if exists pg_temp.person_facts`.execute(ctx.tx)

@@ -194,7 +194,7 @@ async function letOut(ctx: Context, going: readonly InForce[]): Promise<void> {
       and c.change in ('criteria', 'out', 'life')`.execute(ctx.tx)
 }
 
-/** In the arm that the person's number falls in, before anybody sees the list; by one's own salt or by that of all. */
+/** In the arm that a person's number falls in, by the salt of all or its own, before the list is seen. */
 async function letIn(ctx: Context, going: readonly InForce[]): Promise<void> {
   const general = await generalHoldOut(ctx, ctx.clock.today())
   const bucket = (salt: RawBuilder<unknown>) => sql`platform.bucket(${salt}, c.person_id::text)`

@@ -26,8 +26,8 @@ const dayMs = 86_400_000
 const oldestDays = 30
 
 /**
- * When something happened by our clock: as long before it came as the phone says it was before sending. Nothing
- * happened after it came. Undefined: too old to be believed.
+ * When something happened by our clock: as long before it came as the phone says it was before sending.
+ * Nothing happened after it came. Undefined: too old to be believed.
  */
 export function eventTime(at: Date, { received, sentAt }: Stamps): Date | undefined {
   const before =

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 
 /**
- * After the audiences were refreshed: whoever is in one and not held out is a lead, once for all of them, offered
- * what the first of them offers; whoever is in none any more is none. A lead that was closed comes again by an
- * audience that the person entered since.
+ * After the audiences were refreshed: whoever is in one and not held out is a lead, once for all of them,
+ * offered what the first of them offers; whoever is in none any more is none. A lead that was closed comes
+ * again by an audience that the person entered since.
  */
 export async function openLeads(ctx: Context): Promise<{ opened: number; closed: number }> {
   const now = ctx.clock.now()
@@ -17,7 +17,8 @@ export async function openLeads(ctx: Context): Promise<{ opened: number; closed:
   const opened = await sql`
     insert into promotion.lead
       (person_id, audience_id, product_code, next_action_at, opened_at, opened_on)
-    select distinct on (m.person_id) m.person_id, m.audience_id, v.rules ->> 'product', ${now}, ${now}, ${today}
+    select distinct on (m.person_id)
+      m.person_id, m.audience_id, v.rules ->> 'product', ${now}, ${now}, ${today}
     from promotion.audience_member m
     join promotion.audience a on a.id = m.audience_id
     join promotion.audience_version v on v.id = m.version_id

@@ -13,8 +13,8 @@ import { leadEntity } from './lead-entity.ts'
 const furthestDays = 30
 
 /**
- * What came of a contact: when the lead comes up again, or how it ended. A wrong number and no more calls hold for
- * everybody from now on. Refuses: work.not-yours, lead.callback-time.
+ * What came of a contact: when the lead comes up again, or how it ended. A wrong number and no more calls
+ * hold for everybody from now on. Refuses: work.not-yours, lead.callback-time.
  */
 export const recordingLead = act(recordLead, leadEntity, {
   guard(ctx, row) {

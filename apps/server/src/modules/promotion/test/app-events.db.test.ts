@@ -78,7 +78,7 @@ it('is of a customer of this app alone', async () => {
   ).rejects.toMatchObject({ code: 'customer.not-found' })
 })
 
-it('adds up a day when it ends, again when phones send late, and reads again what a release knows', async () => {
+it('adds up a day at its end, again when phones send late, and reads again what is known now', async () => {
   await send(
     'phone-three',
     way('open', 'registered', 'profile-done', 'quote', 'apply-start', 'applied'),

@@ -190,7 +190,8 @@ it('reads its version of the day, from midnight on', async () => {
 
 describe('with a thousand and more', () => {
   beforeAll(async () => {
-    await sql`insert into customers.person (phone_hash, phone_masked, phone_cipher, registered_at, registered_on)
+    await sql`insert into customers.person
+        (phone_hash, phone_masked, phone_cipher, registered_at, registered_on)
       select decode(md5(n::text), 'hex'), '+2547*****000', '\\x00', '2026-03-20', '2026-03-20'
       from generate_series(1, 2400) n`.execute(t.appContext.db)
     await sql`insert into customers.journey (person_id, app_code, channel, registered_at, registered_on)
@@ -217,7 +218,7 @@ describe('with a thousand and more', () => {
     })
   })
 
-  it('holds out by the person: nested shares, the same in every audience of one salt, the general one first', async () => {
+  it('holds out by the person: nested shares, one salt one arm, the general one first', async () => {
     await t.appContext.db
       .insertInto('outreach.generalHoldOut')
       .values({ fromQuarter: '2026-Q1', sharePpm: 50_000 })

@@ -1,7 +1,7 @@
-import type { RefusalText } from '../refusals.ts'
+import type { RefusalText } from '../../refusals.ts'
 
-/** What promotion refuses. */
-export const promotionRefusals = {
+/** Leads of promotion. */
+export const leadRefusals = {
   'lead.callback-time': {
     status: 422,
     en: 'Say on which day and at what time to call back: later than now, and within 30 days.',

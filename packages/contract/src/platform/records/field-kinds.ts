@@ -1,0 +1,26 @@
+/**
+ * The closed vocabulary of what a person is asked for before an action. A field's kind decides its
+ * control and its JSON type; nothing else does.
+ */
+export type FieldKind =
+  | 'text'
+  | 'longText'
+  | 'money'
+  | 'count'
+  | 'percent'
+  | 'date'
+  | 'choice'
+  | 'staff'
+  | 'id'
+  | 'month'
+  | 'flag'
+  | 'several'
+  | 'names'
+  | 'time'
+  | 'weekdays'
+  | 'dates'
+  | 'option'
+  | 'options'
+  | 'rows'
+  | 'group'
+  | 'secret'
