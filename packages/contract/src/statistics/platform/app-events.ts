@@ -11,8 +11,8 @@ const shared = {
 }
 
 /**
- * One row per app and version with which a phone was first seen in the period: how many phones came through each
- * step and all before it. Raw events are kept for ninety days, so no earlier day can be asked for.
+ * One row per app and version with which a phone was first seen in the period: how many phones came through
+ * each step and all before it. Raw events are kept for ninety days, so no earlier day can be asked for.
  */
 export const appFunnel = report(page, {
   name: `${page}-funnel`,

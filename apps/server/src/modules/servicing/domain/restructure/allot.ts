@@ -51,10 +51,10 @@ type Priced = {
  * Interest goes on at the rate of the contract, or at one that is agreed with the plan. Declining, it is
  * earned on what is left by the plan; flat, what is not earned yet stays as it was billed, or falls and
  * rises with the rate, and the days that are added cost the rate on the principal that is left, cut evenly.
- * What the cap leaves no room for is not asked for, that which would be earned last first. A coupon keeps its
- * share until what was set aside for it is used up: days that are added beyond that cost the contract’s price.
- * Principal is allocated to those that repay, as when the bill was made, and is not
- * rounded where that would leave the last of them beyond its bound, or with none.
+ * What the cap leaves no room for is not asked for, that which would be earned last first. A coupon keeps
+ * its share until what was set aside for it is used up: days that are added beyond that cost the contract’s
+ * price. Principal is allocated to those that repay, as when the bill was made, and is not rounded where
+ * that would leave the last of them beyond its bound, or with none.
  */
 export function allot(rows: readonly Planned[], priced: Priced): Standing[] {
   const anew = allotBy(rows, priced)

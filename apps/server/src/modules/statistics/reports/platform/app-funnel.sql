@@ -1,5 +1,5 @@
--- One row per app and version with which a phone was first seen in the period: phones by how far they came, each
--- step with all before it and not before it in time.
+-- One row per app and version with which a phone was first seen in the period: phones by how far they came,
+-- each step with all before it and not before it in time.
 with
 first as (
   select distinct on (e.app_code, e.device_hash)
