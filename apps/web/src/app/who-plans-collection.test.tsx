@@ -6,7 +6,10 @@ import CollectionTeamConfig from '../pages/collection/management/collection-team
 
 let screen: Screen
 beforeEach(() => {
-  serverAnswering(() => ({ data: { rows: [], total: 0, totals: {} } }))
+  const standing = { inForce: null, newest: null, coming: [], first: null, earliest: '2030-05-15' }
+  serverAnswering(({ path }) => ({
+    data: path.includes('/settings/') ? standing : { rows: [], total: 0, totals: {} },
+  }))
 })
 afterEach(async () => {
   await screen.close()

@@ -39,6 +39,7 @@ import { mutualDerivationDrillDowns } from '../statistics/platform/mutual-deriva
 import { newCustomerDrillDowns } from '../statistics/platform/new-customers.ts'
 import { registrationNotAppliedDrillDowns } from '../statistics/platform/registration-not-applied.ts'
 import { totalStationDrillDowns } from '../statistics/platform/total-station.ts'
+import { telemarketerDrillDowns } from '../statistics/promotion/telemarketing.ts'
 import { borrowingDrillDowns } from '../statistics/repayment/borrowing.ts'
 import { repaymentDrillDowns } from '../statistics/repayment/drill-downs.ts'
 import { instalmentProfitDrillDowns } from '../statistics/repayment/instalment-profit.ts'
@@ -90,4 +91,5 @@ export const allDrillDowns = [
   ...Object.values(borrowingDrillDowns),
   ...Object.values(reloanDrillDowns),
   ...Object.values(interestInformationDrillDowns),
+  telemarketerDrillDowns,
 ] as readonly unknown[] as readonly DrillDowns[]

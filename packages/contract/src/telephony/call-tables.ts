@@ -20,6 +20,7 @@ export const callRecordPages = {
   'collection/statistics/call-record': { of: 'collection' },
   'customer-service/issue/telephone-records': { of: 'inbound' },
   'customer-service/issue/telephone-customer-service': { of: 'service' },
+  'statistics/promotion/telemarketing-caller-calls': { of: 'promotion' },
 } as const
 
 /** One row per call: who, with whom, about what, and what became of it. */

@@ -102,6 +102,7 @@ import { loanChargesWords } from './statistics/repayment/loan-charges.ts'
 import { moneyWords } from './statistics/repayment/money.ts'
 import { profitWords } from './statistics/repayment/profit.ts'
 import { repaymentWords } from './statistics/repayment.ts'
+import { telemarketingWords } from './statistics/telemarketing.ts'
 import { feedbackWords } from './support/feedback.ts'
 import { missedCallWords } from './support/missed-calls.ts'
 import { callsWords } from './telephony/calls.ts'
@@ -116,6 +117,7 @@ import { workWords } from './work/queue.ts'
  */
 export const namespaces = merged(
   appEventWords,
+  telemarketingWords,
   leadWords,
   workWords,
   callsWords,

@@ -25,3 +25,19 @@ select s.happened_on, s.app_code, s.app_version, s.name, s.events, s.devices fro
 create view reporting.app_event_bad as
 select b.id as app_event_bad_id, b.app_code, b.app_version, b.reason, b.name, b.received_on
 from promotion.app_event_bad b;
+
+-- One row per lead, ended ones too. Won is one whose person applied after somebody had spoken with them; who
+-- applied by themselves is nobody's.
+create view reporting.lead as
+select
+  l.id as lead_id, l.person_id, l.audience_id, l.product_code, l.state, l.assignee_id, l.attempts, l.last_result,
+  l.last_result_at, l.connected_at, l.opened_at, l.opened_on, l.closed_at, l.closed_on, l.application_id,
+  l.state = 'applied' and l.connected_at is not null as won
+from promotion.lead l;
+
+-- One row per contact with a lead, and note on it.
+create view reporting.lead_contact as
+select
+  c.id as lead_contact_id, c.lead_id, c.staff_id, c.channel, c.result, c.made_at, c.made_on,
+  c.result in ('interested', 'callback', 'refused', 'wrong-number', 'do-not-call') as connected
+from promotion.lead_contact c;

@@ -16,6 +16,10 @@ import { newCustomerStatistics } from '@daftari/contract/statistics/platform/new
 import { registrationNotApplied } from '@daftari/contract/statistics/platform/registration-not-applied'
 import { totalStation } from '@daftari/contract/statistics/platform/total-station'
 import {
+  telemarketerDays,
+  telemarketerLoans,
+} from '@daftari/contract/statistics/promotion/telemarketing'
+import {
   averageBorrowing,
   newPassRate,
   userRating,
@@ -56,6 +60,7 @@ import { payoutsToday } from './queries/dashboard/payouts-today.ts'
 import { reconciliationToday } from './queries/dashboard/reconciliation-today.ts'
 import { serviceToday } from './queries/dashboard/service-today.ts'
 import { settlementToday } from './queries/dashboard/settlement-today.ts'
+import { leadLoansList } from './queries/lead-loans.ts'
 import { auditorKpiCasesList } from './queries/list-auditor-kpi-cases.ts'
 import { listBureauQueriesOfDay } from './queries/list-bureau-queries-of-day.ts'
 import { openLoansList } from './queries/list-open-loans.ts'
@@ -127,6 +132,7 @@ export const statistics: Module = {
     collectionPromisesList,
     collectionRecoveriesList,
     lostContactsList,
+    leadLoansList,
     forecastCasesList,
   ],
   reports: [
@@ -147,6 +153,8 @@ export const statistics: Module = {
     reportQuery(averageAmount, { sql: file('platform/average-amount') }),
     reportQuery(totalStation, { sql: file('platform/total-station-data') }),
     reportQuery(mutualDerivation, { sql: file('platform/mutual-derivation') }),
+    reportQuery(telemarketerDays, { sql: file('promotion/telemarketer-days') }),
+    reportQuery(telemarketerLoans, { sql: file('promotion/telemarketer-loans') }),
     reportQuery(appFunnel, { sql: file('platform/app-funnel') }),
     reportQuery(appEventUse, { sql: file('platform/app-event-use') }),
     reportQuery(appEventsBad, { sql: file('platform/app-events-put-aside') }),

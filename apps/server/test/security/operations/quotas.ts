@@ -162,6 +162,10 @@ export const alone: readonly Group[] = [
     ),
   },
   {
+    why: 'Within the budget of a campaign that two persons started, once a customer, so many a day and person',
+    operations: ['POST /promotion/coupon/issue'],
+  },
+  {
     why: 'Costs a small price of the day’s cap, or tests a gateway',
     operations: lines(`
       POST /audit/cashCredit/creditInfo/manualQueryReport

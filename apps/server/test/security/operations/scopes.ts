@@ -256,6 +256,20 @@ export const everybodys: readonly { why: string; operations: readonly string[] }
     `),
   },
   {
+    why: 'Promotion has no teams: all who make offers see the same campaigns and coupons, customers by their mask',
+    operations: lines(`
+      POST /promotion/coupon/issue
+      GET /promotion/coupon/campaigns/{id}
+      POST /promotion/coupon/campaigns/{id}/edit
+      POST /promotion/coupon/campaigns/{id}/lower-limit
+      POST /promotion/coupon/campaigns/{id}/stop
+      POST /promotion/coupon/campaigns/{id}/withdraw
+      GET /promotion/coupon/coupons/{id}
+      POST /promotion/coupon/coupons/{id}/extend
+      POST /promotion/coupon/coupons/{id}/withdraw
+    `),
+  },
+  {
     why: 'Strategies hold for all teams, and name no customer',
     operations: ['GET /settings/strategy/{id}'],
   },

@@ -22,7 +22,10 @@ const ofPromotion = {
     'free-switch-voice-notice/task-details/follow-ups',
     'free-switch-voice-notice/sms-task-details',
     'push-message/rule/items',
-  ].map((name) => `promotion/${name}`),
+    'coupon/coupon-list/coupons',
+  ]
+    .map((name) => `promotion/${name}`)
+    .concat('statistics/promotion/telemarketing-caller-credits'),
 }
 
 function taskParts(details: string): string[] {

@@ -193,4 +193,24 @@ export const statistics = section(['Statistics', 'Estadísticas', '数据统计'
       roles: ['audit-admin'],
     }),
   }),
+  promotion: group(['Promotion', 'Promoción', '推广统计'], {
+    'telemarketing-credit-caller': page('/statistics/promotion/telemarketingCreditCaller', {
+      title: ['Loans by telemarketer', 'Préstamos por teleoperador', '电销放款统计'],
+      roles: ['telemarketer', 'audit-admin'],
+    }),
+    'telemarketing-caller-calls': page('/statistics/promotion/telemarketingCallerCalls', {
+      title: ['Calls to leads', 'Llamadas a prospectos', '电销通话明细'],
+      roles: ['audit-admin'],
+      hidden: true,
+    }),
+    'telemarketing-caller-credits': page('/statistics/promotion/telemarketingCallerCredits', {
+      title: ['Loans of leads', 'Préstamos de prospectos', '电销放款明细'],
+      roles: ['telemarketer', 'audit-admin'],
+      hidden: true,
+    }),
+    'telemarketing-caller-work-num': page('/statistics/promotion/telemarketingCallerWorkNum', {
+      title: ['Work of telemarketers', 'Trabajo de teleoperadores', '电销工作量'],
+      roles: ['telemarketer', 'audit-admin'],
+    }),
+  }),
 })

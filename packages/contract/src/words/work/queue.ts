@@ -140,7 +140,7 @@ export const workWords = words({
     handedOut: ['{{count}} handed out', '{{count}} repartidos', '已分配 {{count}} 项'],
     takenBack: ['{{count}} taken back', '{{count}} retirados', '已收回 {{count}} 项'],
     runs: ['Hand-outs', 'Repartos', '分配记录'],
-    whatIf: ['What if', '¿Y si…?', '模拟'],
+    whatIf: ['Simulate', 'Simular', '模拟'],
     whatIfOf: [
       'Hand-out {{run}} by another rule',
       'Reparto {{run}} con otra regla',

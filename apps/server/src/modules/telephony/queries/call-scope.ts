@@ -11,6 +11,7 @@ export const callsOf: Readonly<Record<Kind, string>> = {
   audit: "c.purpose = 'audit'",
   collection: "c.purpose = 'collection'",
   inbound: "c.direction = 'inbound'",
+  promotion: "c.purpose = 'marketing' and c.object_type = 'lead'",
   service: "c.direction = 'outbound' and c.purpose = 'service'",
 }
 
