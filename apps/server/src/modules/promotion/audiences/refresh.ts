@@ -141,6 +141,7 @@ async function findChanges(ctx: Context, audiences: readonly InForce[]): Promise
     ${sql.join(each, sql` union all `)}`.execute(ctx.tx)
 }
 
+/** Who was spoken with lately comes into none; who is in one stays, and is called back. */
 function changesOf({ clock }: Context, { id, versionId, rules }: InForce): RawBuilder<unknown> {
   const today = sql`${clock.today()}::date`
   return sql`
@@ -151,7 +152,7 @@ function changesOf({ clock }: Context, { id, versionId, rules }: InForce): RawBu
         when m.id is null and x.person_id is not null then 'aged'
         when m.id is null then 'in'
         when w.person_id is null then 'criteria'
-        when w.left_out is not null then 'out'
+        when w.left_out <> 'reached-lately' then 'out'
         when m.entered_on + ${rules.lifeDays}::integer <= ${today} then 'life'
         else 'kept'
       end as change

@@ -1,9 +1,9 @@
 import { leadQueue, leads } from '@daftari/contract/promotion/leads'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ACustomer, aCustomer } from '../../../../test/fixtures/customers.ts'
+import { type ACustomer, aCustomer, anApplication } from '../../../../test/fixtures/customers.ts'
 import { aLender } from '../../../../test/fixtures/lender.ts'
-import { openForBusiness } from '../../../../test/fixtures/loans.ts'
+import { disburse, openForBusiness } from '../../../../test/fixtures/loans.ts'
 import { type Caller, openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
 import { recordConsents } from '../../customers/index.ts'
 import { openLeads, refreshAudiences } from '../index.ts'
@@ -101,6 +101,11 @@ describe('the desk', () => {
     expect((await leadOf(id)).nextActionAt.toISOString()).toBe('2026-03-30T08:30:00.000Z')
     const other = await taken(wanjiru)
     expect(other).not.toBe(id)
+    await t.as('system', async (ctx) => {
+      await refreshAudiences(ctx)
+      await openLeads(ctx)
+    })
+    expect(await leadOf(id)).toMatchObject({ state: 'open', rank: 0 })
   })
 
   it('stops a number at the click, for everybody, and no later result changes it', async () => {
@@ -153,4 +158,43 @@ it('is handed out by who may, and taken back', async () => {
   })
   expect(done.status).toBe(200)
   expect(done.data.moved).toBeGreaterThan(0)
+})
+
+it('is counted by person and day, a lead once by its last result of the day', async () => {
+  const admin = await t.signIn('admin')
+  const read = async (page: string, query: Record<string, string>) =>
+    (
+      await admin.get(`/statistics/promotion/${page}`, {
+        ...query,
+        caller: String(wanjiru.staffId),
+      })
+    ).data.rows
+  const day = '2026-03-30..2026-03-30'
+  expect(await read('telemarketing-caller-work-num', { worked: day })).toMatchObject([
+    {
+      leadsAssigned: 4,
+      leadContacts: 6,
+      leadsCalled: 4,
+      leadsReached: 3,
+      leadsInterested: 0,
+      callbacksAgreed: 1,
+      leadsRefused: 0,
+      leadsLost: 2,
+    },
+  ])
+  const lead = await t.appContext.db
+    .selectFrom('promotion.lead')
+    .select(['id', 'personId'])
+    .where('lastResult', '=', 'callback')
+    .executeTakeFirstOrThrow()
+  const customer = people.find(({ id }) => id === lead.personId) as ACustomer
+  const { id } = await anApplication(t, { customer })
+  await t.settle()
+  await disburse(t, { personId: lead.personId, loanId: id })
+  const loans = await read('telemarketing-credit-caller', { assigned: day })
+  expect(loans).toMatchObject([
+    { leadsGiven: 4, leadsSpokenWith: 3, appliedLeads: 1, paidOutLeads: 1 },
+  ])
+  const behind = await read('telemarketing-caller-credits', { assigned: day })
+  expect(behind).toMatchObject([{ loanId: id, leadId: lead.id, principal: loans[0].paidOutAmount }])
 })
