@@ -164,3 +164,51 @@ export const leadRecord = record(leads, { ...shown, panels })
 export const memberRecords = perPage(audiencePages, (of) =>
   record(audienceMembers[of], { ...shown, panels }),
 )
+
+/** Leads that somebody has and has not touched since: no contact, no note, and no callback that stands. */
+export const untouchedLeads = list('promotion/manage/recycle-orders', {
+  entity: 'lead',
+  key: 'leadId',
+  state: 'leadState',
+  defaultSort: 'assignedAt',
+  filters: {
+    assignee: filter.staff(),
+    assigned: filter.dateRange(),
+    untouchedDays: filter.countRange(),
+    firstAudience: filter.choice(firstAudienceCodes),
+  },
+  columns: {
+    leadId: column.id({ sortable: true }),
+    assignee: column.staff(),
+    assignedAt: column.instant({ sortable: true }),
+    untouchedDays: column.count(),
+    leadState: column.choice(leadStates),
+    firstName: column.text({ short: true }),
+    phone: column.phone(),
+    audience: column.text(),
+    offeredProduct: column.product(),
+    attempts: column.count(),
+    lastResult: column.choice(leadResults, { set: 'leadResult' }),
+    customerId: column.id({ optional: true }),
+    version: column.count({ optional: true }),
+  },
+})
+
+const untouchedPanels = [
+  [
+    'leadState',
+    'firstName',
+    'phone',
+    'offeredProduct',
+    'assignee',
+    'assignedAt',
+    'attempts',
+    'lastResult',
+  ],
+  ...panels.slice(1),
+] as const
+
+export const untouchedRecord = record(untouchedLeads, {
+  ...shown,
+  panels: untouchedPanels as never,
+})

@@ -1,3 +1,4 @@
+import { telemarketerCounts } from '@daftari/contract/promotion/telemarketers'
 import { auditStage } from '@daftari/contract/statistics/audit/audit-stage'
 import { bindApplication } from '@daftari/contract/statistics/bind-application'
 import { businessOverview } from '@daftari/contract/statistics/business/overview'
@@ -153,6 +154,7 @@ export const statistics: Module = {
     reportQuery(averageAmount, { sql: file('platform/average-amount') }),
     reportQuery(totalStation, { sql: file('platform/total-station-data') }),
     reportQuery(mutualDerivation, { sql: file('platform/mutual-derivation') }),
+    reportQuery(telemarketerCounts, { sql: file('promotion/telemarketer-counts') }),
     reportQuery(telemarketerDays, { sql: file('promotion/telemarketer-days') }),
     reportQuery(telemarketerLoans, { sql: file('promotion/telemarketer-loans') }),
     reportQuery(appFunnel, { sql: file('platform/app-funnel') }),

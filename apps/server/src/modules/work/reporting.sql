@@ -19,5 +19,6 @@ select l.staff_id, l.away_on from work.leave l;
 -- One row per person whose days, shift or capacity in a queue is not the usual.
 create view reporting.work_assignee as
 select
-  a.queue, a.staff_id, a.weekdays, a.from_minute, a.until_minute, a.takes_new, a.most_open, a.version
+  a.queue, a.staff_id, a.weekdays, a.from_minute, a.until_minute, a.takes_new, a.most_open, a.weight,
+  a.version
 from work.assignee a;

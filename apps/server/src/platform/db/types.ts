@@ -3428,6 +3428,38 @@ export interface ReportingLateFact {
   startedMonth: string | null;
 }
 
+export interface ReportingLead {
+  applicationId: number | null;
+  assigneeId: number | null;
+  attempts: number | null;
+  audienceId: number | null;
+  callbackAt: Date | null;
+  closedAt: Date | null;
+  closedOn: string | null;
+  connectedAt: Date | null;
+  lastResult: string | null;
+  lastResultAt: Date | null;
+  leadId: number | null;
+  nextActionAt: Date | null;
+  openedAt: Date | null;
+  openedOn: string | null;
+  personId: number | null;
+  productCode: string | null;
+  state: string | null;
+  won: boolean | null;
+}
+
+export interface ReportingLeadContact {
+  channel: string | null;
+  connected: boolean | null;
+  leadContactId: number | null;
+  leadId: number | null;
+  madeAt: Date | null;
+  madeOn: string | null;
+  result: string | null;
+  staffId: number | null;
+}
+
 export interface ReportingLedgerEntry {
   accountingOn: string | null;
   effectiveOn: string | null;
@@ -4492,6 +4524,7 @@ export interface ReportingWorkAssignee {
   untilMinute: number | null;
   version: number | null;
   weekdays: number[] | null;
+  weight: number | null;
 }
 
 export interface ReportingWorkAssignment {
@@ -5860,6 +5893,8 @@ export interface DB {
   "reporting.journey": ReportingJourney;
   "reporting.lastSeen": ReportingLastSeen;
   "reporting.lateFact": ReportingLateFact;
+  "reporting.lead": ReportingLead;
+  "reporting.leadContact": ReportingLeadContact;
   "reporting.ledgerEntry": ReportingLedgerEntry;
   "reporting.ledgerLine": ReportingLedgerLine;
   "reporting.leftAlone": ReportingLeftAlone;

@@ -9,7 +9,19 @@ export const promotion = section(['Promotion', 'Promoción', '推广管理'], {
   manage: group(['Lead management', 'Gestión de prospectos', '线索管理'], {
     'assign-orders': page('/promotion/manage/assignOrders', {
       title: ['Leads', 'Prospectos', '线索分配'],
-      roles: ['telemarketer'],
+      roles: ['telemarketer', 'audit-admin'],
+    }),
+    callers: page('/promotion/manage/callers', {
+      title: ['Telemarketers', 'Teleoperadores', '电销员管理'],
+      roles: ['audit-admin'],
+    }),
+    'callers-count': page('/promotion/manage/callersCount', {
+      title: ['Leads by telemarketer', 'Prospectos por teleoperador', '电销员统计'],
+      roles: ['telemarketer', 'audit-admin'],
+    }),
+    'recycle-orders': page('/promotion/manage/recycleOrders', {
+      title: ['Leads to take back', 'Prospectos por retirar', '线索回收'],
+      roles: ['audit-admin'],
     }),
   }),
   list: group(['Leads by audience', 'Prospectos por audiencia', '营销名单'], {

@@ -5,6 +5,8 @@ import {
   leadRecord,
   leads,
   memberRecords,
+  untouchedLeads,
+  untouchedRecord,
 } from '@daftari/contract/promotion/leads'
 import type { Context } from '../../../platform/context.ts'
 import { recordRoute } from '../../../platform/desk/actions/record-route.ts'
@@ -18,6 +20,7 @@ import { listMembers } from '../queries/list-members.ts'
 import { whyOfMember } from '../queries/why-of-member.ts'
 import { leadEntity } from './lead-entity.ts'
 import { recordingLead } from './record-lead.ts'
+import { listTelemarketers, telemarketerRoutes } from './telemarketers.ts'
 
 export const leadWork = workQueue(leadQueue, {
   entity: leadEntity,
@@ -68,6 +71,38 @@ const listLeads = listQuery(leads, {
   },
 })
 
+/** Nobody touched them since they came to whoever has them; a callback that stands is a touch. */
+const listUntouched = listQuery(untouchedLeads, {
+  from: 'promotion.lead l',
+  where: `l.state = 'open' and l.assignee_id is not null and l.callback_at is null
+    and not exists (select from promotion.lead_contact c
+      where c.lead_id = l.id and c.made_at >= l.assigned_at)`,
+  scope: (ctx) => leadsSeen(ctx),
+  join: `join reporting.person p on p.person_id = l.person_id
+    join promotion.audience u on u.id = l.audience_id`,
+  key: 'l.id',
+  columns: {
+    leadId: 'l.id',
+    assignee: staff('l.assignee_id'),
+    assignedAt: 'l.assigned_at',
+    untouchedDays: `floor(extract(epoch from :now - l.assigned_at) / 86400)::integer`,
+    leadState: 'l.state',
+    firstName: "split_part(p.full_name, ' ', 1)",
+    phone: 'p.phone_masked',
+    audience: 'u.names ->> :language',
+    offeredProduct: 'l.product_code',
+    attempts: 'l.attempts',
+    lastResult: 'l.last_result',
+    customerId: 'l.person_id',
+    version: 'l.version',
+  },
+  filters: {
+    assignee: 'l.assignee_id',
+    assigned: 'l.assigned_at',
+    firstAudience: '(select a.code from promotion.audience a where a.id = l.audience_id)',
+  },
+})
+
 const listContacts = listQuery(leadContacts, {
   from: 'promotion.lead_contact c join promotion.lead l on l.id = c.lead_id',
   scope: (ctx) => leadsSeen(ctx),
@@ -107,11 +142,21 @@ export const takeLead = (ctx: Context, skip: readonly number[] = []) =>
 const actions = [recordingLead, ...leadWork.actions] as const
 const of = { entity: leadEntity, actions }
 
-export const leadLists = [listLeads, listContacts, listReasons, ...listMembers, ...leadWork.lists]
+export const leadLists = [
+  listLeads,
+  listUntouched,
+  listTelemarketers,
+  listContacts,
+  listReasons,
+  ...listMembers,
+  ...leadWork.lists,
+]
 export const leadRoutes = [
   ...leadWork.routes,
   recordingLead,
   recordRoute(leadRecord, listLeads, of),
+  recordRoute(untouchedRecord, listUntouched, of),
+  ...telemarketerRoutes,
   ...Object.values(memberRecords).map((record, at) =>
     recordRoute(record, listMembers[at] as (typeof listMembers)[number], of),
   ),

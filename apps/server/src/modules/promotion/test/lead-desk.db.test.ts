@@ -198,3 +198,29 @@ it('is counted by person and day, a lead once by its last result of the day', as
   const behind = await read('telemarketing-caller-credits', { assigned: day })
   expect(behind).toMatchObject([{ loanId: id, leadId: lead.id, principal: loans[0].paidOutAmount }])
 })
+
+it('shows who has how many, sets how they work, and names what nobody touched', async () => {
+  const leader = await t.signIn('audit-admin')
+  const counts = await leader.get('/promotion/manage/callers-count', {
+    caller: String(otieno.staffId),
+  })
+  const [row] = counts.data.rows
+  expect(row).toMatchObject({ calledToday: 0, callbacksDue: 0 })
+  expect(row.openLeads).toBeGreaterThan(0)
+  const untouched = await leader.get('/promotion/manage/recycle-orders', {
+    assignee: String(otieno.staffId),
+  })
+  expect(untouched.data.total).toBe(row.neverTried)
+  const values = await leader.get(`/promotion/manage/callers/${otieno.staffId}/values`)
+  const { version, values: before } = values.data
+  const change = { ...before, mostLeads: 3, weekdays: [1, 2], version }
+  const saved = await leader.post(`/promotion/manage/callers/${otieno.staffId}`, change)
+  expect(saved.status).toBe(200)
+  const again = await leader.post(`/promotion/manage/callers/${otieno.staffId}`, change)
+  expect(again.data.error).toBe('record.stale')
+  const { data } = await leader.get('/promotion/manage/callers', { caller: String(otieno.staffId) })
+  expect(data.rows).toMatchObject([
+    { mostLeads: 3, workDays: ['1', '2'], openLeads: row.openLeads },
+  ])
+  expect((await leader.get('/promotion/manage/callers/999999/values')).status).toBe(404)
+})
