@@ -20,6 +20,7 @@ beforeAll(async () => {
   lender = await aLenderAtWork({ applications: 4, loans: 0, openDays: 1 })
   const { settings, outside, t } = lender
   settings.more = {
+    ...settings.more,
     SMS_GATEWAYS: `tuma=${outside.url}?key=a-key-of-the-faults&partCents=50`,
     BUREAU_BASE_URL: outside.url,
     BUREAU_KEY: 'a-key-of-the-faults',

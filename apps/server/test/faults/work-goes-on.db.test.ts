@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 
 async function start(more: Record<string, string>): Promise<Client> {
-  product = await startProduct({ ...lender.settings, more })
+  product = await startProduct({ ...lender.settings, more: { ...lender.settings.more, ...more } })
   const client = clientOf(product.url)
   await client.signIn()
   return client
