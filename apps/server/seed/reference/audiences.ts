@@ -1,12 +1,13 @@
 import { audienceVersion } from '@daftari/contract/promotion/audience'
+import { audienceNames, type FirstAudienceCode } from '@daftari/contract/promotion/audience-names'
 import { firstAudiences } from '@daftari/contract/promotion/first-audiences'
 import type { Db } from '../../src/platform/db/database.ts'
 import { json } from '../../src/platform/db/json.ts'
 
 /** The audiences of the pages below /promotion/list, each with its first version; what is there stays. */
 export async function ensureAudiences(db: Db, now: Date): Promise<void> {
-  for (const [index, [code, { name, version }]] of Object.entries(firstAudiences).entries()) {
-    const [en, es, zh] = name
+  for (const [index, [code, version]] of Object.entries(firstAudiences).entries()) {
+    const [en, es, zh] = audienceNames[code as FirstAudienceCode]
     const made = await db
       .insertInto('promotion.audience')
       .values({ code, names: json({ en, es, zh }), position: (index + 1) * 10, createdAt: now })

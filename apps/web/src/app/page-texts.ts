@@ -13,7 +13,7 @@ const alsoSaid: Readonly<Record<string, readonly string[]>> = {
   settlement: ['collection', 'corrections', 'costs', 'ledger', 'service-fees', 'wallet'],
 }
 
-/** Pages that say less than others of their section, and are seen first. */
+/** Pages that are seen first say less; what requests and acts say is read with the first of them that is shown. */
 const lessSaid: Readonly<Partial<Record<PageKey, readonly string[]>>> = {
   'loan-admin/loan-list/cash-credit': [],
   'settlement/repayment/mpesa-payment': ['wallet'],
@@ -22,6 +22,6 @@ const lessSaid: Readonly<Partial<Record<PageKey, readonly string[]>>> = {
 /** Which texts are read with a page. */
 export function textsOf(key: PageKey): readonly string[] {
   const section = pages.find((page) => page.key === key)?.section ?? key
-  const said = lessSaid[key] ?? ['forms', ...(alsoSaid[section] ?? [])]
-  return [section, 'actions', 'requests', ...said]
+  const said = lessSaid[key] ?? ['actions', 'forms', 'requests', ...(alsoSaid[section] ?? [])]
+  return [section, ...said]
 }

@@ -1,12 +1,7 @@
 import type { Word } from '../words/words.ts'
 import type { AudienceVersion } from './audience.ts'
+import type { FirstAudienceCode } from './audience-names.ts'
 import type { Criterion } from './facts.ts'
-
-/** An audience that a lender begins with: its name, and its first version until they make another. */
-export interface FirstAudience {
-  name: Word
-  version: AudienceVersion
-}
 
 const usual = {
   lifeDays: 30,
@@ -24,15 +19,16 @@ const free = {
 } as const satisfies Partial<AudienceVersion>
 
 const first = (
-  name: Word,
   [en, es, zh]: Word,
   criteria: Criterion[],
   rest: Omit<AudienceVersion, 'criteria' | 'why' | 'exclude'> & {
     exclude: readonly AudienceVersion['exclude'][number][]
   } = free,
-): FirstAudience => ({
-  name,
-  version: { ...rest, exclude: [...rest.exclude], criteria, why: { en, es, zh } },
+): AudienceVersion => ({
+  ...rest,
+  exclude: [...rest.exclude],
+  criteria,
+  why: { en, es, zh },
 })
 
 const proven: Criterion[] = [
@@ -52,10 +48,9 @@ const repaidSeven: Word = [
   '{lastRepaidDays} 天前结清 7 天期借款，累计 {loansRepaid} 笔',
 ]
 
-/** By their code, which names their page below /promotion/list. */
+/** By their code: what a lender begins with, until they make another version. */
 export const firstAudiences = {
   'register-not-apply': first(
-    ['Registered, not applied', 'Registrados sin solicitud', '注册未申请'],
     [
       'Registered {registeredDays} days ago, never applied',
       'Se registró hace {registeredDays} días, sin solicitud',
@@ -68,7 +63,6 @@ export const firstAudiences = {
     ],
   ),
   'register-bind-id-num': first(
-    ['ID bound, not applied', 'Con documento, sin solicitud', '已绑定身份证未申请'],
     [
       'Bound the ID {idBoundDays} days ago, never applied',
       'Vinculó su documento hace {idBoundDays} días, sin solicitud',
@@ -80,7 +74,6 @@ export const firstAudiences = {
     ],
   ),
   'customer-recall': first(
-    ['Customers to win back', 'Clientes por recuperar', '老客召回'],
     [
       'Repaid {loansRepaid} loans, the last {lastRepaidDays} days ago',
       'Pagó {loansRepaid} préstamos, el último hace {lastRepaidDays} días',
@@ -93,7 +86,6 @@ export const firstAudiences = {
     ],
   ),
   returned: first(
-    ['Returned applications', 'Solicitudes devueltas', '退回件'],
     [
       'Application returned, handed in {lastApplicationDays} days ago',
       'Solicitud devuelta, enviada hace {lastApplicationDays} días',
@@ -106,7 +98,6 @@ export const firstAudiences = {
     { ...usual, exclude: ['open-loan', 'reached-lately'] },
   ),
   'co-debt-not-apply': first(
-    ['Borrowers of another app', 'Clientes con préstamo en otra app', '其他 App 在借未申请'],
     [
       'Has a loan in order with another app of ours, never applied with the one registered with',
       'Tiene un préstamo al día en otra app nuestra y no solicitó en la que se registró',
@@ -120,7 +111,6 @@ export const firstAudiences = {
     usual,
   ),
   'cash-credit-diversion': first(
-    ['Came from another app', 'Llegados de otra app', '导流客户'],
     [
       'Came from another app {divertedDays} days ago, not applied',
       'Llegó de otra app hace {divertedDays} días, sin solicitud',
@@ -132,7 +122,6 @@ export const firstAudiences = {
     ],
   ),
   'increase-customer-loan-limit': first(
-    ['Limit raised', 'Límite aumentado', '提额客户'],
     [
       'Limit raised {limitRaisedDays} days ago, not used since',
       'Límite aumentado hace {limitRaisedDays} días, sin usar',
@@ -143,18 +132,9 @@ export const firstAudiences = {
       { fact: 'appliedSinceRaise', is: false },
     ],
   ),
-  'seven-to-sixteen': first(
-    ['From 7 to 16 days', 'De 7 a 16 días', '7 天升 16 天'],
-    repaidSeven,
-    sevenDays(2),
-  ),
-  'seven-to-twenty-one': first(
-    ['From 7 to 21 days', 'De 7 a 21 días', '7 天升 21 天'],
-    repaidSeven,
-    sevenDays(3),
-  ),
+  'seven-to-sixteen': first(repaidSeven, sevenDays(2)),
+  'seven-to-twenty-one': first(repaidSeven, sevenDays(3)),
   'cash-credit-old-customer': first(
-    ['Existing cash-loan customers', 'Clientes de efectivo anteriores', '现金贷老客户'],
     [
       'Repaid the last of {loansRepaid} loans {lastRepaidDays} days ago',
       'Pagó el último de {loansRepaid} préstamos hace {lastRepaidDays} días',
@@ -165,13 +145,8 @@ export const firstAudiences = {
       { fact: 'lastRepaidDays', from: 1, to: 30 },
     ],
   ),
-  'seven-to-twelve': first(
-    ['From 7 to 12 days', 'De 7 a 12 días', '7 天升 12 天'],
-    repaidSeven,
-    sevenDays(1),
-  ),
+  'seven-to-twelve': first(repaidSeven, sevenDays(1)),
   '21day-low-interest': first(
-    ['21 days at a lower rate', '21 días con tasa menor', '21 天低息'],
     [
       'Repaid {loansRepaid} loans, never more than {worstLateDays} days late',
       'Pagó {loansRepaid} préstamos, nunca más de {worstLateDays} días de mora',
@@ -180,7 +155,6 @@ export const firstAudiences = {
     proven,
   ),
   'super-loan': first(
-    ['Super loan', 'Superpréstamo', '超级贷'],
     [
       'Repaid {loansRepaid} loans, never more than {worstLateDays} days late',
       'Pagó {loansRepaid} préstamos, nunca más de {worstLateDays} días de mora',
@@ -193,7 +167,6 @@ export const firstAudiences = {
     ],
   ),
   '14days-new': first(
-    ['14 days for new customers', '14 días para nuevos', '14 天新客'],
     [
       'Registered {registeredDays} days ago with a complete profile, never applied',
       'Se registró hace {registeredDays} días, perfil completo, sin solicitud',
@@ -206,7 +179,6 @@ export const firstAudiences = {
     ],
   ),
   '14days-new-bind-id-num': first(
-    ['14 days, new with ID', '14 días, nuevos con documento', '14 天新客（已绑身份证）'],
     [
       'Bound the ID {idBoundDays} days ago, profile not complete',
       'Vinculó su documento hace {idBoundDays} días, perfil incompleto',
@@ -219,7 +191,6 @@ export const firstAudiences = {
     ],
   ),
   'existing-customer-to-apesa': first(
-    ['Existing customers to Apesa', 'Clientes actuales a Apesa', '老客户导流 Apesa'],
     [
       'Repaid {loansRepaid} loans, not registered with Apesa',
       'Pagó {loansRepaid} préstamos, no está en Apesa',
@@ -231,10 +202,4 @@ export const firstAudiences = {
       { fact: 'worstLateDays', to: 7 },
     ],
   ),
-} as const satisfies Record<string, FirstAudience>
-
-export type FirstAudienceCode = keyof typeof firstAudiences
-export const firstAudienceCodes = Object.keys(firstAudiences) as [
-  FirstAudienceCode,
-  ...FirstAudienceCode[],
-]
+} as const satisfies Record<FirstAudienceCode, AudienceVersion>

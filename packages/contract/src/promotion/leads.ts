@@ -7,7 +7,7 @@ import { onlyWhile } from '../platform/records/form-fields.ts'
 import { record } from '../platform/records/record.ts'
 import { list } from '../table.ts'
 import { assignmentPanel, type QueueResults, workQueue } from '../work/queue.ts'
-import { firstAudienceCodes } from './first-audiences.ts'
+import { firstAudienceCodes } from './audience-names.ts'
 import { leadChannels, leadResults, leadStates } from './lead.ts'
 import { audienceMembers, audiencePages } from './tables.ts'
 

@@ -2,7 +2,7 @@ import { column } from '../columns.ts'
 import { filter } from '../filters.ts'
 import { perPage } from '../platform/per-page.ts'
 import { list } from '../table.ts'
-import type { FirstAudienceCode } from './first-audiences.ts'
+import type { FirstAudienceCode } from './audience-names.ts'
 import { leadResults, leadStates } from './lead.ts'
 
 /** The page of each audience. */

@@ -1,9 +1,9 @@
-import { type FirstAudienceCode, firstAudiences } from '../../promotion/first-audiences.ts'
+import { audienceNames, type FirstAudienceCode } from '../../promotion/audience-names.ts'
 import { group, page, section } from '../tree.ts'
 
 /** One page for each audience that a lender begins with. */
 const listOf = (path: string, code: FirstAudienceCode) =>
-  page(`/promotion/list/${path}`, { title: firstAudiences[code].name, roles: ['telemarketer'] })
+  page(`/promotion/list/${path}`, { title: audienceNames[code], roles: ['telemarketer'] })
 
 export const promotion = section(['Promotion', 'Promoción', '推广管理'], {
   manage: group(['Lead management', 'Gestión de prospectos', '线索管理'], {

@@ -1,9 +1,5 @@
-import { type FirstAudienceCode, firstAudiences } from '../../promotion/first-audiences.ts'
-import { type Word, words } from '../words.ts'
-
-const audienceNames = Object.fromEntries(
-  Object.entries(firstAudiences).map(([code, { name }]) => [code, name]),
-) as Record<FirstAudienceCode, Word>
+import { audienceNames } from '../../promotion/audience-names.ts'
+import { words } from '../words.ts'
 
 /** People who might borrow (again), and how they are worked. */
 export const leadWords = words({

@@ -31,7 +31,7 @@ let applicant: ACustomer
 let audienceId: number
 
 const rules: AudienceVersion = {
-  ...(firstAudiences['register-not-apply'].version as AudienceVersion),
+  ...(firstAudiences['register-not-apply'] as AudienceVersion),
   criteria: [
     { fact: 'registeredDays', from: 1, to: 60 },
     { fact: 'applied', is: false },
