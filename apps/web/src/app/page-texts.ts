@@ -13,7 +13,10 @@ const alsoSaid: Readonly<Record<string, readonly string[]>> = {
   settlement: ['collection', 'corrections', 'costs', 'ledger', 'service-fees', 'wallet'],
 }
 
-/** Pages that are seen first say less; what requests and acts say is read with the first of them that is shown. */
+/**
+ * Pages that are seen first say less: what requests and acts say is read with the first of them that is
+ * shown.
+ */
 const lessSaid: Readonly<Partial<Record<PageKey, readonly string[]>>> = {
   'loan-admin/loan-list/cash-credit': [],
   'settlement/repayment/mpesa-payment': ['wallet'],
