@@ -30,8 +30,9 @@ from promotion.app_event_bad b;
 -- applied by themselves is nobody's.
 create view reporting.lead as
 select
-  l.id as lead_id, l.person_id, l.audience_id, l.product_code, l.state, l.assignee_id, l.attempts, l.last_result,
-  l.last_result_at, l.next_action_at, l.callback_at, l.connected_at, l.opened_at, l.opened_on, l.closed_at, l.closed_on, l.application_id,
+  l.id as lead_id, l.person_id, l.audience_id, l.product_code, l.state, l.assignee_id, l.attempts,
+  l.last_result, l.last_result_at, l.next_action_at, l.callback_at, l.connected_at, l.opened_at,
+  l.opened_on, l.closed_at, l.closed_on, l.application_id,
   l.state = 'applied' and l.connected_at is not null as won
 from promotion.lead l;
 

@@ -1,5 +1,5 @@
--- One row per day and telemarketer: leads given to them, and contacts with leads by their result. A lead that was
--- called twice on a day counts once, by its last result.
+-- One row per day and telemarketer: leads given to them, and contacts with leads by their result. A lead that
+-- was called twice on a day counts once, by its last result.
 with
 contacted as (
   select distinct on (c.made_on, c.staff_id, c.lead_id)
