@@ -1,6 +1,6 @@
 import { assert } from '@daftari/kernel/assert'
 import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
-import { cents } from '@daftari/kernel/money'
+import { cents, sum } from '@daftari/kernel/money'
 import type { EventPayloads } from '../../../events.ts'
 import type { Context } from '../../../platform/context.ts'
 import { json } from '../../../platform/db/json.ts'
@@ -107,7 +107,7 @@ function loanRow(
     payoutCents: bill.payoutCents,
     interestCents: bill.interestCents,
     feeCents: bill.feeCents,
-    discountInterestCents: terms.discount?.interestCents ?? 0,
+    discountInterestCents: sum(bill.rows.map((row) => row.discountCents ?? cents(0))),
     discountFeeCents: terms.discount?.feeCents ?? 0,
     fineLimitCents: bill.fineLimitCents,
     startedOn: disbursedOn,

@@ -46,6 +46,7 @@ describe('a payout that arrived', () => {
       finedCents: 0,
       overdueInterestCents: 0,
       chargedCents: 0,
+      discountedCents: 0,
       writtenOffOn: null,
       claimCents: null,
       lateLimitCents: null,

@@ -6,17 +6,20 @@ import { feeCents, type LoanTerms } from '../terms.ts'
 /**
  * The bill of the list price with what a coupon takes off. The days and the principal stay; of the
  * interest each instalment gives the same share, so that the sum is exact to the cent, and a billed fee
- * is cut anew.
+ * is cut anew. Where the months of the bill ask for other interest than those it was priced with, what
+ * was set aside is taken off all the same, up to the whole.
  */
 export function withDiscount(list: readonly Instalment[], terms: LoanTerms): Instalment[] {
   const { discount } = terms
   if (discount === undefined) return [...list]
+  const whole = money.sum(list.map((one) => one.interestCents))
+  const off = money.least(discount.interestCents, whole)
   const fee = terms.feeMode === 'billed' ? feeCents(terms) : money.cents(0)
   let listed = money.cents(0)
   let before = money.cents(0)
   return list.map((one) => {
     listed = money.add(listed, one.interestCents)
-    const upTo = shareOf(discount.interestCents, listed, discount.ofInterestCents)
+    const upTo = shareOf(off, listed, whole)
     const discountCents = money.subtract(upTo, before)
     before = upTo
     return {
