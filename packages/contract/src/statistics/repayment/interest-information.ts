@@ -151,7 +151,7 @@ const ofLoans = drillDowns(interestInformation, {
 type Day = Place<typeof interestInformationDays>
 
 /** Lines of loans, by the day and what the reader asked for. */
-const ofLoanLines = (profitBasis: 'earned' | 'received') =>
+const ofLoanLines = (profitBasis: 'charged' | 'received') =>
   drillToRows(
     profitLines,
     ({ row, filters }: Day) => {
@@ -178,7 +178,7 @@ const ofAccounts = (entryKind: string) =>
   )
 
 const ofDays = drillDowns(interestInformationDays, {
-  chargesEarned: ofLoanLines('earned'),
+  chargesEarned: ofLoanLines('charged'),
   chargesReceived: ofLoanLines('received'),
   chargesWaived: ofAccounts(kindsOf.waived),
   chargesWrittenOff: ofAccounts(kindsOf.writtenOff),

@@ -6,6 +6,8 @@ import { list, type Report, report } from '../../table.ts'
 const customerTypes = ['new', 'returning'] as const
 /** What was earned on a day, whenever it is paid; or what came in money. */
 export const profitBases = ['earned', 'received'] as const
+/** Lines know one more: what was asked of customers, which is what was earned less what coupons took off. */
+const lineBases = [...profitBases, 'charged'] as const
 /** What a profit is made of: the first four are income. */
 export const profitParts = [
   'interest',
@@ -161,7 +163,7 @@ export const profitLines = list('statistics/repayment/mx', {
     /** Of all days together there are as many lines as the journal has. */
     days: filter.dateRange({ required: true, last: 30 }),
     profitPart: filter.choice(profitParts),
-    profitBasis: filter.choice(profitBases, { single: true }),
+    profitBasis: filter.choice(lineBases, { single: true }),
     loanId: filter.id(),
     ...shared,
   },

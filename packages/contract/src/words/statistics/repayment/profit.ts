@@ -30,6 +30,7 @@ export const profitWords = words({
     profitBasis: {
       earned: ['Earned', 'Devengado', '权责发生制'],
       received: ['Received in money', 'Cobrado', '收付实现制'],
+      charged: ['Charged to customers', 'Cargado a clientes', '向客户计收'],
     },
     profitPart: {
       interest: ['Interest', 'Interés', '利息'],

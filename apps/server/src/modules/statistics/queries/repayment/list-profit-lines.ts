@@ -30,13 +30,16 @@ const costLines = `
   where m.sent_at is not null and m.cost_cents <> 0`
 
 const from = (loans: string) => `(${loans} union all ${costLines}) l`
-const earned = from(loanLines('part', 'cents'))
-const received = from(loanLines('cash_part', 'cash_cents'))
+const linesOf = {
+  earned: from(loanLines('part', 'cents')),
+  received: from(loanLines('cash_part', 'cash_cents')),
+  // What a coupon took off was never asked of the customer.
+  charged: from(`${loanLines('part', 'cents')} and account_code <> 'coupon_discounts'`),
+} as const
 
 /** What stands behind a profit, by the same rules as its report. */
 export const profitLineList = listQuery(profitLines, {
-  from: (ctx, { profitBasis }) =>
-    boundText(ctx, profitBasis?.[0] === 'received' ? received : earned),
+  from: (ctx, { profitBasis }) => boundText(ctx, linesOf[profitBasis?.[0] ?? 'earned']),
   key: 'l.id',
   columns: {
     profitLineId: 'l.id',
