@@ -67,7 +67,7 @@ describe('the desk', () => {
     expect(data.rows[0].phone).toMatch(/\*/)
     expect(JSON.stringify(data)).not.toContain(people[0]?.idNumber)
     expect((await wanjiru.get(`${leads.path}/${theirs}`)).status).toBe(404)
-    expect((await record(wanjiru, theirs, { leadResult: 'refused' })).status).toBe(403)
+    expect((await record(wanjiru, theirs, { leadResult: 'refused' })).status).toBe(404)
   })
 
   it('brings who did not answer again the next day, three times at most', async () => {
