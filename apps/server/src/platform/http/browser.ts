@@ -44,12 +44,12 @@ export async function buildOf(folder: string): Promise<string> {
 }
 
 /**
- * Every address of the browser's own router is the one page, also for what accepts anything, as a probe
- * does; one that looks like a file's is it only for whoever asks for a page.
+ * Every address of the browser's own router is the one page for whoever asks for a page; the first one also
+ * for what accepts anything, as a probe does.
  */
 export function wantsPage({ method, url, headers }: FastifyRequest): boolean {
   if (!['GET', 'HEAD'].includes(method) || /^\/(api|assets)(\/|$)/i.test(url)) return false
   const accepted = headers.accept ?? '*/*'
   if (accepted.includes('text/html')) return true
-  return /(^|[\s,])(\*|text)\/\*/.test(accepted) && !/^[^?]*\.[^/?]*(\?|$)/.test(url)
+  return /(^|[\s,])(\*|text)\/\*/.test(accepted) && /^\/(\?|$)/.test(url)
 }
