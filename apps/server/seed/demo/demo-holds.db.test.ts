@@ -21,7 +21,7 @@ beforeAll(async () => {
     DATABASE_URL: t.databaseUrl,
     DATA_DIR: folder,
     DATA_KEY: Buffer.alloc(32, 5).toString('base64'),
-    DEMO_CUSTOMERS: '150',
+    DEMO_CUSTOMERS: '250',
     DEMO_DAYS: '45',
   })
   await simulate({ ...config, databaseUrl: t.databaseUrl }, { until }, () => undefined)
@@ -195,8 +195,11 @@ it('keeps the books in balance', async () => {
   expect(found.filter((one) => one.wrong > 0)).toEqual([])
 })
 
-/** Why a page of the demo may show nothing after a month and a half of 150 customers. */
+/** Why a page of the demo may show nothing after a month and a half of 250 customers. */
 const mayBeEmpty: Readonly<Record<string, string>> = {
+  'collection/cash-collection/index': 'few loans are late, and none is this collector’s',
+  'collection/cash-collection/cash-credit-collection':
+    'few loans are late, and none is this collector’s',
   'collection/cash-collection/index/on-hold': 'no case of this collector is on hold',
   'collection/cash-collection/cash-credit-collection/on-hold':
     'no case of this collector is on hold',
@@ -210,8 +213,15 @@ const mayBeEmpty: Readonly<Record<string, string>> = {
   'collection/saiduo-robot/task-details/follow-ups': 'this robot led to no follow-up yet',
   'collection/statistics/lost-contact-monitor-rows': 'nobody was out of reach for long enough',
   'collection/statistics/timely-monitor-late': 'nobody was called too late',
+  'customer-service/issue/comment-feedback/assignments': 'messages are answered as they come',
+  'customer-service/issue/comment-feedback/runs': 'messages are answered as they come',
   'operation/system/gateway-addresses': 'nobody changed the address of a gateway',
   'operation/system/telephone-record/erasures': 'recordings are kept for longer',
+  'promotion/list/21day-low-interest': 'nobody repaid three loans within six weeks',
+  'promotion/list/co-debt-not-apply': 'who borrows with two apps came with both',
+  'promotion/list/customer-recall': 'nobody has been without a loan for a month',
+  'promotion/list/seven-to-twenty-one': 'nobody repaid three loans within six weeks',
+  'promotion/list/super-loan': 'nobody repaid four loans within six weeks',
   'settlement/change-bill/mutli-change-bill/loan-charges': 'nobody charged a loan by hand',
   'settlement/change-bill/mutli-change-bill/write-offs': 'nothing is hopeless after six weeks',
   'settlement/change-bill/payment-refund-list/refund-debts': 'no refund left a debt',

@@ -17,6 +17,7 @@ import { planUnplaced } from './placing/leaving-unplaced.ts'
 import { planPaidForSeveral } from './placing/paying-for-several.ts'
 import { planWriteOffs } from './placing/writing-off.ts'
 import { planMonthlyBills } from './pricing.ts'
+import { planHandOuts } from './reaching/handing-out.ts'
 import { planReach } from './reaching/plan-reach.ts'
 import { planTelemarketing } from './reaching/telemarketing.ts'
 import { planMessages } from './staff/answering.ts'
@@ -109,6 +110,7 @@ function planStaff(world: World, cast: Cast, { date, life, isLast }: DayOfLife):
   planServiceDay(world, staff, date)
   planMessages({ world, borrowers }, staff, date)
   planTelemarketing(world, staff, date)
+  planHandOuts(world, staff, date)
   planCallsIn({ world, borrowers }, staff, date)
   planExports(world, staff, date)
 }

@@ -84,7 +84,7 @@ export async function setUpPromotion(
     audience: 'not-borrowed-again',
     parameters: { fromDays: 2, toDays: 10 },
   })
-  await rule('Come back, by robot', '08:45', [2, 4], {
+  await rule('Come back, by robot', '08:45', [1, 2, 3, 4, 5], {
     carrier: 'robot',
     engine: 'freeswitch',
     content: { recordingId },

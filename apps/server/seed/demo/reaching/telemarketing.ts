@@ -6,7 +6,7 @@ import { callThrough } from '../world/calling.ts'
 import type { World } from '../world/world.ts'
 
 /** How often a day somebody sits down to the list, and how many leads they work each time. */
-const sittings = [80, 230, 400]
+const sittings = [170, 290, 410]
 const leadsEach = 3
 
 /** Telemarketers take the next lead, call, and record what came of it. */

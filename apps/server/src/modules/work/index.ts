@@ -8,6 +8,7 @@ export { markLeave, readAssignee, saveAssignee } from './people/save-assignee.ts
 export { takeNext } from './queue/next.ts'
 export { afterResult } from './queue/results.ts'
 export { type WorkQueue, workQueue } from './queue/work-queue.ts'
+export { handOut, previewHandOut } from './runs/hand-out.ts'
 export { lockTeam, readTeam, saveTeamRows } from './teams/save-team.ts'
 
 /** The queues are served by the modules that they are of; what holds for all of them is here. */
