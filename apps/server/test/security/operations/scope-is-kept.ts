@@ -31,6 +31,7 @@ export function scopeIsKept(demo: () => SmallDemo): void {
     for (const route of operationsOf(t.app.modules)) routes.set(named(route), route)
     await keepSome(await t.enter('admin'))
     await askReduction(t)
+    await giveLead(t)
   })
 
   it.each(accounts)('from %s', async (account) => {
@@ -117,5 +118,19 @@ async function askReduction({ appContext: { db }, clock }: SmallDemo): Promise<v
       ${clock.now()}, ${clock.now()}
     from collections."case" c join work.team_member m on m.staff_id = c.holder_id
     join work.team t on t.id = m.team_id join administration.staff s on s.id = t.leader_id
-    where s.account = 'collectionlead2' and c.closed_on is null order by c.id limit 1`.execute(db)
+    where s.account = 'collectionlead2' and not exists (select from collections.reduction r
+      where r.loan_id = c.loan_id and r.audit_status in ('pending', 'approved'))
+    order by c.closed_on nulls first, c.id limit 1`.execute(db)
+}
+
+/** A lead of the other telemarketer. */
+async function giveLead({ appContext: { db }, clock }: SmallDemo): Promise<void> {
+  await sql`insert into promotion.lead (person_id, audience_id, assignee_id, assigned_at, next_action_at,
+      opened_at, opened_on)
+    select p.id, a.id, s.id, n.at, n.at, n.at, ${clock.today()}::date
+    from customers.person p, promotion.audience a, administration.staff s,
+      (select ${clock.now()}::timestamptz as at) n
+    where s.account = 'telemarketer2'
+      and not exists (select from promotion.lead l where l.person_id = p.id and l.state = 'open')
+    order by a.position, p.id limit 1`.execute(db)
 }

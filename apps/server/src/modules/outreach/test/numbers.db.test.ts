@@ -130,6 +130,7 @@ test('DN-08: nothing sensitive selects whom an offer goes to', async () => {
   const asked = Object.values(audiences).flatMap(({ parameters }) => Object.keys(parameters))
   expect([...new Set(asked)].sort()).toEqual([
     'attempts',
+    'audience',
     'fromDays',
     'inDays',
     'list',

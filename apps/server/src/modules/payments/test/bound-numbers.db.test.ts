@@ -59,6 +59,7 @@ test('PII-09 what an earlier version sealed is bound bit by bit, and reads the s
   expect(await t.as('system', (ctx) => identityOf(ctx, customer.id))).toEqual(identity)
   const jobs = t.app.recurring.filter(({ name }) => name.endsWith('.bind-numbers'))
   expect(jobs.map(({ name }) => name).toSorted()).toEqual([
+    'administration.bind-numbers',
     'customers.bind-numbers',
     'payments.bind-numbers',
   ])
