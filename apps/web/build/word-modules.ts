@@ -3,6 +3,8 @@ import type { PermissionGroup } from '@daftari/contract/administration/permissio
 import type { Section } from '@daftari/contract/navigation/tree'
 import type { textsIn } from '@daftari/contract/words/namespaces'
 import { normalizePath, type Plugin, runnerImport } from 'vite'
+import { findTables } from './find-tables.ts'
+import { divided, namesOfSections } from './word-parts.ts'
 
 const source = normalizePath(
   join(import.meta.dirname, '../../../packages/contract/src/words/namespaces.ts'),
@@ -21,7 +23,7 @@ interface Read {
 
 /**
  * Gives the browser the words of the contract as one module for each language and namespace, so that
- * nobody loads a language that they do not read. What stands with the menu's pages and the auth codes
+ * nobody loads a language that they do not read, and what only one section says apart from what all say. What stands with the menu's pages and the auth codes
  * beside their names, words and default roles, is left out there.
  */
 export function wordModules(): Plugin {
@@ -74,12 +76,22 @@ function mapValues<From, To>(from: Readonly<Record<string, From>>, map: (value: 
 
 /** Read by way of Vite: Node itself would keep the first version of a file for ever. */
 async function readWords(): Promise<Read> {
-  const { module, dependencies } = await runnerImport<{ textsIn: typeof textsIn }>(source)
-  const texts = languages.flatMap((language) =>
-    Object.entries(module.textsIn(language)).map(
-      ([namespace, found]) => [`${language}/${namespace}`, found] as const,
-    ),
-  )
+  const [{ module, dependencies }, found] = await Promise.all([
+    runnerImport<{ textsIn: typeof textsIn }>(source),
+    findTables(),
+  ])
+  const sectionOf = namesOfSections(found)
+  const texts = languages.flatMap((language) => {
+    const { columns, choices, ...others } = module.textsIn(language)
+    const apart = Object.entries({ columns, choices }).flatMap(([namespace, all]) => {
+      const { shared, parts } = divided(all, sectionOf)
+      const own = Object.entries(parts).map(([section, part]) => [`${namespace}.${section}`, part])
+      return [[namespace, shared], ...own] as [string, object][]
+    })
+    return [...Object.entries(others), ...apart].map(
+      ([namespace, said]) => [`${language}/${namespace}`, said] as const,
+    )
+  })
   return {
     texts: new Map(texts),
     files: [source, ...dependencies.map((one) => normalizePath(one))],

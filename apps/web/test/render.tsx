@@ -8,7 +8,7 @@ import { act, type ReactNode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { vi } from 'vitest'
 import { pageTitle } from '../src/lib/format/page-title.ts'
-import { loadTexts, startI18n } from '../src/lib/i18n.ts'
+import { loadAllTexts, startI18n } from '../src/lib/i18n.ts'
 import {
   NavigatorContext,
   PageContext,
@@ -46,7 +46,7 @@ export async function render(
   } = {},
 ): Promise<Screen> {
   await startI18n()
-  await loadTexts('columns', 'choices', 'actions', 'forms', 'requests')
+  await loadAllTexts('columns', 'choices', 'actions', 'forms', 'requests')
   const element = document.body.appendChild(document.createElement('div'))
   const root = createRoot(element)
   const opened: Target[] = []

@@ -1,4 +1,5 @@
 import { type PageKey, pages } from '@daftari/contract/navigation/navigation'
+import { partsOf } from '../lib/word-parts.ts'
 
 /**
  * What the pages of a section say besides the texts of its own name. They are read with the page, or
@@ -26,5 +27,5 @@ const lessSaid: Readonly<Partial<Record<PageKey, readonly string[]>>> = {
 export function textsOf(key: PageKey): readonly string[] {
   const section = pages.find((page) => page.key === key)?.section ?? key
   const said = lessSaid[key] ?? ['actions', 'forms', 'requests', ...(alsoSaid[section] ?? [])]
-  return [section, ...said]
+  return [section, ...partsOf(section), ...said]
 }

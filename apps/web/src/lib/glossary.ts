@@ -4,6 +4,7 @@ import type { Field } from '@daftari/contract/platform/records/fields'
 import type { Table } from '@daftari/contract/table'
 import { useTranslation } from 'react-i18next'
 import { bundle } from './i18n.ts'
+import { partsOf } from './word-parts.ts'
 
 type Texts = Readonly<Record<string, unknown>>
 
@@ -33,6 +34,12 @@ export interface Glossary {
 }
 
 type Named = Pick<Table, 'page' | 'name'> & Partial<Pick<Table, 'columns'>>
+
+/** Reads what a table's own section says of columns, where it is shown on another's page; whether it has. */
+export function useWordsOf({ page }: Pick<Table, 'page'>): boolean {
+  const own = partsOf(sectionOf(page)) as readonly 'columns'[]
+  return useTranslation(['columns', ...own]).ready
+}
 
 /** Rendered again when the language changes or a section's texts have been read. */
 export function useGlossary(): Glossary {

@@ -4,7 +4,7 @@ import { Modal } from 'antd'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../lib/api/api-error.ts'
-import { loadTexts } from '../../lib/i18n.ts'
+import { loadAllTexts } from '../../lib/i18n.ts'
 import { useSession } from '../../lib/session.ts'
 import { problemText } from '../../ui/form/problem-text.ts'
 import { type Entry, fitting, grouped } from './entry.ts'
@@ -25,7 +25,7 @@ interface PaletteProps {
 export default function Palette({ takeTyped, onClose }: PaletteProps) {
   const { t, ready } = useTranslation(['palette', 'choices', 'loan-admin'])
   useEffect(() => {
-    void loadTexts('palette', 'choices', 'loan-admin')
+    void loadAllTexts('palette', 'choices', 'loan-admin')
   }, [])
   if (!ready) return null
   return (

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadTexts } from '../../lib/i18n.ts'
+import { loadAllTexts } from '../../lib/i18n.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { AlertLine } from './alert-line.tsx'
@@ -16,7 +16,7 @@ const shownAtOnce = 8
 export function AlertsPanel({ without = [] }: { without?: readonly AlertKind[] }) {
   const { t } = useTranslation('dashboard')
   const { ready } = useTranslation(['choices', 'columns'])
-  useEffect(() => void loadTexts('choices', 'columns'), [])
+  useEffect(() => void loadAllTexts('choices', 'columns'), [])
   const { data, error, refetch } = useQuery(alertsQuery)
   const [all, setAll] = useState(false)
   const { run, busy } = useCommand(readAlerts, { refreshes: [['alerts']] })

@@ -2,12 +2,12 @@ import { column } from '@daftari/contract/columns'
 import { beforeAll, expect, test } from 'vitest'
 import { formats } from '../../lib/format/use-format.ts'
 import { glossary } from '../../lib/glossary.ts'
-import { changeLanguage, loadTexts, startI18n } from '../../lib/i18n.ts'
+import { changeLanguage, loadAllTexts, startI18n } from '../../lib/i18n.ts'
 import { cellText } from './cell.tsx'
 
 beforeAll(async () => {
   await startI18n()
-  await loadTexts('columns', 'choices')
+  await loadAllTexts('columns', 'choices')
 })
 
 const shown = (name: string, kind: Parameters<typeof cellText>[1], saysNobody: boolean) =>
@@ -29,7 +29,7 @@ test.each([
 
 test('in the reader’s language', async () => {
   await changeLanguage('es')
-  await loadTexts('choices')
+  await loadAllTexts('choices')
   expect(shown('collector', column.staff(), true)).toBe('Nadie')
   await changeLanguage('en')
 })

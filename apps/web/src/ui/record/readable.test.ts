@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { formats } from '../../lib/format/use-format.ts'
 import { glossary } from '../../lib/glossary.ts'
-import { changeLanguage, loadTexts, startI18n } from '../../lib/i18n.ts'
+import { changeLanguage, loadAllTexts, startI18n } from '../../lib/i18n.ts'
 import { differenceOf } from './difference.ts'
 import { actText, fieldText, objectText, valueText, whoText } from './readable.ts'
 
 beforeAll(async () => {
   await startI18n()
-  await loadTexts('trail', 'columns', 'choices')
+  await loadAllTexts('trail', 'columns', 'choices')
 })
 
 function told(before: unknown, after: unknown, objectType?: string) {
@@ -87,7 +87,7 @@ describe('a change is told in words', () => {
 
   test('in the reader’s language', async () => {
     await changeLanguage('es', { save: false })
-    await loadTexts('trail', 'columns', 'choices')
+    await loadAllTexts('trail', 'columns', 'choices')
     expect(told({ onDuty: true }, { onDuty: false })).toEqual([['De turno', 'Sí', 'No']])
     await changeLanguage('en', { save: false })
   })

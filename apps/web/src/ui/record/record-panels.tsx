@@ -1,6 +1,6 @@
 import type { Panel as Declared, EntityRecord } from '@daftari/contract/platform/records/record'
 import type { Row } from '@daftari/contract/table'
-import { useGlossary } from '../../lib/glossary.ts'
+import { useGlossary, useWordsOf } from '../../lib/glossary.ts'
 import { useSession } from '../../lib/session.ts'
 import type { AnyRow } from '../cells/cell.tsx'
 import { PlainTable } from '../cells/plain-table.tsx'
@@ -53,6 +53,7 @@ const mostRows = '10'
 /** The newest rows by the list's own order; a row is not among those of its own list. */
 function RowsPanel({ record, row, panel }: PanelProps<Extract<Declared, { rows: unknown }>>) {
   const { rows: list, title, by, columns } = panel
+  useWordsOf(list)
   const glossary = useGlossary()
   const drawn = useDrawn(list.columns)
   const { sees } = useSession()

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadTexts } from '../../lib/i18n.ts'
+import { loadAllTexts } from '../../lib/i18n.ts'
 
 /** True once the words of histories have been read: most pages are left without needing them. */
 export function useAuditTexts(): boolean {
   const { ready } = useTranslation(['trail', 'actions', 'columns', 'choices'])
   useEffect(() => {
-    void loadTexts('trail', 'actions', 'columns', 'choices')
+    void loadAllTexts('trail', 'actions', 'columns', 'choices')
   }, [])
   return ready
 }

@@ -3,7 +3,7 @@ import { Table } from 'antd'
 import { type KeyboardEvent, type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
-import { useGlossary } from '../../lib/glossary.ts'
+import { useGlossary, useWordsOf } from '../../lib/glossary.ts'
 import { type Target, useNavigator } from '../../lib/page-context.ts'
 import { useWide } from '../../lib/use-media.ts'
 import type { AnyRow } from '../cells/cell.tsx'
@@ -136,11 +136,13 @@ function useColumns<T extends ContractTable>(props: DataTableProps<T>) {
   const format = useFormat()
   const glossary = useGlossary()
   const { table, layout, onLayout, sort, cells, rowActions } = props
+  const worded = useWordsOf(table)
   const { actionsWidth, compared } = props
   const rowTarget = useRowTarget(props)
   const { t } = useTranslation()
   const actionsTitle = t(($) => $.table.actions)
   const wide = useWide()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn again when its words have been read
   return useMemo(
     () =>
       columnsOf({
@@ -179,6 +181,7 @@ function useColumns<T extends ContractTable>(props: DataTableProps<T>) {
       wide,
       format,
       glossary,
+      worded,
     ],
   )
 }

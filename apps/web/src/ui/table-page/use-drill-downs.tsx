@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { nothing } from '../../lib/format/number.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useGlossary } from '../../lib/glossary.ts'
-import { loadTexts } from '../../lib/i18n.ts'
+import { loadAllTexts } from '../../lib/i18n.ts'
 import { useSession } from '../../lib/session.ts'
 import { type AnyRow, type CellContext, cell, cellText } from '../cells/cell.tsx'
 import { Late } from '../dialog/late.tsx'
@@ -20,7 +20,7 @@ import type { TableView } from './use-table.ts'
 const DrillDownDrawer = lazy(async () => {
   const [file] = await Promise.all([
     import('../record/drill-down/drill-down-drawer.tsx'),
-    loadTexts('ledger'),
+    loadAllTexts('ledger', 'columns', 'choices'),
   ])
   return file
 })

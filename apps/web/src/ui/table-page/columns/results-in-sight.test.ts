@@ -1,13 +1,13 @@
 import type { Report } from '@daftari/contract/table'
 import { beforeAll, expect, test } from 'vitest'
 import { glossary } from '../../../lib/glossary.ts'
-import { loadTexts, startI18n } from '../../../lib/i18n.ts'
+import { loadAllTexts, startI18n } from '../../../lib/i18n.ts'
 import { naturalWidth } from './antd-columns.tsx'
 import { shownColumns } from './column-layout.ts'
 
 beforeAll(async () => {
   await startI18n()
-  await loadTexts('columns', 'choices', 'statistics', 'collection', 'settlement')
+  await loadAllTexts('columns', 'choices', 'statistics', 'collection', 'settlement')
 })
 
 /** Beside the menu, in a window of 1440. */

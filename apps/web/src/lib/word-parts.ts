@@ -1,0 +1,36 @@
+/**
+ * Sections whose own columns and choices are read with their pages: what no other section and nothing that
+ * all of them share says. The rest of both is read by everybody.
+ */
+export const sectionsApart = [
+  'collection',
+  'customer-service',
+  'operation',
+  'promotion',
+  'statistics',
+] as const
+
+const divided = ['columns', 'choices'] as const
+
+/** The namespace of a section's own part: `columns.statistics`. */
+const partOf = (namespace: string, section: string) => `${namespace}.${section}`
+
+/** What is read with a page of the section. */
+export function partsOf(section: string): readonly string[] {
+  const isApart = sectionsApart.some((one) => one === section)
+  return isApart ? divided.map((namespace) => partOf(namespace, section)) : []
+}
+
+/** With all parts of what is divided, for what may name columns of any section. */
+export const withParts = (namespaces: readonly string[]): string[] =>
+  namespaces.flatMap((namespace) => [
+    namespace,
+    ...(divided.some((one) => one === namespace)
+      ? sectionsApart.map((section) => partOf(namespace, section))
+      : []),
+  ])
+
+/** What a part belongs to, and nothing of a namespace that is none. */
+export function wholeOf(namespace: string): string | undefined {
+  return divided.find((one) => namespace.startsWith(`${one}.`))
+}
