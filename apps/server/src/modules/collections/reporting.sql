@@ -197,14 +197,14 @@ create view reporting.reminded_loan as select due_on, loan_id from collections.r
 -- of it then.
 create view reporting.recovery_forecast as
 select f.made_on, f.month, f.stage, f.team_id, f.collected_cents, f.held_cents, f.coming_cents,
-  f.collected_cents + f.held_cents + f.coming_cents as forecast_cents, f.low_cents, f.high_cents
+  f.collected_cents + f.held_cents + f.coming_cents as forecast_cents, f.weeks_cents
 from collections.forecast f;
 
 -- One row per case that was open when the newest forecast was made: what is expected of it in the month.
 create view reporting.forecast_case as
 select
   f.case_id, f.made_on, c.loan_id, c.app_code, c.product_code, f.stage, f.staff_id, f.team_id, f.age,
-  f.owed_cents, f.expected_cents, f.low_cents, f.high_cents
+  f.owed_cents, f.expected_cents, f.low_cents, f.high_cents, f.weeks_cents
 from collections.forecast_case f
 join collections."case" c on c.id = f.case_id;
 

@@ -338,12 +338,11 @@ export interface CollectionsForecast {
   collectedCents: number;
   comingCents: number | null;
   heldCents: number | null;
-  highCents: number | null;
-  lowCents: number | null;
   madeOn: string;
   month: string;
   stage: string;
   teamId: number | null;
+  weeksCents: ArrayType<number> | null;
 }
 
 export interface CollectionsForecastCase {
@@ -357,6 +356,7 @@ export interface CollectionsForecastCase {
   staffId: number | null;
   stage: string;
   teamId: number | null;
+  weeksCents: ArrayType<number> | null;
 }
 
 export interface CollectionsHoldingFact {
@@ -3336,6 +3336,7 @@ export interface ReportingForecastCase {
   staffId: number | null;
   stage: string | null;
   teamId: number | null;
+  weeksCents: ArrayType<number> | null;
 }
 
 export interface ReportingGrantRequest {
@@ -4088,12 +4089,11 @@ export interface ReportingRecoveryForecast {
   comingCents: number | null;
   forecastCents: number | null;
   heldCents: number | null;
-  highCents: number | null;
-  lowCents: number | null;
   madeOn: string | null;
   month: string | null;
   stage: string | null;
   teamId: number | null;
+  weeksCents: ArrayType<number> | null;
 }
 
 export interface ReportingRefund {

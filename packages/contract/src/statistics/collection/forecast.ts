@@ -143,8 +143,8 @@ export const forecastCases = list(cases, {
     team: column.text(),
     caseAmount: column.money({ sortable: true, total: 'sum' }),
     expectedAmount: column.money({ sortable: true, total: 'sum' }),
-    expectedLow: column.money({ total: 'sum' }),
-    expectedHigh: column.money({ total: 'sum' }),
+    expectedLow: column.money(),
+    expectedHigh: column.money(),
     madeOn: column.date(),
     app: column.app(),
     product: column.product(),
@@ -165,7 +165,7 @@ const held = drillToRows<Report, typeof forecastCases>(
   { adds: 'expectedAmount' },
 )
 
-const ofCollector = (adds?: 'caseAmount' | 'expectedAmount' | 'expectedLow' | 'expectedHigh') =>
+const ofCollector = (adds?: 'caseAmount' | 'expectedAmount') =>
   drillToRows<typeof forecastByCollector, typeof forecastCases>(
     forecastCases,
     adds === undefined ? {} : { adds },
@@ -178,7 +178,5 @@ export const forecastDrillDowns = [
     casesHeld: ofCollector(),
     heldAmount: ofCollector('caseAmount'),
     expectedHeld: ofCollector('expectedAmount'),
-    expectedLow: ofCollector('expectedLow'),
-    expectedHigh: ofCollector('expectedHigh'),
   }),
 ]

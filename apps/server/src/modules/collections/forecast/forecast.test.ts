@@ -52,9 +52,14 @@ describe('what is expected of cases', () => {
 
   it('without a past is not known, and what comes of it into the next stage neither', () => {
     const unknown = past({ weeksOf: () => [] })
-    expect(outlookOf(unknown, group)).toEqual({ expected: null, low: null, high: null })
+    expect(outlookOf(unknown, group)).toEqual({
+      expected: null,
+      low: null,
+      high: null,
+      weeks: null,
+    })
     expect(forecastOf(unknown, [group])).toEqual([
-      { stage: 'S1', team: 1, coming: null, low: null, high: null },
+      { stage: 'S1', team: 1, coming: null, weeks: null },
     ])
   })
 })
@@ -63,8 +68,8 @@ describe('the month', () => {
   it('is what is paid in the stage, and what of the rest is paid in the next', () => {
     // 40 % of 2,000 comes into S2 in three days, and 20 % of that is paid.
     expect(forecastOf(past(), [group])).toEqual([
-      { stage: 'S1', team: 1, coming: 0, low: 1_200, high: 1_200 },
-      { stage: 'S2', team: 1, coming: 160, low: 160, high: 160 },
+      { stage: 'S1', team: 1, coming: 0, weeks: Array(8).fill(1_200) },
+      { stage: 'S2', team: 1, coming: 160, weeks: Array(8).fill(160) },
     ])
   })
 

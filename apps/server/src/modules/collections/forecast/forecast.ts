@@ -31,6 +31,8 @@ export interface Outlook {
   expected: number | null
   low: number | null
   high: number | null
+  /** By what each of the last weeks brought, the newest first. */
+  weeks: readonly number[] | null
 }
 
 export interface Forecast {
@@ -38,9 +40,8 @@ export interface Forecast {
   team: number | null
   /** Expected of cases that come into the stage until the end of the month. */
   coming: number | null
-  /** Of those and of the open ones. */
-  low: number | null
-  high: number | null
+  /** Of those and of the open ones, by what each of the last weeks brought, the newest first. */
+  weeks: readonly number[] | null
 }
 
 export interface Past {
@@ -64,7 +65,8 @@ const weightOfAWeek = 0.8
 export function outlookOf(past: Past, group: Omit<Group, 'owed' | 'team'>): Outlook {
   const stage = past.stages.find(({ code }) => code === group.stage)
   const weeks = past.weeksOf(group.stage, group.kind)
-  if (stage === undefined || weeks.length === 0) return { expected: null, low: null, high: null }
+  if (stage === undefined || weeks.length === 0)
+    return { expected: null, low: null, high: null, weeks: null }
   const shares = weeks.map((week) => ({
     number: week.number,
     value: restPaid(week, stage, group.age, past.daysLeft),
@@ -74,6 +76,9 @@ export function outlookOf(past: Past, group: Omit<Group, 'owed' | 'team'>): Outl
     expected: average(shares),
     low: percentile(values, 0.1),
     high: percentile(values, 0.9),
+    weeks: Array.from({ length: mostWeeks }, (_, week) =>
+      ofWeek(weeks, week, (one) => restPaid(one, stage, group.age, past.daysLeft)),
+    ),
   }
 }
 
@@ -95,14 +100,12 @@ export function forecastOf(past: Past, groups: readonly Group[]): Forecast[] {
     for (const group of groups) follow(past, group, week, add)
   }
   return [...rows.values()].map(({ stage, team, known, sums }) => {
-    if (!known) return { stage, team, coming: null, low: null, high: null }
-    const all = sums.map(({ held, coming }) => held + coming)
+    if (!known) return { stage, team, coming: null, weeks: null }
     return {
       stage,
       team,
       coming: Math.round(average(sums.map(({ coming }, number) => ({ number, value: coming })))),
-      low: Math.round(percentile(all, 0.1)),
-      high: Math.round(percentile(all, 0.9)),
+      weeks: sums.map(({ held, coming }) => Math.round(held + coming)),
     }
   })
 }

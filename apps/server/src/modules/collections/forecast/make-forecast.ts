@@ -48,16 +48,21 @@ async function keepCases(
   await sql`delete from collections.forecast_case`.execute(ctx.tx)
   const done = await sql`
     insert into collections.forecast_case
-      (case_id, made_on, stage, staff_id, team_id, age, owed_cents, expected_cents, low_cents, high_cents)
+      (case_id, made_on, stage, staff_id, team_id, age, owed_cents, expected_cents, low_cents, high_cents,
+       weeks_cents)
     select c.id, ${on}::date, c.stage, c.holder_id, m.team_id, g.age, c.owed_at_open_cents,
       round(c.owed_at_open_cents * g.expected)::bigint, round(c.owed_at_open_cents * g.low)::bigint,
-      round(c.owed_at_open_cents * g.high)::bigint
+      round(c.owed_at_open_cents * g.high)::bigint,
+      case when g.weeks <> '' then (select array_agg(round(c.owed_at_open_cents * w.part::numeric)::bigint
+        order by w.number)
+        from unnest(string_to_array(g.weeks, ' ')) with ordinality as w (part, number)) end
     from collections."case" c
     join reporting.loan l on l.loan_id = c.loan_id
     join unnest(${shares.map(({ stage }) => stage)}::text[], ${shares.map(({ kind }) => kind)}::text[],
       ${shares.map(({ age }) => age)}::integer[], ${shares.map(({ expected }) => expected)}::numeric[],
-      ${shares.map(({ low }) => low)}::numeric[], ${shares.map(({ high }) => high)}::numeric[])
-      as g (stage, kind, age, expected, low, high)
+      ${shares.map(({ low }) => low)}::numeric[], ${shares.map(({ high }) => high)}::numeric[],
+      ${shares.map(({ weeks }) => weeks?.join(' ') ?? '')}::text[])
+      as g (stage, kind, age, expected, low, high, weeks)
       on g.stage = c.stage and g.kind = l.product_code || '|' || l.customer_type
         and g.age = ${on}::date - c.opened_on
     left join reporting.team_member m on m.staff_id = c.holder_id
@@ -90,19 +95,19 @@ async function keepMonth(
     rest as (
       select * from unnest(${forecast.map(({ stage }) => stage)}::text[],
         ${forecast.map(({ team }) => team)}::bigint[], ${forecast.map(({ coming }) => coming)}::bigint[],
-        ${forecast.map(({ low }) => low)}::bigint[], ${forecast.map(({ high }) => high)}::bigint[])
-        as f (stage, team_id, coming, low, high)
+        ${forecast.map(({ weeks }) => weeks?.join(' ') ?? '')}::text[])
+        as f (stage, team_id, coming, weeks)
     ),
     each as (
-      select stage, team_id, cents as came, 0 as held, 0 as coming, 0 as low, 0 as high,
-        false as unknown from came
-      union all select stage, team_id, 0, cents, 0, 0, 0, cents is null from held
-      union all select stage, team_id, 0, 0, coming, low, high, coming is null from rest
+      select stage, team_id, cents as came, 0 as held, 0 as coming, null as weeks, false as unknown from came
+      union all select stage, team_id, 0, cents, 0, null, cents is null from held
+      union all select stage, team_id, 0, 0, coming, nullif(weeks, ''), coming is null from rest
     )
     insert into collections.forecast (made_on, month, stage, team_id, collected_cents, held_cents,
-      coming_cents, low_cents, high_cents)
+      coming_cents, weeks_cents)
     select ${on}::date, ${firstOfMonth(on)}::date, stage, team_id, sum(came), ${ifKnown('held')},
-      ${ifKnown('coming')}, sum(came) + ${ifKnown('low')}, sum(came) + ${ifKnown('high')}
+      ${ifKnown('coming')}, case when not bool_or(unknown)
+        then coalesce(string_to_array(max(weeks), ' ')::bigint[], array[0]) end
     from each group by stage, team_id
     having sum(came) <> 0 or sum(held) <> 0 or sum(coming) <> 0 or bool_or(unknown)`.execute(ctx.tx)
   return Number(done.numAffectedRows ?? 0)

@@ -1,6 +1,7 @@
 import type { DrillDowns } from '@daftari/contract/platform/drill-down'
 import { forecastDrillDowns } from '@daftari/contract/statistics/collection/forecast'
 import type { BusinessDate } from '@daftari/kernel/business-date'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   type Ask,
@@ -24,12 +25,14 @@ let again: Read
 let held: Read
 let cases: Read
 let loans: number[]
+let collector: number
 const opened: OpenedFigure[] = []
 const month = { month: '2026-04' }
 
 beforeAll(async () => {
   t = await openTestServer(payoutDay)
   const { staff } = await aLender(t)
+  collector = staff.collector.id
   await openForBusiness(t)
   await aTeam(t, { stages: ['S1', 'S2'], members: [staff.collector.id] })
   const first = await aLoan(t)
@@ -146,7 +149,7 @@ describe('the forecast of a morning', () => {
     ])
     expect(opened.filter(({ shown, sum }) => shown !== sum)).toEqual([])
     expect(opened.map(({ shown }) => shown)).toContain(545_000)
-    expect(new Set(opened.map(({ figure }) => figure)).size).toBe(5)
+    expect(new Set(opened.map(({ figure }) => figure)).size).toBe(3)
   })
 
   it('is of each credit that was open then: half of one and 50.00 more, not known of the other', () => {
@@ -167,5 +170,21 @@ describe('the forecast of a morning', () => {
     const notKnown = { expectedAmount: null, expectedLow: null, expectedHigh: null }
     expect(cases.rows[1]).toMatchObject(notKnown)
     expect(cases.totals).toMatchObject({ caseAmount: 2_230_000, expectedAmount: 545_000 })
+  })
+
+  it('of several credits lies as far as their weeks together, not as their own percentiles added up', async () => {
+    await sql`delete from collections.forecast_case`.execute(t.appContext.db)
+    await sql`insert into collections.forecast_case (case_id, made_on, stage, staff_id, age, owed_cents,
+        expected_cents, low_cents, high_cents, weeks_cents)
+      select c.id, '2026-04-10', 'S1', ${collector}, 1, 1000, 500, 0, 1000, case when c.loan_id = ${loans[1]}
+        then array[0, 0, 0, 0, 1000, 1000, 1000, 1000] else array[1000, 1000, 1000, 1000, 0, 0, 0, 0] end
+      from (select max(id) as id, loan_id from collections."case" where loan_id = any (${loans.slice(1)})
+        group by loan_id) c`.execute(t.appContext.db)
+    const { rows } = await read('forecast-detail-kpi')
+    expect(rows.find(({ casesHeld }) => casesHeld === 2)).toMatchObject({
+      expectedHeld: 1_000,
+      expectedLow: 1_000,
+      expectedHigh: 1_000,
+    })
   })
 })

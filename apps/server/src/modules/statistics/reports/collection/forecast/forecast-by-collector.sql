@@ -2,11 +2,21 @@
 -- cases.
 with
 held as (
-  select f.staff_id, count(*) as cases, sum(f.owed_cents) as owed, sum(f.expected_cents) as expected,
-    sum(f.low_cents) as low, sum(f.high_cents) as high
+  select f.staff_id, count(*) as cases, sum(f.owed_cents) as owed, sum(f.expected_cents) as expected
   from reporting.forecast_case f
   where :stage::text[] is null or f.stage = any (:stage)
   group by f.staff_id
+),
+weeks as (
+  select f.staff_id, w.number, sum(w.cents) as cents
+  from reporting.forecast_case f cross join unnest(f.weeks_cents) with ordinality as w (cents, number)
+  where :stage::text[] is null or f.stage = any (:stage)
+  group by f.staff_id, w.number
+),
+ranges as (
+  select w.staff_id, percentile_cont(0.1) within group (order by w.cents) as low,
+    percentile_cont(0.9) within group (order by w.cents) as high
+  from weeks w group by w.staff_id
 ),
 came as (
   select v.staff_id, sum(v.amount_cents) as amount
@@ -28,8 +38,8 @@ select
   coalesce(c.amount, 0)::bigint                                 as actual_amount,
   -- Without a case nothing is expected; of cases of which it is not known it is not known.
   case when h.cases is null then 0 else h.expected end::bigint  as expected_held,
-  case when h.cases is null then 0 else h.low end::bigint       as expected_low,
-  case when h.cases is null then 0 else h.high end::bigint      as expected_high,
+  case when h.cases is null then 0 else round(r.low) end::bigint       as expected_low,
+  case when h.cases is null then 0 else round(r.high) end::bigint      as expected_high,
   g.target::bigint                                              as target_amount,
   case when g.target is not null then coalesce(c.amount, 0) end::bigint as actual_aimed
 from people p
@@ -37,6 +47,7 @@ left join reporting.staff s on s.id = p.staff_id
 left join reporting.team_member m on m.staff_id = p.staff_id
 left join reporting.team t on t.team_id = m.team_id
 left join held h on h.staff_id is not distinct from p.staff_id
+left join ranges r on r.staff_id is not distinct from p.staff_id
 left join came c on c.staff_id is not distinct from p.staff_id
 cross join lateral (
   select case when :stage::text[] is null then sum(g.amount_cents) end as target

@@ -30,19 +30,19 @@ aims as (
 ),
 forecast as (
   select f.stage, f.team_id, f.collected_cents as then_cents, f.held_cents, f.coming_cents,
-    f.low_cents, f.high_cents, 0 as actual
+    f.weeks_cents, 0 as actual
   from made d
   join reporting.recovery_forecast f on f.made_on = d.made_on and f.month = d.month
   where (:stage::text[] is null or f.stage = any (:stage))
     and (:team::bigint is null or f.team_id = :team)
   union all
-  select c.stage, c.team_id, 0, n.nought, n.nought, n.nought, n.nought, c.amount
+  select c.stage, c.team_id, 0, n.nought, n.nought, null, c.amount
   from came c cross join lateral (
     select case when not exists (select from made d
       join reporting.recovery_forecast f on f.made_on = d.made_on and f.month = d.month
       where f.stage = c.stage and f.held_cents is null) then 0 end as nought) n
   union all
-  select a.stage, a.team_id, null, null, null, null, null, null from aims a
+  select a.stage, a.team_id, null, null, null, null, null from aims a
 ),
 -- What is not known of one stage is left out of a team; a row of which nothing is known has no figure.
 sums as (
@@ -51,14 +51,28 @@ sums as (
     sum(f.then_cents)::bigint                                     as came_by_then,
     sum(f.held_cents)::bigint                                     as expected_held,
     sum(f.coming_cents)::bigint                                   as expected_coming,
-    sum(f.low_cents)::bigint                                      as forecast_low,
-    sum(f.high_cents)::bigint                                     as forecast_high,
     sum(f.actual)::bigint                                         as actual_amount
   from forecast f
   group by 1, 2
+),
+-- Of a row the weeks are added up one by one: the percentiles are those of the sums.
+ranges as (
+  select w.stage, w.team_id, percentile_cont(0.1) within group (order by w.cents) as low,
+    percentile_cont(0.9) within group (order by w.cents) as high
+  from (
+    select case when :by::text = 'stage' then f.stage end as stage,
+      case when :by::text = 'team' then f.team_id end as team_id, w.number, sum(w.cents) as cents
+    from forecast f cross join unnest(f.weeks_cents) with ordinality as w (cents, number)
+    group by 1, 2, w.number) w
+  group by w.stage, w.team_id
 )
 select s.*, t.name as team_name,
   s.came_by_then + s.expected_held + s.expected_coming            as forecast_amount,
+  -- Of what came without a forecast: what came, and nothing expected beyond it.
+  case when s.expected_held is not null
+    then round(s.came_by_then + coalesce(r.low, 0))::bigint end   as forecast_low,
+  case when s.expected_held is not null
+    then round(s.came_by_then + coalesce(r.high, 0))::bigint end  as forecast_high,
   a.target::bigint                                                as target_amount,
   (select d.made_on from made d)                                  as made_on,
   case when a.target is not null
@@ -67,6 +81,7 @@ select s.*, t.name as team_name,
   case when (select d.newest from made d) then 'yes' else 'no' end  as newest_forecast
 from sums s
 left join reporting.team t on t.team_id = s.team_id
+left join ranges r on r.stage is not distinct from s.stage and r.team_id is not distinct from s.team_id
 left join aims a on case :by::text when 'stage' then a.stage = s.stage else a.team_id = s.team_id end
 order by array_position(array['reminder', 'S1', 'S2', 'S3', 'M1', 'M2', 'M3', 'M4'], s.stage),
   t.name nulls last, s.team_id
