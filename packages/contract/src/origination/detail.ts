@@ -81,7 +81,8 @@ const application = z.object({
   firstAuditor: staffRef.nullable(),
   reviewer: staffRef.nullable(),
   reviewReason: z.string().nullable(),
-  returnReason: z.string().nullable(),
+  /** What is missing, while it is returned: tags by code. */
+  returned: z.object({ tags: z.array(z.string()), remark: z.string().nullable() }).nullable(),
   suspendedUntil: z.string().nullable(),
   suspendReason: z.string().nullable(),
   /** The last act that decided it or sent it on. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   aCustomer,
@@ -227,14 +228,32 @@ describe('a returned application', () => {
       })
       .where('id', '=', id)
       .execute()
+    await t.appContext.db
+      .insertInto('origination.transition')
+      .values({
+        applicationId: id,
+        act: 'return',
+        fromStatus: 1,
+        toStatus: 6,
+        tags: ['selfie-unclear'],
+        reason: 'Too dark',
+        actor: 'system',
+        happenedAt: t.clock.now(),
+      })
+      .execute()
     return { id, customer }
   }
 
   it('is shown with what is missing, comes back, and waits for anyone', async () => {
     const { id, customer } = await returned()
+    const { name } = await t.appContext.db
+      .selectFrom('origination.reasonTag')
+      .select(sql<string>`name ->> 'en'`.as('name'))
+      .where('code', '=', 'selfie-unclear')
+      .executeTakeFirstOrThrow()
     const list = await get(`/api/intake/v1/customers/${customer.id}/loans`)
     expect(list.data).toMatchObject({
-      rows: [{ id, applyStatus: 6, returnReason: 'selfie-unclear', loan: null }],
+      rows: [{ id, applyStatus: 6, returnReason: `${name}: Too dark`, loan: null }],
       payTo: { shortCode: '600984' },
     })
     const back = await post(`${path}/${id}/resubmit`)

@@ -14,6 +14,7 @@ import { inScope } from '../scope.ts'
 import { applicationFilters } from './application-filters.ts'
 import { offersByIds } from './offers.ts'
 import { priceOf } from './price.ts'
+import { tagNames } from './tag-names.ts'
 
 /** The audit work list. */
 export const listApplications = listQuery(cashCreditApplications, {
@@ -51,10 +52,7 @@ export const listApplications = listQuery(cashCreditApplications, {
     approvedAmount: 'case when a.apply_status = 2 then a.approved_cents end',
     decidedAt: 'a.decided_at',
     approvalResult: 't.act',
-    remarks: `nullif(concat_ws(': ', (
-      select string_agg(coalesce(tag.name ->> :language, given.code), ', ' order by given.place)
-      from unnest(t.tags) with ordinality as given (code, place)
-      left join origination.reason_tag tag on tag.code = given.code), t.reason), '')`,
+    remarks: `nullif(concat_ws(': ', ${tagNames('t.tags', ':language')}, t.reason), '')`,
     interest: 'l.interest_cents',
     platformFee: 'l.fee_cents',
     disburseStatus: {

@@ -6,6 +6,7 @@ import { Figures } from '../../../ui/cells/figures.tsx'
 import { type Fact, Facts } from '../../../ui/facts.tsx'
 import { Instant } from '../../../ui/instant.tsx'
 import { CalculateLoan } from '../../calculator/calculate-loan.tsx'
+import { useTagName } from '../decision/reason-tags.ts'
 import styles from '../loan-detail.module.css'
 import { reviewReasonText } from '../review-reason.ts'
 import { meansFigures } from '../weighed-figures.ts'
@@ -38,6 +39,7 @@ export function ApplicationSection({ loan }: { loan: ApplicationDetail }) {
 function useRequestFacts({ application: one }: ApplicationDetail): Fact[] {
   const { t } = useTranslation('loan-admin')
   const glossary = useGlossary()
+  const tagName = useTagName()
   const given = (label: string, value: string | null): Fact[] =>
     value === null || value === '' ? [] : [{ label, value }]
   return [
@@ -74,7 +76,8 @@ function useRequestFacts({ application: one }: ApplicationDetail): Fact[] {
     ),
     ...given(
       t(($) => $.application.returnReason),
-      one.returnReason,
+      one.returned &&
+        [one.returned.tags.map(tagName).join(', '), one.returned.remark].filter(Boolean).join(': '),
     ),
     ...given(
       t(($) => $.application.suspendReason),

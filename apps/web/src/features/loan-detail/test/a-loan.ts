@@ -55,7 +55,7 @@ export function anApplication(more: Partial<Application> = {}): Application {
     firstAuditor: null,
     reviewer: null,
     reviewReason: null,
-    returnReason: null,
+    returned: null,
     suspendedUntil: null,
     suspendReason: null,
     approvalResult: null,

@@ -27,7 +27,10 @@ export const applicationJson = fixedSql(sql`json_build_object('id', a.id, 'app',
   'decidedAt', ${instant('a.decided_at')}, 'auditor', ${staff('a.auditor_id')},
   'takenAt', ${instant('a.taken_at')}, 'firstAuditor', ${staff('a.first_auditor_id')},
   'reviewer', ${staff('a.reviewer_id')}, 'reviewReason', a.review_reason,
-  'returnReason', a.return_reason, 'suspendedUntil', ${instant('a.suspended_until')},
+  'returned', case when a.return_reason is not null
+    then (select json_build_object('tags', t.tags, 'remark', t.reason) from origination.transition t
+      where t.application_id = a.id and t.act = 'return' order by t.id desc limit 1) end,
+   'suspendedUntil', ${instant('a.suspended_until')},
   'suspendReason', a.suspend_reason, 'approvalResult', (select t.act from origination.transition t
     where t.application_id = a.id and t.act = any (${textsSql(approvalResults)})
     order by t.id desc limit 1))`)
