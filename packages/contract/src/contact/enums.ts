@@ -56,6 +56,7 @@ export const contactRules = [
   'FC-03-week',
   'FC-04',
   'FC-06-calls',
+  'FC-06-talk',
   'FC-06-texts',
   'FC-06-overdue',
   'DN-01',

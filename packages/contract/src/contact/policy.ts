@@ -53,7 +53,8 @@ const usual = {
 
 /**
  * When and how often people are contacted, over all loans, apps, channels and senders. More than
- * seven collection calls in seven days are harassment, whoever allows them. Looser and stricter alike is a
+ * seven collection calls in seven days are harassment, whoever allows them; offers are one conversation in thirty
+ * days, for which nobody is tried more than three times, each on another day. Looser and stricter alike is a
  * version that two people make; what passes the bounds is refused at its field.
  */
 export const contactPolicySetting = setting('contact-policy', {
@@ -66,7 +67,7 @@ export const contactPolicySetting = setting('contact-policy', {
     }),
     marketing: purpose('contactForMarketing', {
       ...usual,
-      calls: { perDay: 1, perWeek: 1, perMonth: 2 },
+      calls: { perDay: 1, perWeek: 3, perMonth: 3 },
     }),
     service: purpose('contactForService', usual),
     audit: purpose('contactForAudit', usual),
@@ -111,7 +112,7 @@ export const firstContactPolicy: ContactPolicy = {
     from: '08:00',
     until: '19:00',
     weekdays: workDays,
-    calls: { perDay: 1, perWeek: 1, perMonth: 1, gapSeconds },
+    calls: { perDay: 1, perWeek: 3, perMonth: 3, gapSeconds },
     texts: { perDay: 1, perWeek: 2 },
   },
   holidays: [],

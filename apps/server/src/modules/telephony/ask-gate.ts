@@ -2,7 +2,13 @@ import type { ContactRule } from '@daftari/contract/contact/enums'
 import type { CallEngine, CalleeRelation, CallOutcome } from '@daftari/contract/telephony/enums'
 import { assert } from '@daftari/kernel/assert'
 import type { Context } from '../../platform/context.ts'
-import { confirmContact, retakeContact, returnContact, takeContact } from '../contact/index.ts'
+import {
+  confirmContact,
+  recordConversation,
+  retakeContact,
+  returnContact,
+  takeContact,
+} from '../contact/index.ts'
 import type { Call, CallWish } from './call-store.ts'
 
 export type GateVerdict =
@@ -65,6 +71,22 @@ export async function settleContact(
   const unreached = nobodyRang.includes(outcome) && (call.engine !== 'softphone' || !rang)
   if (unreached) await giveBack(ctx, call)
   else await takeAgain(ctx, call)
+}
+
+/** Shorter, and nobody was really spoken with. */
+const shortestTalkSeconds = 30
+
+/** A talk about offers counts by the record of the call too, whatever is written down of it. */
+export async function keepTalk(
+  ctx: Context,
+  { id, personId, phoneHash, relation, purpose, engine, attemptId }: Call,
+  { answeredAt, talkSeconds }: { answeredAt: Date | null; talkSeconds: number },
+): Promise<void> {
+  if (purpose !== 'marketing' || attemptId === null || phoneHash === null || relation === null)
+    return
+  if (answeredAt === null || talkSeconds < shortestTalkSeconds) return
+  const party = { personId, phoneHash, relation: relation as CalleeRelation }
+  await recordConversation(ctx, { party, purpose, source: sourceOf(engine, id), at: answeredAt })
 }
 
 /** Nothing was dialled, or nobody reached: what the gate took for the call counts for nothing. */

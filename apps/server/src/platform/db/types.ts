@@ -551,6 +551,7 @@ export interface ContactAttempt {
 
 export interface ContactConversation {
   askedBack: boolean;
+  askedFor: Date | null;
   at: Date;
   id: Generated<number>;
   loanId: number | null;

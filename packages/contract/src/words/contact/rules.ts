@@ -37,6 +37,11 @@ export const ruleTexts = {
     '距上次拨打时间太短',
   ],
   'FC-06-calls': ['Calls with offers used up', 'Llamadas con ofertas agotadas', '营销电话已达上限'],
+  'FC-06-talk': [
+    'Spoken with about offers in the last 30 days',
+    'Se habló de ofertas en los últimos 30 días',
+    '最近30天内已就营销通话沟通',
+  ],
   'FC-06-texts': [
     'Messages with offers used up',
     'Mensajes con ofertas agotados',

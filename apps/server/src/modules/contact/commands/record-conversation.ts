@@ -15,9 +15,11 @@ export async function recordConversation(
     source: ContactWish['source']
     at?: Date
     askedBack?: boolean
+    /** The time for which they asked to be called. */
+    askedFor?: Date | null
   },
 ): Promise<void> {
-  const { party, purpose, source, at = ctx.clock.now(), askedBack = false } = talk
+  const { party, purpose, source, at = ctx.clock.now(), askedBack = false, askedFor = null } = talk
   const { personId, phoneHash, relation, loanId = null } = party
   await ctx.tx
     .insertInto('contact.conversation')
@@ -29,6 +31,7 @@ export async function recordConversation(
       purpose,
       at,
       askedBack,
+      askedFor,
       staffId: ctx.actor.kind === 'staff' ? ctx.actor.id : null,
       sourceKind: source.kind,
       sourceId: source.id,

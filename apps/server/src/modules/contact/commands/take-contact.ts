@@ -11,7 +11,7 @@ import { sql } from 'kysely'
 import type { Context, ReadContext } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { keepIfRolledBack } from '../../../platform/db/kept.ts'
-import { contactAllowedFrom, mayContact } from '../domain/may-contact.ts'
+import { contactAllowedFrom, mayContact, purposeServed } from '../domain/may-contact.ts'
 import { contactPolicyInEffect } from '../policy.ts'
 import { factsOf, type Party } from '../queries/facts-of.ts'
 
@@ -37,9 +37,15 @@ export type Verdict =
 export async function takeContact(ctx: Context, wish: ContactWish): Promise<Verdict> {
   const { at = ctx.clock.now() } = wish
   await lockParty(ctx, wish.party)
-  const refused = await judged(ctx, { ...wish, at })
-  if (refused !== undefined) return refused
-  const row = { ...attemptOf(ctx, wish), at, allowed: true, rule: null, sourceId: wish.source.id }
+  const verdict = await judged(ctx, { ...wish, at })
+  if ('allowed' in verdict) return verdict
+  const row = {
+    ...attemptOf(ctx, { ...wish, ...verdict }),
+    at,
+    allowed: true,
+    rule: null,
+    sourceId: wish.source.id,
+  }
   return { allowed: true, attemptId: await keepAttempt(ctx.tx, row) }
 }
 
@@ -53,28 +59,28 @@ export async function confirmContact(ctx: Context, wish: ContactWish): Promise<V
   await lockParty(ctx, wish.party)
   const taken = await giveBack(ctx, source)
   if (taken === undefined) return takeContact(ctx, wish)
-  const refused = await judged(ctx, { ...wish, at })
-  if (refused !== undefined) return refused
+  const verdict = await judged(ctx, { ...wish, at })
+  if ('allowed' in verdict) return verdict
   await ctx.tx
     .updateTable('contact.attempt')
-    .set({ returnedAt: null, at })
+    .set({ returnedAt: null, at, ...verdict })
     .where('id', '=', taken)
     .execute()
   return { allowed: true, attemptId: taken }
 }
 
-/** What forbids it now, kept as a refusal; undefined where nothing does. */
+/** What forbids it now, kept as a refusal; otherwise what it counts as. */
 async function judged(
   ctx: Context,
   wish: ContactWish & { at: Date },
-): Promise<Extract<Verdict, { allowed: false }> | undefined> {
+): Promise<Extract<Verdict, { allowed: false }> | { purpose: ContactPurpose }> {
   const { party, purpose, channel, at } = wish
   const policy = await contactPolicyInEffect(ctx, at)
   const [facts] = await factsOf(ctx, [party], purpose)
   if (facts === undefined) throw new Error('a party has facts')
   const asked = { purpose, channel, at, zone: ctx.clock.zone }
   const rule = mayContact(policy, facts, asked)
-  if (rule === undefined) return undefined
+  if (rule === undefined) return { purpose: purposeServed(facts, asked) }
   await keepRefusal(ctx, { ...wish, rule })
   return { allowed: false, rule, from: contactAllowedFrom(policy, facts, asked) ?? null }
 }

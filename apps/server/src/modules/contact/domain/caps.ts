@@ -5,7 +5,7 @@ import type { Attempt, ContactFacts, Wish } from './facts.ts'
 
 const dayMs = 24 * 3_600_000
 export const weekMs = 7 * dayMs
-const monthMs = 30 * dayMs
+export const monthMs = 30 * dayMs
 
 type Kind = 'calls' | 'texts'
 

@@ -49,8 +49,11 @@ export interface ContactFacts {
   overdue: boolean
   /** Of the last thirty days. */
   attempts: readonly Attempt[]
-  /** The last talk about collection; asked back: they want to be called again. */
-  spoken: { at: Date; askedBack: boolean } | null
+  /**
+   * The last talk about the same, collection or offers. Asked back: they want to be called again; asked for:
+   * at which time.
+   */
+  spoken: { at: Date; askedBack: boolean; askedFor?: Date | null } | null
   /** The last day on which a promise of theirs was found not kept. */
   brokenOn: BusinessDate | null
   /**

@@ -181,13 +181,42 @@ describe('FC-06: offers', () => {
   const offers = (channel: ContactChannel, ...hours: number[]) => ({
     attempts: hours.map((one) => tried(channel, hoursAgo(one), { purpose: 'marketing' })),
   })
-  test('two texts a week, one call in thirty days', () => {
+  const talked = (hours: number, askedFor: Date | null = null) => ({
+    spoken: { at: hoursAgo(hours), askedBack: askedFor !== null, askedFor },
+  })
+  test('one talk in thirty days, by hand and by robot', () => {
+    for (const channel of ['call', 'robot'] as const) {
+      const call = { purpose: 'marketing', channel } as const
+      expect(ask(call, talked(29 * 24))).toBe('FC-06-talk')
+      expect(ask(call, talked(30 * 24))).toBeUndefined()
+    }
+    expect(ask({ purpose: 'marketing', channel: 'sms' }, talked(24))).toBeUndefined()
+  })
+  test('a call for which they asked is service from a quarter of an hour before until the day is over', () => {
+    const askedFor = at('15:00:00')
+    const call = (time: string, more: Partial<ContactFacts> = {}) =>
+      ask({ purpose: 'marketing', at: at(time) }, { ...talked(48, askedFor), ...more })
+    expect(call('14:44:00')).toBe('FC-06-talk')
+    expect(call('14:45:00')).toBeUndefined()
+    // Later than offers are allowed, while service is.
+    expect(call('19:30:00')).toBeUndefined()
+    expect(call('15:00:00', { stops: [{ purpose: 'marketing', callsOnly: false }] })).toBe('DN-02')
+    expect(call('15:00:00', { overdue: true })).toBe('FC-06-overdue')
+    const robot = { purpose: 'marketing', channel: 'robot', at: askedFor } as const
+    expect(ask(robot, talked(48, askedFor))).toBe('FC-06-talk')
+    expect(from({ purpose: 'marketing', at: at('14:00:00') }, talked(48, askedFor))).toEqual(
+      at('14:45:00'),
+    )
+  })
+  test('two texts a week, three tries by call in thirty days, each on another day', () => {
     const text = { purpose: 'marketing', channel: 'sms' } as const
     expect(ask(text, offers('whatsapp', 30))).toBeUndefined()
     expect(ask(text, offers('whatsapp', 30, 60))).toBe('FC-06-texts')
     const call = { purpose: 'marketing', channel: 'robot' } as const
-    expect(ask(call, offers('call', 29 * 24))).toBe('FC-06-calls')
-    expect(ask(call, offers('call', 30 * 24))).toBeUndefined()
+    expect(ask(call, offers('call', 1))).toBe('FC-06-calls')
+    expect(ask(call, offers('call', 24, 48))).toBeUndefined()
+    expect(ask(call, offers('call', 24, 48, 29 * 24))).toBe('FC-06-calls')
+    expect(ask(call, offers('call', 24, 48, 30 * 24))).toBeUndefined()
   })
   test('none while a loan is overdue', () => {
     expect(ask({ purpose: 'marketing', channel: 'sms' }, { overdue: true })).toBe('FC-06-overdue')

@@ -7,7 +7,7 @@ import {
 } from '@daftari/contract/contact/hours'
 import type { ContactPolicy } from '@daftari/contract/contact/policy'
 import { addDays, businessDateOf, startOfDay } from '@daftari/kernel/business-date'
-import { brokenCap, capEnds, kindOf, tooClose, weekMs } from './caps.ts'
+import { brokenCap, capEnds, kindOf, monthMs, tooClose, weekMs } from './caps.ts'
 import { ofEmployer } from './employer.ts'
 import type { ContactFacts, Wish } from './facts.ts'
 
@@ -68,14 +68,33 @@ function judge(policy: ContactPolicy, facts: ContactFacts, wish: Wish): Judgemen
   if (facts.relation === 'employer') {
     return ofStop(facts, wish) ?? ofEmployer(policy, facts, wish)
   }
+  const served = { ...wish, purpose: purposeServed(facts, wish) }
   return (
     ofStop(facts, wish) ??
     ofMarketing(facts, wish) ??
-    ofTalk(facts, wish) ??
-    ofHours(policy, facts, wish) ??
-    ofCaps(policy, facts, wish)
+    ofTalk(facts, served) ??
+    ofHours(policy, facts, served) ??
+    ofCaps(policy, facts, served)
   )
 }
+
+const askedEarlyMs = 15 * 60_000
+
+/**
+ * What a contact counts as: an offer's call that the person asked for is service from a quarter of an hour
+ * before that time until its day is over.
+ */
+export function purposeServed<P extends string>(
+  { spoken }: ContactFacts,
+  { purpose, channel, at, zone }: Wish & { purpose: P },
+): P | 'service' {
+  const askedFor = spoken?.askedFor ?? null
+  if (purpose !== 'marketing' || channel !== 'call' || askedFor === null) return purpose
+  const over = startOfDay(addDays(businessDateOf(askedFor, zone), 1), zone)
+  return at >= askedEarly(askedFor) && at < over ? 'service' : purpose
+}
+
+const askedEarly = (at: Date) => new Date(at.getTime() - askedEarlyMs)
 
 const isRuled = (wish: Wish): wish is Ruled => wish.purpose !== 'transactional'
 
@@ -134,11 +153,23 @@ function ofMarketing({ consented, overdue }: ContactFacts, { purpose }: Ruled) {
 
 /** After a talk about what is owed nobody calls for a week, unless they asked or broke their word. */
 function ofTalk({ spoken, brokenOn }: ContactFacts, wish: Ruled): Judgement | undefined {
-  if (wish.purpose !== 'collection' || kindOf(wish.channel) !== 'calls') return undefined
-  if (spoken === null || spoken.askedBack) return undefined
+  if (kindOf(wish.channel) !== 'calls' || spoken === null) return undefined
+  if (wish.purpose === 'marketing') return ofOffered(spoken, wish)
+  if (wish.purpose !== 'collection' || spoken.askedBack) return undefined
   if (brokenOn !== null && brokenOn > businessDateOf(spoken.at, wish.zone)) return undefined
   const ends = new Date(spoken.at.getTime() + weekMs)
   return wish.at > spoken.at && wish.at < ends ? { rule: 'FC-02', ends } : undefined
+}
+
+/** Of offers one talks once in thirty days, whatever came of it; a call that was asked for is none. */
+function ofOffered(
+  { at, askedFor = null }: NonNullable<ContactFacts['spoken']>,
+  wish: Ruled,
+): Judgement | undefined {
+  const over = new Date(at.getTime() + monthMs)
+  if (wish.at <= at || wish.at >= over) return undefined
+  const asked = askedFor === null ? null : askedEarly(askedFor)
+  return { rule: 'FC-06-talk', ends: asked !== null && asked > wish.at ? asked : over }
 }
 
 function ofHours(policy: ContactPolicy, facts: ContactFacts, wish: Ruled): Judgement | undefined {

@@ -18,7 +18,7 @@ export interface Party {
 
 interface FactsRow extends Omit<ContactFacts, 'attempts' | 'spoken' | 'referenceTalks'> {
   attempts: (Omit<Attempt, 'at'> & { at: string })[]
-  spoken: { at: string; askedBack: boolean } | null
+  spoken: { at: string; askedBack: boolean; askedFor: string | null } | null
   talkedAt: Date | null
   talksOfLoan: number
 }
@@ -32,6 +32,11 @@ export async function factsOf(
   const now = ctx.clock.now()
   const monthAgo = new Date(now.getTime() - 30 * 24 * 3_600_000)
   const weekAgo = new Date(now.getTime() - 7 * 24 * 3_600_000)
+  const talks = { collection: weekAgo, marketing: monthAgo }
+  const spoken =
+    purpose === 'collection' || purpose === 'marketing'
+      ? spokenSince(purpose, talks[purpose])
+      : sql`null`
   const { rows } = await sql<FactsRow>`
     with asked as (
       select g.*, case when g.relation = 'reference' then null
@@ -65,7 +70,7 @@ export async function factsOf(
       ${purpose === 'marketing' ? consented : sql`false`} as consented,
       ${purpose === 'marketing' ? overdueOn(ctx.clock.today()) : sql`false`} as overdue,
       ${purpose === 'transactional' ? sql`'[]'::json` : attemptsSince(monthAgo)} as attempts,
-      ${purpose === 'collection' ? spokenSince(weekAgo) : sql`null`} as spoken,
+      ${spoken} as spoken,
       ${purpose === 'collection' ? brokenSince(weekAgo) : sql`null`} as broken_on,
       ${purpose === 'audit' ? talkedSince(weekAgo) : sql`null`} as talked_at,
       ${purpose === 'audit' ? talksOfLoan : sql`0`} as talks_of_loan
@@ -112,12 +117,12 @@ const attemptsSince = (since: Date) => sql`coalesce((
       or t.person_id = a.person_id and t.relation <> 'reference'
         and (t.relation = 'employer') = (a.relation = 'employer'))), '[]')`
 
-const spokenSince = (since: Date) => sql`(
-  select json_build_object('at', c.at, 'askedBack', c.asked_back)
+const spokenSince = (purpose: ContactPurpose, since: Date) => sql`(
+  select json_build_object('at', c.at, 'askedBack', c.asked_back, 'askedFor', c.asked_for)
   from contact.conversation c
   where (c.phone_hash = a.phone_hash
       or c.person_id = a.person_id and c.relation not in ('reference', 'employer'))
-    and c.purpose = 'collection' and c.at > ${since}
+    and c.purpose = ${purpose} and c.at > ${since}
   order by c.at desc, c.id desc limit 1)`
 
 const brokenSince = (since: Date) => sql`(
@@ -142,7 +147,11 @@ function shaped({ attempts, spoken, talkedAt, talksOfLoan: ofLoan, ...row }: Fac
   return {
     ...row,
     attempts: attempts.map((one) => ({ ...one, at: new Date(one.at) })),
-    spoken: spoken && { ...spoken, at: new Date(spoken.at) },
+    spoken: spoken && {
+      ...spoken,
+      at: new Date(spoken.at),
+      askedFor: spoken.askedFor === null ? null : new Date(spoken.askedFor),
+    },
     referenceTalks: { last: talkedAt, ofLoan },
   }
 }

@@ -67,7 +67,7 @@ const take = async (more: Partial<ContactWish> = {}) => {
 const attempts = () =>
   t.appContext.db
     .selectFrom('contact.attempt')
-    .select(['channel', 'allowed', 'rule', 'sourceId', 'staffId'])
+    .select(['channel', 'allowed', 'rule', 'sourceId', 'staffId', 'purpose'])
     .where('phoneHash', '=', party.phoneHash)
     .orderBy('id')
     .execute()
@@ -173,10 +173,30 @@ describe('the gate', () => {
         source: 'Fair of 2026-03-01',
       }),
     )
-    expect(await take({ party: lead, purpose: 'marketing', channel: 'call' })).toBe('allowed')
-    t.clock.advance(dayMs)
+    for (const party of [lead, lead, lead]) {
+      expect(await take({ party, purpose: 'marketing', channel: 'call' })).toBe('allowed')
+      t.clock.advance(dayMs)
+    }
     await consent(customer.id, true)
     expect(await take({ purpose: 'marketing', channel: 'robot' })).toBe('FC-06-calls')
+  })
+
+  test('FC-06: offers are talked about once in thirty days, and called for when asked', async () => {
+    await consent(customer.id, true)
+    const source = { kind: 'call', id: nextSource() } as const
+    const askedFor = new Date(t.clock.now().getTime() + dayMs)
+    const offer = { purpose: 'marketing', channel: 'call' } as const
+    await t.as('system', (ctx) =>
+      recordConversation(ctx, { party, purpose: 'marketing', source, askedBack: true, askedFor }),
+    )
+    t.clock.advance(dayMs - 3_600_000)
+    expect(await take(offer)).toBe('FC-06-talk')
+    t.clock.advance(3_600_000)
+    expect(await take(offer)).toBe('allowed')
+    const last = (await attempts()).at(-1)
+    expect(last).toMatchObject({ allowed: true, purpose: 'service' })
+    t.clock.advance(dayMs)
+    expect(await take(offer)).toBe('FC-06-talk')
   })
 })
 

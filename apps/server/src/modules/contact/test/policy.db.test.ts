@@ -67,10 +67,10 @@ test.each([
     'document.collection.texts.perDay',
   ],
   [
-    'FC-06: two calls with offers in a week',
+    'FC-06: four calls with offers in a week',
     {
       ...first,
-      marketing: { ...first.marketing, calls: { ...first.marketing.calls, perWeek: 2 } },
+      marketing: { ...first.marketing, calls: { ...first.marketing.calls, perWeek: 4 } },
     },
     'document.marketing.calls.perWeek',
   ],

@@ -1,6 +1,6 @@
 import type { CallOutcome } from '@daftari/contract/telephony/enums'
 import type { Context } from '../../../platform/context.ts'
-import { giveBack, settleContact, takeAgain } from '../ask-gate.ts'
+import { giveBack, keepTalk, settleContact, takeAgain } from '../ask-gate.ts'
 import { endingOf, lockCall, publishEnd, type Told } from '../call-store.ts'
 
 /** What the telephony server or a robot's engine knows of a call that ended. */
@@ -53,6 +53,7 @@ export async function endCall(
   const { outcome, talkSeconds } = ending
   if (dialled) await settleContact(ctx, call, { outcome, rang: ringAt !== null })
   else await giveBack(ctx, call)
+  await keepTalk(ctx, call, { answeredAt, talkSeconds })
   await publishEnd(ctx, call)
   return { told: 'applied', callId: call.id, outcome, talkSeconds }
 }

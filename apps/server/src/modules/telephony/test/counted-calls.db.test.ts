@@ -82,6 +82,25 @@ describe('a contact by a call', () => {
     expect(await phones.ask()).toMatchObject({ refused: { rule: 'FC-01-day' } })
   })
 
+  test.each([
+    ['shorter than half a minute: no talk', 29, []],
+    ['half a minute: a talk', 30, [{ purpose: 'marketing' }]],
+  ])('FC-06: of an answered call about offers, %s', async (_, seconds, talks) => {
+    const { id, reference, target } = await phones.place()
+    await phones.number(target)
+    const { db } = t.appContext
+    await db
+      .updateTable('telephony.call')
+      .set({ purpose: 'marketing' })
+      .where('id', '=', id)
+      .execute()
+    const answeredAt = now()
+    phones.after(seconds)
+    await phones.record({ reference, ...answered(), answeredAt })
+    const found = db.selectFrom('contact.conversation').select('purpose').where('sourceId', '=', id)
+    expect(await found.where('sourceKind', '=', 'call').execute()).toEqual(talks)
+  })
+
   test('is given back of a browser that died before anything was dialled', async () => {
     await phones.place()
     phones.after(181)
