@@ -1,17 +1,26 @@
 import { contactPolicySetting, firstContactPolicy } from '@daftari/contract/contact/policy'
+import {
+  firstServiceLevels,
+  serviceLevelSetting,
+} from '@daftari/contract/support/cases/service-levels'
 import { defaultReductionPolicy } from '../../src/modules/collections/index.ts'
 import { defaultStages } from '../../src/modules/servicing/index.ts'
 import type { Db } from '../../src/platform/db/database.ts'
 import { json } from '../../src/platform/db/json.ts'
 
-/** The policy of contact that holds until a lender sets its own. */
-export async function ensureContactPolicy(db: Db): Promise<void> {
+/** What holds until a lender sets its own: the policy of contact, and what customer service promises. */
+export async function ensureFirstSettings(db: Db): Promise<void> {
+  await ensureFirst(db, contactPolicySetting, firstContactPolicy)
+  await ensureFirst(db, serviceLevelSetting, firstServiceLevels)
+}
+
+async function ensureFirst(db: Db, { kind }: { kind: string }, document: object): Promise<void> {
   await db
     .insertInto('platform.settingVersion')
     .values({
-      kind: contactPolicySetting.kind,
+      kind,
       number: 1,
-      document: json(firstContactPolicy),
+      document: json(document),
       effectiveOn: '2000-01-01',
       reason: 'Set up',
       state: 'approved',

@@ -103,6 +103,7 @@ import { moneyWords } from './statistics/repayment/money.ts'
 import { profitWords } from './statistics/repayment/profit.ts'
 import { repaymentWords } from './statistics/repayment.ts'
 import { telemarketingWords } from './statistics/telemarketing.ts'
+import { serviceCaseWords } from './support/cases.ts'
 import { feedbackWords } from './support/feedback.ts'
 import { missedCallWords } from './support/missed-calls.ts'
 import { callsWords } from './telephony/calls.ts'
@@ -225,6 +226,7 @@ export const namespaces = merged(
   profitWords,
   feedbackWords,
   missedCallWords,
+  serviceCaseWords,
   { titles },
 )
 

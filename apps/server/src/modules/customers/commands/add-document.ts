@@ -3,6 +3,7 @@ import { refuse } from '@daftari/contract/refusals'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { attachPicture } from '../../../platform/files/waiting-picture.ts'
+import { notePiece } from './face/face-check.ts'
 import { lockPerson } from './lock-person.ts'
 
 export interface NewDocument {
@@ -18,7 +19,8 @@ const mostProofs = 10
 /**
  * Keeps a picture that a customer sent, drawn anew. A newer one of the same kind takes the place of
  * the earlier, which stays on file; a face photo is kept with how it looks. Refuses:
- * customer.not-found, file.not-an-image, file.too-large, file.too-many-pixels, document.too-many.
+ * customer.not-found, file.not-an-image, file.too-large, file.too-many-pixels, document.too-many,
+ * face-check.same-picture.
  */
 export async function addDocument(
   ctx: Context,
@@ -28,6 +30,7 @@ export async function addDocument(
   await makeRoom(ctx, personId, { kind, pictures: 1 })
   const owner = { type: 'person', id: personId }
   const file = await ctx.appContext.files.keepImage(ctx, { purpose: kind, name, bytes, owner })
+  await notePiece(ctx, { personId, kind, sha256: file.sha256 })
   return enter(ctx, { personId, kind, note: null }, file)
 }
 

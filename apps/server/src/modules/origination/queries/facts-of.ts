@@ -7,7 +7,7 @@ import {
   sharedDeviceCount,
 } from '../../customers/index.ts'
 import { loanHistoryOf, openLoansOf, quote } from '../../servicing/index.ts'
-import { ageOn, type Facts } from '../domain/facts.ts'
+import { ageOn, type FactSources, type Facts } from '../domain/facts.ts'
 import { offerTerms } from '../offer-terms.ts'
 import { exposureWithout } from './exposure.ts'
 import { offerById } from './offers.ts'
@@ -45,12 +45,19 @@ export async function factsOf(ctx: ReadContext, application: Applied): Promise<F
   }
 }
 
-/** What the customer declared themselves. */
+/** What the customer declared themselves; what people accepted of it counts until its last day. */
 function told(profile: Profile, today: BusinessDate) {
+  const { acceptedWork, passedFace } = profile
+  const isOver = acceptedWork !== null && acceptedWork.countsUntil < today
+  const sources: FactSources = {
+    ...(acceptedWork && { work: acceptedWork }),
+    ...(passedFace && { face: passedFace }),
+  }
   return {
+    ...(Object.keys(sources).length === 0 ? {} : { sources }),
     age: profile.birthOn === null ? null : ageOn(profile.birthOn, today),
-    monthlyIncomeCents: profile.monthlyIncomeCents,
-    employment: profile.employmentType,
+    monthlyIncomeCents: isOver ? null : profile.monthlyIncomeCents,
+    employment: isOver ? null : profile.employmentType,
     education: profile.education,
     maritalStatus: profile.maritalStatus,
     housing: profile.housing,

@@ -113,8 +113,7 @@ function isWorked({ shifts, holidays }: ServiceCalendar, pauses: readonly Pause[
     return false
   const time = text(of % 1_440)
   return shifts.some(
-    ({ weekdays, from, until }) =>
-      weekdays.includes((day % 7) + 1) && from <= time && time < until,
+    ({ weekdays, from, until }) => weekdays.includes((day % 7) + 1) && from <= time && time < until,
   )
 }
 
