@@ -71,15 +71,15 @@ export const caseFacts = [
 ] as const
 
 /** As it is declared, for whoever serves any of them. */
-export type ServiceCase = ReturnType<typeof serviceCase>
+export type ServiceCase = ReturnType<typeof serviceCase<CaseKind>>
 
 /**
  * Declares a kind of case over its list: it is worked as a queue, what is due first comes first; it waits for
  * somebody, is reopened, and where nothing else ends it, is resolved. The server does it with `caseWork` of
  * module support.
  */
-export function serviceCase(
-  kind: CaseKind,
+export function serviceCase<const K extends CaseKind>(
+  kind: K,
   of: { list: List; can: Permission; handsOut: Permission },
 ) {
   const on = { on: of.list, can: of.can } as const
