@@ -69,3 +69,15 @@ export async function endPause(ctx: Context, row: CaseRow): Promise<CaseChange> 
     where case_id = ${row.id} and ended_at is null`.execute(ctx.tx)
   return { state: 'open', pausedFor: null, pauseUntil: null, nextActionAt: now }
 }
+
+/** While it was resolved nobody of ours was waited for. */
+export async function cutResolved(ctx: Context, { id, resolvedAt }: CaseRow): Promise<void> {
+  const now = ctx.clock.now()
+  if (resolvedAt === null || resolvedAt >= now) return
+  const reason = 'resolved'
+  const interval = { fromAt: resolvedAt, untilAt: now, endedAt: now }
+  await ctx.tx
+    .insertInto('support.casePause')
+    .values({ caseId: id, pausedFor: 'customer', reason, ...interval })
+    .execute()
+}

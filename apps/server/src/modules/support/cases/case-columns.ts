@@ -3,7 +3,12 @@ import { faceFailureCase } from '@daftari/contract/support/face-failures'
 import { jobRequestCase } from '@daftari/contract/support/job-requests'
 import { offlineMessageCase } from '@daftari/contract/support/offline-messages'
 import type { NumberToCall } from '@daftari/contract/telephony/calls'
-import { type Context, type ReadContext, requirePermission, staffOf } from '../../../platform/context.ts'
+import {
+  type Context,
+  type ReadContext,
+  requirePermission,
+  staffOf,
+} from '../../../platform/context.ts'
 import { staff } from '../../../platform/tables/sql-parts.ts'
 import { identityOf, phoneOf } from '../../customers/index.ts'
 import type { NumberFound } from '../../telephony/index.ts'

@@ -7,7 +7,14 @@ import { type Context, may, type ReadContext, staffOf } from '../../../platform/
 import { act } from '../../../platform/desk/actions/act.ts'
 import { entity } from '../../../platform/desk/actions/entity.ts'
 import { isPresent, reassign, workQueue } from '../../work/index.ts'
-import { beginPause, type CaseChange, type CaseRow, endPause, timed } from './case-clock.ts'
+import {
+  beginPause,
+  type CaseChange,
+  type CaseRow,
+  cutResolved,
+  endPause,
+  timed,
+} from './case-clock.ts'
 
 /** A case waits for so many days at most. */
 const furthestDays = 60
@@ -91,9 +98,10 @@ export function answered(ctx: Context, row: CaseRow): CaseChange {
   }
 }
 
-/** The same case goes on; its clocks count from its opening, with all its pauses. */
-export const reopened = (ctx: Context, row: CaseRow, more: CaseChange): Promise<CaseChange> =>
-  timed(ctx, row, {
+/** The same case goes on; its clocks count from its opening, without its pauses and the time it was resolved. */
+export async function reopened(ctx: Context, row: CaseRow, more: CaseChange): Promise<CaseChange> {
+  await cutResolved(ctx, row)
+  return timed(ctx, row, {
     state: 'open',
     resolvedAt: null,
     resolvedBy: null,
@@ -101,6 +109,7 @@ export const reopened = (ctx: Context, row: CaseRow, more: CaseChange): Promise<
     reopened: row.reopened + 1,
     ...more,
   })
+}
 
 /** What a customer reopened goes to whoever had it only while they are at work, else to the queue. */
 export async function leaveAbsent(
