@@ -84,6 +84,7 @@ const secondLooks: readonly Permission[] = [
   'inspection.settle',
   'alarm.settle',
   'payment.reverse',
+  'face-failure.confirm',
 ]
 
 const deciding: ReadonlySet<string> = new Set([...Object.values(requestKinds), ...secondLooks])

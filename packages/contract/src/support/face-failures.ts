@@ -71,18 +71,29 @@ export const refuseFace = action('face-failure.refuse', {
   asks: { faceRefusal: field.choice(faceRefusals), reason: field.reason() },
 })
 
-const { queue, pause, resume } = faceFailureCase
+export const faceFailureQueue = faceFailureCase.queue
+const { pause, resume } = faceFailureCase
 
 export const faceFailureRecord = record(faceFailures, {
   more: {
     ...caseMore,
     timesAsked: column.count(),
+    /** What one person let pass counts for no more. */
+    faceUpTo: column.money(),
     passAskedBy: column.staff(),
     idPicture: column.file(),
     selfiePicture: column.file(),
   },
   calls: { of: 'service-case', while: ['open', 'paused'] },
-  actions: [passFace, confirmFace, askFaceAgain, refuseFace, pause, resume, ...queue.actions],
+  actions: [
+    passFace,
+    confirmFace,
+    askFaceAgain,
+    refuseFace,
+    pause,
+    resume,
+    ...faceFailureQueue.actions,
+  ],
   panels: [
     { pictures: ['idPicture', 'selfiePicture'] },
     [
@@ -92,6 +103,7 @@ export const faceFailureRecord = record(faceFailures, {
       'timesAsked',
       'faceRefusal',
       'passAskedBy',
+      'faceUpTo',
       'amountAsked',
       'loanId',
       ...caseFacts,
@@ -102,6 +114,6 @@ export const faceFailureRecord = record(faceFailures, {
       by: { customerId: 'customerId' },
       columns: ['openedAt', 'faceResult', 'faceState', 'resolvedBy'],
     },
-    assignmentPanel(queue, 'caseId'),
+    assignmentPanel(faceFailureQueue, 'caseId'),
   ],
 })

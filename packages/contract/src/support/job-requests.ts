@@ -60,7 +60,8 @@ export const refuseWork = action('job-request.refuse', {
   asks: { workRefusal: field.choice(workRefusals), reason: field.reason() },
 })
 
-const { queue, pause, resume } = jobRequestCase
+export const jobRequestQueue = jobRequestCase.queue
+const { pause, resume } = jobRequestCase
 
 export const jobRequestRecord = record(jobRequests, {
   more: {
@@ -79,7 +80,7 @@ export const jobRequestRecord = record(jobRequests, {
     proof4: column.file(),
   },
   calls: { of: 'service-case', while: ['open', 'paused'] },
-  actions: [acceptWork, refuseWork, pause, resume, ...queue.actions],
+  actions: [acceptWork, refuseWork, pause, resume, ...jobRequestQueue.actions],
   panels: [
     [
       'oldEmployment',
@@ -101,6 +102,6 @@ export const jobRequestRecord = record(jobRequests, {
       by: { customerId: 'customerId' },
       columns: ['openedAt', 'newIncome', 'workState', 'countsUntil'],
     },
-    assignmentPanel(queue, 'caseId'),
+    assignmentPanel(jobRequestQueue, 'caseId'),
   ],
 })

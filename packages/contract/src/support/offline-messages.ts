@@ -6,7 +6,14 @@ import { record } from '../platform/records/record.ts'
 import { list } from '../table.ts'
 import { assignmentPanel } from '../work/queue.ts'
 import { caseChannels, caseDirections } from './cases/enums.ts'
-import { caseColumns, caseFacts, caseFilters, caseMore, serviceCase } from './cases/service-case.ts'
+import {
+  caseColumns,
+  caseEnds,
+  caseFacts,
+  caseFilters,
+  caseMore,
+  serviceCase,
+} from './cases/service-case.ts'
 import { missedCalls } from './missed-calls.ts'
 
 const page = 'customer-service/issue/offline-message'
@@ -74,12 +81,16 @@ export const answerOffline = action('offline-message.answer', {
   },
 })
 
-const { queue, pause, resume, resolve, reopen } = offlineMessageCase
+export const offlineMessageEnds = caseEnds({ list: offlineMessages, can })
+export const offlineMessageQueue = offlineMessageCase.queue
+
+const { pause, resume } = offlineMessageCase
+const { resolve, reopen } = offlineMessageEnds
 
 export const offlineMessageRecord = record(offlineMessages, {
   more: caseMore,
   calls: { of: 'service-case', while: ['open', 'paused'] },
-  actions: [answerOffline, pause, resume, resolve, reopen, ...queue.actions],
+  actions: [answerOffline, pause, resume, resolve, reopen, ...offlineMessageQueue.actions],
   panels: [
     [...caseFacts, 'loanId'],
     {
@@ -100,6 +111,6 @@ export const offlineMessageRecord = record(offlineMessages, {
       by: { customerId: 'customerId' },
       columns: ['calledAt', 'missedCallState', 'timesCalled'],
     },
-    assignmentPanel(queue, 'caseId'),
+    assignmentPanel(offlineMessageQueue, 'caseId'),
   ],
 })

@@ -27,6 +27,13 @@ export {
   correctName,
 } from './commands/correct-person.ts'
 export {
+  acceptWorkChange,
+  askWorkChange,
+  type NewWorkChange,
+  refuseWorkChange,
+} from './commands/employment/change-work.ts'
+export { saveWork } from './commands/employment/save-work.ts'
+export {
   askPass,
   askPieceAgain,
   noteFace,
@@ -42,13 +49,6 @@ export { type Registration, registerCustomer } from './commands/register-custome
 export { removeDocument } from './commands/remove-document.ts'
 export { saveContacts } from './commands/save-contacts.ts'
 export { savePerson } from './commands/save-person.ts'
-export {
-  acceptWorkChange,
-  askWorkChange,
-  type NewWorkChange,
-  refuseWorkChange,
-} from './commands/work/change-work.ts'
-export { saveWork } from './commands/work/save-work.ts'
 export {
   fingerprintHash,
   hashOfOperatorHash,

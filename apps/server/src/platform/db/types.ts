@@ -791,6 +791,7 @@ export interface CustomersDocument {
 
 export interface CustomersFaceCheck {
   appCode: string;
+  countsUpToCents: number | null;
   decidedAt: Date | null;
   decidedBy: number | null;
   failedAt: Date;
@@ -3279,6 +3280,7 @@ export interface ReportingDuty {
 
 export interface ReportingFaceCheck {
   appCode: string | null;
+  countsUpToCents: number | null;
   decidedAt: Date | null;
   decidedBy: number | null;
   faceCheckId: number | null;

@@ -73,14 +73,18 @@ export const caseFacts = [
 /** As it is declared, for whoever serves any of them. */
 export type ServiceCase = ReturnType<typeof serviceCase<CaseKind>>
 
+interface CaseOf {
+  list: List
+  can: Permission
+}
+
 /**
- * Declares a kind of case over its list: it is worked as a queue, what is due first comes first; it waits for
- * somebody, is reopened, and where nothing else ends it, is resolved. The server does it with `caseWork` of
- * module support.
+ * Declares a kind of case over its list: it is worked as a queue, what is due first comes first, and it waits
+ * for somebody. The server does it with `caseWork` of module support.
  */
 export function serviceCase<const K extends CaseKind>(
   kind: K,
-  of: { list: List; can: Permission; handsOut: Permission },
+  of: CaseOf & { handsOut: Permission },
 ) {
   const on = { on: of.list, can: of.can } as const
   const queue = workQueue(kind, of)
@@ -99,6 +103,15 @@ export function serviceCase<const K extends CaseKind>(
       },
     }),
     resume: action('service-case.resume', { ...on, from: ['paused'], to: 'open' }),
+  }
+}
+
+export type CaseEnds = ReturnType<typeof caseEnds>
+
+/** Of a kind that nothing of its own ends: whoever works it resolves it, and it is reopened. */
+export function caseEnds({ list, can }: CaseOf) {
+  const on = { on: list, can } as const
+  return {
     resolve: action('service-case.resolve', {
       ...on,
       from: ['open', 'paused'],

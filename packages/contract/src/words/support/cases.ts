@@ -172,9 +172,9 @@ export const serviceCaseWords = words({
       button: ['Let pass', 'Dar por buena', '放行'],
       audit: ['Let the face check pass', 'Dio por buena la verificación', '放行人脸核验'],
       consequence: [
-        'The faces count as matching from now on. An open application is not decided anew. Above the amount set, a colleague confirms it first.',
-        'Los rostros cuentan como coincidentes desde ahora. Una solicitud abierta no se decide de nuevo. Sobre el monto fijado, antes confirma un colega.',
-        '此后视为人脸匹配；在审申请不会重新决定。超过设定金额须先由同事复核。',
+        'The faces count as matching up to the amount that one person may let pass; above it a colleague confirms first. An open application is not decided anew.',
+        'Los rostros cuentan como coincidentes hasta el monto que una persona puede aprobar; por encima, antes confirma un colega. Una solicitud abierta no se decide de nuevo.',
+        '在单人可放行金额内视为人脸匹配；超过者须先由同事复核。在审申请不会重新决定。',
       ],
     },
     'face-failure.confirm': {
@@ -266,6 +266,7 @@ export const serviceCaseWords = words({
         faceRefusal: ['Refused because', 'Motivo del rechazo', '拒绝原因'],
         amountAsked: ['Amount applied for', 'Monto solicitado', '申请金额'],
         timesAsked: ['Times asked again', 'Veces pedida', '重拍次数'],
+        faceUpTo: ['Counts up to', 'Cuenta hasta', '适用金额上限'],
         passAskedBy: ['Let pass by', 'Dada por buena por', '放行人'],
         idPicture: ['ID', 'Documento', '证件照'],
         selfiePicture: ['Selfie', 'Selfi', '自拍照'],

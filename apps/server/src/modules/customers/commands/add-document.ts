@@ -30,7 +30,6 @@ export async function addDocument(
   await makeRoom(ctx, personId, { kind, pictures: 1 })
   const owner = { type: 'person', id: personId }
   const file = await ctx.appContext.files.keepImage(ctx, { purpose: kind, name, bytes, owner })
-  await notePiece(ctx, { personId, kind, sha256: file.sha256 })
   return enter(ctx, { personId, kind, note: null }, file)
 }
 
@@ -43,7 +42,7 @@ export interface AttachedDocuments {
 
 /**
  * The same with pictures that staff uploaded before. Refuses: customer.not-found, file.not-waiting,
- * document.too-many, document.one-only.
+ * document.too-many, document.one-only, face-check.same-picture.
  */
 export async function attachDocuments(
   ctx: Context,
@@ -74,8 +73,9 @@ async function makeRoom(
 async function enter(
   ctx: Context,
   of: { personId: number; kind: DocumentKind; note: string | null },
-  file: { id: number; likeness: string | undefined },
+  file: { id: number; sha256: string; likeness: string | undefined },
 ): Promise<{ documentId: number; fileId: number }> {
+  await notePiece(ctx, { ...of, sha256: file.sha256 })
   const { id: documentId } = await ctx.tx
     .insertInto('customers.document')
     .values({ ...of, fileId: file.id, addedAt: ctx.clock.now(), addedBy: staffIdOf(ctx) })

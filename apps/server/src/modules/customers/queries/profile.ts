@@ -15,8 +15,13 @@ export interface Profile {
   monthlyIncomeCents: number | null
   /** Who accepted work and income, and until when they count; null where the customer said so alone. */
   acceptedWork: { changeId: number; by: number; countsUntil: string } | null
-  /** Who let the face pass that the app could not match. */
-  passedFace: { faceCheckId: number; by: number } | null
+  /** Who let the face pass that the app could not match; what it was counts above the amount, if there is one. */
+  passedFace: {
+    faceCheckId: number
+    by: number
+    upToCents: number | null
+    result: 'doubt' | 'mismatch'
+  } | null
   /** Name and ID were told. */
   identified: boolean
   contacts: { consented: boolean; personId: number | null }[]
@@ -62,17 +67,16 @@ async function acceptedOf(ctx: ReadContext, personId: number): Promise<Accepted>
     .executeTakeFirst()
   const face = await ctx.db
     .selectFrom('customers.faceCheck')
-    .select(['id as faceCheckId', 'decidedBy as by', 'state'])
+    .select(['id as faceCheckId', 'decidedBy as by', 'state', 'result'])
+    .select('countsUpToCents as upToCents')
     .where('personId', '=', personId)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
+  const { state, ...passed } = face ?? { state: null }
   return {
     acceptedWork: (work ?? null) as Profile['acceptedWork'],
-    passedFace:
-      face?.state === 'passed' && face.by !== null
-        ? { faceCheckId: face.faceCheckId, by: face.by }
-        : null,
+    passedFace: state === 'passed' ? (passed as Profile['passedFace']) : null,
   }
 }
 

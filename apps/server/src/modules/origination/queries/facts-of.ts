@@ -29,7 +29,7 @@ export async function factsOf(ctx: ReadContext, application: Applied): Promise<F
   const blacklisted = await blacklistEntriesOf(ctx, personId)
   const bill = quote(offerTerms(await offerById(ctx, application.offerId), amountCents), today)
   return {
-    ...told(profile, today),
+    ...told(profile, { today, amountCents }),
     applicationId,
     amountCents,
     customerType,
@@ -45,13 +45,20 @@ export async function factsOf(ctx: ReadContext, application: Applied): Promise<F
   }
 }
 
-/** What the customer declared themselves; what people accepted of it counts until its last day. */
-function told(profile: Profile, today: BusinessDate) {
-  const { acceptedWork, passedFace } = profile
+/**
+ * What the customer declared themselves; what people accepted of it counts until its last day, and a face
+ * that one person let pass up to its amount.
+ */
+function told(
+  profile: Profile,
+  { today, amountCents }: { today: BusinessDate; amountCents: number },
+) {
+  const { acceptedWork, passedFace: passed } = profile
   const isOver = acceptedWork !== null && acceptedWork.countsUntil < today
+  const counts = passed !== null && amountCents <= (passed.upToCents ?? Infinity)
   const sources: FactSources = {
     ...(acceptedWork && { work: acceptedWork }),
-    ...(passedFace && { face: passedFace }),
+    ...(counts && { face: { faceCheckId: passed.faceCheckId, by: passed.by } }),
   }
   return {
     ...(Object.keys(sources).length === 0 ? {} : { sources }),
@@ -63,7 +70,7 @@ function told(profile: Profile, today: BusinessDate) {
     housing: profile.housing,
     children: profile.children,
     residenceMonths: profile.residenceMonths,
-    faceResult: profile.faceResult,
+    faceResult: passed === null || counts ? profile.faceResult : passed.result,
     consentedContacts: profile.contacts.filter((one) => one.consented).length,
     documents: profile.documents,
   }

@@ -1,6 +1,6 @@
 import { minuteOfDay } from '@daftari/contract/contact/hours'
 import { refuse } from '@daftari/contract/refusals'
-import type { ServiceCase } from '@daftari/contract/support/cases/service-case'
+import type { CaseEnds, ServiceCase } from '@daftari/contract/support/cases/service-case'
 import { type BusinessDate, startOfDay } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import { type Context, may, type ReadContext, staffOf } from '../../../platform/context.ts'
@@ -25,7 +25,7 @@ export type CaseWork = ReturnType<typeof caseWork>
 
 /**
  * Serves a declared kind of case: its queue, whose order is what is due first, and what may be done to any
- * case. What else ends it, its kind does with `resolved`.
+ * case. What ends it, its kind does with `resolved`.
  */
 export function caseWork(declared: ServiceCase) {
   const { kind, queue } = declared
@@ -59,15 +59,19 @@ export function caseWork(declared: ServiceCase) {
     guard: requireOwn,
     change: async (ctx, row) => timed(ctx, row, await endPause(ctx, row)),
   })
-  const resolve = act(declared.resolve, cases, {
-    guard: requireOwn,
-    change: (ctx, row, { outcome }) => resolved(ctx, row, outcome),
-    details: (_row, { outcome }) => ({ outcome }),
-  })
-  const reopen = act(declared.reopen, cases, {
-    change: (ctx, row) => reopened(ctx, row, {}),
-  })
-  return { declared, cases, work, pause, resume, resolve, reopen, requireOwn }
+  return { declared, cases, work, pause, resume, requireOwn }
+}
+
+/** Serves what ends a case of a kind that nothing of its own ends. */
+export function caseEnding(declared: CaseEnds, { cases, requireOwn }: CaseWork) {
+  return {
+    resolve: act(declared.resolve, cases, {
+      guard: requireOwn,
+      change: (ctx, row, { outcome }) => resolved(ctx, row, outcome),
+      details: (_row, { outcome }) => ({ outcome }),
+    }),
+    reopen: act(declared.reopen, cases, { change: (ctx, row) => reopened(ctx, row, {}) }),
+  }
 }
 
 /** Its assignee works it, and who hands out. Refuses: work.not-for-you, work.not-yours. */
@@ -114,11 +118,11 @@ export async function reopened(ctx: Context, row: CaseRow, more: CaseChange): Pr
 /** What a customer reopened goes to whoever had it only while they are at work, else to the queue. */
 export async function leaveAbsent(
   ctx: Context,
-  { work }: CaseWork,
+  { work: { queue } }: CaseWork,
   { id, assigneeId }: CaseRow,
 ): Promise<void> {
-  if (assigneeId === null || (await isPresent(ctx, work.queue, assigneeId))) return
-  await reassign(ctx, work.queue, [{ id, from: assigneeId, to: null, cause: 'returned' }])
+  if (assigneeId === null || (await isPresent(ctx, queue, assigneeId))) return
+  await reassign(ctx, queue, [{ id, from: assigneeId, to: null, cause: 'returned' }])
 }
 
 /** Refuses: service-case.pause-time, where it is past or too far ahead. */

@@ -34,8 +34,8 @@ const waitingApplication = `left join lateral (
   order by a.amount_cents desc, a.application_id limit 1) w on true`
 
 /**
- * Alone up to the amount of the service levels; above it a colleague confirms, and the case goes back to the
- * queue without whoever asked. Refuses: work.not-yours, work.not-for-you, face-check.decided.
+ * Alone up to the amount of the service levels, and it counts for no more than that; above it a colleague
+ * confirms, and the case goes back to the queue without whoever asked. Refuses: work.not-yours, work.not-for-you, face-check.decided.
  */
 export const passing = act(contract.passFace, faceCases.cases, {
   async guard(ctx, row) {
@@ -45,7 +45,7 @@ export const passing = act(contract.passFace, faceCases.cases, {
   async change(ctx, row, { reason }) {
     const { facePassAlone } = await serviceLevelsNow(ctx)
     if ((await amountOf(ctx, row)) <= facePassAlone) {
-      await passFace(ctx, subjectOf(row), reason)
+      await passFace(ctx, subjectOf(row), { upToCents: facePassAlone, reason })
       return resolved(ctx, row, 'passed')
     }
     await askPass(ctx, subjectOf(row))
@@ -64,7 +64,7 @@ export const confirming = act(contract.confirmFace, faceCases.cases, {
     faceCases.requireOwn(ctx, row)
   },
   async change(ctx, row, { reason }) {
-    await passFace(ctx, subjectOf(row), reason)
+    await passFace(ctx, subjectOf(row), { upToCents: null, reason })
     return resolved(ctx, row, 'passed')
   },
 })

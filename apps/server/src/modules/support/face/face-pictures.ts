@@ -9,6 +9,8 @@ import { staff } from '../../../platform/tables/sql-parts.ts'
 
 interface Shown {
   timesAsked: number
+  /** In cents; none where two people let it pass. */
+  faceUpTo: number | null
   passAskedBy: { id: number; name: string } | null
   idPicture: { id: number; name: string } | null
   selfiePicture: { id: number; name: string } | null
@@ -24,7 +26,7 @@ const picture = (column: string, kind: string) => `(
 /** Of the record of a case: both pictures, and who let it pass. */
 export async function facePicturesOf(ctx: ReadContext, caseId: number | null): Promise<Shown> {
   const { rows } = await sql<Shown>`
-    select f.times_asked, ${sql.raw(staff('f.pass_asked_by'))} as pass_asked_by,
+    select f.times_asked, f.counts_up_to_cents as face_up_to, ${sql.raw(staff('f.pass_asked_by'))} as pass_asked_by,
       ${sql.raw(picture('id_file_id', 'id-front'))} as id_picture,
       ${sql.raw(picture('selfie_file_id', 'selfie'))} as selfie_picture
     from support.service_case c

@@ -2,6 +2,7 @@ import {
   answerOffline,
   caseMessages,
   offlineMessageCase,
+  offlineMessageEnds,
   offlineMessageRecord,
   offlineMessages,
 } from '@daftari/contract/support/offline-messages'
@@ -22,9 +23,10 @@ import {
   moreOf,
   personOfCase,
 } from '../cases/case-columns.ts'
-import { answered, caseWork, resolved } from '../cases/case-work.ts'
+import { answered, caseEnding, caseWork, resolved } from '../cases/case-work.ts'
 
-export const offlineCases = caseWork(offlineMessageCase)
+const ofCases = caseWork(offlineMessageCase)
+export const offlineCases = { ...ofCases, ...caseEnding(offlineMessageEnds, ofCases) }
 
 /** So long a case waits for the customer's word after an answer that asks for it. */
 const waitsDays = 3

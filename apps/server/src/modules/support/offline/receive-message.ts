@@ -92,10 +92,12 @@ async function save(ctx: Context, { id, version }: CaseRow, change: CaseChange):
 }
 
 /** A few words that only thank, in the languages of customers. */
-export const isThanks = (text: string): boolean =>
-  /^(ok(ay)?|sawa)?[\s,.!]*(many thanks|thanks?( you)?( (so|very) much)?|thx|asante( sana)?|gracias|muchas gracias|谢谢|多谢)[\s.!🙏👍]*$/iu.test(
-    text.trim(),
-  )
+export function isThanks(text: string): boolean {
+  const said = text.replace(/[\s,.!🙏👍]+/gu, ' ').trim()
+  return thanks.test(said.replace(/^(ok|okay|sawa) /iu, ''))
+}
+const thanks =
+  /^(many |muchas )?(thanks?|thx|asante|gracias|谢谢|多谢)( (you|so|very|much|sana))*$/iu
 
 async function requireFew(ctx: Context, personId: number): Promise<void> {
   const since = new Date(ctx.clock.now().getTime() - dayMs)

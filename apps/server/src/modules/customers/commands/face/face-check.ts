@@ -168,9 +168,15 @@ export async function askPass(ctx: Context, id: number): Promise<void> {
   await save(ctx, id, { state: 'pass-asked', passAskedBy: staffOf(ctx) })
 }
 
-/** From now on the face counts as the customer's; no open application is decided anew by it. */
-export const passFace = (ctx: Context, id: number, reason: string): Promise<void> =>
-  decide(ctx, id, { state: 'passed', reason })
+/**
+ * From now on the face counts as the customer's, of what one person let pass up to an amount; no open
+ * application is decided anew by it.
+ */
+export const passFace = (
+  ctx: Context,
+  id: number,
+  { upToCents, reason }: { upToCents: number | null; reason: string },
+): Promise<void> => decide(ctx, id, { state: 'passed', upToCents, reason })
 
 /** From now on the face counts as another's. */
 export const refuseFace = (
@@ -182,9 +188,14 @@ export const refuseFace = (
 async function decide(
   ctx: Context,
   id: number,
-  of: { state: 'passed' | 'refused'; refusal?: FaceRefusal; reason: string },
+  of: {
+    state: 'passed' | 'refused'
+    refusal?: FaceRefusal
+    upToCents?: number | null
+    reason: string
+  },
 ): Promise<void> {
-  const { state, refusal = null, reason } = of
+  const { state, refusal = null, upToCents = null, reason } = of
   const { personId, result, passAskedBy } = await lockFaceCheck(ctx, id, ['failed', 'pass-asked'])
   const { selfie, id: idFileId } = await facePicturesOf(ctx, personId)
   const passed = state === 'passed'
@@ -193,6 +204,7 @@ async function decide(
     state,
     refusal,
     note: reason,
+    countsUpToCents: upToCents,
     selfieFileId: selfie,
     idFileId,
     decidedAt: ctx.clock.now(),
@@ -212,6 +224,7 @@ async function decide(
       faceResult,
       ...(refusal && { refusal }),
       ...(passed && passAskedBy && { passAskedBy }),
+      ...(passed && upToCents !== null && { countsUpToCents: upToCents }),
     },
     reason,
   })
