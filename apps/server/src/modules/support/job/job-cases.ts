@@ -69,35 +69,35 @@ export const jobList = listQuery(contract.jobRequests, {
   filters: caseFilters,
 })
 
-interface Told {
+interface Sides {
   before: Partial<Record<'company' | 'jobTitle', string>> & { payDay?: number | null }
-  after: Told['before']
+  after: Sides['before']
   workAskedBy: { id: number; name: string } | null
   decisionReason: string | null
   proofFiles: number[]
 }
 
 async function sidesOf(ctx: ReadContext, caseId: number | null) {
-  const { rows } = await sql<Told>`
+  const { rows } = await sql<Sides>`
     select w.before, w.after, ${sql.raw(staff('w.asked_by'))} as work_asked_by,
-      w.decision_reason, w.proof_files
+      w.decision_reason, to_json(w.proof_files) as proof_files
     from support.service_case c join reporting.work_change w on w.work_change_id = c.subject_id
     where c.id = ${caseId}`.execute(ctx.db)
-  const [told] = rows
-  assert(told !== undefined, 'a case of work is about a change of it')
+  const [found] = rows
+  assert(found !== undefined, 'a case of work is about a change of it')
   const proof = (at: number) => {
-    const id = told.proofFiles[at]
+    const id = found.proofFiles[at]
     return id === undefined ? null : { id, name: `proof-${at + 1}` }
   }
   return {
-    oldCompany: told.before.company ?? null,
-    newCompany: told.after.company ?? null,
-    oldJobTitle: told.before.jobTitle ?? null,
-    newJobTitle: told.after.jobTitle ?? null,
-    oldPayDay: told.before.payDay ?? null,
-    newPayDay: told.after.payDay ?? null,
-    workAskedBy: told.workAskedBy,
-    decisionReason: told.decisionReason,
+    oldCompany: found.before.company ?? null,
+    newCompany: found.after.company ?? null,
+    oldJobTitle: found.before.jobTitle ?? null,
+    newJobTitle: found.after.jobTitle ?? null,
+    oldPayDay: found.before.payDay ?? null,
+    newPayDay: found.after.payDay ?? null,
+    workAskedBy: found.workAskedBy,
+    decisionReason: found.decisionReason,
     proof1: proof(0),
     proof2: proof(1),
     proof3: proof(2),
