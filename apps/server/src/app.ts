@@ -6,6 +6,7 @@ import {
   ownNumber,
   principalOf,
   staffNumbers,
+  staffPhones,
 } from './modules/administration/index.ts'
 import { collectedNumbers, collections, partyOfCase } from './modules/collections/index.ts'
 import { contact } from './modules/contact/index.ts'
@@ -90,7 +91,7 @@ export function daftariModules(ports: Ports): readonly Module[] {
     collections(ports),
     settlement(ports),
     promotion,
-    support,
+    support(staffPhones),
     statistics,
   ]
   const business = [...subjects, settingsModule(subjects)]

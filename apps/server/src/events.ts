@@ -93,8 +93,19 @@ export interface EventPayloads {
   }
   /** A push was opened, for the first time. */
   'message.opened': { messageId: number; event: string }
+  /** The app could not match a face with its ID, and people are to look at it. */
+  'face-check.failed': { faceCheckId: number; personId: number; appCode: string }
+  /** The piece came that the customer was asked for again. */
+  'face-check.piece-sent': { faceCheckId: number }
+  /** The app matched the face after all. */
+  'face-check.ended': { faceCheckId: number }
+  'work-change.asked': { changeId: number; personId: number; appCode: string }
+  /** The customer asked anew. */
+  'work-change.replaced': { changeId: number }
   /** A customer wrote back what a person is to read. */
   'text.to-read': { textId: number; personId: number; channel: 'sms' | 'whatsapp' }
+  /** Customer service answered, where the customer reads it in the app. */
+  'service-case.answered': { caseId: number; messageId: number; loanId: number | null }
   /** A customer's call came to its end, also once more when the telephony server knows better. */
   'inbound-call.ended': { callId: number }
   /** A robot's call is written and waits to be dialled. */

@@ -7,6 +7,7 @@ import { moneyPermissions } from './administration/permissions/money.ts'
 import { outreachPermissions } from './administration/permissions/outreach.ts'
 import { payoutPermissions } from './administration/permissions/payouts.ts'
 import { promotionPermissions } from './administration/permissions/promotion.ts'
+import { servicePermissions } from './administration/permissions/service.ts'
 
 /**
  * Auth codes, `group.act`: what a person may do beyond seeing a page. Grants are rows; this is what
@@ -21,6 +22,7 @@ export const permissionGroups = {
   ...moneyPermissions,
   ...booksPermissions,
   ...consolePermissions,
+  ...servicePermissions,
 }
 
 type Groups = typeof permissionGroups

@@ -1,36 +1,28 @@
 import { contactPolicySetting, firstContactPolicy } from '@daftari/contract/contact/policy'
 import { payoutPolicySetting } from '@daftari/contract/payments/switch'
+import {
+  firstServiceLevels,
+  serviceLevelSetting,
+} from '@daftari/contract/support/cases/service-levels'
 import { defaultReductionPolicy } from '../../src/modules/collections/index.ts'
 import { defaultStages } from '../../src/modules/servicing/index.ts'
 import type { Db } from '../../src/platform/db/database.ts'
 import { json } from '../../src/platform/db/json.ts'
 
-/** The policy of contact that holds until a lender sets its own. */
-export async function ensureContactPolicy(db: Db): Promise<void> {
-  await db
-    .insertInto('platform.settingVersion')
-    .values({
-      kind: contactPolicySetting.kind,
-      number: 1,
-      document: json(firstContactPolicy),
-      effectiveOn: '2000-01-01',
-      reason: 'Set up',
-      state: 'approved',
-      askedAt: new Date('2000-01-01T00:00:00Z'),
-      setUpBy: 'system:first-start',
-    })
-    .onConflict((on) => on.doNothing())
-    .execute()
+/** What holds until a lender sets its own: contact, what customer service promises, when payouts go off. */
+export async function ensureFirstSettings(db: Db): Promise<void> {
+  await ensureFirst(db, contactPolicySetting, firstContactPolicy)
+  await ensureFirst(db, serviceLevelSetting, firstServiceLevels)
+  await ensureFirst(db, payoutPolicySetting, payoutPolicySetting.first)
 }
 
-/** When payouts go off by themselves, until a lender sets its own; no app has a cap. */
-export async function ensurePayoutPolicy(db: Db): Promise<void> {
+async function ensureFirst(db: Db, { kind }: { kind: string }, document: object): Promise<void> {
   await db
     .insertInto('platform.settingVersion')
     .values({
-      kind: payoutPolicySetting.kind,
+      kind,
       number: 1,
-      document: json(payoutPolicySetting.first),
+      document: json(document),
       effectiveOn: '2000-01-01',
       reason: 'Set up',
       state: 'approved',

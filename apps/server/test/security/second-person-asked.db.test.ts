@@ -44,6 +44,7 @@ const asks: Record<string, string> = {
   'POST /settlement/change-bill/waivers/{id}/decision': 'collections/commands/decide-reduction.ts',
   'POST /settlement/finance/technicalServiceFee/{id}/confirm':
     'settlement/service-fees/confirm-statement.ts',
+  'POST /customerService/issue/faceFailure/{id}/confirm': 'support/face/face-cases.ts',
 }
 
 /** Held by who decides as well, but decides on nothing that another of the staff has asked for. */
@@ -89,6 +90,7 @@ const besides = [
 
 /** Whose two persons the database tells apart by their ids, and who asks what it cannot know. */
 const tables: Record<string, string> = {
+  'customers.face_check': 'support/face/face-cases.ts',
   'administration.alarm': 'administration/commands/settle-alarm.ts',
   'administration.grant_request': 'administration/commands/grants/decide-grant.ts',
   'collections.reduction': 'collections/commands/decide-reduction.ts',

@@ -17,6 +17,8 @@ export const openFile = endpoint({
       'loan-admin/auditor-auth-list/cash-credit-detail',
       'loan-admin/auditor-auth-list/quality-inspection',
       'loan-admin/loan-list/bind-id-application',
+      'customer-service/issue/face-failure',
+      'customer-service/issue/job-info',
     ],
   },
   tag: 'Loan audit',

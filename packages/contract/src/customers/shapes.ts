@@ -77,6 +77,15 @@ export const workBody = z.strictObject({
   companyAddress: line(300).optional(),
 })
 
+/** What changed of work and income: the rest of what is known of work stays, but for a new employer's. */
+export const workChangeBody = workBody.pick({
+  company: true,
+  employmentType: true,
+  monthlyIncomeCents: true,
+  payDay: true,
+  jobTitle: true,
+})
+
 export const contactsBody = z.strictObject({
   contacts: z
     .array(
@@ -105,5 +114,6 @@ export const consentBody = z.strictObject({
 
 export type PersonBody = z.output<typeof personBody>
 export type WorkBody = z.output<typeof workBody>
+export type WorkChangeBody = z.output<typeof workChangeBody>
 export type ContactsBody = z.output<typeof contactsBody>
 export type ConsentBody = z.output<typeof consentBody>

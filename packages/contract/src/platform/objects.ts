@@ -48,6 +48,9 @@ export const objectPages = {
   /** A person who might borrow (again). */
   lead: ['promotion/manage/assign-orders'],
   feedback: ['customer-service/issue/comment-feedback'],
+  'offline-message': ['customer-service/issue/offline-message'],
+  'face-failure': ['customer-service/issue/face-failure'],
+  'job-request': ['customer-service/issue/job-info'],
   'missed-call': ['customer-service/issue/telephone-records'],
   case: ['collection/cash-collection/case-detail'],
   /** A member of the staff as an auditor: authority, duty, rest days, tasks given and taken back. */
@@ -78,6 +81,7 @@ export const objectPages = {
     'operation/system/contact-policy',
     'collection/management/collection-team-config',
     'operation/system/disburse',
+    'operation/system/service-levels',
   ],
   'message-gateway': ['operation/system/sms-config'],
   'message-template': [

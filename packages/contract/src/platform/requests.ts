@@ -21,6 +21,7 @@ import { restructuringRequest } from '../servicing/restructuring.ts'
 import { writeOffRequest } from '../servicing/write-off.ts'
 import { agreementRequest } from '../settlement/service-agreements.ts'
 import { transferRequest } from '../settlement/transfers.ts'
+import { serviceLevelSetting } from '../support/cases/service-levels.ts'
 import { erasureRequest } from '../telephony/recordings.ts'
 import type { DeclaredRequest } from './request.ts'
 
@@ -48,6 +49,7 @@ export const requests = [
   payoutPolicySetting.request,
   contactPolicySetting.request,
   strategySetting.request,
+  serviceLevelSetting.request,
 ] as const
 export type DeclaredKind = (typeof requests)[number]['kind']
 
@@ -85,6 +87,7 @@ const secondLooks: readonly Permission[] = [
   'inspection.settle',
   'alarm.settle',
   'payment.reverse',
+  'face-failure.confirm',
 ]
 
 const deciding: ReadonlySet<string> = new Set([...Object.values(requestKinds), ...secondLooks])

@@ -104,6 +104,7 @@ import { moneyWords } from './statistics/repayment/money.ts'
 import { profitWords } from './statistics/repayment/profit.ts'
 import { repaymentWords } from './statistics/repayment.ts'
 import { telemarketingWords } from './statistics/telemarketing.ts'
+import { serviceCaseWords } from './support/cases.ts'
 import { feedbackWords } from './support/feedback.ts'
 import { missedCallWords } from './support/missed-calls.ts'
 import { callsWords } from './telephony/calls.ts'
@@ -227,6 +228,7 @@ export const namespaces = merged(
   profitWords,
   feedbackWords,
   missedCallWords,
+  serviceCaseWords,
   { titles },
 )
 

@@ -1,6 +1,16 @@
 import { leadQueue } from '../promotion/leads.ts'
+import { faceFailureQueue } from '../support/face-failures.ts'
 import { feedbackQueue } from '../support/feedback-record.ts'
+import { jobRequestQueue } from '../support/job-requests.ts'
 import { missedCallQueue } from '../support/missed-calls.ts'
+import { offlineMessageQueue } from '../support/offline-messages.ts'
 
 /** Every queue of work: a line here, and the browser shows what is to be done of it. */
-export const queues = [feedbackQueue, missedCallQueue, leadQueue] as const
+export const queues = [
+  feedbackQueue,
+  missedCallQueue,
+  offlineMessageQueue,
+  faceFailureQueue,
+  jobRequestQueue,
+  leadQueue,
+] as const

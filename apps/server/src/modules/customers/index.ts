@@ -26,6 +26,20 @@ export {
   correctIdNumber,
   correctName,
 } from './commands/correct-person.ts'
+export {
+  acceptWorkChange,
+  askWorkChange,
+  type NewWorkChange,
+  refuseWorkChange,
+} from './commands/employment/change-work.ts'
+export { saveWork } from './commands/employment/save-work.ts'
+export {
+  askPass,
+  askPieceAgain,
+  noteFace,
+  passFace,
+  refuseFace,
+} from './commands/face/face-check.ts'
 export { hashOldPictures } from './commands/hash-old-pictures.ts'
 export { addBindingPhoto, askIdBinding } from './commands/id-binding/ask-id-binding.ts'
 export { lockPerson } from './commands/lock-person.ts'
@@ -35,7 +49,6 @@ export { type Registration, registerCustomer } from './commands/register-custome
 export { removeDocument } from './commands/remove-document.ts'
 export { saveContacts } from './commands/save-contacts.ts'
 export { savePerson } from './commands/save-person.ts'
-export { saveWork } from './commands/save-work.ts'
 export {
   fingerprintHash,
   hashOfOperatorHash,

@@ -112,3 +112,20 @@ select
   greatest(p.registered_at, (
     select max(d.read_at) from customers.device_reading d where d.person_id = p.id)) as last_seen_at
 from customers.person p;
+
+-- One row per face check that failed, and what people made of it.
+create view reporting.face_check as
+select
+  f.id as face_check_id, f.person_id, f.app_code, f.result, f.state, f.piece, f.times_asked, f.refusal,
+  f.pass_asked_by, f.counts_up_to_cents, f.selfie_file_id, f.id_file_id, f.failed_at, f.decided_at, f.decided_by
+from customers.face_check f;
+
+-- One row per request of a customer that other work and income count, with the pictures that prove it.
+create view reporting.work_change as
+select
+  w.id as work_change_id, w.person_id, w.app_code, w.state, w.before, w.after, w.asked_at, w.asked_by,
+  w.decided_at, w.decided_by, w.decision_reason, w.refusal, w.counts_until,
+  array(select d.file_id from customers.work_change_proof p
+    join customers.document d on d.id = p.document_id
+    where p.change_id = w.id order by d.id) as proof_files
+from customers.work_change w;

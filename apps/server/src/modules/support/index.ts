@@ -1,9 +1,15 @@
 import { onEvent } from '../../platform/events/subscriber.ts'
 import type { Module } from '../../platform/module.ts'
 import type { NumberOwners } from '../telephony/index.ts'
+import { numberOfCase } from './cases/case-columns.ts'
+import { closeResolvedCases, followingCases } from './cases/case-jobs.ts'
+import { followingSubjects, type StaffPhones } from './cases/follow-subjects.ts'
+import { serviceLevelFlow } from './cases/service-levels.ts'
 import { numberOfFeedback } from './commands/number-of-feedback.ts'
 import { feedbackEntity, feedbackWork } from './commands/work-feedback.ts'
 import { keepWrittenBack } from './commands/write-feedback.ts'
+import { faceCases, faceList, faceRoutes } from './face/face-cases.ts'
+import { jobCases, jobList, jobRoutes } from './job/job-cases.ts'
 import { expireMissedCalls } from './missed/expire-missed-calls.ts'
 import {
   missedCallEntity,
@@ -12,32 +18,66 @@ import {
   missedCallWork,
 } from './missed/missed-call-work.ts'
 import { noteInboundCall } from './missed/note-inbound-call.ts'
+import { offlineCases, offlineList, offlineRoutes, saidList } from './offline/offline-cases.ts'
 import { answerAlerts } from './queries/alerts.ts'
 import { feedbackList } from './queries/list-feedback.ts'
 import { searchFeedback } from './queries/search-feedback.ts'
-import { feedbackRoutes } from './routes.ts'
+import { caseIntakeRoutes, feedbackRoutes } from './routes.ts'
 
 export { answerFeedback, claimFeedback, closeFeedback } from './commands/work-feedback.ts'
 export { type NewFeedback, writeFeedback } from './commands/write-feedback.ts'
 
+export {
+  askingAgain,
+  confirming,
+  faceCases,
+  passing,
+  refusing as refusingFace,
+} from './face/face-cases.ts'
+export { accepting, jobCases, refusing as refusingWork } from './job/job-cases.ts'
 export { missedCallWork } from './missed/missed-call-work.ts'
+export { answeringOffline, offlineCases } from './offline/offline-cases.ts'
+export { receiveMessage } from './offline/receive-message.ts'
 
 /** What of it is worked as a queue. */
-export const supportQueues = [feedbackWork, missedCallWork]
+const cases = [offlineCases, faceCases, jobCases]
+export const supportQueues = [feedbackWork, missedCallWork, ...cases.map(({ work }) => work)]
 
 /** Who wrote a message is called by it. */
-export const answeredNumbers: NumberOwners = { feedback: numberOfFeedback }
+export const answeredNumbers: NumberOwners = {
+  feedback: numberOfFeedback,
+  'service-case': numberOfCase,
+}
 
-export const support: Module = {
+/** The numbers of staff, who work no case of their own record, are told by who knows them. */
+export const support = (staffPhones: StaffPhones): Module => ({
   name: 'support',
-  routes: [...feedbackRoutes, ...missedCallRoutes],
-  lists: [feedbackList, missedCallList, ...feedbackWork.lists, ...missedCallWork.lists],
-  objects: [feedbackEntity, missedCallEntity],
+  routes: [
+    ...feedbackRoutes,
+    ...missedCallRoutes,
+    ...caseIntakeRoutes,
+    ...offlineRoutes,
+    ...faceRoutes,
+    ...jobRoutes,
+  ],
+  lists: [
+    feedbackList,
+    missedCallList,
+    offlineList,
+    saidList,
+    faceList,
+    jobList,
+    ...supportQueues.flatMap(({ lists }) => lists),
+  ],
+  settings: [serviceLevelFlow],
+  objects: [feedbackEntity, missedCallEntity, ...cases.map((one) => one.cases)],
   search: [searchFeedback],
   alerts: answerAlerts,
-  daily: [expireMissedCalls],
+  daily: [expireMissedCalls, closeResolvedCases],
+  recurring: [followingCases],
   subscribers: [
     onEvent('support.keep-written-back', 'text.to-read', keepWrittenBack),
     onEvent('support.note-inbound-call', 'inbound-call.ended', noteInboundCall),
+    ...followingSubjects(staffPhones),
   ],
-}
+})

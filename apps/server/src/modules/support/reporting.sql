@@ -11,3 +11,12 @@ select
   m.id as call_id, m.person_id, m.state, m.called_at, m.last_called_at, m.calls, m.assignee_id,
   m.assigned_at, m.attempts, m.last_result, m.last_result_at
 from support.missed_call m;
+
+-- One row per case of customer service, with what was promised of it and when that was broken.
+create view reporting.service_case as
+select
+  c.id as case_id, c.kind, c.person_id, c.app_code, c.loan_id, c.subject_id, c.state, c.assignee_id,
+  c.opened_at, c.opened_on, c.first_answered_at, c.answered_by, c.resolved_at, c.resolved_by, c.outcome,
+  c.reopened, c.first_due, c.resolve_due, c.first_breached_at, c.next_breached_at,
+  c.resolve_breached_at, c.legal_due
+from support.service_case c;

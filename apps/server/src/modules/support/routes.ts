@@ -1,11 +1,16 @@
+import * as intake from '@daftari/contract/customers/intake/case-endpoints'
 import { listOwnFeedback, postFeedback } from '@daftari/contract/customers/intake/service-endpoints'
 import { feedbackRecord } from '@daftari/contract/support/feedback-record'
 import { appOf, type ReadContext } from '../../platform/context.ts'
 import { recordRoute } from '../../platform/desk/actions/record-route.ts'
 import { type Route, read, write } from '../../platform/module.ts'
-import { registrationOf } from '../customers/index.ts'
+import { askWorkChange, noteFace, registrationOf } from '../customers/index.ts'
 import { feedbackActions, feedbackEntity, feedbackWork } from './commands/work-feedback.ts'
 import { writeFeedback } from './commands/write-feedback.ts'
+import { ownFaceCheck } from './face/face-pictures.ts'
+import { ownWorkChanges } from './job/job-cases.ts'
+import { ownMessages } from './offline/own-messages.ts'
+import { receiveMessage } from './offline/receive-message.ts'
 import { feedbackList } from './queries/list-feedback.ts'
 import { ownFeedback } from './queries/own-feedback.ts'
 
@@ -27,6 +32,35 @@ export const feedbackRoutes: Route[] = [
   feedbackReader,
   ...feedbackActions.filter((one) => !feedbackWork.actions.includes(one)),
   ...feedbackWork.routes,
+]
+
+/** What an app sends of the cases of customer service, and shows its customer of them. */
+export const caseIntakeRoutes: Route[] = [
+  write(intake.postMessage, async (ctx, { params, body }) => {
+    const who = await ownCustomer(ctx, params)
+    return receiveMessage(ctx, {
+      ...who,
+      channel: 'app',
+      text: body.text,
+      loanId: body.loanId ?? null,
+    })
+  }),
+  read(intake.listOwnMessages, async (ctx, { params }) => ({
+    rows: await ownMessages(ctx, await ownCustomer(ctx, params)),
+  })),
+  write(intake.postFaceCheck, async (ctx, { params, body }) => {
+    const { personId } = await ownCustomer(ctx, params)
+    return { faceResult: await noteFace(ctx, personId, body.faceResult) }
+  }),
+  read(intake.getFaceCheck, async (ctx, { params }) =>
+    ownFaceCheck(ctx, (await ownCustomer(ctx, params)).personId),
+  ),
+  write(intake.postWorkChange, async (ctx, { params, body }) => ({
+    workChangeId: await askWorkChange(ctx, { ...(await ownCustomer(ctx, params)), ...body }),
+  })),
+  read(intake.listOwnWorkChanges, async (ctx, { params }) => ({
+    rows: await ownWorkChanges(ctx, (await ownCustomer(ctx, params)).personId),
+  })),
 ]
 
 /** Refuses: customer.not-found, for a customer of another app too. */

@@ -790,6 +790,26 @@ export interface CustomersDocument {
   removedBy: number | null;
 }
 
+export interface CustomersFaceCheck {
+  appCode: string;
+  countsUpToCents: number | null;
+  decidedAt: Date | null;
+  decidedBy: number | null;
+  failedAt: Date;
+  id: Generated<number>;
+  idFileId: number | null;
+  note: string | null;
+  passAskedBy: number | null;
+  personId: number;
+  piece: string | null;
+  pieceSha256: string | null;
+  refusal: string | null;
+  result: string;
+  selfieFileId: number | null;
+  state: Generated<string>;
+  timesAsked: Generated<number>;
+}
+
 export interface CustomersIdBinding {
   appCode: string;
   askedAt: Date | null;
@@ -898,6 +918,7 @@ export interface CustomersWallet {
 }
 
 export interface CustomersWork {
+  changeId: number | null;
   company: string | null;
   companyAddress: string | null;
   companyPhoneCipher: Buffer | null;
@@ -914,6 +935,27 @@ export interface CustomersWork {
   payDay: number | null;
   personId: number;
   workingHours: string | null;
+}
+
+export interface CustomersWorkChange {
+  after: Json;
+  appCode: string;
+  askedAt: Date;
+  askedBy: number | null;
+  before: Json;
+  countsUntil: string | null;
+  decidedAt: Date | null;
+  decidedBy: number | null;
+  decisionReason: string | null;
+  id: Generated<number>;
+  personId: number;
+  refusal: string | null;
+  state: Generated<string>;
+}
+
+export interface CustomersWorkChangeProof {
+  changeId: number;
+  documentId: number;
 }
 
 export interface LedgerAccount {
@@ -3279,6 +3321,24 @@ export interface ReportingDuty {
   staffId: number | null;
 }
 
+export interface ReportingFaceCheck {
+  appCode: string | null;
+  countsUpToCents: number | null;
+  decidedAt: Date | null;
+  decidedBy: number | null;
+  faceCheckId: number | null;
+  failedAt: Date | null;
+  idFileId: number | null;
+  passAskedBy: number | null;
+  personId: number | null;
+  piece: string | null;
+  refusal: string | null;
+  result: string | null;
+  selfieFileId: number | null;
+  state: string | null;
+  timesAsked: number | null;
+}
+
 export interface ReportingFeedback {
   answeredAt: Date | null;
   appCode: string | null;
@@ -4299,6 +4359,31 @@ export interface ReportingServiceAgreement {
   untilOn: string | null;
 }
 
+export interface ReportingServiceCase {
+  answeredBy: number | null;
+  appCode: string | null;
+  assigneeId: number | null;
+  caseId: number | null;
+  firstAnsweredAt: Date | null;
+  firstBreachedAt: Date | null;
+  firstDue: Date | null;
+  kind: string | null;
+  legalDue: Date | null;
+  loanId: number | null;
+  nextBreachedAt: Date | null;
+  openedAt: Date | null;
+  openedOn: string | null;
+  outcome: string | null;
+  personId: number | null;
+  reopened: number | null;
+  resolveBreachedAt: Date | null;
+  resolvedAt: Date | null;
+  resolvedBy: number | null;
+  resolveDue: Date | null;
+  state: string | null;
+  subjectId: number | null;
+}
+
 export interface ReportingServiceCharge {
   amountCents: number | null;
   billed: boolean | null;
@@ -4582,6 +4667,23 @@ export interface ReportingWorkAssignment {
   reason: string | null;
   runId: number | null;
   toStaffId: number | null;
+}
+
+export interface ReportingWorkChange {
+  after: Json | null;
+  appCode: string | null;
+  askedAt: Date | null;
+  askedBy: number | null;
+  before: Json | null;
+  countsUntil: string | null;
+  decidedAt: Date | null;
+  decidedBy: number | null;
+  decisionReason: string | null;
+  personId: number | null;
+  proofFiles: ArrayType<number> | null;
+  refusal: string | null;
+  state: string | null;
+  workChangeId: number | null;
 }
 
 export interface ReportingWorkLeave {
@@ -5368,6 +5470,30 @@ export interface SettlementTransferRate {
   toAccount: string;
 }
 
+export interface SupportCaseMessage {
+  body: string;
+  caseId: number;
+  channel: string;
+  direction: string;
+  id: Generated<number>;
+  outOfHours: Generated<boolean>;
+  personId: number;
+  saidAt: Date;
+  sourceId: number | null;
+  staffId: number | null;
+}
+
+export interface SupportCasePause {
+  caseId: number;
+  endedAt: Date | null;
+  fromAt: Date;
+  id: Generated<number>;
+  pausedBy: number | null;
+  pausedFor: string;
+  reason: string | null;
+  untilAt: Date;
+}
+
 export interface SupportFeedback {
   answer: string | null;
   answeredAt: Date | null;
@@ -5408,6 +5534,47 @@ export interface SupportMissedCall {
   personId: number | null;
   state: Generated<string>;
   version: Generated<number>;
+}
+
+export interface SupportServiceCase {
+  answeredAt: Date | null;
+  answeredBy: number | null;
+  appCode: string;
+  askedAt: Date | null;
+  assignedAt: Date | null;
+  assigneeId: number | null;
+  attempts: Generated<number>;
+  barredStaff: Generated<ArrayType<number>>;
+  firstAnsweredAt: Date | null;
+  firstBreachedAt: Date | null;
+  firstDue: Date | null;
+  id: Generated<number>;
+  kind: string;
+  lastResult: string | null;
+  lastResultAt: Date | null;
+  legalDue: Date | null;
+  level: Json;
+  loanId: number | null;
+  nextActionAt: Date;
+  nextBreachedAt: Date | null;
+  nextDue: Date | null;
+  openedAt: Date;
+  openedOn: string;
+  outcome: string | null;
+  pausedFor: string | null;
+  pauseUntil: Date | null;
+  personId: number;
+  previousId: number | null;
+  reopened: Generated<number>;
+  resolveBreachedAt: Date | null;
+  resolvedAt: Date | null;
+  resolvedBy: number | null;
+  resolveDue: Date | null;
+  soonAt: Date | null;
+  state: Generated<string>;
+  subjectId: number | null;
+  version: Generated<number>;
+  workBy: Date;
 }
 
 export interface TelephonyCall {
@@ -5745,6 +5912,7 @@ export interface DB {
   "customers.deviceReading": CustomersDeviceReading;
   "customers.diversionRemark": CustomersDiversionRemark;
   "customers.document": CustomersDocument;
+  "customers.faceCheck": CustomersFaceCheck;
   "customers.idBinding": CustomersIdBinding;
   "customers.idBindingPhoto": CustomersIdBindingPhoto;
   "customers.journey": CustomersJourney;
@@ -5753,6 +5921,8 @@ export interface DB {
   "customers.registration": CustomersRegistration;
   "customers.wallet": CustomersWallet;
   "customers.work": CustomersWork;
+  "customers.workChange": CustomersWorkChange;
+  "customers.workChangeProof": CustomersWorkChangeProof;
   "ledger.account": LedgerAccount;
   "ledger.closing": LedgerClosing;
   "ledger.closingBalance": LedgerClosingBalance;
@@ -5926,6 +6096,7 @@ export interface DB {
   "reporting.documentHistory": ReportingDocumentHistory;
   "reporting.dueFact": ReportingDueFact;
   "reporting.duty": ReportingDuty;
+  "reporting.faceCheck": ReportingFaceCheck;
   "reporting.feedback": ReportingFeedback;
   "reporting.festival": ReportingFestival;
   "reporting.fine": ReportingFine;
@@ -5996,6 +6167,7 @@ export interface DB {
   "reporting.robotContent": ReportingRobotContent;
   "reporting.seal": ReportingSeal;
   "reporting.serviceAgreement": ReportingServiceAgreement;
+  "reporting.serviceCase": ReportingServiceCase;
   "reporting.serviceCharge": ReportingServiceCharge;
   "reporting.serviceCost": ReportingServiceCost;
   "reporting.serviceFeeRequest": ReportingServiceFeeRequest;
@@ -6021,6 +6193,7 @@ export interface DB {
   "reporting.work": ReportingWork;
   "reporting.workAssignee": ReportingWorkAssignee;
   "reporting.workAssignment": ReportingWorkAssignment;
+  "reporting.workChange": ReportingWorkChange;
   "reporting.workLeave": ReportingWorkLeave;
   "reporting.workTeam": ReportingWorkTeam;
   "reporting.workTeamMember": ReportingWorkTeamMember;
@@ -6070,8 +6243,11 @@ export interface DB {
   "settlement.tariff": SettlementTariff;
   "settlement.tariffBand": SettlementTariffBand;
   "settlement.transferRate": SettlementTransferRate;
+  "support.caseMessage": SupportCaseMessage;
+  "support.casePause": SupportCasePause;
   "support.feedback": SupportFeedback;
   "support.missedCall": SupportMissedCall;
+  "support.serviceCase": SupportServiceCase;
   "telephony.call": TelephonyCall;
   "telephony.callClaim": TelephonyCallClaim;
   "telephony.callNote": TelephonyCallNote;

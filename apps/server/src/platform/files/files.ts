@@ -24,6 +24,8 @@ export interface StoredFile {
 export interface StoredPicture extends StoredFile {
   width: number
   height: number
+  /** Of what is kept: the same picture again has it again. */
+  sha256: string
   /** Of a face photo: see `likenessOf`. */
   likeness: string | undefined
 }
@@ -103,7 +105,7 @@ export function openFiles(folder: string, o: FilesOptions = {}): Files {
       const { width, height, likeness } = drawn
       const kept = { ...measured(drawn.bytes), key, mediaType: 'image/webp', width, height }
       const stored = await insert(ctx, file, kept)
-      return { ...stored, width, height, likeness }
+      return { ...stored, width, height, sha256: kept.sha256, likeness }
     },
   }
   return files

@@ -41,17 +41,18 @@ export async function attachPicture(
   ctx: Context,
   fileId: number,
   { purpose, owner }: { purpose: string; owner: { type: string; id: number } },
-): Promise<{ id: number; likeness: string | undefined }> {
+): Promise<{ id: number; sha256: string; likeness: string | undefined }> {
   const row = await ctx.tx
     .updateTable('platform.file')
     .set({ purpose, ownerType: owner.type, ownerId: owner.id })
     .where('id', '=', fileId)
     .where('purpose', '=', waiting)
     .where('createdBy', '=', staffOf(ctx))
-    .returning('storageKey')
+    .returning(['storageKey', 'sha256'])
     .executeTakeFirst()
   if (row === undefined) refuse('file.not-waiting')
-  return { id: fileId, likeness: await likenessIfFace(ctx, purpose, row.storageKey) }
+  const { sha256 } = row
+  return { id: fileId, sha256, likeness: await likenessIfFace(ctx, purpose, row.storageKey) }
 }
 
 async function likenessIfFace({ appContext }: Context, purpose: string, key: string) {

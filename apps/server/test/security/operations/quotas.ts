@@ -75,6 +75,7 @@ export const alone: readonly Group[] = [
       POST /settlement/change-bill/waivers/{id}/decision
       POST /audit/cashCredit/disbursements/declarations/{id}
       POST /settlement/finance/technicalServiceFee/{id}/confirm
+      POST /customerService/issue/faceFailure/{id}/confirm
       POST /collection/free-switch-voice-notice/recording-file/{id}/approve
       POST /promotion/free-switch-voice-notice/recording-file/{id}/approve
       POST /collection/free-switch-voice-notice/recording-file/scripts/{id}/approve
@@ -93,6 +94,16 @@ export const alone: readonly Group[] = [
       POST /settlement/repayment/mpesaPayment/{id}/reversal/declared
       POST /collection/cash-collection/cases/{id}/reductions
       POST /settlement/change-bill/loans/{id}/waivers
+    `),
+  },
+  {
+    why: 'Judges pictures or proofs that a customer sent: it counts in the next decision, and above an amount a second person confirms a face',
+    operations: lines(`
+      POST /customerService/issue/faceFailure/{id}/pass
+      POST /customerService/issue/faceFailure/{id}/ask-again
+      POST /customerService/issue/faceFailure/{id}/refuse
+      POST /customerService/issue/jobInfo/{id}/accept
+      POST /customerService/issue/jobInfo/{id}/refuse
     `),
   },
   {
@@ -128,6 +139,7 @@ export const alone: readonly Group[] = [
       POST /audit/cashCredit/{id}/prompts
       POST /collection/cash-collection/cases/{id}/messages
       POST /customerService/issue/commentFeedback/{id}/answer
+      POST /customerService/issue/offlineMessage/{id}/answer
       POST /outreach/collection/tasks
       POST /collection/sms-notice/sms-sending-task/{id}/start
       POST /collection/free-switch-voice-notice/call-task/{id}/start

@@ -1,11 +1,13 @@
 import type { Panel as Declared, EntityRecord } from '@daftari/contract/platform/records/record'
 import type { Row } from '@daftari/contract/table'
+import { pictureAddress } from '../../lib/api/picture-address.ts'
 import { useGlossary, useWordsOf } from '../../lib/glossary.ts'
 import { useSession } from '../../lib/session.ts'
 import type { AnyRow } from '../cells/cell.tsx'
 import { PlainTable } from '../cells/plain-table.tsx'
 import { Facts } from '../facts.tsx'
 import { Panel } from '../panel.tsx'
+import { ImageViewer } from '../pictures/image-viewer.tsx'
 import { useTableRows } from '../table-page/table-query.ts'
 import styles from './record.module.css'
 import { useDrawn } from './use-drawn.tsx'
@@ -20,6 +22,7 @@ interface PanelProps<P extends Declared> {
 export function RecordPanel({ record, row, panel }: PanelProps<Declared>) {
   if ('rows' in panel) return <RowsPanel {...{ record, row, panel }} />
   if ('text' in panel) return <TextPanel {...{ record, row, panel }} />
+  if ('pictures' in panel) return <PicturesPanel {...{ record, row, panel }} />
   return <FactsPanel {...{ record, row, panel }} />
 }
 
@@ -46,6 +49,23 @@ function TextPanel({
       <p className={styles.text}>{value}</p>
     </Panel>
   )
+}
+
+/** All of one size, so that faces are compared; a click enlarges them. */
+const pictureSize = { height: 220, width: 280 }
+
+function PicturesPanel({
+  record,
+  row,
+  panel: { pictures },
+}: PanelProps<Extract<Declared, { pictures: unknown }>>) {
+  const glossary = useGlossary()
+  const shown = pictures.flatMap((name) => {
+    const file = row[name] as { id: number } | null | undefined
+    const title = glossary.column(record.list, name)
+    return file ? [{ name: title, src: pictureAddress(file.id) }] : []
+  })
+  return shown.length === 0 ? null : <ImageViewer pictures={shown} {...pictureSize} />
 }
 
 const mostRows = '10'

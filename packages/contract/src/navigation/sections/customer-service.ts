@@ -10,6 +10,18 @@ export const customerService = section(['Customer Service', 'Atención al client
       title: ['Feedback statistics', 'Estadísticas de consultas', '问题反馈统计'],
       roles: ['service'],
     }),
+    'offline-message': page('/customerService/issue/offlineMessage', {
+      title: ['Messages out of hours', 'Mensajes fuera de horario', '离线留言'],
+      roles: ['service'],
+    }),
+    'face-failure': page('/customerService/issue/faceFailure', {
+      title: ['Failed face checks', 'Verificaciones faciales fallidas', '人脸核验失败'],
+      roles: ['service'],
+    }),
+    'job-info': page('/customerService/issue/jobInfo', {
+      title: ['Changes of work and income', 'Cambios de empleo e ingresos', '工作信息变更'],
+      roles: ['service'],
+    }),
     'telephone-records': page('/customerService/issue/telephoneRecords', {
       title: ['Inbound recordings', 'Grabaciones entrantes', '呼入录音'],
       roles: ['service'],

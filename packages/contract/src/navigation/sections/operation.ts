@@ -23,6 +23,10 @@ export const operation = section(['Operation', 'Operación', '运营管理'], {
       title: ['Contact hours and holidays', 'Horarios de contacto y festivos', '联系时段与节假日'],
       roles: [],
     }),
+    'service-levels': page('/operation/system/serviceLevels', {
+      title: ['Service hours and targets', 'Horario y metas de atención', '客服时段与时限'],
+      roles: [],
+    }),
     'contact-refusals': page('/operation/system/contactRefusals', {
       title: ['Refused contacts', 'Contactos rechazados', '被拦截的联系'],
       roles: [],

@@ -24,7 +24,16 @@ interface RowsPanel<N extends string = string> {
   columns: readonly string[]
 }
 
-export type Panel<N extends string = string> = FactsPanel<N> | TextPanel<N> | RowsPanel<N>
+/** Columns of pictures, beside each other at equal size; one that is not there has no place. */
+interface PicturesPanel<N extends string> {
+  pictures: readonly N[]
+}
+
+export type Panel<N extends string = string> =
+  | FactsPanel<N>
+  | TextPanel<N>
+  | RowsPanel<N>
+  | PicturesPanel<N>
 
 /** An entity that people open: its answer, its drawer, its history and its actions follow. */
 export interface EntityRecord extends Endpoint {

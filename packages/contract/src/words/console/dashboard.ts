@@ -147,6 +147,7 @@ export const dashboardWords = words({
         ],
         strategy: ['Collection strategies', 'Estrategias de cobranza', '催收策略'],
         'contact-policy': ['Contact hours', 'Horarios de contacto', '联系时段'],
+        'service-levels': ['Service hours', 'Horario de atención', '客服时段'],
         'gateway-address': ['Addresses of gateways', 'Direcciones de pasarelas', '通道地址'],
         'blacklist-removal': [
           'Removals from the blacklist',

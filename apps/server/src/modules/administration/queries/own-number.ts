@@ -18,3 +18,17 @@ export async function ownNumber(ctx: Context): Promise<string | undefined> {
   const cipher = row?.phoneCipher ?? null
   return cipher === null ? undefined : ctx.appContext.cipher.open(cipher, ofStaff(staffOf(ctx)))
 }
+
+/** Of each account with a number, the one that it keeps, in clear. */
+export async function staffPhones(ctx: Context): Promise<{ id: number; phone: string }[]> {
+  const rows = await ctx.db
+    .selectFrom('administration.staff')
+    .select(['id', 'phoneCipher'])
+    .orderBy('id')
+    .execute()
+  return rows.flatMap(({ id, phoneCipher }) =>
+    phoneCipher === null
+      ? []
+      : [{ id, phone: ctx.appContext.cipher.open(phoneCipher, ofStaff(id)) }],
+  )
+}

@@ -3,6 +3,7 @@ import { refuse } from '@daftari/contract/refusals'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { attachPicture } from '../../../platform/files/waiting-picture.ts'
+import { notePiece } from './face/face-check.ts'
 import { lockPerson } from './lock-person.ts'
 
 export interface NewDocument {
@@ -18,7 +19,8 @@ const mostProofs = 10
 /**
  * Keeps a picture that a customer sent, drawn anew. A newer one of the same kind takes the place of
  * the earlier, which stays on file; a face photo is kept with how it looks. Refuses:
- * customer.not-found, file.not-an-image, file.too-large, file.too-many-pixels, document.too-many.
+ * customer.not-found, file.not-an-image, file.too-large, file.too-many-pixels, document.too-many,
+ * face-check.same-picture.
  */
 export async function addDocument(
   ctx: Context,
@@ -40,7 +42,7 @@ export interface AttachedDocuments {
 
 /**
  * The same with pictures that staff uploaded before. Refuses: customer.not-found, file.not-waiting,
- * document.too-many, document.one-only.
+ * document.too-many, document.one-only, face-check.same-picture.
  */
 export async function attachDocuments(
   ctx: Context,
@@ -71,8 +73,9 @@ async function makeRoom(
 async function enter(
   ctx: Context,
   of: { personId: number; kind: DocumentKind; note: string | null },
-  file: { id: number; likeness: string | undefined },
+  file: { id: number; sha256: string; likeness: string | undefined },
 ): Promise<{ documentId: number; fileId: number }> {
+  await notePiece(ctx, { ...of, sha256: file.sha256 })
   const { id: documentId } = await ctx.tx
     .insertInto('customers.document')
     .values({ ...of, fileId: file.id, addedAt: ctx.clock.now(), addedBy: staffIdOf(ctx) })

@@ -6,6 +6,7 @@ import { ofPerson } from '../../../platform/cipher.ts'
 import type { Context } from '../../../platform/context.ts'
 import { sqlState } from '../../../platform/db/transact.ts'
 import { sealIdNumber } from '../numbers.ts'
+import { noteFaceResult } from './face/face-check.ts'
 import { noteProfile } from './journey/note-profile.ts'
 import { lockPerson } from './lock-person.ts'
 
@@ -36,7 +37,7 @@ export async function savePerson(
     idType,
     ...optionalFields,
     ...rest,
-    faceResult: person.faceResult ?? before.faceResult,
+    faceResult: await faceOf(ctx, before, person.faceResult),
   }
   const saving = ctx.tx
     .updateTable('customers.person')
@@ -58,6 +59,13 @@ export async function savePerson(
     ...changed(before, after),
   })
 }
+
+/** What counts of the app's comparison: left out, the last one; a failure waits for people. */
+const faceOf = async (
+  ctx: Context,
+  { id, faceResult }: { id: number; faceResult: string | null },
+  said: PersonBody['faceResult'],
+) => (said === undefined ? faceResult : noteFaceResult(ctx, id, said))
 
 /** What the form may leave out is emptied when it is. */
 const optionalFields = {

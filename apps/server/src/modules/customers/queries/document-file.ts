@@ -9,6 +9,10 @@ export interface DocumentFile {
   storageKey: string
   /** It was sent, or stood on the account, when the customer asked for another ID number. */
   forBinding: boolean
+  /** A face check failed, and it shows the face or the front of the ID. */
+  forFace: boolean
+  /** It proves a change of work. */
+  forWork: boolean
 }
 
 /**
@@ -18,10 +22,14 @@ export interface DocumentFile {
 export async function documentFile(ctx: ReadContext, fileId: number): Promise<DocumentFile> {
   const { rows } = await sql<DocumentFile>`
     select coalesce(d.person_id, p.person_id) as person_id, coalesce(d.kind, p.kind) as kind,
-      f.media_type, f.storage_key, p.kind is not null as for_binding
+      f.media_type, f.storage_key, p.kind is not null as for_binding,
+      coalesce(d.kind in ('selfie', 'id-front') and exists (select from customers.face_check c
+        where c.person_id = d.person_id), false) as for_face,
+      exists (select from customers.work_change_proof w
+        where w.document_id = d.id) as for_work
     from platform.file f
     left join lateral (
-      select d.person_id, d.kind from customers.document d where d.file_id = f.id limit 1) d on true
+      select d.id, d.person_id, d.kind from customers.document d where d.file_id = f.id limit 1) d on true
     left join lateral (
       select b.person_id, x.kind from customers.id_binding_photo x
       join customers.id_binding b on b.id = x.binding_id

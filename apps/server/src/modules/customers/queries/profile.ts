@@ -13,6 +13,15 @@ export interface Profile {
   faceResult: 'match' | 'doubt' | 'mismatch' | null
   employmentType: string | null
   monthlyIncomeCents: number | null
+  /** Who accepted work and income, and until when they count; null where the customer said so alone. */
+  acceptedWork: { changeId: number; by: number; countsUntil: string } | null
+  /** Who let the face pass that the app could not match; what it was counts above the amount, if there is one. */
+  passedFace: {
+    faceCheckId: number
+    by: number
+    upToCents: number | null
+    result: 'doubt' | 'mismatch'
+  } | null
   /** Name and ID were told. */
   identified: boolean
   contacts: { consented: boolean; personId: number | null }[]
@@ -39,9 +48,35 @@ export async function profileOf(ctx: ReadContext, personId: number): Promise<Pro
     .where('p.id', '=', personId)
     .executeTakeFirstOrThrow()
   return {
-    ...(person as Omit<Profile, 'contacts' | 'documents'>),
+    ...(person as Omit<Profile, 'contacts' | 'documents' | keyof Accepted>),
+    ...(await acceptedOf(ctx, personId)),
     contacts: await contactsOf(ctx, personId),
     documents: await documentKindsOf(ctx, personId),
+  }
+}
+
+type Accepted = Pick<Profile, 'acceptedWork' | 'passedFace'>
+
+/** What people of ours accepted of it, where that still stands. */
+async function acceptedOf(ctx: ReadContext, personId: number): Promise<Accepted> {
+  const work = await ctx.db
+    .selectFrom('customers.work as w')
+    .innerJoin('customers.workChange as c', 'c.id', 'w.changeId')
+    .select(['c.id as changeId', 'c.decidedBy as by', 'c.countsUntil'])
+    .where('w.personId', '=', personId)
+    .executeTakeFirst()
+  const face = await ctx.db
+    .selectFrom('customers.faceCheck')
+    .select(['id as faceCheckId', 'decidedBy as by', 'state', 'result'])
+    .select('countsUpToCents as upToCents')
+    .where('personId', '=', personId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const { state, ...passed } = face ?? { state: null }
+  return {
+    acceptedWork: (work ?? null) as Profile['acceptedWork'],
+    passedFace: state === 'passed' ? (passed as Profile['passedFace']) : null,
   }
 }
 

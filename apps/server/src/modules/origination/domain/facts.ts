@@ -37,6 +37,14 @@ export interface Facts {
   /** Null for one who never had a loan. */
   worstDaysLate: number | null
   daysSinceRejection: number | null
+  /** Which of them people of ours accepted, and not the customer or the app alone; left out where none was. */
+  sources?: FactSources
+}
+
+export interface FactSources {
+  /** Income and employment; past its last day they are not known. */
+  work?: { changeId: number; by: number; countsUntil: string }
+  face?: { faceCheckId: number; by: number }
 }
 
 /** The product's income bands are in whole units: 4,000.50 counts as above 4,000. */

@@ -7,7 +7,7 @@ import {
   sharedDeviceCount,
 } from '../../customers/index.ts'
 import { loanHistoryOf, openLoansOf, quote } from '../../servicing/index.ts'
-import { ageOn, type Facts } from '../domain/facts.ts'
+import { ageOn, type FactSources, type Facts } from '../domain/facts.ts'
 import { offerTerms } from '../offer-terms.ts'
 import { exposureWithout } from './exposure.ts'
 import { offerById } from './offers.ts'
@@ -29,7 +29,7 @@ export async function factsOf(ctx: ReadContext, application: Applied): Promise<F
   const blacklisted = await blacklistEntriesOf(ctx, personId)
   const bill = quote(offerTerms(await offerById(ctx, application.offerId), amountCents), today)
   return {
-    ...told(profile, today),
+    ...told(profile, { today, amountCents }),
     applicationId,
     amountCents,
     customerType,
@@ -45,18 +45,32 @@ export async function factsOf(ctx: ReadContext, application: Applied): Promise<F
   }
 }
 
-/** What the customer declared themselves. */
-function told(profile: Profile, today: BusinessDate) {
+/**
+ * What the customer declared themselves; what people accepted of it counts until its last day, and a face
+ * that one person let pass up to its amount.
+ */
+function told(
+  profile: Profile,
+  { today, amountCents }: { today: BusinessDate; amountCents: number },
+) {
+  const { acceptedWork, passedFace: passed } = profile
+  const isOver = acceptedWork !== null && acceptedWork.countsUntil < today
+  const counts = passed !== null && amountCents <= (passed.upToCents ?? Infinity)
+  const sources: FactSources = {
+    ...(acceptedWork && { work: acceptedWork }),
+    ...(counts && { face: { faceCheckId: passed.faceCheckId, by: passed.by } }),
+  }
   return {
+    ...(Object.keys(sources).length === 0 ? {} : { sources }),
     age: profile.birthOn === null ? null : ageOn(profile.birthOn, today),
-    monthlyIncomeCents: profile.monthlyIncomeCents,
-    employment: profile.employmentType,
+    monthlyIncomeCents: isOver ? null : profile.monthlyIncomeCents,
+    employment: isOver ? null : profile.employmentType,
     education: profile.education,
     maritalStatus: profile.maritalStatus,
     housing: profile.housing,
     children: profile.children,
     residenceMonths: profile.residenceMonths,
-    faceResult: profile.faceResult,
+    faceResult: passed === null || counts ? profile.faceResult : passed.result,
     consentedContacts: profile.contacts.filter((one) => one.consented).length,
     documents: profile.documents,
   }

@@ -63,6 +63,12 @@ export async function presentAssignees(ctx: ReadContext, queue: Queue): Promise<
   return all.filter(({ presence, room }) => presence === 'present' && room !== 0)
 }
 
+/** Whether somebody works the queue now. */
+export async function isPresent(ctx: ReadContext, queue: Queue, staffId: number): Promise<boolean> {
+  const all = await assigneesOf(ctx, queue)
+  return all.some((one) => one.staffId === staffId && one.presence === 'present')
+}
+
 function presenceOf(
   { clock }: ReadContext,
   {

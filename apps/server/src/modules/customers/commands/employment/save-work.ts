@@ -1,15 +1,17 @@
 import type { WorkBody } from '@daftari/contract/customers/shapes'
 import { maskPhone, normaliseTelephone } from '@daftari/kernel/phone'
-import type { Context } from '../../../platform/context.ts'
-import { phoneHash } from '../numbers.ts'
-import { noteProfile } from './journey/note-profile.ts'
-import { lockPerson } from './lock-person.ts'
+import type { Context } from '../../../../platform/context.ts'
+import { phoneHash } from '../../numbers.ts'
+import { noteProfile } from '../journey/note-profile.ts'
+import { lockPerson } from '../lock-person.ts'
 
 /** Work and income, whole. Refuses: customer.not-found. */
 export async function saveWork(ctx: Context, personId: number, work: WorkBody): Promise<void> {
   await lockPerson(ctx, personId)
   const { companyPhone, ...rest } = work
-  const row = { ...optionalFields, ...rest, ...companyPhoneOf(ctx, companyPhone) }
+  const told = { ...optionalFields, ...rest }
+  const changeId = await stillAccepted(ctx, personId, told)
+  const row = { ...told, ...companyPhoneOf(ctx, companyPhone), changeId }
   await ctx.tx
     .insertInto('customers.work')
     .values({ personId, ...row })
@@ -30,6 +32,22 @@ const optionalFields = {
   jobRank: null,
   companyAddress: null,
 } as const
+
+/** What people accepted goes on to count while the customer says the same of work and income. */
+async function stillAccepted(ctx: Context, personId: number, told: Told): Promise<number | null> {
+  const known = await ctx.tx
+    .selectFrom('customers.work')
+    .select(['changeId', 'company', 'employmentType', 'monthlyIncomeCents'])
+    .where('personId', '=', personId)
+    .executeTakeFirst()
+  if (known === undefined) return null
+  const { changeId, ...before } = known
+  const same = Object.entries(before).every(([name, value]) => told[name as keyof Told] === value)
+  return same ? changeId : null
+}
+type Told = Pick<WorkBody, 'employmentType' | 'monthlyIncomeCents'> & {
+  company?: string | null | undefined
+}
 
 /** A mobile is in E.164, a landline its digits, so that two spellings are one number. */
 function companyPhoneOf(ctx: Context, written: string | undefined) {

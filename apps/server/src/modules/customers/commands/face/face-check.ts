@@ -1,0 +1,235 @@
+import type { FaceResult } from '@daftari/contract/customers/enums'
+import { refuse } from '@daftari/contract/refusals'
+import type { FaceCheckState, FacePiece, FaceRefusal } from '@daftari/contract/support/cases/enums'
+import type { Selectable } from 'kysely'
+import { audit } from '../../../../platform/audit.ts'
+import { type Context, type ReadContext, staffOf } from '../../../../platform/context.ts'
+import type { CustomersFaceCheck } from '../../../../platform/db/types.ts'
+import { publish } from '../../../../platform/events/publish.ts'
+import { lockPerson } from '../lock-person.ts'
+
+export type FaceCheck = Selectable<CustomersFaceCheck>
+
+/** What people look at; the ID by its front. */
+export interface FacePictures {
+  selfie: number | null
+  id: number | null
+}
+
+const undecided = ['failed', 'asked-again', 'pass-asked']
+
+/**
+ * The app compared the face with the ID. A failure waits for people, once for a customer; what people decided
+ * on the same pictures stands, whatever the app says again. Gives what counts. Whoever calls holds the
+ * customer's lock.
+ */
+export async function noteFaceResult(
+  ctx: Context,
+  personId: number,
+  result: FaceResult,
+): Promise<FaceResult> {
+  const pictures = await facePicturesOf(ctx, personId)
+  const [last] = await ctx.tx
+    .selectFrom('customers.faceCheck')
+    .selectAll()
+    .where('personId', '=', personId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .execute()
+  if (last !== undefined && undecided.includes(last.state)) {
+    await followCheck(ctx, last, result)
+    return result
+  }
+  const decided = last !== undefined && decidedOn(last, pictures)
+  if (decided) return last.state === 'passed' ? 'match' : 'mismatch'
+  if (result !== 'match') await openCheck(ctx, personId, result)
+  return result
+}
+
+/** The same where nothing else of the customer is saved. Gives what counts. Refuses: customer.not-found. */
+export async function noteFace(
+  ctx: Context,
+  personId: number,
+  result: FaceResult,
+): Promise<FaceResult> {
+  const { version } = await lockPerson(ctx, personId)
+  const faceResult = await noteFaceResult(ctx, personId, result)
+  await ctx.tx
+    .updateTable('customers.person')
+    .set({ faceResult, version: version + 1 })
+    .where('id', '=', personId)
+    .execute()
+  return faceResult
+}
+
+const decidedOn = ({ state, selfieFileId, idFileId }: FaceCheck, { selfie, id }: FacePictures) =>
+  (state === 'passed' || state === 'refused') && selfieFileId === selfie && idFileId === id
+
+async function followCheck(ctx: Context, check: FaceCheck, result: FaceResult): Promise<void> {
+  if (result !== 'match') return save(ctx, check.id, { result })
+  await save(ctx, check.id, { state: 'matched', decidedAt: ctx.clock.now(), ...nothingAsked })
+  await publish(ctx, 'face-check.ended', `person:${check.personId}`, { faceCheckId: check.id })
+}
+
+async function openCheck(ctx: Context, personId: number, result: FaceResult): Promise<void> {
+  const { appCode } = await ctx.tx
+    .selectFrom('customers.registration')
+    .select('appCode')
+    .where('personId', '=', personId)
+    .orderBy('registeredAt', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const { id: faceCheckId } = await ctx.tx
+    .insertInto('customers.faceCheck')
+    .values({ personId, appCode, result, failedAt: ctx.clock.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await publish(ctx, 'face-check.failed', `person:${personId}`, { faceCheckId, personId, appCode })
+}
+
+/** The newest selfie and front of the ID that stand. */
+export async function facePicturesOf(ctx: ReadContext, personId: number): Promise<FacePictures> {
+  const rows = await ctx.db
+    .selectFrom('customers.document')
+    .select(['kind', 'fileId'])
+    .where('personId', '=', personId)
+    .where('kind', 'in', ['selfie', 'id-front'])
+    .where('removedAt', 'is', null)
+    .execute()
+  const of = (kind: string) => rows.find((row) => row.kind === kind)?.fileId ?? null
+  return { selfie: of('selfie'), id: of('id-front') }
+}
+
+/**
+ * A piece came: the one that was asked for again is there, unless it is the picture that failed. Refuses:
+ * face-check.same-picture.
+ */
+export async function notePiece(
+  ctx: Context,
+  { personId, kind, sha256 }: { personId: number; kind: string; sha256: string },
+): Promise<void> {
+  const asked = await ctx.tx
+    .selectFrom('customers.faceCheck')
+    .selectAll()
+    .where('personId', '=', personId)
+    .where('state', '=', 'asked-again')
+    .executeTakeFirst()
+  if (asked === undefined || asked.piece !== kind) return
+  if (asked.pieceSha256 === sha256) refuse('face-check.same-picture')
+  await save(ctx, asked.id, { state: 'failed', ...nothingAsked })
+  await publish(ctx, 'face-check.piece-sent', `person:${personId}`, { faceCheckId: asked.id })
+}
+
+const nothingAsked = { piece: null, pieceSha256: null }
+
+/** Locked with its customer, while nobody has decided. Refuses: request.not-found, face-check.decided. */
+export async function lockFaceCheck(
+  ctx: Context,
+  id: number,
+  states: readonly FaceCheckState[],
+): Promise<FaceCheck> {
+  const { personId } = await ctx.tx
+    .selectFrom('customers.faceCheck')
+    .select('personId')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  await lockPerson(ctx, personId)
+  const found = await ctx.tx
+    .selectFrom('customers.faceCheck')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return states.some((state) => state === found.state) ? found : refuse('face-check.decided')
+}
+
+/** Only the piece that failed; its picture does not count again. */
+export async function askPieceAgain(ctx: Context, id: number, piece: FacePiece): Promise<void> {
+  const check = await lockFaceCheck(ctx, id, ['failed', 'pass-asked'])
+  const known = await ctx.tx
+    .selectFrom('customers.document as d')
+    .innerJoin('platform.file as f', 'f.id', 'd.fileId')
+    .select('f.sha256')
+    .where('d.personId', '=', check.personId)
+    .where('d.kind', '=', piece)
+    .where('d.removedAt', 'is', null)
+    .executeTakeFirst()
+  await save(ctx, id, {
+    state: 'asked-again',
+    piece,
+    pieceSha256: known?.sha256 ?? null,
+    timesAsked: check.timesAsked + 1,
+    passAskedBy: null,
+  })
+}
+
+/** Another person is to confirm it. */
+export async function askPass(ctx: Context, id: number): Promise<void> {
+  await lockFaceCheck(ctx, id, ['failed'])
+  await save(ctx, id, { state: 'pass-asked', passAskedBy: staffOf(ctx) })
+}
+
+/**
+ * From now on the face counts as the customer's, of what one person let pass up to an amount; no open
+ * application is decided anew by it.
+ */
+export const passFace = (
+  ctx: Context,
+  id: number,
+  { upToCents, reason }: { upToCents: number | null; reason: string },
+): Promise<void> => decide(ctx, id, { state: 'passed', upToCents, reason })
+
+/** From now on the face counts as another's. */
+export const refuseFace = (
+  ctx: Context,
+  id: number,
+  { refusal, reason }: { refusal: FaceRefusal; reason: string },
+): Promise<void> => decide(ctx, id, { state: 'refused', refusal, reason })
+
+async function decide(
+  ctx: Context,
+  id: number,
+  of: {
+    state: 'passed' | 'refused'
+    refusal?: FaceRefusal
+    upToCents?: number | null
+    reason: string
+  },
+): Promise<void> {
+  const { state, refusal = null, upToCents = null, reason } = of
+  const { personId, result, passAskedBy } = await lockFaceCheck(ctx, id, ['failed', 'pass-asked'])
+  const { selfie, id: idFileId } = await facePicturesOf(ctx, personId)
+  const passed = state === 'passed'
+  const faceResult = passed ? 'match' : 'mismatch'
+  await save(ctx, id, {
+    state,
+    refusal,
+    note: reason,
+    countsUpToCents: upToCents,
+    selfieFileId: selfie,
+    idFileId,
+    decidedAt: ctx.clock.now(),
+    decidedBy: staffOf(ctx),
+    ...(passed ? {} : { passAskedBy: null }),
+  })
+  await ctx.tx
+    .updateTable('customers.person')
+    .set((eb) => ({ faceResult, version: eb('version', '+', 1) }))
+    .where('id', '=', personId)
+    .execute()
+  await audit(ctx, {
+    act: passed ? 'customer.face-passed' : 'customer.face-refused',
+    object: { type: 'person', id: personId },
+    before: { faceResult: result },
+    after: {
+      faceResult,
+      ...(refusal && { refusal }),
+      ...(passed && passAskedBy && { passAskedBy }),
+      ...(passed && upToCents !== null && { countsUpToCents: upToCents }),
+    },
+    reason,
+  })
+}
+
+const save = async (ctx: Context, id: number, change: Partial<FaceCheck>): Promise<void> => {
+  await ctx.tx.updateTable('customers.faceCheck').set(change).where('id', '=', id).execute()
+}

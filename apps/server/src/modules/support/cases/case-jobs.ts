@@ -1,0 +1,58 @@
+import { reopenDays } from '@daftari/contract/support/cases/enums'
+import { addDays, startOfDay } from '@daftari/kernel/business-date'
+import { sql } from 'kysely'
+import { type Context, systemContext } from '../../../platform/context.ts'
+import { transact } from '../../../platform/db/transact.ts'
+import type { DailyJob, RecurringJob } from '../../../platform/schedule/daily.ts'
+import { type CaseRow, endPause, timed } from './case-clock.ts'
+
+const name = 'support.follow-cases'
+
+/** Within a minute, a pause that is over ends, and a promise that ran out is written down as broken. */
+export const followingCases: RecurringJob = {
+  name,
+  everySeconds: 60,
+  due: ({ clock }) => sql`exists (select from support.service_case c
+    where (c.state = 'paused' and c.pause_until <= ${clock.now()}) or ${brokenBy(clock.now())})`,
+  run: async (appContext) => {
+    await transact(appContext.db, (tx) => followCases(systemContext(appContext, tx, name)))
+  },
+}
+
+export async function followCases(ctx: Context): Promise<void> {
+  const now = ctx.clock.now()
+  await sql`update support.service_case c set
+      first_breached_at = coalesce(c.first_breached_at, case when c.first_due < ${now} then c.first_due end),
+      next_breached_at = coalesce(c.next_breached_at, case when c.next_due < ${now} then c.next_due end),
+      resolve_breached_at =
+        coalesce(c.resolve_breached_at, case when c.resolve_due < ${now} then c.resolve_due end)
+    where ${brokenBy(now)}`.execute(ctx.tx)
+  const { rows } = await sql<CaseRow>`
+    select * from support.service_case where state = 'paused' and pause_until <= ${now}
+    order by id for update skip locked limit 500`.execute(ctx.tx)
+  for (const row of rows) {
+    const change = await timed(ctx, row, await endPause(ctx, row))
+    await ctx.tx
+      .updateTable('support.serviceCase')
+      .set({ ...change, version: row.version + 1 })
+      .where('id', '=', row.id)
+      .execute()
+  }
+}
+
+const brokenBy = (now: Date) => sql`(c.state = 'open' and c.work_by < ${now} and (
+  (c.first_due < ${now} and c.first_breached_at is null)
+  or (c.next_due < ${now} and c.next_breached_at is null)
+  or (c.resolve_due < ${now} and c.resolve_breached_at is null)))`
+
+/** After its week a resolved case is closed: what the customer says then opens another. */
+export const closeResolvedCases: DailyJob = {
+  name: 'support.close-resolved-cases',
+  async run(ctx, businessOn) {
+    const before = startOfDay(addDays(businessOn, 1 - reopenDays), ctx.clock.zone)
+    const closed = await sql`
+      update support.service_case set state = 'closed', version = version + 1
+      where state = 'resolved' and resolved_at < ${before}`.execute(ctx.tx)
+    return { closed: Number(closed.numAffectedRows ?? 0) }
+  },
+}

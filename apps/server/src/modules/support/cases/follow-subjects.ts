@@ -1,0 +1,74 @@
+import type { CaseKind } from '@daftari/contract/support/cases/enums'
+import { sql } from 'kysely'
+import type { Context } from '../../../platform/context.ts'
+import { onEvent, type Subscriber } from '../../../platform/events/subscriber.ts'
+import { lockPerson, phoneHash, phoneOf } from '../../customers/index.ts'
+import { type CaseRow, endPause, timed } from './case-clock.ts'
+import { resolved } from './case-work.ts'
+import { openCase } from './open-case.ts'
+
+/** The numbers of the staff, in clear, from who keeps them. */
+export type StaffPhones = (ctx: Context) => Promise<{ id: number; phone: string }[]>
+
+/** Failed face checks and changes of work come from the customers' module: each has a case of its own. */
+export const followingSubjects = (staffPhones: StaffPhones): Subscriber[] => {
+  const open = (kind: CaseKind, of: { personId: number; appCode: string; subjectId: number }) =>
+    async function openOne(ctx: Context) {
+      await lockPerson(ctx, of.personId)
+      const barredStaff = await sameNumber(ctx, of.personId, await staffPhones(ctx))
+      await openCase(ctx, { kind, ...of, asks: true, barredStaff })
+    }
+  return [
+    onEvent('support.open-face-failure', 'face-check.failed', (ctx, { faceCheckId, ...of }) =>
+      open('face-failure', { ...of, subjectId: faceCheckId })(ctx),
+    ),
+    onEvent('support.go-on-with-face', 'face-check.piece-sent', (ctx, { faceCheckId }) =>
+      change(ctx, 'face-failure', faceCheckId, async (row) => ({
+        ...(await endPause(ctx, row)),
+        askedAt: row.askedAt ?? ctx.clock.now(),
+      })),
+    ),
+    onEvent('support.end-face-failure', 'face-check.ended', (ctx, { faceCheckId }) =>
+      change(ctx, 'face-failure', faceCheckId, (row) => resolved(ctx, row, 'matched')),
+    ),
+    onEvent('support.open-job-request', 'work-change.asked', (ctx, { changeId, ...of }) =>
+      open('job-request', { ...of, subjectId: changeId })(ctx),
+    ),
+    onEvent('support.end-job-request', 'work-change.replaced', (ctx, { changeId }) =>
+      change(ctx, 'job-request', changeId, (row) => resolved(ctx, row, 'replaced')),
+    ),
+  ]
+}
+
+/** Nobody works a case of their own record. */
+async function sameNumber(
+  ctx: Context,
+  personId: number,
+  staff: Awaited<ReturnType<StaffPhones>>,
+): Promise<number[]> {
+  const own = await phoneOf(ctx, personId)
+  const { cipher } = ctx.appContext
+  return staff.flatMap(({ id, phone }) =>
+    phoneHash(cipher, phone).equals(own.phoneHash) ? [id] : [],
+  )
+}
+
+/** Nothing where the case is over. */
+async function change(
+  ctx: Context,
+  kind: CaseKind,
+  subjectId: number,
+  made: (row: CaseRow) => Promise<Parameters<typeof timed>[2]>,
+): Promise<void> {
+  const { rows } = await sql<CaseRow>`
+    select * from support.service_case where kind = ${kind} and subject_id = ${subjectId}
+      and state in ('open', 'paused') for update`.execute(ctx.tx)
+  const [row] = rows
+  if (row === undefined) return
+  const columns = await timed(ctx, row, await made(row))
+  await ctx.tx
+    .updateTable('support.serviceCase')
+    .set({ ...columns, version: row.version + 1 })
+    .where('id', '=', row.id)
+    .execute()
+}

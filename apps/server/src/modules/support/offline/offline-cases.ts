@@ -1,0 +1,110 @@
+import {
+  answerOffline,
+  caseMessages,
+  offlineMessageCase,
+  offlineMessageEnds,
+  offlineMessageRecord,
+  offlineMessages,
+} from '@daftari/contract/support/offline-messages'
+import { type Context, staffOf } from '../../../platform/context.ts'
+import { act } from '../../../platform/desk/actions/act.ts'
+import { recordRoute } from '../../../platform/desk/actions/record-route.ts'
+import { publish } from '../../../platform/events/publish.ts'
+import { withoutNumbers } from '../../../platform/log.ts'
+import { whether } from '../../../platform/tables/conditions.ts'
+import { listQuery } from '../../../platform/tables/list-query.ts'
+import { staff } from '../../../platform/tables/sql-parts.ts'
+import { beginPause, type CaseRow, timed } from '../cases/case-clock.ts'
+import {
+  caseColumns,
+  caseFilters,
+  caseOrder,
+  casesOf,
+  moreOf,
+  personOfCase,
+} from '../cases/case-columns.ts'
+import { answered, caseEnding, caseWork, resolved } from '../cases/case-work.ts'
+
+const ofCases = caseWork(offlineMessageCase)
+export const offlineCases = { ...ofCases, ...caseEnding(offlineMessageEnds, ofCases) }
+
+/** So long a case waits for the customer's word after an answer that asks for it. */
+const waitsDays = 3
+
+/** What is written stays with the case, and out of the audit log. Refuses: work.not-yours. */
+export const answeringOffline = act(answerOffline, offlineCases.cases, {
+  guard: offlineCases.requireOwn,
+  async change(ctx, row, { answer, afterAnswer }) {
+    await say(ctx, row, answer)
+    if (afterAnswer === 'resolved') return resolved(ctx, row, 'answered')
+    const until = new Date(ctx.clock.now().getTime() + waitsDays * 86_400_000)
+    const pause = await beginPause(ctx, row, { pausedFor: 'customer', until, reason: null })
+    return timed(ctx, row, { ...answered(ctx, row), ...pause })
+  },
+  details: (_row, { afterAnswer }) => ({ afterAnswer }),
+})
+
+/** By the app, where the customer reads it; what is set to tell of it goes by the gate of contacts. */
+async function say(ctx: Context, { id, personId, loanId }: CaseRow, body: string): Promise<void> {
+  const { id: messageId } = await ctx.tx
+    .insertInto('support.caseMessage')
+    .values({
+      caseId: id,
+      personId,
+      direction: 'out',
+      channel: 'app',
+      body,
+      staffId: staffOf(ctx),
+      saidAt: ctx.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await publish(ctx, 'service-case.answered', `case:${id}`, { caseId: id, messageId, loanId })
+}
+
+const last = (column: string) => `(select ${column} from support.case_message m
+  where m.case_id = c.id and m.direction = 'in' order by m.id desc limit 1)`
+const anyOutOfHours = `exists (select from support.case_message m
+  where m.case_id = c.id and m.out_of_hours)`
+
+export const offlineList = listQuery(offlineMessages, {
+  ...casesOf('offline-message'),
+  join: personOfCase,
+  columns: {
+    ...caseColumns,
+    caseChannel: last('m.channel'),
+    lastSaid: { sql: last('m.body'), as: withoutNumbers },
+    outOfHours: anyOutOfHours,
+    loanId: 'c.loan_id',
+  },
+  order: caseOrder,
+  filters: { ...caseFilters, outOfHours: whether(anyOutOfHours) },
+})
+
+export const saidList = listQuery(caseMessages, {
+  from: 'support.case_message m',
+  key: 'm.id',
+  columns: {
+    saidId: 'm.id',
+    saidAt: 'm.said_at',
+    caseId: 'm.case_id',
+    caseDirection: 'm.direction',
+    caseChannel: 'm.channel',
+    said: { sql: 'm.body', as: withoutNumbers },
+    saidBy: staff('m.staff_id'),
+  },
+  filters: { said: 'm.said_at' },
+})
+
+const { cases, work, pause, resume, resolve, reopen } = offlineCases
+const own = [answeringOffline, pause, resume, resolve, reopen]
+
+export const offlineRoutes = [
+  ...work.routes,
+  ...own,
+  recordRoute(offlineMessageRecord, offlineList, {
+    entity: cases,
+    actions: [...own, ...work.actions],
+    more: (ctx, { caseId }) => moreOf(ctx, caseId),
+  }),
+]

@@ -1,0 +1,210 @@
+import { offlineMessageCase } from '@daftari/contract/support/offline-messages'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aCustomer } from '../../../../test/fixtures/customers.ts'
+import { aLender } from '../../../../test/fixtures/lender.ts'
+import { staffActor } from '../../../../test/harness.ts'
+import { type Caller, openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
+import type { Context } from '../../../platform/context.ts'
+import { plainPhone } from '../../payments/test/payouts.ts'
+import { closeResolvedCases, followCases } from '../cases/case-jobs.ts'
+import { answeringOffline, offlineCases } from './offline-cases.ts'
+import { receiveMessage } from './receive-message.ts'
+
+let t: TestServer
+let amina: Caller
+let baraka: Caller
+const page = '/customerService/issue/offlineMessage'
+const nairobi = (local: string) => new Date(`${local}:00+03:00`)
+const systemCall = { kind: 'system', name: 'test' } as const
+
+beforeAll(async () => {
+  t = await openTestServer(nairobi('2026-03-28T20:00'))
+  await aLender(t)
+})
+afterAll(() => t.close())
+beforeEach(() => t.clock.set(nairobi('2026-03-28T20:00')))
+
+describe('a message that is left while nobody is on duty', () => {
+  it('is due by working time, is claimed, answered in the app and told from in the log', async () => {
+    const { caseId, personId } = await left('My money has not come, call 0712345678')
+    // A Saturday evening: two hours of working time are over on Monday at ten.
+    expect(await due(caseId)).toMatchObject({ firstDue: nairobi('2026-03-30T10:00') })
+    t.clock.set(nairobi('2026-03-30T09:00'))
+    await signIn()
+    const next = await amina.post(offlineMessageCase.queue.endpoints.next.path, { skip: [] })
+    expect(next.data.id).toBe(caseId)
+    const seen = (await amina.get(`${page}/${caseId}`)).data
+    expect(seen).toMatchObject({
+      lastSaid: 'My money has not come, call 071***78',
+      outOfHours: true,
+      serviceState: 'open',
+      serviceClock: 'in-time',
+    })
+    expect((await baraka.get(`${page}/${caseId}`)).data.actions).not.toContain(
+      'offline-message.answer',
+    )
+    const body = { version: seen.version, answer: 'It was sent at noon', afterAnswer: 'resolved' }
+    const others = await baraka.post(`${page}/${caseId}/answer`, body, key('a'))
+    expect(others.data.error).toBe('work.not-yours')
+    const done = await amina.post(`${page}/${caseId}/answer`, body, key('b'))
+    expect(done.data.state).toBe('resolved')
+    expect(await due(caseId)).toMatchObject({
+      firstDue: null,
+      resolveDue: null,
+      firstAnsweredAt: nairobi('2026-03-30T09:00'),
+      firstBreachedAt: null,
+    })
+    const said = await t.appContext.db
+      .selectFrom('support.caseMessage')
+      .select(['direction', 'body', 'outOfHours', 'staffId'])
+      .where('personId', '=', personId)
+      .orderBy('id')
+      .execute()
+    expect(said.map(({ direction, staffId }) => [direction, staffId])).toEqual([
+      ['in', null],
+      ['out', amina.staffId],
+    ])
+  })
+
+  it('the one comes first whose promise breaks next', async () => {
+    await t.appContext.db.deleteFrom('support.caseMessage').execute()
+    await t.appContext.db.deleteFrom('support.serviceCase').execute()
+    const early = await left('First')
+    t.clock.set(nairobi('2026-03-30T08:30'))
+    const late = await left('Second')
+    t.clock.set(nairobi('2026-03-30T08:40'))
+    await signIn()
+    const { path } = offlineMessageCase.queue.endpoints.next
+    expect((await baraka.post(path, { skip: [] })).data.id).toBe(early.caseId)
+    await act(
+      early.caseId,
+      answeringOffline,
+      { answer: 'Which loan?', afterAnswer: 'waits' },
+      baraka,
+    )
+    expect((await baraka.post(path, { skip: [] })).data.id).toBe(late.caseId)
+  })
+
+  it('stands still while it waits for the customer, whose word ends that', async () => {
+    const { caseId, ...who } = await left('Where is it?')
+    t.clock.set(nairobi('2026-03-30T09:00'))
+    await act(caseId, claim, {})
+    await act(caseId, answeringOffline, { answer: 'Which loan?', afterAnswer: 'waits' })
+    const before = await due(caseId)
+    expect(before).toMatchObject({ state: 'paused', pausedFor: 'customer', nextDue: null })
+    // Two working hours later, of which none count for the end.
+    t.clock.set(nairobi('2026-03-30T11:00'))
+    await say(who, 'The one of March')
+    expect(await due(caseId)).toMatchObject({
+      state: 'open',
+      nextDue: nairobi('2026-03-30T15:00'),
+      resolveDue: nairobi('2026-04-01T10:00'),
+    })
+  })
+
+  it('a promise that is broken keeps its instant, whatever comes later', async () => {
+    const { caseId } = await left('Hello?')
+    t.clock.set(nairobi('2026-03-30T10:00'))
+    await t.as(systemCall, followCases)
+    expect((await due(caseId)).firstBreachedAt).toBeNull()
+    t.clock.set(nairobi('2026-03-30T12:00'))
+    await t.as(systemCall, followCases)
+    expect((await due(caseId)).firstBreachedAt).toEqual(nairobi('2026-03-30T10:00'))
+    await act(caseId, claim, {})
+    const others = { pausedFor: 'others', resumeOn: '2026-04-02', resumeTime: '09:00' }
+    await act(caseId, offlineCases.pause, { ...others, reason: 'Finance looks' })
+    expect(await due(caseId)).toMatchObject({
+      state: 'paused',
+      firstBreachedAt: nairobi('2026-03-30T10:00'),
+      firstDue: nairobi('2026-03-30T10:00'),
+    })
+    t.clock.set(nairobi('2026-04-02T09:01'))
+    await t.as(systemCall, followCases)
+    expect(await due(caseId)).toMatchObject({ state: 'open', pauseUntil: null })
+    await signIn()
+    expect((await amina.get(`${page}/${caseId}`)).data.serviceClock).toBe('late')
+  })
+
+  it('is opened again by the customer within a week, by no thanks, and by a new case later', async () => {
+    const { caseId, ...who } = await left('Where is it?')
+    t.clock.set(nairobi('2026-03-30T09:00'))
+    await act(caseId, claim, {})
+    await act(caseId, answeringOffline, { answer: 'It came', afterAnswer: 'resolved' })
+    t.clock.set(nairobi('2026-03-31T09:00'))
+    expect(await say(who, 'Asante sana!')).toBe(caseId)
+    expect((await due(caseId)).state).toBe('resolved')
+    t.clock.set(nairobi('2026-04-06T08:59'))
+    expect(await say(who, 'It has not')).toBe(caseId)
+    // What was resolved in between is no time of ours: five working days of it are cut out.
+    expect(await due(caseId)).toMatchObject({
+      state: 'open',
+      reopened: 1,
+      resolveBreachedAt: null,
+      resolveDue: nairobi('2026-04-07T17:59'),
+    })
+    await act(caseId, offlineCases.resolve, { outcome: 'Paid once more' })
+    t.clock.set(nairobi('2026-04-13T09:00'))
+    const other = await say(who, 'Another thing')
+    expect(other).not.toBe(caseId)
+    expect((await due(other)).previousId).toBe(caseId)
+  })
+
+  it('is closed after its week', async () => {
+    const { caseId } = await left('Thanks')
+    t.clock.set(nairobi('2026-03-30T09:00'))
+    await act(caseId, claim, {})
+    await act(caseId, offlineCases.resolve, { outcome: 'Nothing to do' })
+    const close = (day: string) =>
+      t.as(systemCall, (ctx) => closeResolvedCases.run(ctx, day as never))
+    await close('2026-04-05')
+    expect((await due(caseId)).state).toBe('resolved')
+    await close('2026-04-06')
+    expect((await due(caseId)).state).toBe('closed')
+  })
+})
+
+const key = (one: string) => ({ 'idempotency-key': `offline-message-${one}` })
+
+async function signIn(): Promise<void> {
+  amina = await t.signIn('service')
+  baraka = await t.signIn('service')
+}
+
+const [claim] = offlineCases.work.actions
+
+/** As whoever has it, with the version that stands. */
+async function act(
+  id: number,
+  one: { run(ctx: Context, input: never): Promise<unknown> } | undefined,
+  body: object,
+  who = amina,
+): Promise<void> {
+  const { version } = await due(id)
+  await t.as(staffActor(who.staffId), (ctx) =>
+    Promise.resolve(one?.run(ctx, { id, version, ...body } as never)),
+  )
+}
+
+interface Who {
+  personId: number
+  appCode: string
+}
+
+async function left(text: string): Promise<Who & { caseId: number }> {
+  const { id: personId, appCode } = await aCustomer(t, { phone: plainPhone() })
+  return { personId, appCode, caseId: await say({ personId, appCode }, text) }
+}
+
+async function say({ personId, appCode }: Who, text: string): Promise<number> {
+  const { caseId } = await t.as({ kind: 'app', code: appCode }, (ctx) =>
+    receiveMessage(ctx, { personId, appCode, channel: 'app', text }),
+  )
+  return caseId
+}
+
+const due = (id: number) =>
+  t.appContext.db
+    .selectFrom('support.serviceCase')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()

@@ -1,0 +1,112 @@
+import { refuse } from '@daftari/contract/refusals'
+import { type CaseChannel, caseStates, reopenDays } from '@daftari/contract/support/cases/enums'
+import { sql } from 'kysely'
+import type { Context } from '../../../platform/context.ts'
+import { lockPerson } from '../../customers/index.ts'
+import { type CaseChange, type CaseRow, endPause, timed } from '../cases/case-clock.ts'
+import { leaveAbsent, reopened } from '../cases/case-work.ts'
+import { openCase } from '../cases/open-case.ts'
+import { onDutyNow } from '../cases/service-levels.ts'
+import { offlineCases } from './offline-cases.ts'
+
+export interface LeftMessage {
+  personId: number
+  appCode: string
+  channel: CaseChannel
+  text: string
+  loanId?: number | null
+  /** The text or call that it came by. */
+  sourceId?: number
+  /** What the law says, of a case that it opens. */
+  legalDue?: Date
+}
+
+const dayMs = 86_400_000
+/** Of a customer within a day. */
+const mostMessages = 50
+
+/**
+ * A customer says something: to the case that is not closed yet, which goes on by it, or to a new one. Who
+ * only thanks for what was resolved starts nothing. Refuses: customer.not-found, service-case.too-many.
+ */
+export async function receiveMessage(
+  ctx: Context,
+  of: LeftMessage,
+): Promise<{ caseId: number; onDuty: boolean }> {
+  await lockPerson(ctx, of.personId)
+  await requireFew(ctx, of.personId)
+  const onDuty = await onDutyNow(ctx)
+  const caseId = (await goOn(ctx, of)) ?? (await openCase(ctx, newCase(of)))
+  await ctx.tx
+    .insertInto('support.caseMessage')
+    .values({
+      caseId,
+      personId: of.personId,
+      direction: 'in',
+      channel: of.channel,
+      body: of.text,
+      outOfHours: !onDuty,
+      sourceId: of.sourceId ?? null,
+      saidAt: ctx.clock.now(),
+    })
+    .execute()
+  return { caseId, onDuty }
+}
+
+const newCase = ({ personId, appCode, loanId = null, legalDue }: LeftMessage) => ({
+  kind: 'offline-message' as const,
+  personId,
+  appCode,
+  loanId,
+  asks: true,
+  ...(legalDue && { legalDue }),
+})
+
+/** The case that it belongs to, as it is then; none where the last one is over. */
+async function goOn(ctx: Context, { personId, text }: LeftMessage): Promise<number | undefined> {
+  const { rows } = await sql<CaseRow>`
+    select * from support.service_case where kind = 'offline-message' and person_id = ${personId}
+      and state = any(${caseStates.filter((one) => one !== 'closed')}::text[])
+    order by id desc limit 1 for update`.execute(ctx.tx)
+  const [row] = rows
+  if (row === undefined) return undefined
+  if (row.state === 'resolved') {
+    const since = ctx.clock.now().getTime() - reopenDays * dayMs
+    if (row.resolvedAt === null || row.resolvedAt.getTime() <= since) return undefined
+    if (isThanks(text)) return row.id
+    await save(ctx, row, await reopened(ctx, row, { askedAt: ctx.clock.now() }))
+    await leaveAbsent(ctx, offlineCases, row)
+    return row.id
+  }
+  const askedAt = row.askedAt ?? ctx.clock.now()
+  await save(ctx, row, await timed(ctx, row, { ...(await endPause(ctx, row)), askedAt }))
+  return row.id
+}
+
+async function save(ctx: Context, { id, version }: CaseRow, change: CaseChange): Promise<void> {
+  await ctx.tx
+    .updateTable('support.serviceCase')
+    .set({ ...change, version: version + 1 })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** A few words that only thank, in the languages of customers. */
+export function isThanks(text: string): boolean {
+  const said = text.replace(/[\s,.!🙏👍]+/gu, ' ').trim()
+  return thanks.test(said.replace(/^(ok|okay|sawa) /iu, ''))
+}
+const thanks =
+  /^(many |muchas )?(thanks?|thx|asante|gracias|谢谢|多谢)( (you|so|very|much|sana))*$/iu
+
+async function requireFew(ctx: Context, personId: number): Promise<void> {
+  const since = new Date(ctx.clock.now().getTime() - dayMs)
+  const { said } = await ctx.tx
+    .selectFrom('support.caseMessage')
+    .select((eb) => eb.fn.countAll<number>().as('said'))
+    .where('personId', '=', personId)
+    .where('direction', '=', 'in')
+    .where('saidAt', '>', since)
+    .executeTakeFirstOrThrow()
+  if (said >= mostMessages) refuse('service-case.too-many', { limit: mostMessages })
+}

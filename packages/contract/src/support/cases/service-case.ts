@@ -1,0 +1,128 @@
+import { column } from '../../columns.ts'
+import { filter } from '../../filters.ts'
+import type { Permission } from '../../permissions.ts'
+import { action } from '../../platform/records/action.ts'
+import { field } from '../../platform/records/fields.ts'
+import type { List } from '../../table.ts'
+import { workQueue } from '../../work/queue.ts'
+import { type CaseKind, caseStates, pausedFor, serviceClocks } from './enums.ts'
+
+/** What every list of cases has: how it stands, whose it is, and with whom. */
+export const caseFilters = {
+  serviceState: filter.choice(caseStates),
+  serviceClock: filter.choice(serviceClocks),
+  pausedFor: filter.choice(pausedFor),
+  opened: filter.dateRange(),
+  assignee: filter.staff(),
+  customerId: filter.id(),
+}
+
+export const caseColumns = {
+  caseId: column.id({ sortable: true }),
+  openedAt: column.instant({ sortable: true }),
+  serviceState: column.choice(caseStates),
+  /** What is due first: an answer, the next one, the end, or what the law says. */
+  serviceDue: column.instant({ sortable: true }),
+  serviceClock: column.choice(serviceClocks),
+  name: column.text(),
+  phone: column.phone(),
+  app: column.app(),
+  assignee: column.staff(),
+  pausedFor: column.choice(pausedFor),
+  pauseUntil: column.instant(),
+  customerId: column.id({ optional: true }),
+  resolvedAt: column.instant({ optional: true, sortable: true }),
+  resolvedBy: column.staff({ optional: true }),
+  version: column.count({ optional: true }),
+}
+
+/** Of the record besides: what was promised and when it was broken. */
+export const caseMore = {
+  firstDue: column.instant(),
+  firstAnsweredAt: column.instant(),
+  firstBreachedAt: column.instant(),
+  resolveDue: column.instant(),
+  resolveBreachedAt: column.instant(),
+  legalDue: column.instant(),
+  previousCase: column.id(),
+}
+
+/** Names for the panel of facts, in the order in which they are read. */
+export const caseFacts = [
+  'serviceState',
+  'serviceClock',
+  'serviceDue',
+  'openedAt',
+  'name',
+  'phone',
+  'app',
+  'assignee',
+  'pausedFor',
+  'pauseUntil',
+  'firstDue',
+  'firstAnsweredAt',
+  'firstBreachedAt',
+  'resolveDue',
+  'resolveBreachedAt',
+  'legalDue',
+  'previousCase',
+  'resolvedAt',
+  'resolvedBy',
+] as const
+
+/** As it is declared, for whoever serves any of them. */
+export type ServiceCase = ReturnType<typeof serviceCase<CaseKind>>
+
+interface CaseOf {
+  list: List
+  can: Permission
+}
+
+/**
+ * Declares a kind of case over its list: it is worked as a queue, what is due first comes first, and it waits
+ * for somebody. The server does it with `caseWork` of module support.
+ */
+export function serviceCase<const K extends CaseKind>(
+  kind: K,
+  of: CaseOf & { handsOut: Permission },
+) {
+  const on = { on: of.list, can: of.can } as const
+  const queue = workQueue(kind, of)
+  return {
+    kind,
+    queue,
+    pause: action('service-case.pause', {
+      ...on,
+      from: ['open'],
+      to: 'paused',
+      asks: {
+        pausedFor: field.choice(pausedFor),
+        resumeOn: field.date(),
+        resumeTime: field.time({ beside: true }),
+        reason: field.reason(),
+      },
+    }),
+    resume: action('service-case.resume', { ...on, from: ['paused'], to: 'open' }),
+  }
+}
+
+export type CaseEnds = ReturnType<typeof caseEnds>
+
+/** Of a kind that nothing of its own ends: whoever works it resolves it, and it is reopened. */
+export function caseEnds({ list, can }: CaseOf) {
+  const on = { on: list, can } as const
+  return {
+    resolve: action('service-case.resolve', {
+      ...on,
+      from: ['open', 'paused'],
+      to: 'resolved',
+      asks: { outcome: field.longText({ min: 2, max: 300 }) },
+    }),
+    reopen: action('service-case.reopen', {
+      ...on,
+      from: ['resolved', 'closed'],
+      to: 'open',
+      asks: 'reason',
+    }),
+  }
+}
