@@ -112,3 +112,7 @@ select
   greatest(p.registered_at, (
     select max(d.read_at) from customers.device_reading d where d.person_id = p.id)) as last_seen_at
 from customers.person p;
+
+-- One row per phone, as the attribution service calls it, and person who was seen on it; when first.
+create view reporting.device_link as
+select d.id as link_id, d.app_code, d.device_hash, d.person_id, d.seen_at from customers.device_link d;
