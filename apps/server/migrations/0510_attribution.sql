@@ -74,8 +74,8 @@ create index attribution_record_device on promotion.attribution_record (app_code
   where newest;
 create index attribution_record_day on promotion.attribution_record (event_on, kind) where newest;
 
--- Where the customer of a first loan came from, written once when it was paid out; a second version where what
--- came late corrected "organic". The candidates stay with it.
+-- Where the customer of a first loan came from, written once when it was paid out; a second version where
+-- what came late corrected "organic". The candidates stay with it.
 create table promotion.loan_origin (
   loan_id bigint not null,
   version smallint not null check (version in (1, 2)),

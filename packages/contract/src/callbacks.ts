@@ -1,4 +1,4 @@
-/** Who posts to us. A gateway is named by its code, a robot's vendor by its engine, attribution by the app. */
+/** Who posts. A gateway is named by its code, a vendor by its engine, attribution by the app. */
 export const callbackRecipients = [
   'wallet-operator',
   'aggregator',

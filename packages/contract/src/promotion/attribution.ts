@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 
-/** Media sources that are not disclosed for privacy are a kind of their own: they did not come by themselves. */
+/** Sources that are not disclosed for privacy are a kind of their own: they are not organic. */
 export const mediaBuckets = ['organic', 'paid', 'restricted'] as const
 export type MediaBucket = (typeof mediaBuckets)[number]
 /** With those who registered on no phone of which an install is known. */

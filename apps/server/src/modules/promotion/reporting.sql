@@ -43,8 +43,8 @@ select
   c.result in ('interested', 'callback', 'refused', 'wrong-number', 'do-not-call') as connected
 from promotion.lead_contact c;
 
--- One row per install that counts: not one that came within ninety days of another of the same phone, which is
--- a return. Day is when it was made, not when it was reported.
+-- One row per install that counts: not one that came within ninety days of another of the same phone, which
+-- is a return. Day is when it was made, not when it was reported.
 create view reporting.counted_install as
 select r.id as install_id, r.app_code, r.device_hash, r.event_at as installed_at, r.event_on as installed_on,
   r.bucket, r.media_source, r.campaign
@@ -127,7 +127,7 @@ from promotion.media_cost c;
 
 -- One row per first loan that was paid out: by what its customer came last, as corrected if it was.
 create view reporting.loan_origin as
-select distinct on (o.loan_id) o.loan_id, o.person_id, o.app_code, o.kind, o.bucket, o.media_source, o.campaign,
-  o.opened_on, o.version = 2 as corrected
+select distinct on (o.loan_id) o.loan_id, o.person_id, o.app_code, o.kind, o.bucket, o.media_source,
+  o.campaign, o.opened_on, o.version = 2 as corrected
 from promotion.loan_origin o
 order by o.loan_id, o.version desc;

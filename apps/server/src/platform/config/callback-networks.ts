@@ -21,7 +21,7 @@ export const callbackNetworkVariables = {
 
 const token = z.string().min(16, 'must have at least 16 characters').optional()
 
-/** What the telephony server, the robots' vendor and the attribution service send along; of a gateway it stands in its record. */
+/** What these send along; of a gateway it stands in its record. */
 export const callbackTokenVariables = {
   TELEPHONY_CALLBACK_TOKEN: token,
   ROBOT_CALLBACK_TOKEN: token,

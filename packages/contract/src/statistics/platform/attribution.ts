@@ -21,8 +21,8 @@ const brought = {
 
 /**
  * One row per app, media source and campaign: its installs of the period, what it cost on the days of the
- * period, and what became of the customers it brought. Who registered on no phone of which an install is known
- * is a row of their own, by the day of registering, so that nobody is missing.
+ * period, and what became of the customers it brought. Who registered on no phone of which an install is
+ * known is a row of their own, by the day of registering, so that nobody is missing.
  */
 export const afChannels = report(page, {
   filters: {
@@ -105,7 +105,7 @@ const charts = [
   },
 ] as const
 
-/** One row per week or month of installing: what became of those who installed in it. On one page with charts. */
+/** One row per week or month of installing: what became of its installs. On one page with charts. */
 export const afCohorts = perPage(
   {
     'statistics/business-data/af-statistics': false,

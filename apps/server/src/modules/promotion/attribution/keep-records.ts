@@ -13,8 +13,8 @@ export interface ReadMessage {
 export type Outcome = 'kept' | 'repeated' | 'corrected'
 
 /**
- * Keeps what messages of an app say, each once. Of what is reported in two ways the one that came last counts,
- * in whichever order they are read; both stay. Gives what became of each, in their order.
+ * Keeps what messages of an app say, each once. Of what is reported in two ways the one that came last
+ * counts, in whichever order they are read; both stay. Gives what became of each, in their order.
  */
 export async function keepRecords(
   ctx: Context,

@@ -49,7 +49,7 @@ const enteredBy = ({ actor }: Context) => (actor.kind === 'staff' ? actor.id : n
 /** Refuses: media-cost.no-app. */
 export async function requireApp(ctx: Context, code: string): Promise<void> {
   const app = await ctx.tx
-    .selectFrom('administration.app')
+    .selectFrom('reporting.app')
     .select('code')
     .where('code', '=', code)
     .executeTakeFirst()
@@ -89,7 +89,8 @@ export async function takeCosts(
       where c.amount_cents <> excluded.amount_cents
       returning c.id, c.version, c.amount_cents),
     figures as (
-      insert into promotion.media_cost_figure (cost_id, version, amount_cents, file_id, entered_by, entered_at)
+      insert into promotion.media_cost_figure
+        (cost_id, version, amount_cents, file_id, entered_by, entered_at)
       select w.id, w.version, w.amount_cents, ${of.fileId}::bigint, ${enteredBy(ctx)}::bigint,
         ${ctx.clock.now()}::timestamptz from written w)
     select w.id, f.amount_cents as before, w.amount_cents as after from written w

@@ -37,7 +37,7 @@ interface Given {
 
 const mostLetters = 1_024
 
-/** The known fields of a postback's JSON: texts, numbers and flags; null is nothing, as the field being absent. */
+/** The fields of a postback's JSON as texts; null is the same as absent. */
 export function fieldsOf(raw: unknown): MessageFields | undefined {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return undefined
   const text = (value: unknown) => {

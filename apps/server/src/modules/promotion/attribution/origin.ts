@@ -34,8 +34,8 @@ const ranks: Readonly<Record<Touch['kind'], number>> = {
 }
 
 /**
- * By what a customer came last: the last of what reached them in its time; else by what the app was installed;
- * else by themselves. Last touch is no proof that they would not have come anyway.
+ * By what a customer came last: the last of what reached them in its time; else by what the app was
+ * installed; else by themselves. Last touch is no proof that they would not have come anyway.
  */
 export function originOf(touches: readonly Touch[]): Origin {
   const [last] = touches

@@ -19,7 +19,7 @@ export async function receivePostback(
   { appCode, bytes }: { appCode: string; bytes: Uint8Array },
 ): Promise<void> {
   const app = await ctx.tx
-    .selectFrom('administration.app')
+    .selectFrom('reporting.app')
     .select('code')
     .where('code', '=', appCode)
     .executeTakeFirst()

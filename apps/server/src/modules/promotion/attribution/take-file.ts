@@ -19,8 +19,8 @@ type Given = ParsedOf<typeof uploadAttributionFile>['body']
 type Counts = Omit<OutputOf<typeof uploadAttributionFile>, 'id'> & { each?: ChangedCost[] }
 
 /**
- * Takes a file in: what can be read counts, once however often it comes; the rest is kept with its line and the
- * reason. Refuses: media-cost.no-app, attribution-file.columns.
+ * Takes a file in: what can be read counts, once however often it comes; the rest is kept with its line
+ * and the reason. Refuses: media-cost.no-app, attribution-file.columns.
  */
 export async function takeFile(
   ctx: Context,

@@ -41,8 +41,8 @@ export async function writeOrigin(
 }
 
 /**
- * Each night: who seemed to come by themselves and, by what came late, did not, has a second version, once. What
- * was sent is erased after its time.
+ * Each night: who seemed to come by themselves and, by what came late, did not, has a second version, once.
+ * What was sent is erased after its time.
  */
 export const correctingOrigins: DailyJob = {
   name: 'promotion.attribution',

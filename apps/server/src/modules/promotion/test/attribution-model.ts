@@ -1,4 +1,4 @@
-/** The rules of attribution once more, in memory and a message at a time: what the database is compared with. */
+/** The rules of attribution once more, in memory: what the database is compared with. */
 
 export const dayMs = 86_400_000
 

@@ -5,7 +5,8 @@
     count(b.install_id) as installs, count(b.person_id) as registrations,
     count(*) filter (where b.applied) as applied, count(b.loan_id) as first_loans,
     coalesce(sum(b.principal_cents), 0)::bigint as principal_cents,
-    count(b.due_on) as first_due, count(*) filter (where b.due_on is not null and b.defaulted) as first_defaults,
+    count(b.due_on) as first_due,
+    count(*) filter (where b.due_on is not null and b.defaulted) as first_defaults,
     count(o.loan_id) as last_touch, 0::bigint as cost_cents
   from brought b
   left join reporting.loan_origin o on o.loan_id = b.loan_id and o.kind in ('install', 'ad')

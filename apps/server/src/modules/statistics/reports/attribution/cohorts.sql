@@ -5,10 +5,12 @@
     count(b.install_id) as installs, count(b.person_id) as registrations,
     count(*) filter (where b.applied) as applied, count(b.loan_id) as first_loans,
     coalesce(sum(b.principal_cents), 0)::bigint as principal_cents,
-    count(b.due_on) as first_due, count(*) filter (where b.due_on is not null and b.defaulted) as first_defaults,
+    count(b.due_on) as first_due,
+    count(*) filter (where b.due_on is not null and b.defaulted) as first_defaults,
     count(*) filter (where b.installed_on + 30 < :today::date) as matured,
     count(*) filter (where b.started_on <= b.installed_on + 7) as in_7,
-    count(*) filter (where b.installed_on + 30 < :today::date and b.started_on <= b.installed_on + 30) as in_30,
+    count(*) filter (where b.installed_on + 30 < :today::date and b.started_on <= b.installed_on + 30)
+      as in_30,
     0::bigint as cost_cents
   from brought b
   where b.bucket <> 'unlinked'
@@ -16,7 +18,8 @@
     and (:media_source::text is null or b.media_source ilike '%' || :media_source || '%')
   group by 1
   union all
-  select date_trunc(coalesce(:cohort_step, 'week'), c.spent_on)::date, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, c.amount_cents
+  select date_trunc(coalesce(:cohort_step, 'week'), c.spent_on)::date, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+    c.amount_cents
   from reporting.media_cost c
   where c.spent_on between :installed_from and :installed_to
     and (:app::text[] is null or c.app_code = any (:app))
