@@ -33,7 +33,7 @@ export async function linkDevices(ctx: Context, seen: readonly SeenDevice[]): Pr
       as g (app_code text, device bytea, person_id bigint, seen_at timestamptz)
     join customers.registration r on r.person_id = g.person_id and r.app_code = g.app_code
     group by r.app_code, g.device, r.person_id, r.registered_at
-    order by r.app_code, r.person_id, g.device
+    order by r.app_code, r.person_id, min(g.seen_at)
     on conflict (app_code, device_hash, person_id) do update
     set seen_at = least(device_link.seen_at, excluded.seen_at)`.execute(ctx.tx)
 }
