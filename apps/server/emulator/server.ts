@@ -6,6 +6,7 @@ import { systemClock } from '../src/platform/clock.ts'
 import { type Aggregator, createAggregator } from './aggregator/aggregator.ts'
 import type { AggregatorOptions } from './aggregator/world.ts'
 import { type EmulatedBureaus, emulatedBureaus } from './bureau/bureaus.ts'
+import { type AppsFlyer, createAppsFlyer } from './channels/appsflyer.ts'
 import { emulatedGateways } from './channels/gateways.ts'
 import { createPush } from './channels/push.ts'
 import { createWhatsApp, type WhatsApp } from './channels/whatsapp.ts'
@@ -39,6 +40,8 @@ export interface EmulatorOptions extends Omit<OperatorOptions, 'random' | 'now' 
   noticesUrl?: string
   /** Where WhatsApp tells what became of messages. */
   webhookUrl?: string
+  /** Where AppsFlyer posts what happened in an app. */
+  postbackUrl?: (appCode: string) => Promise<string>
   /** Customers' phones that ring: what softphones sign in with, and where the lender is told. */
   phone?: { realm: string; secret: string } & LenderAddresses
   /** Where it remembers from one start to the next; without, each start is the first. */
@@ -55,6 +58,7 @@ export interface Emulator {
   operator: Operator
   aggregator: Aggregator
   whatsapp: WhatsApp
+  appsflyer: AppsFlyer
   messages: PhoneMessages
   bureaus: EmulatedBureaus
   /** Says that something happened outside that nobody posted here: it is remembered too. */
@@ -71,7 +75,7 @@ const real = systemClock('Africa/Nairobi')
 /** The outside world as one HTTP server: the operator, and the customers' phones. */
 export async function startEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
   const { host = '127.0.0.1', port = 0, clock = real, seed = 1, noticesUrl, ...more } = options
-  const { allowedHosts = [], aggregatorOf, folder, phone, webhookUrl, ...rest } = more
+  const { allowedHosts = [], aggregatorOf, folder, phone, webhookUrl, postbackUrl, ...rest } = more
   const now = () => clock.now()
   const postman = createPostman(now, allowedHosts)
   const { schedule } = postman
@@ -109,6 +113,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     ...(webhookUrl !== undefined && { webhookUrl }),
   })
   channelRoutes(app, { whatsapp, push: createPush({ random: seededRandom(seed + 4) }), messages })
+  const appsflyer = createAppsFlyer({ now, schedule, postbackUrl })
   const phones = phone && openPhones(app.server, phonePath, { ...phone, now })
   if (phones !== undefined) phoneRoutes(app, phones)
   await app.listen({ host, port })
@@ -122,6 +127,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     operator,
     aggregator,
     whatsapp,
+    appsflyer,
     messages,
     bureaus,
     touch: memory.touch,

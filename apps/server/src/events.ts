@@ -35,6 +35,8 @@ export interface EventPayloads {
   'disbursement.failed': { disbursementId: number; applicationId: number; code: string }
   /** A person gave the payout up; the application stays approved. */
   'disbursement.cancelled': { disbursementId: number; applicationId: number }
+  /** A postback of the attribution service is kept and waits to be read. */
+  'attribution.received': { messageId: number }
   /** A raw callback is stored and waits to be believed. */
   'callback.received': { inboxId: number }
   'payment.received': { paymentId: number; amountCents: number }

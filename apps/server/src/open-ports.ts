@@ -7,6 +7,7 @@ import {
   paymentValidation,
 } from '@daftari/contract/payments/callback-endpoint'
 import type { CallbackKind } from '@daftari/contract/payments/enums'
+import { attributionPostback } from '@daftari/contract/promotion/attribution'
 import { callRecord } from '@daftari/contract/telephony/calls'
 import { callRecording } from '@daftari/contract/telephony/recordings'
 import { recordingForEngine, robotReport } from '@daftari/contract/telephony/robots/endpoints'
@@ -226,6 +227,7 @@ async function startedEmulator(config: RunningConfig, addressOf: AddressOf, cloc
     confirmationUrl: await addressOf(paymentConfirmation),
     noticesUrl: await addressOf(aggregatorCallback),
     webhookUrl: await addressOf(whatsappWebhook, { gateway: 'whatsapp' }),
+    postbackUrl: (app) => addressOf(attributionPostback, { app }),
     phone: {
       realm: emulatedRealm,
       secret: demoSecrets.telephony,

@@ -1,4 +1,4 @@
-/** Who posts to us. A gateway is told from others by its code, a robot's vendor by its engine. */
+/** Who posts. A gateway is named by its code, a vendor by its engine, attribution by the app. */
 export const callbackRecipients = [
   'wallet-operator',
   'aggregator',
@@ -6,6 +6,7 @@ export const callbackRecipients = [
   'robot-engine',
   'robot-vendor',
   'gateway',
+  'attribution',
 ] as const
 export type CallbackRecipient = (typeof callbackRecipients)[number]
 
@@ -26,6 +27,8 @@ export const callbackPurposes = {
   'delivery-reports': 'gateway',
   'inbound-texts': 'gateway',
   whatsapp: 'gateway',
+  /** What the attribution service says of one app: each app has an address of its own. */
+  postbacks: 'attribution',
 } as const satisfies Record<string, CallbackRecipient>
 export type CallbackPurpose = keyof typeof callbackPurposes
 

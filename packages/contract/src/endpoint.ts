@@ -14,9 +14,9 @@ export type Access =
   | 'signature'
   /**
    * A provider's callback, at an address that was given to them for this purpose alone; `of` is the
-   * parameter that names which gateway or vendor.
+   * parameter that names which gateway, vendor or app.
    */
-  | { callback: CallbackPurpose; of?: 'gateway' | 'engine' }
+  | { callback: CallbackPurpose; of?: 'gateway' | 'engine' | 'app' }
   | { page: PageKey | readonly PageKey[] }
   | { can: Permission }
 

@@ -9,6 +9,7 @@ export type MessageKind =
   | 'delivery-report'
   | 'aggregator-notice'
   | 'whatsapp-webhook'
+  | 'attribution-postback'
 
 /** A message the operator will post. Nothing here posts it: a driver does, when its time has come. */
 export interface OutboxItem {

@@ -7,6 +7,7 @@ import { planChanges } from './borrowers/rebinding.ts'
 import { planRepayments } from './borrowers/repaying.ts'
 import type { Cast } from './cast.ts'
 import { planCollection } from './collection/plan-collection.ts'
+import { planAdvertising } from './costs/advertising.ts'
 import { planTransfers } from './costs/banking.ts'
 import { planCertificates } from './costs/certifying.ts'
 import { planCharges } from './costs/charging.ts'
@@ -104,6 +105,7 @@ function planStaff(world: World, cast: Cast, { date, life, isLast }: DayOfLife):
   planCertificates(world, staff, date)
   planCharges(world, staff, { date, from: life.from })
   planPartners(world, staff, date)
+  planAdvertising(world, staff, date)
   planEntries(world, staff, { date, isLast })
   planLimits(world, staff, date)
   planWishes(world, staff, date)

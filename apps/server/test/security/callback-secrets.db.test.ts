@@ -28,10 +28,11 @@ afterAll(() => t.close())
 const own: Record<string, string> = {
   gateway: 'one',
   engine: 'saiduo',
+  app: 'pesa',
   file: '1-1.wav',
   kind: 'payout',
 }
-const others: Record<string, string> = { gateway: 'two', engine: 'freeswitch' }
+const others: Record<string, string> = { gateway: 'two', engine: 'freeswitch', app: 'haraka' }
 
 async function ask(endpoint: CallbackEndpoint, secret: string): Promise<boolean> {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
@@ -69,7 +70,7 @@ describe('CB-03 every address of ours opens what it was given for, and nothing e
     expect(new Set(callbacks.map(({ access }) => access.callback))).toEqual(
       new Set(allCallbackPurposes),
     )
-    const several = ['gateway', 'robot-vendor']
+    const several = ['gateway', 'robot-vendor', 'attribution']
     for (const { access, path } of callbacks) {
       const isSeveral = several.includes(callbackPurposes[access.callback])
       expect([path, access.of !== undefined]).toEqual([path, isSeveral])

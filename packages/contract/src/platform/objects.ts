@@ -73,6 +73,7 @@ export const objectPages = {
     'customer-service/issue/telephone-records',
     'customer-service/issue/telephone-customer-service',
   ],
+  'media-cost': ['statistics/platform-statistics/af-channel-statistics'],
   'coupon-campaign': ['promotion/coupon/coupon-list'],
   coupon: ['promotion/coupon/coupon-list'],
   message: ['statistics/platform-statistics/sms-sending-record'],

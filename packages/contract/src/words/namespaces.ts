@@ -65,6 +65,7 @@ import { payoutsWords } from './payments/payouts.ts'
 import { promptsWords } from './payments/prompts.ts'
 import { refundsWords } from './payments/refunds.ts'
 import { appEventWords } from './promotion/app-events.ts'
+import { attributionWords } from './promotion/attribution.ts'
 import { leadWords } from './promotion/leads.ts'
 import { loanChargeWords } from './servicing/loan-charge.ts'
 import { prepaymentWords } from './servicing/prepayment.ts'
@@ -118,6 +119,7 @@ import { workWords } from './work/queue.ts'
  * table, `trail` for the audit log, and one for each section of pages.
  */
 export const namespaces = merged(
+  attributionWords,
   appEventWords,
   telemarketingWords,
   leadWords,

@@ -25,6 +25,7 @@ import { drawAhead } from '../world/demo-app-context.ts'
 import type { Portrait } from '../world/pictures.ts'
 import type { World } from '../world/world.ts'
 import { sendAppUse } from './app-use.ts'
+import { appsflyerIdOf, install, reportApplied, returnByAdvertisement } from './installing.ts'
 import type { DemoCustomer } from './invent-customer.ts'
 import { purposes } from './names.ts'
 import { type Openness, phoneReadings, readingPurposes } from './phone-readings.ts'
@@ -66,8 +67,11 @@ export async function register(
     ...readingPurposes[openness].map(agreed),
   ]
   const selfie = stopsAt === undefined ? drawSelfie(customer, portrait) : undefined
+  await install(world, customer)
+  const appsflyerId = appsflyerIdOf(customer)
   const { personId } = await world.as(app, 'register', async (ctx) => {
-    const registered = await registerCustomer(ctx, { phone, appCode, channel, consents })
+    const given = { phone, appCode, channel, appsflyerId, consents }
+    const registered = await registerCustomer(ctx, given)
     // Most let the app send them pushes.
     if (customer.number % 10 < 7) {
       const device = { personId: registered.personId, appCode, device: `phone-${customer.number}` }
@@ -174,6 +178,7 @@ export async function apply(world: World, borrower: Borrower, offers: Offers): P
   }
   if (await draw(world, borrower, wanted)) return
   const product = { product: chosen.code }
+  await returnByAdvertisement(world, borrower)
   const submitted = await world.attempt(appOf(borrower), 'apply', async (ctx) => {
     const submitted = await submitApplication(ctx, await wanted(ctx))
     await sendAppUse(ctx, borrower, borrower.personId, [
@@ -184,7 +189,9 @@ export async function apply(world: World, borrower: Borrower, offers: Offers): P
     ])
     return submitted
   })
-  if (submitted === undefined || submitted.applyStatus !== 1 || !regrets) return
+  if (submitted === undefined) return
+  await reportApplied(world, borrower)
+  if (submitted.applyStatus !== 1 || !regrets) return
   const later = new Date(clock.now().getTime() + random.int(5, 90) * 60_000)
   const { personId } = borrower
   world.agenda.keep(later, 'cancel', { personId, applicationId: submitted.id })

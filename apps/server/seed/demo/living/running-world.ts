@@ -18,7 +18,7 @@ const nothing: ReturnType<World['grants']['get']> = { pages: new Set(), permissi
  */
 export function runningWorld(
   { appContext, app, ports }: OpenedApp,
-  { operator, aggregator, whatsapp, touch }: Outside,
+  { operator, aggregator, whatsapp, appsflyer, touch }: Outside,
   random: Random,
 ): World {
   const grants: World['grants'] = new Map()
@@ -53,6 +53,7 @@ export function runningWorld(
     operator,
     aggregator,
     whatsapp,
+    appsflyer,
     aggregatorSince: clock.today(),
     recordsSince: clock.today(),
     random,

@@ -3,6 +3,7 @@ import { seededRandom } from '@daftari/kernel/random'
 import { type Aggregator, createAggregator } from '../../../emulator/aggregator/aggregator.ts'
 import { aggregatorInProcess } from '../../../emulator/aggregator/in-process.ts'
 import { emulatedBureaus, exchangeInProcess } from '../../../emulator/bureau/bureaus.ts'
+import { type AppsFlyer, createAppsFlyer } from '../../../emulator/channels/appsflyer.ts'
 import { emulatedGateways, emulatedWhatsApp } from '../../../emulator/channels/gateways.ts'
 import { createPush } from '../../../emulator/channels/push.ts'
 import { createWhatsApp, type WhatsApp } from '../../../emulator/channels/whatsapp.ts'
@@ -25,6 +26,7 @@ import { httpAggregator } from '../../../src/modules/payments/aggregator/http-ag
 import { receiveCallbacks } from '../../../src/modules/payments/commands/receive-callbacks.ts'
 import { inMemoryTokenStore } from '../../../src/modules/payments/mpesa/access-token.ts'
 import { darajaGateway } from '../../../src/modules/payments/mpesa/gateway.ts'
+import { receivePostback } from '../../../src/modules/promotion/index.ts'
 import type { ManualClock } from '../../../src/platform/clock.ts'
 import type { RunningConfig } from '../../../src/platform/config.ts'
 import type { Actor } from '../../../src/platform/context.ts'
@@ -39,7 +41,7 @@ import type { World } from './world.ts'
 const cheapest: HashingCost = { memoryKib: 8, passes: 1 }
 
 /** Mostly well behaved, with a little of everything that a real one does. */
-export function demoOperator(clock: ManualClock, config: RunningConfig): Operator {
+function demoOperator(clock: ManualClock, config: RunningConfig): Operator {
   return createOperator({
     random: seededRandom(config.demo.seed + 1),
     now: () => clock.now(),
@@ -64,7 +66,7 @@ export function demoOperator(clock: ManualClock, config: RunningConfig): Operato
 }
 
 /** The aggregator that the lender took on lately. */
-export function demoAggregator(clock: ManualClock, config: RunningConfig): Aggregator {
+function demoAggregator(clock: ManualClock, config: RunningConfig): Aggregator {
   const { merchant, apiKey, noticeSecrets } = config.aggregator
   return createAggregator({
     random: seededRandom(config.demo.seed + 5),
@@ -77,18 +79,25 @@ export function demoAggregator(clock: ManualClock, config: RunningConfig): Aggre
 }
 
 /** The gateways for texts, behind both names of the demo's. */
-export function demoCarrier(clock: ManualClock, config: RunningConfig): TextCarrier {
+function demoCarrier(clock: ManualClock, config: RunningConfig): TextCarrier {
   return createTextCarrier({ random: seededRandom(config.demo.seed + 3), now: () => clock.now() })
 }
 
 /** WhatsApp, and the customers who read it. */
-export function demoWhatsApp(clock: ManualClock, config: RunningConfig): WhatsApp {
+function demoWhatsApp(clock: ManualClock, config: RunningConfig): WhatsApp {
   return createWhatsApp({
     random: seededRandom(config.demo.seed + 7),
     now: () => clock.now(),
     webhookUrl: `${base}/whatsapp/${emulatedWhatsApp.code}`,
   })
 }
+
+/** What knows by which advertisement an app was installed. */
+const demoAppsFlyer = (clock: ManualClock): AppsFlyer =>
+  createAppsFlyer({
+    now: () => clock.now(),
+    postbackUrl: async (appCode) => `${base}/postbacks/${appCode}`,
+  })
 
 const base = 'http://127.0.0.1'
 
@@ -97,7 +106,17 @@ export interface OutsideParties {
   aggregator: Aggregator
   carrier: TextCarrier
   whatsapp: WhatsApp
+  appsflyer: AppsFlyer
 }
+
+/** All who post to the lender, in the order in which they do at one moment. */
+export const demoParties = (clock: ManualClock, config: RunningConfig): OutsideParties => ({
+  operator: demoOperator(clock, config),
+  aggregator: demoAggregator(clock, config),
+  carrier: demoCarrier(clock, config),
+  whatsapp: demoWhatsApp(clock, config),
+  appsflyer: demoAppsFlyer(clock),
+})
 
 export function demoPorts(
   config: RunningConfig,
@@ -168,19 +187,23 @@ export async function post(
   as: World['as'],
   item: Pick<OutboxItem, 'url' | 'body' | 'headers'>,
 ): Promise<void> {
-  const [kind = '', gateway] = new URL(item.url).pathname.slice(1).split('/')
+  const [kind = '', name] = new URL(item.url).pathname.slice(1).split('/')
   const bytes = Buffer.from(JSON.stringify(item.body))
   const actor: Actor = { kind: 'anonymous', ip: '127.0.0.1' }
-  if (gateway !== undefined && kind === 'whatsapp') {
+  if (name !== undefined && kind === 'postbacks') {
+    await as(actor, 'a postback comes in', (ctx) => receivePostback(ctx, { appCode: name, bytes }))
+    return
+  }
+  if (name !== undefined && kind === 'whatsapp') {
     const signature = item.headers?.['x-hub-signature-256'] ?? ''
     await as(actor, 'WhatsApp tells what became of a message', (ctx) =>
-      receiveWebhook(ctx, { gateway, bytes, ip: actor.ip, signature }, sealPhone),
+      receiveWebhook(ctx, { gateway: name, bytes, ip: actor.ip, signature }, sealPhone),
     )
     return
   }
-  if (gateway !== undefined) {
+  if (name !== undefined) {
     await as(actor, 'a delivery report comes in', (ctx) =>
-      receiveReport(ctx, { gateway, bytes, ip: actor.ip }),
+      receiveReport(ctx, { gateway: name, bytes, ip: actor.ip }),
     )
     return
   }

@@ -2,6 +2,7 @@ import { type BusinessDate, startOfDay } from '@daftari/kernel/business-date'
 import { type Random, seededRandom } from '@daftari/kernel/random'
 import { Refusal } from '@daftari/kernel/refusal'
 import type { Aggregator } from '../../../emulator/aggregator/aggregator.ts'
+import type { AppsFlyer } from '../../../emulator/channels/appsflyer.ts'
 import type { WhatsApp } from '../../../emulator/channels/whatsapp.ts'
 import type { OutboxItem } from '../../../emulator/core/outbox.ts'
 import type { Operator } from '../../../emulator/operator.ts'
@@ -23,14 +24,7 @@ import type { Steps } from '../../../src/platform/module.ts'
 import type { Ports } from '../../../src/ports.ts'
 import { type Agenda, newAgenda } from './agenda.ts'
 import { demoAppContext } from './demo-app-context.ts'
-import {
-  demoAggregator,
-  demoCarrier,
-  demoOperator,
-  demoPorts,
-  demoWhatsApp,
-  post,
-} from './demo-operator.ts'
+import { demoParties, demoPorts, post } from './demo-operator.ts'
 import { newTally, type Tally, timedApp } from './tally.ts'
 
 type Grants = Pick<Principal, 'pages' | 'permissions'>
@@ -45,6 +39,7 @@ export interface World {
   operator: Operator
   aggregator: Aggregator
   whatsapp: WhatsApp
+  appsflyer: AppsFlyer
   /** From this day on some customers pay by the aggregator. */
   aggregatorSince?: BusinessDate
   /** From this day on the telephony server sends what it records of some calls. */
@@ -85,12 +80,9 @@ export function openWorld(
   { start, ...since }: { start: Date; aggregatorSince?: BusinessDate; recordsSince?: BusinessDate },
 ): World {
   const clock = manualClock(config.businessTimeZone, start)
-  const operator = demoOperator(clock, config)
-  const aggregator = demoAggregator(clock, config)
-  const carrier = demoCarrier(clock, config)
-  const whatsapp = demoWhatsApp(clock, config)
+  const parties = demoParties(clock, config)
   const tally = newTally()
-  const ports = demoPorts(config, clock, { operator, aggregator, carrier, whatsapp })
+  const ports = demoPorts(config, clock, parties)
   const app = timedApp(compose(daftariModules(ports)), tally)
   // An event that nobody is told of yet needs no delivery: it would be half a minute of a life.
   const subscribers = app.subscribers.filter(({ name }) => !name.startsWith('outreach.tell-'))
@@ -124,16 +116,14 @@ export function openWorld(
     const { tx: _none, ...read } = inside(actor, outside)
     return { ...read, transact: (work) => as(actor, act, work) }
   }
-  const moveTo = mover(clock, [operator, aggregator, carrier, whatsapp], (item) => post(as, item))
+  const moveTo = mover(clock, Object.values(parties), (item) => post(as, item))
   return {
     appContext,
     app,
     ports,
     session: config.session,
     clock,
-    operator,
-    aggregator,
-    whatsapp,
+    ...parties,
     ...since,
     random: seededRandom(config.demo.seed),
     agenda: newAgenda(),

@@ -49,16 +49,18 @@ export const callbackAddressesCommand: Command = async ({ args, env, say }) => {
   })
 }
 
-/** Every address by who it is given to; of several gateways, each with its own. */
+/** Every address by who it is given to; of several gateways or apps, each with its own. */
 async function givenAddresses({ app, ports }: OpenedApp, db: Db) {
   const gateways = await db
     .selectFrom('messaging.gateway')
     .select(['code', 'kind'])
     .orderBy('code')
     .execute()
+  const apps = await db.selectFrom('administration.app').select('code').orderBy('code').execute()
   const namesFor = ({ path, access: { of } }: CallbackEndpoint): (string | undefined)[] => {
     if (of === undefined) return [undefined]
     if (of === 'engine') return ['saiduo']
+    if (of === 'app') return apps.map(({ code }) => code)
     return gateways
       .filter(({ kind }) =>
         Object.values(callbackEndpoints[kind as GatewayKind]).some((one) => one.path === path),

@@ -42,6 +42,7 @@ export {
 } from './commands/face/face-check.ts'
 export { hashOldPictures } from './commands/hash-old-pictures.ts'
 export { addBindingPhoto, askIdBinding } from './commands/id-binding/ask-id-binding.ts'
+export { attributionDevice, linkDevices } from './commands/link-devices.ts'
 export { lockPerson } from './commands/lock-person.ts'
 export { recordConsents } from './commands/record-consents.ts'
 export { recordReading } from './commands/record-reading.ts'

@@ -129,3 +129,7 @@ select
     join customers.document d on d.id = p.document_id
     where p.change_id = w.id order by d.id) as proof_files
 from customers.work_change w;
+
+-- One row per phone, as the attribution service calls it, and person who was seen on it; when first.
+create view reporting.device_link as
+select d.id as link_id, d.app_code, d.device_hash, d.person_id, d.seen_at from customers.device_link d;

@@ -4,6 +4,11 @@ import { type Module, write } from '../../platform/module.ts'
 import type { NumberOwners } from '../telephony/index.ts'
 import { addingUpEvents } from './app-events/event-days.ts'
 import { keepEvents } from './app-events/keep-events.ts'
+import { listMediaCosts, mediaCostKind } from './attribution/media-costs.ts'
+import { readPostback } from './attribution/receive-postback.ts'
+import { attributionRoutes } from './attribution/routes.ts'
+import { listAttributionBad, listAttributionFiles } from './attribution/take-file.ts'
+import { correctingOrigins, writeOrigin } from './attribution/write-origin.ts'
 import { refreshingAudiences } from './audiences/refresh.ts'
 import { leadEntity } from './leads/lead-entity.ts'
 import { leadLists, leadRoutes, leadWork } from './leads/lead-work.ts'
@@ -11,6 +16,9 @@ import { numberOfLead } from './leads/number-of-lead.ts'
 import { closeApplied } from './leads/open-leads.ts'
 
 export { keepEvents } from './app-events/keep-events.ts'
+export { attributionFileLimits } from './attribution/file-rows.ts'
+export { receivePostback } from './attribution/receive-postback.ts'
+export { takeFile } from './attribution/take-file.ts'
 export { refreshAudience, refreshAudiences } from './audiences/refresh.ts'
 export { takeLead } from './leads/lead-work.ts'
 export { numberOfLead } from './leads/number-of-lead.ts'
@@ -25,9 +33,17 @@ export const leadNumbers: NumberOwners = { lead: numberOfLead }
 
 export const promotion: Module = {
   name: 'promotion',
-  routes: [write(postAppEvents, (ctx, { body }) => keepEvents(ctx, body)), ...leadRoutes],
-  objects: [leadEntity],
-  subscribers: [onEvent('promotion.close-applied', 'application.submitted', closeApplied)],
-  lists: leadLists,
-  daily: [refreshingAudiences, addingUpEvents],
+  routes: [
+    write(postAppEvents, (ctx, { body }) => keepEvents(ctx, body)),
+    ...attributionRoutes,
+    ...leadRoutes,
+  ],
+  objects: [leadEntity, mediaCostKind],
+  subscribers: [
+    onEvent('promotion.close-applied', 'application.submitted', closeApplied),
+    onEvent('promotion.read-postback', 'attribution.received', readPostback),
+    onEvent('promotion.write-origin', 'loan.opened', writeOrigin),
+  ],
+  lists: [...leadLists, listMediaCosts, listAttributionFiles, listAttributionBad],
+  daily: [refreshingAudiences, addingUpEvents, correctingOrigins],
 }

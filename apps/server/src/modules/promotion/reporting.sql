@@ -42,3 +42,92 @@ select
   c.id as lead_contact_id, c.lead_id, c.staff_id, c.channel, c.result, c.made_at, c.made_on,
   c.result in ('interested', 'callback', 'refused', 'wrong-number', 'do-not-call') as connected
 from promotion.lead_contact c;
+
+-- One row per install that counts: not one that came within ninety days of another of the same phone, which
+-- is a return. Day is when it was made, not when it was reported.
+create view reporting.counted_install as
+select r.id as install_id, r.app_code, r.device_hash, r.event_at as installed_at, r.event_on as installed_on,
+  r.bucket, r.media_source, r.campaign
+from promotion.attribution_record r
+where r.newest and r.kind = 'install' and not exists (
+  select from promotion.attribution_record e
+  where e.app_code = r.app_code and e.device_hash = r.device_hash and e.newest and e.kind = 'install'
+    and e.event_at < r.event_at and e.event_at > r.event_at - interval '90 days');
+
+-- One row per install that counts, with the customer it brought: who was the first to be seen on the phone
+-- before its next install, if that was their first phone. Others on it came otherwise.
+create view reporting.app_install as
+select i.install_id, i.app_code, i.installed_at, i.installed_on, i.bucket, i.media_source, i.campaign,
+  o.person_id, o.seen_at
+from reporting.counted_install i
+left join lateral (
+  select min(n.installed_at) as at from reporting.counted_install n
+  where n.app_code = i.app_code and n.device_hash = i.device_hash and n.installed_at > i.installed_at
+) next on true
+left join lateral (
+  select l.link_id, l.person_id, l.seen_at from reporting.device_link l
+  where l.app_code = i.app_code and l.device_hash = i.device_hash and l.seen_at >= i.installed_at
+    and (next.at is null or l.seen_at < next.at)
+  order by l.seen_at, l.person_id limit 1
+) f on true
+left join lateral (
+  select f.person_id, f.seen_at where not exists (
+    select from reporting.device_link e
+    where e.person_id = f.person_id and (e.seen_at, e.link_id) < (f.seen_at, f.link_id))
+) o on true;
+
+-- The same from the customer's side: one row per customer whose first phone was installed on for them.
+create view reporting.person_install as
+select l.person_id, l.app_code, l.device_hash, l.seen_at, i.install_id, i.installed_at, i.installed_on,
+  i.bucket, i.media_source, i.campaign
+from reporting.device_link l
+join lateral (
+  select c.* from reporting.counted_install c
+  where c.app_code = l.app_code and c.device_hash = l.device_hash and c.installed_at <= l.seen_at
+  order by c.installed_at desc limit 1
+) i on true
+where not exists (
+    select from reporting.device_link e
+    where e.person_id = l.person_id and (e.seen_at, e.link_id) < (l.seen_at, l.link_id))
+  and not exists (
+    select from reporting.device_link o
+    where o.app_code = l.app_code and o.device_hash = l.device_hash and o.seen_at >= i.installed_at
+      and (o.seen_at, o.person_id) < (l.seen_at, l.person_id));
+
+-- One row per conversion of a phone as it counts now: installs, returns to an advertisement.
+create view reporting.attribution as
+select r.id as record_id, r.app_code, r.device_hash, r.kind, r.reported_as, r.event_at, r.event_on, r.bucket,
+  r.media_source, r.campaign
+from promotion.attribution_record r
+where r.newest and r.kind <> 'event';
+
+-- One row per time that something in an app was reported. One act is reported for acquisition and for
+-- retargeting: of the two the primary one counts, and a single one whatever it says.
+create view reporting.attributed_event as
+select r.id as record_id, r.app_code, r.event_name, r.event_at, r.event_on, r.reported_as, r.bucket,
+  r.media_source, r.campaign,
+  row_number() over (partition by r.event_on, r.app_code, r.act_hash
+    order by (case when r.is_primary then 0 when r.is_primary is null then 1 else 2 end),
+      r.reported_as = 'retargeting', r.id) = 1 as counted
+from promotion.attribution_record r
+where r.newest and r.kind = 'event';
+
+-- One row per message of the attribution service that could not be read, without what it says.
+create view reporting.attribution_bad as
+select m.id as message_id, m.app_code, m.file_id, f.kind as file_kind, f.name as file_name, m.line, m.problem,
+  m.received_at, m.received_on
+from promotion.attribution_message m
+left join promotion.attribution_file f on f.id = m.file_id
+where m.outcome = 'bad';
+
+-- One row per app, day, source and campaign that cost something, as it was entered last.
+create view reporting.media_cost as
+select c.id as cost_id, c.app_code, c.spent_on, c.media_source, c.campaign, c.amount_cents, c.version
+from promotion.media_cost c;
+
+-- One row per first loan that was paid out: by what its customer came last, as corrected if it was.
+create view reporting.loan_origin as
+select distinct on (o.loan_id) o.loan_id, o.person_id, o.app_code, o.kind, o.bucket, o.media_source,
+  o.campaign, o.opened_on, o.version = 2 as corrected
+from promotion.loan_origin o
+order by o.loan_id, o.version desc;

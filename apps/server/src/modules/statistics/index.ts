@@ -10,6 +10,12 @@ import {
   appEventUse,
   appFunnel,
 } from '@daftari/contract/statistics/platform/app-events'
+import {
+  afChannels,
+  afCohorts,
+  afEvents,
+  afOrigins,
+} from '@daftari/contract/statistics/platform/attribution'
 import { averageAmount } from '@daftari/contract/statistics/platform/average-amount'
 import { userTransformData } from '@daftari/contract/statistics/platform/conversion'
 import { mutualDerivation } from '@daftari/contract/statistics/platform/mutual-derivation'
@@ -160,6 +166,12 @@ export const statistics: Module = {
     reportQuery(appFunnel, { sql: file('platform/app-funnel') }),
     reportQuery(appEventUse, { sql: file('platform/app-event-use') }),
     reportQuery(appEventsBad, { sql: file('platform/app-events-put-aside') }),
+    reportQuery(afChannels, { sql: [file('attribution/customers'), file('attribution/channels')] }),
+    reportQuery(afOrigins, { sql: file('attribution/origins') }),
+    reportQuery(afEvents, { sql: file('attribution/events') }),
+    ...readersPerPage(afCohorts, (table) =>
+      reportQuery(table, { sql: [file('attribution/customers'), file('attribution/cohorts')] }),
+    ),
     reportQuery(registrationNotApplied, { sql: file('platform/registration-not-applied') }),
     ...auditEfficiencyReports,
     auditReasonReport,

@@ -16,14 +16,16 @@ export const callbackNetworkVariables = {
   TELEPHONY_CALLBACK_NETWORKS: networkList,
   ROBOT_CALLBACK_NETWORKS: networkList,
   GATEWAY_CALLBACK_NETWORKS: networkList,
+  ATTRIBUTION_CALLBACK_NETWORKS: networkList,
 }
 
 const token = z.string().min(16, 'must have at least 16 characters').optional()
 
-/** What the telephony server and the robots' vendor send along; of a gateway it stands in its record. */
+/** What these send along; of a gateway it stands in its record. */
 export const callbackTokenVariables = {
   TELEPHONY_CALLBACK_TOKEN: token,
   ROBOT_CALLBACK_TOKEN: token,
+  ATTRIBUTION_CALLBACK_TOKEN: token,
 }
 
 export const callbackTokens = (
@@ -31,6 +33,9 @@ export const callbackTokens = (
 ): Partial<Record<CallbackRecipient, string>> => ({
   ...(v.TELEPHONY_CALLBACK_TOKEN !== undefined && { telephony: v.TELEPHONY_CALLBACK_TOKEN }),
   ...(v.ROBOT_CALLBACK_TOKEN !== undefined && { 'robot-vendor': v.ROBOT_CALLBACK_TOKEN }),
+  ...(v.ATTRIBUTION_CALLBACK_TOKEN !== undefined && {
+    attribution: v.ATTRIBUTION_CALLBACK_TOKEN,
+  }),
 })
 
 type Named = keyof typeof callbackNetworkVariables
@@ -42,6 +47,7 @@ const namedFor: Record<CallbackRecipient, Named> = {
   'robot-engine': 'ROBOT_CALLBACK_NETWORKS',
   'robot-vendor': 'ROBOT_CALLBACK_NETWORKS',
   gateway: 'GATEWAY_CALLBACK_NETWORKS',
+  attribution: 'ATTRIBUTION_CALLBACK_NETWORKS',
 }
 
 /** By who posts: their own networks, else those of everybody; none is any. */

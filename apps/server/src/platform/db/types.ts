@@ -755,6 +755,14 @@ export interface CustomersDevice {
   personId: number;
 }
 
+export interface CustomersDeviceLink {
+  appCode: string;
+  deviceHash: Buffer;
+  id: Generated<number>;
+  personId: number;
+  seenAt: Date;
+}
+
 export interface CustomersDeviceReading {
   consentId: number;
   id: Generated<number>;
@@ -2560,6 +2568,54 @@ export interface PromotionAppEventSum {
   name: string;
 }
 
+export interface PromotionAttributionFile {
+  appCode: string;
+  badCount: Generated<number>;
+  correctedCount: Generated<number>;
+  id: Generated<number>;
+  keptCount: Generated<number>;
+  kind: string;
+  name: string;
+  repeatedCount: Generated<number>;
+  rowCount: number;
+  uploadedAt: Date;
+  uploadedBy: number | null;
+  zone: string;
+}
+
+export interface PromotionAttributionMessage {
+  appCode: string;
+  bodyCipher: Buffer | null;
+  fileId: number | null;
+  handledAt: Date | null;
+  id: Generated<number>;
+  line: number | null;
+  outcome: string | null;
+  problem: string | null;
+  receivedAt: Date;
+  receivedOn: string;
+}
+
+export interface PromotionAttributionRecord {
+  actHash: Buffer;
+  appCode: string;
+  bucket: string;
+  campaign: string | null;
+  contentHash: Buffer;
+  deviceHash: Buffer;
+  eventAt: Date;
+  eventName: string;
+  eventOn: string;
+  id: Generated<number>;
+  isPrimary: boolean | null;
+  kind: string;
+  mediaSource: string | null;
+  messageId: number;
+  naturalKey: Buffer;
+  newest: Generated<boolean>;
+  reportedAs: string;
+}
+
 export interface PromotionAudience {
   closedAt: Date | null;
   code: string;
@@ -2646,6 +2702,40 @@ export interface PromotionLeadContact {
   staffId: number;
 }
 
+export interface PromotionLoanOrigin {
+  appCode: string;
+  bucket: string | null;
+  campaign: string | null;
+  candidates: Json;
+  kind: string;
+  loanId: number;
+  mediaSource: string | null;
+  openedOn: string;
+  personId: number;
+  ruleVersion: number;
+  version: number;
+  writtenAt: Date;
+}
+
+export interface PromotionMediaCost {
+  amountCents: number;
+  appCode: string;
+  campaign: Generated<string>;
+  id: Generated<number>;
+  mediaSource: string;
+  spentOn: string;
+  version: Generated<number>;
+}
+
+export interface PromotionMediaCostFigure {
+  amountCents: number;
+  costId: number;
+  enteredAt: Date;
+  enteredBy: number | null;
+  fileId: number | null;
+  version: number;
+}
+
 export interface PublicMigration {
   name: string;
   sha256: string;
@@ -2724,6 +2814,18 @@ export interface ReportingAppEventSum {
   name: string | null;
 }
 
+export interface ReportingAppInstall {
+  appCode: string | null;
+  bucket: string | null;
+  campaign: string | null;
+  installedAt: Date | null;
+  installedOn: string | null;
+  installId: number | null;
+  mediaSource: string | null;
+  personId: number | null;
+  seenAt: Date | null;
+}
+
 export interface ReportingApplication {
   amountCents: number | null;
   appCode: string | null;
@@ -2761,6 +2863,44 @@ export interface ReportingAssessment {
   policyVersion: number | null;
   quotaCents: number | null;
   score: number | null;
+}
+
+export interface ReportingAttributedEvent {
+  appCode: string | null;
+  bucket: string | null;
+  campaign: string | null;
+  counted: boolean | null;
+  eventAt: Date | null;
+  eventName: string | null;
+  eventOn: string | null;
+  mediaSource: string | null;
+  recordId: number | null;
+  reportedAs: string | null;
+}
+
+export interface ReportingAttribution {
+  appCode: string | null;
+  bucket: string | null;
+  campaign: string | null;
+  deviceHash: Buffer | null;
+  eventAt: Date | null;
+  eventOn: string | null;
+  kind: string | null;
+  mediaSource: string | null;
+  recordId: number | null;
+  reportedAs: string | null;
+}
+
+export interface ReportingAttributionBad {
+  appCode: string | null;
+  fileId: number | null;
+  fileKind: string | null;
+  fileName: string | null;
+  line: number | null;
+  messageId: number | null;
+  problem: string | null;
+  receivedAt: Date | null;
+  receivedOn: string | null;
 }
 
 export interface ReportingAudience {
@@ -3139,6 +3279,17 @@ export interface ReportingConversation {
   staffId: number | null;
 }
 
+export interface ReportingCountedInstall {
+  appCode: string | null;
+  bucket: string | null;
+  campaign: string | null;
+  deviceHash: Buffer | null;
+  installedAt: Date | null;
+  installedOn: string | null;
+  installId: number | null;
+  mediaSource: string | null;
+}
+
 export interface ReportingCouponUse {
   applicationId: number | null;
   campaignId: number | null;
@@ -3190,6 +3341,14 @@ export interface ReportingDecision {
   tags: string[] | null;
   toStatus: number | null;
   transitionId: number | null;
+}
+
+export interface ReportingDeviceLink {
+  appCode: string | null;
+  deviceHash: Buffer | null;
+  linkId: number | null;
+  personId: number | null;
+  seenAt: Date | null;
 }
 
 export interface ReportingDeviceReading {
@@ -3726,6 +3885,18 @@ export interface ReportingLoanMovement {
   personId: number | null;
 }
 
+export interface ReportingLoanOrigin {
+  appCode: string | null;
+  bucket: string | null;
+  campaign: string | null;
+  corrected: boolean | null;
+  kind: string | null;
+  loanId: number | null;
+  mediaSource: string | null;
+  openedOn: string | null;
+  personId: number | null;
+}
+
 export interface ReportingLoanResult {
   appCode: string | null;
   customerType: string | null;
@@ -3772,6 +3943,16 @@ export interface ReportingLostContact {
   staffId: number | null;
   stage: string | null;
   teamId: number | null;
+}
+
+export interface ReportingMediaCost {
+  amountCents: number | null;
+  appCode: string | null;
+  campaign: string | null;
+  costId: number | null;
+  mediaSource: string | null;
+  spentOn: string | null;
+  version: number | null;
 }
 
 export interface ReportingMessage {
@@ -4049,6 +4230,19 @@ export interface ReportingPerson {
   residenceMonths: number | null;
   socialAccount: string | null;
   version: number | null;
+}
+
+export interface ReportingPersonInstall {
+  appCode: string | null;
+  bucket: string | null;
+  campaign: string | null;
+  deviceHash: Buffer | null;
+  installedAt: Date | null;
+  installedOn: string | null;
+  installId: number | null;
+  mediaSource: string | null;
+  personId: number | null;
+  seenAt: Date | null;
 }
 
 export interface ReportingProduct {
@@ -5909,6 +6103,7 @@ export interface DB {
   "customers.consent": CustomersConsent;
   "customers.contact": CustomersContact;
   "customers.device": CustomersDevice;
+  "customers.deviceLink": CustomersDeviceLink;
   "customers.deviceReading": CustomersDeviceReading;
   "customers.diversionRemark": CustomersDiversionRemark;
   "customers.document": CustomersDocument;
@@ -6040,12 +6235,18 @@ export interface DB {
   "promotion.appEvent": PromotionAppEvent;
   "promotion.appEventBad": PromotionAppEventBad;
   "promotion.appEventSum": PromotionAppEventSum;
+  "promotion.attributionFile": PromotionAttributionFile;
+  "promotion.attributionMessage": PromotionAttributionMessage;
+  "promotion.attributionRecord": PromotionAttributionRecord;
   "promotion.audience": PromotionAudience;
   "promotion.audienceMember": PromotionAudienceMember;
   "promotion.audienceRun": PromotionAudienceRun;
   "promotion.audienceVersion": PromotionAudienceVersion;
   "promotion.lead": PromotionLead;
   "promotion.leadContact": PromotionLeadContact;
+  "promotion.loanOrigin": PromotionLoanOrigin;
+  "promotion.mediaCost": PromotionMediaCost;
+  "promotion.mediaCostFigure": PromotionMediaCostFigure;
   "public.migration": PublicMigration;
   "reporting.accountDay": ReportingAccountDay;
   "reporting.accountMovement": ReportingAccountMovement;
@@ -6054,8 +6255,12 @@ export interface DB {
   "reporting.appEvent": ReportingAppEvent;
   "reporting.appEventBad": ReportingAppEventBad;
   "reporting.appEventSum": ReportingAppEventSum;
+  "reporting.appInstall": ReportingAppInstall;
   "reporting.application": ReportingApplication;
   "reporting.assessment": ReportingAssessment;
+  "reporting.attributedEvent": ReportingAttributedEvent;
+  "reporting.attribution": ReportingAttribution;
+  "reporting.attributionBad": ReportingAttributionBad;
   "reporting.audience": ReportingAudience;
   "reporting.audienceMember": ReportingAudienceMember;
   "reporting.auditorAuthority": ReportingAuditorAuthority;
@@ -6082,10 +6287,12 @@ export interface DB {
   "reporting.contactHours": ReportingContactHours;
   "reporting.contactResult": ReportingContactResult;
   "reporting.conversation": ReportingConversation;
+  "reporting.countedInstall": ReportingCountedInstall;
   "reporting.couponUse": ReportingCouponUse;
   "reporting.creditAccount": ReportingCreditAccount;
   "reporting.creditAccountChange": ReportingCreditAccountChange;
   "reporting.decision": ReportingDecision;
+  "reporting.deviceLink": ReportingDeviceLink;
   "reporting.deviceReading": ReportingDeviceReading;
   "reporting.disbursement": ReportingDisbursement;
   "reporting.disbursementAttempt": ReportingDisbursementAttempt;
@@ -6122,8 +6329,10 @@ export interface DB {
   "reporting.loanIncome": ReportingLoanIncome;
   "reporting.loanLine": ReportingLoanLine;
   "reporting.loanMovement": ReportingLoanMovement;
+  "reporting.loanOrigin": ReportingLoanOrigin;
   "reporting.loanResult": ReportingLoanResult;
   "reporting.lostContact": ReportingLostContact;
+  "reporting.mediaCost": ReportingMediaCost;
   "reporting.message": ReportingMessage;
   "reporting.messageTemplate": ReportingMessageTemplate;
   "reporting.messageTemplateVersion": ReportingMessageTemplateVersion;
@@ -6143,6 +6352,7 @@ export interface DB {
   "reporting.paymentTold": ReportingPaymentTold;
   "reporting.payoutModification": ReportingPayoutModification;
   "reporting.person": ReportingPerson;
+  "reporting.personInstall": ReportingPersonInstall;
   "reporting.product": ReportingProduct;
   "reporting.promise": ReportingPromise;
   "reporting.promisePart": ReportingPromisePart;

@@ -19,4 +19,22 @@ export const promotionPermissions = {
       roles: ['audit-admin'],
     },
   }),
+  attribution: permissionGroup(['Where customers come from', 'Origen de clientes', '客户来源'], {
+    import: {
+      words: [
+        'Take in files of AppsFlyer: installs, events, costs',
+        'Cargar archivos de AppsFlyer: instalaciones, eventos, costos',
+        '导入 AppsFlyer 文件：安装、事件、费用',
+      ],
+      roles: ['finance', 'audit-admin'],
+    },
+    cost: {
+      words: [
+        'Enter and change what advertising cost',
+        'Registrar y cambiar costos de publicidad',
+        '录入和修改广告费用',
+      ],
+      roles: ['finance'],
+    },
+  }),
 }

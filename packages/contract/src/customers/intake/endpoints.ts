@@ -9,6 +9,8 @@ import { quoteShape } from './quote.ts'
 import { application, customer, signed } from './signed.ts'
 
 const amountCents = z.int().positive().max(100_000_000_00)
+/** As AppsFlyer's library gives it: `1678294857204-2845729384756182`. */
+const appsflyerId = z.string().regex(/^[\w.-]{8,100}$/, 'must be letters, digits, dots and dashes')
 const code = z.string().regex(/^[\w.-]{1,60}$/, 'must be letters, digits, dots and dashes')
 
 /** Once for a phone and an app: again gives the same customer. Refuses: app.closed. */
@@ -21,6 +23,7 @@ export const registerCustomer = endpoint({
     phone,
     /** Where the customer came from. */
     channel: code,
+    appsflyerId: appsflyerId.optional(),
     consents: z.array(consentBody).max(20).optional(),
   }),
   response: z.object({ customerId: z.number(), registeredNow: z.boolean() }),

@@ -128,6 +128,11 @@ export const statistics = section(['Statistics', 'Estadísticas', '数据统计'
       title: ['App events', 'Eventos de la app', 'App 埋点'],
       roles: ['audit-admin', 'telemarketer'],
     }),
+    'af-channel-statistics': page('/statistics/platformStatistics/afChannelStatistics', {
+      title: ['Media sources', 'Fuentes de medios', '渠道投放统计'],
+      roles: ['finance', 'audit-admin'],
+      hidden: true,
+    }),
     'registration-not-applied': page('/statistics/platformStatistics/registrationNotApplied', {
       title: ['Registered, not applied', 'Registrados sin solicitud', '注册未申请'],
       roles: ['audit-admin', 'finance'],
@@ -145,6 +150,14 @@ export const statistics = section(['Statistics', 'Estadísticas', '数据统计'
     'revenue-chart': page('/statistics/businessData/revenueChart', {
       title: ['Revenue', 'Ingresos', '收入分析'],
       roles: ['finance'],
+    }),
+    'af-statistics': page('/statistics/businessData/afStatistics', {
+      title: ['Install cohorts', 'Cohortes de instalación', '安装批次统计'],
+      roles: ['finance', 'audit-admin'],
+    }),
+    'af-statistics-chart': page('/statistics/businessData/afStatisticsChart', {
+      title: ['Install cohorts, charts', 'Cohortes, gráficos', '安装批次图表'],
+      roles: ['finance', 'audit-admin'],
     }),
     'flow-summary-table': page('/statistics/businessData/flowSummaryTable', {
       title: ['Flow of money', 'Flujo de dinero', '资金流水汇总'],

@@ -6,6 +6,7 @@ import type { Context } from '../../../platform/context.ts'
 import { publish } from '../../../platform/events/publish.ts'
 import { phoneHash, sealPhone } from '../numbers.ts'
 import { beginJourney } from './journey/begin-journey.ts'
+import { linkDevices } from './link-devices.ts'
 import { recordConsents } from './record-consents.ts'
 
 export interface Registration {
@@ -13,6 +14,7 @@ export interface Registration {
   phone: string
   appCode: string
   channel: string
+  appsflyerId?: string | undefined
   consents?: readonly ConsentBody[] | undefined
 }
 
@@ -40,6 +42,10 @@ export async function registerCustomer(
     await recordConsents(ctx, personId, given.consents ?? [])
     const { appCode, channel } = given
     await publish(ctx, 'customer.registered', `person:${personId}`, { personId, appCode, channel })
+  }
+  if (given.appsflyerId !== undefined) {
+    const { appCode, appsflyerId } = given
+    await linkDevices(ctx, [{ appCode, appsflyerId, personId, seenAt: ctx.clock.now() }])
   }
   return { personId, registeredNow }
 }

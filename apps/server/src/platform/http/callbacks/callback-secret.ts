@@ -3,7 +3,7 @@ import { type CallbackPurpose, callbackPurposes } from '@daftari/contract/callba
 import type { Endpoint } from '@daftari/contract/endpoint'
 
 export type CallbackEndpoint = Endpoint & {
-  access: { callback: CallbackPurpose; of?: 'gateway' | 'engine' }
+  access: { callback: CallbackPurpose; of?: 'gateway' | 'engine' | 'app' }
 }
 
 export const isCallback = (endpoint: Endpoint): endpoint is CallbackEndpoint =>

@@ -1,0 +1,65 @@
+import {
+  attributionBad,
+  attributionFiles,
+  mediaCostForm,
+  mediaCosts,
+} from '@daftari/contract/promotion/attribution-tables'
+import { afChannels, afEvents, afOrigins } from '@daftari/contract/statistics/platform/attribution'
+import { UploadAttributionFile } from '../../../features/attribution/upload-file.tsx'
+import { useGlossary } from '../../../lib/glossary.ts'
+import { Can } from '../../../ui/can.tsx'
+import { useViews } from '../../../ui/filters/use-views.tsx'
+import { ChangeButton, CreateButton } from '../../../ui/form/declared/form-buttons.tsx'
+import { HistoryButton } from '../../../ui/record/history-button.tsx'
+import { TablePage } from '../../../ui/table-page/table-page.tsx'
+
+const tables = {
+  channels: afChannels,
+  origins: afOrigins,
+  events: afEvents,
+  costs: mediaCosts,
+  files: attributionFiles,
+  bad: attributionBad,
+} as const
+type View = keyof typeof tables
+
+/** What media sources brought and cost, what came of it, and the files that say so. */
+export default function AfChannelStatistics() {
+  const glossary = useGlossary()
+  const names = Object.keys(tables) as View[]
+  const { shown, control } = useViews(
+    names.map((value) => ({ value, label: glossary.text(tables[value], 'title') ?? value })),
+  )
+  const upload = (
+    <Can do="attribution.import">
+      <UploadAttributionFile />
+    </Can>
+  )
+  if (shown === 'costs') {
+    return (
+      <TablePage
+        table={mediaCosts}
+        views={control}
+        toolbar={
+          <>
+            <CreateButton form={mediaCostForm} type="primary" />
+            {upload}
+          </>
+        }
+        actionsWidth={150}
+        reads={['costId', 'mediaSource', 'version']}
+        rowActions={(row) => (
+          <>
+            <ChangeButton form={mediaCostForm} row={row} />
+            <HistoryButton
+              of={{ type: 'media-cost', id: row.costId ?? 0 }}
+              name={`${row.mediaSource}`}
+              compact
+            />
+          </>
+        )}
+      />
+    )
+  }
+  return <TablePage key={shown} table={tables[shown as View]} views={control} toolbar={upload} />
+}

@@ -1,0 +1,293 @@
+import { type Word, words } from '../words.ts'
+
+const channels = 'statistics/platform-statistics/af-channel-statistics'
+const cohorts = 'statistics/business-data/af-statistics'
+const cohortsChart = 'statistics/business-data/af-statistics-chart'
+
+/** Columns that several of these tables have; read with their section, not with the first page. */
+const source = {
+  mediaBucket: ['Kind of source', 'Tipo de fuente', '来源类型'],
+  mediaSource: ['Media source', 'Fuente de medios', '媒体渠道'],
+  campaign: ['Campaign', 'Campaña', '广告系列'],
+} as const satisfies Record<string, Word>
+const installed: Word = ['Installed', 'Instalación', '安装日期']
+const brought = {
+  installs: ['Installs', 'Instalaciones', '安装数'],
+  mediaCost: ['Cost', 'Costo', '费用'],
+  registrations: ['Registered', 'Registrados', '注册数'],
+  appliedCustomers: ['Applied', 'Solicitaron', '申请人数'],
+  firstLoanAmount: ['Lent', 'Prestado', '首贷金额'],
+  costPerLoan: ['Cost per loan', 'Costo por préstamo', '单笔放款成本'],
+} as const satisfies Record<string, Word>
+const cohort = {
+  ...brought,
+  ...source,
+  installed,
+  cohortStep: ['By', 'Por', '周期'],
+  cohortOn: ['Installed from', 'Instalación desde', '批次起始日'],
+  installRate: ['Registered, share', 'Registro, %', '注册率'],
+  maturedInstalls: ['Installs over 30 days', 'Instal. de más de 30 días', '满 30 天安装数'],
+  loansIn7: ['Loan in 7 days', 'Préstamo en 7 días', '7 天内放款'],
+  loansIn30: ['Loan in 30 days', 'Préstamo en 30 días', '30 天内放款'],
+  loansIn30Rate: ['Loan in 30 days, share', 'Préstamo en 30 días, %', '30 天放款率'],
+} as const satisfies Record<string, Word>
+
+const figures = {
+  installs: [
+    'Installs reported by AppsFlyer, each once. One within ninety days of another on the same phone is a return, and not counted.',
+    'Instalaciones informadas por AppsFlyer, cada una una vez. La que ocurre dentro de los noventa días de otra en el mismo teléfono es un regreso y no cuenta.',
+    'AppsFlyer 上报的安装，每次只计一次；同一手机 90 天内再次安装视为回归，不计入。',
+  ],
+  mediaCost: [
+    'What was entered for the days of the row, as it was entered last.',
+    'Lo registrado para los días de la fila, según el último dato.',
+    '该行日期内录入的费用，以最后一次录入为准。',
+  ],
+  registrations: [
+    'Customers whose first phone it is. Of several who share a phone, the first; the others are not linked.',
+    'Clientes cuyo primer teléfono es este. De varios que lo comparten, el primero; los demás quedan sin vínculo.',
+    '以该手机为首个手机的客户；多人共用时只计第一人，其余为未关联。',
+  ],
+  appliedCustomers: [
+    'Of these customers, those who applied.',
+    'De estos clientes, los que solicitaron.',
+    '其中提交过申请的客户。',
+  ],
+  firstLoans: [
+    'Of these customers, those whose first loan was paid out, whenever it was.',
+    'De estos clientes, los que recibieron su primer préstamo, en cualquier momento.',
+    '其中已获首次放款的客户，不限时间。',
+  ],
+  firstLoanAmount: [
+    'Principal of these first loans.',
+    'Capital de estos primeros préstamos.',
+    '这些首贷的本金。',
+  ],
+  firstDue: [
+    'First loans whose first instalment fell due more than seven days ago.',
+    'Primeros préstamos cuya primera cuota venció hace más de siete días.',
+    '首期到期已超过七天的首贷。',
+  ],
+  firstDefaults: [
+    'Of these, the first instalment was not paid within seven days after it was due.',
+    'De estos, la primera cuota no se pagó en los siete días tras vencer.',
+    '其中首期到期后七天内未结清的贷款。',
+  ],
+  lastTouchLoans: [
+    'Of the first loans those to which the install or an advertisement led last. Last touch is not proof that they would not have come anyway.',
+    'De los primeros préstamos, aquellos a los que llevó por último la instalación o un anuncio. El último contacto no prueba que no habrían llegado igual.',
+    '首贷中最后触点为安装或广告的笔数；最后触点不代表没有它就不会来。',
+  ],
+} as const satisfies Record<string, Word>
+const cohortFigures = {
+  ...figures,
+  maturedInstalls: [
+    'Installs more than thirty days ago.',
+    'Instalaciones de hace más de treinta días.',
+    '已满三十天的安装。',
+  ],
+  loansIn7: [
+    'First loans within seven days after installing.',
+    'Primeros préstamos en los siete días tras instalar.',
+    '安装后七天内的首贷。',
+  ],
+  loansIn30: [
+    'Of installs more than thirty days ago: first loans within thirty days after installing.',
+    'De instalaciones de hace más de treinta días: primeros préstamos en los treinta días siguientes.',
+    '已满三十天的安装中，三十天内获得的首贷。',
+  ],
+} as const satisfies Record<string, Word>
+
+/** By which installs and advertisements customers came, and what these cost. */
+export const attributionWords = words({
+  choices: {
+    mediaBucket: {
+      organic: ['By themselves', 'Orgánico', '自然量'],
+      paid: ['Advertised', 'Pagado', '付费'],
+      restricted: ['Not disclosed', 'Restringido', '受限'],
+      unlinked: ['Not linked', 'Sin vínculo', '未关联'],
+    },
+    originKind: {
+      call: ['Call', 'Llamada', '电话'],
+      coupon: ['Coupon', 'Cupón', '优惠券'],
+      ad: ['Advertisement', 'Anuncio', '再营销广告'],
+      diversion: ['Another app', 'Otra app', '导流'],
+      'sms-click': ['SMS link', 'Enlace de SMS', '短信点击'],
+      sms: ['SMS', 'SMS', '短信'],
+      install: ['Install', 'Instalación', '安装来源'],
+      organic: ['By themselves', 'Orgánico', '自然量'],
+    },
+    attributionFileKind: {
+      installs: ['Installs', 'Instalaciones', '安装'],
+      'organic-installs': ['Installs, organic', 'Instalaciones orgánicas', '自然安装'],
+      retargeting: ['Retargeting', 'Retargeting', '再营销转化'],
+      events: ['Events', 'Eventos', '事件'],
+      'organic-events': ['Events, organic', 'Eventos orgánicos', '自然事件'],
+      'retargeting-events': ['Events, retargeting', 'Eventos de retargeting', '再营销事件'],
+      costs: ['Costs', 'Costos', '费用'],
+    },
+    fileZone: { utc: ['UTC', 'UTC', 'UTC'], lender: ['Local time', 'Hora local', '本地时间'] },
+    attributionProblem: {
+      shape: ['Not readable', 'Ilegible', '格式错误'],
+      'no-device': ['No AppsFlyer ID', 'Sin ID de AppsFlyer', '无 AppsFlyer ID'],
+      'no-event': ['No event name', 'Sin evento', '无事件名'],
+      'no-time': ['No readable time', 'Fecha u hora ilegible', '时间无效'],
+      'no-source': ['No media source', 'Sin fuente', '无渠道'],
+      'other-kind': ['Of another report', 'De otro informe', '报表类型不符'],
+      amount: ['No readable amount', 'Importe ilegible', '金额无效'],
+      currency: ['Another currency', 'Otra moneda', '币种不符'],
+    },
+  },
+  trail: {
+    acts: {
+      'media-cost.create': ['Entered a media cost', 'Registró un costo de medios', '录入广告费用'],
+      'media-cost.change': ['Changed a media cost', 'Cambió un costo de medios', '修改广告费用'],
+      'attribution-file.upload': [
+        'Took in a file of AppsFlyer',
+        'Cargó un archivo de AppsFlyer',
+        '导入 AppsFlyer 文件',
+      ],
+    },
+    objects: {
+      'media-cost': ['Media cost', 'Costo de medios', '广告费用'],
+      'attribution-file': ['AppsFlyer file', 'Archivo de AppsFlyer', 'AppsFlyer 文件'],
+    },
+  },
+  forms: {
+    'media-cost': {
+      create: ['Enter a cost', 'Registrar un costo', '录入费用'],
+      consequence: [
+        'The newest figure counts; those before it stay in the history.',
+        'Vale el último importe; los anteriores quedan en el historial.',
+        '以最新金额为准，之前的金额保留在历史中。',
+      ],
+      fields: {
+        appCode: ['App', 'App', '应用'],
+        spentOn: ['Day', 'Día', '日期'],
+        mediaSource: source.mediaSource,
+        campaign: source.campaign,
+        amountCents: ['Cost', 'Costo', '费用'],
+      },
+      hints: {
+        mediaSource: [
+          'As AppsFlyer writes it',
+          'Como lo escribe AppsFlyer',
+          '与 AppsFlyer 中的写法一致',
+        ],
+      },
+    },
+  },
+  statistics: {
+    attribution: {
+      upload: ['Take in a file', 'Cargar un archivo', '导入文件'],
+      done: [
+        '{{kept}} new, {{corrected}} corrected, {{repeated}} known, {{bad}} not readable',
+        '{{kept}} nuevas, {{corrected}} corregidas, {{repeated}} ya conocidas, {{bad}} ilegibles',
+        '新增 {{kept}}，更正 {{corrected}}，重复 {{repeated}}，无法读取 {{bad}}',
+      ],
+      kind: ['What it lists', 'Qué contiene', '文件内容'],
+      zone: ['Its times are in', 'Sus horas están en', '时间所属时区'],
+      zoneHint: [
+        'As chosen when it was downloaded: a wrong zone moves installs to another day.',
+        'Como se eligió al descargarlo: otra zona mueve instalaciones a otro día.',
+        '以下载时的选择为准，选错会使安装计入其他日期。',
+      ],
+      file: ['File', 'Archivo', '文件'],
+      fileHint: [
+        'Raw data as AppsFlyer exports it, or a cost report with day, media source and total cost. The same file twice changes nothing.',
+        'Datos en bruto de AppsFlyer, o un informe de costos con día, fuente y costo total. El mismo archivo dos veces no cambia nada.',
+        'AppsFlyer 导出的原始数据，或含日期、渠道、总费用的费用报表；重复导入不会改变结果。',
+      ],
+    },
+    meanings: {
+      [channels]: figures,
+      [`${channels}-origins`]: {
+        firstLoans: [
+          'First loans paid out in the period, each with one origin, written when it was paid out.',
+          'Primeros préstamos desembolsados en el periodo, cada uno con un origen escrito al desembolsar.',
+          '期间放出的首贷，每笔一个来源，放款时写入。',
+        ],
+        firstLoanAmount: figures.firstLoanAmount,
+        correctedOrigins: [
+          'Of these, “by themselves” at first and corrected once by what AppsFlyer reported later, within thirty days.',
+          'De estos, «orgánico» al principio y corregido una vez por lo informado después, en treinta días.',
+          '其中原为自然量，三十天内因后到的上报更正一次。',
+        ],
+      },
+      [`${channels}-events`]: {
+        reportedEvents: [
+          'Reports of acts in the app, each once. One act may be reported for acquisition and for retargeting.',
+          'Informes de actos en la app, cada uno una vez. Un acto puede informarse por adquisición y por retargeting.',
+          'App 内行为的上报，每条只计一次；同一行为可能同时按拉新和再营销上报。',
+        ],
+        countedEvents: [
+          'Acts: of two reports of one, the primary one counts.',
+          'Actos: de dos informes de uno, cuenta el principal.',
+          '行为数：同一行为两条上报时，只计主归因。',
+        ],
+      },
+      [cohorts]: cohortFigures,
+      [cohortsChart]: cohortFigures,
+    },
+    tables: {
+      [channels]: {
+        ...brought,
+        ...source,
+        installed,
+        title: ['By media source', 'Por fuente', '按渠道'],
+        lastTouchLoans: ['Last touch', 'Último contacto', '最后触点'],
+      },
+      [`${channels}-origins`]: {
+        ...source,
+        title: ['Origins of first loans', 'Origen de primeros préstamos', '首贷来源'],
+        originKind: ['Last touch', 'Último contacto', '最后触点'],
+        firstLoanAmount: brought.firstLoanAmount,
+        correctedOrigins: ['Corrected', 'Corregidos', '已更正'],
+      },
+      [`${channels}-events`]: {
+        ...source,
+        title: ['In-app events', 'Eventos en la app', '应用内事件'],
+        reportedEvents: ['Reported', 'Informados', '上报数'],
+        countedEvents: ['Acts', 'Actos', '行为数'],
+      },
+      [`${channels}-costs`]: {
+        ...source,
+        title: ['Costs', 'Costos', '费用'],
+        costId: ['No.', 'N.º', '编号'],
+        spentOn: ['Day', 'Día', '日期'],
+        spent: ['Day', 'Día', '日期'],
+        mediaCost: brought.mediaCost,
+        costBefore: ['Before', 'Antes', '更改前'],
+        enteredBy: ['Entered by', 'Registrado por', '录入人'],
+        enteredAt: ['Entered', 'Registrado', '录入时间'],
+      },
+      [`${channels}-files`]: {
+        title: ['Files', 'Archivos', '文件'],
+        attributionFileId: ['No.', 'N.º', '编号'],
+        attributionFileKind: ['Lists', 'Contiene', '内容'],
+        fileZone: ['Zone', 'Zona', '时区'],
+        fileRows: ['Rows', 'Filas', '行数'],
+        rowsKept: ['New', 'Nuevas', '新增'],
+        rowsRepeated: ['Known already', 'Ya conocidas', '重复'],
+        rowsCorrected: ['Corrected', 'Corregidas', '更正'],
+        rowsBad: ['Not readable', 'Ilegibles', '无法读取'],
+      },
+      [`${channels}-put-aside`]: {
+        title: ['Not readable', 'Ilegibles', '无法读取'],
+        attributionMessageId: ['No.', 'N.º', '编号'],
+        arrivedAt: ['Arrived', 'Recibido', '收到时间'],
+        arrived: ['Arrived', 'Recibido', '收到时间'],
+        attributionProblem: ['Why', 'Motivo', '原因'],
+        attributionFileId: ['File no.', 'N.º de archivo', '文件编号'],
+        fileLine: ['Row', 'Fila', '行号'],
+      },
+      [cohorts]: cohort,
+      [cohortsChart]: {
+        ...cohort,
+        chart: ['From installs to loans', 'De instalaciones a préstamos', '安装到放款'],
+        rates: ['Shares', 'Proporciones', '比率'],
+        costs: ['Cost per loan', 'Costo por préstamo', '单笔放款成本'],
+      },
+    },
+  },
+})
