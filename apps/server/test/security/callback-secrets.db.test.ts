@@ -12,12 +12,14 @@ import {
 } from '../../src/platform/http/callbacks/callback-secret.ts'
 import { operationsOf } from '../../src/platform/http/operations.ts'
 import { anyReach } from '../../src/platform/http-client/reach.ts'
+import { aLender } from '../fixtures/lender.ts'
 import { callbackSecret, openTestServer, secretFor, type TestServer } from '../open-test-server.ts'
 
 let t: TestServer
 let callbacks: CallbackEndpoint[]
 beforeAll(async () => {
   t = await openTestServer()
+  await aLender(t)
   callbacks = operationsOf(t.app.modules)
     .map(({ endpoint }) => endpoint)
     .filter(isCallback)

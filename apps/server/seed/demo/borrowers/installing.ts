@@ -50,7 +50,7 @@ export async function returnByAdvertisement(world: World, borrower: Borrower): P
 }
 
 const returns = (world: World, { number, firstReadAt }: Borrower): boolean =>
-  number % 2 === 0 && world.clock.now().getTime() - firstReadAt.getTime() > 12 * 60 * minuteMs
+  number % 3 !== 0 && world.clock.now().getTime() - firstReadAt.getTime() > 12 * 60 * minuteMs
 
 /** The app reports that somebody applied; who came back by an advertisement is reported for it as well. */
 export async function reportApplied(world: World, borrower: Borrower): Promise<void> {

@@ -48,6 +48,7 @@ export const uncounted: readonly Group[] = [
       POST /settlement/repayment/chargeFiles
       POST /settlement/finance/technicalServiceFee/{id}/invoice
       POST /settlement/repayment/statements/{account}/upload
+      POST /statistics/platform-statistics/af-channel-statistics/files
     `),
   },
   {
@@ -172,6 +173,10 @@ export const alone: readonly Group[] = [
     operations: queues.flatMap(({ endpoints: { handOut, takeBack } }) =>
       [handOut, takeBack].map(({ method, path }) => `${method} ${path}`),
     ),
+  },
+  {
+    why: 'Figures of where customers came from: no money moves, and each version is kept',
+    operations: ['POST /statistics/platform-statistics/af-channel-statistics/files'],
   },
   {
     why: 'Within the budget of a campaign that two persons started, once a customer, so many a day and person',

@@ -174,7 +174,7 @@ const story = fc.record({
   seed: fc.array(fc.nat(1_000), { minLength: 60, maxLength: 60 }),
 })
 
-it('ATTR whatever comes twice, late, in another order or without keys: the origins of the model', async () => {
+it('whatever comes twice, late, in another order or without keys: the origins of the model', async () => {
   let run = 0
   await fc.assert(
     fc.asyncProperty(story, async ({ acts, seed }) => {
