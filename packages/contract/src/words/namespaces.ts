@@ -88,6 +88,7 @@ import { forecastWords } from './statistics/collection/forecast.ts'
 import { collectionLiveWords } from './statistics/collection/live.ts'
 import { collectionRecoveryWords } from './statistics/collection/recovery.ts'
 import { collectionWorkWords } from './statistics/collection/work.ts'
+import { conversionWords } from './statistics/conversion.ts'
 import { creditReportsWords } from './statistics/credit-reports.ts'
 import { figuresOfDue } from './statistics/figures-of-due.ts'
 import { figuresOfLoans } from './statistics/figures-of-loans.ts'
@@ -118,6 +119,7 @@ import { workWords } from './work/queue.ts'
 export const namespaces = merged(
   appEventWords,
   telemarketingWords,
+  conversionWords,
   leadWords,
   workWords,
   callsWords,

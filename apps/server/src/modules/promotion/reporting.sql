@@ -3,13 +3,19 @@ create view reporting.audience as
 select a.id as audience_id, a.code, a.names, a.closed_at from promotion.audience a;
 
 -- One row per stay of a person in an audience, with the arm drawn on entering: whoever is held out is sent
--- nothing of promotion. Left is null as long as they are in it.
+-- nothing of promotion. Left is null as long as they are in it. Draw names the versions that share one salt,
+-- and so one draw of the held out: so many of a million.
 create view reporting.audience_member as
 select
   m.id as member_id, m.audience_id, a.code as audience_code, a.names, m.person_id, m.arm, m.entered_at,
-  m.entered_on, m.left_on, m.left_reason
+  m.entered_on, m.left_on, m.left_reason, v.draw_id, v.held_ppm
 from promotion.audience_member m
-join promotion.audience a on a.id = m.audience_id;
+join promotion.audience a on a.id = m.audience_id
+join (
+  select d.id, (d.rules ->> 'holdOutPercent')::integer * 10000 as held_ppm,
+    min(d.id) over (partition by d.audience_id, d.salt) as draw_id
+  from promotion.audience_version d
+) v on v.id = m.version_id;
 
 -- One row per event of an app, for ninety days. Its phone by hash only.
 create view reporting.app_event as

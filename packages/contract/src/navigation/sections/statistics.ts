@@ -208,6 +208,10 @@ export const statistics = section(['Statistics', 'Estadísticas', '数据统计'
       roles: ['telemarketer', 'audit-admin'],
       hidden: true,
     }),
+    'promotion-conversion-statistics': page('/statistics/promotion/promotionConversionStatistics', {
+      title: ['What promotion won', 'Lo que ganó la promoción', '推广转化增量'],
+      roles: ['audit-admin', 'finance'],
+    }),
     'telemarketing-caller-work-num': page('/statistics/promotion/telemarketingCallerWorkNum', {
       title: ['Work of telemarketers', 'Trabajo de teleoperadores', '电销工作量'],
       roles: ['telemarketer', 'audit-admin'],

@@ -1,0 +1,60 @@
+import {
+  promotionConversion,
+  telemarketerHourCents,
+} from '@daftari/contract/statistics/promotion/conversion'
+import { reportQuery } from '../../../../platform/tables/report-query.ts'
+import { type Block, type Judged, judgePools, poolsOf } from './readings.ts'
+
+/** What promotion won, beside those who were held out of it. */
+export const conversionReport = reportQuery(promotionConversion, {
+  sql: new URL('./conversion.sql', import.meta.url),
+  parameters: ({ conversionDays }, { language }) => ({
+    days: daysOf(conversionDays),
+    language,
+    hour_cents: telemarketerHourCents,
+  }),
+  rows(found, { clock }, { conversionDays }) {
+    const at = { today: clock.today(), days: daysOf(conversionDays) }
+    const blocks = Map.groupBy(found as Block[], ({ kind, reading }) => `${kind} ${reading}`)
+    const pools = [...blocks.values()].flatMap((each) => poolsOf(each, at))
+    return judgePools(pools, at).map(rowOfReading)
+  },
+})
+
+const daysOf = (chosen: readonly string[] | undefined) => Number(chosen?.[0] ?? 7)
+
+function rowOfReading({ pool, verdict, moreDays, readOn, lift, liftApplied, beside }: Judged) {
+  const cost = pool.messageCost + pool.callCost + pool.couponCost
+  const won = (share: number | null | undefined) =>
+    share == null ? null : Math.round(share * pool.treated * 10_000) / 10_000
+  const per = (share: number | undefined) =>
+    verdict === 'better' && share !== undefined ? Math.round(cost / (share * pool.treated)) : null
+  return {
+    conversionReading: pool.name,
+    readFrom: pool.readFrom,
+    readOn,
+    liftVerdict: verdict,
+    moreDays,
+    treatedAssigned: pool.treatedAssigned,
+    heldOutAssigned: pool.heldAssigned,
+    treatedItems: pool.treated,
+    treatedApplied: pool.treatedApplied,
+    treatedPaid: pool.treatedPaid,
+    heldOutItems: pool.held,
+    heldApplied: pool.heldApplied,
+    heldPaid: pool.heldPaid,
+    appliedWon: won(liftApplied),
+    loansWon: won(lift?.difference),
+    wonFrom: won(lift?.low),
+    wonTo: won(lift?.high),
+    leakedPersons: pool.leaked,
+    messageCost: pool.messageCost,
+    callCost: pool.callCost,
+    couponCost: pool.couponCost,
+    promotionCost: cost,
+    costPerWon: per(lift?.difference),
+    costPerWonFrom: per(lift?.high),
+    costPerWonTo: per(lift?.low),
+    readingsBeside: beside,
+  }
+}
