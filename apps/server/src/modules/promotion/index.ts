@@ -16,6 +16,7 @@ export { takeLead } from './leads/lead-work.ts'
 export { numberOfLead } from './leads/number-of-lead.ts'
 export { openLeads } from './leads/open-leads.ts'
 export { recordingLead } from './leads/record-lead.ts'
+export { textingLead } from './leads/text-lead.ts'
 
 /** What of it is worked as a queue. */
 export const promotionQueues = [leadWork]

@@ -2556,6 +2556,7 @@ export interface PromotionLeadContact {
   leadId: number;
   madeAt: Date;
   madeOn: string;
+  messageId: number | null;
   note: string | null;
   result: string | null;
   staffId: number;
@@ -2689,8 +2690,10 @@ export interface ReportingAudienceMember {
   arm: string | null;
   audienceCode: string | null;
   audienceId: number | null;
+  drawId: number | null;
   enteredAt: Date | null;
   enteredOn: string | null;
+  heldPpm: number | null;
   leftOn: string | null;
   leftReason: string | null;
   memberId: number | null;
@@ -3296,6 +3299,11 @@ export interface ReportingForecastCase {
   teamId: number | null;
 }
 
+export interface ReportingGeneralHoldOut {
+  fromQuarter: string | null;
+  sharePpm: number | null;
+}
+
 export interface ReportingGrantRequest {
   askedAt: Date | null;
   askedBy: number | null;
@@ -3456,6 +3464,7 @@ export interface ReportingLeadContact {
   leadId: number | null;
   madeAt: Date | null;
   madeOn: string | null;
+  messageId: number | null;
   result: string | null;
   staffId: number | null;
 }
@@ -5885,6 +5894,7 @@ export interface DB {
   "reporting.fine": ReportingFine;
   "reporting.followUp": ReportingFollowUp;
   "reporting.forecastCase": ReportingForecastCase;
+  "reporting.generalHoldOut": ReportingGeneralHoldOut;
   "reporting.grantRequest": ReportingGrantRequest;
   "reporting.heldMessage": ReportingHeldMessage;
   "reporting.idBinding": ReportingIdBinding;

@@ -35,6 +35,7 @@ export const scoped: Readonly<Record<Kind, readonly string[]>> = {
     POST /promotion/manage/assign-orders/{id}/return
     POST /promotion/manage/assign-orders/{id}/pass-on
     POST /promotion/manage/assign-orders/{id}/record
+    POST /promotion/manage/assign-orders/{id}/text
     GET /promotion/manage/assign-orders/{id}
     GET /promotion/list/register-not-apply/{id}
     GET /promotion/list/register-bind-id-num/{id}

@@ -124,6 +124,18 @@ export const statistics = section(['Statistics', 'Estadísticas', '数据统计'
       roles: ['audit-admin', 'finance'],
       hidden: true,
     }),
+    'sms-marketing-transform-rate': page(
+      '/statistics/platformStatistics/smsMarketingTransformRate',
+      {
+        title: ['SMS conversion', 'Conversión por SMS', '短信营销转化'],
+        roles: ['audit-admin', 'telemarketer'],
+      },
+    ),
+    'telemarketing-sms': page('/statistics/platformStatistics/telemarketingSms', {
+      title: ['SMS by telemarketers', 'SMS de teleoperadores', '电销短信统计'],
+      roles: ['audit-admin'],
+      hidden: true,
+    }),
     'app-buried-point': page('/statistics/platformStatistics/appBuriedPoint', {
       title: ['App events', 'Eventos de la app', 'App 埋点'],
       roles: ['audit-admin', 'telemarketer'],
@@ -145,6 +157,11 @@ export const statistics = section(['Statistics', 'Estadísticas', '数据统计'
     'revenue-chart': page('/statistics/businessData/revenueChart', {
       title: ['Revenue', 'Ingresos', '收入分析'],
       roles: ['finance'],
+    }),
+    'telemarketing-transform-data': page('/statistics/businessData/TelemarketingTransformData', {
+      title: ['Conversion of leads', 'Conversión de prospectos', '电销转化数据'],
+      roles: ['audit-admin', 'finance'],
+      hidden: true,
     }),
     'flow-summary-table': page('/statistics/businessData/flowSummaryTable', {
       title: ['Flow of money', 'Flujo de dinero', '资金流水汇总'],

@@ -1,6 +1,18 @@
 import { words } from '../words.ts'
 
+const leadsOf = 'statistics/business-data/telemarketing-transform-data'
+const sms = 'statistics/platform-statistics/sms-marketing-transform-rate'
+const texts = 'statistics/platform-statistics/telemarketing-sms'
 const conversion = 'statistics/promotion/promotion-conversion-statistics'
+
+const afterText = {
+  deliveredRate: ['Delivered, %', 'Entregados, %', '送达率'],
+  clickedRate: ['Clicked, %', 'Clics, %', '点击率'],
+  applied7: ['Applied, 7 days', 'Solicitaron, 7 días', '7 天内申请'],
+  appliedRate: ['Applied, %', 'Solicitaron, %', '申请率'],
+  paid7: ['Paid out, 7 days', 'Desembolso, 7 días', '7 天内放款'],
+  paidRate: ['Paid out, %', 'Desembolso, %', '放款率'],
+} as const
 
 /** What promotion won, and what came after a contact: two questions. */
 export const conversionWords = words({
@@ -13,6 +25,40 @@ export const conversionWords = words({
   },
   statistics: {
     tables: {
+      [leadsOf]: {
+        chart: ['From called to paid out', 'De la llamada al desembolso', '从拨打到放款'],
+        called: ['Called', 'Llamados', '拨打日期'],
+        appliedLeads: ['Applied, last touch', 'Solicitaron, último contacto', '申请（最后接触）'],
+        paidOutLeads: [
+          'Paid out, last touch',
+          'Desembolsados, último contacto',
+          '放款（最后接触）',
+        ],
+      },
+      [sms]: {
+        chart: ['From delivered to paid out', 'Del envío al desembolso', '从送达到放款'],
+        smsCampaign: ['Task', 'Tarea', '任务'],
+        begunOn: ['Begun', 'Inicio', '开始日期'],
+        ...afterText,
+        applied1: ['Applied, 1 day', 'Solicitaron, 1 día', '1 天内申请'],
+        applied3: ['Applied, 3 days', 'Solicitaron, 3 días', '3 天内申请'],
+        paid1: ['Paid out, 1 day', 'Desembolso, 1 día', '1 天内放款'],
+        paid3: ['Paid out, 3 days', 'Desembolso, 3 días', '3 天内放款'],
+        costPerLoan: [
+          'Cost per loan, last touch',
+          'Costo por préstamo, último contacto',
+          '单笔放款成本（最后接触）',
+        ],
+      },
+      [texts]: {
+        ...afterText,
+        sent: ['Sent', 'Enviados', '发送日期'],
+        textsAsked: ['SMS', 'SMS', '短信数'],
+        textsSent: ['Sent', 'Enviados', '已发送'],
+        deliveredTexts: ['Delivered', 'Entregados', '已送达'],
+        failedTexts: ['Not delivered', 'No entregados', '未送达'],
+        textCost: ['Cost', 'Costo', '费用'],
+      },
       [conversion]: {
         chart: [
           'Paid out: contacted beside held out',
@@ -63,6 +109,95 @@ export const conversionWords = words({
       },
     },
     meanings: {
+      [leadsOf]: {
+        leadsCalled: [
+          'Leads called in the period, by the list they stand under. Last touch: not what the call won, which is beside those held out.',
+          'Prospectos llamados en el periodo, por su lista. Último contacto: no es lo que ganó la llamada, que se mide frente al control.',
+          '期间拨打的线索，按所属名单。按最后接触归属，不等于增量；增量见与对照组的比较。',
+        ],
+        leadsReached: ['Of these, spoken with.', 'De estos, contactados.', '其中接通的线索。'],
+        appliedLeads: [
+          'Of these, applied within seven days of the last conversation.',
+          'De estos, solicitaron en siete días tras la última conversación.',
+          '其中最后一次接通后七天内申请的线索。',
+        ],
+        paidOutLeads: [
+          'Of these, paid out within the same seven days.',
+          'De estos, desembolsados en esos siete días.',
+          '其中同样七天内放款的线索。',
+        ],
+        paidOutAmount: [
+          'Principal of these loans.',
+          'Capital de esos préstamos.',
+          '上述放款的本金。',
+        ],
+      },
+      [sms]: {
+        sentItems: ['Handed to a gateway.', 'Entregados a una pasarela.', '已提交网关。'],
+        deliveredItems: [
+          'Arrived, as the gateway reports. Last touch: the last SMS before an application has it, whoever would have come anyway.',
+          'Llegados, según la pasarela. Último contacto: el último SMS antes de la solicitud se la lleva, aunque habrían venido igual.',
+          '网关回执已送达。按最后接触归属：申请计入之前最后一条短信，不论是否本会申请。',
+        ],
+        clickedItems: ['Opened its link.', 'Abrieron el enlace.', '点击了链接。'],
+        applied1: [
+          'Applied within a day of its arriving.',
+          'Solicitaron en un día.',
+          '送达后 1 天内申请。',
+        ],
+        applied3: ['Applied within three days.', 'Solicitaron en tres días.', '3 天内申请。'],
+        applied7: ['Applied within seven days.', 'Solicitaron en siete días.', '7 天内申请。'],
+        paid1: [
+          'Of who applied, paid out by the next day.',
+          'De ellos, desembolsados al día siguiente.',
+          '其中次日前放款。',
+        ],
+        paid3: [
+          'Of who applied, paid out within three days.',
+          'De ellos, en tres días.',
+          '其中 3 天内放款。',
+        ],
+        paid7: [
+          'Of who applied, paid out within seven days.',
+          'De ellos, en siete días.',
+          '其中 7 天内放款。',
+        ],
+        outreachCost: ['What the SMS cost.', 'Costo de los SMS.', '短信费用。'],
+      },
+      [texts]: {
+        textsAsked: [
+          'SMS that the telemarketer sent to leads by hand. Last touch: the last one before an application has it.',
+          'SMS enviados a mano a prospectos. Último contacto: el último antes de la solicitud se la lleva.',
+          '电销员手动发给线索的短信。按最后接触归属。',
+        ],
+        textsSent: [
+          'Of these, handed to a gateway.',
+          'De estos, entregados a una pasarela.',
+          '其中已提交网关。',
+        ],
+        deliveredTexts: ['Of these, arrived.', 'De estos, llegados.', '其中已送达。'],
+        failedTexts: [
+          'Failed, expired, or stopped by a rule as they left.',
+          'Fallidos, vencidos o frenados por una regla.',
+          '失败、过期或发送时被规则拦截。',
+        ],
+        applied7: [
+          'Applied within seven days of its arriving.',
+          'Solicitaron en siete días.',
+          '送达后 7 天内申请。',
+        ],
+        paid7: [
+          'Of these, paid out within seven days.',
+          'De estos, desembolsados en siete días.',
+          '其中 7 天内放款。',
+        ],
+        paidOutAmount: [
+          'Principal of these loans.',
+          'Capital de esos préstamos.',
+          '上述放款的本金。',
+        ],
+        textCost: ['What they cost.', 'Su costo.', '短信费用。'],
+      },
       [conversion]: {
         moreDays: [
           'Until enough people are counted, at the pace so far. The day follows from how many there are, never from which arm does better.',

@@ -4,12 +4,14 @@ import {
   leadReasons,
   leadRecord,
   leads,
+  leadTexts,
   memberRecords,
   untouchedLeads,
   untouchedRecord,
 } from '@daftari/contract/promotion/leads'
 import type { Context } from '../../../platform/context.ts'
 import { recordRoute } from '../../../platform/desk/actions/record-route.ts'
+import { read } from '../../../platform/module.ts'
 import { whether } from '../../../platform/tables/conditions.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
 import { staff } from '../../../platform/tables/sql-parts.ts'
@@ -21,6 +23,7 @@ import { whyOfMember } from '../queries/why-of-member.ts'
 import { leadEntity } from './lead-entity.ts'
 import { recordingLead } from './record-lead.ts'
 import { listTelemarketers, telemarketerRoutes } from './telemarketers.ts'
+import { textingLead, textsForLeads } from './text-lead.ts'
 
 export const leadWork = workQueue(leadQueue, {
   entity: leadEntity,
@@ -139,7 +142,7 @@ const listReasons = listQuery(leadReasons, {
 export const takeLead = (ctx: Context, skip: readonly number[] = []) =>
   takeNext(ctx, leadWork.queue, { skip: [...skip] })
 
-const actions = [recordingLead, ...leadWork.actions] as const
+const actions = [recordingLead, textingLead, ...leadWork.actions] as const
 const of = { entity: leadEntity, actions }
 
 export const leadLists = [
@@ -154,6 +157,8 @@ export const leadLists = [
 export const leadRoutes = [
   ...leadWork.routes,
   recordingLead,
+  textingLead,
+  read(leadTexts, textsForLeads),
   recordRoute(leadRecord, listLeads, of),
   recordRoute(untouchedRecord, listUntouched, of),
   ...telemarketerRoutes,

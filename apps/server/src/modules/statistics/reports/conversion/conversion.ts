@@ -2,12 +2,19 @@ import {
   promotionConversion,
   telemarketerHourCents,
 } from '@daftari/contract/statistics/promotion/conversion'
+import {
+  leadConversion,
+  smsConversion,
+  telemarketerTexts,
+} from '@daftari/contract/statistics/promotion/last-touch'
 import { reportQuery } from '../../../../platform/tables/report-query.ts'
 import { type Block, type Judged, judgePools, poolsOf } from './readings.ts'
 
+const file = (name: string) => new URL(`./${name}.sql`, import.meta.url)
+
 /** What promotion won, beside those who were held out of it. */
-export const conversionReport = reportQuery(promotionConversion, {
-  sql: new URL('./conversion.sql', import.meta.url),
+const won = reportQuery(promotionConversion, {
+  sql: file('conversion'),
   parameters: ({ conversionDays }, { language }) => ({
     days: daysOf(conversionDays),
     language,
@@ -21,11 +28,22 @@ export const conversionReport = reportQuery(promotionConversion, {
   },
 })
 
+/** What came after a contact, by the last of its kind. */
+export const conversionReports = [
+  won,
+  reportQuery(leadConversion, {
+    sql: file('lead-conversion'),
+    parameters: (_, { language }) => ({ language }),
+  }),
+  reportQuery(smsConversion, { sql: file('sms-conversion') }),
+  reportQuery(telemarketerTexts, { sql: file('telemarketer-texts') }),
+]
+
 const daysOf = (chosen: readonly string[] | undefined) => Number(chosen?.[0] ?? 7)
 
 function rowOfReading({ pool, verdict, moreDays, readOn, lift, liftApplied, beside }: Judged) {
   const cost = pool.messageCost + pool.callCost + pool.couponCost
-  const won = (share: number | null | undefined) =>
+  const more = (share: number | null | undefined) =>
     share == null ? null : Math.round(share * pool.treated * 10_000) / 10_000
   const per = (share: number | undefined) =>
     verdict === 'better' && share !== undefined ? Math.round(cost / (share * pool.treated)) : null
@@ -43,10 +61,10 @@ function rowOfReading({ pool, verdict, moreDays, readOn, lift, liftApplied, besi
     heldOutItems: pool.held,
     heldApplied: pool.heldApplied,
     heldPaid: pool.heldPaid,
-    appliedWon: won(liftApplied),
-    loansWon: won(lift?.difference),
-    wonFrom: won(lift?.low),
-    wonTo: won(lift?.high),
+    appliedWon: more(liftApplied),
+    loansWon: more(lift?.difference),
+    wonFrom: more(lift?.low),
+    wonTo: more(lift?.high),
     leakedPersons: pool.leaked,
     messageCost: pool.messageCost,
     callCost: pool.callCost,
