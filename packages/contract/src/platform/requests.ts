@@ -15,6 +15,7 @@ import { allocationRequest } from '../payments/operator/payment-allocation.ts'
 import { reversalRequest } from '../payments/operator/reversal-endpoints.ts'
 import { refundRequest } from '../payments/refund-endpoints.ts'
 import type { Permission } from '../permissions.ts'
+import { preCreditRequest } from '../promotion/pre-credit-tables.ts'
 import { loanChargeRequest } from '../servicing/loan-charge.ts'
 import { restructuringRequest } from '../servicing/restructuring.ts'
 import { writeOffRequest } from '../servicing/write-off.ts'
@@ -41,6 +42,7 @@ export const requests = [
   allocationRequest,
   startRequest,
   campaignRequest,
+  preCreditRequest,
   gatewayAddress,
   erasureRequest,
   contactPolicySetting.request,

@@ -43,6 +43,7 @@ export const leads = list(page, {
     audience: column.text(),
     reasons: column.count(),
     offeredProduct: column.product(),
+    preApproved: column.money(),
     assignee: column.staff(),
     attempts: column.count({ sortable: true }),
     lastResult: column.choice(leadResults, { set: 'leadResult' }),

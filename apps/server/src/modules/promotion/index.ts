@@ -9,6 +9,7 @@ import { leadEntity } from './leads/lead-entity.ts'
 import { leadLists, leadRoutes, leadWork } from './leads/lead-work.ts'
 import { numberOfLead } from './leads/number-of-lead.ts'
 import { closeApplied } from './leads/open-leads.ts'
+import { preCredit } from './pre-credit/pre-credit.ts'
 
 export { keepEvents } from './app-events/keep-events.ts'
 export { refreshAudience, refreshAudiences } from './audiences/refresh.ts'
@@ -17,6 +18,7 @@ export { numberOfLead } from './leads/number-of-lead.ts'
 export { openLeads } from './leads/open-leads.ts'
 export { recordingLead } from './leads/record-lead.ts'
 export { textingLead } from './leads/text-lead.ts'
+export { askPreCredit, decidePreCredit } from './pre-credit/run.ts'
 
 /** What of it is worked as a queue. */
 export const promotionQueues = [leadWork]
@@ -26,9 +28,17 @@ export const leadNumbers: NumberOwners = { lead: numberOfLead }
 
 export const promotion: Module = {
   name: 'promotion',
-  routes: [write(postAppEvents, (ctx, { body }) => keepEvents(ctx, body)), ...leadRoutes],
-  objects: [leadEntity],
-  subscribers: [onEvent('promotion.close-applied', 'application.submitted', closeApplied)],
-  lists: leadLists,
+  routes: [
+    write(postAppEvents, (ctx, { body }) => keepEvents(ctx, body)),
+    ...leadRoutes,
+    ...preCredit.routes,
+  ],
+  objects: [leadEntity, ...preCredit.objects],
+  subscribers: [
+    onEvent('promotion.close-applied', 'application.submitted', closeApplied),
+    ...preCredit.subscribers,
+  ],
+  requests: preCredit.requests,
+  lists: [...leadLists, ...preCredit.lists],
   daily: [refreshingAudiences, addingUpEvents],
 }

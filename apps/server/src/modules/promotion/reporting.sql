@@ -48,3 +48,15 @@ select
   c.id as lead_contact_id, c.lead_id, c.staff_id, c.channel, c.result, c.made_at, c.made_on, c.message_id,
   c.result in ('interested', 'callback', 'refused', 'wrong-number', 'do-not-call') as connected
 from promotion.lead_contact c;
+
+-- One row per offer made before somebody applied, and per person held out who would have got one: what would
+-- have been offered, and the last day on which it was, or would have been, good.
+create view reporting.pre_credit as
+select
+  r.id as result_id, r.run_id, r.person_id, r.arm, q.product_code, r.score, r.grade, r.amount_cents,
+  o.id as offer_id, o.state, coalesce(o.offered_at, q.decided_at) as offered_at,
+  coalesce(o.expires_on, r.compared_until) as expires_on
+from promotion.pre_credit_result r
+join promotion.pre_credit_run q on q.id = r.run_id
+left join promotion.pre_credit_offer o on o.result_id = r.id
+where o.id is not null or r.compared_until is not null;

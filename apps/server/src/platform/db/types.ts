@@ -2562,6 +2562,60 @@ export interface PromotionLeadContact {
   staffId: number;
 }
 
+export interface PromotionPreCreditOffer {
+  amountCents: number;
+  applicationId: number | null;
+  endedAt: Date | null;
+  endedWhy: string | null;
+  expiresOn: string;
+  grade: string;
+  id: Generated<number>;
+  offeredAt: Date;
+  offeredOn: string;
+  personId: number;
+  policyVersion: number;
+  productCode: string;
+  resultId: number;
+  runId: number;
+  score: number;
+  state: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface PromotionPreCreditResult {
+  amountCents: number | null;
+  arm: string;
+  comparedUntil: string | null;
+  grade: string | null;
+  id: Generated<number>;
+  inputs: Json | null;
+  judgedAt: Date | null;
+  outcome: string | null;
+  personId: number;
+  rule: string | null;
+  runId: number;
+  score: number | null;
+}
+
+export interface PromotionPreCreditRun {
+  askedAt: Date;
+  askedBy: number;
+  audienceId: number;
+  decidedAt: Date | null;
+  decidedBy: number | null;
+  decisionReason: string | null;
+  id: Generated<number>;
+  judgedAt: Date | null;
+  mostCents: number;
+  persons: Generated<number>;
+  policyVersion: number;
+  productCode: string;
+  reason: string;
+  state: Generated<string>;
+  validDays: number;
+  version: Generated<number>;
+}
+
 export interface PublicMigration {
   name: string;
   sha256: string;
@@ -3954,6 +4008,21 @@ export interface ReportingPerson {
   residenceMonths: number | null;
   socialAccount: string | null;
   version: number | null;
+}
+
+export interface ReportingPreCredit {
+  amountCents: number | null;
+  arm: string | null;
+  expiresOn: string | null;
+  grade: string | null;
+  offeredAt: Date | null;
+  offerId: number | null;
+  personId: number | null;
+  productCode: string | null;
+  resultId: number | null;
+  runId: number | null;
+  score: number | null;
+  state: string | null;
 }
 
 export interface ReportingProduct {
@@ -5839,6 +5908,9 @@ export interface DB {
   "promotion.audienceVersion": PromotionAudienceVersion;
   "promotion.lead": PromotionLead;
   "promotion.leadContact": PromotionLeadContact;
+  "promotion.preCreditOffer": PromotionPreCreditOffer;
+  "promotion.preCreditResult": PromotionPreCreditResult;
+  "promotion.preCreditRun": PromotionPreCreditRun;
   "public.migration": PublicMigration;
   "reporting.accountDay": ReportingAccountDay;
   "reporting.accountMovement": ReportingAccountMovement;
@@ -5936,6 +6008,7 @@ export interface DB {
   "reporting.paymentTold": ReportingPaymentTold;
   "reporting.payoutModification": ReportingPayoutModification;
   "reporting.person": ReportingPerson;
+  "reporting.preCredit": ReportingPreCredit;
   "reporting.product": ReportingProduct;
   "reporting.promise": ReportingPromise;
   "reporting.promisePart": ReportingPromisePart;

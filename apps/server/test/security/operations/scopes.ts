@@ -257,7 +257,7 @@ export const everybodys: readonly { why: string; operations: readonly string[] }
     `),
   },
   {
-    why: 'Promotion has no teams: all who make offers see the same campaigns and coupons, customers by their mask',
+    why: 'Promotion has no teams: all who make offers see the same campaigns, coupons and runs of the engine, customers by their mask',
     operations: lines(`
       POST /promotion/coupon/issue
       GET /promotion/coupon/campaigns/{id}
@@ -268,6 +268,9 @@ export const everybodys: readonly { why: string; operations: readonly string[] }
       GET /promotion/coupon/coupons/{id}
       POST /promotion/coupon/coupons/{id}/extend
       POST /promotion/coupon/coupons/{id}/withdraw
+      POST /promotion/pre-credit/distribute
+      GET /promotion/pre-credit/distribute/{id}
+      POST /promotion/pre-credit/distribute/{id}/withdraw
     `),
   },
   {

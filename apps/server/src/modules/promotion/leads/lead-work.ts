@@ -53,6 +53,8 @@ const listLeads = listQuery(leads, {
     reasons: `(select count(*)::integer from promotion.audience_member m
       where m.person_id = l.person_id and m.left_at is null and m.arm = 'treated')`,
     offeredProduct: 'l.product_code',
+    preApproved: `(select max(o.amount_cents) from promotion.pre_credit_offer o
+      where o.person_id = l.person_id and o.state = 'live' and o.expires_on >= :today)`,
     assignee: staff('l.assignee_id'),
     attempts: 'l.attempts',
     lastResult: 'l.last_result',

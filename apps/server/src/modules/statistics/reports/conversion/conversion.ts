@@ -1,3 +1,4 @@
+import { preBandWidth, preCreditStatistics } from '@daftari/contract/promotion/pre-credit-tables'
 import {
   promotionConversion,
   telemarketerHourCents,
@@ -37,6 +38,10 @@ export const conversionReports = [
   }),
   reportQuery(smsConversion, { sql: file('sms-conversion') }),
   reportQuery(telemarketerTexts, { sql: file('telemarketer-texts') }),
+  reportQuery(preCreditStatistics, {
+    sql: file('pre-credit'),
+    parameters: () => ({ width: preBandWidth }),
+  }),
 ]
 
 const daysOf = (chosen: readonly string[] | undefined) => Number(chosen?.[0] ?? 7)
