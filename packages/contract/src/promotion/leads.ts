@@ -137,8 +137,9 @@ export const leadTexts = optionSource({
 })
 
 /**
- * A text of promotion from whoever has the lead, one a day, through the gate of contact. Refuses: work.not-yours,
- * message.not-in-use, .no-value, .sent-already, contact.not-allowed, .barred, .wrong-number, spend.own-day.
+ * A text of promotion from whoever has the lead, one a day, through the gate of contact. Refuses:
+ * work.not-yours, message.not-in-use, .no-value, .sent-already, contact.not-allowed, .barred, .wrong-number,
+ * spend.own-day.
  */
 export const textLead = action('lead.text', {
   on: leads,

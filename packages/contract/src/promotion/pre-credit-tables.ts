@@ -82,8 +82,8 @@ export const preCreditAudiences = optionSource({
 })
 
 /**
- * The engine is asked at once, and another person lets the offers exist. Refuses: asking
- * product.not-offered, pre-credit.nobody, .too-many; deciding pre-credit.not-judged, .policy-changed, .too-old.
+ * The engine is asked at once, and another person lets the offers exist. Refuses: asking product.not-offered,
+ * pre-credit.nobody, .too-many; deciding pre-credit.not-judged, .policy-changed, .too-old.
  */
 export const preCreditRequest = request('pre-credit', {
   list: preCreditRuns,
@@ -197,8 +197,8 @@ export const preCreditOffer = record(preCreditOffers, {
 
 /**
  * One row per band of the score: those who got an offer beside those held out whom the engine would have
- * offered one, from the same day and for as long as it was good. Whether loans were won is said by the same share
- * of both; how many offers were taken up says nothing of that.
+ * offered one, from the same day and for as long as it was good. Whether loans were won is said by the same
+ * share of both; how many offers were taken up says nothing of that.
  */
 export const preCreditStatistics = report('promotion/pre-credit/pre-credit-statistics', {
   chart: { kind: 'bar', x: 'scoreBand', series: ['offerLoanRate', 'heldLoanRate'] },

@@ -41,7 +41,7 @@ export const factsBeforehand = (facts: Facts): Facts => ({
 
 const mostTried = 12
 
-/** Amounts that the product has, the highest first, a dozen at most; none where even the least is too much. */
+/** Amounts that the product has, the highest first, a dozen at most; none where the least is too much. */
 export function amountsDown(
   { minCents, maxCents, stepCents }: AmountLimits,
   most: number,

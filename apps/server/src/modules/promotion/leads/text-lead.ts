@@ -15,7 +15,7 @@ export async function textsForLeads(ctx: ReadContext): Promise<Options> {
   return { options: texts.map(({ id, name }) => ({ value: id, label: name })) }
 }
 
-/** The gate is asked now, and again as it leaves. Refuses: work.not-yours, and what `requireAsked` refuses. */
+/** The gate is asked now, and again as it leaves. Refuses: work.not-yours, what `requireAsked` refuses. */
 export const textingLead = act(textLead, leadEntity, {
   guard(ctx, row) {
     if (row.assigneeId !== staffOf(ctx)) refuse('work.not-yours')

@@ -79,8 +79,8 @@ export async function endOfPolicy(ctx: Context): Promise<void> {
 }
 
 /**
- * Who applies for the product takes the offer up that they had then: the engine has just been asked again, with
- * all that an application says and by the policy in effect. Where it rejects, the offer is worth nothing.
+ * Who applies for the product takes the offer up that they had then: the engine has just been asked again,
+ * with all that an application says and by the policy in effect. Rejected, the offer is worth nothing.
  */
 export async function takeUp(
   ctx: Context,

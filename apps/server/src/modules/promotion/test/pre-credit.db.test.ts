@@ -185,7 +185,7 @@ describe('a run', () => {
     await expect(ask(audienceId, { productCode: 'none' })).rejects.toMatchObject({
       code: 'product.not-offered',
     })
-    await sql`update promotion.audience_member set left_at = now(), left_on = '2026-03-25', left_reason = 'life'
+    await sql`update promotion.audience_member set left_at = ${t.clock.now()}, left_on = '2026-03-25', left_reason = 'life'
       where audience_id = (select id from promotion.audience where code = 'one')`.execute(
       t.appContext.db,
     )
@@ -227,7 +227,7 @@ describe('a run', () => {
     expect((await results(id))(who.held)).toMatchObject({ comparedUntil: null })
     const twice = sql`insert into promotion.pre_credit_offer (result_id, run_id, person_id, product_code,
         amount_cents, score, grade, policy_version, offered_at, offered_on, expires_on)
-      select r.id, r.run_id, r.person_id, 'pesa-14', r.amount_cents, r.score, r.grade, 1, now(), '2026-03-25',
+      select r.id, r.run_id, r.person_id, 'pesa-14', r.amount_cents, r.score, r.grade, 1, ${t.clock.now()}, '2026-03-25',
         '2026-04-24' from promotion.pre_credit_result r where r.run_id = ${id} and r.arm = 'treated'`
     await expect(twice.execute(t.appContext.db)).rejects.toThrow(/pre_credit_offer_live/)
   })

@@ -13,8 +13,10 @@ with person as (
 borrowed as (
   select
     p.*, n.loan_id, n.principal_cents,
-    f.made_due_on + 7 < :today::date as ripe7, f.finished_on is null or f.finished_on > f.made_due_on + 7 as bad7,
-    f.made_due_on + 15 < :today::date as ripe15, f.finished_on is null or f.finished_on > f.made_due_on + 15 as bad15
+    f.made_due_on + 7 < :today::date                               as ripe7,
+    f.finished_on is null or f.finished_on > f.made_due_on + 7     as bad7,
+    f.made_due_on + 15 < :today::date                              as ripe15,
+    f.finished_on is null or f.finished_on > f.made_due_on + 15    as bad15
   from person p
   left join lateral (
     select l.loan_id, l.principal_cents from reporting.application x

@@ -1,9 +1,11 @@
 -- One row per task of SMS of promotion that was made in the period: what went out, arrived and was followed,
 -- and who applied and was paid out within so many days of its arriving and before a later one reached them.
 with item as (
-  select i.*, lead(i.ended_at) over (partition by i.person_id, i.state order by i.ended_at, i.item_id) as next_at
+  select i.*,
+    lead(i.ended_at) over (partition by i.person_id, i.state order by i.ended_at, i.item_id) as next_at
   from reporting.outreach_item i
-  where i.section = 'promotion' and i.carrier = 'sms' and i.created_on between :made_from and :made_to::date + 7
+  where i.section = 'promotion' and i.carrier = 'sms'
+    and i.created_on between :made_from and :made_to::date + 7
 ),
 did as (
   select i.*, floor(extract(epoch from a.applied_at - i.ended_at) / 86400) as applied_days,
