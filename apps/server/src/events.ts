@@ -23,6 +23,10 @@ export interface EventPayloads {
   'application.approved': { applicationId: number; loan: ApprovedLoan; approvedAt: string }
   'application.rejected': { applicationId: number; personId: number }
   'application.cancelled': { applicationId: number; personId: number }
+  /** Another decision policy is in effect from now on. */
+  'policy.replaced': { version: number }
+  /** The engine is to judge the next persons of a run. */
+  'pre-credit.asked': { runId: number }
   'credit-report.asked': { queryId: number }
   'disbursement.prepared': { disbursementId: number }
   'disbursement.succeeded': {

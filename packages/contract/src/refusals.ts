@@ -32,6 +32,7 @@ import { supportRefusals } from './refusals/support.ts'
 import { fileRefusals, tableRefusals } from './refusals/tables.ts'
 import { verificationRefusals } from './refusals/verification.ts'
 import { leadRefusals } from './refusals/work/leads.ts'
+import { preCreditRefusals } from './refusals/work/pre-credit.ts'
 import { workRefusals } from './refusals/work/queue.ts'
 
 /** An expected "no": the HTTP status, and what the person reads, with `{params}` filled in. */
@@ -52,6 +53,7 @@ export const refusals = {
   ...administrationRefusals,
   ...couponRefusals,
   ...leadRefusals,
+  ...preCreditRefusals,
   ...intakeRefusals,
   ...applicationRefusals,
   ...bureauRefusals,

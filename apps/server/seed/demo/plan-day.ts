@@ -111,7 +111,7 @@ function planStaff(world: World, cast: Cast, { date, life, isLast }: DayOfLife):
   planWishes(world, staff, date)
   planServiceDay(world, staff, date)
   planMessages({ world, borrowers }, staff, date)
-  planTelemarketing(world, staff, date)
+  planTelemarketing({ world, templates: reach }, staff, date)
   planHandOuts(world, staff, date)
   planCallsIn({ world, borrowers }, staff, date)
   planExports(world, staff, date)

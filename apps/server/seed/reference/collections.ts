@@ -1,5 +1,5 @@
 import { contactPolicySetting, firstContactPolicy } from '@daftari/contract/contact/policy'
-import { payoutPolicySetting } from '@daftari/contract/payments/switch'
+import { firstPayoutPolicy, payoutPolicySetting } from '@daftari/contract/payments/switch'
 import {
   firstServiceLevels,
   serviceLevelSetting,
@@ -13,7 +13,7 @@ import { json } from '../../src/platform/db/json.ts'
 export async function ensureFirstSettings(db: Db): Promise<void> {
   await ensureFirst(db, contactPolicySetting, firstContactPolicy)
   await ensureFirst(db, serviceLevelSetting, firstServiceLevels)
-  await ensureFirst(db, payoutPolicySetting, payoutPolicySetting.first)
+  await ensureFirst(db, payoutPolicySetting, firstPayoutPolicy)
 }
 
 async function ensureFirst(db: Db, { kind }: { kind: string }, document: object): Promise<void> {

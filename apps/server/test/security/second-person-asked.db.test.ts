@@ -114,6 +114,7 @@ const ofRequests = [
   'payments.payment_reversal',
   'payments.refund',
   'platform.setting_version',
+  'promotion.pre_credit_run',
   'servicing.loan_charge',
   'servicing.restructuring',
   'servicing.write_off',

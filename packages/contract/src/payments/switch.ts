@@ -126,6 +126,9 @@ export const openingRequest = request('payout-opening', {
   withdraw: { can: 'payout-switch.on', summary: 'Withdraw it', by: 'asker' },
 })
 
+/** Until a lender sets its own; no app has a cap. */
+export const firstPayoutPolicy = { caps: [], failurePart: 200_000, lastResults: 50, unknownAtOnce: 5 }
+
 /** What an app may be paid out of a day, and when payouts go off by themselves. */
 export const payoutPolicySetting = setting('payout-policy', {
   page,
@@ -141,7 +144,7 @@ export const payoutPolicySetting = setting('payout-policy', {
     lastResults: field.count({ min: 10, max: 1_000, beside: true, word: 'lastResults' }),
     unknownAtOnce: field.count({ min: 1, max: 1_000, beside: true, word: 'unknownAtOnce' }),
   },
-  first: { caps: [], failurePart: 200_000, lastResults: 50, unknownAtOnce: 5 },
+  first: firstPayoutPolicy,
 })
 
 /** Until when it lasts, going on as in a time before. */

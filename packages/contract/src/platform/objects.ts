@@ -76,6 +76,8 @@ export const objectPages = {
   'media-cost': ['statistics/platform-statistics/af-channel-statistics'],
   'coupon-campaign': ['promotion/coupon/coupon-list'],
   coupon: ['promotion/coupon/coupon-list'],
+  'pre-credit-run': ['promotion/pre-credit/distribute'],
+  'pre-credit-offer': ['promotion/pre-credit/pre-credit-list'],
   message: ['statistics/platform-statistics/sms-sending-record'],
   /** A version of whatever a lender sets; each kind is seen on the page of its own. */
   'setting-version': [

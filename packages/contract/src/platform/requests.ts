@@ -16,6 +16,7 @@ import { reversalRequest } from '../payments/operator/reversal-endpoints.ts'
 import { refundRequest } from '../payments/refund-endpoints.ts'
 import { openingRequest, payoutPolicySetting } from '../payments/switch.ts'
 import type { Permission } from '../permissions.ts'
+import { preCreditRequest } from '../promotion/pre-credit-tables.ts'
 import { loanChargeRequest } from '../servicing/loan-charge.ts'
 import { restructuringRequest } from '../servicing/restructuring.ts'
 import { writeOffRequest } from '../servicing/write-off.ts'
@@ -43,6 +44,7 @@ export const requests = [
   allocationRequest,
   startRequest,
   campaignRequest,
+  preCreditRequest,
   gatewayAddress,
   erasureRequest,
   openingRequest,

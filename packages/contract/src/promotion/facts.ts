@@ -79,6 +79,10 @@ export const personFacts = {
     '导流后已申请',
   ),
   creditLimit: { kind: 'money', word: ['Credit limit', 'Límite de crédito', '授信额度'] },
+  preApproved: {
+    kind: 'money',
+    word: ['Pre-approved amount', 'Importe preaprobado', '预授信额度'],
+  },
   limitRaisedDays: days(
     'Days since the limit was raised',
     'Días desde el aumento del límite',

@@ -4,6 +4,7 @@ import { perPage } from '../platform/per-page.ts'
 import { action } from '../platform/records/action.ts'
 import { field } from '../platform/records/fields.ts'
 import { onlyWhile } from '../platform/records/form-fields.ts'
+import { optionSource } from '../platform/records/option-source.ts'
 import { record } from '../platform/records/record.ts'
 import { list } from '../table.ts'
 import { assignmentPanel, type QueueResults, workQueue } from '../work/queue.ts'
@@ -42,6 +43,7 @@ export const leads = list(page, {
     audience: column.text(),
     reasons: column.count(),
     offeredProduct: column.product(),
+    preApproved: column.money(),
     assignee: column.staff(),
     attempts: column.count({ sortable: true }),
     lastResult: column.choice(leadResults, { set: 'leadResult' }),
@@ -127,6 +129,26 @@ export const recordLead = action('lead.record', {
   },
 })
 
+export const leadTexts = optionSource({
+  path: `/${page}/texts`,
+  access: { can: 'lead.work' },
+  summary: 'Texts of promotion that may be sent to a lead',
+  tag: 'Promotion',
+})
+
+/**
+ * A text of promotion from whoever has the lead, one a day, through the gate of contact. Refuses:
+ * work.not-yours, message.not-in-use, .no-value, .sent-already, contact.not-allowed, .barred, .wrong-number,
+ * spend.own-day.
+ */
+export const textLead = action('lead.text', {
+  on: leads,
+  can: 'lead.work',
+  from: ['open'],
+  idempotent: true,
+  asks: { templateId: field.number(leadTexts, { word: 'promotionText' }) },
+})
+
 const panels = [
   [
     'leadState',
@@ -155,7 +177,7 @@ const panels = [
 ] as const
 const shown = {
   calls: { of: 'lead', while: ['open'] },
-  actions: [recordLead, ...leadQueue.actions],
+  actions: [recordLead, textLead, ...leadQueue.actions],
 } as const
 
 export const leadRecord = record(leads, { ...shown, panels })

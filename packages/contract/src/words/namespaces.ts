@@ -67,6 +67,7 @@ import { refundsWords } from './payments/refunds.ts'
 import { appEventWords } from './promotion/app-events.ts'
 import { attributionWords } from './promotion/attribution.ts'
 import { leadWords } from './promotion/leads.ts'
+import { preCreditWords } from './promotion/pre-credit.ts'
 import { loanChargeWords } from './servicing/loan-charge.ts'
 import { prepaymentWords } from './servicing/prepayment.ts'
 import { restructuringWords } from './servicing/restructuring.ts'
@@ -90,6 +91,7 @@ import { forecastWords } from './statistics/collection/forecast.ts'
 import { collectionLiveWords } from './statistics/collection/live.ts'
 import { collectionRecoveryWords } from './statistics/collection/recovery.ts'
 import { collectionWorkWords } from './statistics/collection/work.ts'
+import { conversionWords } from './statistics/conversion.ts'
 import { creditReportsWords } from './statistics/credit-reports.ts'
 import { figuresOfDue } from './statistics/figures-of-due.ts'
 import { figuresOfLoans } from './statistics/figures-of-loans.ts'
@@ -122,7 +124,9 @@ export const namespaces = merged(
   attributionWords,
   appEventWords,
   telemarketingWords,
+  conversionWords,
   leadWords,
+  preCreditWords,
   workWords,
   callsWords,
   softphoneWords,

@@ -5,6 +5,7 @@ import { setUpCalls } from './calling.ts'
 import { planCoupons } from './giving-coupons.ts'
 import { planNotices } from './noticing.ts'
 import { planOffers } from './offering.ts'
+import { planPreCredit } from './pre-approving.ts'
 import { setUpPromotion } from './promoting.ts'
 import { type ReachTemplates, setUpReminders } from './reminding.ts'
 
@@ -27,5 +28,6 @@ export function planReach(
 ): void {
   planOffers(reach, staff, of.date)
   planCoupons(reach.world, staff, of)
+  planPreCredit(reach.world, staff, of)
   planNotices(reach, staff, of)
 }

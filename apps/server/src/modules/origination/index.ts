@@ -54,6 +54,7 @@ export { suspendApplication } from './commands/suspend-application.ts'
 export { intakeSignature } from './intake-signature.ts'
 export { partyOfApplication } from './messages/send-messages.ts'
 export { offerUnsound as productUnsound } from './offer-terms.ts'
+export { type PreAssessment, policyVersionOf, preAssessment } from './pre-assessment/pre-assess.ts'
 
 export const origination = (ports: Ports): Module => ({
   name: 'origination',

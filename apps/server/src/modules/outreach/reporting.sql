@@ -19,3 +19,7 @@ select
   f.id as follow_up_id, f.item_id, f.call_id, f.section, f.engine, f.conclusion, f.action, f.state,
   f.reason, f.message_id, f.made_at, f.made_on
 from outreach.follow_up f;
+
+-- One row per share that was named of who is held out of all promotion, of a million, and from which quarter.
+create view reporting.general_hold_out as
+select h.from_quarter, h.share_ppm from outreach.general_hold_out h;

@@ -14,6 +14,7 @@ import { leadEntity } from './leads/lead-entity.ts'
 import { leadLists, leadRoutes, leadWork } from './leads/lead-work.ts'
 import { numberOfLead } from './leads/number-of-lead.ts'
 import { closeApplied } from './leads/open-leads.ts'
+import { preCredit } from './pre-credit/pre-credit.ts'
 
 export { keepEvents } from './app-events/keep-events.ts'
 export { attributionFileLimits } from './attribution/file-rows.ts'
@@ -24,6 +25,8 @@ export { takeLead } from './leads/lead-work.ts'
 export { numberOfLead } from './leads/number-of-lead.ts'
 export { openLeads } from './leads/open-leads.ts'
 export { recordingLead } from './leads/record-lead.ts'
+export { textingLead } from './leads/text-lead.ts'
+export { askPreCredit, decidePreCredit } from './pre-credit/run.ts'
 
 /** What of it is worked as a queue. */
 export const promotionQueues = [leadWork]
@@ -37,13 +40,22 @@ export const promotion: Module = {
     write(postAppEvents, (ctx, { body }) => keepEvents(ctx, body)),
     ...attributionRoutes,
     ...leadRoutes,
+    ...preCredit.routes,
   ],
-  objects: [leadEntity, mediaCostKind],
+  objects: [leadEntity, mediaCostKind, ...preCredit.objects],
   subscribers: [
     onEvent('promotion.close-applied', 'application.submitted', closeApplied),
     onEvent('promotion.read-postback', 'attribution.received', readPostback),
     onEvent('promotion.write-origin', 'loan.opened', writeOrigin),
+    ...preCredit.subscribers,
   ],
-  lists: [...leadLists, listMediaCosts, listAttributionFiles, listAttributionBad],
+  requests: preCredit.requests,
+  lists: [
+    ...leadLists,
+    listMediaCosts,
+    listAttributionFiles,
+    listAttributionBad,
+    ...preCredit.lists,
+  ],
   daily: [refreshingAudiences, addingUpEvents, correctingOrigins],
 }

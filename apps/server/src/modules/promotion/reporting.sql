@@ -3,13 +3,19 @@ create view reporting.audience as
 select a.id as audience_id, a.code, a.names, a.closed_at from promotion.audience a;
 
 -- One row per stay of a person in an audience, with the arm drawn on entering: whoever is held out is sent
--- nothing of promotion. Left is null as long as they are in it.
+-- nothing of promotion. Left is null as long as they are in it. Draw names the versions that share one salt,
+-- and so one draw of the held out: so many of a million.
 create view reporting.audience_member as
 select
   m.id as member_id, m.audience_id, a.code as audience_code, a.names, m.person_id, m.arm, m.entered_at,
-  m.entered_on, m.left_on, m.left_reason
+  m.entered_on, m.left_on, m.left_reason, v.draw_id, v.held_ppm
 from promotion.audience_member m
-join promotion.audience a on a.id = m.audience_id;
+join promotion.audience a on a.id = m.audience_id
+join (
+  select d.id, (d.rules ->> 'holdOutPercent')::integer * 10000 as held_ppm,
+    min(d.id) over (partition by d.audience_id, d.salt) as draw_id
+  from promotion.audience_version d
+) v on v.id = m.version_id;
 
 -- One row per event of an app, for ninety days. Its phone by hash only.
 create view reporting.app_event as
@@ -36,10 +42,10 @@ select
   l.state = 'applied' and l.connected_at is not null as won
 from promotion.lead l;
 
--- One row per contact with a lead, and note on it.
+-- One row per contact with a lead, and note on it; of a text with its message.
 create view reporting.lead_contact as
 select
-  c.id as lead_contact_id, c.lead_id, c.staff_id, c.channel, c.result, c.made_at, c.made_on,
+  c.id as lead_contact_id, c.lead_id, c.staff_id, c.channel, c.result, c.made_at, c.made_on, c.message_id,
   c.result in ('interested', 'callback', 'refused', 'wrong-number', 'do-not-call') as connected
 from promotion.lead_contact c;
 
@@ -131,3 +137,15 @@ select distinct on (o.loan_id) o.loan_id, o.person_id, o.app_code, o.kind, o.buc
   o.campaign, o.opened_on, o.version = 2 as corrected
 from promotion.loan_origin o
 order by o.loan_id, o.version desc;
+
+-- One row per offer made before somebody applied, and per person held out who would have got one: what would
+-- have been offered, and the last day on which it was, or would have been, good.
+create view reporting.pre_credit as
+select
+  r.id as result_id, r.run_id, r.person_id, r.arm, q.product_code, r.score, r.grade, r.amount_cents,
+  o.id as offer_id, o.state, coalesce(o.offered_at, q.decided_at) as offered_at,
+  coalesce(o.expires_on, r.compared_until) as expires_on
+from promotion.pre_credit_result r
+join promotion.pre_credit_run q on q.id = r.run_id
+left join promotion.pre_credit_offer o on o.result_id = r.id
+where o.id is not null or r.compared_until is not null;

@@ -92,6 +92,7 @@ import { businessReports } from './reports/business/reports.ts'
 import { forecastReports } from './reports/collection/forecast.ts'
 import { collectionLiveReports } from './reports/collection/live.ts'
 import { collectionReports } from './reports/collection/reports.ts'
+import { conversionReports } from './reports/conversion/conversion.ts'
 import { outreachReports } from './reports/reach/reports.ts'
 import { dueReports } from './reports/repayment/due-reports.ts'
 import { moneyReports } from './reports/repayment/money-reports.ts'
@@ -163,6 +164,7 @@ export const statistics: Module = {
     reportQuery(telemarketerCounts, { sql: file('promotion/telemarketer-counts') }),
     reportQuery(telemarketerDays, { sql: file('promotion/telemarketer-days') }),
     reportQuery(telemarketerLoans, { sql: file('promotion/telemarketer-loans') }),
+    ...conversionReports,
     reportQuery(appFunnel, { sql: file('platform/app-funnel') }),
     reportQuery(appEventUse, { sql: file('platform/app-event-use') }),
     reportQuery(appEventsBad, { sql: file('platform/app-events-put-aside') }),

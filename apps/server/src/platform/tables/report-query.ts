@@ -16,6 +16,8 @@ interface ReportQuery<T extends Report> {
   sql: URL | readonly URL[]
   /** What does not follow from the filters and the context, or follows otherwise. */
   parameters?(filters: FiltersOf<T>, ctx: ReadContext): Parameters | Promise<Parameters>
+  /** The rows, of what the query found: where a figure is worked out in code. */
+  rows?(found: unknown[], ctx: ReadContext, filters: FiltersOf<T>): QueriedRow<T>[]
 }
 
 export const readReport = (
@@ -57,7 +59,9 @@ export function reportQuery<T extends Report>(table: T, query: ReportQuery<T>): 
       const unused = Object.keys(given).find((name) => !names.includes(name))
       assert(unused === undefined, `the query of ${table.name} does not use :${unused}`)
       const found = await ctx.db.executeQuery(CompiledQuery.raw(text, names.map(valueIn(given))))
-      const rows = found.rows.map((row) => encodeRow(table, row as QueriedRow<T>))
+      const made =
+        query.rows?.(found.rows, ctx, filters as FiltersOf<T>) ?? (found.rows as QueriedRow<T>[])
+      const rows = made.map((row) => encodeRow(table, row))
       return { rows, totals: totalsOf(table, rows), asOf: ctx.clock.now().toISOString() }
     },
   } as ReportReader

@@ -35,6 +35,7 @@ export const scoped: Readonly<Record<Kind, readonly string[]>> = {
     POST /promotion/manage/assign-orders/{id}/return
     POST /promotion/manage/assign-orders/{id}/pass-on
     POST /promotion/manage/assign-orders/{id}/record
+    POST /promotion/manage/assign-orders/{id}/text
     GET /promotion/manage/assign-orders/{id}
     GET /promotion/list/register-not-apply/{id}
     GET /promotion/list/register-bind-id-num/{id}
@@ -256,7 +257,7 @@ export const everybodys: readonly { why: string; operations: readonly string[] }
     `),
   },
   {
-    why: 'Promotion has no teams: all who make offers see the same campaigns and coupons, customers by their mask',
+    why: 'Promotion has no teams: all who make offers see the same campaigns, coupons and runs of the engine, customers by their mask',
     operations: lines(`
       POST /promotion/coupon/issue
       GET /promotion/coupon/campaigns/{id}
@@ -267,6 +268,9 @@ export const everybodys: readonly { why: string; operations: readonly string[] }
       GET /promotion/coupon/coupons/{id}
       POST /promotion/coupon/coupons/{id}/extend
       POST /promotion/coupon/coupons/{id}/withdraw
+      POST /promotion/pre-credit/distribute
+      GET /promotion/pre-credit/distribute/{id}
+      POST /promotion/pre-credit/distribute/{id}/withdraw
     `),
   },
   {

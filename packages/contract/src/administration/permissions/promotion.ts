@@ -37,4 +37,22 @@ export const promotionPermissions = {
       roles: ['finance'],
     },
   }),
+  'pre-credit': permissionGroup(['Pre-approved offers', 'Ofertas preaprobadas', '预授信'], {
+    ask: {
+      words: [
+        'Ask the decision engine about an audience',
+        'Consultar al motor de decisión sobre una audiencia',
+        '对人群发起预授信评估',
+      ],
+      roles: ['telemarketer'],
+    },
+    decide: {
+      words: [
+        'Let offers exist that somebody else asked for, and withdraw them',
+        'Autorizar ofertas pedidas por otra persona y retirarlas',
+        '批准他人申请的预授信并可撤回',
+      ],
+      roles: ['audit-admin'],
+    },
+  }),
 }

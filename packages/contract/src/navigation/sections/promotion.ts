@@ -51,6 +51,20 @@ export const promotion = section(['Promotion', 'Promoción', '推广管理'], {
       roles: ['telemarketer', 'audit-admin'],
     }),
   }),
+  'pre-credit': group(['Pre-approved offers', 'Ofertas preaprobadas', '预授信'], {
+    distribute: page('/promotion/preCredit/distribute', {
+      title: ['Offers to make', 'Ofertas por hacer', '预授信评估'],
+      roles: ['telemarketer', 'audit-admin'],
+    }),
+    'pre-credit-list': page('/promotion/preCredit/preCreditList', {
+      title: ['Pre-approved offers', 'Ofertas preaprobadas', '预授信名单'],
+      roles: ['audit-admin'],
+    }),
+    'pre-credit-statistics': page('/promotion/preCredit/preCreditStatistics', {
+      title: ['What offers brought', 'Resultado de ofertas', '预授信统计'],
+      roles: ['audit-admin', 'finance'],
+    }),
+  }),
   'sms-promotion': group(['SMS promotion', 'Promoción por SMS', '短信营销'], {
     'sms-promotion-template': page('/promotion/smsPromotion/SmsPromotionTemplate', {
       title: ['Promotion templates', 'Plantillas de promoción', '营销短信模板'],

@@ -124,6 +124,18 @@ export const statistics = section(['Statistics', 'Estadísticas', '数据统计'
       roles: ['audit-admin', 'finance'],
       hidden: true,
     }),
+    'sms-marketing-transform-rate': page(
+      '/statistics/platformStatistics/smsMarketingTransformRate',
+      {
+        title: ['SMS conversion', 'Conversión por SMS', '短信营销转化'],
+        roles: ['audit-admin', 'telemarketer'],
+      },
+    ),
+    'telemarketing-sms': page('/statistics/platformStatistics/telemarketingSms', {
+      title: ['SMS by telemarketers', 'SMS de teleoperadores', '电销短信统计'],
+      roles: ['audit-admin'],
+      hidden: true,
+    }),
     'app-buried-point': page('/statistics/platformStatistics/appBuriedPoint', {
       title: ['App events', 'Eventos de la app', 'App 埋点'],
       roles: ['audit-admin', 'telemarketer'],
@@ -158,6 +170,11 @@ export const statistics = section(['Statistics', 'Estadísticas', '数据统计'
     'af-statistics-chart': page('/statistics/businessData/afStatisticsChart', {
       title: ['Install cohorts, charts', 'Cohortes, gráficos', '安装批次图表'],
       roles: ['finance', 'audit-admin'],
+    }),
+    'telemarketing-transform-data': page('/statistics/businessData/TelemarketingTransformData', {
+      title: ['Conversion of leads', 'Conversión de prospectos', '电销转化数据'],
+      roles: ['audit-admin', 'finance'],
+      hidden: true,
     }),
     'flow-summary-table': page('/statistics/businessData/flowSummaryTable', {
       title: ['Flow of money', 'Flujo de dinero', '资金流水汇总'],
@@ -220,6 +237,10 @@ export const statistics = section(['Statistics', 'Estadísticas', '数据统计'
       title: ['Loans of leads', 'Préstamos de prospectos', '电销放款明细'],
       roles: ['telemarketer', 'audit-admin'],
       hidden: true,
+    }),
+    'promotion-conversion-statistics': page('/statistics/promotion/promotionConversionStatistics', {
+      title: ['What promotion won', 'Lo que ganó la promoción', '推广转化增量'],
+      roles: ['audit-admin', 'finance'],
     }),
     'telemarketing-caller-work-num': page('/statistics/promotion/telemarketingCallerWorkNum', {
       title: ['Work of telemarketers', 'Trabajo de teleoperadores', '电销工作量'],

@@ -135,6 +135,7 @@ export const dashboardWords = words({
         'wallet-change': ['Payment modifications', 'Cambios de billetera', '放款信息修改'],
         'id-binding': ['ID bindings', 'Cambios de documento', '证件绑定'],
         'coupon-campaign': ['Coupon campaigns', 'Campañas de cupones', '优惠券活动'],
+        'pre-credit': ['Pre-approved offers', 'Ofertas preaprobadas', '预授信'],
         'recording-erasure': [
           'Objections to recordings',
           'Objeciones a grabaciones',

@@ -10,6 +10,7 @@ export const leadWords = words({
     reasonsFor: ['Why', 'Por qué', '入列原因'],
     contactsMade: ['Contacts', 'Contactos', '联系记录'],
     contactId: ['No.', 'N.º', '编号'],
+    promotionText: ['Text', 'Texto', '短信模板'],
     leadChannel: ['By', 'Por', '方式'],
     leadResult: ['Result', 'Resultado', '结果'],
     callbackOn: ['Call back on', 'Llamar el', '回拨日期'],
@@ -70,6 +71,15 @@ export const leadWords = words({
     },
   },
   actions: {
+    'lead.text': {
+      button: ['Send SMS', 'Enviar SMS', '发短信'],
+      audit: ['Sent an SMS to a lead', 'Envió un SMS a un prospecto', '向线索发送短信'],
+      consequence: [
+        'Goes now, within the hours and bounds of contact. It counts as a contact of promotion.',
+        'Sale ahora, dentro de horarios y límites de contacto. Cuenta como contacto de promoción.',
+        '在允许的时段和次数内立即发送，计为一次推广联系。',
+      ],
+    },
     'lead.record': {
       button: ['Record result', 'Registrar resultado', '登记结果'],
       audit: ['Recorded a result', 'Registró un resultado', '登记联系结果'],

@@ -2,7 +2,19 @@ import { refuse } from '@daftari/contract/refusals'
 import { audit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { refuseContact } from '../../contact/index.ts'
-import { type AskedMessage, askMessage } from './ask-message.ts'
+import { type Asked, type AskedMessage, askMessage } from './ask-message.ts'
+
+/** What was asked for, where nothing stands against it. Refuses: see `requireMessage`. */
+export async function requireAsked(
+  ctx: Context,
+  asked: AskedMessage,
+): Promise<Extract<Asked, { id: number }>> {
+  const answer = await askMessage(ctx, asked)
+  if (answer.state === 'no-value') refuse('message.no-value', { what: answer.missing.join(', ') })
+  if (answer.state === 'repeated') refuse('message.sent-already')
+  if (answer.state === 'refused') return refuseContact(ctx, answer)
+  return answer
+}
 
 /**
  * The same for a person who wants it sent now, written to the audit log. Refuses: request.not-found,
@@ -17,11 +29,7 @@ export async function requireMessage(
   },
 ): Promise<{ id: number; state: 'queued' | 'held' }> {
   const { templateId, ...message } = asked
-  const answer = await askMessage(ctx, { ...message, template: { templateId } })
-  if (answer.state === 'no-value') refuse('message.no-value', { what: answer.missing.join(', ') })
-  if (answer.state === 'repeated') refuse('message.sent-already')
-  if (answer.state === 'refused') return refuseContact(ctx, answer)
-  const { id, state } = answer
+  const { id, state } = await requireAsked(ctx, { ...message, template: { templateId } })
   const { body, name } = await ctx.tx
     .selectFrom('messaging.message as m')
     .innerJoin('messaging.templateVersion as v', 'v.id', 'm.templateVersionId')

@@ -82,6 +82,8 @@ function personFactsSql({ clock }: Pick<Context, 'clock'>): RawBuilder<unknown> 
     ${today} - d.on_day as diverted_days,
     coalesce(d.applied, false) as applied_since_diverted,
     c.limit_cents as credit_limit,
+    (select max(o.amount_cents) from promotion.pre_credit_offer o where o.person_id = p.person_id
+      and o.state = 'live' and o.expires_on >= ${today}) as pre_approved,
     ${today} - u.on_day as limit_raised_days,
     coalesce(a.applied_on >= u.on_day, false) as applied_since_raise,
     ${today} - (s.last_seen_at at time zone ${clock.zone})::date as last_seen_days,

@@ -4,12 +4,14 @@ import {
   leadReasons,
   leadRecord,
   leads,
+  leadTexts,
   memberRecords,
   untouchedLeads,
   untouchedRecord,
 } from '@daftari/contract/promotion/leads'
 import type { Context } from '../../../platform/context.ts'
 import { recordRoute } from '../../../platform/desk/actions/record-route.ts'
+import { read } from '../../../platform/module.ts'
 import { whether } from '../../../platform/tables/conditions.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
 import { staff } from '../../../platform/tables/sql-parts.ts'
@@ -21,6 +23,7 @@ import { whyOfMember } from '../queries/why-of-member.ts'
 import { leadEntity } from './lead-entity.ts'
 import { recordingLead } from './record-lead.ts'
 import { listTelemarketers, telemarketerRoutes } from './telemarketers.ts'
+import { textingLead, textsForLeads } from './text-lead.ts'
 
 export const leadWork = workQueue(leadQueue, {
   entity: leadEntity,
@@ -50,6 +53,8 @@ const listLeads = listQuery(leads, {
     reasons: `(select count(*)::integer from promotion.audience_member m
       where m.person_id = l.person_id and m.left_at is null and m.arm = 'treated')`,
     offeredProduct: 'l.product_code',
+    preApproved: `(select max(o.amount_cents) from promotion.pre_credit_offer o
+      where o.person_id = l.person_id and o.state = 'live' and o.expires_on >= :today)`,
     assignee: staff('l.assignee_id'),
     attempts: 'l.attempts',
     lastResult: 'l.last_result',
@@ -139,7 +144,7 @@ const listReasons = listQuery(leadReasons, {
 export const takeLead = (ctx: Context, skip: readonly number[] = []) =>
   takeNext(ctx, leadWork.queue, { skip: [...skip] })
 
-const actions = [recordingLead, ...leadWork.actions] as const
+const actions = [recordingLead, textingLead, ...leadWork.actions] as const
 const of = { entity: leadEntity, actions }
 
 export const leadLists = [
@@ -154,6 +159,8 @@ export const leadLists = [
 export const leadRoutes = [
   ...leadWork.routes,
   recordingLead,
+  textingLead,
+  read(leadTexts, textsForLeads),
   recordRoute(leadRecord, listLeads, of),
   recordRoute(untouchedRecord, listUntouched, of),
   ...telemarketerRoutes,

@@ -3,6 +3,7 @@ import { type PolicyDocument, policyDocument } from '@daftari/contract/customers
 import { audit } from '../../../../platform/audit.ts'
 import type { Context } from '../../../../platform/context.ts'
 import { json } from '../../../../platform/db/json.ts'
+import { publish } from '../../../../platform/events/publish.ts'
 
 /**
  * A new version of the decision policy, in effect from now on, when it is another than the newest:
@@ -40,5 +41,6 @@ export async function savePolicy(
     before: newest,
     after: policy,
   })
+  if (newest !== undefined) await publish(ctx, 'policy.replaced', 'policy', { version })
   return `policy: version ${version}`
 }

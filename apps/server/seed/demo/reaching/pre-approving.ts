@@ -1,0 +1,66 @@
+import type { FirstAudienceCode } from '@daftari/contract/promotion/audience-names'
+import { addDays, type BusinessDate, weekday } from '@daftari/kernel/business-date'
+import { sql } from 'kysely'
+import { askPreCredit, decidePreCredit } from '../../../src/modules/promotion/index.ts'
+import { type DemoStaff, presentOf } from '../demo-staff.ts'
+import type { World } from '../world/world.ts'
+
+const asked: readonly (readonly [audience: FirstAudienceCode, productCode: string])[] = [
+  ['cash-credit-old-customer', 'pesa-14'],
+  ['cash-credit-old-customer', 'haraka-12'],
+  ['cash-credit-old-customer', 'jamii-30'],
+  ['seven-to-sixteen', 'pesa-7'],
+]
+
+/**
+ * From the third week on, three times a week, a telemarketer has the engine asked who of those that repaid
+ * would be lent to again; the head of audit lets the offers exist, or refuses where there would be none. On
+ * the last day they are left to wait.
+ */
+export function planPreCredit(
+  world: World,
+  staff: readonly DemoStaff[],
+  { date, from, until }: { date: BusinessDate; from: BusinessDate; until: BusinessDate },
+): void {
+  const [teller] = presentOf(staff, 'telemarketer', date)
+  const [head] = presentOf(staff, 'audit-admin', date)
+  const isLast = date === until
+  if (teller === undefined || date < addDays(from, 14)) return
+  if (!isLast && ![1, 3, 5].includes(weekday(date))) return
+  world.agenda.plan(world.at(date, teller.shift.from + 95), () => askEngine(world, teller))
+  if (head === undefined || isLast) return
+  world.agenda.plan(world.at(date, teller.shift.from + 155), () => decideRuns(world, head))
+}
+
+async function askEngine(world: World, teller: DemoStaff): Promise<void> {
+  for (const [code, productCode] of asked) {
+    const { id } = await world.appContext.db
+      .selectFrom('promotion.audience')
+      .select('id')
+      .where('code', '=', code)
+      .executeTakeFirstOrThrow()
+    await world.attempt(teller.actor, 'ask the engine about an audience', (ctx) =>
+      askPreCredit(ctx, {
+        audienceId: id,
+        productCode,
+        mostCents: 2_000_000,
+        validDays: 14,
+        reason: 'Who repaid and has not come back yet',
+      }),
+    )
+  }
+}
+
+async function decideRuns(world: World, head: DemoStaff): Promise<void> {
+  const { rows } = await sql<{ id: number; version: number; offers: number }>`
+    select q.id, q.version, count(r.id) filter (where r.outcome = 'offered' and r.arm = 'treated') as offers
+    from promotion.pre_credit_run q join promotion.pre_credit_result r on r.run_id = q.id
+    where q.state = 'asked' group by q.id order by q.id`.execute(world.appContext.db)
+  for (const { id, version, offers } of rows) {
+    const approve = offers > 0
+    const reason = approve ? 'Within what promotion may lend' : 'Nobody would get one'
+    await world.attempt(head.actor, 'decide on pre-approved offers', (ctx) =>
+      decidePreCredit(ctx, { id, version, approve, reason }),
+    )
+  }
+}

@@ -1,0 +1,58 @@
+import type { Condition, Rule } from '@daftari/contract/customers/intake/policy'
+import type { Facts } from './facts.ts'
+import type { AmountLimits } from './offer.ts'
+
+/**
+ * What each condition does before somebody applies, where only an application would say what it asks about:
+ * `asked` looks at the person, `at-the-amount` at what would be offered, and `later` is asked only when they
+ * apply. A condition without its line does not compile.
+ */
+export const beforeApplying: Readonly<
+  Record<Condition['is'], 'asked' | 'at-the-amount' | 'later'>
+> = {
+  blacklisted: 'asked',
+  'age-outside': 'asked',
+  'overdue-now': 'asked',
+  'exposure-above': 'at-the-amount',
+  'device-shared': 'asked',
+  'contacts-overdue': 'asked',
+  'instalment-above-income': 'at-the-amount',
+  'score-below': 'asked',
+  'score-at-least': 'asked',
+  face: 'later',
+  'documents-missing': 'later',
+  'rejected-within': 'asked',
+  'amount-above': 'at-the-amount',
+  'amount-above-quota': 'at-the-amount',
+  sampled: 'later',
+  'customer-type': 'asked',
+  'good-payer': 'at-the-amount',
+}
+
+export const rulesBeforehand = (rules: readonly Rule[]): Rule[] =>
+  rules.filter(({ when }) => beforeApplying[when.is] !== 'later')
+
+/** The face and the documents belong to an application: what an earlier one had says nothing now. */
+export const factsBeforehand = (facts: Facts): Facts => ({
+  ...facts,
+  faceResult: null,
+  documents: [],
+})
+
+const mostTried = 12
+
+/** Amounts that the product has, the highest first, a dozen at most; none where the least is too much. */
+export function amountsDown(
+  { minCents, maxCents, stepCents }: AmountLimits,
+  most: number,
+): number[] {
+  const top = Math.min(most, maxCents)
+  if (top < minCents) return []
+  const steps = Math.floor((top - minCents) / stepCents)
+  const tried = Math.min(mostTried, steps + 1)
+  const amounts = Array.from({ length: tried }, (_, at) => {
+    const step = tried === 1 ? steps : Math.round((steps * (tried - 1 - at)) / (tried - 1))
+    return minCents + step * stepCents
+  })
+  return [...new Set(amounts)]
+}

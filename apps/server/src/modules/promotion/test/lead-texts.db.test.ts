@@ -1,0 +1,173 @@
+import { leadQueue, leads } from '@daftari/contract/promotion/leads'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type ACustomer, aCustomer, anApplication } from '../../../../test/fixtures/customers.ts'
+import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
+import { disburse, goTo, openForBusiness } from '../../../../test/fixtures/loans.ts'
+import { type Caller, openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
+import { recordConsents } from '../../customers/index.ts'
+import { createTemplate, decideTemplate } from '../../messaging/index.ts'
+import { openLeads, refreshAudiences } from '../index.ts'
+
+let t: TestServer
+let lender: Lender
+let wanjiru: Caller
+let admin: Caller
+const people: ACustomer[] = []
+const texts = { plain: 0, linked: 0, due: 0 }
+const STOP = 'Reply STOP to get no more offers.'
+
+async function aTemplate(name: string, purpose: 'marketing' | 'collection', en: string) {
+  const { id, version } = await t.as(lender.staff.admin, (ctx) =>
+    createTemplate(ctx, { name, purpose, texts: { en } }),
+  )
+  await t.as(lender.staff.auditor, (ctx) =>
+    decideTemplate(ctx, { id, version, approve: true, reason: 'Polite and true' }),
+  )
+  return id
+}
+const worked: number[] = []
+async function taken(): Promise<number> {
+  const { data } = await wanjiru.post(leadQueue.endpoints.next.path, { skip: worked })
+  worked.push(data.id)
+  return data.id
+}
+const leadOf = (id: number) =>
+  t.appContext.db
+    .selectFrom('promotion.lead')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+let keys = 0
+async function send(id: number, templateId: number, by = wanjiru) {
+  const { version } = await leadOf(id)
+  keys += 1
+  return by.post(
+    `${leads.path}/${id}/text`,
+    { version, templateId },
+    {
+      'idempotency-key': `text-${keys}-of-a-lead`,
+    },
+  )
+}
+const contacts = (leadId: number) =>
+  t.appContext.db
+    .selectFrom('promotion.leadContact')
+    .select(['channel', 'messageId'])
+    .where('leadId', '=', leadId)
+    .execute()
+
+beforeAll(async () => {
+  t = await openTestServer(new Date('2026-03-25T06:00:00Z'))
+  lender = await aLender(t)
+  await openForBusiness(t)
+  await sql`update promotion.audience_version set rules = rules || '{"holdOutPercent": 0}'`.execute(
+    t.appContext.db,
+  )
+  for (let made = 0; made < 5; made += 1) {
+    const customer = await aCustomer(t)
+    people.push(customer)
+    await t.as({ kind: 'app', code: 'pesa' }, (ctx) =>
+      recordConsents(ctx, customer.id, [
+        { purpose: 'marketing', wordingVersion: '1', given: true },
+      ]),
+    )
+  }
+  texts.plain = await aTemplate(
+    'After the call',
+    'marketing',
+    `{lender}: {name}, see the app. ${STOP}`,
+  )
+  texts.linked = await aTemplate('To many', 'marketing', `{lender}: see {link} ${STOP}`)
+  texts.due = await aTemplate('Due', 'collection', '{lender}: {owed} is due.')
+  t.clock.set(new Date('2026-03-30T06:00:00Z'))
+  await t.as('system', async (ctx) => {
+    await refreshAudiences(ctx)
+    await openLeads(ctx)
+  })
+  wanjiru = await t.signIn('telemarketer')
+  admin = await t.signIn('admin')
+})
+afterAll(() => t.close())
+
+it('offers texts of promotion without a link, and no other goes', async () => {
+  const { data } = await wanjiru.get('/promotion/manage/assign-orders/texts')
+  expect(data.options).toEqual([{ value: texts.plain, label: 'After the call' }])
+  const id = await taken()
+  for (const other of [texts.linked, texts.due])
+    expect((await send(id, other)).data.error).toBe('message.not-in-use')
+  expect(await contacts(id)).toEqual([])
+})
+
+it('goes to one’s own lead, once a day, and is a contact with it', async () => {
+  const id = await taken()
+  expect((await send(id, texts.plain)).status).toBe(200)
+  const [contact] = await contacts(id)
+  expect(contact).toMatchObject({ channel: 'sms' })
+  const message = await t.appContext.db
+    .selectFrom('messaging.message')
+    .select(['personId', 'purpose', 'body', 'objectType', 'objectId'])
+    .where('id', '=', contact?.messageId ?? 0)
+    .executeTakeFirstOrThrow()
+  expect(message).toMatchObject({ purpose: 'marketing', objectType: 'lead', objectId: id })
+  expect(message.body).not.toContain('{')
+  expect((await send(id, texts.plain)).status).toBeGreaterThanOrEqual(409)
+  expect(await contacts(id)).toHaveLength(1)
+  const other = await t.signIn('telemarketer')
+  expect((await send(id, texts.plain, other)).status).toBe(404)
+})
+
+it('is refused by the gate where the person said no, and leaves nothing', async () => {
+  const id = await taken()
+  const { personId } = await leadOf(id)
+  await t.as({ kind: 'app', code: 'pesa' }, (ctx) =>
+    recordConsents(ctx, personId, [{ purpose: 'marketing', wordingVersion: '1', given: false }]),
+  )
+  expect((await send(id, texts.plain)).data.error).toMatch(/^contact\./)
+  expect(await contacts(id)).toEqual([])
+})
+
+it('has what came within seven days of its arriving: the last touch, not what was won', async () => {
+  const [{ id: leadId, personId, messageId } = { id: 0, personId: 0, messageId: 0 }] =
+    await t.appContext.db
+      .selectFrom('promotion.leadContact as c')
+      .innerJoin('promotion.lead as l', 'l.id', 'c.leadId')
+      .select(['l.id', 'l.personId', 'c.messageId'])
+      .where('c.channel', '=', 'sms')
+      .execute()
+  await sql`update messaging.message set state = 'delivered', cost_cents = 80, sent_at = ${t.clock.now()},
+    ended_at = ${t.clock.now()} where id = ${messageId}`.execute(t.appContext.db)
+  const { version } = await leadOf(leadId)
+  await wanjiru.post(`${leads.path}/${leadId}/record`, { version, leadResult: 'interested' })
+  await goTo(t, '2026-04-02' as never, { close: false })
+  admin = await t.signIn('admin')
+  const customer = people.find(({ id }) => id === personId) as ACustomer
+  const { id } = await anApplication(t, { customer })
+  await disburse(t, { personId, loanId: id })
+  const read = async (page: string, query: object) =>
+    (await admin.get(page, query as never)).data.rows
+  expect(
+    await read('/statistics/platform-statistics/telemarketing-sms', {
+      sent: '2026-03-30..2026-03-30',
+    }),
+  ).toMatchObject([
+    {
+      textsAsked: 1,
+      textsSent: 1,
+      deliveredTexts: 1,
+      failedTexts: 0,
+      applied7: 1,
+      paid7: 1,
+      textCost: 80,
+    },
+  ])
+  const [row] = await read('/statistics/business-data/telemarketing-transform-data', {
+    called: '2026-03-30..2026-03-30',
+  })
+  expect(row).toMatchObject({ leadsCalled: 1, leadsReached: 1, appliedLeads: 1, paidOutLeads: 1 })
+  expect(
+    await read('/statistics/business-data/telemarketing-transform-data', {
+      called: '2026-03-29..2026-03-29',
+    }),
+  ).toEqual([])
+})

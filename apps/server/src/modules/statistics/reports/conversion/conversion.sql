@@ -1,0 +1,87 @@
+-- One row per draw of an audience, or quarter of the general hold-out, and block of four weeks in which
+-- persons came in: each once, in the arm drawn then, whether or not anything reached them. Ripe are those
+-- whose whole window is over; what they did, and what was spent on them, counts from entering until its
+-- end. What was spent is all of promotion, by whatever list it came.
+with stay as (
+  select m.*, to_char(m.entered_on, 'YYYY-"Q"Q') as quarter from reporting.audience_member m
+),
+entry as (
+  select * from (
+    select distinct on (s.draw_id, s.person_id) 'audience' as kind, s.draw_id::text as reading,
+      s.names ->> :language as name, s.audience_id, null as quarter, s.person_id, s.entered_at, s.entered_on,
+      s.held_ppm, s.arm <> 'treated' as held
+    from stay s
+    where s.arm <> 'held-out-of-all'
+    order by s.draw_id, s.person_id, s.entered_at, s.member_id
+  ) of_one
+  union all
+  select * from (
+    select distinct on (s.quarter, s.person_id) 'general', s.quarter, s.quarter, null::bigint, s.quarter,
+      s.person_id, s.entered_at, s.entered_on, coalesce((select h.share_ppm from reporting.general_hold_out h
+        where h.from_quarter <= s.quarter order by h.from_quarter desc limit 1), 0),
+      s.arm = 'held-out-of-all'
+    from stay s
+    order by s.quarter, s.person_id, s.entered_at, s.member_id
+  ) of_all
+),
+block as (
+  select e.*, min(e.entered_on) over (partition by e.kind, e.reading) as first_on,
+    e.entered_on + :days::integer as until_on, e.entered_on + :days::integer <= :today::date as ripe
+  from entry e
+),
+did as (
+  select b.*, (b.entered_on - b.first_on) / 28 as number,
+    exists (select from reporting.application a where a.person_id = b.person_id
+      and a.applied_at >= b.entered_at and a.applied_on < b.until_on) as applied,
+    exists (select from reporting.application a join reporting.loan l on l.loan_id = a.application_id
+      where a.person_id = b.person_id and a.applied_at >= b.entered_at and l.started_on < b.until_on) as paid
+  from block b
+),
+spent as (
+  select d.*, case when d.ripe and not d.held then
+      (select coalesce(sum(m.cost_cents), 0) from reporting.message m where m.person_id = d.person_id
+        and m.purpose = 'marketing' and m.asked_at >= d.entered_at and m.asked_on < d.until_on)
+      + (select coalesce(sum(i.cost_cents), 0) from reporting.outreach_item i where i.person_id = d.person_id
+        and i.section = 'promotion' and i.carrier = 'robot' and i.begun_at >= d.entered_at
+        and i.begun_at < d.until_on::timestamp at time zone :zone)
+    else 0 end as messages,
+    case when d.ripe and not d.held then
+      (select coalesce(sum(extract(epoch from c.ended_at - c.asked_at)), 0) from reporting.call c
+        where c.person_id = d.person_id and c.purpose = 'marketing' and c.staff_id is not null
+          and c.asked_at >= d.entered_at and c.asked_on < d.until_on)
+    else 0 end as seconds,
+    case when d.ripe and not d.held then
+      (select coalesce(sum(u.spent_cents), 0) from reporting.coupon_use u
+        join reporting.application a on a.application_id = u.application_id
+        where a.person_id = d.person_id and a.applied_at >= d.entered_at and a.applied_on < d.until_on)
+    else 0 end as coupons,
+    d.held and case d.kind
+      when 'audience' then exists (select from reporting.lead l
+        join reporting.lead_contact c on c.lead_id = l.lead_id
+        where l.person_id = d.person_id and l.audience_id = d.audience_id and c.channel <> 'note'
+          and c.made_at >= d.entered_at and c.made_on < d.until_on)
+      else exists (select from reporting.contact_attempt a where a.person_id = d.person_id
+          and a.purpose = 'marketing' and a.allowed and a.at >= d.entered_at
+          and a.at < d.until_on::timestamp at time zone :zone
+          and to_char(a.at at time zone :zone, 'YYYY-"Q"Q') = d.quarter)
+    end as leaked
+  from did d
+)
+select
+  s.kind, s.reading, min(s.name) as name, min(s.first_on) as first_on, s.number::integer as number,
+  max(s.held_ppm) as held_ppm,
+  count(*) filter (where not s.held)                                  as treated_assigned,
+  count(*) filter (where s.held)                                      as held_assigned,
+  count(*) filter (where not s.held and s.ripe)                       as treated,
+  count(*) filter (where not s.held and s.ripe and s.applied)         as treated_applied,
+  count(*) filter (where not s.held and s.ripe and s.paid)            as treated_paid,
+  count(*) filter (where s.held and s.ripe)                           as held,
+  count(*) filter (where s.held and s.ripe and s.applied)             as held_applied,
+  count(*) filter (where s.held and s.ripe and s.paid)                as held_paid,
+  count(*) filter (where s.leaked)                                    as leaked,
+  sum(s.messages)::bigint                                             as message_cost,
+  round(sum(s.seconds) * :hour_cents::integer / 3600)::bigint         as call_cost,
+  sum(s.coupons)::bigint                                              as coupon_cost
+from spent s
+group by s.kind, s.reading, s.number
+order by s.kind, min(s.first_on), s.reading, s.number

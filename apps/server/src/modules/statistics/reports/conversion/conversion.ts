@@ -1,0 +1,83 @@
+import { preBandWidth, preCreditStatistics } from '@daftari/contract/promotion/pre-credit-tables'
+import {
+  promotionConversion,
+  telemarketerHourCents,
+} from '@daftari/contract/statistics/promotion/conversion'
+import {
+  leadConversion,
+  smsConversion,
+  telemarketerTexts,
+} from '@daftari/contract/statistics/promotion/last-touch'
+import { reportQuery } from '../../../../platform/tables/report-query.ts'
+import { type Block, type Judged, judgePools, poolsOf } from './readings.ts'
+
+const file = (name: string) => new URL(`./${name}.sql`, import.meta.url)
+
+/** What promotion won, beside those who were held out of it. */
+const won = reportQuery(promotionConversion, {
+  sql: file('conversion'),
+  parameters: ({ conversionDays }, { language }) => ({
+    days: daysOf(conversionDays),
+    language,
+    hour_cents: telemarketerHourCents,
+  }),
+  rows(found, { clock }, { conversionDays }) {
+    const at = { today: clock.today(), days: daysOf(conversionDays) }
+    const blocks = Map.groupBy(found as Block[], ({ kind, reading }) => `${kind} ${reading}`)
+    const pools = [...blocks.values()].flatMap((each) => poolsOf(each, at))
+    return judgePools(pools, at).map(rowOfReading)
+  },
+})
+
+/** What came after a contact, by the last of its kind. */
+export const conversionReports = [
+  won,
+  reportQuery(leadConversion, {
+    sql: file('lead-conversion'),
+    parameters: (_, { language }) => ({ language }),
+  }),
+  reportQuery(smsConversion, { sql: file('sms-conversion') }),
+  reportQuery(telemarketerTexts, { sql: file('telemarketer-texts') }),
+  reportQuery(preCreditStatistics, {
+    sql: file('pre-credit'),
+    parameters: () => ({ width: preBandWidth }),
+  }),
+]
+
+const daysOf = (chosen: readonly string[] | undefined) => Number(chosen?.[0] ?? 7)
+
+function rowOfReading({ pool, verdict, moreDays, readOn, lift, liftApplied, beside }: Judged) {
+  const cost = pool.messageCost + pool.callCost + pool.couponCost
+  const more = (share: number | null | undefined) =>
+    share == null ? null : Math.round(share * pool.treated * 10_000) / 10_000
+  const per = (share: number | undefined) =>
+    verdict === 'better' && share !== undefined ? Math.round(cost / (share * pool.treated)) : null
+  return {
+    conversionReading: pool.name,
+    readFrom: pool.readFrom,
+    readOn,
+    liftVerdict: verdict,
+    moreDays,
+    treatedAssigned: pool.treatedAssigned,
+    heldOutAssigned: pool.heldAssigned,
+    treatedItems: pool.treated,
+    treatedApplied: pool.treatedApplied,
+    treatedPaid: pool.treatedPaid,
+    heldOutItems: pool.held,
+    heldApplied: pool.heldApplied,
+    heldPaid: pool.heldPaid,
+    appliedWon: more(liftApplied),
+    loansWon: more(lift?.difference),
+    wonFrom: more(lift?.low),
+    wonTo: more(lift?.high),
+    leakedPersons: pool.leaked,
+    messageCost: pool.messageCost,
+    callCost: pool.callCost,
+    couponCost: pool.couponCost,
+    promotionCost: cost,
+    costPerWon: per(lift?.difference),
+    costPerWonFrom: per(lift?.high),
+    costPerWonTo: per(lift?.low),
+    readingsBeside: beside,
+  }
+}

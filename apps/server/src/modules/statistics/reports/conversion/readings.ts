@@ -1,0 +1,172 @@
+import { addDays, type BusinessDate, daysBetween } from '@daftari/kernel/business-date'
+import { differenceP, holm, newcombe, type Verdict, verdictOf } from '@daftari/kernel/lift'
+
+/** Those who came in within four weeks of a draw, or of a quarter, by arm. */
+export interface Block {
+  kind: 'audience' | 'general'
+  reading: string
+  name: string
+  firstOn: BusinessDate
+  number: number
+  heldPpm: number
+  treatedAssigned: number
+  heldAssigned: number
+  treated: number
+  treatedApplied: number
+  treatedPaid: number
+  held: number
+  heldApplied: number
+  heldPaid: number
+  leaked: number
+  messageCost: number
+  callCost: number
+  couponCost: number
+}
+type Figure = { [K in keyof Block]: Block[K] extends number ? K : never }[keyof Block]
+
+const summed = [
+  'treatedAssigned',
+  'heldAssigned',
+  'treated',
+  'treatedApplied',
+  'treatedPaid',
+  'held',
+  'heldApplied',
+  'heldPaid',
+  'leaked',
+  'messageCost',
+  'callCost',
+  'couponCost',
+] as const satisfies Figure[]
+
+export interface Pool extends Block {
+  readFrom: BusinessDate
+  /** The day on which it is or was read. */
+  readOn: BusinessDate
+  due: boolean
+}
+
+const blockDays = 28
+/** What a verdict needs at least: in each arm, and of loans in both together. */
+const least = { arm: 100, outcomes: 10 }
+
+interface At {
+  today: BusinessDate
+  /** The window, in days from entering. */
+  days: number
+}
+
+/**
+ * The readings of one draw. Each is of whole blocks, as many as a verdict needs, and is read on the day on
+ * which the window of the last is over, so that nobody chooses the day by what it shows: how many there
+ * are decides, not which arm did better. Those who come later are the next reading. A quarter is one.
+ */
+export function poolsOf(blocks: readonly Block[], at: At): Pool[] {
+  const [first] = blocks
+  if (first === undefined) return []
+  if (first.kind === 'general') {
+    const all = pool(blocks, at)
+    const readOn = addDays(lastOfQuarter(first.reading), at.days)
+    return [{ ...all, readOn, due: readOn <= at.today }]
+  }
+  const pools: Pool[] = []
+  let open: Block[] = []
+  for (const block of blocks) {
+    open.push(block)
+    const found = pool(open, at)
+    if (!found.due || !suffices(found)) continue
+    pools.push(found)
+    open = []
+  }
+  return open.length === 0 ? pools : [...pools, { ...pool(open, at), due: false }]
+}
+
+const suffices = ({ treated, held, treatedPaid, heldPaid }: Block) =>
+  Math.min(treated, held) >= least.arm && treatedPaid + heldPaid >= least.outcomes
+
+function pool(blocks: readonly Block[], { today, days }: At): Pool {
+  const [first, last] = [blocks[0] as Block, blocks.at(-1) as Block]
+  const sums = summed.map((name) => [name, blocks.reduce((sum, one) => sum + one[name], 0)])
+  const readOn = addDays(first.firstOn, (last.number + 1) * blockDays - 1 + days)
+  return {
+    ...first,
+    ...(Object.fromEntries(sums) as Pick<Block, (typeof summed)[number]>),
+    readFrom: addDays(first.firstOn, first.number * blockDays),
+    readOn,
+    due: readOn <= today,
+  }
+}
+
+function lastOfQuarter(quarter: string): BusinessDate {
+  const [year = 0, number = 1] = quarter.split('-Q').map(Number)
+  return new Date(Date.UTC(year, number * 3, 0)).toISOString().slice(0, 10) as BusinessDate
+}
+
+export interface Judged {
+  pool: Pool
+  verdict: Verdict
+  /** About how many days until something may be said; null where that is now, or never. */
+  moreDays: number | null
+  readOn: BusinessDate
+  /** Of the share that was paid out; null where nothing is to be said. */
+  lift: ReturnType<typeof newcombe>
+  liftApplied: number | null
+  beside: number
+}
+
+/** What may be said of each, beside all the others of which something may be. */
+export function judgePools(pools: readonly Pool[], at: At): Judged[] {
+  const first = pools.map((one) => ({ one, verdict: verdictOfPool(one) }))
+  const read = first.filter(({ verdict }) => sound.has(verdict))
+  const stands = holm(read.map(({ one }) => differenceP(...armsOf(one))))
+  return first.map(({ one, verdict }) => {
+    const place = read.findIndex((other) => other.one === one)
+    const lift = place < 0 ? null : newcombe(...armsOf(one))
+    const moreDays = verdict === 'too-early' ? daysToGo(one, at) : null
+    return {
+      pool: one,
+      verdict: place >= 0 && stands[place] !== true ? 'no-difference' : verdict,
+      moreDays,
+      readOn: moreDays === null ? one.readOn : addDays(at.today, moreDays),
+      lift,
+      liftApplied: lift && one.treatedApplied / one.treated - one.heldApplied / one.held,
+      beside: read.length,
+    }
+  })
+}
+
+const sound: ReadonlySet<Verdict> = new Set(['better', 'worse', 'no-difference'])
+
+const armsOf = ({ treated, treatedPaid, held, heldPaid }: Pool) =>
+  [
+    { with: treatedPaid, of: treated },
+    { with: heldPaid, of: held },
+  ] as const
+
+const verdictOfPool = (one: Pool) =>
+  verdictOf({
+    treated: armsOf(one)[0],
+    held: armsOf(one)[1],
+    assigned: { treated: one.treatedAssigned, held: one.heldAssigned },
+    heldShare: one.heldPpm / 1_000_000,
+    leaked: one.leaked,
+    due: one.due,
+  })
+
+/** At the pace of those who came so far; a quarter ends when it ends. */
+function daysToGo(one: Pool, { today, days }: At): number {
+  const toRead = Math.max(0, daysBetween(today, one.readOn))
+  if (one.kind === 'general') return toRead
+  const soFar = daysBetween(one.readFrom, today) + 1
+  const ripe = Math.max(1, one.treated + one.held)
+  const outcomes =
+    ((one.treatedPaid + one.heldPaid) * (one.treatedAssigned + one.heldAssigned)) / ripe
+  const times = Math.max(
+    least.arm / Math.max(1, Math.min(one.treatedAssigned, one.heldAssigned)),
+    least.outcomes / Math.max(1, outcomes),
+  )
+  if (times <= 1) return toRead
+  const blocks = Math.ceil((soFar * times) / blockDays)
+  const readOn = addDays(one.readFrom, blocks * blockDays - 1 + days)
+  return Math.max(toRead, daysBetween(today, readOn))
+}

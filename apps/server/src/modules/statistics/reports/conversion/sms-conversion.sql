@@ -1,0 +1,39 @@
+-- One row per task of SMS of promotion that was made in the period: what went out, arrived and was followed,
+-- and who applied and was paid out within so many days of its arriving and before a later one reached them.
+with item as (
+  select i.*,
+    lead(i.ended_at) over (partition by i.person_id, i.state order by i.ended_at, i.item_id) as next_at
+  from reporting.outreach_item i
+  where i.section = 'promotion' and i.carrier = 'sms'
+    and i.created_on between :made_from and :made_to::date + 7
+),
+did as (
+  select i.*, floor(extract(epoch from a.applied_at - i.ended_at) / 86400) as applied_days,
+    n.started_on - (i.ended_at at time zone :zone)::date as paid_days
+  from item i
+  left join lateral (
+    select x.application_id, x.applied_at from reporting.application x
+    where i.state = 'delivered' and x.person_id = i.person_id and x.applied_at >= i.ended_at
+      and x.applied_at < i.ended_at + interval '7 days' and (i.next_at is null or x.applied_at < i.next_at)
+    order by x.applied_at limit 1
+  ) a on true
+  left join reporting.loan n on n.loan_id = a.application_id
+  where i.created_on <= :made_to
+)
+select
+  d.task_name || ' · ' || d.task_id                          as sms_campaign,
+  min((d.entered_at at time zone :zone)::date)               as begun_on,
+  count(*) filter (where d.begun_at is not null)             as sent_items,
+  count(*) filter (where d.state = 'delivered')              as delivered_items,
+  count(*) filter (where d.clicks > 0)                       as clicked_items,
+  count(*) filter (where d.applied_days < 1)                 as applied1,
+  count(*) filter (where d.applied_days < 3)                 as applied3,
+  count(*) filter (where d.applied_days < 7)                 as applied7,
+  count(*) filter (where d.paid_days <= 1)                   as paid1,
+  count(*) filter (where d.paid_days <= 3)                   as paid3,
+  count(*) filter (where d.paid_days <= 7)                   as paid7,
+  coalesce(sum(d.cost_cents), 0)::bigint                     as outreach_cost
+from did d
+where d.entered_at is not null
+group by d.task_id, d.task_name
+order by begun_on desc, d.task_id desc

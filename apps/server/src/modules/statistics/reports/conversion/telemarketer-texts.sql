@@ -1,0 +1,34 @@
+-- One row per telemarketer: texts to leads that they sent in the period, what became of them, and who applied
+-- and was paid out within seven days of one's arriving and before a later one to the same person arrived.
+with text as (
+  select c.staff_id, c.made_on, m.state, m.sent_at, m.cost_cents, m.person_id,
+    case when m.state = 'delivered' then m.ended_at end as arrived_at,
+    lead(m.ended_at) over (partition by m.person_id, m.state = 'delivered' order by m.ended_at, m.message_id)
+      as next_at
+  from reporting.lead_contact c
+  join reporting.message m on m.message_id = c.message_id
+  where c.made_on between :sent_from and :sent_to::date + 7
+)
+select
+  json_build_object('id', s.id, 'name', s.name)                            as telemarketer,
+  count(*)                                                                 as texts_asked,
+  count(t.sent_at)                                                         as texts_sent,
+  count(t.arrived_at)                                                      as delivered_texts,
+  count(*) filter (where t.state in ('failed', 'expired', 'refused'))      as failed_texts,
+  count(a.application_id)                                                  as applied7,
+  count(n.loan_id)                                                         as paid7,
+  coalesce(sum(n.principal_cents), 0)::bigint                              as paid_out_amount,
+  coalesce(sum(t.cost_cents), 0)::bigint                                   as text_cost
+from text t
+join reporting.staff s on s.id = t.staff_id
+left join lateral (
+  select x.application_id from reporting.application x
+  where x.person_id = t.person_id and x.applied_at >= t.arrived_at
+    and x.applied_at < t.arrived_at + interval '7 days' and (t.next_at is null or x.applied_at < t.next_at)
+  order by x.applied_at limit 1
+) a on true
+left join reporting.loan n on n.loan_id = a.application_id
+  and n.started_on <= (t.arrived_at at time zone :zone)::date + 7
+where t.made_on <= :sent_to and (:caller::bigint is null or t.staff_id = :caller)
+group by s.id, s.name
+order by paid7 desc, s.name, s.id

@@ -1,0 +1,26 @@
+import {
+  preCreditRequest,
+  preCreditRun,
+  preCreditRuns,
+} from '@daftari/contract/promotion/pre-credit-tables'
+import { AskRequest } from '../../../features/request/ask-request.tsx'
+import { RequestActs } from '../../../features/request/request-acts.tsx'
+import { useRecord } from '../../../ui/record/use-record.tsx'
+import { TablePage } from '../../../ui/table-page/table-page.tsx'
+
+/** Whom the engine was asked about before they applied, what it said, and the word of a second person. */
+export default function Distribute() {
+  const { drawer, ...opening } = useRecord(preCreditRun)
+  return (
+    <>
+      <TablePage
+        table={preCreditRuns}
+        {...opening}
+        toolbar={<AskRequest of={preCreditRequest} />}
+        actionsWidth={150}
+        rowActions={(row) => <RequestActs of={preCreditRequest} row={row} />}
+      />
+      {drawer}
+    </>
+  )
+}

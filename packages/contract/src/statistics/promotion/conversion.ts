@@ -1,0 +1,77 @@
+import { column } from '../../columns.ts'
+import { filter } from '../../filters.ts'
+import { report } from '../../table.ts'
+
+/** Days from entering in which an application and a payout count, the same in both arms. */
+export const conversionDays = ['7', '14', '30'] as const
+
+/** What may be said of a reading; better and worse hold beside all the others that were read. */
+export const conversionVerdicts = [
+  'no-control',
+  'wrong-ratio',
+  'leak',
+  'too-early',
+  'too-few',
+  'better',
+  'worse',
+  'no-difference',
+] as const
+
+/** What an hour of a telemarketer costs, with everything. */
+export const telemarketerHourCents = 35_000
+
+const optional = () => column.count({ optional: true })
+
+/**
+ * One row per reading: who came into an audience while one draw stood, in blocks of four weeks, as many as
+ * a verdict needs; and who came into any in a quarter, for those held out of all promotion. A person counts
+ * once, in the arm drawn on entering, reached or not, when the whole window is over. The verdict is of what
+ * was paid out.
+ */
+export const promotionConversion = report('statistics/promotion/promotion-conversion-statistics', {
+  chart: { kind: 'bar', x: 'conversionReading', series: ['treatedPaidRate', 'heldPaidRate'] },
+  filters: {
+    conversionDays: filter.choice(conversionDays, { single: true, first: '7' }),
+  },
+  results: ['liftPaid', 'liftVerdict', 'moreDays'],
+  columns: {
+    conversionReading: column.text(),
+    readFrom: column.date(),
+    readOn: column.date(),
+    liftVerdict: column.choice(conversionVerdicts, { set: 'holdOutVerdict' }),
+    /** About how many days until something may be said. */
+    moreDays: column.count(),
+    treatedAssigned: column.count(),
+    heldOutAssigned: column.count(),
+    treatedItems: column.count(),
+    treatedApplied: optional(),
+    treatedAppliedRate: column.ratio('treatedApplied', 'treatedItems', { better: 'up' }),
+    treatedPaid: optional(),
+    treatedPaidRate: column.ratio('treatedPaid', 'treatedItems', { better: 'up' }),
+    heldOutItems: column.count(),
+    heldApplied: optional(),
+    heldAppliedRate: column.ratio('heldApplied', 'heldOutItems'),
+    heldPaid: optional(),
+    heldPaidRate: column.ratio('heldPaid', 'heldOutItems'),
+    /** More applications and loans than of as many held out; nothing before the day of reading. */
+    appliedWon: column.count(),
+    liftApplied: column.ratio('appliedWon', 'treatedItems', { better: 'up' }),
+    loansWon: column.count(),
+    wonFrom: column.count(),
+    wonTo: column.count(),
+    liftPaid: column.ratio('loansWon', 'treatedItems', { better: 'up' }),
+    liftFrom: column.ratio('wonFrom', 'treatedItems'),
+    liftTo: column.ratio('wonTo', 'treatedItems'),
+    leakedPersons: column.count({ better: 'down' }),
+    messageCost: column.money({ optional: true }),
+    callCost: column.money({ optional: true }),
+    couponCost: column.money({ optional: true }),
+    promotionCost: column.money(),
+    /** Of a loan that would not have been; only where one is proven. */
+    costPerWon: column.money({ better: 'down' }),
+    costPerWonFrom: column.money(),
+    costPerWonTo: column.money(),
+    /** How many readings this one stands beside. */
+    readingsBeside: optional(),
+  },
+})
