@@ -15,6 +15,7 @@ import { allocationRequest } from '../payments/operator/payment-allocation.ts'
 import { reversalRequest } from '../payments/operator/reversal-endpoints.ts'
 import { refundRequest } from '../payments/refund-endpoints.ts'
 import type { Permission } from '../permissions.ts'
+import { thirdBatchRequest, whiteBatchRequest } from '../promotion/numbers.ts'
 import { loanChargeRequest } from '../servicing/loan-charge.ts'
 import { restructuringRequest } from '../servicing/restructuring.ts'
 import { writeOffRequest } from '../servicing/write-off.ts'
@@ -41,6 +42,8 @@ export const requests = [
   allocationRequest,
   startRequest,
   campaignRequest,
+  whiteBatchRequest,
+  thirdBatchRequest,
   gatewayAddress,
   erasureRequest,
   contactPolicySetting.request,

@@ -65,6 +65,7 @@ import { promptsWords } from './payments/prompts.ts'
 import { refundsWords } from './payments/refunds.ts'
 import { appEventWords } from './promotion/app-events.ts'
 import { leadWords } from './promotion/leads.ts'
+import { numberListWords } from './promotion/numbers.ts'
 import { loanChargeWords } from './servicing/loan-charge.ts'
 import { prepaymentWords } from './servicing/prepayment.ts'
 import { restructuringWords } from './servicing/restructuring.ts'
@@ -119,6 +120,7 @@ export const namespaces = merged(
   appEventWords,
   telemarketingWords,
   leadWords,
+  numberListWords,
   workWords,
   callsWords,
   softphoneWords,

@@ -2553,12 +2553,78 @@ export interface PromotionLeadContact {
   callId: number | null;
   channel: string;
   id: Generated<number>;
-  leadId: number;
+  leadId: number | null;
   madeAt: Date;
   madeOn: string;
   note: string | null;
+  numberId: number | null;
   result: string | null;
   staffId: number;
+}
+
+export interface PromotionListedNumber {
+  assignedAt: Date | null;
+  assigneeId: number | null;
+  attempts: Generated<number>;
+  batchId: number;
+  callbackAt: Date | null;
+  closedAt: Date | null;
+  closedOn: string | null;
+  connectedAt: Date | null;
+  id: Generated<number>;
+  lastResult: string | null;
+  lastResultAt: Date | null;
+  listKind: string;
+  nextActionAt: Date;
+  noCallsUntil: Date | null;
+  openedAt: Date;
+  openedOn: string;
+  personId: number | null;
+  phoneCipher: Buffer | null;
+  phoneHash: Buffer | null;
+  phoneMasked: string | null;
+  rank: Generated<number>;
+  state: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface PromotionNumberBatch {
+  askedAt: Date;
+  askedBy: number;
+  askedOn: string;
+  decidedAt: Date | null;
+  decidedBy: number | null;
+  decisionReason: string | null;
+  fileName: string;
+  id: Generated<number>;
+  listKind: string;
+  name: string;
+  priceCents: number;
+  proof: string | null;
+  rowCount: Generated<number>;
+  source: string;
+  state: string;
+  usableCount: Generated<number>;
+  version: Generated<number>;
+  vettedAt: Date | null;
+  vettedBy: number | null;
+}
+
+export interface PromotionNumberReason {
+  batchId: number;
+  id: Generated<number>;
+  reason: string;
+  rowCount: number;
+}
+
+export interface PromotionNumberRow {
+  batchId: number;
+  id: Generated<number>;
+  line: number;
+  phoneCipher: Buffer | null;
+  phoneHash: Buffer | null;
+  phoneMasked: string | null;
+  reason: string | null;
 }
 
 export interface PublicMigration {
@@ -2725,6 +2791,7 @@ export interface ReportingBlacklistEntry {
   removalId: number | null;
   removedAt: Date | null;
   removedBy: number | null;
+  valueHash: Buffer | null;
 }
 
 export interface ReportingBureauQuery {
@@ -3047,6 +3114,7 @@ export interface ReportingConversation {
   conversationId: number | null;
   loanId: number | null;
   personId: number | null;
+  phoneHash: Buffer | null;
   purpose: string | null;
   relation: string | null;
   sourceId: number | null;
@@ -3495,6 +3563,22 @@ export interface ReportingLeftAlone {
   until: string | null;
 }
 
+export interface ReportingListedNumber {
+  assigneeId: number | null;
+  attempts: number | null;
+  batchId: number | null;
+  closedOn: string | null;
+  connectedAt: Date | null;
+  lastResult: string | null;
+  listKind: string | null;
+  numberId: number | null;
+  openedAt: Date | null;
+  openedOn: string | null;
+  personId: number | null;
+  phoneMasked: string | null;
+  state: string | null;
+}
+
 export interface ReportingLoan {
   appCode: string | null;
   billOwedCents: number | null;
@@ -3683,6 +3767,7 @@ export interface ReportingMessage {
   messageId: number | null;
   parts: number | null;
   personId: number | null;
+  phoneHash: Buffer | null;
   phoneMasked: string | null;
   purpose: string | null;
   reason: string | null;
@@ -3748,6 +3833,30 @@ export interface ReportingNoOffers {
   since: Date | null;
 }
 
+export interface ReportingNumberBatch {
+  askedBy: number | null;
+  askedOn: string | null;
+  batchId: number | null;
+  decidedAt: Date | null;
+  decidedBy: number | null;
+  listKind: string | null;
+  name: string | null;
+  priceCents: number | null;
+  rowCount: number | null;
+  source: string | null;
+  state: string | null;
+  usableCount: number | null;
+}
+
+export interface ReportingNumberConsent {
+  given: boolean | null;
+  givenAt: Date | null;
+  phoneHash: Buffer | null;
+  purpose: string | null;
+  source: string | null;
+  wording: string | null;
+}
+
 export interface ReportingNumberDecryption {
   businessOn: string | null;
   field: string | null;
@@ -3757,6 +3866,13 @@ export interface ReportingNumberDecryption {
   reason: string | null;
   revealedAt: Date | null;
   staffId: number | null;
+}
+
+export interface ReportingNumberReason {
+  batchId: number | null;
+  reason: string | null;
+  reasonId: number | null;
+  rowCount: number | null;
 }
 
 export interface ReportingOffer {
@@ -4493,6 +4609,7 @@ export interface ReportingWallet {
   approvedBy: number | null;
   ownerName: string | null;
   personId: number | null;
+  phoneHash: Buffer | null;
   phoneMasked: string | null;
   walletId: number | null;
 }
@@ -5830,6 +5947,10 @@ export interface DB {
   "promotion.audienceVersion": PromotionAudienceVersion;
   "promotion.lead": PromotionLead;
   "promotion.leadContact": PromotionLeadContact;
+  "promotion.listedNumber": PromotionListedNumber;
+  "promotion.numberBatch": PromotionNumberBatch;
+  "promotion.numberReason": PromotionNumberReason;
+  "promotion.numberRow": PromotionNumberRow;
   "public.migration": PublicMigration;
   "reporting.accountDay": ReportingAccountDay;
   "reporting.accountMovement": ReportingAccountMovement;
@@ -5898,6 +6019,7 @@ export interface DB {
   "reporting.ledgerEntry": ReportingLedgerEntry;
   "reporting.ledgerLine": ReportingLedgerLine;
   "reporting.leftAlone": ReportingLeftAlone;
+  "reporting.listedNumber": ReportingListedNumber;
   "reporting.loan": ReportingLoan;
   "reporting.loanCharge": ReportingLoanCharge;
   "reporting.loanDay": ReportingLoanDay;
@@ -5914,7 +6036,10 @@ export interface DB {
   "reporting.moneyRequest": ReportingMoneyRequest;
   "reporting.morningHolding": ReportingMorningHolding;
   "reporting.noOffers": ReportingNoOffers;
+  "reporting.numberBatch": ReportingNumberBatch;
+  "reporting.numberConsent": ReportingNumberConsent;
   "reporting.numberDecryption": ReportingNumberDecryption;
+  "reporting.numberReason": ReportingNumberReason;
   "reporting.offer": ReportingOffer;
   "reporting.openRequest": ReportingOpenRequest;
   "reporting.outreachItem": ReportingOutreachItem;
