@@ -41,7 +41,8 @@ create table promotion.number_row (
   reason text,
   unique (batch_id, line)
 );
-create index number_row_hash on promotion.number_row (batch_id, phone_hash, line) where phone_hash is not null;
+create index number_row_hash on promotion.number_row (batch_id, phone_hash, line)
+  where phone_hash is not null;
 
 -- How many rows of a batch have which reason; they add up to its rows.
 create table promotion.number_reason (

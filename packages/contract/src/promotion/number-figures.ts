@@ -37,8 +37,8 @@ export const yieldPages = {
 const optional = () => column.count({ optional: true })
 
 /**
- * One row per approved list: what came of its numbers until now. The range of a share is Wilson's 95 % interval.
- * The first payment of a loan is counted once seven days have passed after it.
+ * One row per approved list: what came of its numbers until now. The range of a share is Wilson's 95 %
+ * interval. The first payment of a loan is counted once seven days have passed after it.
  */
 export const numberYield = perPage(yieldPages, (page) =>
   report(page, {

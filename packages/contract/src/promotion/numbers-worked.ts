@@ -14,7 +14,7 @@ const whitePage = 'promotion/list/from-white-list'
 const thirdPage = 'promotion/list/from-third-phone'
 export const numberPages = { [whitePage]: 'white', [thirdPage]: 'third' } as const
 
-/** One row per usable number of an approved list, of nobody who is a customer yet; and how far it is worked. */
+/** One row per usable number of an approved list, of no customer when it came, and how far it is worked. */
 export const listedNumbers = perPage(numberPages, (page) =>
   list(page, {
     entity: 'listed-number',

@@ -87,8 +87,8 @@ export const batchReasons = perPage(batchPages, (page) =>
 )
 
 /**
- * One row per row of a file, with why its number is not used. What is known of a person is one reason, so that
- * a file says nothing of one of its numbers.
+ * One row per row of a file, with why its number is not used. What is known of a person is one reason, so
+ * that a file says nothing of one of its numbers.
  */
 export const numberRows = perPage(rowPages, (page) =>
   list(page, {

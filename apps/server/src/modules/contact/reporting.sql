@@ -44,7 +44,7 @@ select w.phone_hash, w.marked_at from contact.wrong_number w where w.cleared_at 
 create view reporting.left_alone as
 select h.person_id, h.until from contact.hold h where h.ended_at is null;
 
--- One row per number without a customer and purpose: what its owner said last, and where that is written down.
+-- One row per number without a customer and purpose: what its owner said last, and where it is written down.
 create view reporting.number_consent as
 select distinct on (n.phone_hash, n.purpose)
   n.phone_hash, n.purpose, n.given, n.wording, n.source, n.given_at

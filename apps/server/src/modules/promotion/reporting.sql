@@ -50,8 +50,8 @@ select b.id as batch_id, b.list_kind, b.name, b.source, b.price_cents, b.state, 
   b.asked_on, b.asked_by, b.decided_by, b.decided_at
 from promotion.number_batch b;
 
--- One row per batch and reason as it is shown: fewer than five rows of a reason that says something of persons
--- stand together, so that a file says nothing of one of its numbers.
+-- One row per batch and reason as it is shown: fewer than five rows of a reason that says something of
+-- persons stand together, so that a file says nothing of one of its numbers.
 create view reporting.number_reason as
 select min(r.id) as reason_id, r.batch_id, r.reason, sum(r.row_count)::integer as row_count
 from (

@@ -22,7 +22,7 @@ const refreshes = [numberBatches, batchReasons, numberRows].flatMap((tables) =>
   Object.values(tables),
 )
 
-/** A file of bought or third-party numbers: kept with why each row is not used, until somebody else decides. */
+/** A file of bought or third-party numbers: kept with why each row is not used, until it is decided. */
 export function UploadList({ kind }: { kind: ListKind }) {
   const { t } = useTranslation('promotion')
   const glossary = useGlossary()

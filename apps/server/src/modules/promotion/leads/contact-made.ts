@@ -32,13 +32,13 @@ interface Recorded {
 interface Made {
   of: { leadId: number } | { numberId: number }
   asked: Recorded
-  /** Whom one has spoken with; asked where somebody was. */
+  /** The party of the conversation; read where somebody was reached. */
   party(): Promise<Party>
 }
 
 /**
- * Keeps a contact with somebody who may borrow, and gives the columns that change: when it comes up again, or how
- * it ended. A wrong number and no more calls hold for everybody from now on. Refuses: lead.callback-time.
+ * Keeps a contact with somebody who may borrow, and gives the columns that change: when it comes up again, or
+ * how it ended. A wrong number and no more calls hold for everybody from now on. Refuses: lead.callback-time.
  */
 export async function contactMade(ctx: Context, row: Worked, { of, asked, party }: Made) {
   const { leadResult } = asked

@@ -94,7 +94,8 @@ const inTurn = turns(1)
 
 /**
  * Takes a file of numbers in: its rows are kept, each with why it is not used, until another person decides.
- * Each upload counts as a list that somebody asks about. Refuses: file.*, list.over-quota, number-batch.no-number.
+ * Each upload counts as a list that somebody asks about. Refuses: file.*, list.over-quota,
+ * number-batch.no-number.
  */
 export async function uploadBatch(
   steps: Steps,

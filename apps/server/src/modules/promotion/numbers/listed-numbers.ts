@@ -11,7 +11,7 @@ const together = 5_000
 /** Numbers without a reply are erased after so many days. */
 const keptDays = 183
 
-/** The usable rows of an approved list are worked from now on; of a bought list its proof is their consent. */
+/** The usable rows of an approved list are worked from now on; a bought list's proof is their consent. */
 export async function openNumbers(
   ctx: Context,
   batch: RequestRow<'promotion.numberBatch'>,
@@ -35,8 +35,8 @@ export async function openNumbers(
 }
 
 /**
- * A revoked list: what is still to be worked of it is closed, and what its proof said counts no more. What was
- * said and asked for in contacts stays.
+ * A revoked list: what is still to be worked of it is closed, and what its proof said counts no more. What
+ * was said and asked for in contacts stays.
  */
 export async function closeNumbers(ctx: Context, batchId: number): Promise<void> {
   await sql`

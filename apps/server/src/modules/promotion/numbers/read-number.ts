@@ -6,8 +6,8 @@ export type NumberReading =
   | { e164?: undefined; fault: 'empty' | 'unreadable' | 'not-mobile' }
 
 /**
- * A cell of a list as one mobile number. What a spreadsheet has damaged is never guessed: a number in powers of
- * ten is read where all its digits are there, and one that ends in six zeros has lost them.
+ * A cell of a list as one mobile number. What a spreadsheet has damaged is never guessed: a number in powers
+ * of ten is read where all its digits are there, and one that ends in six zeros has lost them.
  */
 export function readNumber(cell: string): NumberReading {
   const text = plainSigns(cell).replace(/^'/, '').trim()

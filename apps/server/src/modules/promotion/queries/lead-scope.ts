@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { may, type ReadContext, staffOf } from '../../../platform/context.ts'
 
-/** Which leads or listed numbers a reader sees: one's own and those that nobody has; all for who hands out. */
+/** Which leads or listed numbers a reader sees: one's own and unassigned ones; all for who hands out. */
 export function leadsSeen(ctx: ReadContext, of: 'l' | 'n' = 'l'): RawBuilder<boolean> {
   if (ctx.actor.kind !== 'staff' || may(ctx, 'lead.hand-out')) return sql<boolean>`true`
   const assignee = sql.ref(`${of}.assignee_id`)

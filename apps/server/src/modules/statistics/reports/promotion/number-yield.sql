@@ -1,5 +1,5 @@
--- One row per approved list, revoked ones too: what came of its numbers until now, with Wilson's 95 % interval of
--- the share that was paid out. The first loan since the list counts, and its first payment seven days after it.
+-- One row per approved list, revoked ones too: what came of its numbers until now, with Wilson's 95 %
+-- interval of the share paid out. The first loan since the list counts, its first payment after a week.
 with numbers as (
   select n.batch_id, n.connected_at, n.person_id,
     exists (select from reporting.application a
