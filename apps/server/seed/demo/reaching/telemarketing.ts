@@ -1,47 +1,100 @@
 import type { LeadResult } from '@daftari/contract/promotion/lead'
 import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
-import { numberOfLead, recordingLead, takeLead } from '../../../src/modules/promotion/index.ts'
+import { seededRandom } from '@daftari/kernel/random'
+import {
+  numberOfLead,
+  numberOfListed,
+  recordingLead,
+  recordingNumber,
+  takeLead,
+  takeNumber,
+} from '../../../src/modules/promotion/index.ts'
+import type { NumberFound } from '../../../src/modules/telephony/index.ts'
+import type { Context } from '../../../src/platform/context.ts'
 import { type DemoStaff, presentOf } from '../demo-staff.ts'
 import { callThrough } from '../world/calling.ts'
 import type { World } from '../world/world.ts'
 
-/** How often a day somebody sits down to the list, and how many leads they work each time. */
-const sittings = [170, 290, 410]
-const leadsEach = 3
+/** What is worked at one sitting: how the next comes up, is called and recorded. */
+interface Desk {
+  table: 'promotion.lead' | 'promotion.listedNumber'
+  each: number
+  /** How often a day somebody sits down to it, in minutes of the shift. */
+  sittings: readonly number[]
+  take(ctx: Context, skip: readonly number[]): Promise<{ id: number | null }>
+  numberOf(ctx: Context, id: number): Promise<NumberFound>
+  record(ctx: Context, of: Recorded): Promise<unknown>
+}
 
-/** Telemarketers take the next lead, call, and record what came of it. */
+type Recorded = {
+  id: number
+  version: number
+  leadResult: LeadResult
+  note: string
+  callbackOn?: BusinessDate
+  callbackTime?: string
+}
+
+const numbersOf = (kind: 'white' | 'third', sitting: number): Desk => ({
+  table: 'promotion.listedNumber',
+  each: 3,
+  sittings: [sitting],
+  take: (ctx, skip) => takeNumber(ctx, kind, skip),
+  numberOf: (ctx, id) => numberOfListed(ctx, { of: 'listed-number', id }),
+  record: (ctx, of) => recordingNumber[kind].run(ctx, of),
+})
+
+const desks: readonly Desk[] = [
+  {
+    table: 'promotion.lead',
+    each: 3,
+    sittings: [170, 290, 410],
+    take: takeLead,
+    numberOf: (ctx, id) => numberOfLead(ctx, { of: 'lead', id }),
+    record: (ctx, of) => recordingLead.run(ctx, of),
+  },
+  numbersOf('white', 230),
+  numbersOf('third', 350),
+]
+
+/** Telemarketers take the next lead or listed number, call, and record what came of it. */
 export function planTelemarketing(
   world: World,
   staff: readonly DemoStaff[],
   date: BusinessDate,
 ): void {
   for (const one of presentOf(staff, 'telemarketer', date)) {
-    for (const minutes of sittings) {
-      world.agenda.plan(world.at(date, one.shift.from + minutes), () => workLeads(world, one, date))
+    for (const desk of desks) {
+      for (const minutes of desk.sittings) {
+        const at = world.at(date, one.shift.from + minutes)
+        world.agenda.plan(at, () => work(world, one, { desk, date }))
+      }
     }
   }
 }
 
-async function workLeads(world: World, one: DemoStaff, date: BusinessDate): Promise<void> {
+async function work(
+  world: World,
+  one: DemoStaff,
+  { desk, date }: { desk: Desk; date: BusinessDate },
+): Promise<void> {
   const skip: number[] = []
-  for (let worked = 0; worked < leadsEach; worked += 1) {
-    const { id } = await world.as(one.actor, 'take the next lead', (ctx) => takeLead(ctx, skip))
+  for (let worked = 0; worked < desk.each; worked += 1) {
+    const { id } = await world.as(one.actor, 'take the next lead', (ctx) => desk.take(ctx, skip))
     if (id === null) return
     skip.push(id)
-    const leadResult = world.random.weighted(results)
-    const called = await world.attempt(one.actor, 'call a lead', async (ctx) => {
-      const found = await numberOfLead(ctx, { of: 'lead', id })
-      return callThrough(world, ctx, { found, result: leadResult })
-    })
+    const before = await standing(world, desk, id)
+    const random =
+      desk.table === 'promotion.lead' ? world.random : seededRandom(id * 97 + before.attempts)
+    const leadResult = random.weighted(results)
+    const called = await world.attempt(one.actor, 'call a lead', async (ctx) =>
+      callThrough(world, ctx, { found: await desk.numberOf(ctx, id), result: leadResult }),
+    )
     if (called === undefined) continue
-    const { version } = await world.appContext.db
-      .selectFrom('promotion.lead')
-      .select('version')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
+    const { version } = await standing(world, desk, id)
     const callback = { callbackOn: addDays(date, 1), callbackTime: '10:30' }
     await world.attempt(one.actor, 'record a lead', (ctx) =>
-      recordingLead.run(ctx, {
+      desk.record(ctx, {
         id,
         version,
         leadResult,
@@ -51,6 +104,13 @@ async function workLeads(world: World, one: DemoStaff, date: BusinessDate): Prom
     )
   }
 }
+
+const standing = ({ appContext: { db } }: World, { table }: Desk, id: number) =>
+  db
+    .selectFrom(table)
+    .select(['version', 'attempts'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
 
 const results: readonly (readonly [LeadResult, number])[] = [
   ['no-answer', 34],

@@ -90,21 +90,18 @@ export interface NewBatch {
 }
 type Uploaded = OutputOf<(typeof uploadNumbers)[ListKind]>
 
+/** One file at a time: each is 200,000 rows at most. */
 const inTurn = turns(1)
 
 /**
  * Takes a file of numbers in: its rows are kept, each with why it is not used, until another person decides.
- * Each upload counts as a list that somebody asks about. Refuses: file.*, list.over-quota,
- * number-batch.no-number.
+ * Refuses: file.*, number-batch.no-number.
  */
-export async function uploadBatch(
-  steps: Steps,
+export const uploadBatch = (
+  steps: Pick<Steps, 'transact'>,
   kind: ListKind,
   { of, upload }: { of: NewBatch; upload: Upload },
-): Promise<Uploaded> {
-  await countListCheck(steps, { place: 'promotion/number-lists', key: `upload:${randomUUID()}` })
-  return inTurn(() => steps.transact((ctx) => keepBatch(ctx, kind, { of, upload })))
-}
+): Promise<Uploaded> => inTurn(() => steps.transact((ctx) => keepBatch(ctx, kind, { of, upload })))
 
 async function keepBatch(
   ctx: Context,
@@ -158,10 +155,12 @@ async function requireNumbers(ctx: Context, batchId: number): Promise<void> {
   if (rows.length === 0) refuse('number-batch.no-number')
 }
 
-/** Asked for by an upload, and not by a form. */
+/** Asked for by an upload, which counts as a list that somebody asks about. Refuses: list.over-quota. */
 const uploading = (kind: ListKind): Route =>
-  inSteps(uploadNumbers[kind], (steps, { body }, { upload }) => {
+  inSteps(uploadNumbers[kind], async (steps, { body }, { upload }) => {
     assert(upload !== undefined, 'the HTTP server refuses an upload without its file')
+    const key = `upload:${randomUUID()}`
+    await countListCheck(steps, { place: 'promotion/number-lists', key })
     return uploadBatch(steps, kind, { of: body, upload })
   })
 
