@@ -137,7 +137,7 @@ describe('a file of numbers', () => {
     for (const phone of rows) expect(text + list.text).not.toContain(phone.slice(1))
   })
 
-  it('without a proof has no usable number, and nobody can approve it', async () => {
+  it('DN-07: without a proof has no usable number, and nobody can approve it', async () => {
     const { data } = await upload(t, importer, some(50_000), { proof: '' })
     expect(data).toMatchObject({ usable: 0, reasons: [{ reason: 'no-proof', rows: 6 }] })
     const answer = await decided(t, other, data.id)
