@@ -21,7 +21,7 @@ import { turns } from '../../../platform/files/turns.ts'
 import { inSteps, type Route, type Steps, type Upload } from '../../../platform/module.ts'
 import { countListCheck } from '../../../platform/watch/list-check.ts'
 import { classifyRows, countReasons } from './classify-rows.ts'
-import { closeNumbers, forgetRows, openNumbers } from './listed-numbers.ts'
+import { closeNumbers, forgetRows, lockLists, openNumbers } from './listed-numbers.ts'
 import { stageRows } from './stage-rows.ts'
 
 export const batchEntity = entity({ type: 'number-batch', table: 'promotion.numberBatch' })
@@ -30,8 +30,7 @@ const flowOf = (kind: ListKind) =>
   requestFlow((kind === 'white' ? whiteBatchRequest : thirdBatchRequest) as DeclaredRequest, {
     table: 'promotion.numberBatch',
     only: sql<boolean>`r.list_kind = ${kind}`,
-    /** Two lists with the same number are approved one after the other. */
-    lockFirst: (ctx) => sql`select pg_advisory_xact_lock(500)`.execute(ctx.tx),
+    lockFirst: lockLists,
     ask: () => refuse('request.invalid'),
     recheck: async (ctx, { id, vettedBy }) => {
       if (kind === 'white') return

@@ -11,6 +11,9 @@ const together = 5_000
 /** Numbers without a reply are erased after so many days. */
 const keptDays = 183
 
+/** Lists are approved one after the other, since two may have the same number. */
+export const lockLists = (ctx: Context) => sql`select pg_advisory_xact_lock(500)`.execute(ctx.tx)
+
 /** The usable rows of an approved list are worked from now on; a bought list's proof is their consent. */
 export async function openNumbers(
   ctx: Context,
@@ -72,12 +75,16 @@ export async function forgetRows(ctx: Context, batchId: number): Promise<void> {
     where batch_id = ${batchId} and phone_hash is not null`.execute(ctx.tx)
 }
 
-/** Its owner has registered: they are a customer from now on, and no number of a list. */
+/**
+ * Its owner has registered: they are a customer from now on, and no number of a list. It waits for a list that
+ * is being approved, whose numbers were compared with customers before this one was there.
+ */
 export async function followRegistration(
   ctx: Context,
   { personId }: { personId: number },
 ): Promise<void> {
   const { phoneHash } = await phoneOf(ctx, personId)
+  await sql`select pg_advisory_xact_lock_shared(500)`.execute(ctx.tx)
   await sql`
     update promotion.listed_number set person_id = ${personId},
       state = case state when 'open' then 'registered' else state end,

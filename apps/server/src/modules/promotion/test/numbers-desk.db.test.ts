@@ -1,5 +1,6 @@
 import { listedNumbers, whiteNumberQueue } from '@daftari/contract/promotion/numbers-worked'
 import { businessDate } from '@daftari/kernel/business-date'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aCustomer, anApplication } from '../../../../test/fixtures/customers.ts'
 import { aLender } from '../../../../test/fixtures/lender.ts'
@@ -7,7 +8,7 @@ import { openForBusiness } from '../../../../test/fixtures/loans.ts'
 import { type Caller, openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
 import { contactStandings } from '../../contact/index.ts'
 import { phoneHash } from '../../customers/index.ts'
-import { erasingNumbers } from '../numbers/listed-numbers.ts'
+import { erasingNumbers, followRegistration, lockLists } from '../numbers/listed-numbers.ts'
 import { decided, stranger, upload } from './number-lists.ts'
 
 let t: TestServer
@@ -39,6 +40,15 @@ const mayBeCalled = async (hash: Buffer) => {
     contactStandings(ctx, { parties, purpose: 'marketing', channel: 'call' }),
   )
   return standing?.rule ?? null
+}
+
+/** How many wait until a list is approved. */
+const waiting = async () => {
+  const { rows } = await sql`select from pg_locks where locktype = 'advisory' and objid = 500
+    and not granted and database = (select oid from pg_database where datname = current_database())`.execute(
+    t.appContext.db,
+  )
+  return rows.length
 }
 
 beforeAll(async () => {
@@ -118,6 +128,34 @@ describe('the numbers of a list', () => {
     await anApplication(t, { customer })
     const { data } = await approver.get(`${page}/${open.id}`)
     expect(data).toMatchObject({ registeredAfter: '2026-03-30', appliedAfter: '2026-03-30' })
+  })
+
+  it('of somebody who registers while their list is approved end too', async () => {
+    const { db } = t.appContext
+    const found = await db
+      .selectFrom('promotion.listedNumber')
+      .selectAll()
+      .where('state', '=', 'refused')
+      .executeTakeFirstOrThrow()
+    const customer = await aCustomer(t)
+    await t.settle()
+    const hash = phoneHash(t.appContext.cipher, customer.phone)
+    await t
+      .as('system', async (ctx) => {
+        await lockLists(ctx)
+        await ctx.tx
+          .updateTable('promotion.listedNumber')
+          .set({ phoneHash: hash })
+          .where('id', '=', found.id)
+          .execute()
+        const following = t.as('system', (other) =>
+          followRegistration(other, { personId: customer.id }),
+        )
+        await expect.poll(waiting, { timeout: 10_000 }).toBe(1)
+        return { following }
+      })
+      .then(({ following }) => following)
+    expect(await rowOf(found.id)).toMatchObject({ personId: customer.id, state: 'refused' })
   })
 
   it('without a reply are erased after half a year, and the others stay', async () => {

@@ -9,8 +9,8 @@ import { type Caller, openTestServer, type TestServer } from '../../../../test/o
 import { decided, stranger, upload } from './number-lists.ts'
 
 /**
- * A list of ten rows for 5,000.00: eight numbers, one of them twice, and a name. One number is reached; the owners
- * of two others register and apply; one is paid out on 17 March and never pays.
+ * A list of ten rows for 5,000.00: eight numbers, one of them twice, and a name. One number is reached; the
+ * owners of two others register and apply; one is paid out on 17 March and never pays.
  */
 let t: TestServer
 let head: Caller
