@@ -1,5 +1,46 @@
 import { words } from '../words.ts'
 
+/** Of both kinds of lists. */
+const yieldColumns = {
+  reachedNumbers: ['Reached', 'Contactados', '已接通'],
+  reachedShare: ['Reached, share', 'Contactados, %', '接通率'],
+  registeredNumbers: ['Registered', 'Registrados', '已注册'],
+  registeredShare: ['Registered, share', 'Registrados, %', '注册率'],
+  appliedNumbers: ['Applied', 'Solicitaron', '已申请'],
+  paidOutNumbers: ['Paid out', 'Desembolsados', '已放款'],
+  paidOutFrom: ['Paid out, from', 'Desembolsos, desde', '放款下限'],
+  paidOutTo: ['Paid out, to', 'Desembolsos, hasta', '放款上限'],
+  firstDueLoans: ['First payment due', 'Primera cuota vencida', '首期到期'],
+  pricePerLoan: ['Price per loan', 'Precio por préstamo', '单笔放款成本'],
+} as const
+const yieldMeanings = {
+  usableNumbers: [
+    'Numbers of the list that were approved for use.',
+    'Números de la lista aprobados para su uso.',
+    '名单中批准使用的号码。',
+  ],
+  reachedNumbers: [
+    'Of these, spoken with by a telemarketer.',
+    'De estos, contactados por un teleoperador.',
+    '其中电销员已接通的号码。',
+  ],
+  registeredNumbers: [
+    'Of these, whose owner registered since.',
+    'De estos, cuyo titular se registró después.',
+    '其中机主之后注册的号码。',
+  ],
+  shareFrom: [
+    'The share paid out lies between the two with 95 % certainty (Wilson).',
+    'El % desembolsado está entre ambos con 95 % de certeza (Wilson).',
+    '放款率 95% 置信区间（Wilson）。',
+  ],
+  firstDefaultRate: [
+    'Of first loans whose first payment fell due a week ago or longer: not paid within seven days of it.',
+    'De los primeros préstamos con cuota vencida hace una semana o más: sin pagar en siete días.',
+    '首期到期已满 7 天的首笔贷款中，到期 7 天内未还清的占比。',
+  ],
+} as const
+
 /** Numbers that were bought or come from third parties: files, what they hold, and how they are worked. */
 export const numberListWords = words({
   columns: {
@@ -24,25 +65,6 @@ export const numberListWords = words({
     numberId: ['No.', 'N.º', '编号'],
     listedState: ['State', 'Estado', '状态'],
     registeredAfter: ['Registered', 'Se registró', '已注册'],
-    numberBatches: ['Lists', 'Listas', '名单数'],
-    damagedRows: ['Damaged', 'Dañadas', '损坏'],
-    notMobileRows: ['Not mobile', 'No móviles', '非手机号'],
-    repeatedRows: ['Repeated', 'Repetidas', '重复'],
-    customerRows: ['Known to us', 'Ya conocidos', '已有客户'],
-    stoppedRows: ['No contact', 'No contactar', '拒绝联系'],
-    reachedRows: ['Reached lately', 'Contacto reciente', '近期已联系'],
-    unprovenRows: ['No proof', 'Sin prueba', '无授权'],
-    pricePerUsable: ['Price each', 'Precio por número', '单个可用成本'],
-    reachedNumbers: ['Reached', 'Contactados', '已接通'],
-    reachedShare: ['Reached, share', 'Contactados, %', '接通率'],
-    registeredNumbers: ['Registered', 'Registrados', '已注册'],
-    registeredShare: ['Registered, share', 'Registrados, %', '注册率'],
-    appliedNumbers: ['Applied', 'Solicitaron', '已申请'],
-    paidOutNumbers: ['Paid out', 'Desembolsados', '已放款'],
-    paidOutFrom: ['Paid out, from', 'Desembolsos, desde', '放款下限'],
-    paidOutTo: ['Paid out, to', 'Desembolsos, hasta', '放款上限'],
-    firstDueLoans: ['First payment due', 'Primera cuota vencida', '首期到期'],
-    pricePerLoan: ['Price per loan', 'Precio por préstamo', '单笔放款成本'],
   },
   choices: {
     listState: {
@@ -243,38 +265,22 @@ export const numberListWords = words({
       },
       'promotion/white-phone/white-phone-quality': {
         chart: ['Usable rows by source', 'Filas utilizables por fuente', '各来源可用行数'],
+        numberBatches: ['Lists', 'Listas', '名单数'],
+        damagedRows: ['Damaged', 'Dañadas', '损坏'],
+        notMobileRows: ['Not mobile', 'No móviles', '非手机号'],
+        repeatedRows: ['Repeated', 'Repetidas', '重复'],
+        customerRows: ['Known to us', 'Ya conocidos', '已有客户'],
+        stoppedRows: ['No contact', 'No contactar', '拒绝联系'],
+        reachedRows: ['Reached lately', 'Contacto reciente', '近期已联系'],
+        unprovenRows: ['No proof', 'Sin prueba', '无授权'],
+        pricePerUsable: ['Price each', 'Precio por número', '单个可用成本'],
       },
+      'promotion/white-phone/white-phone-stat': yieldColumns,
+      'promotion/third-phone/third-phone-transform-statistics': yieldColumns,
     },
-  },
-  statistics: {
     meanings: {
-      'promotion/white-phone/white-phone-stat': {
-        usableNumbers: [
-          'Numbers of the list that were approved for use.',
-          'Números de la lista aprobados para su uso.',
-          '名单中批准使用的号码。',
-        ],
-        reachedNumbers: [
-          'Of these, spoken with by a telemarketer.',
-          'De estos, contactados por un teleoperador.',
-          '其中电销员已接通的号码。',
-        ],
-        registeredNumbers: [
-          'Of these, whose owner registered since.',
-          'De estos, cuyo titular se registró después.',
-          '其中机主之后注册的号码。',
-        ],
-        shareFrom: [
-          'The share paid out lies between the two with 95 % certainty (Wilson).',
-          'El % desembolsado está entre ambos con 95 % de certeza (Wilson).',
-          '放款率 95% 置信区间（Wilson）。',
-        ],
-        firstDefaultRate: [
-          'Of first loans whose first payment fell due a week ago or longer: not paid within seven days of it.',
-          'De los primeros préstamos con cuota vencida hace una semana o más: sin pagar en siete días.',
-          '首期到期已满 7 天的首笔贷款中，到期 7 天内未还清的占比。',
-        ],
-      },
+      'promotion/white-phone/white-phone-stat': yieldMeanings,
+      'promotion/third-phone/third-phone-transform-statistics': yieldMeanings,
     },
   },
 })
