@@ -18,6 +18,7 @@ import { planUnplaced } from './placing/leaving-unplaced.ts'
 import { planPaidForSeveral } from './placing/paying-for-several.ts'
 import { planWriteOffs } from './placing/writing-off.ts'
 import { planMonthlyBills } from './pricing.ts'
+import { planNumberLists } from './reaching/bringing-numbers.ts'
 import { planHandOuts } from './reaching/handing-out.ts'
 import { planReach } from './reaching/plan-reach.ts'
 import { planTelemarketing } from './reaching/telemarketing.ts'
@@ -73,7 +74,8 @@ export async function endDay(world: World, cast: Cast, date: BusinessDate): Prom
   await planChanges(world, cast, date)
 }
 
-function planStaff(world: World, cast: Cast, { date, life, isLast }: DayOfLife): void {
+function planStaff(world: World, cast: Cast, day: DayOfLife): void {
+  const { date, life, isLast } = day
   const { staff, borrowers, tags, absences, templates, reach, offers } = cast
   planMonthlyBills(world, offers, { date, from: life.from })
   planShifts(world, staff, date)
@@ -112,6 +114,11 @@ function planStaff(world: World, cast: Cast, { date, life, isLast }: DayOfLife):
   planServiceDay(world, staff, date)
   planMessages({ world, borrowers }, staff, date)
   planTelemarketing({ world, templates: reach }, staff, date)
+  planNumberLists({ world, templates: reach }, staff, {
+    date,
+    from: life.from,
+    customers: day.arrivals.last,
+  })
   planHandOuts(world, staff, date)
   planCallsIn({ world, borrowers }, staff, date)
   planExports(world, staff, date)

@@ -17,6 +17,7 @@ import { refundRequest } from '../payments/refund-endpoints.ts'
 import { openingRequest, payoutPolicySetting } from '../payments/switch.ts'
 import type { Permission } from '../permissions.ts'
 import { preCreditRequest } from '../promotion/pre-credit-tables.ts'
+import { thirdBatchRequest, whiteBatchRequest } from '../promotion/numbers.ts'
 import { loanChargeRequest } from '../servicing/loan-charge.ts'
 import { restructuringRequest } from '../servicing/restructuring.ts'
 import { writeOffRequest } from '../servicing/write-off.ts'
@@ -45,6 +46,8 @@ export const requests = [
   startRequest,
   campaignRequest,
   preCreditRequest,
+  whiteBatchRequest,
+  thirdBatchRequest,
   gatewayAddress,
   erasureRequest,
   openingRequest,

@@ -115,18 +115,21 @@ export const leadQueue = workQueue('lead', {
   handsOut: 'lead.hand-out',
 })
 
+/** What is recorded of a contact. */
+export const contactFields = {
+  leadResult: field.choice(leadResults),
+  callbackOn: onlyWhile('leadResult', ['callback'], field.date()),
+  callbackTime: onlyWhile('leadResult', ['callback'], field.time({ beside: true })),
+  note: field.note(),
+}
+
 /** What came of a contact. No more calls and a wrong number take effect at once, whatever comes later. */
 export const recordLead = action('lead.record', {
   on: leads,
   can: 'lead.work',
   from: ['open'],
   primary: true,
-  asks: {
-    leadResult: field.choice(leadResults),
-    callbackOn: onlyWhile('leadResult', ['callback'], field.date()),
-    callbackTime: onlyWhile('leadResult', ['callback'], field.time({ beside: true })),
-    note: field.note(),
-  },
+  asks: contactFields,
 })
 
 export const leadTexts = optionSource({

@@ -68,6 +68,7 @@ import { appEventWords } from './promotion/app-events.ts'
 import { attributionWords } from './promotion/attribution.ts'
 import { leadWords } from './promotion/leads.ts'
 import { preCreditWords } from './promotion/pre-credit.ts'
+import { numberListWords } from './promotion/numbers.ts'
 import { loanChargeWords } from './servicing/loan-charge.ts'
 import { prepaymentWords } from './servicing/prepayment.ts'
 import { restructuringWords } from './servicing/restructuring.ts'
@@ -127,6 +128,7 @@ export const namespaces = merged(
   conversionWords,
   leadWords,
   preCreditWords,
+  numberListWords,
   workWords,
   callsWords,
   softphoneWords,

@@ -1,5 +1,6 @@
 import { leadQueue } from '../promotion/leads.ts'
 import { faceFailureQueue } from '../support/face-failures.ts'
+import { thirdNumberQueue, whiteNumberQueue } from '../promotion/numbers-worked.ts'
 import { feedbackQueue } from '../support/feedback-record.ts'
 import { jobRequestQueue } from '../support/job-requests.ts'
 import { missedCallQueue } from '../support/missed-calls.ts'
@@ -13,4 +14,6 @@ export const queues = [
   faceFailureQueue,
   jobRequestQueue,
   leadQueue,
+  whiteNumberQueue,
+  thirdNumberQueue,
 ] as const

@@ -25,7 +25,7 @@ export function inventCustomer(random: Random, number: number, today: BusinessDa
   const place = random.pick(places)
   return {
     number,
-    phone: phoneOf(number),
+    phone: phoneOfCustomer(number),
     appCode: random.weighted([
       ['pesa', 60],
       ['haraka', 25],
@@ -51,11 +51,13 @@ export function inventCustomer(random: Random, number: number, today: BusinessDa
   }
 }
 
-const phoneOf = (number: number) => `+2547${String(10_000_000 + number * 7_919).slice(-8)}`
+/** Also of one who has not come yet. */
+export const phoneOfCustomer = (number: number): string =>
+  `+2547${String(10_000_000 + number * 7_919).slice(-8)}`
 
 /** Some name a customer who came before them, and some the same friend as somebody else. */
-function contactPhone(number: number, which: number): string {
-  if (which === 2 && number > 6 && number % 12 === 0) return phoneOf(number - 5)
+export function contactPhone(number: number, which: number): string {
+  if (which === 2 && number > 6 && number % 12 === 0) return phoneOfCustomer(number - 5)
   const whose = which === 1 && number % 18 === 7 ? number - 1 : number
   return `+2541${String(10_000_000 + whose * 31 + which * 3_000_017).slice(-8)}`
 }

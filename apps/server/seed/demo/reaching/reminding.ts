@@ -52,6 +52,14 @@ const templates = {
       sw: '{lender}: una akaunti na bado huna mkopo. Angalia unachoweza kupata: {link} Jibu STOP kusitisha matangazo.',
     },
   },
+  fair: {
+    name: 'After a fair',
+    purpose: 'marketing',
+    texts: {
+      en: '{lender}: you asked us about a loan at our stand. See what you can have: {link} Reply STOP to get no more offers.',
+      sw: '{lender}: ulituuliza kuhusu mkopo kwenye banda letu. Angalia unachoweza kupata: {link} Jibu STOP kusitisha matangazo.',
+    },
+  },
 } as const
 
 /** `agreeOnDay` is sent on WhatsApp, by hand. */

@@ -7,10 +7,10 @@ select
 from contact.attempt a
 where a.returned_at is null;
 
--- One row per talk with somebody about their loan or application.
+-- One row per talk with somebody about their loan or application, the number by its hash.
 create view reporting.conversation as
 select
-  c.id as conversation_id, c.person_id, c.loan_id, c.relation, c.purpose, c.at, c.asked_back,
+  c.id as conversation_id, c.person_id, c.phone_hash, c.loan_id, c.relation, c.purpose, c.at, c.asked_back,
   c.staff_id, c.source_kind, c.source_id
 from contact.conversation c;
 
@@ -43,3 +43,10 @@ select w.phone_hash, w.marked_at from contact.wrong_number w where w.cleared_at 
 -- One row per person who is left alone for a while, with the last day of it; null until it is ended.
 create view reporting.left_alone as
 select h.person_id, h.until from contact.hold h where h.ended_at is null;
+
+-- One row per number without a customer and purpose: what its owner said last, and where it is written down.
+create view reporting.number_consent as
+select distinct on (n.phone_hash, n.purpose)
+  n.phone_hash, n.purpose, n.given, n.wording, n.source, n.given_at
+from contact.number_consent n
+order by n.phone_hash, n.purpose, n.id desc;

@@ -76,7 +76,7 @@ export {
 } from './queries/find-person.ts'
 export { type Identity, identityOf } from './queries/identity-of.ts'
 export { latestConsent } from './queries/latest-consent.ts'
-export { withIdNumber, withName, withPhone } from './queries/person-filters.ts'
+export { hasPhone, withIdNumber, withName, withPhone } from './queries/person-filters.ts'
 export { phoneBookOf } from './queries/phone-book.ts'
 export { contactPhone, devicesOf, employerPhone, phoneOf } from './queries/phone-of.ts'
 export { type Profile, profileOf, sharedDeviceCount } from './queries/profile.ts'

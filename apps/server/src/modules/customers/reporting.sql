@@ -42,11 +42,11 @@ select distinct on (c.person_id, c.purpose)
 from customers.consent c
 order by c.person_id, c.purpose, c.id desc;
 
--- One row per blacklist entry, ended ones too.
+-- One row per blacklist entry, ended ones too; a number or a device by its hash.
 create view reporting.blacklist_entry as
 select
-  b.id as blacklist_entry_id, b.kind, b.person_id, b.reason, b.added_by, b.added_at, b.expires_on,
-  b.removed_by, b.removed_at, b.removal_id
+  b.id as blacklist_entry_id, b.kind, b.person_id, b.value_hash, b.reason, b.added_by, b.added_at,
+  b.expires_on, b.removed_by, b.removed_at, b.removal_id
 from customers.blacklist_entry b;
 
 -- One row per kind and version of what an app read from a customer's phone, without its items.
@@ -78,9 +78,10 @@ select
   d.written_by, d.written_at
 from customers.diversion_remark d;
 
--- One row per wallet that was approved for a customer after registration, by mask.
+-- One row per wallet that was approved for a customer after registration, by mask and hash.
 create view reporting.wallet as
-select w.id as wallet_id, w.person_id, w.phone_masked, w.owner_name, w.approved_by, w.approved_at
+select w.id as wallet_id, w.person_id, w.phone_masked, w.phone_hash, w.owner_name, w.approved_by,
+  w.approved_at
 from customers.wallet w;
 
 -- One row per picture of a customer, those put aside too, with who added it and who put it aside.

@@ -1,10 +1,10 @@
--- One row per message to a customer, without its words; the number by its mask only. Sent is when it
+-- One row per message to a customer, without its words; the number by mask and hash. Sent is when it
 -- was handed to a gateway, ended when that told what became of it.
 create view reporting.message as
 select
   m.id as message_id, m.person_id, m.loan_id, t.id as template_id, t.name as template_name,
-  v.number as template_version, m.purpose, m.language, m.parts, m.phone_masked, m.state, m.reason,
-  m.gateway, m.cost_cents, m.asked_by, m.asked_at, m.asked_on, m.sent_at, m.ended_at, m.channel
+  v.number as template_version, m.purpose, m.language, m.parts, m.phone_masked, m.phone_hash, m.state,
+  m.reason, m.gateway, m.cost_cents, m.asked_by, m.asked_at, m.asked_on, m.sent_at, m.ended_at, m.channel
 from messaging.message m
 left join messaging.template_version v on v.id = m.template_version_id
 left join messaging.template t on t.id = v.template_id;

@@ -14,6 +14,16 @@ import { leadEntity } from './leads/lead-entity.ts'
 import { leadLists, leadRoutes, leadWork } from './leads/lead-work.ts'
 import { numberOfLead } from './leads/number-of-lead.ts'
 import { closeApplied } from './leads/open-leads.ts'
+import { batchEntity, batchRequests, vettingBatch } from './numbers/batch-flow.ts'
+import { erasingNumbers, followRegistration } from './numbers/listed-numbers.ts'
+import { batchLists, batchRecordRoutes } from './numbers/number-lists.ts'
+import {
+  listedNumberEntity,
+  numberOfListed,
+  numberWork,
+  numberWorkLists,
+  numberWorkRoutes,
+} from './numbers/number-work.ts'
 import { preCredit } from './pre-credit/pre-credit.ts'
 
 export { keepEvents } from './app-events/keep-events.ts'
@@ -25,14 +35,16 @@ export { takeLead } from './leads/lead-work.ts'
 export { numberOfLead } from './leads/number-of-lead.ts'
 export { openLeads } from './leads/open-leads.ts'
 export { recordingLead } from './leads/record-lead.ts'
+export { batchFlows, type NewBatch, uploadBatch, vettingBatch } from './numbers/batch-flow.ts'
+export { numberOfListed, recordingNumber, takeNumber } from './numbers/number-work.ts'
 export { textingLead } from './leads/text-lead.ts'
 export { askPreCredit, decidePreCredit } from './pre-credit/run.ts'
 
 /** What of it is worked as a queue. */
-export const promotionQueues = [leadWork]
+export const promotionQueues = [leadWork, numberWork.white, numberWork.third]
 
-/** Leads are called by it. */
-export const leadNumbers: NumberOwners = { lead: numberOfLead }
+/** Leads and listed numbers are called by it. */
+export const leadNumbers: NumberOwners = { lead: numberOfLead, 'listed-number': numberOfListed }
 
 export const promotion: Module = {
   name: 'promotion',
@@ -40,22 +52,28 @@ export const promotion: Module = {
     write(postAppEvents, (ctx, { body }) => keepEvents(ctx, body)),
     ...attributionRoutes,
     ...leadRoutes,
+    vettingBatch,
+    ...batchRecordRoutes,
+    ...numberWorkRoutes,
     ...preCredit.routes,
   ],
-  objects: [leadEntity, mediaCostKind, ...preCredit.objects],
+  objects: [leadEntity, batchEntity, listedNumberEntity, mediaCostKind, ...preCredit.objects],
   subscribers: [
     onEvent('promotion.close-applied', 'application.submitted', closeApplied),
+    onEvent('promotion.follow-registration', 'customer.registered', followRegistration),
     onEvent('promotion.read-postback', 'attribution.received', readPostback),
     onEvent('promotion.write-origin', 'loan.opened', writeOrigin),
     ...preCredit.subscribers,
   ],
-  requests: preCredit.requests,
+  requests: [...batchRequests, ...preCredit.requests],
   lists: [
     ...leadLists,
+    ...batchLists,
+    ...numberWorkLists,
     listMediaCosts,
     listAttributionFiles,
     listAttributionBad,
     ...preCredit.lists,
   ],
-  daily: [refreshingAudiences, addingUpEvents, correctingOrigins],
+  daily: [refreshingAudiences, addingUpEvents, correctingOrigins, erasingNumbers],
 }

@@ -42,12 +42,13 @@ select
   l.state = 'applied' and l.connected_at is not null as won
 from promotion.lead l;
 
--- One row per contact with a lead, and note on it; of a text with its message.
+-- One row per contact with a lead, and note on it; of a text with its message. Listed numbers have theirs apart.
 create view reporting.lead_contact as
 select
   c.id as lead_contact_id, c.lead_id, c.staff_id, c.channel, c.result, c.made_at, c.made_on, c.message_id,
   c.result in ('interested', 'callback', 'refused', 'wrong-number', 'do-not-call') as connected
-from promotion.lead_contact c;
+from promotion.lead_contact c
+where c.lead_id is not null;
 
 -- One row per install that counts: not one that came within ninety days of another of the same phone, which
 -- is a return. Day is when it was made, not when it was reported.
@@ -149,3 +150,28 @@ from promotion.pre_credit_result r
 join promotion.pre_credit_run q on q.id = r.run_id
 left join promotion.pre_credit_offer o on o.result_id = r.id
 where o.id is not null or r.compared_until is not null;
+
+-- One row per file of bought or third-party numbers, those that were not approved too.
+create view reporting.number_batch as
+select b.id as batch_id, b.list_kind, b.name, b.source, b.price_cents, b.state, b.row_count, b.usable_count,
+  b.asked_on, b.asked_by, b.decided_by, b.decided_at
+from promotion.number_batch b;
+
+-- One row per batch and reason as it is shown: fewer than five rows of a reason that says something of
+-- persons stand together, so that a file says nothing of one of its numbers.
+create view reporting.number_reason as
+select min(r.id) as reason_id, r.batch_id, r.reason, sum(r.row_count)::integer as row_count
+from (
+  select n.id, n.batch_id, n.row_count, case
+    when n.row_count < 5 and n.reason in ('blacklisted', 'late', 'open-loan', 'customer', 'do-not-call',
+      'refused-purpose', 'third-party', 'reached-lately', 'no-consent') then 'barred'
+    else n.reason end as reason
+  from promotion.number_reason n
+) r
+group by r.batch_id, r.reason;
+
+-- One row per number of an approved list, by mask; its person is who registered with it since.
+create view reporting.listed_number as
+select n.id as number_id, n.batch_id, n.list_kind, n.phone_masked, n.person_id, n.state, n.assignee_id,
+  n.attempts, n.last_result, n.connected_at, n.opened_at, n.opened_on, n.closed_on
+from promotion.listed_number n;

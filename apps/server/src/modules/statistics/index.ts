@@ -1,3 +1,4 @@
+import { numberQuality, numberYield, yieldPages } from '@daftari/contract/promotion/number-figures'
 import { telemarketerCounts } from '@daftari/contract/promotion/telemarketers'
 import { auditStage } from '@daftari/contract/statistics/audit/audit-stage'
 import { bindApplication } from '@daftari/contract/statistics/bind-application'
@@ -165,6 +166,13 @@ export const statistics: Module = {
     reportQuery(telemarketerDays, { sql: file('promotion/telemarketer-days') }),
     reportQuery(telemarketerLoans, { sql: file('promotion/telemarketer-loans') }),
     ...conversionReports,
+    reportQuery(numberQuality, { sql: file('promotion/number-quality') }),
+    ...readersPerPage(numberYield, (table, page) =>
+      reportQuery(table, {
+        sql: file('promotion/number-yield'),
+        parameters: () => ({ list_kind: yieldPages[page as keyof typeof yieldPages] }),
+      }),
+    ),
     reportQuery(appFunnel, { sql: file('platform/app-funnel') }),
     reportQuery(appEventUse, { sql: file('platform/app-event-use') }),
     reportQuery(appEventsBad, { sql: file('platform/app-events-put-aside') }),

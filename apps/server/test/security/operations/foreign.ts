@@ -30,8 +30,20 @@ export async function foreignOf(t: SmallDemo, account: string, who: Caller): Pro
     ...(await othersOwn(db, who)),
     ...robots,
     lead: leads.map(({ id }) => ({ id })),
+    whiteNumber: await numbersOf(db, 'white', who),
+    thirdNumber: await numbersOf(db, 'third', who),
   }
 }
+
+/** Numbers of lists that another telemarketer works. */
+const numbersOf = async (db: Db, kind: 'white' | 'third', who: Caller): Promise<Ids[]> =>
+  (
+    await one<{ id: number }>(
+      db,
+      sql`select id from promotion.listed_number where list_kind = ${kind} and state = 'open'
+        and assignee_id <> ${who.staffId} order by id limit 1`,
+    )
+  ).map(({ id }) => ({ id }))
 
 async function foreignToAuditor(db: Db, { staffId: me }: Caller): Promise<Foreign> {
   const mine = sql`((a.apply_status in (1, 5) and a.auditor_id is null)

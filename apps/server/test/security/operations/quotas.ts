@@ -13,6 +13,8 @@ export const quotas: Readonly<Record<string, string>> = {
   'POST /telephony/calls/incoming': 'searches: platform/watch/number-search.ts',
   'POST /outreach/promotion/lists': 'lists: platform/watch/list-check.ts',
   'POST /outreach/promotion/preview': 'lists: platform/watch/list-check.ts',
+  'POST /promotion/numbers/white': 'lists: platform/watch/list-check.ts',
+  'POST /promotion/numbers/third': 'lists: platform/watch/list-check.ts',
   'POST /login': 'sign-ins: administration',
 }
 

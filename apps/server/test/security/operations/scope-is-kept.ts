@@ -32,6 +32,7 @@ export function scopeIsKept(demo: () => SmallDemo): void {
     await keepSome(await t.enter('admin'))
     await askReduction(t)
     await giveLead(t)
+    await giveNumbers(t)
   })
 
   it.each(accounts)('from %s', async (account) => {
@@ -133,4 +134,22 @@ async function giveLead({ appContext: { db }, clock }: SmallDemo): Promise<void>
     where s.account = 'telemarketer2'
       and not exists (select from promotion.lead l where l.person_id = p.id and l.state = 'open')
     order by a.position, p.id limit 1`.execute(db)
+}
+
+/** A number of either kind of list, which the other telemarketer works. */
+async function giveNumbers({ appContext: { db }, clock }: SmallDemo): Promise<void> {
+  const [at, on] = [clock.now(), clock.today()]
+  await sql`
+    with kinds as (select unnest(array['white', 'third']) as kind),
+    batch as (
+      insert into promotion.number_batch (list_kind, name, source, price_cents, file_name, state, asked_by,
+        asked_at, asked_on)
+      select k.kind, 'Scopes', 'A test of scopes', 0, 'scopes.csv', 'asked', s.id, ${at}, ${on}::date
+      from kinds k, administration.staff s where s.account = 'admin'
+      returning id, list_kind)
+    insert into promotion.listed_number (batch_id, list_kind, phone_hash, phone_masked, phone_cipher,
+      assignee_id, assigned_at, next_action_at, opened_at, opened_on)
+    select b.id, b.list_kind, sha256(convert_to(b.list_kind, 'UTF8')), '0701***001', '\\x00', s.id, ${at},
+      ${at}, ${at}, ${on}::date
+    from batch b, administration.staff s where s.account = 'telemarketer2'`.execute(db)
 }

@@ -27,6 +27,8 @@ export type Kind =
   | 'view'
   | 'request'
   | 'lead'
+  | 'whiteNumber'
+  | 'thirdNumber'
 
 export const scoped: Readonly<Record<Kind, readonly string[]>> = {
   lead: lines(`
@@ -53,6 +55,22 @@ export const scoped: Readonly<Record<Kind, readonly string[]>> = {
     GET /promotion/list/14days-new/{id}
     GET /promotion/list/14days-new-bind-id-num/{id}
     GET /promotion/list/existing-customer-to-apesa/{id}
+  `),
+  whiteNumber: lines(`
+    GET /promotion/list/from-white-list/{id}/colleagues
+    POST /promotion/list/from-white-list/{id}/claim
+    POST /promotion/list/from-white-list/{id}/return
+    POST /promotion/list/from-white-list/{id}/pass-on
+    POST /promotion/list/from-white-list/{id}/record
+    GET /promotion/list/from-white-list/{id}
+  `),
+  thirdNumber: lines(`
+    GET /promotion/list/from-third-phone/{id}/colleagues
+    POST /promotion/list/from-third-phone/{id}/claim
+    POST /promotion/list/from-third-phone/{id}/return
+    POST /promotion/list/from-third-phone/{id}/pass-on
+    POST /promotion/list/from-third-phone/{id}/record
+    GET /promotion/list/from-third-phone/{id}
   `),
   application: lines(`
     GET /why/{of}/{id}/{figure}

@@ -55,4 +55,22 @@ export const promotionPermissions = {
       roles: ['audit-admin'],
     },
   }),
+  'number-batch': permissionGroup(['Number lists', 'Listas de números', '号码名单'], {
+    import: {
+      words: [
+        'Upload bought and third-party numbers',
+        'Cargar números comprados y de terceros',
+        '上传白名单和第三方号码',
+      ],
+      roles: ['audit-admin'],
+    },
+    decide: {
+      words: [
+        'Decide on number lists that somebody else uploaded',
+        'Decidir sobre listas que cargó otra persona',
+        '审批他人上传的号码名单',
+      ],
+      roles: ['audit-admin'],
+    },
+  }),
 }

@@ -27,6 +27,14 @@ export const promotion = section(['Promotion', 'Promoción', '推广管理'], {
   list: group(['Leads by audience', 'Prospectos por audiencia', '营销名单'], {
     'register-not-apply': listOf('registerNotApply', 'register-not-apply'),
     'register-bind-id-num': listOf('registerBindIDNum', 'register-bind-id-num'),
+    'from-white-list': page('/promotion/list/fromWhiteList', {
+      title: ['Bought numbers', 'Números comprados', '白名单号码'],
+      roles: ['telemarketer', 'audit-admin'],
+    }),
+    'from-third-phone': page('/promotion/list/fromThirdPhone', {
+      title: ['Third-party numbers', 'Números de terceros', '第三方号码'],
+      roles: ['telemarketer', 'audit-admin'],
+    }),
     'customer-recall': listOf('customerRecall', 'customer-recall'),
     returned: listOf('returned', 'returned'),
     'co-debt-not-apply': listOf('coDebtNotApply', 'co-debt-not-apply'),
@@ -44,6 +52,42 @@ export const promotion = section(['Promotion', 'Promoción', '推广管理'], {
     '14days-new': listOf('14DaysNew', '14days-new'),
     '14days-new-bind-id-num': listOf('14DaysNewBindIdNum', '14days-new-bind-id-num'),
     'existing-customer-to-apesa': listOf('ExistingCustomerToApesa', 'existing-customer-to-apesa'),
+  }),
+  'white-phone': group(['Bought lists', 'Listas compradas', '白名单'], {
+    'white-phone-stat': page('/promotion/whitePhone/whitePhoneStat', {
+      title: ['List yield', 'Rendimiento de listas', '白名单转化'],
+      roles: ['audit-admin'],
+    }),
+    'white-phone-quality': page('/promotion/whitePhone/whitePhoneQuality', {
+      title: ['List quality', 'Calidad de listas', '白名单质量'],
+      roles: ['audit-admin'],
+    }),
+  }),
+  'third-phone': group(['Third-party lists', 'Listas de terceros', '第三方名单'], {
+    index: page('/promotion/thirdPhone/index', {
+      title: ['Third-party batches', 'Lotes de terceros', '第三方批次'],
+      roles: ['audit-admin'],
+      hidden: true,
+    }),
+    'third-phone-record': page('/promotion/thirdPhone/thirdPhoneRecord', {
+      title: ['Third-party import', 'Importar de terceros', '第三方号码导入'],
+      roles: ['audit-admin'],
+    }),
+    'third-phone-sms-record': page('/promotion/thirdPhone/thirdPhoneSmsRecord', {
+      title: ['SMS to third parties', 'SMS a terceros', '第三方短信记录'],
+      roles: ['audit-admin'],
+    }),
+    'third-phone-transform-statistics': page(
+      '/promotion/thirdPhone/thirdPhoneTransformStatistics',
+      {
+        title: ['Third-party yield', 'Rendimiento de terceros', '第三方转化'],
+        roles: ['audit-admin'],
+      },
+    ),
+    'third-phone-whatapps': page('/promotion/thirdPhone/thirdPhoneWhatapps', {
+      title: ['WhatsApp to third parties', 'WhatsApp a terceros', '第三方 WhatsApp 记录'],
+      roles: ['audit-admin'],
+    }),
   }),
   coupon: group(['Coupons', 'Cupones', '优惠券'], {
     'coupon-list': page('/promotion/coupon/couponList', {

@@ -26,4 +26,34 @@ export const leadRefusals = {
     es: 'No hay ninguna app {code}.',
     zh: '没有代码为 {code} 的应用。',
   },
+  'number-batch.no-number': {
+    status: 422,
+    en: 'The file has no mobile number that can be read. Nothing was kept.',
+    es: 'El archivo no tiene ningún número móvil legible. No se guardó nada.',
+    zh: '文件中没有可识别的手机号，未保存任何内容。',
+  },
+  'number-batch.none-usable': {
+    status: 409,
+    en: 'No number of list {id} may be used. Refuse it, or have it uploaded with a proof of consent.',
+    es: 'Ningún número de la lista {id} puede usarse. Rechácela o pida que se cargue con prueba de consentimiento.',
+    zh: '名单 {id} 没有可使用的号码。请驳回，或附授权证明重新上传。',
+  },
+  'number-batch.not-vetted': {
+    status: 409,
+    en: 'Numbers of third parties need two approvals. Let somebody else give the first.',
+    es: 'Los números de terceros requieren dos aprobaciones. Otra persona debe dar la primera.',
+    zh: '第三方号码须两人审批，请由他人先初审。',
+  },
+  'number-batch.vetter': {
+    status: 409,
+    en: 'You gave the first approval of list {id}. Another person gives the second.',
+    es: 'Usted dio la primera aprobación de la lista {id}. Otra persona da la segunda.',
+    zh: '名单 {id} 由您初审，须由他人复审。',
+  },
+  'number-batch.vetted': {
+    status: 409,
+    en: 'List {id} has its first approval already.',
+    es: 'La lista {id} ya tiene la primera aprobación.',
+    zh: '名单 {id} 已初审。',
+  },
 } satisfies Record<string, RefusalText>

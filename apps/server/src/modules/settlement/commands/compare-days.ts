@@ -2,11 +2,11 @@ import { type StatementAccount, statementAccounts } from '@daftari/contract/sett
 import { type BusinessDate, datesFrom } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import { type AppContext, type Context, systemContext } from '../../../platform/context.ts'
+import { takeTime } from '../../../platform/db/take-time.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import type { JobContext } from '../../../platform/events/subscriber.ts'
 import type { DailyJob, RecurringJob } from '../../../platform/schedule/daily.ts'
 import { compareDay } from './compare-day.ts'
-import { takeTime } from './take-time.ts'
 
 interface Span {
   account: StatementAccount

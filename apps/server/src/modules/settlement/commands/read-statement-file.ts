@@ -1,6 +1,7 @@
 import { Refusal } from '@daftari/kernel/refusal'
 import { audit } from '../../../platform/audit.ts'
 import { json } from '../../../platform/db/json.ts'
+import { takeTime } from '../../../platform/db/take-time.ts'
 import { type JobContext, RetryLater } from '../../../platform/events/subscriber.ts'
 import { failpoint } from '../../../platform/faults/failpoint.ts'
 import type { Cells } from '../../../platform/files/rows/cells.ts'
@@ -13,7 +14,6 @@ import { type BookSettings, bookFound } from './book-found.ts'
 import { compareDays } from './compare-days.ts'
 import { importRows } from './import-rows.ts'
 import { matchLines } from './match-lines.ts'
-import { takeTime } from './take-time.ts'
 
 /**
  * Reads a statement: all its good rows and what they match are one transaction, so a death in the

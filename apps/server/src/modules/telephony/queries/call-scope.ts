@@ -11,7 +11,7 @@ export const callsOf: Readonly<Record<Kind, string>> = {
   audit: "c.purpose = 'audit'",
   collection: "c.purpose = 'collection'",
   inbound: "c.direction = 'inbound'",
-  promotion: "c.purpose = 'marketing' and c.object_type = 'lead'",
+  promotion: "c.purpose = 'marketing' and c.object_type in ('lead', 'listed-number')",
   service: "c.direction = 'outbound' and c.purpose = 'service'",
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Context } from '../../../platform/context.ts'
-import { limits } from '../../../platform/limits.ts'
+import type { Context } from '../context.ts'
+import { limits } from '../limits.ts'
 
 /**
  * Lets this transaction's statements take longer than a request's may: they go through all rows of a

@@ -1,0 +1,201 @@
+import { taskPlan } from '@daftari/contract/outreach/plan'
+import type { ListKind } from '@daftari/contract/promotion/number-enums'
+import { type BusinessDate, daysBetween } from '@daftari/kernel/business-date'
+import { uploadNumbers } from '../../../src/modules/outreach/commands/upload-numbers.ts'
+import { carriersOf, startRequestFlow } from '../../../src/modules/outreach/index.ts'
+import { batchFlows, uploadBatch, vettingBatch } from '../../../src/modules/promotion/index.ts'
+import { contactPhone, phoneOfCustomer } from '../borrowers/invent-customer.ts'
+import { type DemoStaff, presentOf } from '../demo-staff.ts'
+import type { World } from '../world/world.ts'
+import { type ReachTemplates, smsPlan } from './reminding.ts'
+
+interface Reach {
+  world: World
+  templates: ReachTemplates
+}
+
+/** A day, and how many customers will have come by its end. */
+interface OnDay {
+  date: BusinessDate
+  from: BusinessDate
+  customers: number
+}
+
+/** Every three weeks a list is bought; from the second week on there is one of third parties. */
+const everyDays = 21
+const firstDay = 3
+const thirdDay = 9
+const thirdName = 'Stand in Thika'
+
+/** Somebody brings a list of numbers, others approve it, and whoever consented gets a text. */
+export function planNumberLists(reach: Reach, staff: readonly DemoStaff[], on: OnDay): void {
+  const { world } = reach
+  const day = daysBetween(on.from, on.date)
+  const heads = presentOf(staff, 'audit-admin', on.date)
+  const [head] = heads
+  const [teller] = presentOf(staff, 'telemarketer', on.date)
+  const plan = (minute: number, run: () => Promise<unknown>) =>
+    world.agenda.plan(world.at(on.date, minute), run)
+  if (head !== undefined && day >= firstDay) {
+    const number = Math.floor((day - firstDay) / everyDays)
+    const rows = () => boughtRows(number, on.customers)
+    plan(13 * 60, () => bring(world, head, { kind: 'white', ...bought(number), rows }))
+  }
+  if (head !== undefined && teller !== undefined && day >= thirdDay) {
+    plan(13 * 60 + 10, () => bringThird(world, { head, teller }))
+    plan(14 * 60, () => writeToThird(reach, { head, teller }))
+  }
+  plan(15 * 60 + 30, () => decide(world, [...heads, ...presentOf(staff, 'admin', on.date)]))
+}
+
+interface Brought {
+  kind: ListKind
+  batchName: string
+  numberSource: string
+  numberProof: string
+  listPriceCents: number
+  rows: () => string[]
+}
+
+/** Once, on the first day on which there is none of its name. */
+async function bring(world: World, one: DemoStaff, { kind, rows, ...of }: Brought): Promise<void> {
+  const known = await world.appContext.db
+    .selectFrom('promotion.numberBatch')
+    .select('id')
+    .where('name', '=', of.batchName)
+    .executeTakeFirst()
+  if (known !== undefined) return
+  const upload = fileOf(of.batchName, rows())
+  await world.attemptSteps(one.actor, 'upload a number list', (steps) =>
+    uploadBatch(steps, kind, { of, upload }),
+  )
+}
+
+const fileOf = (name: string, rows: readonly string[]) => ({
+  name: `${name.toLowerCase().replaceAll(' ', '-')}.csv`,
+  mediaType: 'text/csv',
+  bytes: Buffer.from(['Phone;Town', ...rows.map((row) => `${row};Kenya`)].join('\n')),
+})
+
+const sources = ['Mwanga Events Ltd', 'Soko Data Ltd', 'Boda Riders Sacco']
+
+const bought = (number: number) => ({
+  batchName: `Bought list ${number + 1}`,
+  numberSource: sources[number % sources.length] ?? '',
+  numberProof: 'Form of the seller, box ticked: “A lender may call me about loans.”',
+  listPriceCents: 450_000 + 50_000 * (number % 3),
+})
+
+/** Numbers of nobody, of who will come soon, of customers, and what a spreadsheet has damaged. */
+function boughtRows(number: number, customers: number): string[] {
+  const strangers = stretch(60).map((n) => spelled(strangerOf(number * 1_000 + n), n))
+  const soon = stretch(8).map((n) => spelled(phoneOfCustomer(customers + n * 3), n))
+  const ours = stretch(Math.min(12, customers)).map((n) => spelled(phoneOfCustomer(n), n))
+  const earlier = number === 0 ? [] : stretch(6).map((n) => strangerOf((number - 1) * 1_000 + n))
+  const damaged = ['2.54712E+11', '2.54722E+11', 'n/a', '', '071234', '0202223344', '22141']
+  return [...strangers, ...soon, ...ours, ...earlier, ...damaged, ...strangers.slice(0, 5)]
+}
+
+const stretch = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
+/** Numbers that no customer and no contact of one has. */
+const strangerOf = (n: number) => `+2547${90_000_000 + n * 7}`
+const agreedOf = (n: number) => strangerOf(1_000_000 + n)
+
+/** As people write them. */
+function spelled(phone: string, n: number): string {
+  const digits = phone.slice(4)
+  return [`0${digits}`, `+254 ${digits.slice(0, 3)} ${digits.slice(3)}`, digits][n % 3] ?? phone
+}
+
+interface Pair {
+  head: DemoStaff
+  teller: DemoStaff
+}
+
+/** Whoever agreed at the stand has a consent of their own; others of the list have none. */
+async function bringThird(world: World, { head, teller }: Pair): Promise<void> {
+  const agreed = stretch(36).map(agreedOf)
+  if ((await listOf(world)) === undefined) {
+    const rows = agreed.map((phone, index) => ({ number: index + 1, cells: [phone] }))
+    await world.attempt(teller.actor, 'upload numbers', (ctx) =>
+      uploadNumbers(
+        ctx,
+        {
+          name: thirdName,
+          source: 'Signed at our stand',
+          wording: 'May we call and text you offers of loans?',
+        },
+        { name: 'stand.csv', mediaType: 'text/csv', bytes: Buffer.of(), rows },
+      ),
+    )
+  }
+  const unasked = stretch(14).map((n) => agreedOf(500 + n))
+  const named = stretch(6).map((n) => contactPhone(n, 1))
+  await bring(world, head, {
+    kind: 'third',
+    batchName: thirdName,
+    numberSource: 'Visitors, and who they named',
+    numberProof: '',
+    listPriceCents: 120_000,
+    rows: () => [...agreed, ...unasked, ...named],
+  })
+}
+
+const listOf = (world: World) =>
+  world.appContext.db
+    .selectFrom('outreach.numberList')
+    .select('id')
+    .where('name', '=', thirdName)
+    .executeTakeFirst()
+
+/** One text, once the list is approved. */
+async function writeToThird({ world, templates }: Reach, { head, teller }: Pair): Promise<void> {
+  const { db } = world.appContext
+  const approved = await db
+    .selectFrom('promotion.numberBatch')
+    .select('id')
+    .where('name', '=', thirdName)
+    .where('state', '=', 'done')
+    .executeTakeFirst()
+  const sent = await db
+    .selectFrom('outreach.task')
+    .select('id')
+    .where('name', '=', thirdName)
+    .executeTakeFirst()
+  const list = await listOf(world)
+  if (approved === undefined || sent !== undefined || list === undefined) return
+  const plan = taskPlan.parse({
+    ...smsPlan(templates.fair, undefined),
+    audience: 'number-list',
+    parameters: { list: list.id },
+  })
+  const flow = startRequestFlow(carriersOf(world.ports))
+  const asked = await world.attempt(teller.actor, 'make a promotion task', (ctx) =>
+    flow.ask(ctx, { name: thirdName, plan, note: 'Who signed at the stand' }),
+  )
+  if (asked === undefined) return
+  const { id, version } = asked
+  const answer = { id, version, approve: true, reason: 'They agreed to it' }
+  await world.attempt(head.actor, 'decide on a promotion task', (ctx) => flow.decide(ctx, answer))
+}
+
+/** Each is approved by somebody who had no part in it yet, of third parties by two. */
+async function decide(world: World, people: readonly DemoStaff[]): Promise<void> {
+  const open = await world.appContext.db
+    .selectFrom('promotion.numberBatch')
+    .select(['id', 'version', 'listKind', 'askedBy', 'vettedBy'])
+    .where('state', '=', 'asked')
+    .orderBy('id')
+    .execute()
+  for (const { id, version, listKind, askedBy, vettedBy } of open) {
+    const one = people.find((person) => ![askedBy, vettedBy].includes(person.id))
+    if (one === undefined) continue
+    const isFirst = listKind === 'third' && vettedBy === null
+    const answer = { id, version, reason: 'The proof was read' }
+    await world.attempt(one.actor, 'decide on a number list', (ctx) =>
+      isFirst
+        ? vettingBatch.run(ctx, answer)
+        : batchFlows[listKind as ListKind].decide(ctx, { ...answer, approve: true }),
+    )
+  }
+}

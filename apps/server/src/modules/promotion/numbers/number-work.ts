@@ -1,0 +1,113 @@
+import {
+  numberPages,
+  numberQueues,
+  numberRecords,
+  recordNumber,
+} from '@daftari/contract/promotion/numbers-worked'
+import { refuse } from '@daftari/contract/refusals'
+import type { NumberToCall } from '@daftari/contract/telephony/calls'
+import { sql } from 'kysely'
+import { type Context, requirePermission, staffOf } from '../../../platform/context.ts'
+import { act } from '../../../platform/desk/actions/act.ts'
+import { entity } from '../../../platform/desk/actions/entity.ts'
+import { recordRoute } from '../../../platform/desk/actions/record-route.ts'
+import type { NumberFound } from '../../telephony/index.ts'
+import { takeNext, workQueue } from '../../work/index.ts'
+import { contactMade } from '../leads/contact-made.ts'
+import { leadsSeen } from '../queries/lead-scope.ts'
+import { listContactsOfNumbers, listListedNumbers } from './number-lists.ts'
+
+export const listedNumberEntity = entity({
+  type: 'listed-number',
+  table: 'promotion.listedNumber',
+  async maySee(ctx, id) {
+    const { rows } = await sql`
+      select from promotion.listed_number n where n.id = ${id} and ${leadsSeen(ctx, 'n')}`.execute(
+      ctx.db,
+    )
+    return rows.length > 0
+  },
+})
+
+type Kind = keyof typeof numberQueues
+const kinds = ['white', 'third'] as const satisfies readonly Kind[]
+
+const queueOf = (kind: Kind) =>
+  workQueue(numberQueues[kind], {
+    entity: listedNumberEntity,
+    open: `q.state = 'open' and q.list_kind = '${kind}'`,
+    order: 'q.rank',
+    capacity: 200,
+    contacts: { purpose: 'marketing', personId: 'null::bigint', phoneHash: 'q.phone_hash' },
+  })
+/** The numbers of either kind of list, as a queue of work. */
+export const numberWork = { white: queueOf('white'), third: queueOf('third') } as const
+
+/** What came of a contact with a number of a list. Refuses: work.not-yours, lead.callback-time. */
+const recordingOf = (kind: Kind) =>
+  act(recordNumber[kind], listedNumberEntity, {
+    guard(ctx, row) {
+      if (row.assigneeId !== staffOf(ctx)) refuse('work.not-yours')
+    },
+    change: (ctx, row, asked) =>
+      contactMade(ctx, row, {
+        of: { numberId: row.id },
+        asked,
+        party: () =>
+          Promise.resolve({
+            personId: null,
+            phoneHash: row.phoneHash ?? Buffer.of(),
+            relation: 'lead',
+          }),
+      }),
+    details: (_row, { leadResult, callbackOn, callbackTime }) => ({
+      leadResult,
+      callbackOn,
+      callbackTime,
+    }),
+  })
+export const recordingNumber = { white: recordingOf('white'), third: recordingOf('third') } as const
+
+/** The next number of whoever acts, or none. */
+export const takeNumber = (ctx: Context, kind: Kind, skip: readonly number[] = []) =>
+  takeNext(ctx, numberWork[kind].queue, { skip: [...skip] })
+
+/** A number of a list, for its assignee. Refuses: permission.denied, request.not-found, work.not-yours. */
+export async function numberOfListed(ctx: Context, { id }: NumberToCall): Promise<NumberFound> {
+  requirePermission(ctx, 'lead.work')
+  const row = await ctx.tx
+    .selectFrom('promotion.listedNumber')
+    .select(['phoneHash', 'phoneMasked', 'phoneCipher', 'assigneeId', 'state'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (row === undefined || row.state !== 'open') return refuse('request.not-found')
+  if (row.assigneeId !== staffOf(ctx)) return refuse('work.not-yours')
+  const { phoneHash, phoneMasked, phoneCipher } = row
+  if (phoneHash === null || phoneMasked === null || phoneCipher === null) {
+    return refuse('request.not-found')
+  }
+  return {
+    callee: { personId: null, relation: 'lead', phoneHash, phoneMasked, phoneCipher },
+    purpose: 'marketing',
+    loanId: null,
+    about: { type: 'listed-number', id },
+    name: null,
+  }
+}
+
+const pages = Object.keys(numberPages) as (keyof typeof numberPages)[]
+
+export const numberWorkRoutes = [
+  ...kinds.flatMap((kind) => [...numberWork[kind].routes, recordingNumber[kind]]),
+  ...pages.map((page, at) => {
+    const kind = numberPages[page]
+    const list = listListedNumbers[at] as (typeof listListedNumbers)[number]
+    const actions = [recordingNumber[kind], ...numberWork[kind].actions] as const
+    return recordRoute(numberRecords[page], list, { entity: listedNumberEntity, actions })
+  }),
+]
+export const numberWorkLists = [
+  ...listListedNumbers,
+  ...listContactsOfNumbers,
+  ...kinds.flatMap((kind) => numberWork[kind].lists),
+]

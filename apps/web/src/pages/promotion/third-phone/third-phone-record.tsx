@@ -1,0 +1,20 @@
+import { numberRows } from '@daftari/contract/promotion/numbers'
+import { useTranslation } from 'react-i18next'
+import { UploadList } from '../../../features/numbers/upload-list.tsx'
+import { TablePage } from '../../../ui/table-page/table-page.tsx'
+
+/** Every row of the files of third-party numbers, with why it is not used. */
+export default function ThirdPhoneRecord() {
+  const { t } = useTranslation('promotion')
+  return (
+    <TablePage
+      table={numberRows['promotion/third-phone/third-phone-record']}
+      toolbar={<UploadList kind="third" />}
+      empty={t(($) => $.numbers.noRows)}
+      rowTarget={(row) => ({
+        page: 'promotion/third-phone/index',
+        search: { open: String(row.batchId ?? '') },
+      })}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { numberQuality } from '@daftari/contract/promotion/number-figures'
+import {
+  numberBatches,
+  numberRows,
+  whiteBatch,
+  whiteBatchRequest,
+} from '@daftari/contract/promotion/numbers'
+import { useTranslation } from 'react-i18next'
+import { UploadList } from '../../../features/numbers/upload-list.tsx'
+import { RequestActs } from '../../../features/request/request-acts.tsx'
+import { useViews } from '../../../ui/filters/use-views.tsx'
+import { useRecord } from '../../../ui/record/use-record.tsx'
+import { TablePage } from '../../../ui/table-page/table-page.tsx'
+
+const page = 'promotion/white-phone/white-phone-quality'
+const views = ['quality', 'batches', 'rows'] as const
+
+/** Bought lists by source and by why their rows are not used; each file, and the rows of the files. */
+export default function WhitePhoneQuality() {
+  const { t } = useTranslation('promotion')
+  const { shown, control } = useViews(
+    views.map((value) => ({ value, label: t(($) => $.numbers.views[value]) })),
+  )
+  const { drawer, ...parts } = useRecord(whiteBatch)
+  const shared = { views: control, toolbar: <UploadList kind="white" /> }
+  if (shown === 'rows') {
+    return <TablePage table={numberRows[page]} {...shared} empty={t(($) => $.numbers.noRows)} />
+  }
+  if (shown === 'quality') {
+    return <TablePage table={numberQuality} {...shared} empty={t(($) => $.numbers.noBatches)} />
+  }
+  return (
+    <>
+      <TablePage
+        table={numberBatches[page]}
+        {...parts}
+        {...shared}
+        empty={t(($) => $.numbers.noBatches)}
+        actionsWidth={170}
+        rowActions={(row) => <RequestActs of={whiteBatchRequest} row={row} />}
+      />
+      {drawer}
+    </>
+  )
+}
