@@ -2694,12 +2694,40 @@ export interface PromotionLeadContact {
   callId: number | null;
   channel: string;
   id: Generated<number>;
-  leadId: number;
+  leadId: number | null;
   madeAt: Date;
   madeOn: string;
+  messageId: number | null;
   note: string | null;
+  numberId: number | null;
   result: string | null;
   staffId: number;
+}
+
+export interface PromotionListedNumber {
+  assignedAt: Date | null;
+  assigneeId: number | null;
+  attempts: Generated<number>;
+  batchId: number;
+  callbackAt: Date | null;
+  closedAt: Date | null;
+  closedOn: string | null;
+  connectedAt: Date | null;
+  id: Generated<number>;
+  lastResult: string | null;
+  lastResultAt: Date | null;
+  listKind: string;
+  nextActionAt: Date;
+  noCallsUntil: Date | null;
+  openedAt: Date;
+  openedOn: string;
+  personId: number | null;
+  phoneCipher: Buffer | null;
+  phoneHash: Buffer | null;
+  phoneMasked: string | null;
+  rank: Generated<number>;
+  state: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface PromotionLoanOrigin {
@@ -2734,6 +2762,99 @@ export interface PromotionMediaCostFigure {
   enteredBy: number | null;
   fileId: number | null;
   version: number;
+}
+
+export interface PromotionNumberBatch {
+  askedAt: Date;
+  askedBy: number;
+  askedOn: string;
+  decidedAt: Date | null;
+  decidedBy: number | null;
+  decisionReason: string | null;
+  fileName: string;
+  id: Generated<number>;
+  listKind: string;
+  name: string;
+  priceCents: number;
+  proof: string | null;
+  rowCount: Generated<number>;
+  source: string;
+  state: string;
+  usableCount: Generated<number>;
+  version: Generated<number>;
+  vettedAt: Date | null;
+  vettedBy: number | null;
+}
+
+export interface PromotionNumberReason {
+  batchId: number;
+  id: Generated<number>;
+  reason: string;
+  rowCount: number;
+}
+
+export interface PromotionNumberRow {
+  batchId: number;
+  id: Generated<number>;
+  line: number;
+  phoneCipher: Buffer | null;
+  phoneHash: Buffer | null;
+  phoneMasked: string | null;
+  reason: string | null;
+}
+
+export interface PromotionPreCreditOffer {
+  amountCents: number;
+  applicationId: number | null;
+  endedAt: Date | null;
+  endedWhy: string | null;
+  expiresOn: string;
+  grade: string;
+  id: Generated<number>;
+  offeredAt: Date;
+  offeredOn: string;
+  personId: number;
+  policyVersion: number;
+  productCode: string;
+  resultId: number;
+  runId: number;
+  score: number;
+  state: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface PromotionPreCreditResult {
+  amountCents: number | null;
+  arm: string;
+  comparedUntil: string | null;
+  grade: string | null;
+  id: Generated<number>;
+  inputs: Json | null;
+  judgedAt: Date | null;
+  outcome: string | null;
+  personId: number;
+  rule: string | null;
+  runId: number;
+  score: number | null;
+}
+
+export interface PromotionPreCreditRun {
+  askedAt: Date;
+  askedBy: number;
+  audienceId: number;
+  decidedAt: Date | null;
+  decidedBy: number | null;
+  decisionReason: string | null;
+  id: Generated<number>;
+  judgedAt: Date | null;
+  mostCents: number;
+  persons: Generated<number>;
+  policyVersion: number;
+  productCode: string;
+  reason: string;
+  state: Generated<string>;
+  validDays: number;
+  version: Generated<number>;
 }
 
 export interface PublicMigration {
@@ -2914,8 +3035,10 @@ export interface ReportingAudienceMember {
   arm: string | null;
   audienceCode: string | null;
   audienceId: number | null;
+  drawId: number | null;
   enteredAt: Date | null;
   enteredOn: string | null;
+  heldPpm: number | null;
   leftOn: string | null;
   leftReason: string | null;
   memberId: number | null;
@@ -2950,6 +3073,7 @@ export interface ReportingBlacklistEntry {
   removalId: number | null;
   removedAt: Date | null;
   removedBy: number | null;
+  valueHash: Buffer | null;
 }
 
 export interface ReportingBureauQuery {
@@ -3272,6 +3396,7 @@ export interface ReportingConversation {
   conversationId: number | null;
   loanId: number | null;
   personId: number | null;
+  phoneHash: Buffer | null;
   purpose: string | null;
   relation: string | null;
   sourceId: number | null;
@@ -3559,6 +3684,11 @@ export interface ReportingForecastCase {
   weeksCents: ArrayType<number> | null;
 }
 
+export interface ReportingGeneralHoldOut {
+  fromQuarter: string | null;
+  sharePpm: number | null;
+}
+
 export interface ReportingGrantRequest {
   askedAt: Date | null;
   askedBy: number | null;
@@ -3719,6 +3849,7 @@ export interface ReportingLeadContact {
   leadId: number | null;
   madeAt: Date | null;
   madeOn: string | null;
+  messageId: number | null;
   result: string | null;
   staffId: number | null;
 }
@@ -3756,6 +3887,22 @@ export interface ReportingLedgerLine {
 export interface ReportingLeftAlone {
   personId: number | null;
   until: string | null;
+}
+
+export interface ReportingListedNumber {
+  assigneeId: number | null;
+  attempts: number | null;
+  batchId: number | null;
+  closedOn: string | null;
+  connectedAt: Date | null;
+  lastResult: string | null;
+  listKind: string | null;
+  numberId: number | null;
+  openedAt: Date | null;
+  openedOn: string | null;
+  personId: number | null;
+  phoneMasked: string | null;
+  state: string | null;
 }
 
 export interface ReportingLoan {
@@ -3968,6 +4115,7 @@ export interface ReportingMessage {
   messageId: number | null;
   parts: number | null;
   personId: number | null;
+  phoneHash: Buffer | null;
   phoneMasked: string | null;
   purpose: string | null;
   reason: string | null;
@@ -4033,6 +4181,30 @@ export interface ReportingNoOffers {
   since: Date | null;
 }
 
+export interface ReportingNumberBatch {
+  askedBy: number | null;
+  askedOn: string | null;
+  batchId: number | null;
+  decidedAt: Date | null;
+  decidedBy: number | null;
+  listKind: string | null;
+  name: string | null;
+  priceCents: number | null;
+  rowCount: number | null;
+  source: string | null;
+  state: string | null;
+  usableCount: number | null;
+}
+
+export interface ReportingNumberConsent {
+  given: boolean | null;
+  givenAt: Date | null;
+  phoneHash: Buffer | null;
+  purpose: string | null;
+  source: string | null;
+  wording: string | null;
+}
+
 export interface ReportingNumberDecryption {
   businessOn: string | null;
   field: string | null;
@@ -4042,6 +4214,13 @@ export interface ReportingNumberDecryption {
   reason: string | null;
   revealedAt: Date | null;
   staffId: number | null;
+}
+
+export interface ReportingNumberReason {
+  batchId: number | null;
+  reason: string | null;
+  reasonId: number | null;
+  rowCount: number | null;
 }
 
 export interface ReportingOffer {
@@ -4243,6 +4422,21 @@ export interface ReportingPersonInstall {
   mediaSource: string | null;
   personId: number | null;
   seenAt: Date | null;
+}
+
+export interface ReportingPreCredit {
+  amountCents: number | null;
+  arm: string | null;
+  expiresOn: string | null;
+  grade: string | null;
+  offeredAt: Date | null;
+  offerId: number | null;
+  personId: number | null;
+  productCode: string | null;
+  resultId: number | null;
+  runId: number | null;
+  score: number | null;
+  state: string | null;
 }
 
 export interface ReportingProduct {
@@ -4815,6 +5009,7 @@ export interface ReportingWallet {
   approvedBy: number | null;
   ownerName: string | null;
   personId: number | null;
+  phoneHash: Buffer | null;
   phoneMasked: string | null;
   walletId: number | null;
 }
@@ -6244,9 +6439,16 @@ export interface DB {
   "promotion.audienceVersion": PromotionAudienceVersion;
   "promotion.lead": PromotionLead;
   "promotion.leadContact": PromotionLeadContact;
+  "promotion.listedNumber": PromotionListedNumber;
   "promotion.loanOrigin": PromotionLoanOrigin;
   "promotion.mediaCost": PromotionMediaCost;
   "promotion.mediaCostFigure": PromotionMediaCostFigure;
+  "promotion.numberBatch": PromotionNumberBatch;
+  "promotion.numberReason": PromotionNumberReason;
+  "promotion.numberRow": PromotionNumberRow;
+  "promotion.preCreditOffer": PromotionPreCreditOffer;
+  "promotion.preCreditResult": PromotionPreCreditResult;
+  "promotion.preCreditRun": PromotionPreCreditRun;
   "public.migration": PublicMigration;
   "reporting.accountDay": ReportingAccountDay;
   "reporting.accountMovement": ReportingAccountMovement;
@@ -6309,6 +6511,7 @@ export interface DB {
   "reporting.fine": ReportingFine;
   "reporting.followUp": ReportingFollowUp;
   "reporting.forecastCase": ReportingForecastCase;
+  "reporting.generalHoldOut": ReportingGeneralHoldOut;
   "reporting.grantRequest": ReportingGrantRequest;
   "reporting.heldMessage": ReportingHeldMessage;
   "reporting.idBinding": ReportingIdBinding;
@@ -6322,6 +6525,7 @@ export interface DB {
   "reporting.ledgerEntry": ReportingLedgerEntry;
   "reporting.ledgerLine": ReportingLedgerLine;
   "reporting.leftAlone": ReportingLeftAlone;
+  "reporting.listedNumber": ReportingListedNumber;
   "reporting.loan": ReportingLoan;
   "reporting.loanCharge": ReportingLoanCharge;
   "reporting.loanDay": ReportingLoanDay;
@@ -6340,7 +6544,10 @@ export interface DB {
   "reporting.moneyRequest": ReportingMoneyRequest;
   "reporting.morningHolding": ReportingMorningHolding;
   "reporting.noOffers": ReportingNoOffers;
+  "reporting.numberBatch": ReportingNumberBatch;
+  "reporting.numberConsent": ReportingNumberConsent;
   "reporting.numberDecryption": ReportingNumberDecryption;
+  "reporting.numberReason": ReportingNumberReason;
   "reporting.offer": ReportingOffer;
   "reporting.openRequest": ReportingOpenRequest;
   "reporting.outreachItem": ReportingOutreachItem;
@@ -6353,6 +6560,7 @@ export interface DB {
   "reporting.payoutModification": ReportingPayoutModification;
   "reporting.person": ReportingPerson;
   "reporting.personInstall": ReportingPersonInstall;
+  "reporting.preCredit": ReportingPreCredit;
   "reporting.product": ReportingProduct;
   "reporting.promise": ReportingPromise;
   "reporting.promisePart": ReportingPromisePart;
