@@ -5,6 +5,7 @@ import type { PermissionGroup } from './administration/permissions/group.ts'
 import { lendingPermissions } from './administration/permissions/lending.ts'
 import { moneyPermissions } from './administration/permissions/money.ts'
 import { outreachPermissions } from './administration/permissions/outreach.ts'
+import { productPermissions } from './administration/permissions/products.ts'
 import { promotionPermissions } from './administration/permissions/promotion.ts'
 
 /**
@@ -13,6 +14,7 @@ import { promotionPermissions } from './administration/permissions/promotion.ts'
  */
 export const permissionGroups = {
   ...lendingPermissions,
+  ...productPermissions,
   ...contactPermissions,
   ...outreachPermissions,
   ...promotionPermissions,

@@ -19,6 +19,7 @@ import { moneyRefusals } from './refusals/money.ts'
 import { operatorRefusals } from './refusals/operator.ts'
 import { outreachRefusals } from './refusals/outreach.ts'
 import { platformRefusals } from './refusals/platform.ts'
+import { productRefusals } from './refusals/products.ts'
 import { requestRefusals } from './refusals/requests.ts'
 import { robotRefusals } from './refusals/robots.ts'
 import { serviceFeeRefusals } from './refusals/service-fees.ts'
@@ -54,6 +55,7 @@ export const refusals = {
   ...leadRefusals,
   ...intakeRefusals,
   ...applicationRefusals,
+  ...productRefusals,
   ...bureauRefusals,
   ...inspectionRefusals,
   ...verificationRefusals,

@@ -2,25 +2,11 @@ import { contactPolicySetting, firstContactPolicy } from '@daftari/contract/cont
 import { defaultReductionPolicy } from '../../src/modules/collections/index.ts'
 import { defaultStages } from '../../src/modules/servicing/index.ts'
 import type { Db } from '../../src/platform/db/database.ts'
-import { json } from '../../src/platform/db/json.ts'
+import { ensureFirstVersion } from './first-version.ts'
 
 /** The policy of contact that holds until a lender sets its own. */
-export async function ensureContactPolicy(db: Db): Promise<void> {
-  await db
-    .insertInto('platform.settingVersion')
-    .values({
-      kind: contactPolicySetting.kind,
-      number: 1,
-      document: json(firstContactPolicy),
-      effectiveOn: '2000-01-01',
-      reason: 'Set up',
-      state: 'approved',
-      askedAt: new Date('2000-01-01T00:00:00Z'),
-      setUpBy: 'system:first-start',
-    })
-    .onConflict((on) => on.doNothing())
-    .execute()
-}
+export const ensureContactPolicy = (db: Db): Promise<void> =>
+  ensureFirstVersion(db, contactPolicySetting.kind, firstContactPolicy)
 
 /** Stages and the rule of promises that a lender begins with; the tree of results comes with the schema. */
 export async function ensureCollections(db: Db): Promise<void> {

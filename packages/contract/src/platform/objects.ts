@@ -76,6 +76,8 @@ export const objectPages = {
   'setting-version': [
     'operation/system/contact-policy',
     'collection/management/collection-team-config',
+    'operation/system/app-config',
+    'operation/system/risk-system-assign-task',
   ],
   'message-gateway': ['operation/system/sms-config'],
   'message-template': [

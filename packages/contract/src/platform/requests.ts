@@ -7,8 +7,12 @@ import { manualRequest } from '../ledger/manual-entries.ts'
 import { reopenRequest } from '../ledger/periods.ts'
 import { gatewayAddress } from '../messaging/gateway-addresses.ts'
 import { raiseRequest } from '../origination/accounts/endpoints.ts'
+import { openingRequest } from '../origination/app-config.ts'
+import { appSetting } from '../origination/app-setting.ts'
 import { removalRequest } from '../origination/blacklist.ts'
 import { topUpRequest } from '../origination/bureau/balance.ts'
+import { offerSetting } from '../origination/offer-setting.ts'
+import { riskPolicySetting } from '../origination/risk-policy.ts'
 import { startRequest } from '../outreach/endpoints.ts'
 import { correctionRequest } from '../payments/correction-endpoints.ts'
 import { allocationRequest } from '../payments/operator/payment-allocation.ts'
@@ -45,6 +49,10 @@ export const requests = [
   erasureRequest,
   contactPolicySetting.request,
   strategySetting.request,
+  offerSetting.request,
+  appSetting.request,
+  openingRequest,
+  riskPolicySetting.request,
 ] as const
 export type DeclaredKind = (typeof requests)[number]['kind']
 

@@ -63,6 +63,7 @@ import { operatorWords } from './payments/operator.ts'
 import { payoutsWords } from './payments/payouts.ts'
 import { promptsWords } from './payments/prompts.ts'
 import { refundsWords } from './payments/refunds.ts'
+import { offerWords } from './products/offers.ts'
 import { appEventWords } from './promotion/app-events.ts'
 import { leadWords } from './promotion/leads.ts'
 import { loanChargeWords } from './servicing/loan-charge.ts'
@@ -118,6 +119,7 @@ import { workWords } from './work/queue.ts'
 export const namespaces = merged(
   appEventWords,
   telemarketingWords,
+  offerWords,
   leadWords,
   workWords,
   callsWords,

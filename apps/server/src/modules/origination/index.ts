@@ -25,12 +25,18 @@ import { inspectionRoutes } from './inspection/routes.ts'
 import { intakeRoutes } from './intake-routes.ts'
 import { inspectJob, lapseJob, liftJob } from './jobs.ts'
 import { messageRoutes } from './messages/routes.ts'
+import { appFlow } from './offers/app-flow.ts'
+import { openingFlow } from './offers/close.ts'
+import { listClosings, listOpenings } from './offers/list-closings.ts'
+import { offerFlow } from './offers/offer-flow.ts'
+import { offerRoutes } from './offers/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { listAllocations } from './queries/allocation/list-allocations.ts'
 import { listInspections } from './queries/inspection/list-inspections.ts'
 import { listApplications } from './queries/list-applications.ts'
 import { listAuditors } from './queries/list-auditors.ts'
 import { allocatedPartsReport } from './reports/allocated-parts.ts'
+import { riskPolicyFlow } from './rules/policy-flow.ts'
 import { numberToVerify } from './verification/commands/number-to-verify.ts'
 import { listQuestionnaires } from './verification/queries/list-questionnaires.ts'
 import { listRemarkMatches } from './verification/queries/list-remark-matches.ts'
@@ -47,6 +53,7 @@ export { type Decision, decideApplication } from './commands/decide-application.
 export type { NewApplication } from './commands/new-application.ts'
 export { resubmitApplication } from './commands/resubmit-application.ts'
 export { type Authorisation, saveAuditor, setDuty, setRestDays } from './commands/save-auditor.ts'
+export { offerIsKept, policyIsKept } from './commands/set-up/kept-by-people.ts'
 export { savePolicy } from './commands/set-up/save-policy.ts'
 export { ProductFixed, saveProduct } from './commands/set-up/save-product.ts'
 export { submitApplication } from './commands/submit-application.ts'
@@ -69,10 +76,12 @@ export const origination = (ports: Ports): Module => ({
     ...profileRoutes(ports),
     ...bureauRoutes(ports),
     ...messageRoutes(ports),
+    ...offerRoutes,
     ...accountRoutes,
     ...verificationRoutes,
   ],
-  requests: [topUp, limitChange],
+  requests: [topUp, limitChange, openingFlow],
+  settings: [offerFlow, appFlow, riskPolicyFlow],
   lists: [
     listApplications,
     listAuditors,
@@ -83,6 +92,8 @@ export const origination = (ports: Ports): Module => ({
     listCreditAccounts,
     listBureauQueries,
     listBureauTopUps,
+    listClosings,
+    listOpenings,
   ],
   reports: [
     reportQuery(allocateStatistics, {

@@ -1402,6 +1402,16 @@ export interface OriginationBureauTopUp {
   version: Generated<number>;
 }
 
+export interface OriginationClosing {
+  closedAt: Date;
+  closedBy: number;
+  code: string;
+  id: Generated<number>;
+  ofKind: string;
+  openedAt: Date | null;
+  reason: string;
+}
+
 export interface OriginationCreditAccount {
   appCode: string;
   frozenAt: Date | null;
@@ -1476,42 +1486,17 @@ export interface OriginationInspection {
   version: Generated<number>;
 }
 
-export interface OriginationOffer {
-  capPpm: Generated<number>;
-  dailyFinePpm: number;
-  dailyInterestPpm: number;
-  dayCount: string | null;
-  effectiveOn: string;
-  feeMode: string;
-  feePpm: number;
-  graceDays: Generated<number>;
+export interface OriginationOpening {
+  askedAt: Date;
+  askedBy: number;
+  closingId: number;
+  decidedAt: Date | null;
+  decidedBy: number | null;
+  decisionReason: string | null;
   id: Generated<number>;
-  interestFreePeriods: Generated<number>;
-  interestGracePeriods: Generated<number>;
-  interestMethod: string;
-  maxCents: number;
-  minCents: number;
-  options: Generated<Json>;
-  periodMonths: number | null;
-  periods: Generated<number>;
-  prepayment: Generated<string>;
-  principalGracePeriods: Generated<number>;
-  productCode: string;
-  repayment: Generated<string>;
-  roundToCents: Generated<number>;
-  stepCents: number;
-  termDays: number;
-  version: number;
-  yearlyInterestPpm: number | null;
-}
-
-export interface OriginationPolicy {
-  createdBy: number | null;
-  effectiveAt: Date;
-  limits: Json;
-  rules: Json;
-  scorecard: Json;
-  version: number;
+  reason: string;
+  state: string;
+  version: Generated<number>;
 }
 
 export interface OriginationProduct {
@@ -3759,25 +3744,6 @@ export interface ReportingNumberDecryption {
   staffId: number | null;
 }
 
-export interface ReportingOffer {
-  capPpm: number | null;
-  dailyFinePpm: number | null;
-  dailyInterestPpm: number | null;
-  effectiveOn: string | null;
-  feeMode: string | null;
-  feePpm: number | null;
-  graceDays: number | null;
-  interestMethod: string | null;
-  maxCents: number | null;
-  minCents: number | null;
-  offerId: number | null;
-  periods: number | null;
-  productCode: string | null;
-  stepCents: number | null;
-  termDays: number | null;
-  version: number | null;
-}
-
 export interface ReportingOpenRequest {
   amountCents: number | null;
   askAt: Date | null;
@@ -5746,13 +5712,13 @@ export interface DB {
   "origination.bureau": OriginationBureau;
   "origination.bureauQuery": OriginationBureauQuery;
   "origination.bureauTopUp": OriginationBureauTopUp;
+  "origination.closing": OriginationClosing;
   "origination.creditAccount": OriginationCreditAccount;
   "origination.creditAccountChange": OriginationCreditAccountChange;
   "origination.festival": OriginationFestival;
   "origination.festivalDuty": OriginationFestivalDuty;
   "origination.inspection": OriginationInspection;
-  "origination.offer": OriginationOffer;
-  "origination.policy": OriginationPolicy;
+  "origination.opening": OriginationOpening;
   "origination.product": OriginationProduct;
   "origination.question": OriginationQuestion;
   "origination.questionnaire": OriginationQuestionnaire;
@@ -5915,7 +5881,6 @@ export interface DB {
   "reporting.morningHolding": ReportingMorningHolding;
   "reporting.noOffers": ReportingNoOffers;
   "reporting.numberDecryption": ReportingNumberDecryption;
-  "reporting.offer": ReportingOffer;
   "reporting.openRequest": ReportingOpenRequest;
   "reporting.outreachItem": ReportingOutreachItem;
   "reporting.overpayment": ReportingOverpayment;

@@ -35,6 +35,12 @@ export function useFieldText() {
         return [format.count(Number(value)), field.unit ?? ''].join(' ').trim()
       case 'choice':
         return glossary.choice(field.set ?? path.at(-1) ?? '', String(value))
+      case 'names':
+        return String((value as Record<string, string>)[i18n.language] ?? nothing)
+      case 'several':
+        return (value as string[])
+          .map((one) => glossary.choice(field.set ?? path.at(-1) ?? '', one))
+          .join(', ')
       case 'flag':
         return t(($) => (value === true ? $.yes : $.no))
       case 'weekdays':
