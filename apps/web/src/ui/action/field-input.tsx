@@ -10,7 +10,7 @@ import type { Said } from '../form/declared/form-words.ts'
 import { PickedRowsInput, RowsInput } from '../form/declared/rows-input.tsx'
 import { Field } from '../form/field.tsx'
 import { FormSchema } from '../form/form-schema.ts'
-import { DocumentEditors } from './document-editors.ts'
+import { DocumentParts } from './document-parts.ts'
 
 interface FieldInputProps {
   name: string
@@ -90,7 +90,7 @@ interface DocumentInputProps {
 
 /** By the editor of its own; without one its value is carried along. */
 function DocumentInput({ name, group, label }: DocumentInputProps) {
-  const editor = useContext(DocumentEditors)[name]
+  const editor = useContext(DocumentParts)[name]?.editor
   const path = [...group, name]
   if (editor !== undefined) {
     return (
