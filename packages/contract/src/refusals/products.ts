@@ -74,6 +74,36 @@ export const productRefusals = {
     es: 'La versión mínima permitida es posterior a la más reciente.',
     zh: '最低可用版本高于最新版本。',
   },
+  'risk-rule.code-twice': {
+    status: 422,
+    en: 'Two rules are called {rule}.',
+    es: 'Dos reglas se llaman {rule}.',
+    zh: '有两条规则都叫 {rule}。',
+  },
+  'risk-rule.never': {
+    status: 422,
+    en: 'Rule {rule} can never hold.',
+    es: 'La regla {rule} no puede cumplirse nunca.',
+    zh: '规则 {rule} 永远不可能成立。',
+  },
+  'risk-rule.covered': {
+    status: 422,
+    en: 'Rule {rule} never decides: {by} above it decides first wherever it holds.',
+    es: 'La regla {rule} nunca decide: {by}, más arriba, decide antes siempre que se cumple.',
+    zh: '规则 {rule} 永远不会生效：凡其成立之处，上方的 {by} 已先作出决定。',
+  },
+  'risk-rule.unreachable': {
+    status: 422,
+    en: 'Rule {rule} is never reached: with {by} everything above it is decided.',
+    es: 'Nunca se llega a la regla {rule}: con {by} ya está todo decidido antes.',
+    zh: '规则 {rule} 永远不会执行：到 {by} 为止已全部作出决定。',
+  },
+  'dry-run.over': {
+    status: 409,
+    en: 'It is over already.',
+    es: 'Ya ha terminado.',
+    zh: '试算已结束。',
+  },
   'closing.closed-already': {
     status: 409,
     en: 'It is closed already.',

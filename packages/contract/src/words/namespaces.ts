@@ -64,6 +64,8 @@ import { payoutsWords } from './payments/payouts.ts'
 import { promptsWords } from './payments/prompts.ts'
 import { refundsWords } from './payments/refunds.ts'
 import { offerWords } from './products/offers.ts'
+import { riskConditionWords } from './products/risk-conditions.ts'
+import { riskRuleWords } from './products/risk-rules.ts'
 import { appEventWords } from './promotion/app-events.ts'
 import { leadWords } from './promotion/leads.ts'
 import { loanChargeWords } from './servicing/loan-charge.ts'
@@ -120,6 +122,8 @@ export const namespaces = merged(
   appEventWords,
   telemarketingWords,
   offerWords,
+  riskConditionWords,
+  riskRuleWords,
   leadWords,
   workWords,
   callsWords,
