@@ -36,7 +36,10 @@ import { listInspections } from './queries/inspection/list-inspections.ts'
 import { listApplications } from './queries/list-applications.ts'
 import { listAuditors } from './queries/list-auditors.ts'
 import { allocatedPartsReport } from './reports/allocated-parts.ts'
+import { listDryRuns } from './rules/list-dry-runs.ts'
 import { riskPolicyFlow } from './rules/policy-flow.ts'
+import { ruleRoutes } from './rules/routes.ts'
+import { dryRunJob } from './rules/work-dry-runs.ts'
 import { numberToVerify } from './verification/commands/number-to-verify.ts'
 import { listQuestionnaires } from './verification/queries/list-questionnaires.ts'
 import { listRemarkMatches } from './verification/queries/list-remark-matches.ts'
@@ -65,7 +68,7 @@ export { offerUnsound as productUnsound } from './offer-terms.ts'
 export const origination = (ports: Ports): Module => ({
   name: 'origination',
   daily: [lapseJob, inspectJob],
-  recurring: [liftJob, ...lookingAgain(ports)],
+  recurring: [liftJob, dryRunJob, ...lookingAgain(ports)],
   subscribers: sendingQueries(ports),
   routes: [
     ...intakeRoutes(ports),
@@ -77,6 +80,7 @@ export const origination = (ports: Ports): Module => ({
     ...bureauRoutes(ports),
     ...messageRoutes(ports),
     ...offerRoutes,
+    ...ruleRoutes,
     ...accountRoutes,
     ...verificationRoutes,
   ],
@@ -94,6 +98,7 @@ export const origination = (ports: Ports): Module => ({
     listBureauTopUps,
     listClosings,
     listOpenings,
+    listDryRuns,
   ],
   reports: [
     reportQuery(allocateStatistics, {

@@ -1444,6 +1444,21 @@ export interface OriginationCreditAccountChange {
   version: Generated<number>;
 }
 
+export interface OriginationDryRun {
+  askedAt: Date;
+  askedBy: number;
+  atAssessment: number;
+  basedOn: number | null;
+  customerType: string | null;
+  document: Json;
+  done: Generated<number>;
+  finishedAt: Date | null;
+  id: Generated<number>;
+  result: Json;
+  state: string;
+  total: number;
+}
+
 export interface OriginationFestival {
   day: string;
   name: string;
@@ -5715,6 +5730,7 @@ export interface DB {
   "origination.closing": OriginationClosing;
   "origination.creditAccount": OriginationCreditAccount;
   "origination.creditAccountChange": OriginationCreditAccountChange;
+  "origination.dryRun": OriginationDryRun;
   "origination.festival": OriginationFestival;
   "origination.festivalDuty": OriginationFestivalDuty;
   "origination.inspection": OriginationInspection;
