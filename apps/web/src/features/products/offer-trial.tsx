@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { Facts } from '../../ui/facts.tsx'
-import { useTrialResult } from './use-trial-result.ts'
+import { useTrialResult } from '../setting/use-trial-result.ts'
 
 type Result = OutputOf<typeof simulateOffer>
 

@@ -145,6 +145,19 @@ export const riskRuleWords = words({
       to: ['As it would be', 'Sería', '试算结果'],
       nobody: ['no rule', 'ninguna regla', '无规则'],
       later: ['Later', 'Después', '后续'],
+      laterResults: {
+        'on-time': ['First instalment on time', 'Primera cuota a tiempo', '首期按时'],
+        'late-1': [
+          'First instalment 1 to 6 days late',
+          'Primera cuota 1 a 6 días tarde',
+          '首期逾期 1–6 天',
+        ],
+        'late-7': ['7 to 14 days late', '7 a 14 días tarde', '首期逾期 7–14 天'],
+        'late-15': ['15 days late or more', '15 días tarde o más', '首期逾期 15 天以上'],
+        loss: ['Written off', 'Castigado', '已核销'],
+        'too-early': ['Too early to know', 'Aún no se sabe', '尚未到期'],
+        unknown: ['Unknown: not lent', 'Desconocido: no se prestó', '未知：未放款'],
+      },
     },
   },
   choices: {
@@ -152,19 +165,6 @@ export const riskRuleWords = words({
       running: ['Under way', 'En curso', '进行中'],
       done: ['Done', 'Terminada', '完成'],
       cancelled: ['Stopped', 'Detenida', '已停止'],
-    },
-    laterResult: {
-      'on-time': ['First instalment on time', 'Primera cuota a tiempo', '首期按时'],
-      'late-1': [
-        'First instalment 1 to 6 days late',
-        'Primera cuota 1 a 6 días tarde',
-        '首期逾期 1–6 天',
-      ],
-      'late-7': ['7 to 14 days late', '7 a 14 días tarde', '首期逾期 7–14 天'],
-      'late-15': ['15 days late or more', '15 días tarde o más', '首期逾期 15 天以上'],
-      loss: ['Written off', 'Castigado', '已核销'],
-      'too-early': ['Too early to know', 'Aún no se sabe', '尚未到期'],
-      unknown: ['Unknown: not lent', 'Desconocido: no se prestó', '未知：未放款'],
     },
   },
   trail: {
