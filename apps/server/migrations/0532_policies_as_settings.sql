@@ -1,5 +1,5 @@
--- Decision policies are versions of a setting. The first holds from the beginning, the last of a day from that
--- day, in the zone of lenders that have no other.
+-- Decision policies are versions of a setting. The first holds from the beginning, the last of a day
+-- from that day, in the zone of lenders that have no other.
 insert into platform.setting_version
   (kind, object, number, document, effective_on, reason, state, asked_at, set_up_by)
 select 'risk-policy', '', p.version,

@@ -1,4 +1,5 @@
--- Other rules tried on applications that were judged: worked off in slices, its result kept with the document.
+-- Other rules tried on applications that were judged: worked off in slices, its result kept with the
+-- document.
 create table origination.dry_run (
   id bigint generated always as identity primary key,
   document jsonb not null,

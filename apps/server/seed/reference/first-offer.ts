@@ -1,4 +1,4 @@
-import { offerSetting } from '@daftari/contract/origination/offer-setting'
+import { offerSetting } from '@daftari/contract/origination/products/offer-setting'
 import type { Offer } from '../../src/modules/origination/domain/offer.ts'
 import { documentOf } from '../../src/modules/origination/domain/offer-document.ts'
 import { json } from '../../src/platform/db/json.ts'

@@ -1,4 +1,4 @@
-import { riskPolicySetting } from '@daftari/contract/origination/risk-policy'
+import { riskPolicySetting } from '@daftari/contract/origination/rules/risk-policy'
 import type { Db } from '../../src/platform/db/database.ts'
 import { firstPolicy } from './first-policy.ts'
 import { ensureFirstVersion } from './first-version.ts'

@@ -1,4 +1,9 @@
-import { close, closeFields, closings, openings } from '@daftari/contract/origination/app-config'
+import {
+  close,
+  closeFields,
+  closings,
+  openings,
+} from '@daftari/contract/origination/products/app-config'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

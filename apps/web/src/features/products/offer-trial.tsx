@@ -1,6 +1,6 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
-import { repricings, simulateOffer } from '@daftari/contract/origination/app-config'
-import type { OfferDocument } from '@daftari/contract/origination/offer-setting'
+import { repricings, simulateOffer } from '@daftari/contract/origination/products/app-config'
+import type { OfferDocument } from '@daftari/contract/origination/products/offer-setting'
 import type { SettingDocument } from '@daftari/contract/platform/records/setting'
 import { Button, Table } from 'antd'
 import { useTranslation } from 'react-i18next'

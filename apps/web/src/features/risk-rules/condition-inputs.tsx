@@ -1,5 +1,5 @@
 import type { Condition } from '@daftari/contract/customers/intake/policy'
-import { conditionFields } from '@daftari/contract/origination/condition-fields'
+import { conditionFields } from '@daftari/contract/origination/rules/condition-fields'
 import type { Field } from '@daftari/contract/platform/records/fields'
 import { cloneElement } from 'react'
 import { useGlossary } from '../../lib/glossary.ts'

@@ -3,7 +3,7 @@ import {
   laterResults,
   type Outcome,
   outcomes,
-} from '@daftari/contract/origination/dry-runs'
+} from '@daftari/contract/origination/rules/dry-runs'
 import { Table } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'

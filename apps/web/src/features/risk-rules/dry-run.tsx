@@ -1,5 +1,5 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
-import { cancelDryRun, dryRuns, oneDryRun } from '@daftari/contract/origination/dry-runs'
+import { cancelDryRun, dryRuns, oneDryRun } from '@daftari/contract/origination/rules/dry-runs'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Progress, Space } from 'antd'
 import { useTranslation } from 'react-i18next'

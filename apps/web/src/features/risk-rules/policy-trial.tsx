@@ -1,5 +1,5 @@
 import type { PolicyDocument } from '@daftari/contract/customers/intake/policy'
-import { dryRuns, startDryRun } from '@daftari/contract/origination/dry-runs'
+import { dryRuns, startDryRun } from '@daftari/contract/origination/rules/dry-runs'
 import type { SettingDocument } from '@daftari/contract/platform/records/setting'
 import { Button, Select, Space } from 'antd'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import type { PolicyDocument } from '@daftari/contract/customers/intake/policy'
-import { riskPolicySetting } from '@daftari/contract/origination/risk-policy'
+import { riskPolicySetting } from '@daftari/contract/origination/rules/risk-policy'
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { serverAnswering } from '../../../test/answers.ts'

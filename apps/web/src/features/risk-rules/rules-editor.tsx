@@ -1,12 +1,12 @@
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@ant-design/icons'
 import type { Rule, Scorecard } from '@daftari/contract/customers/intake/policy'
 import { ruleEffects } from '@daftari/contract/customers/intake/policy'
-import { conditionKinds } from '@daftari/contract/origination/condition-fields'
+import { conditionKinds } from '@daftari/contract/origination/rules/condition-fields'
 import {
   type Finding,
   lintPolicy,
   refusedFindings,
-} from '@daftari/contract/origination/policy-lint'
+} from '@daftari/contract/origination/rules/policy-lint'
 import { Alert, Button, Form, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { ChoiceInput } from '../../ui/form/choice-input.tsx'
@@ -35,7 +35,7 @@ export function RulesEditor({ value: rules = [], onChange }: RulesEditorProps) {
       <p className={styles.hint}>{t(($) => $.riskRules.order)}</p>
       {rules.map((rule, at) => (
         <RuleInputs
-          // biome-ignore lint/suspicious/noArrayIndexKey: a code is typed, and for a while nothing is its own.
+          // biome-ignore lint/suspicious/noArrayIndexKey: while a code is typed nothing is its own.
           key={at}
           rule={rule}
           at={at}

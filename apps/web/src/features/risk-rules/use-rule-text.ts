@@ -1,5 +1,5 @@
 import type { Rule, Scorecard } from '@daftari/contract/customers/intake/policy'
-import { conditionFields } from '@daftari/contract/origination/condition-fields'
+import { conditionFields } from '@daftari/contract/origination/rules/condition-fields'
 import { useTranslation } from 'react-i18next'
 import { useGlossary } from '../../lib/glossary.ts'
 import { useFieldText } from '../setting/field-text.ts'

@@ -8,6 +8,12 @@ const closable = {
 /** Apps, products and prices, as the lender sets them. */
 export const offerWords = words({
   choices: {
+    openingState: {
+      asked: ['Waits for a second person', 'Espera a otra persona', '待复核'],
+      done: ['Open again', 'Abierto de nuevo', '已重新开放'],
+      refused: ['Refused', 'Rechazada', '已驳回'],
+      withdrawn: ['Withdrawn', 'Retirada', '已撤回'],
+    },
     closable: { app: ['App', 'App', '应用'], product: ['Product', 'Producto', '产品'] },
   },
   settings: {

@@ -1,4 +1,4 @@
-import type { OfferDocument } from '@daftari/contract/origination/offer-setting'
+import type { OfferDocument } from '@daftari/contract/origination/products/offer-setting'
 import type { BillOptions } from '@daftari/contract/servicing/bill-options'
 import type { Offer } from './offer.ts'
 

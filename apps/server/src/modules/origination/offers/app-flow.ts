@@ -1,4 +1,4 @@
-import { appSetting, compareReleases } from '@daftari/contract/origination/app-setting'
+import { appSetting, compareReleases } from '@daftari/contract/origination/products/app-setting'
 import { refuse } from '@daftari/contract/refusals'
 import { settingFlow } from '../../../platform/desk/settings/setting-flow.ts'
 

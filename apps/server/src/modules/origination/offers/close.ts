@@ -3,8 +3,8 @@ import type {
   closableOptions,
   close as closeEndpoint,
   openingRequest,
-} from '@daftari/contract/origination/app-config'
-import { openingRequest as opening } from '@daftari/contract/origination/app-config'
+} from '@daftari/contract/origination/products/app-config'
+import { openingRequest as opening } from '@daftari/contract/origination/products/app-config'
 import { refuse } from '@daftari/contract/refusals'
 import { sql } from 'kysely'
 import { audit } from '../../../platform/audit.ts'

@@ -1,4 +1,4 @@
-import { closings, openings } from '@daftari/contract/origination/app-config'
+import { closings, openings } from '@daftari/contract/origination/products/app-config'
 import { requestOf } from '../../../platform/tables/conditions.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
 import { appName, productName, requestColumns, staff } from '../../../platform/tables/sql-parts.ts'

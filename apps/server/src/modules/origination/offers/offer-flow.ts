@@ -1,4 +1,7 @@
-import { type OfferDocument, offerSetting } from '@daftari/contract/origination/offer-setting'
+import {
+  type OfferDocument,
+  offerSetting,
+} from '@daftari/contract/origination/products/offer-setting'
 import { refuse } from '@daftari/contract/refusals'
 import { addDays } from '@daftari/kernel/business-date'
 import { cents, formatCents } from '@daftari/kernel/money'

@@ -1,4 +1,4 @@
-import * as contract from '@daftari/contract/origination/app-config'
+import * as contract from '@daftari/contract/origination/products/app-config'
 import { type Route, read, write } from '../../../platform/module.ts'
 import { close, openOnes } from './close.ts'
 import { simulateOffer } from './simulate-offer.ts'

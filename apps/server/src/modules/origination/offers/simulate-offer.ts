@@ -1,6 +1,6 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
-import type { simulateOffer as endpoint } from '@daftari/contract/origination/app-config'
-import type { OfferDocument } from '@daftari/contract/origination/offer-setting'
+import type { simulateOffer as endpoint } from '@daftari/contract/origination/products/app-config'
+import type { OfferDocument } from '@daftari/contract/origination/products/offer-setting'
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import type { ReadContext } from '../../../platform/context.ts'
 import { amountProblem, type Offer } from '../domain/offer.ts'

@@ -1,4 +1,4 @@
-import { offerSetting } from '@daftari/contract/origination/offer-setting'
+import { offerSetting } from '@daftari/contract/origination/products/offer-setting'
 import { refuse } from '@daftari/contract/refusals'
 import { assert } from '@daftari/kernel/assert'
 import { type RawBuilder, sql } from 'kysely'

@@ -1,5 +1,5 @@
 import type { PolicyDocument } from '@daftari/contract/customers/intake/policy'
-import { riskPolicySetting } from '@daftari/contract/origination/risk-policy'
+import { riskPolicySetting } from '@daftari/contract/origination/rules/risk-policy'
 import { assert } from '@daftari/kernel/assert'
 import type { ReadContext } from '../../../platform/context.ts'
 import { inForce } from '../../../platform/desk/settings/in-force.ts'

@@ -1,8 +1,8 @@
 import type { PolicyDocument } from '@daftari/contract/customers/intake/policy'
 import type { OutputOf } from '@daftari/contract/endpoint'
-import type { DryRunResult, oneDryRun } from '@daftari/contract/origination/dry-runs'
 import type { CustomerType } from '@daftari/contract/origination/enums'
-import { riskPolicySetting } from '@daftari/contract/origination/risk-policy'
+import type { DryRunResult, oneDryRun } from '@daftari/contract/origination/rules/dry-runs'
+import { riskPolicySetting } from '@daftari/contract/origination/rules/risk-policy'
 import { refuse } from '@daftari/contract/refusals'
 import { sql } from 'kysely'
 import { audit } from '../../../platform/audit.ts'
@@ -18,7 +18,10 @@ interface Asked {
   customerType?: CustomerType | undefined
 }
 
-/** Begins a trial; it is worked off in slices. Refuses: risk-rule.never, .covered, .unreachable, .code-twice. */
+/**
+ * Begins a trial; it is worked off in slices. Refuses: risk-rule.never, .covered, .unreachable,
+ * .code-twice.
+ */
 export async function startDryRun(
   ctx: Context,
   { document, last, customerType }: Asked,

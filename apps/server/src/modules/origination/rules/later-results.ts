@@ -1,4 +1,4 @@
-import type { LaterResult } from '@daftari/contract/origination/dry-runs'
+import type { LaterResult } from '@daftari/contract/origination/rules/dry-runs'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
 

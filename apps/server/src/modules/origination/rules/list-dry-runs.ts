@@ -1,4 +1,4 @@
-import { dryRuns } from '@daftari/contract/origination/dry-runs'
+import { dryRuns } from '@daftari/contract/origination/rules/dry-runs'
 import { listQuery } from '../../../platform/tables/list-query.ts'
 import { staff } from '../../../platform/tables/sql-parts.ts'
 

@@ -2,10 +2,10 @@ import type { PolicyDocument } from '@daftari/contract/customers/intake/policy'
 import {
   type FindingKind,
   lintPolicy,
-  refusedFindings,
-} from '@daftari/contract/origination/policy-lint'
-import { riskPolicySetting } from '@daftari/contract/origination/risk-policy'
-import { refuse } from '@daftari/contract/refusals'
+  type refusedFindings,
+} from '@daftari/contract/origination/rules/policy-lint'
+import { riskPolicySetting } from '@daftari/contract/origination/rules/risk-policy'
+import { type RefusalCode, refuse } from '@daftari/contract/refusals'
 import { settingFlow } from '../../../platform/desk/settings/setting-flow.ts'
 
 /** By which applications are decided. */
@@ -13,16 +13,19 @@ export const riskPolicyFlow = settingFlow(riskPolicySetting, {
   check: (_, document) => requireSoundRules(document),
 })
 
+const refusalOf = {
+  'code-twice': 'risk-rule.code-twice',
+  never: 'risk-rule.never',
+  covered: 'risk-rule.covered',
+  unreachable: 'risk-rule.unreachable',
+} as const satisfies Record<(typeof refusedFindings)[number], RefusalCode>
+
+const isRefused = (kind: FindingKind): kind is keyof typeof refusalOf => kind in refusalOf
+
 /** Refuses what can never fire: risk-rule.never, .covered, .unreachable, .code-twice. */
 export function requireSoundRules(document: PolicyDocument): void {
-  const found = lintPolicy(document).find(({ kind }) => isRefused(kind))
-  if (found === undefined || found.at === null) return
-  const { kind, rule, by, at } = found
-  refuse(
-    `risk-rule.${kind as (typeof refusedFindings)[number]}`,
-    { rule, by },
-    { 'document.rules': `${at}: ${kind}` },
-  )
+  for (const { kind, rule, by, at } of lintPolicy(document)) {
+    if (!isRefused(kind)) continue
+    refuse(refusalOf[kind], { rule, by }, { 'document.rules': `${at}: ${kind}` })
+  }
 }
-
-const isRefused = (kind: FindingKind) => (refusedFindings as readonly FindingKind[]).includes(kind)

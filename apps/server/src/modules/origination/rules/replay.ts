@@ -5,7 +5,7 @@ import {
   laterResults,
   type Outcome,
   outcomes,
-} from '@daftari/contract/origination/dry-runs'
+} from '@daftari/contract/origination/rules/dry-runs'
 import type { Facts } from '../domain/facts.ts'
 import { judge, type Verdict } from '../domain/policy.ts'
 import { scoreOf } from '../domain/scorecard.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@daftari/contract/origination/dry-runs'
+import * as contract from '@daftari/contract/origination/rules/dry-runs'
 import { type Route, read, write } from '../../../platform/module.ts'
 import { cancelDryRun, dryRun, startDryRun } from './dry-run.ts'
 

@@ -1,6 +1,6 @@
 import type { PolicyDocument } from '@daftari/contract/customers/intake/policy'
-import type { DryRunResult } from '@daftari/contract/origination/dry-runs'
-import { riskPolicySetting } from '@daftari/contract/origination/risk-policy'
+import type { DryRunResult } from '@daftari/contract/origination/rules/dry-runs'
+import { riskPolicySetting } from '@daftari/contract/origination/rules/risk-policy'
 import { type Selectable, sql } from 'kysely'
 import { type Context, systemContext } from '../../../platform/context.ts'
 import { json } from '../../../platform/db/json.ts'

@@ -13,8 +13,9 @@ import { lockSetting, newestVersion, nextNumber } from './setting-store.ts'
 const always = '2000-01-01'
 
 /**
- * Puts a document in force from today or from a later day on, without a second person: for commands that set a lender up. What was
- * approved for that day or later is superseded. Gives the version's number; undefined where it says so already.
+ * Puts a document in force from today or from a later day on, without a second person: for commands that
+ * set a lender up. What was approved for that day or later is superseded. Gives the version's number;
+ * undefined where it says so already.
  */
 export async function setUp<F extends Fields>(
   ctx: Context,

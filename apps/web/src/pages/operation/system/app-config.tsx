@@ -1,6 +1,10 @@
-import { closings, openingRequest, openings } from '@daftari/contract/origination/app-config'
-import { appSetting } from '@daftari/contract/origination/app-setting'
-import { offerSetting } from '@daftari/contract/origination/offer-setting'
+import {
+  closings,
+  openingRequest,
+  openings,
+} from '@daftari/contract/origination/products/app-config'
+import { appSetting } from '@daftari/contract/origination/products/app-setting'
+import { offerSetting } from '@daftari/contract/origination/products/offer-setting'
 import { useTranslation } from 'react-i18next'
 import { CloseButton } from '../../../features/products/close-button.tsx'
 import { OfferTrial } from '../../../features/products/offer-trial.tsx'

@@ -1,5 +1,5 @@
-import { dryRuns } from '@daftari/contract/origination/dry-runs'
-import { riskPolicySetting } from '@daftari/contract/origination/risk-policy'
+import { dryRuns } from '@daftari/contract/origination/rules/dry-runs'
+import { riskPolicySetting } from '@daftari/contract/origination/rules/risk-policy'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { DryRun } from '../../../features/risk-rules/dry-run.tsx'

@@ -1,4 +1,4 @@
-import { offerSetting } from '@daftari/contract/origination/offer-setting'
+import { offerSetting } from '@daftari/contract/origination/products/offer-setting'
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import { audit } from '../../../../platform/audit.ts'
 import type { Context } from '../../../../platform/context.ts'

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { column } from '../columns.ts'
-import { endpoint } from '../endpoint.ts'
-import { filter } from '../filters.ts'
-import { field } from '../platform/records/fields.ts'
-import { optionSource } from '../platform/records/option-source.ts'
-import { request, requestStates } from '../platform/request.ts'
-import { requestOf } from '../platform/request-of.ts'
-import { cents, reason } from '../shapes.ts'
-import { list } from '../table.ts'
+import { column } from '../../columns.ts'
+import { endpoint } from '../../endpoint.ts'
+import { filter } from '../../filters.ts'
+import { field } from '../../platform/records/fields.ts'
+import { optionSource } from '../../platform/records/option-source.ts'
+import { request } from '../../platform/request.ts'
+import { requestOf } from '../../platform/request-of.ts'
+import { cents, reason } from '../../shapes.ts'
+import { list } from '../../table.ts'
 import { offerSetting } from './offer-setting.ts'
 
 const page = 'operation/system/app-config'
@@ -35,6 +35,8 @@ export const closings = list(page, {
   },
 })
 
+const openingStates = ['asked', 'done', 'refused', 'withdrawn'] as const
+
 /** One row per request to open what somebody closed. */
 export const openings = list(page, {
   name: `${page}/openings`,
@@ -42,12 +44,15 @@ export const openings = list(page, {
   key: 'openingId',
   state: 'requestState',
   defaultSort: '-submittedAt',
-  filters: { requestState: filter.choice(requestStates), requestOf: requestOf() },
+  filters: {
+    requestState: filter.choice(openingStates, { set: 'openingState' }),
+    requestOf: requestOf(),
+  },
   columns: {
     openingId: column.id({ optional: true }),
     closable: column.choice(closables),
     closedName: column.text(),
-    requestState: column.choice(requestStates),
+    requestState: column.choice(openingStates, { set: 'openingState' }),
     reason: column.text({ long: true }),
     askedBy: column.staff(),
     submittedAt: column.instant({ sortable: true }),

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { column } from '../columns.ts'
-import { policyDocument } from '../customers/intake/policy.ts'
-import { endpoint } from '../endpoint.ts'
-import { filter } from '../filters.ts'
-import { idParams } from '../shapes.ts'
-import { list } from '../table.ts'
-import { customerTypes } from './enums.ts'
+import { column } from '../../columns.ts'
+import { policyDocument } from '../../customers/intake/policy.ts'
+import { endpoint } from '../../endpoint.ts'
+import { filter } from '../../filters.ts'
+import { idParams } from '../../shapes.ts'
+import { list } from '../../table.ts'
+import { customerTypes } from '../enums.ts'
 
 const page = 'operation/system/risk-system-assign-task'
 const path = '/operation/riskSystemAssignTask/dry-runs'
@@ -16,7 +16,7 @@ export const dryRunStates = ['running', 'done', 'cancelled'] as const
 export const outcomes = ['pass', 'reject', 'manual'] as const
 export type Outcome = (typeof outcomes)[number]
 
-/** What became of an application: known only of those that were lent, fifteen days after the first due day. */
+/** What became of an application: known of those that were lent, fifteen days after the first due day. */
 export const laterResults = [
   'on-time',
   'late-1',

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import { field, optional } from '../platform/records/fields.ts'
-import { setting } from '../platform/records/setting.ts'
-import { billOptions, components, dueCalendars, roundings } from '../servicing/bill-options.ts'
-import { prepaymentModes } from '../servicing/prepayment-modes.ts'
+import { field, optional } from '../../platform/records/fields.ts'
+import { setting } from '../../platform/records/setting.ts'
+import { billOptions, components, dueCalendars, roundings } from '../../servicing/bill-options.ts'
+import { prepaymentModes } from '../../servicing/prepayment-modes.ts'
 
 const tenTimes = 10_000_000
 

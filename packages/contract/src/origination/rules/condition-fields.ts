@@ -1,7 +1,7 @@
-import { documentKinds, faceResults } from '../customers/enums.ts'
-import type { Condition } from '../customers/intake/policy.ts'
-import { type Fields, field } from '../platform/records/fields.ts'
-import { customerTypes } from './enums.ts'
+import { documentKinds, faceResults } from '../../customers/enums.ts'
+import type { Condition } from '../../customers/intake/policy.ts'
+import { type Fields, field } from '../../platform/records/fields.ts'
+import { customerTypes } from '../enums.ts'
 
 const days = () => field.count({ max: 10_000, word: 'conditionDays' })
 const score = () => field.count({ min: -10_000, max: 10_000, word: 'conditionScore' })

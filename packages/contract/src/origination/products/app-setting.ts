@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import { languages } from '../language.ts'
-import { field } from '../platform/records/fields.ts'
-import type { GroupCheck } from '../platform/records/group-check.ts'
-import { setting } from '../platform/records/setting.ts'
+import { languages } from '../../language.ts'
+import { field } from '../../platform/records/fields.ts'
+import type { GroupCheck } from '../../platform/records/group-check.ts'
+import { setting } from '../../platform/records/setting.ts'
 
 const release = (word: string, beside: boolean) =>
   field.text({ max: 20, pattern: /^\d+(\.\d+){0,3}$/, word, ...(beside ? { beside: true } : {}) })

@@ -1,6 +1,6 @@
-import { policyDocument } from '../customers/intake/policy.ts'
-import { field } from '../platform/records/fields.ts'
-import { setting } from '../platform/records/setting.ts'
+import { policyDocument } from '../../customers/intake/policy.ts'
+import { field } from '../../platform/records/fields.ts'
+import { setting } from '../../platform/records/setting.ts'
 
 const { rules, scorecard, limits } = policyDocument.shape
 
