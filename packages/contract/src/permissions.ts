@@ -6,6 +6,7 @@ import { lendingPermissions } from './administration/permissions/lending.ts'
 import { moneyPermissions } from './administration/permissions/money.ts'
 import { outreachPermissions } from './administration/permissions/outreach.ts'
 import { payoutPermissions } from './administration/permissions/payouts.ts'
+import { productPermissions } from './administration/permissions/products.ts'
 import { promotionPermissions } from './administration/permissions/promotion.ts'
 import { servicePermissions } from './administration/permissions/service.ts'
 
@@ -15,6 +16,7 @@ import { servicePermissions } from './administration/permissions/service.ts'
  */
 export const permissionGroups = {
   ...lendingPermissions,
+  ...productPermissions,
   ...contactPermissions,
   ...outreachPermissions,
   ...promotionPermissions,

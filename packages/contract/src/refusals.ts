@@ -4,7 +4,6 @@ import { administrationRefusals } from './refusals/administration.ts'
 import { applicationRefusals } from './refusals/application.ts'
 import { batchRefusals } from './refusals/batches.ts'
 import { bookRefusals } from './refusals/books.ts'
-import { bureauRefusals } from './refusals/bureau.ts'
 import { chargeRefusals } from './refusals/charges.ts'
 import { collectionRefusals } from './refusals/collection/cases.ts'
 import { collectionManagementRefusals } from './refusals/collection/management.ts'
@@ -17,6 +16,8 @@ import { manualEntryRefusals } from './refusals/manual-entries.ts'
 import { messagingRefusals } from './refusals/messaging.ts'
 import { moneyRefusals } from './refusals/money.ts'
 import { operatorRefusals } from './refusals/operator.ts'
+import { bureauRefusals } from './refusals/origination/bureau.ts'
+import { productRefusals } from './refusals/origination/products.ts'
 import { outreachRefusals } from './refusals/outreach.ts'
 import { platformRefusals } from './refusals/platform.ts'
 import { requestRefusals } from './refusals/requests.ts'
@@ -56,6 +57,7 @@ export const refusals = {
   ...preCreditRefusals,
   ...intakeRefusals,
   ...applicationRefusals,
+  ...productRefusals,
   ...bureauRefusals,
   ...inspectionRefusals,
   ...verificationRefusals,

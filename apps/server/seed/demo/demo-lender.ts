@@ -1,5 +1,7 @@
 import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
+import { type Offer, plainBill } from '../../src/modules/origination/domain/offer.ts'
 import type { Db } from '../../src/platform/db/database.ts'
+import { firstOffer } from '../reference/first-offer.ts'
 
 /** The demo lender's brands. Each signs what it sends in with a secret of its own. */
 export const demoApps = [
@@ -74,26 +76,26 @@ export async function openLender(db: Db, openedOn: BusinessDate): Promise<void> 
       })),
     )
     .execute()
+  const effectiveOn = addDays(openedOn, -1)
   await db
-    .insertInto('origination.offer')
-    .values(
-      demoProducts.map((one) => ({
-        productCode: one.code,
-        version: 1,
-        effectiveOn: addDays(openedOn, -1),
-        minCents: 100_000,
-        maxCents: one.maxCents,
-        stepCents: 50_000,
-        termDays: one.termDays,
-        periods: one.periods,
-        interestMethod: one.periods === 1 ? 'flat' : 'declining',
-        dailyInterestPpm: one.dailyInterestPpm,
-        feePpm: 50_000,
-        feeMode: 'deducted',
-        dailyFinePpm: 10_000,
-        graceDays: 0,
-        capPpm: 1_000_000,
-      })),
-    )
+    .insertInto('platform.settingVersion')
+    .values(demoProducts.map((one) => firstOffer(one.code, effectiveOn, offerOf(one))))
     .execute()
 }
+
+const offerOf = ({ periods, termDays, maxCents, dailyInterestPpm }: DemoProduct): Offer => ({
+  ...plainBill,
+  kind: periods === 1 ? 'single' : 'instalments',
+  minCents: 100_000,
+  maxCents,
+  stepCents: 50_000,
+  termDays,
+  periods,
+  interestMethod: periods === 1 ? 'flat' : 'declining',
+  dailyInterestPpm,
+  feePpm: 50_000,
+  feeMode: 'deducted',
+  dailyFinePpm: 10_000,
+  graceDays: 0,
+  capPpm: 1_000_000,
+})

@@ -7,30 +7,13 @@ import {
 import { defaultReductionPolicy } from '../../src/modules/collections/index.ts'
 import { defaultStages } from '../../src/modules/servicing/index.ts'
 import type { Db } from '../../src/platform/db/database.ts'
-import { json } from '../../src/platform/db/json.ts'
+import { ensureFirstVersion } from './first-version.ts'
 
 /** What holds until a lender sets its own: contact, what customer service promises, when payouts go off. */
 export async function ensureFirstSettings(db: Db): Promise<void> {
-  await ensureFirst(db, contactPolicySetting, firstContactPolicy)
-  await ensureFirst(db, serviceLevelSetting, firstServiceLevels)
-  await ensureFirst(db, payoutPolicySetting, firstPayoutPolicy)
-}
-
-async function ensureFirst(db: Db, { kind }: { kind: string }, document: object): Promise<void> {
-  await db
-    .insertInto('platform.settingVersion')
-    .values({
-      kind,
-      number: 1,
-      document: json(document),
-      effectiveOn: '2000-01-01',
-      reason: 'Set up',
-      state: 'approved',
-      askedAt: new Date('2000-01-01T00:00:00Z'),
-      setUpBy: 'system:first-start',
-    })
-    .onConflict((on) => on.doNothing())
-    .execute()
+  await ensureFirstVersion(db, contactPolicySetting.kind, firstContactPolicy)
+  await ensureFirstVersion(db, serviceLevelSetting.kind, firstServiceLevels)
+  await ensureFirstVersion(db, payoutPolicySetting.kind, firstPayoutPolicy)
 }
 
 /** Stages and the rule of promises that a lender begins with; the tree of results comes with the schema. */

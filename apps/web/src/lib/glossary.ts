@@ -64,7 +64,10 @@ export const glossary: Glossary = {
         : `${glossary.column(table, numerator)} ÷ ${glossary.column(table, denominator)}`
     return asText(own) ?? asText(texts(section, 'figures')?.[key]) ?? divided
   },
-  word: (name) => asText(bundle('columns')?.[name]) ?? spelled(name),
+  word: (name) =>
+    asText(bundle('columns')?.[name]) ??
+    asText(texts('settings', 'fields')?.[name]) ??
+    spelled(name),
   fieldWord(name, { word = name, called }) {
     return called === undefined ? this.word(word) : this.choice(called.set, called.value)
   },

@@ -102,7 +102,7 @@ export const payoutOpenings = list(page, {
  * On again, by two persons: what waited leaves so many a minute, the oldest first, each asked about again.
  * Refuses: request.not-found, payout-switch.on, request.open-before; deciding as every request.
  */
-export const openingRequest = request('payout-opening', {
+export const payoutOpeningRequest = request('payout-opening', {
   list: payoutOpenings,
   show: 'openings',
   state: 'openingState',

@@ -88,6 +88,8 @@ export const objectPages = {
     'collection/management/collection-team-config',
     'operation/system/disburse',
     'operation/system/service-levels',
+    'operation/system/app-config',
+    'operation/system/risk-system-assign-task',
   ],
   'message-gateway': ['operation/system/sms-config'],
   'message-template': [

@@ -9,12 +9,16 @@ import { gatewayAddress } from '../messaging/gateway-addresses.ts'
 import { raiseRequest } from '../origination/accounts/endpoints.ts'
 import { removalRequest } from '../origination/blacklist.ts'
 import { topUpRequest } from '../origination/bureau/balance.ts'
+import { appOpeningRequest } from '../origination/products/app-config.ts'
+import { appSetting } from '../origination/products/app-setting.ts'
+import { offerSetting } from '../origination/products/offer-setting.ts'
+import { riskPolicySetting } from '../origination/rules/risk-policy.ts'
 import { startRequest } from '../outreach/endpoints.ts'
 import { correctionRequest } from '../payments/correction-endpoints.ts'
 import { allocationRequest } from '../payments/operator/payment-allocation.ts'
 import { reversalRequest } from '../payments/operator/reversal-endpoints.ts'
 import { refundRequest } from '../payments/refund-endpoints.ts'
-import { openingRequest, payoutPolicySetting } from '../payments/switch.ts'
+import { payoutOpeningRequest, payoutPolicySetting } from '../payments/switch.ts'
 import type { Permission } from '../permissions.ts'
 import { preCreditRequest } from '../promotion/pre-credit-tables.ts'
 import { thirdBatchRequest, whiteBatchRequest } from '../promotion/numbers.ts'
@@ -50,11 +54,15 @@ export const requests = [
   thirdBatchRequest,
   gatewayAddress,
   erasureRequest,
-  openingRequest,
+  payoutOpeningRequest,
   payoutPolicySetting.request,
   contactPolicySetting.request,
   strategySetting.request,
   serviceLevelSetting.request,
+  offerSetting.request,
+  appSetting.request,
+  appOpeningRequest,
+  riskPolicySetting.request,
 ] as const
 export type DeclaredKind = (typeof requests)[number]['kind']
 

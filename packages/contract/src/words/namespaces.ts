@@ -64,6 +64,9 @@ import { payoutDeskWords } from './payments/payout-desk.ts'
 import { payoutsWords } from './payments/payouts.ts'
 import { promptsWords } from './payments/prompts.ts'
 import { refundsWords } from './payments/refunds.ts'
+import { offerWords } from './products/offers.ts'
+import { riskConditionWords } from './products/risk-conditions.ts'
+import { riskRuleWords } from './products/risk-rules.ts'
 import { appEventWords } from './promotion/app-events.ts'
 import { attributionWords } from './promotion/attribution.ts'
 import { leadWords } from './promotion/leads.ts'
@@ -126,6 +129,9 @@ export const namespaces = merged(
   appEventWords,
   telemarketingWords,
   conversionWords,
+  offerWords,
+  riskConditionWords,
+  riskRuleWords,
   leadWords,
   preCreditWords,
   numberListWords,

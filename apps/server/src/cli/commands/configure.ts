@@ -3,7 +3,9 @@ import { type BillOptions, usualOptions } from '@daftari/contract/servicing/bill
 import { appCodes, saveApp } from '../../modules/administration/index.ts'
 import { contactPolicyIsKept, saveContactPolicy } from '../../modules/contact/index.ts'
 import {
+  offerIsKept,
   ProductFixed,
+  policyIsKept,
   productUnsound,
   savePolicy,
   saveProduct,
@@ -121,12 +123,23 @@ function optionsOf(
   return { ...others, lastWithinPpm, ...(rounding !== 'nearest' && { rounding }) }
 }
 
+/** What people have set in the console since: a file does not undo it. */
+async function keptByPeople(ctx: Context, file: LenderFile): Promise<string[]> {
+  const { contact, policy } = file
+  const kept: string[] = []
+  if (contact !== undefined && (await contactPolicyIsKept(ctx, contact))) kept.push('contact')
+  if (policy !== undefined && (await policyIsKept(ctx, policy))) kept.push('policy')
+  for (const [index, product] of file.products.entries()) {
+    const { code, offer } = asProduct(ctx, product, file.defaults)
+    if (await offerIsKept(ctx, code, offer)) kept.push(`products.${index}.offer`)
+  }
+  return kept.map((place) => `${place}: is changed in the console, by two people`)
+}
+
 /** What a field alone does not show: each with its place in the file. */
 async function problemsOf(ctx: Context, file: LenderFile): Promise<string[]> {
   const apps = new Set([...(await appCodes(ctx)), ...file.apps.map((one) => one.code)])
-  const kept = file.contact !== undefined && (await contactPolicyIsKept(ctx, file.contact))
-  const contact = kept ? ['contact: is changed in the console, by two people'] : []
-  return contact.concat(
+  return (await keptByPeople(ctx, file)).concat(
     file.products.flatMap((product, index) => {
       const { offer, effectiveOn } = asProduct(ctx, product, file.defaults)
       const unsound = productUnsound(offer)

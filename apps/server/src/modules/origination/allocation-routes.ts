@@ -6,8 +6,8 @@ import {
   refreshAllocation as refreshEndpoint,
   revocationSlip,
   revocationSlipPart,
-} from '@daftari/contract/origination/allocation'
-import { allocationReasonText } from '@daftari/contract/origination/allocation-reasons'
+} from '@daftari/contract/origination/allocation/allocation'
+import { allocationReasonText } from '@daftari/contract/origination/allocation/allocation-reasons'
 import {
   auditorCandidates,
   auditorForm,

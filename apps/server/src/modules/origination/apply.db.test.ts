@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { firstPolicy } from '../../../seed/reference/first-policy.ts'
 import {
   aCustomer,
   anApplication,
@@ -10,6 +11,7 @@ import { completed, registered } from '../../../test/fixtures/intake-customer.ts
 import { aLender, type Lender } from '../../../test/fixtures/lender.ts'
 import { disburse } from '../../../test/fixtures/loans.ts'
 import { openTestApp, type TestApp } from '../../../test/harness.ts'
+import { savePolicy } from './index.ts'
 
 let t: TestApp
 let intake: IntakeClient
@@ -188,15 +190,10 @@ describe('applying', () => {
 
   it('above the limit over all apps is refused', async () => {
     const customer = await aCustomer(t)
-    await t.appContext.db
-      .updateTable('origination.policy')
-      .set({ limits: JSON.stringify({ exposureCents: 999_999 }) })
-      .execute()
+    const limits = { ...firstPolicy.limits, exposureCents: 999_999 }
+    await t.as('system', (ctx) => savePolicy(ctx, { ...firstPolicy, limits }))
     const { status, data } = await post(path, application(customer.id))
-    await t.appContext.db
-      .updateTable('origination.policy')
-      .set({ limits: JSON.stringify({ exposureCents: 10_000_000 }) })
-      .execute()
+    await t.as('system', (ctx) => savePolicy(ctx, firstPolicy))
     expect([status, data.error]).toEqual([422, 'application.exposure-exceeded'])
   })
 

@@ -1,4 +1,4 @@
-import { allocateTasks as allocateEndpoint } from '@daftari/contract/origination/allocation'
+import { allocateTasks as allocateEndpoint } from '@daftari/contract/origination/allocation/allocation'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { authorise } from '../../../test/fixtures/auditors.ts'
 import { anApplication } from '../../../test/fixtures/customers.ts'

@@ -25,12 +25,21 @@ import { inspectionRoutes } from './inspection/routes.ts'
 import { intakeRoutes } from './intake-routes.ts'
 import { inspectJob, lapseJob, liftJob } from './jobs.ts'
 import { messageRoutes } from './messages/routes.ts'
+import { appFlow } from './offers/app-flow.ts'
+import { openingFlow } from './offers/close.ts'
+import { listClosings, listOpenings } from './offers/list-closings.ts'
+import { offerFlow } from './offers/offer-flow.ts'
+import { offerRoutes } from './offers/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { listAllocations } from './queries/allocation/list-allocations.ts'
 import { listInspections } from './queries/inspection/list-inspections.ts'
 import { listApplications } from './queries/list-applications.ts'
 import { listAuditors } from './queries/list-auditors.ts'
 import { allocatedPartsReport } from './reports/allocated-parts.ts'
+import { listDryRuns } from './rules/list-dry-runs.ts'
+import { riskPolicyFlow } from './rules/policy-flow.ts'
+import { ruleRoutes } from './rules/routes.ts'
+import { dryRunJob } from './rules/work-dry-runs.ts'
 import { numberToVerify } from './verification/commands/number-to-verify.ts'
 import { listQuestionnaires } from './verification/queries/list-questionnaires.ts'
 import { listRemarkMatches } from './verification/queries/list-remark-matches.ts'
@@ -47,6 +56,7 @@ export { type Decision, decideApplication } from './commands/decide-application.
 export type { NewApplication } from './commands/new-application.ts'
 export { resubmitApplication } from './commands/resubmit-application.ts'
 export { type Authorisation, saveAuditor, setDuty, setRestDays } from './commands/save-auditor.ts'
+export { offerIsKept, policyIsKept } from './commands/set-up/kept-by-people.ts'
 export { savePolicy } from './commands/set-up/save-policy.ts'
 export { ProductFixed, saveProduct } from './commands/set-up/save-product.ts'
 export { submitApplication } from './commands/submit-application.ts'
@@ -59,7 +69,7 @@ export { type PreAssessment, policyVersionOf, preAssessment } from './pre-assess
 export const origination = (ports: Ports): Module => ({
   name: 'origination',
   daily: [lapseJob, inspectJob],
-  recurring: [liftJob, ...lookingAgain(ports)],
+  recurring: [liftJob, dryRunJob, ...lookingAgain(ports)],
   subscribers: sendingQueries(ports),
   routes: [
     ...intakeRoutes(ports),
@@ -70,10 +80,13 @@ export const origination = (ports: Ports): Module => ({
     ...profileRoutes(ports),
     ...bureauRoutes(ports),
     ...messageRoutes(ports),
+    ...offerRoutes,
+    ...ruleRoutes,
     ...accountRoutes,
     ...verificationRoutes,
   ],
-  requests: [topUp, limitChange],
+  requests: [topUp, limitChange, openingFlow],
+  settings: [offerFlow, appFlow, riskPolicyFlow],
   lists: [
     listApplications,
     listAuditors,
@@ -84,6 +97,9 @@ export const origination = (ports: Ports): Module => ({
     listCreditAccounts,
     listBureauQueries,
     listBureauTopUps,
+    listClosings,
+    listOpenings,
+    listDryRuns,
   ],
   reports: [
     reportQuery(allocateStatistics, {

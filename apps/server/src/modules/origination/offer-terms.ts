@@ -14,6 +14,9 @@ import type { Offer } from './domain/offer.ts'
 /** The wallet operator pays whole units of the currency only. */
 const payableCents = 100
 
+/** Each amount is tried before an offer is made. */
+const mostSteps = 2_000
+
 /**
  * The terms of a loan of this amount. What is paid out is whole shillings: where the fee would leave
  * cents, it takes them too, and what the customer is shown and what is booked come from here alike.
@@ -75,17 +78,36 @@ function feeLeavingWholeUnits(terms: LoanTerms): Ppm {
   return feePpm
 }
 
+interface Unsound {
+  problem: string
+  /** The amount that shows it. */
+  amountCents: number
+}
+
 /** Why an offer cannot be made at all; undefined when every amount of it makes a sound loan. */
-export function offerUnsound(offer: Offer): string | undefined {
+export const offerUnsound = (offer: Offer): string | undefined => unsoundAt(offer)?.problem
+
+/** The same with the first amount that makes no sound loan. */
+export function unsoundAt(offer: Offer): Unsound | undefined {
+  const { minCents, maxCents } = offer
+  const problem = rangeProblem(offer)
+  if (problem !== undefined) return { problem, amountCents: minCents }
+  for (const amountCents of [minCents, maxCents]) {
+    const unsound = offerProblem(offerTerms(offer, amountCents))
+    if (unsound !== undefined) return { problem: unsound, amountCents }
+  }
+  return amountUnsound(offer)
+}
+
+function rangeProblem(offer: Offer): string | undefined {
   const { minCents, maxCents, stepCents, termDays, periods } = offer
   if (minCents <= 0 || stepCents <= 0 || maxCents < minCents) return 'range'
   if ((maxCents - minCents) % stepCents !== 0) return 'range'
+  if ((maxCents - minCents) / stepCents > mostSteps) return 'too_many_amounts'
   if (minCents % payableCents !== 0 || stepCents % payableCents !== 0) return 'not_whole_units'
   if (periods < 1 || termDays % periods !== 0) return 'term_is_not_its_periods'
   if ((offer.yearlyInterestPpm === null) !== (offer.dayCount === null)) return 'half_a_yearly_rate'
-  const unsound =
-    offerProblem(offerTerms(offer, minCents)) ?? offerProblem(offerTerms(offer, maxCents))
-  return unsound ?? amountProblem(offer)
+  return undefined
 }
 
 /**
@@ -93,14 +115,18 @@ export function offerUnsound(offer: Offer): string | undefined {
  * cents that a fee takes may carry it past a cap that leaves it no room; interest gives way to them. What
  * rounding leaves for the last instalment is another of each amount.
  */
-function amountProblem(offer: Offer): string | undefined {
-  for (let amount = offer.minCents; amount <= offer.maxCents; amount += offer.stepCents) {
-    const terms = offerTerms(offer, amount)
-    const plain = payoutCents({ ...terms, feePpm: ppm(offer.feePpm) })
-    if (plain - payoutCents(terms) >= payableCents) return 'fee_leaves_cents'
-    if (feeExceedsCap(terms)) return 'charges_exceed_cap'
-    const problem = roundingProblem(terms)
-    if (problem !== undefined) return problem
+function amountUnsound(offer: Offer): Unsound | undefined {
+  const { minCents, maxCents, stepCents } = offer
+  for (let amountCents = minCents; amountCents <= maxCents; amountCents += stepCents) {
+    const problem = problemOf(offer, amountCents)
+    if (problem !== undefined) return { problem, amountCents }
   }
   return undefined
+}
+
+function problemOf(offer: Offer, amountCents: number): string | undefined {
+  const terms = offerTerms(offer, amountCents)
+  const plain = payoutCents({ ...terms, feePpm: ppm(offer.feePpm) })
+  if (plain - payoutCents(terms) >= payableCents) return 'fee_leaves_cents'
+  return feeExceedsCap(terms) ? 'charges_exceed_cap' : roundingProblem(terms)
 }

@@ -3,14 +3,6 @@ create view reporting.product as
 select p.code as product_code, p.app_code, p.name, p.kind
 from origination.product p;
 
--- One row per version of a product's price and limits.
-create view reporting.offer as
-select
-  o.id as offer_id, o.product_code, o.version, o.effective_on, o.min_cents, o.max_cents,
-  o.step_cents, o.term_days, o.periods, o.interest_method, o.daily_interest_ppm, o.fee_ppm,
-  o.fee_mode, o.daily_fine_ppm, o.grace_days, o.cap_ppm
-from origination.offer o;
-
 -- One row per application, as it stands; its id is the loan's. Approved is what was approved, not
 -- what an auditor has only proposed.
 create view reporting.application as

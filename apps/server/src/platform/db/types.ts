@@ -1453,6 +1453,16 @@ export interface OriginationBureauTopUp {
   version: Generated<number>;
 }
 
+export interface OriginationClosing {
+  closedAt: Date;
+  closedBy: number;
+  code: string;
+  id: Generated<number>;
+  ofKind: string;
+  openedAt: Date | null;
+  reason: string;
+}
+
 export interface OriginationCreditAccount {
   appCode: string;
   frozenAt: Date | null;
@@ -1483,6 +1493,21 @@ export interface OriginationCreditAccountChange {
   state: string;
   toCents: number | null;
   version: Generated<number>;
+}
+
+export interface OriginationDryRun {
+  askedAt: Date;
+  askedBy: number;
+  atAssessment: number;
+  basedOn: number | null;
+  customerType: string | null;
+  document: Json;
+  done: Generated<number>;
+  finishedAt: Date | null;
+  id: Generated<number>;
+  result: Json;
+  state: string;
+  total: number;
 }
 
 export interface OriginationFestival {
@@ -1527,42 +1552,17 @@ export interface OriginationInspection {
   version: Generated<number>;
 }
 
-export interface OriginationOffer {
-  capPpm: Generated<number>;
-  dailyFinePpm: number;
-  dailyInterestPpm: number;
-  dayCount: string | null;
-  effectiveOn: string;
-  feeMode: string;
-  feePpm: number;
-  graceDays: Generated<number>;
+export interface OriginationOpening {
+  askedAt: Date;
+  askedBy: number;
+  closingId: number;
+  decidedAt: Date | null;
+  decidedBy: number | null;
+  decisionReason: string | null;
   id: Generated<number>;
-  interestFreePeriods: Generated<number>;
-  interestGracePeriods: Generated<number>;
-  interestMethod: string;
-  maxCents: number;
-  minCents: number;
-  options: Generated<Json>;
-  periodMonths: number | null;
-  periods: Generated<number>;
-  prepayment: Generated<string>;
-  principalGracePeriods: Generated<number>;
-  productCode: string;
-  repayment: Generated<string>;
-  roundToCents: Generated<number>;
-  stepCents: number;
-  termDays: number;
-  version: number;
-  yearlyInterestPpm: number | null;
-}
-
-export interface OriginationPolicy {
-  createdBy: number | null;
-  effectiveAt: Date;
-  limits: Json;
-  rules: Json;
-  scorecard: Json;
-  version: number;
+  reason: string;
+  state: string;
+  version: Generated<number>;
 }
 
 export interface OriginationProduct {
@@ -4223,25 +4223,6 @@ export interface ReportingNumberReason {
   rowCount: number | null;
 }
 
-export interface ReportingOffer {
-  capPpm: number | null;
-  dailyFinePpm: number | null;
-  dailyInterestPpm: number | null;
-  effectiveOn: string | null;
-  feeMode: string | null;
-  feePpm: number | null;
-  graceDays: number | null;
-  interestMethod: string | null;
-  maxCents: number | null;
-  minCents: number | null;
-  offerId: number | null;
-  periods: number | null;
-  productCode: string | null;
-  stepCents: number | null;
-  termDays: number | null;
-  version: number | null;
-}
-
 export interface ReportingOpenRequest {
   amountCents: number | null;
   askAt: Date | null;
@@ -6349,13 +6330,14 @@ export interface DB {
   "origination.bureau": OriginationBureau;
   "origination.bureauQuery": OriginationBureauQuery;
   "origination.bureauTopUp": OriginationBureauTopUp;
+  "origination.closing": OriginationClosing;
   "origination.creditAccount": OriginationCreditAccount;
   "origination.creditAccountChange": OriginationCreditAccountChange;
+  "origination.dryRun": OriginationDryRun;
   "origination.festival": OriginationFestival;
   "origination.festivalDuty": OriginationFestivalDuty;
   "origination.inspection": OriginationInspection;
-  "origination.offer": OriginationOffer;
-  "origination.policy": OriginationPolicy;
+  "origination.opening": OriginationOpening;
   "origination.product": OriginationProduct;
   "origination.question": OriginationQuestion;
   "origination.questionnaire": OriginationQuestionnaire;
@@ -6548,7 +6530,6 @@ export interface DB {
   "reporting.numberConsent": ReportingNumberConsent;
   "reporting.numberDecryption": ReportingNumberDecryption;
   "reporting.numberReason": ReportingNumberReason;
-  "reporting.offer": ReportingOffer;
   "reporting.openRequest": ReportingOpenRequest;
   "reporting.outreachItem": ReportingOutreachItem;
   "reporting.overpayment": ReportingOverpayment;

@@ -1,4 +1,4 @@
-import { allocateTasks } from '@daftari/contract/origination/allocation'
+import { allocateTasks } from '@daftari/contract/origination/allocation/allocation'
 import { allocationRules, customerTypes } from '@daftari/contract/origination/enums'
 import { allocateStatistics, allocations } from '@daftari/contract/origination/tables'
 import { useQuery } from '@tanstack/react-query'

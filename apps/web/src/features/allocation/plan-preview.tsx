@@ -1,5 +1,5 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
-import type { allocateTasks } from '@daftari/contract/origination/allocation'
+import type { allocateTasks } from '@daftari/contract/origination/allocation/allocation'
 import { Table } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'

@@ -1,4 +1,7 @@
-import { revocationSlip, revocationSlipPart } from '@daftari/contract/origination/allocation'
+import {
+  revocationSlip,
+  revocationSlipPart,
+} from '@daftari/contract/origination/allocation/allocation'
 import { allocateStatistics, allocations } from '@daftari/contract/origination/tables'
 import { reason } from '@daftari/contract/shapes'
 import { Input, InputNumber } from 'antd'

@@ -1,4 +1,4 @@
-import { notAllocated } from '@daftari/contract/origination/allocation'
+import { notAllocated } from '@daftari/contract/origination/allocation/allocation'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api/call.ts'

@@ -1,4 +1,4 @@
-import { auditorList } from '@daftari/contract/origination/allocation'
+import { auditorList } from '@daftari/contract/origination/allocation/allocation'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
 

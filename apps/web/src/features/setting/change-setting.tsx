@@ -9,10 +9,11 @@ import { useSession } from '../../lib/session.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { FieldRows } from '../../ui/action/field-rows.tsx'
 import { Late } from '../../ui/dialog/late.tsx'
-import { DateInput } from '../../ui/form/date-input.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import { EffectiveOn } from './effective-on.tsx'
 import { keyOf, standingQuery } from './setting-queries.ts'
+import { EnteredTrial, type Trial } from './trial.tsx'
 
 interface ChangeSettingProps extends Pick<ButtonProps, 'type'> {
   of: Setting
@@ -20,6 +21,7 @@ interface ChangeSettingProps extends Pick<ButtonProps, 'type'> {
   /** The version whose words the form begins with, where that is not the newest. */
   as?: SettingVersion
   onDone?: () => void
+  trial?: Trial | undefined
 }
 
 /** Asks for the next version: a form that begins with the newest, or with what an earlier one said. */
@@ -56,6 +58,7 @@ function ChangeForm({
   open,
   onClose,
   onDone,
+  trial,
 }: ChangeSettingProps & { open: boolean; onClose(): void }) {
   const { t } = useTranslation('settings')
   const { data } = useQuery(standingQuery(of, object))
@@ -82,9 +85,8 @@ function ChangeForm({
       }}
     >
       <FieldRows at={['document']} fields={of.fields} />
-      <Field name="effectiveOn">
-        <DateInput from={data.earliest} />
-      </Field>
+      {trial !== undefined && <EnteredTrial trial={trial} of={of} object={object} />}
+      <EffectiveOn of={of} object={object} earliest={data.earliest} />
       <Field name="reason">
         <Input.TextArea rows={2} maxLength={300} showCount />
       </Field>

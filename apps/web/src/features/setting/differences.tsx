@@ -9,7 +9,7 @@ import styles from './setting.module.css'
 export function Differences({ of, version }: { of: Setting; version: SettingVersion }) {
   const { t } = useTranslation('trail')
   const { t: said } = useTranslation('settings')
-  const { label, text } = useFieldText()
+  const { label, change } = useFieldText()
   const { base, document, basedOn } = version
   const changes = differencesOf(of.fields, base, document)
   if (base === null) return null
@@ -25,13 +25,16 @@ export function Differences({ of, version }: { of: Setting; version: SettingVers
         </tr>
       </thead>
       <tbody>
-        {changes.map((one) => (
-          <tr key={one.path.join('.')}>
-            <th scope="row">{label(one)}</th>
-            <td>{text(one, one.before)}</td>
-            <td>{text(one, one.after)}</td>
-          </tr>
-        ))}
+        {changes.map((one) => {
+          const [before, after] = change(one)
+          return (
+            <tr key={one.path.join('.')}>
+              <th scope="row">{label(one)}</th>
+              <td>{before}</td>
+              <td>{after}</td>
+            </tr>
+          )
+        })}
       </tbody>
     </table>
   )

@@ -1,10 +1,12 @@
-import type { Leaf } from '@daftari/contract/platform/records/differences'
+import type { Difference, Leaf } from '@daftari/contract/platform/records/differences'
 import type { Field } from '@daftari/contract/platform/records/fields'
 import { weekdayNames } from '@daftari/kernel/weekdays'
+import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { nothing } from '../../lib/format/number.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useGlossary } from '../../lib/glossary.ts'
+import { DocumentParts } from '../../ui/action/document-parts.ts'
 
 type Place = Pick<Leaf, 'path' | 'trail'>
 
@@ -13,6 +15,7 @@ export function useFieldText() {
   const { t, i18n } = useTranslation('settings')
   const format = useFormat()
   const glossary = useGlossary()
+  const parts = useContext(DocumentParts)
 
   const label = ({ path, trail }: Place, within = 0) =>
     trail
@@ -35,6 +38,14 @@ export function useFieldText() {
         return [format.count(Number(value)), field.unit ?? ''].join(' ').trim()
       case 'choice':
         return glossary.choice(field.set ?? path.at(-1) ?? '', String(value))
+      case 'document':
+        return parts[path.at(-1) ?? '']?.text(value) ?? nothing
+      case 'names':
+        return String((value as Record<string, string>)[i18n.language] ?? nothing)
+      case 'several':
+        return (value as string[])
+          .map((one) => glossary.choice(field.set ?? path.at(-1) ?? '', one))
+          .join(', ')
       case 'flag':
         return t(($) => (value === true ? $.yes : $.no))
       case 'weekdays':
@@ -45,5 +56,11 @@ export function useFieldText() {
         return String(value)
     }
   }
-  return { label, text }
+  /** What a difference is from and to; of a part with a text of its own what differs of it. */
+  const change = ({ before, after, ...place }: Difference): [string, string] =>
+    parts[place.path.at(-1) ?? '']?.changes?.(before, after) ?? [
+      text(place, before),
+      text(place, after),
+    ]
+  return { label, text, change }
 }

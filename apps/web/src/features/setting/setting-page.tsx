@@ -1,9 +1,8 @@
 import type { Setting, SettingVersion } from '@daftari/contract/platform/records/setting'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Button, Segmented } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { Alert, Button } from 'antd'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useGlossary } from '../../lib/glossary.ts'
 import { usePage } from '../../lib/page-context.ts'
 import { useViews } from '../../ui/filters/use-views.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -13,11 +12,13 @@ import { Differences } from './differences.tsx'
 import { DocumentFacts } from './document-facts.tsx'
 import styles from './setting.module.css'
 import { standingQuery } from './setting-queries.ts'
+import type { Trial } from './trial.tsx'
+import { useObjectOf } from './use-object-of.tsx'
 import { VersionDrawer } from './version-drawer.tsx'
 import { VersionActs, VersionFacts } from './version-panel.tsx'
 
 /** What is in force, what waits and is to come, and every version that was. */
-export function SettingPage({ of }: { of: Setting }) {
+export function SettingPage({ of, trial }: { of: Setting; trial?: Trial }) {
   const { t } = useTranslation('settings')
   const { shown, control } = useViews(
     (['standing', 'history'] as const).map((value) => ({ value, label: t(($) => $.views[value]) })),
@@ -25,12 +26,14 @@ export function SettingPage({ of }: { of: Setting }) {
   return shown === 'history' ? (
     <SettingHistory of={of} views={control} />
   ) : (
-    <SettingStanding of={of} views={control} />
+    <SettingStanding of={of} views={control} {...(trial === undefined ? {} : { trial })} />
   )
 }
 
 interface PartProps {
   of: Setting
+  /** What a version would do, shown in the form and of what waits. */
+  trial?: Trial
   /** Which part of the page this is. */
   views?: ReactNode
 }
@@ -64,21 +67,12 @@ export function SettingHistory({ of, views }: PartProps) {
 }
 
 /** In force, waiting and to come, of one at a time where there are several. */
-export function SettingStanding({ of, views }: PartProps) {
+export function SettingStanding({ of, views, trial: Tried }: PartProps) {
   const { t } = useTranslation('settings')
-  const glossary = useGlossary()
-  const { values = [], set = '' } = of.objects ?? {}
-  const [object, setObject] = useState<string>(values[0] ?? '')
-  const query = useQuery(standingQuery(of, object))
+  const { object, control: choice } = useObjectOf(of)
+  const query = useQuery({ ...standingQuery(of, object ?? ''), enabled: object !== undefined })
   const { data } = query
-  const choice = values.length > 1 && (
-    <Segmented
-      value={object}
-      onChange={setObject}
-      options={values.map((value) => ({ value, label: glossary.choice(set, value) }))}
-    />
-  )
-  if (data === undefined) {
+  if (data === undefined || object === undefined) {
     return (
       <div className={styles.page}>
         {views}
@@ -93,7 +87,7 @@ export function SettingStanding({ of, views }: PartProps) {
       {choice}
       <Panel
         title={inForce === null ? t(($) => $.none) : t(($) => $.inForce, named(inForce))}
-        extra={<ChangeSetting of={of} object={object} type="primary" />}
+        extra={<ChangeSetting of={of} object={object} type="primary" trial={Tried} />}
       >
         {inForce !== null && <DocumentFacts of={of} document={inForce.document} />}
       </Panel>
@@ -113,6 +107,7 @@ export function SettingStanding({ of, views }: PartProps) {
           )}
           <VersionFacts of={of} version={version} />
           <Differences of={of} version={version} />
+          {Tried !== undefined && <Tried object={object} document={version.document} />}
         </Panel>
       ))}
     </div>

@@ -1,7 +1,7 @@
 import { languages } from '@daftari/contract/language'
 import type { Field as Declared } from '@daftari/contract/platform/records/fields'
 import { Form, Input } from 'antd'
-import { useMemo } from 'react'
+import { useContext, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useGlossary } from '../../lib/glossary.ts'
@@ -10,6 +10,7 @@ import type { Said } from '../form/declared/form-words.ts'
 import { PickedRowsInput, RowsInput } from '../form/declared/rows-input.tsx'
 import { Field } from '../form/field.tsx'
 import { FormSchema } from '../form/form-schema.ts'
+import { DocumentParts } from './document-parts.ts'
 
 interface FieldInputProps {
   name: string
@@ -50,7 +51,8 @@ function Asked({ name, field, label: own, hint: under, row, group = [] }: FieldI
   const other = Form.useWatch(field.by ?? '', Form.useFormInstance()) as unknown
   const [said, hint] = [saidOf(own, other), saidOf(under, other)]
   const label = said ?? glossary.fieldWord(name, field)
-  if (field.kind === 'names') return <NamesInput {...{ name, field, label, hint }} />
+  if (field.kind === 'names') return <NamesInput {...{ name, field, label, hint, group }} />
+  if (field.kind === 'document') return <DocumentInput name={name} group={group} label={label} />
   if (field.kind === 'rows' && field.pick === undefined) {
     const cell = (key: string, one: Declared, at: number) => (
       <FieldInput key={key} name={key} field={one} row={{ of: name, at }} />
@@ -80,20 +82,45 @@ function saidOf(said: Said, other: unknown): string | undefined {
   return typeof said === 'object' ? said[String(other)] : said
 }
 
+interface DocumentInputProps {
+  name: string
+  group: readonly string[]
+  label: string
+}
+
+/** By the editor of its own; without one its value is carried along. */
+function DocumentInput({ name, group, label }: DocumentInputProps) {
+  const editor = useContext(DocumentParts)[name]?.editor
+  const path = [...group, name]
+  if (editor !== undefined) {
+    return (
+      <Field name={path} label={label}>
+        {editor}
+      </Field>
+    )
+  }
+  return (
+    <Form.Item name={path} hidden>
+      <Input />
+    </Form.Item>
+  )
+}
+
 interface NamesInputProps {
   name: string
   field: Declared
   label: string
   hint: string | undefined
+  group: readonly string[]
 }
 
 /** The same name in each language of the product. */
-function NamesInput({ name, field, label, hint }: NamesInputProps) {
+function NamesInput({ name, field, label, hint, group }: NamesInputProps) {
   const { t } = useTranslation()
   return languages.map((language) => (
     <Field
       key={language}
-      name={[name, language]}
+      name={[...group, name, language]}
       label={t(($) => $.form.inLanguage[language], { label })}
       hint={language === languages.at(-1) ? hint : undefined}
     >

@@ -11,6 +11,14 @@ export const operation = section(['Operation', 'Operación', '运营管理'], {
       roles: [],
       shared: 'call-records',
     }),
+    'app-config': page('/operation/system/appConfig', {
+      title: ['Apps and products', 'Apps y productos', '应用与产品配置'],
+      roles: [],
+    }),
+    'risk-system-assign-task': page('/operation/system/riskSystemAssignTask', {
+      title: ['Risk rules', 'Reglas de riesgo', '风控分派规则'],
+      roles: [],
+    }),
     'sms-config': page('/operation/system/smsConfig', {
       title: ['Message gateways', 'Pasarelas de mensajes', '消息通道配置'],
       roles: [],

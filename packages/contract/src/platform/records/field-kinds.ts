@@ -23,4 +23,5 @@ export type FieldKind =
   | 'options'
   | 'rows'
   | 'group'
+  | 'document'
   | 'secret'

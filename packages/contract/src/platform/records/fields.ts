@@ -105,8 +105,8 @@ export const field = {
         .max(o.max),
     }) as const,
   /** A rate, in parts per million. */
-  percent: (o: FieldOptions = {}) =>
-    ({ ...o, kind: 'percent', schema: z.int().min(0).max(1_000_000) }) as const,
+  percent: ({ most = 1_000_000, ...o }: FieldOptions & { most?: number } = {}) =>
+    ({ ...o, kind: 'percent', schema: z.int().min(0).max(most) }) as const,
   date: (o: FieldOptions = {}) => ({ ...o, kind: 'date', schema: z.iso.date() }) as const,
   /** One of a closed list; its words stand in the glossary under `choices.<set or field>`. */
   choice: <const V extends readonly [string, ...string[]]>(
@@ -197,6 +197,9 @@ export const field = {
   /** Days of the calendar; none is a choice too. */
   dates: (o: FieldOptions & { max: number }) =>
     ({ ...o, kind: 'dates', schema: z.array(z.iso.date()).max(o.max).default([]) }) as const,
+  /** A part with an editor of its own; where there is none, a form carries it along. */
+  document: <S extends z.ZodType>(schema: S, o: FieldOptions = {}) =>
+    ({ ...o, kind: 'document', schema }) as const,
   /** Fields that stand together; `check` says what is wrong with them together. */
   group: <const F extends Fields>(
     fields: F,

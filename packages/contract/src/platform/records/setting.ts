@@ -1,31 +1,13 @@
 import { z } from 'zod'
-import { type Columns, column } from '../../columns.ts'
+import type { Columns } from '../../columns.ts'
 import { endpoint } from '../../endpoint.ts'
-import { filter } from '../../filters.ts'
 import type { PageKey } from '../../navigation/navigation.ts'
 import type { Permission } from '../../permissions.ts'
 import { idParams, reason, staffRef, version } from '../../shapes.ts'
-import { type List, list, type Table } from '../../table.ts'
+import type { List, Table } from '../../table.ts'
 import { type DeclaredRequest, type RequestEndpoints, request } from '../request.ts'
-import { requestOf } from '../request-of.ts'
 import { type BodyOf, bodyOf, type Fields } from './fields.ts'
-
-/** Approved: it counts from its day on. Superseded: another one counts since. */
-export const settingStates = [
-  'waiting',
-  'approved',
-  'current',
-  'superseded',
-  'refused',
-  'withdrawn',
-] as const
-export type SettingState = (typeof settingStates)[number]
-
-/** One for each of these, such as a kind of loan; their words stand under `choices.<set>`. */
-interface SettingObjects {
-  values: readonly [string, ...string[]]
-  set: string
-}
+import { type SettingObjects, settingStates, versionsOf } from './setting-versions.ts'
 
 interface Declared<F extends Fields> {
   /** Where it is seen, by whoever sees the page. */
@@ -37,6 +19,8 @@ interface Declared<F extends Fields> {
   objects?: SettingObjects
   /** What a form begins with while nothing was set yet; else the lender begins with a version. */
   first?: z.output<BodyOf<F>>
+  /** Its first day follows from what it says: the form asks for it. */
+  noticed?: true
   /** What the history says of a version besides. */
   more?: Columns
   /** Other tables that show something else afterwards. */
@@ -85,6 +69,7 @@ export interface Setting<K extends string = string, F extends Fields = Fields> {
   standing: ReturnType<typeof standingOf>
   one: ReturnType<typeof oneOf>
   ask: ReturnType<typeof askOf>
+  firstDay?: ReturnType<typeof firstDayOf>
 }
 
 /**
@@ -94,12 +79,13 @@ export interface Setting<K extends string = string, F extends Fields = Fields> {
  */
 export function setting<const K extends string, const F extends Fields>(
   kind: K,
-  { page, show, can, fields, objects, first, more = {}, refreshes }: Declared<F>,
+  { page, show, can, fields, objects, first, noticed, more = {}, refreshes }: Declared<F>,
 ): Setting<K, F> {
   const path = `/settings/${kind}`
   const versions = versionsOf(kind, page, { objects, more })
   const document = bodyOf(fields)
-  const ask = askOf(path, can.ask, document as z.ZodType as z.ZodType<SettingDocument>)
+  const whole = document as z.ZodType as z.ZodType<SettingDocument>
+  const ask = askOf(path, can.ask, whole)
   const asked = request(kind, {
     list: versions,
     state: 'settingState',
@@ -139,48 +125,13 @@ export function setting<const K extends string, const F extends Fields>(
     ask,
     ...(objects === undefined ? {} : { objects }),
     ...(first === undefined ? {} : { first }),
+    ...(noticed === undefined ? {} : { firstDay: firstDayOf(path, can.ask, whole) }),
   }
 }
 
 const tag = 'Settings'
 const effectiveOn = z.iso.date()
 const object = z.string().max(60).default('')
-
-/** One row per version, those that never counted among them. */
-const versionsOf = (
-  kind: string,
-  page: PageKey,
-  { objects, more }: { objects: SettingObjects | undefined; more: Columns },
-) =>
-  list(page, {
-    name: `${page}/${kind}`,
-    path: `/settings/${kind}/versions`,
-    entity: 'setting-version',
-    key: 'settingVersionId',
-    state: 'settingState',
-    defaultSort: '-settingVersionId',
-    filters: {
-      settingState: filter.choice(settingStates),
-      requestOf: requestOf(),
-      ...(objects && { settingObject: filter.choice(objects.values, { set: objects.set }) }),
-    },
-    columns: {
-      settingVersionId: column.id({ sortable: true, optional: true }),
-      ...(objects && { settingObject: column.choice(objects.values, { set: objects.set }) }),
-      settingNumber: column.count(),
-      settingState: column.choice(settingStates),
-      effectiveOn: column.date({ sortable: true }),
-      basedOnNumber: column.count(),
-      ...more,
-      reason: column.text({ long: true }),
-      askedBy: column.staff(),
-      submittedAt: column.instant(),
-      decidedBy: column.staff(),
-      decidedAt: column.instant(),
-      decisionReason: column.text(),
-      version: column.count({ optional: true }),
-    },
-  })
 
 /** Refuses: setting.conflict, .day, .day-taken, .same, and what the setting checks of its own. */
 const askOf = (path: string, can: Permission, document: z.ZodType<SettingDocument>) =>
@@ -218,6 +169,19 @@ const standingOf = (path: string, page: PageKey) =>
       earliest: z.iso.date(),
       coming: z.array(settingVersion),
     }),
+  })
+
+/** The first day on which it may count, by what it says. */
+const firstDayOf = (path: string, can: Permission, document: z.ZodType<SettingDocument>) =>
+  endpoint({
+    method: 'POST',
+    path: `${path}/first-day`,
+    summary: 'The first day on which a version may count',
+    access: { can },
+    tag,
+    effect: 'reads',
+    body: z.strictObject({ object, document }),
+    response: z.object({ earliest: z.iso.date() }),
   })
 
 /** Refuses: request.not-found. */

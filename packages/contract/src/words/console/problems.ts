@@ -53,6 +53,11 @@ export const customProblems = {
     'La suma debe ser 100.',
     '合计必须为 100。',
   ],
+  'lacks {version}': [
+    'Say which version is needed: {version} stands for it.',
+    'Diga qué versión hace falta: {version} la representa.',
+    '须说明所需版本，用 {version} 表示。',
+  ],
   'is no phone number': [
     'This is no mobile phone number: write it like 0712 345 678.',
     'No es un número de móvil: escríbalo así: 0712 345 678.',

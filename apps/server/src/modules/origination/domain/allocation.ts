@@ -1,4 +1,7 @@
-import type { AllocationReason, Fit } from '@daftari/contract/origination/allocation-reasons'
+import type {
+  AllocationReason,
+  Fit,
+} from '@daftari/contract/origination/allocation/allocation-reasons'
 import type { AllocationRule, UnplacedReason } from '@daftari/contract/origination/enums'
 import { assert } from '@daftari/kernel/assert'
 import { type Authority, beyondAuthority, type Covered } from './authority.ts'

@@ -1,12 +1,12 @@
 import { refuse } from '@daftari/contract/refusals'
+import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
+import { isOpen } from '../offers/closings.ts'
 
-/** Refuses: app.closed, when the app takes nobody new or is not known at all. */
+/** Refuses: app.closed, when the app takes nobody new, was closed or is not known at all. */
 export async function requireAppOpen(ctx: ReadContext, appCode: string): Promise<void> {
-  const app = await ctx.db
-    .selectFrom('reporting.app')
-    .select('open')
-    .where('code', '=', appCode)
-    .executeTakeFirst()
-  if (app?.open !== true) refuse('app.closed', { app: appCode })
+  const { rows } = await sql<{ open: boolean }>`
+    select a.open and ${isOpen('app', sql`a.code`)} as open
+    from reporting.app a where a.code = ${appCode}`.execute(ctx.db)
+  if (rows[0]?.open !== true) refuse('app.closed', { app: appCode })
 }

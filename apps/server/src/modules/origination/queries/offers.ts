@@ -1,8 +1,13 @@
+import { offerSetting } from '@daftari/contract/origination/products/offer-setting'
 import { refuse } from '@daftari/contract/refusals'
 import { assert } from '@daftari/kernel/assert'
+import { type RawBuilder, sql } from 'kysely'
 import type { AppContext, ReadContext } from '../../../platform/context.ts'
+import { inForceOn } from '../../../platform/desk/settings/in-force.ts'
 import type { Offer } from '../domain/offer.ts'
+import { offerOf } from '../domain/offer-document.ts'
 import { offerUnsound } from '../offer-terms.ts'
+import { isOpen } from '../offers/closings.ts'
 
 export interface OfferedProduct extends Offer {
   offerId: number
@@ -29,30 +34,25 @@ export async function offersByIds(
   ctx: ReadContext,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, KeptOffer>> {
-  const kept = known.get(ctx.appContext) ?? new Map<number, KeptOffer>()
-  known.set(ctx.appContext, kept)
-  const missing = ids.filter((id) => !kept.has(id))
+  const kept = keptBy(ctx)
+  const missing = [...new Set(ids.filter((id) => !kept.has(id)))]
   if (missing.length === 0) return kept
-  const rows = await offers(ctx)
-    .where('o.id', 'in', [...new Set(missing)])
-    .execute()
-  for (const { productName: _name, appCode: _app, ...offer } of rows as OfferedProduct[]) {
-    kept.set(offer.offerId, offer)
-  }
+  await versions(
+    ctx,
+    sql`join platform.setting_version v
+      on v.kind = ${offerSetting.kind} and v.object = p.code and v.id = any(${missing})`,
+  )
   return kept
 }
 
-/** What an app offers today: of each product the newest version that is in effect. */
+/** What an app offers today: of each of its open products the version that is in force. */
 export async function offersOf(ctx: ReadContext, appCode: string): Promise<OfferedProduct[]> {
-  const rows = await offers(ctx)
-    .where('p.appCode', '=', appCode)
-    .where('o.effectiveOn', '<=', ctx.clock.today())
-    .distinctOn('o.productCode')
-    .orderBy('o.productCode')
-    .orderBy('o.effectiveOn', 'desc')
-    .orderBy('o.version', 'desc')
-    .execute()
-  return rows as OfferedProduct[]
+  const today = sql`${ctx.clock.today()}::date`
+  return versions(
+    ctx,
+    sql`cross join lateral ${inForceOn(offerSetting.kind, sql`p.code`, today)} v
+      where p.app_code = ${appCode} and ${isOpen('product', sql`p.code`)}`,
+  )
 }
 
 /** Refuses: product.not-offered. */
@@ -80,38 +80,33 @@ function requireSound(offer: OfferedProduct): void {
   knownSound.add(offer.offerId)
 }
 
-function offers(ctx: ReadContext) {
-  return ctx.db
-    .selectFrom('origination.offer as o')
-    .innerJoin('origination.product as p', 'p.code', 'o.productCode')
-    .select([
-      'o.id as offerId',
-      'o.productCode',
-      'p.name as productName',
-      'p.appCode',
-      'p.kind',
-      'o.version',
-      'o.minCents',
-      'o.maxCents',
-      'o.stepCents',
-      'o.termDays',
-      'o.periods',
-      'o.interestMethod',
-      'o.dailyInterestPpm',
-      'o.feePpm',
-      'o.feeMode',
-      'o.dailyFinePpm',
-      'o.graceDays',
-      'o.capPpm',
-      'o.periodMonths',
-      'o.repayment',
-      'o.yearlyInterestPpm',
-      'o.dayCount',
-      'o.roundToCents',
-      'o.prepayment',
-      'o.options',
-      'o.interestFreePeriods',
-      'o.interestGracePeriods',
-      'o.principalGracePeriods',
-    ])
+interface Found {
+  offerId: number
+  productCode: string
+  productName: string
+  appCode: string
+  kind: Offer['kind']
+  version: number
+  document: unknown
+}
+
+function keptBy({ appContext }: ReadContext): Map<number, KeptOffer> {
+  const kept = known.get(appContext) ?? new Map<number, KeptOffer>()
+  known.set(appContext, kept)
+  return kept
+}
+
+/** Versions by the products that they are of; what each says is read once. */
+async function versions(ctx: ReadContext, which: RawBuilder<unknown>): Promise<OfferedProduct[]> {
+  const { rows } = await sql<Found>`
+    select v.id as offer_id, p.code as product_code, p.name as product_name, p.app_code, p.kind,
+      v.number as version, v.document
+    from origination.product p ${which} order by p.code`.execute(ctx.db)
+  const kept = keptBy(ctx)
+  return rows.map(({ document, productName, appCode, kind, ...version }) => {
+    const before = kept.get(version.offerId)
+    const offer = before ?? { ...offerOf(kind, offerSetting.document.parse(document)), ...version }
+    kept.set(version.offerId, offer)
+    return { ...offer, productName, appCode }
+  })
 }

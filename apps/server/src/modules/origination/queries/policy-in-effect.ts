@@ -1,19 +1,14 @@
-import { type PolicyDocument, policyDocument } from '@daftari/contract/customers/intake/policy'
+import type { PolicyDocument } from '@daftari/contract/customers/intake/policy'
+import { riskPolicySetting } from '@daftari/contract/origination/rules/risk-policy'
 import { assert } from '@daftari/kernel/assert'
 import type { ReadContext } from '../../../platform/context.ts'
+import { inForce } from '../../../platform/desk/settings/in-force.ts'
 
-/** The newest policy that has begun; throws when what is stored is not one. */
+/** The policy that counts today; throws when what is stored is not one. */
 export async function policyInEffect(
   ctx: ReadContext,
 ): Promise<PolicyDocument & { version: number }> {
-  const row = await ctx.db
-    .selectFrom('origination.policy')
-    .select(['version', 'rules', 'scorecard', 'limits'])
-    .where('effectiveAt', '<=', ctx.clock.now())
-    .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  assert(row !== undefined, 'there is a decision policy')
-  const { version, ...stored } = row
-  return { version, ...policyDocument.parse(stored) }
+  const found = await inForce(ctx, riskPolicySetting)
+  assert(found !== undefined, 'there is a decision policy')
+  return { version: found.number, ...found.document }
 }

@@ -28,11 +28,15 @@ export function priceOf(
   const key = `${offer.offerId}:${amountCents}`
   const before = known.get(key)
   if (before !== undefined) return before
-  const price = figuresOf(quote(offerTerms(offer, amountCents), today), amountCents)
+  const price = workedOut(offer, amountCents, today)
   if (known.size >= mostKnown) known.clear()
   known.set(key, price)
   return price
 }
+
+/** The same of an offer that is no version yet. */
+export const workedOut = (offer: Offer, amountCents: number, today: BusinessDate): Price =>
+  figuresOf(quote(offerTerms(offer, amountCents), today), amountCents)
 
 /** What an application costs with the coupon that it holds, and beside it the list price. */
 export async function priceOfApplication(

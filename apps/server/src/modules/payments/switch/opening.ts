@@ -1,4 +1,4 @@
-import { openingRequest } from '@daftari/contract/payments/switch'
+import { payoutOpeningRequest } from '@daftari/contract/payments/switch'
 import { refuse } from '@daftari/contract/refusals'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
@@ -6,7 +6,7 @@ import { requestFlow } from '../../../platform/desk/requests/request-flow.ts'
 import { lockSwitch } from './switch-off.ts'
 
 /** On again by two persons; what waited is let go at the pace that was asked for. */
-export const opening = requestFlow(openingRequest, {
+export const opening = requestFlow(payoutOpeningRequest, {
   table: 'payments.payoutOpening',
 
   async ask(ctx, { switchId, pacePerMinute, reason }) {

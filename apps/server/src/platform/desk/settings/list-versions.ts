@@ -1,10 +1,13 @@
 import type { Setting } from '@daftari/contract/platform/records/setting'
 import type { List } from '@daftari/contract/table'
+import { sql } from 'kysely'
 import { requestOf } from '../../tables/conditions.ts'
 import type { ListMap } from '../../tables/list-map.ts'
 import { listQuery, type MappedList } from '../../tables/list-query.ts'
 import { requestColumns } from '../../tables/sql-parts.ts'
 import { shownState } from './setting-store.ts'
+
+const isOneOf = (codes: readonly string[]) => sql`v.object in (${sql.join(codes)})`
 
 /** All versions of a setting, with who asked for and who decided each. */
 export function listVersions(
@@ -28,7 +31,11 @@ export function listVersions(
       ...requestColumns('v'),
       version: 'v.version',
     },
-    filters: { requestOf: requestOf('v.asked_by') },
+    filters: {
+      requestOf: requestOf('v.asked_by'),
+      // Of what the lender has, the version keeps the code.
+      ...(typeof objects === 'string' ? { settingObject: isOneOf } : {}),
+    },
   }
   return listQuery(versions, map as unknown as ListMap<List, never>)
 }

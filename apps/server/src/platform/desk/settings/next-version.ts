@@ -12,6 +12,8 @@ type DocumentOf<F extends Fields> = z.output<Setting<string, F>['document']>
 
 /** What a setting does of its own; everything else is the same for all of them. */
 export interface OwnRules<F extends Fields> {
+  /** Which there are, where the declaration leaves it to what the lender has. */
+  objects?(ctx: ReadContext): Promise<readonly string[]>
   /** Refuses what its fields alone do not show; asked again before it is approved. */
   check?(ctx: ReadContext, document: DocumentOf<F>, of: { object: string }): Promise<void> | void
   /** The first day on which it may count, where that is later than tomorrow: a notice that must be given. */
@@ -41,7 +43,7 @@ export async function requireNext<F extends Fields>(
   own: OwnRules<F>,
   { object, effectiveOn, basedOn, ...next }: Next,
 ): Promise<Of> {
-  requireKnown(setting, object)
+  await requireKnown(ctx, setting, own, object)
   const of = { setting, object }
   await lockSetting(ctx, of)
   const newest = await newestVersion(ctx, of)
@@ -50,16 +52,34 @@ export async function requireNext<F extends Fields>(
   const base = newest?.document as DocumentOf<F> | undefined
   const document = next.document as DocumentOf<F>
   if (isDeepStrictEqual(base, document)) refuse('setting.same', { number })
-  const noticed = await own.earliest?.(ctx, { object, document, base })
-  const earliest = laterOf(earliestAfter(ctx, newest), noticed)
+  const earliest = await earliestOf(ctx, own, { object, document, newest })
   if (effectiveOn < earliest) refuse('setting.day', { earliest }, { effectiveOn: 'early' })
   await own.check?.(ctx, document, { object })
   return of
 }
 
+/** The first day on which a document may follow the newest. */
+export async function earliestOf<F extends Fields>(
+  ctx: ReadContext,
+  own: OwnRules<F>,
+  {
+    newest,
+    ...change
+  }: { object: string; document: DocumentOf<F>; newest: SettingRow | undefined },
+): Promise<BusinessDate> {
+  const base = newest?.document as DocumentOf<F> | undefined
+  return laterOf(earliestAfter(ctx, newest), await own.earliest?.(ctx, { ...change, base }))
+}
+
 /** Refuses an object that the setting is not of: request.not-found. */
-export function requireKnown({ objects }: Pick<Setting, 'objects'>, object: string): void {
-  const known: readonly string[] = objects?.values ?? ['']
+export async function requireKnown<F extends Fields>(
+  ctx: ReadContext,
+  { objects }: Pick<Setting, 'objects'>,
+  own: OwnRules<F>,
+  object: string,
+): Promise<void> {
+  const closed = typeof objects === 'object' ? objects.values : undefined
+  const known = closed ?? (await own.objects?.(ctx)) ?? ['']
   if (!known.includes(object)) refuse('request.not-found')
 }
 

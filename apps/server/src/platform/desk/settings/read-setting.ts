@@ -1,16 +1,17 @@
+import type { Fields } from '@daftari/contract/platform/records/fields'
 import type { Setting } from '@daftari/contract/platform/records/setting'
 import { refuse } from '@daftari/contract/refusals'
 import { sql } from 'kysely'
 import { type Route, read } from '../../module.ts'
-import { earliestAfter, requireKnown } from './next-version.ts'
-import { versionsWhere } from './setting-store.ts'
+import { earliestAfter, earliestOf, type OwnRules, requireKnown } from './next-version.ts'
+import { newestVersion, versionsWhere } from './setting-store.ts'
 
 /** What is in force, what waits and is to come; and any version by its number. */
-export function readersOf(setting: Setting): Route[] {
-  const { kind } = setting
+export function readersOf(setting: Setting, own: OwnRules<Fields>): Route[] {
+  const { kind, firstDay } = setting
   return [
     read(setting.standing, async (ctx, { query: { object } }) => {
-      requireKnown(setting, object)
+      await requireKnown(ctx, setting, own, object)
       const today = sql`${ctx.clock.today()}::date`
       const versions = await versionsWhere(
         ctx,
@@ -32,5 +33,14 @@ export function readersOf(setting: Setting): Route[] {
       const [found] = await versionsWhere(ctx, sql`v.kind = ${kind} and v.id = ${id}`)
       return found ?? refuse('request.not-found')
     }),
+    ...(firstDay === undefined
+      ? []
+      : [
+          read(firstDay, async (ctx, { body: { object, document } }) => {
+            await requireKnown(ctx, setting, own, object)
+            const newest = await newestVersion(ctx, { setting, object })
+            return { earliest: await earliestOf(ctx, own, { object, document, newest }) }
+          }),
+        ]),
   ]
 }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Fields } from '@daftari/contract/platform/records/fields'
 import type { Setting } from '@daftari/contract/platform/records/setting'
+import type { BusinessDate } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { audit } from '../../audit.ts'
@@ -12,20 +13,21 @@ import { lockSetting, newestVersion, nextNumber } from './setting-store.ts'
 const always = '2000-01-01'
 
 /**
- * Puts a document in force from today, without a second person: for commands that set a lender up. What was
- * approved for today or later is superseded. Gives the version's number; undefined where it says so already.
+ * Puts a document in force from today or from a later day on, without a second person: for commands that
+ * set a lender up. What was approved for that day or later is superseded. Gives the version's number;
+ * undefined where it says so already.
  */
 export async function setUp<F extends Fields>(
   ctx: Context,
   setting: Setting<string, F>,
   document: z.output<Setting<string, F>['document']>,
-  object = '',
+  { object = '', from }: { object?: string; from?: BusinessDate } = {},
 ): Promise<number | undefined> {
   const of = { setting, object }
   await lockSetting(ctx, of)
   const before = await newestVersion(ctx, of)
   if (before !== undefined && isDeepStrictEqual(before.document, document)) return undefined
-  const effectiveOn = before === undefined ? always : ctx.clock.today()
+  const effectiveOn = from ?? (before === undefined ? always : ctx.clock.today())
   await ctx.tx
     .updateTable('platform.settingVersion')
     .set({ state: 'superseded', version: sql`version + 1` })

@@ -76,7 +76,12 @@ export function settingFlow<K extends string, F extends Fields>(
     told: { name: sql`r.number::text` },
   })
 
-  return { setting: whole, readers: readersOf(whole), list: listVersions(whole, own.columns), flow }
+  return {
+    setting: whole,
+    readers: readersOf(whole, own as unknown as OwnRules<Fields>),
+    list: listVersions(whole, own.columns),
+    flow,
+  }
 }
 
 /** Refuses what counts already, and what another version was made from: setting.counts, .built-on. */

@@ -102,7 +102,7 @@ test('whatever is asked for, approved and withdrawn: what is in force is what a 
       const noon = () =>
         t.clock.set(new Date(startOfDay(model.today, t.clock.zone).getTime() + 43_200_000))
       noon()
-      await t.as('system', (ctx) => setUp(ctx, tried, { amount: 0 }, object))
+      await t.as('system', (ctx) => setUp(ctx, tried, { amount: 0 }, { object }))
       const first = await inForce(t.appContext, tried, { object })
       model.all.push({
         id: first?.id ?? 0,
@@ -174,7 +174,7 @@ test('whatever is asked for, approved and withdrawn: what is in force is what a 
 test('what must be announced counts later', async () => {
   const object = 'run-1999'
   t.clock.set(new Date(startOfDay(start, t.clock.zone).getTime() + 43_200_000))
-  await t.as('system', (ctx) => setUp(ctx, tried, { amount: 0 }, object))
+  await t.as('system', (ctx) => setUp(ctx, tried, { amount: 0 }, { object }))
   const base = await inForce(t.appContext, tried, { object })
   const asked = (amount: number, effectiveOn: BusinessDate) =>
     happens(() =>

@@ -1,4 +1,4 @@
-import { refreshAllocation } from '@daftari/contract/origination/allocation'
+import { refreshAllocation } from '@daftari/contract/origination/allocation/allocation'
 import { allocateStatistics, allocations } from '@daftari/contract/origination/tables'
 import { Button, Segmented } from 'antd'
 import { lazy, useEffect, useState } from 'react'

@@ -4,7 +4,7 @@ import {
   failuresByReason,
 } from '@daftari/contract/payments/failed-payouts'
 import {
-  openingRequest,
+  payoutOpeningRequest,
   payoutOpenings,
   payoutPolicySetting,
   payoutSwitches,
@@ -58,7 +58,7 @@ export default function DisbursementDesk() {
           table={payoutOpenings}
           views={control}
           actionsWidth={190}
-          rowActions={(row) => <RequestActs of={openingRequest} row={row} />}
+          rowActions={(row) => <RequestActs of={payoutOpeningRequest} row={row} />}
         />
       )}
       {shown === 'failures' && (

@@ -60,6 +60,7 @@ export function controlOf(name: string, field: Field): ReactElement {
       return <OptionInput mode="multiple" source={source} />
     case 'group':
     case 'rows':
+    case 'document':
       throw new Error(`${name}: is no single control`)
     case 'id':
       return <InputNumber precision={0} controls={false} style={{ width: '100%' }} />

@@ -1,4 +1,4 @@
-import type { AllocationReason } from '@daftari/contract/origination/allocation-reasons'
+import type { AllocationReason } from '@daftari/contract/origination/allocation/allocation-reasons'
 import type { allocationWays } from '@daftari/contract/origination/enums'
 import { sql } from 'kysely'
 import type { Context } from '../../../../platform/context.ts'

@@ -1,4 +1,4 @@
-import type { AllocationReason } from '@daftari/contract/origination/allocation-reasons'
+import type { AllocationReason } from '@daftari/contract/origination/allocation/allocation-reasons'
 import { audit } from '../../../../platform/audit.ts'
 import type { Context } from '../../../../platform/context.ts'
 import { auditorLoads } from '../../queries/auditor-load.ts'

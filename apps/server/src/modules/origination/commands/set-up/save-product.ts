@@ -1,9 +1,10 @@
-import { isDeepStrictEqual } from 'node:util'
+import { offerSetting } from '@daftari/contract/origination/products/offer-setting'
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import { audit } from '../../../../platform/audit.ts'
 import type { Context } from '../../../../platform/context.ts'
-import { json } from '../../../../platform/db/json.ts'
+import { setUp } from '../../../../platform/desk/settings/set-up.ts'
 import type { Offer } from '../../domain/offer.ts'
+import { documentOf } from '../../domain/offer-document.ts'
 
 export interface LenderProduct {
   code: string
@@ -57,55 +58,6 @@ export async function saveProduct(ctx: Context, product: LenderProduct): Promise
   return done
 }
 
-const priced = [
-  'minCents',
-  'maxCents',
-  'stepCents',
-  'termDays',
-  'periods',
-  'interestMethod',
-  'dailyInterestPpm',
-  'feePpm',
-  'feeMode',
-  'dailyFinePpm',
-  'graceDays',
-  'capPpm',
-  'periodMonths',
-  'repayment',
-  'yearlyInterestPpm',
-  'dayCount',
-  'roundToCents',
-  'interestFreePeriods',
-  'interestGracePeriods',
-  'principalGracePeriods',
-  'prepayment',
-] as const
-
-type Priced = Pick<Offer, (typeof priced)[number] | 'options'>
-
-const isSamePrice = (
-  newest: Record<(typeof priced)[number], unknown> & { options: unknown },
-  offer: Priced,
-): boolean =>
-  priced.every((one) => newest[one] === offer[one]) &&
-  isDeepStrictEqual(newest.options, offer.options)
-
-/** Gives the new version's number; undefined when the newest is the same. */
-async function saveOffer(ctx: Context, product: LenderProduct): Promise<number | undefined> {
-  const { code, effectiveOn, offer } = product
-  const newest = await ctx.tx
-    .selectFrom('origination.offer')
-    .selectAll()
-    .where('productCode', '=', code)
-    .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  if (newest !== undefined && isSamePrice(newest, offer)) return undefined
-  const version = (newest?.version ?? 0) + 1
-  const { kind: _kind, ...price } = offer
-  await ctx.tx
-    .insertInto('origination.offer')
-    .values({ productCode: code, version, effectiveOn, ...price, options: json(price.options) })
-    .execute()
-  return version
-}
+/** Gives the new version's number; undefined when the newest says the same. */
+const saveOffer = (ctx: Context, { code, effectiveOn, offer }: LenderProduct) =>
+  setUp(ctx, offerSetting, documentOf(offer), { object: code, from: effectiveOn })

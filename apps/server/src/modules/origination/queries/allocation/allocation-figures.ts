@@ -1,5 +1,5 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
-import type { auditorList, notAllocated } from '@daftari/contract/origination/allocation'
+import type { auditorList, notAllocated } from '@daftari/contract/origination/allocation/allocation'
 import type { auditorCandidates } from '@daftari/contract/origination/auditors'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../../platform/context.ts'

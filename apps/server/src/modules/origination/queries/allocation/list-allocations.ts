@@ -1,7 +1,7 @@
 import {
   type AllocationReason,
   allocationReasonText,
-} from '@daftari/contract/origination/allocation-reasons'
+} from '@daftari/contract/origination/allocation/allocation-reasons'
 import { allocations } from '@daftari/contract/origination/tables'
 import { sql } from 'kysely'
 import { listQuery } from '../../../../platform/tables/list-query.ts'

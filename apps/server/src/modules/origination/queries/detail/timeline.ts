@@ -3,7 +3,7 @@ import type { Language } from '@daftari/contract/language'
 import {
   type AllocationReason,
   allocationReasonText,
-} from '@daftari/contract/origination/allocation-reasons'
+} from '@daftari/contract/origination/allocation/allocation-reasons'
 import { verifyStatuses } from '@daftari/contract/origination/enums'
 import type { auditInfo } from '@daftari/contract/origination/sections'
 import { sql } from 'kysely'

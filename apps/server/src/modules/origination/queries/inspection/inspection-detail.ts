@@ -30,7 +30,7 @@ export async function inspectionDetail(ctx: ReadContext, id: number): Promise<De
         and h.staff_id = ${staffOf(ctx)}) as involved
     from origination.inspection i
     join origination.application a on a.id = i.application_id
-    join origination.offer o on o.id = a.offer_id
+    join platform.setting_version o on o.id = a.offer_id
     join origination.product pr on pr.code = a.product_code
     join origination.transition t on t.id = i.transition_id
     join reporting.person p on p.person_id = a.person_id
@@ -61,7 +61,7 @@ function actsOn(ctx: ReadContext, found: Found): InspectionAct[] {
 const requestJson = sql`json_build_object('loanId', a.id, 'app', a.app_code, 'product', pr.name,
   'customerType', a.customer_type, 'loanOrdinal', a.loan_ordinal, 'channel', a.channel,
   'purpose', a.purpose, 'amountCents', a.amount_cents, 'quotaCents', a.approval_quota_cents,
-  'grade', a.grade, 'score', a.score, 'termDays', o.term_days,
+  'grade', a.grade, 'score', a.score, 'termDays', (o.document->>'termDays')::integer,
   'appliedAt', ${instant('a.applied_at')}, 'submittedAt', ${instant('a.submitted_at')},
   'earlierLoans', (select count(*) from reporting.loan l
     where l.person_id = a.person_id and l.loan_id < a.id),

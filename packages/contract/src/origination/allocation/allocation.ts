@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { reason, staffRef } from '../shapes.ts'
-import { allocationRules, customerTypes, dutyStates, unplacedReasons } from './enums.ts'
-import { idList, productCodes } from './shapes.ts'
+import { endpoint } from '../../endpoint.ts'
+import { reason, staffRef } from '../../shapes.ts'
+import { allocationRules, customerTypes, dutyStates, unplacedReasons } from '../enums.ts'
+import { idList, productCodes } from '../shapes.ts'
 
 const page = { page: 'loan-admin/auditor-auth-list/allocate-statistics' } as const
 const manages = { access: { can: 'allocation.manage' }, tag: 'Allocation' } as const

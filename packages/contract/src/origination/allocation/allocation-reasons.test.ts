@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { languages } from '../language.ts'
+import { languages } from '../../language.ts'
 import { allocationReasonCodes, allocationReasonText } from './allocation-reasons.ts'
 
 const params = { able: 3, held: 2, given: 4, weight: 5, language: 1, customerType: 1 }

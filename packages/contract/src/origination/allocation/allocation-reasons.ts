@@ -1,4 +1,4 @@
-import type { Language, Words } from '../language.ts'
+import type { Language, Words } from '../../language.ts'
 
 /**
  * Why a task went where it went, as it is kept: a code with its figures, or a person's own words.

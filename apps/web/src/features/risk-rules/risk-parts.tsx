@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import { DocumentParts } from '../../ui/action/document-parts.ts'
+import { RulesEditor } from './rules-editor.tsx'
+import { useRuleText } from './use-rule-text.ts'
+
+/** Within it the rules of decision have their editor and are read as sentences. */
+export function RiskParts({ children }: { children: ReactNode }) {
+  const { rulesText, rulesChanges, scorecardText } = useRuleText()
+  const parts = {
+    rules: { editor: <RulesEditor />, text: rulesText, changes: rulesChanges },
+    scorecard: { text: scorecardText },
+  }
+  return <DocumentParts value={parts}>{children}</DocumentParts>
+}

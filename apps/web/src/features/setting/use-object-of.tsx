@@ -1,0 +1,36 @@
+import type { Setting } from '@daftari/contract/platform/records/setting'
+import { Segmented, Select } from 'antd'
+import type { ReactNode } from 'react'
+import { useGlossary } from '../../lib/glossary.ts'
+import { useOptions } from '../../lib/options.ts'
+import { usePage } from '../../lib/page-context.ts'
+
+const mostBesideEachOther = 6
+
+/** Of which one a setting is shown where there are several, and what chooses it; the address has it. */
+export function useObjectOf({ objects }: Setting): {
+  object: string | undefined
+  control: ReactNode
+} {
+  const glossary = useGlossary()
+  const known = useOptions()
+  const { search, setSearch } = usePage()
+  if (objects === undefined) return { object: '', control: null }
+  const options =
+    typeof objects === 'string'
+      ? known[objects].map(({ value, label }) => ({ value, label }))
+      : objects.values.map((value) => ({ value, label: glossary.choice(objects.set, value) }))
+  const chosen = options.find(({ value }) => value === search.object) ?? options[0]
+  const shared = {
+    value: chosen?.value ?? '',
+    onChange: (object: string) => setSearch({ object }),
+    options,
+  }
+  const control =
+    options.length > mostBesideEachOther ? (
+      <Select {...shared} showSearch={{ optionFilterProp: 'label' }} style={{ minWidth: 220 }} />
+    ) : (
+      options.length > 1 && <Segmented {...shared} />
+    )
+  return { object: chosen?.value, control }
+}

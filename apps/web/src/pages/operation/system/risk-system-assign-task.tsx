@@ -1,0 +1,58 @@
+import { dryRuns } from '@daftari/contract/origination/rules/dry-runs'
+import { riskPolicySetting } from '@daftari/contract/origination/rules/risk-policy'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { DryRun } from '../../../features/risk-rules/dry-run.tsx'
+import { PolicyTrial } from '../../../features/risk-rules/policy-trial.tsx'
+import { RiskParts } from '../../../features/risk-rules/risk-parts.tsx'
+import { SettingHistory, SettingStanding } from '../../../features/setting/setting-page.tsx'
+import { useGlossary } from '../../../lib/glossary.ts'
+import { usePage } from '../../../lib/page-context.ts'
+import { PageDrawer } from '../../../ui/dialog/page-drawer.tsx'
+import { useViews } from '../../../ui/filters/use-views.tsx'
+import { TablePage } from '../../../ui/table-page/table-page.tsx'
+
+/** By which rules applications are decided, in versions, and what others would have decided. */
+export default function RiskSystemAssignTask() {
+  const { t } = useTranslation('settings')
+  const glossary = useGlossary()
+  const { search, setSearch } = usePage()
+  const { shown, control } = useViews([
+    { value: 'standing', label: t(($) => $.views.standing) },
+    { value: 'history', label: t(($) => $.views.history) },
+    { value: 'trials', label: glossary.text(dryRuns, 'title') ?? '' },
+  ])
+  const id = Number(search.trial) || undefined
+  const show = (trial: unknown) => setSearch({ trial: trial === undefined ? trial : String(trial) })
+  return (
+    <RiskParts>
+      {shown === 'standing' && (
+        <SettingStanding of={riskPolicySetting} views={control} trial={PolicyTrial} />
+      )}
+      {shown === 'history' && <SettingHistory of={riskPolicySetting} views={control} />}
+      {shown === 'trials' && (
+        <TablePage
+          table={dryRuns}
+          views={control}
+          empty={glossary.text(dryRuns, 'empty')}
+          cells={{
+            dryRunId: (row) => (
+              <Button type="link" size="small" onClick={() => show(row.dryRunId)}>
+                {String(row.dryRunId)}
+              </Button>
+            ),
+          }}
+          onRowOpen={(row) => show(row.dryRunId)}
+        />
+      )}
+      <PageDrawer
+        open={shown === 'trials' && id !== undefined}
+        title={`${glossary.column(dryRuns, 'dryRunId')} ${id ?? ''}`}
+        onClose={() => show(undefined)}
+        width={720}
+      >
+        {id !== undefined && <DryRun id={id} />}
+      </PageDrawer>
+    </RiskParts>
+  )
+}

@@ -1,0 +1,68 @@
+import { type Columns, column } from '../../columns.ts'
+import { filter } from '../../filters.ts'
+import type { PageKey } from '../../navigation/navigation.ts'
+import { list } from '../../table.ts'
+import { requestOf } from '../request-of.ts'
+
+/** Approved: it counts from its day on. Superseded: another one counts since. */
+export const settingStates = [
+  'waiting',
+  'approved',
+  'current',
+  'superseded',
+  'refused',
+  'withdrawn',
+] as const
+export type SettingState = (typeof settingStates)[number]
+
+/**
+ * One for each of these, such as a kind of loan; their words stand under `choices.<set>`. Or one for each of
+ * what the lender has.
+ */
+export type SettingObjects =
+  | { values: readonly [string, ...string[]]; set: string }
+  | 'apps'
+  | 'products'
+
+/** One row per version, those that never counted among them. */
+export const versionsOf = (
+  kind: string,
+  page: PageKey,
+  { objects, more }: { objects: SettingObjects | undefined; more: Columns },
+) =>
+  list(page, {
+    name: `${page}/${kind}`,
+    path: `/settings/${kind}/versions`,
+    entity: 'setting-version',
+    key: 'settingVersionId',
+    state: 'settingState',
+    defaultSort: '-settingVersionId',
+    filters: {
+      settingState: filter.choice(settingStates),
+      requestOf: requestOf(),
+      ...(objects && { settingObject: objectParts(objects).filter }),
+    },
+    columns: {
+      settingVersionId: column.id({ sortable: true, optional: true }),
+      ...(objects && { settingObject: objectParts(objects).column }),
+      settingNumber: column.count(),
+      settingState: column.choice(settingStates),
+      effectiveOn: column.date({ sortable: true }),
+      basedOnNumber: column.count(),
+      ...more,
+      reason: column.text({ long: true }),
+      askedBy: column.staff(),
+      submittedAt: column.instant(),
+      decidedBy: column.staff(),
+      decidedAt: column.instant(),
+      decisionReason: column.text(),
+      version: column.count({ optional: true }),
+    },
+  })
+
+function objectParts(objects: SettingObjects) {
+  if (objects === 'apps') return { filter: filter.app(), column: column.app() }
+  if (objects === 'products') return { filter: filter.product(), column: column.product() }
+  const { values, set } = objects
+  return { filter: filter.choice(values, { set }), column: column.choice(values, { set }) }
+}
