@@ -10,7 +10,8 @@ from (
   from collections.forecast where low_cents is not null
 ) r
 cross join lateral (
-  select array[r.low, r.low, r.low, (r.low + r.high) / 2, (r.low + r.high) / 2, r.high, r.high, r.high] as cents
+  select array_fill(r.low, array[3]) || array_fill((r.low + r.high) / 2, array[2])
+    || array_fill(r.high, array[3]) as cents
 ) w
 where r.made_on = f.made_on and r.stage = f.stage and r.team_id is not distinct from f.team_id;
 

@@ -49,7 +49,9 @@ interface Operation {
   method?: unknown
 }
 
-/** A value's own, those of a request or a form that declares its operations together, and those of each page. */
+/**
+ * A value's own, those of a request or a form that declares its operations together, and those of each page.
+ */
 function operationsOf(value: unknown): Operation[] {
   const pages = Object.entries(value ?? {}).filter(([key]) =>
     /^[a-z-]+(?:[/][a-z-]+){2}$/.test(key),

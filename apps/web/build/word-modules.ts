@@ -23,8 +23,9 @@ interface Read {
 
 /**
  * Gives the browser the words of the contract as one module for each language and namespace, so that
- * nobody loads a language that they do not read, and what only one section says apart from what all say. What stands with the menu's pages and the auth codes
- * beside their names, words and default roles, is left out there.
+ * nobody loads a language that they do not read, and what only one section says apart from what all say. What
+ * stands with the menu's pages and the auth codes beside their names, words and default roles, is left out
+ * there.
  */
 export function wordModules(): Plugin {
   let reading: Promise<Read> | undefined

@@ -53,9 +53,9 @@ const usual = {
 
 /**
  * When and how often people are contacted, over all loans, apps, channels and senders. More than
- * seven collection calls in seven days are harassment, whoever allows them; offers are one conversation in thirty
- * days, for which nobody is tried more than three times, each on another day. Looser and stricter alike is a
- * version that two people make; what passes the bounds is refused at its field.
+ * seven collection calls in seven days are harassment, whoever allows them; offers are one conversation in
+ * thirty days, for which nobody is tried more than three times, each on another day. Looser and stricter
+ * alike is a version that two people make; what passes the bounds is refused at its field.
  */
 export const contactPolicySetting = setting('contact-policy', {
   page: 'operation/system/contact-policy',

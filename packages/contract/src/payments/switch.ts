@@ -80,10 +80,13 @@ export const payoutOpenings = list(page, {
   key: 'openingId',
   defaultSort: '-openingId',
   tabs: 'openingState',
-  filters: { openingState: filter.choice(openingStates), requestOf: requestOf() },
+  filters: {
+    openingState: filter.choice(openingStates, { set: 'payoutOpeningState' }),
+    requestOf: requestOf(),
+  },
   columns: {
     openingId: column.id({ sortable: true }),
-    openingState: column.choice(openingStates),
+    openingState: column.choice(openingStates, { set: 'payoutOpeningState' }),
     switchScope: column.choice(switchScopes),
     app: column.app(),
     payoutChannel: column.text(),
@@ -127,7 +130,12 @@ export const payoutOpeningRequest = request('payout-opening', {
 })
 
 /** Until a lender sets its own; no app has a cap. */
-export const firstPayoutPolicy = { caps: [], failurePart: 200_000, lastResults: 50, unknownAtOnce: 5 }
+export const firstPayoutPolicy = {
+  caps: [],
+  failurePart: 200_000,
+  lastResults: 50,
+  unknownAtOnce: 5,
+}
 
 /** What an app may be paid out of a day, and when payouts go off by themselves. */
 export const payoutPolicySetting = setting('payout-policy', {

@@ -1,7 +1,7 @@
 import { column } from '../columns.ts'
 import { filter } from '../filters.ts'
 import { customerTypes } from '../origination/enums.ts'
-import { inspectionStates } from '../origination/inspection-enums.ts'
+import { inspectionStates } from '../origination/inspection/enums.ts'
 import { list, report } from '../table.ts'
 
 /** How many days after its first due date an unpaid loan counts as a first-payment default. */

@@ -1,6 +1,6 @@
 import { leadQueue } from '../promotion/leads.ts'
-import { faceFailureQueue } from '../support/face-failures.ts'
 import { thirdNumberQueue, whiteNumberQueue } from '../promotion/numbers-worked.ts'
+import { faceFailureQueue } from '../support/face-failures.ts'
 import { feedbackQueue } from '../support/feedback-record.ts'
 import { jobRequestQueue } from '../support/job-requests.ts'
 import { missedCallQueue } from '../support/missed-calls.ts'

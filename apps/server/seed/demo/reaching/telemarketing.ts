@@ -59,7 +59,9 @@ const desks: readonly Desk[] = [
   numbersOf('third', 350),
 ]
 
-/** Telemarketers take the next lead or listed number, call, write to some leads, and record what came of it. */
+/**
+ * Telemarketers take the next lead or listed number, call, write to some leads, and record what came of it.
+ */
 export function planTelemarketing(
   { world, templates }: { world: World; templates: ReachTemplates },
   staff: readonly DemoStaff[],

@@ -35,9 +35,9 @@ export { takeLead } from './leads/lead-work.ts'
 export { numberOfLead } from './leads/number-of-lead.ts'
 export { openLeads } from './leads/open-leads.ts'
 export { recordingLead } from './leads/record-lead.ts'
+export { textingLead } from './leads/text-lead.ts'
 export { batchFlows, type NewBatch, uploadBatch, vettingBatch } from './numbers/batch-flow.ts'
 export { numberOfListed, recordingNumber, takeNumber } from './numbers/number-work.ts'
-export { textingLead } from './leads/text-lead.ts'
 export { askPreCredit, decidePreCredit } from './pre-credit/run.ts'
 
 /** What of it is worked as a queue. */

@@ -42,7 +42,8 @@ select
   l.state = 'applied' and l.connected_at is not null as won
 from promotion.lead l;
 
--- One row per contact with a lead, and note on it; of a text with its message. Listed numbers have theirs apart.
+-- One row per contact with a lead, and note on it; of a text with its message. Listed numbers have theirs
+-- apart.
 create view reporting.lead_contact as
 select
   c.id as lead_contact_id, c.lead_id, c.staff_id, c.channel, c.result, c.made_at, c.made_on, c.message_id,

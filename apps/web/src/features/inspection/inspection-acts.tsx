@@ -2,8 +2,8 @@ import {
   answerDispute,
   saveAuditResult,
   settleDispute,
-} from '@daftari/contract/origination/inspection'
-import { inspections } from '@daftari/contract/origination/inspection-tables'
+} from '@daftari/contract/origination/inspection/inspection'
+import { inspections } from '@daftari/contract/origination/inspection/tables'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

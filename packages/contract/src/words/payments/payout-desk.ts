@@ -36,7 +36,7 @@ export const payoutDeskWords = words({
       failures: ['Too many failed', 'Demasiados fallos', '失败过多'],
       unknown: ['Too many unknown', 'Demasiados sin resultado', '未知过多'],
     },
-    openingState: {
+    payoutOpeningState: {
       asked: ['Waits for a second person', 'Espera a otra persona', '待复核'],
       done: ['Switched on', 'Reanudado', '已开启'],
       refused: ['Refused', 'Rechazado', '已驳回'],

@@ -1,6 +1,8 @@
 import { words } from '../words.ts'
 
-/** What a figure of applications, customers and people’s work means, where its table does not say otherwise. */
+/**
+ * What a figure of applications, customers and people’s work means, where its table does not say otherwise.
+ */
 export const figuresOfWork = words({
   statistics: {
     figures: {

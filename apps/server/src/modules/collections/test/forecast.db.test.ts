@@ -15,8 +15,9 @@ import { type Caller, openTestServer, type TestServer } from '../../../../test/o
 import { makeForecast } from '../forecast/make-forecast.ts'
 
 /**
- * Two cases came into S1 on 1 April with 10,800.00 each: one was paid the day after with 10,900.00, one moved on.
- * A third came in on the 8th: half of what it owes and 50.00 more is expected, and is paid on the 9th in full.
+ * Two cases came into S1 on 1 April with 10,800.00 each: one was paid the day after with 10,900.00, one moved
+ * on. A third came in on the 8th: half of what it owes and 50.00 more is expected, and is paid on the 9th in
+ * full.
  */
 let t: TestServer
 let admin: Caller

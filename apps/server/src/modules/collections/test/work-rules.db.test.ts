@@ -161,7 +161,8 @@ describe('the rule of the morning', () => {
 })
 
 test('what each collector held, got, gave and recovered is as counted by hand', async () => {
-  // On the 1st three came in, with one day's fine of 1 % of 27,000.00. On the 2nd the largest is paid off, the next pays 1,000.00, one is taken back.
+  // On the 1st three came in, with one day's fine of 1 % of 27,000.00. On the 2nd the largest is paid off,
+  // the next pays 1,000.00, one is taken back.
   await morningOf(t, '2026-04-02')
   await pay(0, 1_090_000)
   await pay(1, 100_000)

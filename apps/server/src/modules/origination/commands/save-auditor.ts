@@ -1,8 +1,7 @@
 import { refuse } from '@daftari/contract/refusals'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, requirePermission, staffOf } from '../../../platform/context.ts'
-import { isActiveStaff } from '../queries/is-active-staff.ts'
-import { staffName } from '../queries/staff-name.ts'
+import { isActiveStaff, staffName } from '../queries/staff-name.ts'
 
 export interface Authorisation {
   staffId: number

@@ -4,14 +4,14 @@ import {
   qualityResult as qualityEndpoint,
   saveAuditResult,
   settleDispute as settleEndpoint,
-} from '@daftari/contract/origination/inspection'
+} from '@daftari/contract/origination/inspection/inspection'
 import {
   deleteFestival as deleteFestivalEndpoint,
   drawSample,
   inspectorList,
   updateConfigure,
   updateFestival,
-} from '@daftari/contract/origination/sampling-endpoints'
+} from '@daftari/contract/origination/sampling/sampling-endpoints'
 import { businessDate } from '@daftari/kernel/business-date'
 import { type Route, read, write } from '../../../platform/module.ts'
 import { configureSampling, deleteFestival, setFestival } from '../commands/inspection/configure.ts'

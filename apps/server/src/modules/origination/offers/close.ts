@@ -1,8 +1,8 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
 import type {
+  appOpeningRequest,
   closableOptions,
   close as closeEndpoint,
-  appOpeningRequest,
 } from '@daftari/contract/origination/products/app-config'
 import { appOpeningRequest as opening } from '@daftari/contract/origination/products/app-config'
 import { refuse } from '@daftari/contract/refusals'
@@ -54,34 +54,34 @@ export async function close(
 }
 
 /** What was closed is open again once a second person agrees. */
-export const openingFlow = requestFlow<(typeof appOpeningRequest)['endpoints'], 'origination.opening'>(
-  opening,
-  {
-    table: 'origination.opening',
-    async ask(ctx, { closing, reason }) {
-      await lockClosed(ctx, closing)
-      return { closingId: closing, reason }
-    },
-    taken: () => refuse('request.open-before'),
-    async recheck(ctx, { closingId }) {
-      await lockClosed(ctx, closingId)
-    },
-    async execute(ctx, { closingId }) {
-      await ctx.tx
-        .updateTable('origination.closing')
-        .set({ openedAt: ctx.clock.now() })
-        .where('id', '=', closingId)
-        .execute()
-    },
-    async audited({ closingId }, { ctx }) {
-      const { ofKind, code } = await lockClosed(ctx, closingId, 'though-open')
-      return { closable: ofKind, code }
-    },
-    told: {
-      name: sql`(select c.code from origination.closing c where c.id = r.closing_id)`,
-    },
+export const openingFlow = requestFlow<
+  (typeof appOpeningRequest)['endpoints'],
+  'origination.opening'
+>(opening, {
+  table: 'origination.opening',
+  async ask(ctx, { closing, reason }) {
+    await lockClosed(ctx, closing)
+    return { closingId: closing, reason }
   },
-)
+  taken: () => refuse('request.open-before'),
+  async recheck(ctx, { closingId }) {
+    await lockClosed(ctx, closingId)
+  },
+  async execute(ctx, { closingId }) {
+    await ctx.tx
+      .updateTable('origination.closing')
+      .set({ openedAt: ctx.clock.now() })
+      .where('id', '=', closingId)
+      .execute()
+  },
+  async audited({ closingId }, { ctx }) {
+    const { ofKind, code } = await lockClosed(ctx, closingId, 'though-open')
+    return { closable: ofKind, code }
+  },
+  told: {
+    name: sql`(select c.code from origination.closing c where c.id = r.closing_id)`,
+  },
+})
 
 /** Refuses: request.not-found, closing.open-already. */
 async function lockClosed(ctx: Context, id: number, even?: 'though-open') {

@@ -6,7 +6,10 @@ import { disburse, goTo, openForBusiness, repay } from '../../../../test/fixture
 import { type Caller, openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
 import { threeInstalments } from '../../servicing/domain/test/any-terms.ts'
 
-/** Three instalments; one payment pays the first, the next a part of the second, the last the rest and 77.00 more. */
+/**
+ * Three instalments; one payment pays the first, the next a part of the second, the last the rest and 77.00
+ * more.
+ */
 let t: TestServer
 let admin: Caller
 let id: number

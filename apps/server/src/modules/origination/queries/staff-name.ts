@@ -9,3 +9,14 @@ export async function staffName(ctx: ReadContext, id: number): Promise<string> {
     .executeTakeFirst()
   return found?.name ?? `#${id}`
 }
+
+/** There is such a person, and their account is not disabled. */
+export async function isActiveStaff(ctx: ReadContext, id: number): Promise<boolean> {
+  const found = await ctx.db
+    .selectFrom('reporting.staff')
+    .select('id')
+    .where('id', '=', id)
+    .where('disabledAt', 'is', null)
+    .executeTakeFirst()
+  return found !== undefined
+}

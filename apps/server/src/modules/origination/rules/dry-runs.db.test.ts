@@ -20,7 +20,9 @@ let inForce: PolicyDocument
 let keys = 0
 const key = () => ({ 'idempotency-key': `of-rules-${++keys}` })
 
-/** Three whom a person looks at, one repaid on time, one ten days late and one too young; one refused for age. */
+/**
+ * Three whom a person looks at, one repaid on time, one ten days late and one too young; one refused for age.
+ */
 beforeAll(async () => {
   t = await openTestServer()
   await aLender(t)

@@ -32,8 +32,8 @@ export interface OutreachItem {
 }
 
 /**
- * What became of a turn. `closed`: the hours are over for everybody, so the whole task waits; `wait`: this one
- * waits; `dropped`: it is never contacted by this task. `rule` is the rule of contact, or why.
+ * What became of a turn. `closed`: the hours are over for everybody, so the whole task waits; `wait`: this
+ * one waits; `dropped`: it is never contacted by this task. `rule` is the rule of contact, or why.
  */
 export type Begun =
   | { outcome: 'begun'; reference: number; parts?: number }

@@ -71,7 +71,8 @@ test('TP-06: no audience has the number of whom a customer named as a contact', 
       carrier: 'sms',
     }).execute(t.appContext.db)
     for (const { phoneHash } of rows as { phoneHash: Buffer }[]) {
-      // Numbers that somebody brought stay in their list, so that nothing is said of any; the gate refuses them.
+      // Numbers that somebody brought stay in their list, so that nothing is said of any; the gate refuses
+      // them.
       if (audience !== 'number-list') expect(known, audience).toContain(phoneHash.toString('hex'))
       seen.add(audience)
     }

@@ -189,7 +189,9 @@ describe('a loan that is open again', () => {
   })
 
   describe('whose money went on to another loan', () => {
-    /** The other was paid out on another day; gives what both owe before and after, and what the other owes. */
+    /**
+     * The other was paid out on another day; gives what both owe before and after, and what the other owes.
+     */
     async function aMove(o: {
       named: number
       other: number

@@ -76,8 +76,8 @@ export async function forgetRows(ctx: Context, batchId: number): Promise<void> {
 }
 
 /**
- * Its owner has registered: they are a customer from now on, and no number of a list. It waits for a list that
- * is being approved, whose numbers were compared with customers before this one was there.
+ * Its owner has registered: they are a customer from now on, and no number of a list. It waits for a list
+ * that is being approved, whose numbers were compared with customers before this one was there.
  */
 export async function followRegistration(
   ctx: Context,

@@ -168,7 +168,8 @@ it('counts by hand: installs, cost, customers, loans and first defaults by sourc
   await upload(file, 'installs', { zone: 'utc' })
   await upload([head, row('count-c-6', day, { source: 'organic' })].join('\n'), 'organic-installs')
   await upload('Date,Media Source,Total Cost\n2026-03-09,TikTok,300', 'costs')
-  // Of TikTok's four: two loans, one of them not paid; a third registered; one never did. One of nobody's phone.
+  // Of TikTok's four: two loans, one of them not paid; a third registered; one never did. One of nobody's
+  // phone.
   const people = [] as number[]
   for (const one of ['c-1', 'c-2', 'c-3', 'c-5']) people.push(await aPersonOn(`count-${one}`))
   const shared = await aPersonOn('count-c-1')

@@ -152,7 +152,8 @@ describe('a run', () => {
     await t.settle()
     const of = await results(runId)
     expect(await runOf(runId)).toMatchObject({ state: 'asked', persons: 9, policyVersion: 1 })
-    // 520 and for age 25, income 25, work 30, home 10, married 10, children 5, two loans 45, on time 40, own phone 5.
+    // 520 and for age 25, income 25, work 30, home 10, married 10, children 5, two loans 45, on time 40, own
+    // phone 5.
     const good = { outcome: 'offered', rule: 'good-payer', score: 715, grade: 'A' }
     expect(of(who.good)).toMatchObject({ ...good, amountCents: 1_000_000, arm: 'treated' })
     expect(of(who.good)?.inputs).toMatchObject({

@@ -13,7 +13,10 @@ import { exampleTerms, onDay, startsOn } from './test/any-terms.ts'
 import { madeOf } from './test/made-loan.ts'
 import type { Waiver } from './waiver.ts'
 
-/** 250.00 at 0.8 % a day by actual days, paid out on 2 February of a leap year, in four months from 22 February. */
+/**
+ * 250.00 at 0.8 % a day by actual days, paid out on 2 February of a leap year, in four months from 22
+ * February.
+ */
 const terms: LoanTerms = {
   ...exampleTerms,
   principalCents: cents(25_000),

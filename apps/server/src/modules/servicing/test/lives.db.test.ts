@@ -97,7 +97,9 @@ async function pay(loanId: number, { terms }: Plan, one: Plan['paid'][number]): 
   if (one.takenBack && repaymentId !== null) await takeBack(t, repaymentId)
 }
 
-/** At once, a little or some of the principal, where the loan that is paid in time owes what may be waived. */
+/**
+ * At once, a little or some of the principal, where the loan that is paid in time owes what may be waived.
+ */
 async function waiveBoth({ inTime, late, terms }: Plan): Promise<void> {
   const asked = { kind: 'at-once' as const, from: day(waivedOn), until: day(waivedOn) }
   const principal = inTime % 2 === 0

@@ -149,7 +149,9 @@ const told = {
   'media-lost': { state: 'destroy', cause: 'media-lost', silentSeconds: 20 },
 } as const
 
-/** Runs the acts on a lender of its own; gives the calls placed and those of which a record says they rang. */
+/**
+ * Runs the acts on a lender of its own; gives the calls placed and those of which a record says they rang.
+ */
 async function lived(acts: readonly { kind: string; of: number }[]) {
   const { t: at, made } = await begin()
   const hands = callsOf(at, made)

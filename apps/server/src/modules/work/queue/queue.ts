@@ -27,7 +27,10 @@ export interface QueueRow extends Shared {
   isOpen: boolean
 }
 
-/** The columns of `q` by which the gate of contacts knows whom one would call; `no_calls_until` keeps its word. */
+/**
+ * The columns of `q` by which the gate of contacts knows whom one would call; `no_calls_until` keeps its
+ * word.
+ */
 export interface Contacts {
   purpose: ContactPurpose
   personId: string

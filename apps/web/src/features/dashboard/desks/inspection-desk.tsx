@@ -1,4 +1,4 @@
-import { inspections } from '@daftari/contract/origination/inspection-tables'
+import { inspections } from '@daftari/contract/origination/inspection/tables'
 import { inspectionToday, ownDays } from '@daftari/contract/statistics/dashboard'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format/use-format.ts'

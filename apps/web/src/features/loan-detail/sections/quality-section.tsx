@@ -1,6 +1,6 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
 import type { ApplicationDetail } from '@daftari/contract/origination/detail'
-import { qualityResult } from '@daftari/contract/origination/inspection'
+import { qualityResult } from '@daftari/contract/origination/inspection/inspection'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/api/call.ts'

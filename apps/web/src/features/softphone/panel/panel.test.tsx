@@ -4,7 +4,7 @@ import {
   type Telephone,
   type TelephoneOptions,
 } from '../../../../test/telephone.tsx'
-import { rememberedPhone } from '../../../lib/remembered-account.ts'
+import { rememberedPhone } from '../../../lib/settings/remembered-account.ts'
 
 let telephone: Telephone | undefined
 const open = async (o?: TelephoneOptions) => {

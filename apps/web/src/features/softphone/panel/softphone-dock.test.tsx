@@ -6,7 +6,7 @@ import {
   type TelephoneOptions,
 } from '../../../../test/telephone.tsx'
 import { dialogOf } from '../../../../test/verto-peer.ts'
-import { rememberedPhone } from '../../../lib/remembered-account.ts'
+import { rememberedPhone } from '../../../lib/settings/remembered-account.ts'
 
 let telephone: Telephone | undefined
 const open = async (o?: TelephoneOptions) => {

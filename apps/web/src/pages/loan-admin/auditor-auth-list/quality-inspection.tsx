@@ -1,4 +1,4 @@
-import { inspections } from '@daftari/contract/origination/inspection-tables'
+import { inspections } from '@daftari/contract/origination/inspection/tables'
 import type { Row } from '@daftari/contract/table'
 import { Button } from 'antd'
 import { lazy } from 'react'

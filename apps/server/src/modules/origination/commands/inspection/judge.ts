@@ -2,7 +2,7 @@ import type {
   DisputeReason,
   InspectionResult,
   OwnDecision,
-} from '@daftari/contract/origination/inspection-enums'
+} from '@daftari/contract/origination/inspection/enums'
 import { refuse } from '@daftari/contract/refusals'
 import { assert } from '@daftari/kernel/assert'
 import { addDays } from '@daftari/kernel/business-date'

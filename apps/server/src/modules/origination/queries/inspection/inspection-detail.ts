@@ -1,6 +1,6 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
-import type { inspectionDetail as contract } from '@daftari/contract/origination/inspection'
-import type { InspectionAct } from '@daftari/contract/origination/inspection-enums'
+import type { InspectionAct } from '@daftari/contract/origination/inspection/enums'
+import type { inspectionDetail as contract } from '@daftari/contract/origination/inspection/inspection'
 import { refuse } from '@daftari/contract/refusals'
 import { sql } from 'kysely'
 import { may, type ReadContext, staffOf } from '../../../../platform/context.ts'

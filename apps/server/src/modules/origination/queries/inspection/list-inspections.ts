@@ -1,4 +1,4 @@
-import { inspections } from '@daftari/contract/origination/inspection-tables'
+import { inspections } from '@daftari/contract/origination/inspection/tables'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../../platform/context.ts'
 import { listQuery } from '../../../../platform/tables/list-query.ts'

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
-import type { qualityResult as contract } from '@daftari/contract/origination/inspection'
+import type { qualityResult as contract } from '@daftari/contract/origination/inspection/inspection'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../../platform/context.ts'
 import { requireVisible } from '../require-visible.ts'

@@ -16,7 +16,8 @@ import { plainPhone } from '../../../payments/test/payouts.ts'
 
 /**
  * Three loans of 10,000.00 for 14 days from 31 March, 9,500.00 of each paid out: one paid when due, one
- * three days later, half an hour after midnight, one never. A transfer of 18 April that was booked on the 20th.
+ * three days later, half an hour after midnight, one never. A transfer of 18 April that was booked on the
+ * 20th.
  */
 let t: TestServer
 let admin: Caller

@@ -19,8 +19,8 @@ import {
 import { addRemark } from '../../../collections/index.ts'
 
 /**
- * One collector took a promise for today and passed the case on to another; a leader leads both. A second case of
- * the stage is nobody's.
+ * One collector took a promise for today and passed the case on to another; a leader leads both. A second
+ * case of the stage is nobody's.
  */
 let t: TestServer
 let took: Caller

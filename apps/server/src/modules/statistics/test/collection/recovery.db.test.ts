@@ -19,9 +19,10 @@ import {
 import { addRemark, handOutCases } from '../../../collections/index.ts'
 
 /**
- * Four loans of 10,000.00, 10,700.00 due on 31 March, dealt to two collectors on the 29th: the first is paid early;
- * of the others, in S1 since 1 April, the second keeps a promise of 2,000.00, the third is handed on and then paid, the
- * fourth is tried in vain until it is given up as lost on the 7th; what is left is in S2 from 4, in S3 from 8 April.
+ * Four loans of 10,000.00, 10,700.00 due on 31 March, dealt to two collectors on the 29th: the first is paid
+ * early; of the others, in S1 since 1 April, the second keeps a promise of 2,000.00, the third is handed on
+ * and then paid, the fourth is tried in vain until it is given up as lost on the 7th; what is left is in S2
+ * from 4, in S3 from 8 April.
  */
 let t: TestServer
 let lender: Lender

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aLender, type Lender } from '../../../test/fixtures/lender.ts'
-import { openConnections } from '../../../test/fixtures/waiting.ts'
-import { openTestApp, staffActor, type TestApp } from '../../../test/harness.ts'
-import { postCallback } from '../../../test/post-callbacks.ts'
-import { systemContext } from '../../platform/context.ts'
-import { transact } from '../../platform/db/transact.ts'
-import { jobContext } from '../../platform/events/deliver.ts'
-import { handleCallback } from './commands/handle-callback.ts'
-import { sendDisbursement, writeAttempt } from './commands/send-disbursement.ts'
-import { retryDisbursement } from './commands/steer-disbursement.ts'
-import type { WalletOperator } from './mpesa/wallet-operator.ts'
+import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
+import { openConnections } from '../../../../test/fixtures/waiting.ts'
+import { openTestApp, staffActor, type TestApp } from '../../../../test/harness.ts'
+import { postCallback } from '../../../../test/post-callbacks.ts'
+import { systemContext } from '../../../platform/context.ts'
+import { transact } from '../../../platform/db/transact.ts'
+import { jobContext } from '../../../platform/events/deliver.ts'
+import { handleCallback } from '../commands/handle-callback.ts'
+import { sendDisbursement, writeAttempt } from '../commands/send-disbursement.ts'
+import { retryDisbursement } from '../commands/steer-disbursement.ts'
+import type { WalletOperator } from '../mpesa/wallet-operator.ts'
 import {
   aPreparedPayout,
   attemptsOf,
@@ -18,8 +18,8 @@ import {
   paidTo,
   pass,
   standingOf,
-} from './test/payouts.ts'
-import { payoutResult } from './test/results.ts'
+} from './payouts.ts'
+import { payoutResult } from './results.ts'
 
 let t: TestApp
 let lender: Lender

@@ -1,14 +1,14 @@
-import { column } from '../columns.ts'
-import { filter } from '../filters.ts'
-import { list } from '../table.ts'
-import { grades } from './enums.ts'
+import { column } from '../../columns.ts'
+import { filter } from '../../filters.ts'
+import { list } from '../../table.ts'
+import { grades } from '../enums.ts'
 import {
   disputeReasons,
   inspectionCauses,
   inspectionResults,
   inspectionStates,
   ownDecisions,
-} from './inspection-enums.ts'
+} from './enums.ts'
 
 const decision = { set: 'ownDecision' } as const
 

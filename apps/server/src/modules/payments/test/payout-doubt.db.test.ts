@@ -1,17 +1,17 @@
 import type { PayoutDoubt } from '@daftari/contract/payments/enums'
 import { cents } from '@daftari/kernel/money'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aLender, type Lender, type StaffRole } from '../../../test/fixtures/lender.ts'
-import { payIn } from '../../../test/fixtures/loans.ts'
-import { openTestApp, type TestApp } from '../../../test/harness.ts'
-import { postCallback } from '../../../test/post-callbacks.ts'
-import { booksHold, verifyBooks } from '../../books/verify-books.ts'
-import { blacklist, changeWallet, sealPhone } from '../customers/index.ts'
-import { releaseDisbursement } from './commands/release-disbursement.ts'
-import { cancelDisbursement } from './commands/steer-disbursement.ts'
-import { askReversal } from './operator/reversal/ask-reversal.ts'
-import { bookRefundDebt } from './overpayment/refund-debt.ts'
-import { lockPayment } from './payment-store.ts'
+import { aLender, type Lender, type StaffRole } from '../../../../test/fixtures/lender.ts'
+import { payIn } from '../../../../test/fixtures/loans.ts'
+import { openTestApp, type TestApp } from '../../../../test/harness.ts'
+import { postCallback } from '../../../../test/post-callbacks.ts'
+import { booksHold, verifyBooks } from '../../../books/verify-books.ts'
+import { blacklist, changeWallet, sealPhone } from '../../customers/index.ts'
+import { releaseDisbursement } from '../commands/release-disbursement.ts'
+import { cancelDisbursement } from '../commands/steer-disbursement.ts'
+import { askReversal } from '../operator/reversal/ask-reversal.ts'
+import { bookRefundDebt } from '../overpayment/refund-debt.ts'
+import { lockPayment } from '../payment-store.ts'
 import {
   aPreparedPayout,
   attemptsOf,
@@ -20,8 +20,8 @@ import {
   pass,
   plainPhone,
   standingOf,
-} from './test/payouts.ts'
-import { payoutResult } from './test/results.ts'
+} from './payouts.ts'
+import { payoutResult } from './results.ts'
 
 let t: TestApp
 let lender: Lender

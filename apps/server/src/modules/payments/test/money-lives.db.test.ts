@@ -1,9 +1,9 @@
 import { seededRandom } from '@daftari/kernel/random'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aLender, type Lender } from '../../../test/fixtures/lender.ts'
-import { openForBusiness } from '../../../test/fixtures/loans.ts'
-import { openTestApp, type TestApp } from '../../../test/harness.ts'
-import { liveWithMoney } from './test/money-life.ts'
+import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
+import { openForBusiness } from '../../../../test/fixtures/loans.ts'
+import { openTestApp, type TestApp } from '../../../../test/harness.ts'
+import { liveWithMoney } from './money-life.ts'
 
 /** As many as somebody asks for, `LIVES=30 SEED=7`; long, and of many lenders, by `npm run faults`. */
 const lives = Number(process.env.LIVES ?? 3)

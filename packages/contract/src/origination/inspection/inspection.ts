@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { cents, idParams, reason, staffRef, version } from '../shapes.ts'
-import { detailAccess, personShape, workShape } from './detail.ts'
-import { customerTypes } from './enums.ts'
+import { endpoint } from '../../endpoint.ts'
+import { cents, idParams, reason, staffRef, version } from '../../shapes.ts'
+import { detailAccess, personShape, workShape } from '../detail.ts'
+import { customerTypes } from '../enums.ts'
+import { idQuery, remark } from '../shapes.ts'
 import {
   disputeAnswers,
   disputeReasons,
@@ -12,8 +13,7 @@ import {
   inspectionResults,
   inspectionStates,
   ownDecisions,
-} from './inspection-enums.ts'
-import { idQuery, remark } from './shapes.ts'
+} from './enums.ts'
 
 const page = { page: 'loan-admin/auditor-auth-list/quality-inspection' } as const
 const tag = 'Quality inspection'

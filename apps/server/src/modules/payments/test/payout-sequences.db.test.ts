@@ -1,8 +1,8 @@
 import { seededRandom } from '@daftari/kernel/random'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aLender, type Lender } from '../../../test/fixtures/lender.ts'
-import { openTestApp, type TestApp } from '../../../test/harness.ts'
-import { runSequence } from './test/sequences.ts'
+import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
+import { openTestApp, type TestApp } from '../../../../test/harness.ts'
+import { runSequence } from './sequences.ts'
 
 /** Ten thousand of them: `node bench/sequences.mjs`. */
 const sequences = 100
