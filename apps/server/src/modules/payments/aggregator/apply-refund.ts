@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/context.ts'
-import { applied, held, type Outcome, repeated, tooEarly } from '../callback-outcome.ts'
+import { applied, held, type Outcome, repeated, tooEarly } from '../callbacks/callback-outcome.ts'
 import { fail, giveBack } from '../operator/reversal/apply-reversal.ts'
 import { lockReversal } from '../operator/reversal/reversal-store.ts'
 import { couldBeOurs } from '../originator-id.ts'

@@ -1,6 +1,13 @@
 import type { Context } from '../../../platform/context.ts'
 import { withoutNumbers } from '../../../platform/log.ts'
-import { applied, held, malformed, type Outcome, repeated, tooEarly } from '../callback-outcome.ts'
+import {
+  applied,
+  held,
+  malformed,
+  type Outcome,
+  repeated,
+  tooEarly,
+} from '../callbacks/callback-outcome.ts'
 import type { Message } from '../operator/inbox-message.ts'
 import { changePrompt, over } from '../operator/prompt/send-prompt.ts'
 import { couldBeOurs } from '../originator-id.ts'

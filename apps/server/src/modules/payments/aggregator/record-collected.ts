@@ -1,6 +1,6 @@
 import type { PaymentSource } from '@daftari/contract/payments/enums'
 import type { Context } from '../../../platform/context.ts'
-import { held, type Outcome, tooEarly } from '../callback-outcome.ts'
+import { held, type Outcome, tooEarly } from '../callbacks/callback-outcome.ts'
 import { recordConfirmation } from '../commands/record-confirmation.ts'
 import { changePrompt, over } from '../operator/prompt/send-prompt.ts'
 import { couldBeOurs } from '../originator-id.ts'

@@ -1,7 +1,7 @@
 import { ofPerson } from '../../../platform/cipher.ts'
 import type { Context } from '../../../platform/context.ts'
 import { withoutNumbers } from '../../../platform/log.ts'
-import { applied, held, type Outcome, repeated, tooEarly } from '../callback-outcome.ts'
+import { applied, held, type Outcome, repeated, tooEarly } from '../callbacks/callback-outcome.ts'
 import { firstAskMs } from '../domain/ask-schedule.ts'
 import { doubtOf, failureVerdict, successVerdict, type Told } from '../domain/payout-verdict.ts'
 import type { PayoutResult, QueueTimeout } from '../mpesa/wire.ts'

@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/context.ts'
-import { applied, held, type Outcome, repeated, tooEarly } from '../callback-outcome.ts'
+import { applied, held, type Outcome, repeated, tooEarly } from '../callbacks/callback-outcome.ts'
 import { notFoundApartMs } from '../domain/ask-schedule.ts'
 import type { StatusResult } from '../mpesa/wire.ts'
 import type { BelievesProven } from '../operator/inbox-message.ts'

@@ -4,7 +4,7 @@ import { failpoint } from '../../../platform/faults/failpoint.ts'
 import type { MayConnect } from '../../../platform/http/networks.ts'
 import { believeNotice } from '../aggregator/believe-notice.ts'
 import type { PaymentAggregator } from '../aggregator/payment-aggregator.ts'
-import { held, malformed, type Outcome } from '../callback-outcome.ts'
+import { held, malformed, type Outcome } from '../callbacks/callback-outcome.ts'
 import {
   parsePaymentConfirmation,
   parsePayoutResult,

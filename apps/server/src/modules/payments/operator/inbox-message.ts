@@ -1,7 +1,7 @@
 import type { CallbackKind } from '@daftari/contract/payments/enums'
 import type { Context } from '../../../platform/context.ts'
 import { jsonIn } from '../../../platform/http-client/json-in.ts'
-import type { Outcome } from '../callback-outcome.ts'
+import type { Outcome } from '../callbacks/callback-outcome.ts'
 
 export interface Message {
   kind: CallbackKind

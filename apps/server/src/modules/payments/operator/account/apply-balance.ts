@@ -1,6 +1,12 @@
 import type { Context } from '../../../../platform/context.ts'
 import { withoutNumbers } from '../../../../platform/log.ts'
-import { applied, held, type Outcome, repeated, tooEarly } from '../../callback-outcome.ts'
+import {
+  applied,
+  held,
+  type Outcome,
+  repeated,
+  tooEarly,
+} from '../../callbacks/callback-outcome.ts'
 import type { BalanceResult } from '../../mpesa/wire-account.ts'
 
 /** The operator's word on what is in an account, for a question of ours and once. */

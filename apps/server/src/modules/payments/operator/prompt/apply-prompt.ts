@@ -2,7 +2,13 @@ import { cents } from '@daftari/kernel/money'
 import { ofPerson } from '../../../../platform/cipher.ts'
 import type { Context } from '../../../../platform/context.ts'
 import { withoutNumbers } from '../../../../platform/log.ts'
-import { applied, held, type Outcome, repeated, tooEarly } from '../../callback-outcome.ts'
+import {
+  applied,
+  held,
+  type Outcome,
+  repeated,
+  tooEarly,
+} from '../../callbacks/callback-outcome.ts'
 import { recordConfirmation } from '../../commands/record-confirmation.ts'
 import type { PromptResult } from '../../mpesa/wire-account.ts'
 import { hashOfPhone } from '../../mpesa/wire-party.ts'

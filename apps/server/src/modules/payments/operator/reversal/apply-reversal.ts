@@ -1,6 +1,12 @@
 import type { Context } from '../../../../platform/context.ts'
 import { withoutNumbers } from '../../../../platform/log.ts'
-import { applied, held, type Outcome, repeated, tooEarly } from '../../callback-outcome.ts'
+import {
+  applied,
+  held,
+  type Outcome,
+  repeated,
+  tooEarly,
+} from '../../callbacks/callback-outcome.ts'
 import type { StatusResult } from '../../mpesa/wire.ts'
 import type { ReversalResult } from '../../mpesa/wire-account.ts'
 import { lockPayment, type Payment, suspenseOf } from '../../payment-store.ts'

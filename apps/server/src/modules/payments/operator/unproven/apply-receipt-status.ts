@@ -1,5 +1,11 @@
 import type { Context } from '../../../../platform/context.ts'
-import { applied, held, type Outcome, repeated, tooEarly } from '../../callback-outcome.ts'
+import {
+  applied,
+  held,
+  type Outcome,
+  repeated,
+  tooEarly,
+} from '../../callbacks/callback-outcome.ts'
 import { parsePaymentConfirmation, type StatusResult } from '../../mpesa/wire.ts'
 import { parsePromptResult } from '../../mpesa/wire-account.ts'
 import { type BelievesProven, messageOf } from '../inbox-message.ts'

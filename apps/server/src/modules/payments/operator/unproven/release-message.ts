@@ -1,5 +1,5 @@
 import type { Context } from '../../../../platform/context.ts'
-import { held, type Outcome } from '../../callback-outcome.ts'
+import { held, type Outcome } from '../../callbacks/callback-outcome.ts'
 import { type BelievesProven, markHandled, messageOf } from '../inbox-message.ts'
 
 interface Unproven {

@@ -1,9 +1,9 @@
 import type { CallbackKind } from '@daftari/contract/payments/enums'
-import type { ReadContext } from '../../platform/context.ts'
-import { jsonIn } from '../../platform/http-client/json-in.ts'
-import type { RequestParts } from '../../platform/module.ts'
-import { messageKeeper } from './commands/message-keeper.ts'
-import { parsePaymentValidation } from './mpesa/wire.ts'
+import type { ReadContext } from '../../../platform/context.ts'
+import { jsonIn } from '../../../platform/http-client/json-in.ts'
+import type { RequestParts } from '../../../platform/module.ts'
+import { messageKeeper } from '../commands/message-keeper.ts'
+import { parsePaymentValidation } from '../mpesa/wire.ts'
 
 /** What the operator wants to read once its message is kept. */
 const taken = { ResultCode: 0, ResultDesc: 'Success' }

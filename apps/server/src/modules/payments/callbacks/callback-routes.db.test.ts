@@ -4,7 +4,7 @@ import {
   openTestServer,
   secretFor,
   type TestServer,
-} from '../../../test/open-test-server.ts'
+} from '../../../../test/open-test-server.ts'
 
 let t: TestServer
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { CallbackOutcome } from '@daftari/contract/payments/enums'
-import type { Context } from '../../platform/context.ts'
-import { timeoutMs } from './domain/ask-schedule.ts'
+import type { Context } from '../../../platform/context.ts'
+import { timeoutMs } from '../domain/ask-schedule.ts'
 
 /** What became of a callback, and what it was about. */
 export interface Outcome {
