@@ -5,6 +5,7 @@ import type { PermissionGroup } from './administration/permissions/group.ts'
 import { lendingPermissions } from './administration/permissions/lending.ts'
 import { moneyPermissions } from './administration/permissions/money.ts'
 import { outreachPermissions } from './administration/permissions/outreach.ts'
+import { payoutPermissions } from './administration/permissions/payouts.ts'
 import { promotionPermissions } from './administration/permissions/promotion.ts'
 
 /**
@@ -16,6 +17,7 @@ export const permissionGroups = {
   ...contactPermissions,
   ...outreachPermissions,
   ...promotionPermissions,
+  ...payoutPermissions,
   ...moneyPermissions,
   ...booksPermissions,
   ...consolePermissions,

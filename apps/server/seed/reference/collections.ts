@@ -1,4 +1,5 @@
 import { contactPolicySetting, firstContactPolicy } from '@daftari/contract/contact/policy'
+import { payoutPolicySetting } from '@daftari/contract/payments/switch'
 import { defaultReductionPolicy } from '../../src/modules/collections/index.ts'
 import { defaultStages } from '../../src/modules/servicing/index.ts'
 import type { Db } from '../../src/platform/db/database.ts'
@@ -12,6 +13,24 @@ export async function ensureContactPolicy(db: Db): Promise<void> {
       kind: contactPolicySetting.kind,
       number: 1,
       document: json(firstContactPolicy),
+      effectiveOn: '2000-01-01',
+      reason: 'Set up',
+      state: 'approved',
+      askedAt: new Date('2000-01-01T00:00:00Z'),
+      setUpBy: 'system:first-start',
+    })
+    .onConflict((on) => on.doNothing())
+    .execute()
+}
+
+/** When payouts go off by themselves, until a lender sets its own; no app has a cap. */
+export async function ensurePayoutPolicy(db: Db): Promise<void> {
+  await db
+    .insertInto('platform.settingVersion')
+    .values({
+      kind: payoutPolicySetting.kind,
+      number: 1,
+      document: json(payoutPolicySetting.first),
       effectiveOn: '2000-01-01',
       reason: 'Set up',
       state: 'approved',

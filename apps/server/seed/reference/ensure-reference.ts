@@ -1,7 +1,7 @@
 import { chart } from '../../src/modules/ledger/index.ts'
 import type { Db } from '../../src/platform/db/database.ts'
 import { ensureAudiences } from './audiences.ts'
-import { ensureCollections, ensureContactPolicy } from './collections.ts'
+import { ensureCollections, ensureContactPolicy, ensurePayoutPolicy } from './collections.ts'
 import { ensureRoles } from './ensure-roles.ts'
 import { ensurePolicy } from './policy.ts'
 import { ensureReasonTags } from './reason-tags.ts'
@@ -20,6 +20,7 @@ export async function ensureReference(db: Db, now: Date): Promise<void> {
     .execute()
   await ensureRoles(db)
   await ensureContactPolicy(db)
+  await ensurePayoutPolicy(db)
   await ensureCollections(db)
   await ensurePolicy(db)
   await ensureSampling(db)

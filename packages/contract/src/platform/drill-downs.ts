@@ -6,6 +6,7 @@ import {
   overpaymentDrillDowns,
   unmatchedDrillDowns,
 } from '../payments/drill-downs.ts'
+import { failureDrillDowns } from '../payments/failed-payouts.ts'
 import { paymentDrillDowns } from '../payments/payment-drill-downs.ts'
 import { writeOffDrillDowns } from '../servicing/drill-downs.ts'
 import { boardDrillDowns, statementFileDrillDowns } from '../settlement/board-drill-downs.ts'
@@ -57,6 +58,7 @@ export const allDrillDowns = [
   ...Object.values(statementFileDrillDowns),
   ...Object.values(callerMxDrillDowns),
   paymentDrillDowns,
+  failureDrillDowns,
   unmatchedDrillDowns,
   overpaymentDrillDowns,
   chargeDayDrillDowns,

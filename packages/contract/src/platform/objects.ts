@@ -16,6 +16,7 @@ export const objectPages = {
   'id-binding': ['loan-admin/loan-list/bind-id-application'],
   inspection: ['loan-admin/auditor-auth-list/quality-inspection'],
   disbursement: ['loan-admin/loan-list/disbursements'],
+  'payout-switch': ['operation/system/disburse'],
   /** A customer's request to be paid on another wallet; the payout belongs to its story. */
   'payout-modification': ['loan-admin/loan-list/face-verify'],
   payment: [
@@ -76,6 +77,7 @@ export const objectPages = {
   'setting-version': [
     'operation/system/contact-policy',
     'collection/management/collection-team-config',
+    'operation/system/disburse',
   ],
   'message-gateway': ['operation/system/sms-config'],
   'message-template': [

@@ -14,6 +14,7 @@ import { correctionRequest } from '../payments/correction-endpoints.ts'
 import { allocationRequest } from '../payments/operator/payment-allocation.ts'
 import { reversalRequest } from '../payments/operator/reversal-endpoints.ts'
 import { refundRequest } from '../payments/refund-endpoints.ts'
+import { openingRequest, payoutPolicySetting } from '../payments/switch.ts'
 import type { Permission } from '../permissions.ts'
 import { loanChargeRequest } from '../servicing/loan-charge.ts'
 import { restructuringRequest } from '../servicing/restructuring.ts'
@@ -43,6 +44,8 @@ export const requests = [
   campaignRequest,
   gatewayAddress,
   erasureRequest,
+  openingRequest,
+  payoutPolicySetting.request,
   contactPolicySetting.request,
   strategySetting.request,
 ] as const

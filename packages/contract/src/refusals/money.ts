@@ -20,6 +20,18 @@ export const moneyRefusals = {
     es: 'El desembolso {id} sigue retenido: el cliente está en la lista negra o su cuenta de crédito está congelada. Levante eso antes o cancele el desembolso.',
     zh: '放款 {id} 仍被暂停：客户在黑名单中，或其信用账户已冻结。请先解除，或取消该放款。',
   },
+  'payout-switch.off': {
+    status: 409,
+    en: 'These payouts are switched off already. Look at them again.',
+    es: 'Estos desembolsos ya están detenidos. Revíselos de nuevo.',
+    zh: '放款已关闭，请刷新查看。',
+  },
+  'payout-switch.on': {
+    status: 409,
+    en: 'These payouts are switched on already. Look at them again.',
+    es: 'Estos desembolsos ya están activos. Revíselos de nuevo.',
+    zh: '放款已开启，请刷新查看。',
+  },
   'payout.nothing-to-ask': {
     status: 409,
     en: 'Nothing of payout {id} was sent that the operator could be asked about.',

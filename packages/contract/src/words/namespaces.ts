@@ -60,6 +60,7 @@ import { correctionsWords } from './payments/corrections.ts'
 import { heldMessagesWords } from './payments/held-messages.ts'
 import { moneyInWords } from './payments/money-in.ts'
 import { operatorWords } from './payments/operator.ts'
+import { payoutDeskWords } from './payments/payout-desk.ts'
 import { payoutsWords } from './payments/payouts.ts'
 import { promptsWords } from './payments/prompts.ts'
 import { refundsWords } from './payments/refunds.ts'
@@ -182,6 +183,7 @@ export const namespaces = merged(
   moneyInWords,
   operatorWords,
   payoutsWords,
+  payoutDeskWords,
   promptsWords,
   refundsWords,
   prepaymentWords,

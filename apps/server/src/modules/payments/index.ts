@@ -42,6 +42,12 @@ import { searchMoney } from './queries/search-money.ts'
 import { refundRoutes } from './refund-routes.ts'
 import { callbackRoutes, paymentRoutes, payoutRoutes } from './routes.ts'
 import { subscribers } from './subscribers.ts'
+import { failedPayoutList, failuresReport } from './switch/failed-payouts.ts'
+import { letGo, somethingWaits } from './switch/let-go.ts'
+import { payoutOpeningList, payoutSwitchList } from './switch/list-switches.ts'
+import { opening } from './switch/opening.ts'
+import { payoutPolicyFlow, switchRoutes } from './switch/routes.ts'
+import { stopByItself } from './switch/stop-by-itself.ts'
 
 export { bookFeeFromReport } from './aggregator/book-fee.ts'
 export { fundFloat } from './commands/fund-float.ts'
@@ -85,8 +91,10 @@ export const payments = (ports: Ports): Module => ({
     ...callbackRoutes(ports),
     ...operatorRoutes(ports),
     ...aggregatorRoutes(ports),
+    ...switchRoutes,
   ],
-  requests: [refund, correction, paymentReversal, manualAllocation(ports)],
+  settings: [payoutPolicyFlow],
+  requests: [opening, refund, correction, paymentReversal, manualAllocation(ports)],
   lists: [
     disbursementList,
     modificationList,
@@ -104,7 +112,11 @@ export const payments = (ports: Ports): Module => ({
     pullFindingList,
     aggregatorPaymentList,
     aggregatorRequestList,
+    payoutSwitchList,
+    payoutOpeningList,
+    failedPayoutList,
   ],
+  reports: [failuresReport],
   alerts,
   objects,
   search: searchMoney,
@@ -127,6 +139,19 @@ const asksOf =
 /** What is asked of the operator and the aggregator again and again. */
 const recurringOf = (ports: Ports): RecurringJob[] => [
   bindingNumbers('payments', numberTables),
+  {
+    name: 'payments.let-go',
+    everySeconds: 10,
+    due: somethingWaits,
+    run: letGo,
+  },
+  {
+    name: 'payments.stop-by-itself',
+    everySeconds: 10,
+    run: async (appContext) => {
+      await stopByItself(appContext)
+    },
+  },
   {
     name: 'payments.ask-unknown',
     everySeconds: 30,

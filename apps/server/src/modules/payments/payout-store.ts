@@ -8,7 +8,7 @@ import {
 import type { Selectable, Updateable, UpdateObject } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { checkVersion } from '../../platform/db/check-version.ts'
-import type { Tx } from '../../platform/db/database.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
 import type {
   DB,
   PaymentsDisbursement,
@@ -60,6 +60,7 @@ export async function movePayout(
     .set({
       holdDoubt: null,
       waitsSince: null,
+      waitsFor: null,
       ...changes,
       status: statusCode(statusOf(place)),
       actualStatus: actualCode(actualOf(place)),
@@ -72,8 +73,8 @@ export async function movePayout(
 }
 
 /** All requests of a payout, the oldest first; read under the payout's lock. */
-export async function attemptsOf(tx: Tx, disbursementId: number): Promise<Attempt[]> {
-  const rows = await tx
+export async function attemptsOf(db: Db, disbursementId: number): Promise<Attempt[]> {
+  const rows = await db
     .selectFrom('payments.disbursementAttempt')
     .selectAll()
     .where('disbursementId', '=', disbursementId)

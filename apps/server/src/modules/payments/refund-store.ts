@@ -36,7 +36,7 @@ export async function changeRefund(
   const row = await tx
     .updateTable('payments.refund')
     // What it waited for before is over, unless the changes say otherwise.
-    .set({ retryAskedAt: null, ...changes, version: refund.version + 1 })
+    .set({ retryAskedAt: null, waitsFor: null, ...changes, version: refund.version + 1 })
     .where('id', '=', refund.id)
     .returningAll()
     .executeTakeFirstOrThrow()

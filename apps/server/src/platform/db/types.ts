@@ -1916,6 +1916,7 @@ export interface PaymentsDisbursement {
   holdDoubt: string | null;
   holdReason: string | null;
   id: Generated<number>;
+  letGoAt: Date | null;
   loan: Json;
   personId: number;
   phoneCipher: Buffer;
@@ -1927,6 +1928,7 @@ export interface PaymentsDisbursement {
   retryAskedBy: number | null;
   status: number;
   version: Generated<number>;
+  waitsFor: string | null;
   waitsSince: Date | null;
 }
 
@@ -1936,7 +1938,9 @@ export interface PaymentsDisbursementAttempt {
   asked: Generated<number>;
   completedAt: Date | null;
   conversationId: string | null;
+  countedOn: string | null;
   disbursementId: number | null;
+  endedAt: Date | null;
   firstNotFoundAt: Date | null;
   id: Generated<number>;
   number: number;
@@ -2094,6 +2098,12 @@ export interface PaymentsPaymentReversal {
   writtenAt: Date | null;
 }
 
+export interface PaymentsPayoutDay {
+  appCode: string;
+  businessOn: string;
+  takenCents: Generated<number>;
+}
+
 export interface PaymentsPayoutModification {
   amountCents: number;
   appCode: string;
@@ -2115,6 +2125,36 @@ export interface PaymentsPayoutModification {
   productCode: string;
   reason: string | null;
   state: string;
+  version: Generated<number>;
+}
+
+export interface PaymentsPayoutOpening {
+  askedAt: Date;
+  askedBy: number;
+  decidedAt: Date | null;
+  decidedBy: number | null;
+  decisionReason: string | null;
+  id: Generated<number>;
+  pacePerMinute: number;
+  reason: string;
+  state: string;
+  switchId: number;
+  version: Generated<number>;
+}
+
+export interface PaymentsPayoutSwitch {
+  appCode: string | null;
+  cause: Generated<string>;
+  changedAt: Date | null;
+  changedBy: number | null;
+  channel: string | null;
+  found: number | null;
+  id: Generated<number>;
+  ofLast: number | null;
+  pacePerMinute: number | null;
+  reason: string | null;
+  scope: string;
+  state: Generated<string>;
   version: Generated<number>;
 }
 
@@ -2181,6 +2221,7 @@ export interface PaymentsRefund {
   failureCode: string | null;
   failureReason: string | null;
   id: Generated<number>;
+  letGoAt: Date | null;
   paidAt: Date | null;
   paidOn: string | null;
   personId: number;
@@ -2194,6 +2235,7 @@ export interface PaymentsRefund {
   retryAskedBy: number | null;
   state: string;
   version: Generated<number>;
+  waitsFor: string | null;
 }
 
 export interface PaymentsRefundDebt {
@@ -5792,7 +5834,10 @@ export interface DB {
   "payments.payment": PaymentsPayment;
   "payments.paymentPart": PaymentsPaymentPart;
   "payments.paymentReversal": PaymentsPaymentReversal;
+  "payments.payoutDay": PaymentsPayoutDay;
   "payments.payoutModification": PaymentsPayoutModification;
+  "payments.payoutOpening": PaymentsPayoutOpening;
+  "payments.payoutSwitch": PaymentsPayoutSwitch;
   "payments.prompt": PaymentsPrompt;
   "payments.pull": PaymentsPull;
   "payments.pullFinding": PaymentsPullFinding;

@@ -19,8 +19,10 @@ export const failpoints = [
   // A coupon: held for an application and its money not yet set aside; set aside and not committed.
   'coupon.reserve',
   'coupon.reserved',
-  // A payout: written and not sent; taken by the operator and not noted; noted and not marked.
+  // A payout: written and not sent; switched off by then and not noted; taken by the operator and not noted;
+  // noted and not marked.
   'payout.unsent',
+  'payout.stopped',
   'payout.unnoted',
   'payout.noted',
   // A payment that goes back: written and not sent; taken in and not noted.

@@ -2,39 +2,6 @@ import { permissionGroup } from './group.ts'
 
 /** Payouts, payments and what is corrected, refunded or written off. */
 export const moneyPermissions = {
-  disbursement: permissionGroup(['Payouts', 'Desembolsos', '放款'], {
-    query: {
-      words: [
-        'Ask the operator what became of a payout',
-        'Preguntar al operador qué fue de un desembolso',
-        '向运营商查询放款结果',
-      ],
-      roles: ['finance', 'service'],
-    },
-    retry: {
-      words: [
-        'Pay out again after a failure',
-        'Desembolsar de nuevo tras un fallo',
-        '失败后重新放款',
-      ],
-      roles: ['finance'],
-    },
-    hold: { words: ['Hold and release', 'Retener y liberar', '暂缓与恢复'], roles: ['finance'] },
-    cancel: { words: ['Cancel', 'Cancelar', '取消'], roles: ['finance'] },
-  }),
-  'payout-modification': permissionGroup(
-    ['Payment modifications', 'Cambios de billetera', '放款信息修改'],
-    {
-      decide: {
-        words: [
-          'Approve or reject another wallet',
-          'Aprobar o rechazar otra billetera',
-          '审核收款钱包修改',
-        ],
-        roles: ['audit-admin'],
-      },
-    },
-  ),
   loan: permissionGroup(['Loans', 'Préstamos', '贷款'], {
     quote: {
       words: ['Use the loan calculator', 'Usar la calculadora de préstamos', '使用贷款计算器'],

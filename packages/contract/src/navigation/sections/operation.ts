@@ -2,6 +2,10 @@ import { group, page, section } from '../tree.ts'
 
 export const operation = section(['Operation', 'Operación', '运营管理'], {
   system: group(['System', 'Sistema', '系统'], {
+    disburse: page('/operation/system/disburse', {
+      title: ['Disbursement desk', 'Mesa de desembolsos', '放款管理台'],
+      roles: ['finance'],
+    }),
     'telephone-record': page('/operation/system/telephoneRecord', {
       title: ['Telephone record', 'Registro de llamadas', '通话记录'],
       roles: [],

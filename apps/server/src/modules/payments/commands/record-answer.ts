@@ -5,6 +5,7 @@ import { firstAskMs, mostSends } from '../domain/ask-schedule.ts'
 import { mayBeSentAgain, type PayoutAnswer } from '../mpesa/wallet-operator.ts'
 import { type Found, lockByOriginator } from '../order-store.ts'
 import { type Attempt, changeAttempt } from '../payout-store.ts'
+import { giveBackToCap } from '../switch/day-cap.ts'
 import { failPayout } from './settle-payout.ts'
 
 type Refused = Extract<PayoutAnswer, { outcome: 'refused' }>
@@ -63,6 +64,7 @@ async function recordRefusal(ctx: Context, found: Found, answer: Refused): Promi
     resultText: withoutNumbers(answer.description).slice(0, 300),
     askAt: null,
   })
+  await giveBackToCap(ctx, found.order, attempt)
   return true
 }
 

@@ -8,6 +8,7 @@ import { doubtOf } from '../domain/payout-doubt.ts'
 import type { WalletOperator } from '../mpesa/wallet-operator.ts'
 import { type Attempt, attemptsOf, lockPayout, movePayout, type Payout } from '../payout-store.ts'
 import { circumstancesOf } from '../queries/payout-circumstances.ts'
+import { leaveOrWait } from '../switch/wait-or-go.ts'
 import { sendRequest, type Written, writeAgain, writeNew } from './send-request.ts'
 import { callOffUnsent } from './settle-payout.ts'
 
@@ -21,8 +22,9 @@ export async function sendDisbursement(
 }
 
 /**
- * Undefined when there is nothing to send: sent before, held, cancelled, or paid. Whether its approval
- * stands is asked each time that it would leave, so also after the operator could not be reached.
+ * Undefined when there is nothing to send: sent before, held, cancelled, or paid; or when it waits for a
+ * switch or a cap. Whether its approval stands, and whether payouts may leave, is asked each time that it
+ * would leave, so also after the operator could not be reached.
  */
 export async function writeAttempt(
   ctx: Context,
@@ -34,8 +36,13 @@ export async function writeAttempt(
   const unsent = attempts.find((one) => one.state === 'unsent')
   const place = unsent === undefined ? placeAfter(payout.place, 'send') : payout.place
   if (place === undefined || (await isStopped(ctx, payout, attempts))) return undefined
-  if (unsent !== undefined) return writeAgain(ctx, { kind: 'disbursement', ...payout }, unsent)
-  return writeNew(ctx, { kind: 'disbursement', ...(await movePayout(ctx.tx, payout, place)) })
+  const leave = await leaveOrWait(ctx, { kind: 'disbursement', ...payout })
+  if (leave === 'waits') return undefined
+  const moved = unsent === undefined ? await movePayout(ctx.tx, payout, place) : payout
+  const order = { kind: 'disbursement', ...moved } as const
+  return unsent === undefined
+    ? writeNew(ctx, order, leave)
+    : writeAgain(ctx, order, { ...leave, attempt: unsent })
 }
 
 /**

@@ -9,17 +9,23 @@ import { aboutOf, type Order } from '../order-store.ts'
 import { originatorId } from '../originator-id.ts'
 import { type Attempt, changeAttempt } from '../payout-store.ts'
 import { recordOperatorHealth } from '../record-operator-health.ts'
+import { mayStillLeave, type Under, underOf } from '../switch/may-leave.ts'
+import { stopByItself } from '../switch/stop-by-itself.ts'
+import { callBack, type Leave } from '../switch/wait-or-go.ts'
 import { recordAnswer } from './record-answer.ts'
 
 export interface Written {
   attemptId: number
   request: PayoutRequest
+  /** Which switches are looked at once more before it is sent. */
+  under: Under
 }
 
 /**
  * Sends a request to the operator: written and committed first, then sent, then the answer is
  * recorded. A request that may have left is never sent again; it is asked about. While the operator
- * does not answer nothing is sent at all: what is prepared waits.
+ * does not answer nothing is sent at all: what is prepared waits. Where payouts were switched off since it
+ * was written it does not leave either: it is unsent, which is certain, and goes when they are on again.
  */
 export async function sendRequest(
   job: JobContext,
@@ -31,12 +37,19 @@ export async function sendRequest(
   const written = await job.transact(write)
   if (written === undefined) return
   failpoint('payout.unsent')
+  if (!(await mayStillLeave(job.appContext.db, written.under))) {
+    failpoint('payout.stopped')
+    const { originatorConversationId } = written.request
+    await job.transact((ctx) => callBack(ctx, originatorConversationId))
+    return
+  }
   const answer = await payOnce(operator, written.request)
   failpoint('payout.unnoted')
   const { attemptId } = written
   const unsent = await job.transact((ctx) => recordAnswer(ctx, { attemptId, answer }))
   failpoint('payout.noted')
   await recordOperatorHealth(job.appContext, answer)
+  await stopByItself(job.appContext)
   if (unsent) throw new Error('the operator could not be reached: the request will be sent again')
 }
 
@@ -50,8 +63,10 @@ async function payOnce(operator: WalletOperator, request: PayoutRequest): Promis
   }
 }
 
+type Left = Exclude<Leave, 'waits'>
+
 /** Writes the order's next request, under the order's lock. */
-export async function writeNew(ctx: Context, order: Order): Promise<Written> {
+export async function writeNew(ctx: Context, order: Order, { countedOn }: Left): Promise<Written> {
   const number = order.attempts + 1
   const writtenAt = ctx.clock.now()
   const originatorConversationId = await originatorId(ctx, order, number)
@@ -63,6 +78,7 @@ export async function writeNew(ctx: Context, order: Order): Promise<Written> {
       originatorConversationId,
       state: 'written',
       writtenAt,
+      countedOn,
       askAt: new Date(writtenAt.getTime() + writtenAskMs),
     })
     .returning('id')
@@ -72,19 +88,25 @@ export async function writeNew(ctx: Context, order: Order): Promise<Written> {
     .set({ attempts: number })
     .where('id', '=', order.id)
     .execute()
-  return { attemptId: attempt.id, request: requestOf(ctx, order, originatorConversationId) }
+  const request = requestOf(ctx, order, originatorConversationId)
+  return { attemptId: attempt.id, request, under: underOf(order) }
 }
 
 /** The operator certainly has not seen this id, so the same request goes out once more. */
-export async function writeAgain(ctx: Context, order: Order, attempt: Attempt): Promise<Written> {
+export async function writeAgain(
+  ctx: Context,
+  order: Order,
+  { attempt, countedOn }: Left & { attempt: Attempt },
+): Promise<Written> {
   const now = ctx.clock.now()
   await changeAttempt(ctx.tx, attempt.id, {
     state: 'written',
     sends: Math.min(attempt.sends + 1, mostSends),
+    countedOn,
     askAt: new Date(now.getTime() + writtenAskMs),
   })
   const request = requestOf(ctx, order, attempt.originatorConversationId)
-  return { attemptId: attempt.id, request }
+  return { attemptId: attempt.id, request, under: underOf(order) }
 }
 
 function requestOf(ctx: Context, order: Order, originatorConversationId: string): PayoutRequest {

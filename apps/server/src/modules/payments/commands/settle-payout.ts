@@ -7,6 +7,7 @@ import { withoutNumbers } from '../../../platform/log.ts'
 import { placeAfter } from '../domain/disbursement.ts'
 import type { Found } from '../order-store.ts'
 import { type Attempt, changeAttempt, movePayout, type Payout } from '../payout-store.ts'
+import { countPaid, giveBackToCap } from '../switch/day-cap.ts'
 import { withdrawModifications } from './decide-modification.ts'
 import { failRefund, succeedRefund } from './refund/settle-refund.ts'
 
@@ -35,8 +36,10 @@ export async function succeedPayout(
     resultText: null,
     receipt: paid.receipt,
     completedAt: paid.completedAt,
+    endedAt: ctx.clock.now(),
     askAt: null,
   })
+  await countPaid(ctx, order, attempt)
   if (order.kind === 'refund') await succeedRefund(ctx, order, paid)
   else await succeedDisbursement(ctx, order, paid)
 }
@@ -94,8 +97,10 @@ export async function failPayout(
     state: reported.state ?? 'failed',
     resultCode: reported.code,
     resultText: failureReason,
+    endedAt: ctx.clock.now(),
     askAt: null,
   })
+  await giveBackToCap(ctx, order, attempt)
   if (attempts.at(-1)?.id !== attempt.id) return
   const failure = { failureCode: reported.code, failureReason }
   if (order.kind === 'refund') await failRefund(ctx, order, failure)

@@ -5,6 +5,7 @@ import type { ObjectKind } from '../../../platform/desk/object-kind.ts'
 /** What of this module people open: whoever sees the page sees every one of its rows. */
 export const objects: ObjectKind[] = [
   { type: 'disbursement', maySee: anyRowOf('payments.disbursement') },
+  { type: 'payout-switch', maySee: anyRowOf('payments.payoutSwitch') },
   { type: 'payment', maySee: anyRowOf('payments.payment') },
   {
     type: 'correction-batch',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { ofPerson } from '../../../platform/cipher.ts'
-import type { Context } from '../../../platform/context.ts'
+import type { ReadContext } from '../../../platform/context.ts'
 import { isBlacklisted, walletOf } from '../../customers/index.ts'
 import type { Circumstances } from '../domain/payout-doubt.ts'
 import type { Payout } from '../payout-store.ts'
@@ -9,7 +9,7 @@ import type { Payout } from '../payout-store.ts'
  * Asked under the payout's lock, which whoever voids an approval holds as well: that stays true. The rest
  * is what it is at this moment, as the approval's own checks were.
  */
-export async function circumstancesOf(ctx: Context, payout: Payout): Promise<Circumstances> {
+export async function circumstancesOf(ctx: ReadContext, payout: Payout): Promise<Circumstances> {
   const { applicationId, personId, appCode, principalCents } = payout
   const { rows } = await sql<Omit<Circumstances, 'blacklisted' | 'walletChanged'>>`
     select
@@ -28,7 +28,7 @@ export async function circumstancesOf(ctx: Context, payout: Payout): Promise<Cir
         false) as limit_exceeded
     from (values (1)) as one
     left join reporting.credit_account c
-      on c.person_id = ${personId} and c.app_code = ${appCode}`.execute(ctx.tx)
+      on c.person_id = ${personId} and c.app_code = ${appCode}`.execute(ctx.db)
   const [found] = rows as [Omit<Circumstances, 'blacklisted' | 'walletChanged'>]
   const { cipher } = ctx.appContext
   const wallet = await walletOf(ctx, personId)

@@ -6,6 +6,7 @@ import type { JobContext } from '../../../../platform/events/subscriber.ts'
 import { stateAfter } from '../../domain/refund.ts'
 import type { WalletOperator } from '../../mpesa/wallet-operator.ts'
 import { changeRefund, lockRefund, refundAttempts } from '../../refund-store.ts'
+import { leaveOrWait } from '../../switch/wait-or-go.ts'
 import { sendRequest, type Written, writeAgain, writeNew } from '../send-request.ts'
 import { callOffUnsent } from '../settle-payout.ts'
 import { isSameWallet } from './same-wallet.ts'
@@ -20,7 +21,7 @@ export async function sendRefund(
 }
 
 /**
- * Undefined when there is nothing to send: sent before, cancelled, or paid. A wallet that was changed since
+ * Undefined when there is nothing to send: sent before, cancelled, or paid; or when refunds are off. A wallet that was changed since
  * the approval is not paid: the refund has failed, and a person decides.
  */
 export async function writeRefund(ctx: Context, refundId: number): Promise<Written | undefined> {
@@ -45,6 +46,11 @@ export async function writeRefund(ctx: Context, refundId: number): Promise<Writt
     })
     return undefined
   }
-  if (unsent !== undefined) return writeAgain(ctx, { kind: 'refund', ...refund }, unsent)
-  return writeNew(ctx, { kind: 'refund', ...(await changeRefund(ctx.tx, refund, { state })) })
+  const leave = await leaveOrWait(ctx, { kind: 'refund', ...refund })
+  if (leave === 'waits') return undefined
+  if (unsent !== undefined) {
+    return writeAgain(ctx, { kind: 'refund', ...refund }, { ...leave, attempt: unsent })
+  }
+  const moved = await changeRefund(ctx.tx, refund, { state })
+  return writeNew(ctx, { kind: 'refund', ...moved }, leave)
 }

@@ -1,0 +1,68 @@
+import { payoutPolicySetting } from '@daftari/contract/payments/switch'
+import type { BusinessDate } from '@daftari/kernel/business-date'
+import { sql } from 'kysely'
+import type { Context } from '../../../platform/context.ts'
+import { inForce, type Reads } from '../../../platform/desk/settings/in-force.ts'
+import type { Order } from '../order-store.ts'
+import type { Attempt } from '../payout-store.ts'
+
+/** The caps in force by app; an app that is not there has none. */
+export async function capsInForce(ctx: Reads): Promise<ReadonlyMap<string, number>> {
+  const policy = await inForce(ctx, payoutPolicySetting)
+  return new Map(policy?.document.caps.map(({ app, capCents }) => [app, capCents]))
+}
+
+/**
+ * Takes the amount from what its app may be paid out today, by one conditional update: of many at once no
+ * more are written than there is room for. Gives the day it was taken from; undefined when the cap is reached.
+ */
+export async function takeFromCap(
+  ctx: Context,
+  order: Extract<Order, { kind: 'disbursement' }>,
+): Promise<BusinessDate | undefined> {
+  const day = ctx.clock.today()
+  const cap = (await capsInForce(ctx)).get(order.appCode)
+  const taken = await take(ctx, { ...order, day, cap })
+  return taken ? day : undefined
+}
+
+async function take(
+  ctx: Context,
+  of: { appCode: string; amountCents: number; day: BusinessDate; cap: number | undefined },
+): Promise<boolean> {
+  const { appCode, amountCents, day, cap } = of
+  await sql`insert into payments.payout_day (app_code, business_on)
+    values (${appCode}, ${day}) on conflict do nothing`.execute(ctx.tx)
+  const { rows } = await sql`
+    update payments.payout_day set taken_cents = taken_cents + ${amountCents}
+    where app_code = ${appCode} and business_on = ${day}
+      and (${cap ?? null}::bigint is null or taken_cents + ${amountCents} <= ${cap ?? null}::bigint)
+    returning 1`.execute(ctx.tx)
+  return rows.length === 1
+}
+
+/** Gives back what a request had taken that certainly did not leave, or failed; an unknown one keeps it. */
+export async function giveBackToCap(ctx: Context, order: Order, attempt: Attempt): Promise<void> {
+  if (order.kind === 'refund') return
+  const { rows } = await sql<{ countedOn: BusinessDate }>`
+    update payments.disbursement_attempt a set counted_on = null
+    from payments.disbursement_attempt before
+    where a.id = ${attempt.id} and before.id = a.id and a.counted_on is not null
+    returning before.counted_on`.execute(ctx.tx)
+  const [counted] = rows
+  if (counted === undefined) return
+  await sql`update payments.payout_day set taken_cents = taken_cents - ${order.amountCents}
+    where app_code = ${order.appCode} and business_on = ${counted.countedOn}`.execute(ctx.tx)
+}
+
+/** One that was thought to have failed was paid after all: the money has left, whatever the cap. */
+export async function countPaid(ctx: Context, order: Order, attempt: Attempt): Promise<void> {
+  if (order.kind === 'refund' || attempt.countedOn !== null) return
+  const day = ctx.clock.today()
+  await take(ctx, { ...order, day, cap: undefined })
+  await ctx.tx
+    .updateTable('payments.disbursementAttempt')
+    .set({ countedOn: day })
+    .where('id', '=', attempt.id)
+    .execute()
+}

@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import { type AppContext, type Context, systemContext } from '../../../platform/context.ts'
+import { transact } from '../../../platform/db/transact.ts'
+import { publish } from '../../../platform/events/publish.ts'
+import { capsInForce } from './day-cap.ts'
+
+/** So many are let go by one transaction. */
+const most = 500
+
+interface Waiting {
+  kind: 'disbursement' | 'refund'
+  id: number
+  appCode: string | null
+  amountCents: number
+  /** The switches under which it leaves, each of which is on. */
+  switches: number[]
+}
+
+/** Whether anything waits to be let go, or leaves at a pace. */
+export const somethingWaits = () => sql`(
+  exists (select from payments.disbursement where waits_for is not null)
+  or exists (select from payments.refund where waits_for is not null)
+  or exists (select from payments.payout_switch where pace_per_minute is not null))`
+
+/**
+ * Lets what waited for a switch, its pace or a cap go on its way, the oldest first: where payouts were switched
+ * on again, so many a minute. Whether each may be paid is asked again when it is written.
+ */
+export async function letGo(appContext: AppContext): Promise<void> {
+  const inOwn = <T>(work: (ctx: Context) => Promise<T>) =>
+    transact(appContext.db, (tx) => work(systemContext(appContext, tx, 'payments.let-go')))
+  await inOwn(letOldestGo)
+  await inOwn(endPaces)
+}
+
+async function letOldestGo(ctx: Context): Promise<void> {
+  const waiting = await lockWaiting(ctx)
+  if (waiting.length === 0) return
+  const [left, room] = [await leftOfPaces(ctx), await roomOfCaps(ctx)]
+  const chosen: Waiting[] = []
+  for (const one of waiting) {
+    const { switches, appCode, amountCents } = one
+    if (switches.some((id) => left.get(id) === 0)) continue
+    const free = appCode === null ? undefined : room.get(appCode)
+    if (free !== undefined && appCode !== null) {
+      // A smaller one behind it does not pass the one that has no room.
+      room.set(appCode, free < amountCents ? 0 : free - amountCents)
+      if (free < amountCents) continue
+    }
+    for (const id of switches) {
+      const paced = left.get(id)
+      if (paced !== undefined) left.set(id, paced - 1)
+    }
+    chosen.push(one)
+  }
+  for (const one of chosen) await letOneGo(ctx, one)
+}
+
+/** What nobody else is letting go, and whose switches are all on. */
+async function lockWaiting(ctx: Context): Promise<Waiting[]> {
+  const { rows: payouts } = await sql<Waiting>`
+    select 'disbursement' as kind, d.id, d.app_code, d.amount_cents,
+      jsonb_build_array(w.id, every.id) as switches
+    from payments.disbursement d
+    join payments.payout_switch w
+      on w.scope = 'app' and w.app_code = d.app_code and w.channel = d.channel and w.state = 'on'
+    join payments.payout_switch every on every.scope = 'all' and every.state = 'on'
+    where d.waits_for is not null
+    order by d.approved_at, d.id limit ${most} for update of d skip locked`.execute(ctx.tx)
+  const { rows: refunds } = await sql<Waiting>`
+    select 'refund' as kind, r.id, null as app_code, r.amount_cents, jsonb_build_array(w.id) as switches
+    from payments.refund r
+    join payments.payout_switch w on w.scope = 'refunds' and w.state = 'on'
+    where r.waits_for is not null
+    order by r.asked_at, r.id limit ${most} for update of r skip locked`.execute(ctx.tx)
+  return [...payouts, ...refunds]
+}
+
+/** How many may still go in this minute under each switch that has a pace. */
+async function leftOfPaces(ctx: Context): Promise<Map<number, number>> {
+  const since = new Date(ctx.clock.now().getTime() - 60_000)
+  const { rows } = await sql<{ id: number; left: number }>`
+    select w.id, greatest(0, w.pace_per_minute - (
+      select count(*) from payments.disbursement d where d.let_go_at > greatest(${since}, w.changed_at)
+        and (w.scope = 'all' or (w.scope = 'app' and d.app_code = w.app_code and d.channel = w.channel))
+    ) - (
+      select count(*) from payments.refund r where w.scope = 'refunds'
+        and r.let_go_at > greatest(${since}, w.changed_at)))::int as left
+    from payments.payout_switch w where w.pace_per_minute is not null`.execute(ctx.tx)
+  return new Map(rows.map(({ id, left }) => [id, left]))
+}
+
+async function roomOfCaps(ctx: Context): Promise<Map<string, number>> {
+  const { rows } = await sql<{ appCode: string; takenCents: number }>`
+    select app_code, taken_cents from payments.payout_day
+    where business_on = ${ctx.clock.today()}`.execute(ctx.tx)
+  const taken = new Map(rows.map((row) => [row.appCode, row.takenCents]))
+  const caps = await capsInForce(ctx)
+  return new Map([...caps].map(([app, cap]) => [app, cap - (taken.get(app) ?? 0)]))
+}
+
+async function letOneGo(ctx: Context, { kind, id }: Waiting): Promise<void> {
+  const isRefund = kind === 'refund'
+  await ctx.tx
+    .updateTable(isRefund ? 'payments.refund' : 'payments.disbursement')
+    .set({ waitsFor: null, letGoAt: ctx.clock.now() })
+    .where('id', '=', id)
+    .execute()
+  if (isRefund) await publish(ctx, 'refund.approved', `refund:${id}`, { refundId: id })
+  else await publish(ctx, 'disbursement.prepared', `disbursement:${id}`, { disbursementId: id })
+}
+
+/** Once nothing waits under a switch any more, and a minute has passed, new payouts leave as they come. */
+async function endPaces(ctx: Context): Promise<void> {
+  const aMinuteAgo = new Date(ctx.clock.now().getTime() - 60_000)
+  await sql`
+    update payments.payout_switch w set pace_per_minute = null, version = version + 1
+    where pace_per_minute is not null and changed_at < ${aMinuteAgo}
+      and not exists (select from payments.disbursement d where d.waits_for in ('switch', 'pace')
+        and (w.scope = 'all' or (w.scope = 'app' and d.app_code = w.app_code and d.channel = w.channel)))
+      and not exists (select from payments.refund r
+        where r.waits_for is not null and w.scope = 'refunds')`.execute(ctx.tx)
+}

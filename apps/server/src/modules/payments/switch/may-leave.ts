@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { Context } from '../../../platform/context.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import type { Order } from '../order-store.ts'
+
+/** Under which switches an order leaves: those of its app and channel, or that of refunds. */
+export type Under = { kind: 'disbursement'; appCode: string; channel: string } | { kind: 'refund' }
+
+/** What keeps an order that is ready from being written. */
+export type Waits = 'switch' | 'pace' | 'cap'
+
+interface Stands {
+  state: string
+  paced: boolean
+  changedAt: Date | null
+}
+
+export const underOf = (order: Order): Under =>
+  order.kind === 'refund'
+    ? { kind: 'refund' }
+    : { kind: 'disbursement', appCode: order.appCode, channel: order.channel }
+
+/**
+ * Those that write a request pass the gate together; whoever turns a switch has it alone. A row lock is not
+ * enough: others that share it are let in before the one who waits, who would wait as long as payouts leave.
+ */
+export const gate = {
+  pass: async (ctx: Context) => {
+    await sql`select pg_advisory_xact_lock_shared(hashtext('payments.payout-switch'))`.execute(
+      ctx.tx,
+    )
+  },
+  close: async (ctx: Context) => {
+    await sql`select pg_advisory_xact_lock(hashtext('payments.payout-switch'))`.execute(ctx.tx)
+  },
+}
+
+/**
+ * What the switches say, in the transaction that writes the request: read shared, so that whoever switches off
+ * waits for those that write, and afterwards nothing is written. While payouts leave at a pace, one goes only
+ * when it was let go.
+ */
+export async function whatSwitchesSay(
+  ctx: Context,
+  order: Order,
+): Promise<'switch' | 'pace' | undefined> {
+  const under = underOf(order)
+  await gate.pass(ctx)
+  const rows = await readSwitches(ctx.tx, under, { shared: true })
+  if (!allOn(under, rows)) return 'switch'
+  const { letGoAt } = order
+  const mustWait = rows.some(
+    ({ paced, changedAt }) =>
+      paced && (letGoAt === null || (changedAt !== null && letGoAt < changedAt)),
+  )
+  return mustWait ? 'pace' : undefined
+}
+
+/** Looked at once more right before the operator is asked. No row, or no answer, is no. */
+export async function mayStillLeave(db: Db, under: Under): Promise<boolean> {
+  return allOn(under, await readSwitches(db, under, { shared: false }))
+}
+
+/** The one for all and the one of its app; of a refund its own alone. A row that is missing is no. */
+const allOn = ({ kind }: Under, rows: readonly Stands[]) =>
+  rows.length === (kind === 'refund' ? 1 : 2) && rows.every(({ state }) => state === 'on')
+
+async function readSwitches(
+  db: Db,
+  under: Under,
+  { shared }: { shared: boolean },
+): Promise<Stands[]> {
+  const which =
+    under.kind === 'refund'
+      ? sql`scope = 'refunds'`
+      : sql`scope = 'all' or (scope = 'app' and app_code = ${under.appCode}
+          and channel = ${under.channel})`
+  const { rows } = await sql<Stands>`
+    select state, pace_per_minute is not null as paced, changed_at
+    from payments.payout_switch where ${which} order by id
+    ${shared ? sql`for share` : sql``}`.execute(db)
+  return rows
+}
