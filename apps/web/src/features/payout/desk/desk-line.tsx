@@ -1,0 +1,51 @@
+import { payoutDesk } from '@daftari/contract/payments/switch'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../lib/api/call.ts'
+import { useFormat } from '../../../lib/format/use-format.ts'
+import styles from '../payout.module.css'
+
+export const deskKey = ['payout-desk'] as const
+const everyMs = 5_000
+
+/** What waits, what is on its way and unknown, how long the float lasts, and what is taken of today's caps. */
+export function DeskLine() {
+  const { t } = useTranslation('operation')
+  const format = useFormat()
+  const { data } = useQuery({
+    queryKey: deskKey,
+    queryFn: ({ signal }) => call(payoutDesk, {}, { signal, quiet: true }),
+    refetchInterval: everyMs,
+    refetchIntervalInBackground: false,
+    retry: false,
+  })
+  if (data === undefined) return null
+  const { float, days, waitingCents, ...numbers } = data
+  const money = format.moneyWithCurrency
+  const lasting = ({ spentCents, emptyAt }: { spentCents: number; emptyAt: string | null }) => ({
+    spent: money(spentCents),
+    at: emptyAt === null ? '–' : format.instant(emptyAt),
+  })
+  const lines = [
+    t(($) => $.desk.numbers, { ...numbers, amount: money(waitingCents) }),
+    ...(float === null
+      ? []
+      : [
+          t(($) => $.desk.float, { amount: money(float.leftCents), at: format.instant(float.at) }),
+          t(($) => $.desk.lastHour, lasting(float.lastHour)),
+          t(($) => $.desk.sameHour, lasting(float.sameHour)),
+        ]),
+    ...days.flatMap(({ app, takenCents, capCents }) =>
+      capCents === null
+        ? []
+        : [t(($) => $.desk.cap, { app, taken: money(takenCents), cap: money(capCents) })],
+    ),
+  ]
+  return (
+    <ul className={styles.desk} role="status">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
+}
