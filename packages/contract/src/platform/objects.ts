@@ -70,6 +70,7 @@ export const objectPages = {
     'customer-service/issue/telephone-records',
     'customer-service/issue/telephone-customer-service',
   ],
+  'special-account': ['operation/system/specia-account'],
   'coupon-campaign': ['promotion/coupon/coupon-list'],
   coupon: ['promotion/coupon/coupon-list'],
   message: ['statistics/platform-statistics/sms-sending-record'],

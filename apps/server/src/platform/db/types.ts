@@ -825,6 +825,7 @@ export interface CustomersJourney {
   appliedOn: string | null;
   approvedOn: string | null;
   channel: string;
+  counted: Generated<boolean>;
   firstLoanCents: number | null;
   firstLoanOn: string | null;
   firstRepaidOn: string | null;
@@ -883,6 +884,35 @@ export interface CustomersRegistration {
   personId: number;
   registeredAt: Date;
   registeredOn: string;
+}
+
+export interface CustomersSpecialAccount {
+  askedAt: Date;
+  askedBy: number;
+  decidedAt: Date | null;
+  decidedBy: number | null;
+  decisionReason: string | null;
+  expiresOn: string | null;
+  id: Generated<number>;
+  kind: string;
+  phoneHash: Buffer;
+  phoneMasked: string;
+  reason: string;
+  state: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface CustomersSpecialAccountEnd {
+  accountId: number;
+  askedAt: Date;
+  askedBy: number;
+  decidedAt: Date | null;
+  decidedBy: number | null;
+  decisionReason: string | null;
+  id: Generated<number>;
+  reason: string;
+  state: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface CustomersWallet {
@@ -1294,6 +1324,7 @@ export interface OriginationApplication {
   approvedCents: number | null;
   auditorId: number | null;
   channel: string;
+  counted: Generated<boolean>;
   customerType: string;
   decidedAt: Date | null;
   decidedOn: string | null;
@@ -5750,6 +5781,8 @@ export interface DB {
   "customers.person": CustomersPerson;
   "customers.pictureLikeness": CustomersPictureLikeness;
   "customers.registration": CustomersRegistration;
+  "customers.specialAccount": CustomersSpecialAccount;
+  "customers.specialAccountEnd": CustomersSpecialAccountEnd;
   "customers.wallet": CustomersWallet;
   "customers.work": CustomersWork;
   "ledger.account": LedgerAccount;
