@@ -2723,6 +2723,7 @@ export interface ReportingApplication {
   approvedCents: number | null;
   auditorId: number | null;
   channel: string | null;
+  counted: boolean | null;
   customerType: string | null;
   decidedAt: Date | null;
   decidedOn: string | null;
@@ -3127,6 +3128,57 @@ export interface ReportingConversation {
   staffId: number | null;
 }
 
+export interface ReportingCountedApplication {
+  amountCents: number | null;
+  appCode: string | null;
+  applicationId: number | null;
+  appliedAt: Date | null;
+  appliedOn: string | null;
+  applyStatus: number | null;
+  approvalQuotaCents: number | null;
+  approvedCents: number | null;
+  auditorId: number | null;
+  channel: string | null;
+  counted: boolean | null;
+  customerType: string | null;
+  decidedAt: Date | null;
+  decidedOn: string | null;
+  firstAuditorId: number | null;
+  grade: string | null;
+  loanOrdinal: number | null;
+  offerId: number | null;
+  personId: number | null;
+  productCode: string | null;
+  purpose: string | null;
+  reviewerId: number | null;
+  score: number | null;
+  submittedAt: Date | null;
+  suspendedUntil: Date | null;
+}
+
+export interface ReportingCountedJourney {
+  appCode: string | null;
+  appliedDays: number | null;
+  appliedOn: string | null;
+  approvedDays: number | null;
+  approvedOn: string | null;
+  channel: string | null;
+  counted: boolean | null;
+  firstLoanCents: number | null;
+  firstLoanDays: number | null;
+  firstLoanOn: string | null;
+  firstRepaidDays: number | null;
+  firstRepaidOn: string | null;
+  idBoundOn: string | null;
+  personId: number | null;
+  profileCompletedOn: string | null;
+  profileDays: number | null;
+  registeredAt: Date | null;
+  registeredOn: string | null;
+  secondLoanDays: number | null;
+  secondLoanOn: string | null;
+}
+
 export interface ReportingCouponUse {
   applicationId: number | null;
   campaignId: number | null;
@@ -3470,6 +3522,7 @@ export interface ReportingJourney {
   approvedDays: number | null;
   approvedOn: string | null;
   channel: string | null;
+  counted: boolean | null;
   firstLoanCents: number | null;
   firstLoanDays: number | null;
   firstLoanOn: string | null;
@@ -4386,6 +4439,12 @@ export interface ReportingSettlement {
   personId: number | null;
   principalCents: number | null;
   productCode: string | null;
+}
+
+export interface ReportingSpecialAccount {
+  expiresOn: string | null;
+  kind: string | null;
+  phoneHash: Buffer | null;
 }
 
 export interface ReportingStaff {
@@ -5944,6 +6003,8 @@ export interface DB {
   "reporting.contactHours": ReportingContactHours;
   "reporting.contactResult": ReportingContactResult;
   "reporting.conversation": ReportingConversation;
+  "reporting.countedApplication": ReportingCountedApplication;
+  "reporting.countedJourney": ReportingCountedJourney;
   "reporting.couponUse": ReportingCouponUse;
   "reporting.creditAccount": ReportingCreditAccount;
   "reporting.creditAccountChange": ReportingCreditAccountChange;
@@ -6033,6 +6094,7 @@ export interface DB {
   "reporting.serviceFeeRequest": ReportingServiceFeeRequest;
   "reporting.serviceFeeStatement": ReportingServiceFeeStatement;
   "reporting.settlement": ReportingSettlement;
+  "reporting.specialAccount": ReportingSpecialAccount;
   "reporting.staff": ReportingStaff;
   "reporting.staffPage": ReportingStaffPage;
   "reporting.staffPermission": ReportingStaffPermission;

@@ -3,6 +3,7 @@ import { addDays } from '@daftari/kernel/business-date'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aCustomer, anApplication } from '../../../../../test/fixtures/customers.ts'
 import { aLender, type Lender } from '../../../../../test/fixtures/lender.ts'
+import { aSpecial } from '../../../../../test/fixtures/special.ts'
 import { openTestApp, type TestApp, without } from '../../../../../test/harness.ts'
 import type { Context } from '../../../../platform/context.ts'
 import { riskHitsOf } from '../../../origination/queries/detail/risk.ts'
@@ -24,21 +25,11 @@ const deciding = <T>(work: (ctx: Context) => Promise<T>) => t.as(lender.staff.ad
 const refusal = (code: string, fields?: object) =>
   expect.objectContaining({ code, ...(fields && { fields }) })
 
-interface Whose {
-  phone?: string
-  customerId?: number
-  expiresOn?: string
-}
-
-/** Asked for by one, approved by another. */
-async function special(specialKind: SpecialKind, whose: Whose): Promise<number> {
-  const { id, version } = await asking((ctx) => askSpecial(ctx, { specialKind, ...whose, reason }))
-  await deciding((ctx) => decideSpecial(ctx, { id, version, approve: true, reason }))
-  return id
-}
+const special = (kind: SpecialKind, whose: Parameters<typeof aSpecial>[3]) =>
+  aSpecial(t, lender, kind, whose)
 
 const page = { page: 1, pageSize: 20, count: 'exact', sort: '-entryId' } as const
-const listed = (filters: object, by = deciding) =>
+const listed = (filters: Record<string, unknown>, by = deciding) =>
   by(async (ctx) => (await listSpecialAccounts.page(ctx, { ...page, filters })).rows)
 const hitsOf = (id: number) =>
   t.as('system', async (ctx) => (await riskHitsOf(ctx, id)).assessments[0])
