@@ -89,7 +89,8 @@ create index attempt_ended on payments.disbursement_attempt (ended_at desc, id d
 create index disbursement_failed on payments.disbursement (failure_code, id) where status = 4;
 
 -- A lender that is at work already has what others begin with.
-insert into platform.setting_version (kind, number, document, effective_on, reason, state, asked_at, set_up_by)
+insert into platform.setting_version
+  (kind, number, document, effective_on, reason, state, asked_at, set_up_by)
 select 'payout-policy', 1,
   '{"caps": [], "failurePart": 200000, "lastResults": 50, "unknownAtOnce": 5}'::jsonb,
   '2000-01-01', 'Set up', 'approved', now(), 'system:migration'

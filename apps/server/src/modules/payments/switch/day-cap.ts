@@ -14,7 +14,8 @@ export async function capsInForce(ctx: Reads): Promise<ReadonlyMap<string, numbe
 
 /**
  * Takes the amount from what its app may be paid out today, by one conditional update: of many at once no
- * more are written than there is room for. Gives the day it was taken from; undefined when the cap is reached.
+ * more are written than there is room for. Gives the day it was taken from; undefined when the cap is
+ * reached.
  */
 export async function takeFromCap(
   ctx: Context,

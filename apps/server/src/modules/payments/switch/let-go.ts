@@ -23,8 +23,8 @@ export const somethingWaits = () => sql`(
   or exists (select from payments.payout_switch where pace_per_minute is not null))`
 
 /**
- * Lets what waited for a switch, its pace or a cap go on its way, the oldest first: where payouts were switched
- * on again, so many a minute. Whether each may be paid is asked again when it is written.
+ * Lets what waited for a switch, its pace or a cap go on its way, the oldest first: where payouts were
+ * switched on again, so many a minute. Whether each may be paid is asked again when it is written.
  */
 export async function letGo(appContext: AppContext): Promise<void> {
   const inOwn = <T>(work: (ctx: Context) => Promise<T>) =>

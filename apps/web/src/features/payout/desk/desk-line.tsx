@@ -8,7 +8,7 @@ import styles from '../payout.module.css'
 export const deskKey = ['payout-desk'] as const
 const everyMs = 5_000
 
-/** What waits, what is on its way and unknown, how long the float lasts, and what is taken of today's caps. */
+/** What waits, is on its way and unknown, how long the float lasts, and what is taken of today's caps. */
 export function DeskLine() {
   const { t } = useTranslation('operation')
   const format = useFormat()

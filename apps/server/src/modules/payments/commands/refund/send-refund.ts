@@ -21,8 +21,8 @@ export async function sendRefund(
 }
 
 /**
- * Undefined when there is nothing to send: sent before, cancelled, or paid; or when refunds are off. A wallet that was changed since
- * the approval is not paid: the refund has failed, and a person decides.
+ * Undefined when there is nothing to send: sent before, cancelled, or paid; or when refunds are off. A wallet
+ * that was changed since the approval is not paid: the refund has failed, and a person decides.
  */
 export async function writeRefund(ctx: Context, refundId: number): Promise<Written | undefined> {
   const refund = await lockRefund(ctx.tx, refundId)
