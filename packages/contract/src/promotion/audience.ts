@@ -4,8 +4,8 @@ import { criterion, factNames } from './facts.ts'
 
 /**
  * Why a person is in no audience whatever its criteria say; those after the first line may be left out of a
- * version. Late, blacklisted and stopped people are offered nothing by anybody, nor are special accounts other
- * than VIPs.
+ * version. Late, blacklisted and stopped people are offered nothing by anybody, nor are special accounts
+ * other than VIPs.
  */
 export const fixedExclusions = [
   'no-consent',

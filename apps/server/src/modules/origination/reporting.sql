@@ -23,8 +23,8 @@ select
   a.counted
 from origination.application a;
 
--- The same without those of test numbers and staff: what figures of applications and of passing count. Figures
--- of money, of what fell due and of people's work count every loan, for they agree with the books.
+-- The same without those of test numbers and staff: what figures of applications and of passing count.
+-- Figures of money, of what fell due and of people's work count every loan, for they agree with the books.
 create view reporting.counted_application as
 select * from reporting.application where counted;
 

@@ -23,8 +23,8 @@ export interface Issued {
 /**
  * Gives each of these customers a coupon of a campaign: by hand, or by a rule that chose them.
  * Customers who have one, who are late or blacklisted, whoever has the number of a member of staff, and
- * special accounts other than VIPs, are left out, and it says why. Refuses: request.not-found, coupon.not-active, .issue-over; by hand
- * also .daily-cap.
+ * special accounts other than VIPs, are left out, and it says why. Refuses: request.not-found,
+ * coupon.not-active, .issue-over; by hand also .daily-cap.
  */
 export const issueCoupons =
   (staffNumbers: StaffNumbers) =>
