@@ -74,12 +74,12 @@ async function begin(world: World, { asker, decider }: Two, date: BusinessDate):
   }
 }
 
-/** The first borrowers by their number, and the first whom nobody lent to. */
+/** The last borrowers by their number, and the last whom nobody lent to: what began earlier goes on as it was. */
 async function firstOnes(world: World, date: BusinessDate): Promise<Planned[]> {
   const { rows } = await sql<{ id: number; lent: boolean }>`
     select a.person_id as id, bool_or(l.loan_id is not null) as lent
     from reporting.application a left join reporting.loan l on l.loan_id = a.application_id
-    where a.apply_status in (2, 3) group by a.person_id order by a.person_id`.execute(
+    where a.apply_status in (2, 3) group by a.person_id order by a.person_id desc`.execute(
     world.appContext.db,
   )
   const [colleague, ...vips] = rows.filter(({ lent }) => lent).slice(0, 3)
