@@ -19,6 +19,8 @@ export interface ApprovedLoan {
 export interface EventPayloads {
   'customer.registered': { personId: number; appCode: string; channel: string }
   'customer.blacklisted': { personId: number; reason: string }
+  /** A test number or a member of staff: statistics count nothing of them. */
+  'customer.left-out': { personId: number }
   'application.submitted': { applicationId: number; personId: number }
   'application.approved': { applicationId: number; loan: ApprovedLoan; approvedAt: string }
   'application.rejected': { applicationId: number; personId: number }

@@ -5,6 +5,7 @@ import { planEntries } from './books/writing-entries.ts'
 import { type Life, planArrivals, planReturns } from './borrowers/arriving.ts'
 import { planChanges } from './borrowers/rebinding.ts'
 import { planRepayments } from './borrowers/repaying.ts'
+import { planSpecialAccounts } from './borrowers/special-accounts.ts'
 import type { Cast } from './cast.ts'
 import { planCollection } from './collection/plan-collection.ts'
 import { planAdvertising } from './costs/advertising.ts'
@@ -110,6 +111,7 @@ function planStaff(world: World, cast: Cast, day: DayOfLife): void {
   planAdvertising(world, staff, date)
   planEntries(world, staff, { date, isLast })
   planLimits(world, staff, date)
+  planSpecialAccounts(world, staff, { date, from: life.from, isLast })
   planWishes(world, staff, date)
   planServiceDay(world, staff, date)
   planMessages({ world, borrowers }, staff, date)

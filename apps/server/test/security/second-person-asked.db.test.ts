@@ -29,6 +29,7 @@ const asks: Record<string, string> = {
   'POST /audit/inspector/saveAuditResult': 'origination/commands/inspection/judge.ts',
   'POST /audit/inspector/settle': 'origination/commands/inspection/settle.ts',
   'POST /audit/cashCredit/disbursements/{id}/retry': 'payments/commands/steer-disbursement.ts',
+  'POST /operation/system/disburse/failed/retry': 'payments/commands/steer-disbursement.ts',
   'POST /audit/cashCredit/disbursements/{id}/release': 'payments/commands/release-disbursement.ts',
   'POST /admin/cashCreditDisburseFailedModify/updateStatus':
     'payments/commands/decide-modification.ts',
@@ -64,6 +65,7 @@ const decidesNothing: Record<string, string> = {
   'DELETE /operation/user-auth/roles/{code}': 'takes away',
   'POST /customer/{id}/blackList': 'puts on the list',
   'POST /blackList/check': 'reads',
+  'POST /operation/system/disburse/failed/preview': 'reads',
   'POST /audit/balance/{bureau}/settings': 'a threshold of alerts',
   'POST /audit/cashCredit/disbursements/{id}/hold': 'stops',
   'POST /settlement/change-bill/refunds/{id}/query': 'asks the operator',
@@ -104,6 +106,8 @@ const tables: Record<string, string> = {
 const ofRequests = [
   'coupons.campaign',
   'customers.blacklist_removal',
+  'customers.special_account',
+  'customers.special_account_end',
   'ledger.closing',
   'ledger.reopening',
   'messaging.gateway_address',
@@ -113,6 +117,7 @@ const ofRequests = [
   'payments.correction',
   'payments.laying',
   'payments.payment_reversal',
+  'payments.payout_opening',
   'payments.refund',
   'platform.setting_version',
   'promotion.pre_credit_run',

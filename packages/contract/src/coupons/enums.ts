@@ -16,7 +16,14 @@ export const couponStates = [
 export type CouponState = (typeof couponStates)[number]
 
 /** Why a customer on a list is left without one. */
-export const notIssuedReasons = ['unknown', 'had-before', 'staff', 'late', 'blacklisted'] as const
+export const notIssuedReasons = [
+  'unknown',
+  'had-before',
+  'staff',
+  'special',
+  'late',
+  'blacklisted',
+] as const
 export type NotIssued = (typeof notIssuedReasons)[number]
 
 /** What one person may issue by hand in a day. */

@@ -77,6 +77,7 @@ export const objectPages = {
     'customer-service/issue/telephone-customer-service',
   ],
   'media-cost': ['statistics/platform-statistics/af-channel-statistics'],
+  'special-account': ['operation/system/specia-account'],
   'coupon-campaign': ['promotion/coupon/coupon-list'],
   coupon: ['promotion/coupon/coupon-list'],
   'pre-credit-run': ['promotion/pre-credit/distribute'],

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { strategySetting } from '../collections/strategy.ts'
 import { contactPolicySetting } from '../contact/policy.ts'
 import { campaignRequest } from '../coupons/acts.ts'
+import { specialAccountEnd, specialAccountRequest } from '../customers/special-accounts.ts'
 import { endpoint } from '../endpoint.ts'
 import { manualRequest } from '../ledger/manual-entries.ts'
 import { reopenRequest } from '../ledger/periods.ts'
@@ -45,6 +46,8 @@ export const requests = [
   raiseRequest,
   topUpRequest,
   removalRequest,
+  specialAccountRequest,
+  specialAccountEnd,
   reversalRequest,
   allocationRequest,
   startRequest,

@@ -4,9 +4,17 @@ import { criterion, factNames } from './facts.ts'
 
 /**
  * Why a person is in no audience whatever its criteria say; those after the first line may be left out of a
- * version. Late, blacklisted and stopped people are offered nothing by anybody.
+ * version. Late, blacklisted and stopped people are offered nothing by anybody, nor are special accounts
+ * other than VIPs.
  */
-export const fixedExclusions = ['no-consent', 'stopped', 'on-hold', 'blacklisted', 'late'] as const
+export const fixedExclusions = [
+  'no-consent',
+  'stopped',
+  'on-hold',
+  'blacklisted',
+  'special',
+  'late',
+] as const
 export const chosenExclusions = ['open-application', 'open-loan', 'reached-lately'] as const
 export const exclusions = [...fixedExclusions, ...chosenExclusions] as const
 export type Exclusion = (typeof exclusions)[number]

@@ -98,6 +98,30 @@ export const inspectionRefusals = {
     es: 'Usted mismo lo pidió; debe resolverlo otra persona.',
     zh: '不能审批自己提出的申请。',
   },
+  'special-account.whose': {
+    status: 422,
+    en: 'Give either the number or the customer.',
+    es: 'Indique el número o el cliente, uno de los dos.',
+    zh: '请填写手机号或客户编号其中一项。',
+  },
+  'special-account.past': {
+    status: 422,
+    en: '{day} is past: it holds at least through today.',
+    es: '{day} ya pasó: debe regir al menos hoy.',
+    zh: '{day} 已过，有效期至少须到今日。',
+  },
+  'special-account.in-force': {
+    status: 409,
+    en: 'This number is a special account of this kind already.',
+    es: 'Este número ya es una cuenta especial de este tipo.',
+    zh: '该号码已是此类特殊账户。',
+  },
+  'special-account.not-in-force': {
+    status: 409,
+    en: 'This special account is not in force.',
+    es: 'Esta cuenta especial no está vigente.',
+    zh: '该特殊账户未生效或已失效。',
+  },
   'id-binding.same-number': {
     status: 422,
     en: 'This number is on the account already.',

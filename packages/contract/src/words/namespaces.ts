@@ -29,6 +29,7 @@ import { declaredWords } from './customers/declared.ts'
 import { deviceWords } from './customers/device.ts'
 import { personWords } from './customers/person.ts'
 import { profileWords } from './customers/profile.ts'
+import { specialAccountWords } from './customers/special-accounts.ts'
 import { bookProblemsWords } from './ledger/book-problems.ts'
 import { journalWords } from './ledger/journal.ts'
 import { manualEntriesWords } from './ledger/manual-entries.ts'
@@ -162,6 +163,7 @@ export const namespaces = merged(
   contactWords,
   wishesWords,
   blacklistWords,
+  specialAccountWords,
   declaredWords,
   deviceWords,
   personWords,

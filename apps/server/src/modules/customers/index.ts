@@ -14,6 +14,8 @@ import { listNotApplied } from './queries/journeys/list-not-applied.ts'
 import { listBlacklist } from './queries/list-blacklist.ts'
 import { objects } from './queries/objects.ts'
 import { customerRoutes } from './routes.ts'
+import { listSpecialAccounts } from './special/list-special-accounts.ts'
+import { specialAccount, specialEnd, specialEntity } from './special/special-account.ts'
 
 export { addContact, type ContactByStaff } from './commands/add-contact.ts'
 export { addDocument, attachDocuments, type NewDocument } from './commands/add-document.ts'
@@ -86,6 +88,13 @@ export { type RevealedField, revealField } from './queries/reveal-field.ts'
 export { namesakesOf, type SharedAttribute, sharedAttributes } from './queries/shared-attributes.ts'
 export { type SimilarPicture, similarPictures } from './queries/similar-pictures.ts'
 export { type Wallet, walletOf } from './queries/wallet-of.ts'
+export { isCounted, specialKindsOf } from './special/in-force.ts'
+export {
+  askSpecial,
+  askSpecialEnd,
+  decideSpecial,
+  decideSpecialEnd,
+} from './special/special-account.ts'
 
 const numberTables = [
   { table: 'customers.person', person: 'id', ciphers: ['phone_cipher', 'id_number_cipher'] },
@@ -94,16 +103,17 @@ const numberTables = [
 
 export const customers: Module = {
   name: 'customers',
-  requests: [removal],
+  requests: [removal, specialAccount, specialEnd],
   lists: [
     listBlacklist,
+    listSpecialAccounts,
     listIdBindings,
     listDiversions,
     listJourneys,
     listNotApplied,
     listLedCustomers,
   ],
-  objects,
+  objects: [...objects, specialEntity],
   recurring: [hashingPictures, bindingNumbers('customers', numberTables)],
   subscribers: [
     onEvent('customers.note-application', 'application.submitted', followJourney),

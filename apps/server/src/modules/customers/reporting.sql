@@ -49,6 +49,10 @@ select
   b.expires_on, b.removed_by, b.removed_at, b.removal_id
 from customers.blacklist_entry b;
 
+-- One row per special account that two people made and none ended; after expires_on it is none any more.
+create view reporting.special_account as
+select s.phone_hash, s.kind, s.expires_on from customers.special_account s where s.state = 'active';
+
 -- One row per kind and version of what an app read from a customer's phone, without its items.
 create view reporting.device_reading as
 select d.person_id, d.kind, d.version, d.item_count, d.read_at
@@ -103,8 +107,12 @@ select
   j.approved_on - j.registered_on as approved_days,
   j.first_loan_on - j.registered_on as first_loan_days,
   j.first_repaid_on - j.registered_on as first_repaid_days,
-  j.second_loan_on - j.registered_on as second_loan_days
+  j.second_loan_on - j.registered_on as second_loan_days, j.counted
 from customers.journey j;
+
+-- The same without test numbers and staff: what figures of customers count.
+create view reporting.counted_journey as
+select * from reporting.journey where counted;
 
 -- One row per person: when a phone of theirs was last heard of, at the registration or at a reading.
 create view reporting.last_seen as

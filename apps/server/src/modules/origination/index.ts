@@ -1,6 +1,6 @@
 import { allocateStatistics } from '@daftari/contract/origination/tables'
 import { sql } from 'kysely'
-import { externalJob, type Subscriber } from '../../platform/events/subscriber.ts'
+import { externalJob, onEvent, type Subscriber } from '../../platform/events/subscriber.ts'
 import type { Module } from '../../platform/module.ts'
 import type { RecurringJob } from '../../platform/schedule/daily.ts'
 import { reportQuery } from '../../platform/tables/report-query.ts'
@@ -17,6 +17,7 @@ import { lookAgain } from './bureau/look-again.ts'
 import { bureauRoutes } from './bureau/routes.ts'
 import { sendQuery } from './bureau/send-query.ts'
 import { topUp } from './bureau/top-up.ts'
+import { leaveOut } from './commands/leave-out.ts'
 import { objects } from './desk/objects.ts'
 import { searchApplications } from './desk/search-applications.ts'
 import { undoings } from './desk/undoings.ts'
@@ -70,7 +71,10 @@ export const origination = (ports: Ports): Module => ({
   name: 'origination',
   daily: [lapseJob, inspectJob],
   recurring: [liftJob, dryRunJob, ...lookingAgain(ports)],
-  subscribers: sendingQueries(ports),
+  subscribers: [
+    ...sendingQueries(ports),
+    onEvent('origination.leave-out', 'customer.left-out', leaveOut),
+  ],
   routes: [
     ...intakeRoutes(ports),
     ...auditRoutes,

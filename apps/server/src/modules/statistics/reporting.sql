@@ -1,12 +1,14 @@
 -- What several modules know together, once for those who ask for it.
 
 -- One row per registration of a customer who was led in from another app, with the first day of each step
--- on the app that they came to, whenever it was: applied, approved, and their first loan there.
+-- on the app that they came to, whenever it was: applied, approved, and their first loan there. Test numbers
+-- and staff are none of them.
 create view reporting.diversion_steps as
 select
   d.registration_id, d.person_id, d.app_code, d.from_app, d.registered_at, d.registered_on,
   a.applied_on, a.approved_on, l.started_on, l.principal_cents
 from reporting.diversion d
+join reporting.counted_journey j on j.person_id = d.person_id
 left join lateral (
   select min(x.applied_on) as applied_on,
     min(x.decided_on) filter (where x.apply_status = 2) as approved_on

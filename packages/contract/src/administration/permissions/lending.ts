@@ -154,6 +154,20 @@ export const lendingPermissions = {
       roles: ['audit-admin'],
     },
   }),
+  'special-account': permissionGroup(['Special accounts', 'Cuentas especiales', '特殊账户'], {
+    ask: {
+      words: ['Ask for one, or for its end', 'Solicitarla o su fin', '申请设立或终止'],
+      roles: ['audit-admin'],
+    },
+    decide: {
+      words: ['Decide as the second person', 'Resolver como segunda persona', '作为第二人审批'],
+      roles: ['audit-admin'],
+    },
+    'see-staff': {
+      words: ['See which are of staff', 'Ver cuáles son del personal', '查看员工账户'],
+      roles: ['audit-admin'],
+    },
+  }),
   'id-binding': permissionGroup(['ID bindings', 'Cambios de documento', '证件绑定'], {
     decide: {
       words: ['Decide on ID bindings', 'Resolver cambios de documento', '审批证件绑定'],

@@ -23,6 +23,10 @@ export const operation = section(['Operation', 'Operación', '运营管理'], {
       title: ['Message gateways', 'Pasarelas de mensajes', '消息通道配置'],
       roles: [],
     }),
+    'specia-account': page('/operation/system/speciaAccount', {
+      title: ['Special accounts', 'Cuentas especiales', '特殊账户'],
+      roles: ['audit-admin'],
+    }),
     'notice-sms-configure': page('/operation/system/noticeSmsConfigure', {
       title: ['Notices', 'Avisos automáticos', '通知短信配置'],
       roles: [],

@@ -155,6 +155,12 @@ export const dashboardWords = words({
           'Retiros de la lista negra',
           '移出黑名单',
         ],
+        'special-account': ['Special accounts', 'Cuentas especiales', '特殊账户'],
+        'special-account-end': [
+          'Ends of special accounts',
+          'Fin de cuentas especiales',
+          '终止特殊账户',
+        ],
         'limit-raise': ['Raises of a limit', 'Aumentos de límite', '提额申请'],
         'message-text': ['Texts of messages', 'Textos de mensajes', '消息文案'],
         'collection-text': ['Texts of collection', 'Textos de cobranza', '催收文案'],

@@ -53,6 +53,7 @@ export const couponsWords = words({
       unknown: ['not a customer of this app', 'no es cliente de esta app', '非本应用客户'],
       'had-before': ['has one already', 'ya tiene uno', '已有优惠券'],
       staff: ['is a member of staff', 'es del personal', '员工'],
+      special: ['is a special account', 'es una cuenta especial', '属特殊账户'],
       late: ['is late with a loan', 'tiene un préstamo vencido', '有逾期贷款'],
       blacklisted: ['is blacklisted', 'está en la lista negra', '在黑名单中'],
     },

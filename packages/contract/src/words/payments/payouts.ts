@@ -62,6 +62,7 @@ export const payoutsWords = words({
     },
     holdDoubt: {
       blacklisted: ['Blacklisted', 'En la lista negra', '客户在黑名单'],
+      'special-account': ['Special account', 'Cuenta especial', '特殊账户'],
       'account-frozen': ['Account frozen', 'Cuenta congelada', '账户已冻结'],
       'owes-refund': ['Owes a refund', 'Debe una devolución', '欠还退款'],
       'wallet-changed': ['Another wallet', 'Otra billetera', '钱包已变更'],
@@ -150,6 +151,11 @@ export const payoutsWords = words({
           'Not sent: the customer was blacklisted after the approval. Have them taken off the blacklist first, or cancel the payout.',
           'No se envió: el cliente entró en la lista negra después de la aprobación. Primero debe salir de ella, o cancele el desembolso.',
           '未发送：审批后客户被列入黑名单。请先将其移出黑名单，或取消该放款。',
+        ],
+        'special-account': [
+          'Not sent: the number is a special account to which nothing is paid. Have that ended first, or cancel the payout.',
+          'No se envió: el número es una cuenta especial a la que no se desembolsa. Primero debe terminar, o cancele el desembolso.',
+          '未发送：该号码为不予放款的特殊账户。请先终止该特殊账户，或取消该放款。',
         ],
         'account-frozen': [
           'Not sent: the customer’s credit account was frozen after the approval. Have it unfrozen first, or cancel the payout.',

@@ -22,9 +22,9 @@ export interface Issued {
 
 /**
  * Gives each of these customers a coupon of a campaign: by hand, or by a rule that chose them.
- * Customers who have one, who are late or blacklisted, and whoever has the number of a member of staff,
- * are left out, and it says why. Refuses: request.not-found, coupon.not-active, .issue-over; by hand
- * also .daily-cap.
+ * Customers who have one, who are late or blacklisted, whoever has the number of a member of staff, and
+ * special accounts other than VIPs, are left out, and it says why. Refuses: request.not-found,
+ * coupon.not-active, .issue-over; by hand also .daily-cap.
  */
 export const issueCoupons =
   (staffNumbers: StaffNumbers) =>
@@ -78,6 +78,9 @@ async function notIssued(
       select w.id as customer_id, case
         when r.person_id is null then 'unknown'
         when p.phone_hash = any(${[...ofStaff]}::bytea[]) then 'staff'
+        when exists (select from reporting.special_account x where x.phone_hash = p.phone_hash
+          and x.kind <> 'vip'
+          and (x.expires_on is null or x.expires_on >= ${ctx.clock.today()}::date)) then 'special'
         when exists (select from coupons.coupon c where c.campaign_id = ${campaignId}
           and c.person_id = w.id and c.state in ('issued', 'reserved', 'used')) then 'had-before'
         when exists (select from reporting.loan l where l.person_id = w.id and l.status <> 'finished'

@@ -5,6 +5,7 @@ import { aCustomer } from '../../../../test/fixtures/customers.ts'
 import { anIntakeClient, type IntakeClient } from '../../../../test/fixtures/intake-client.ts'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { disburse, goTo, openForBusiness } from '../../../../test/fixtures/loans.ts'
+import { aSpecial } from '../../../../test/fixtures/special.ts'
 import { openTestApp, type TestApp } from '../../../../test/harness.ts'
 import { fingerprintHash } from '../../customers/index.ts'
 import { campaignActs } from '../commands/campaign.ts'
@@ -107,7 +108,7 @@ describe('a campaign', () => {
 })
 
 describe('issuing', () => {
-  it('leaves out who is not there, has one, is late or is staff, and says why', async () => {
+  it('leaves out who is not there, has one, is late, staff or special, and says why', async () => {
     const campaignId = await aCampaign(t, lender)
     const [fresh, twice, late, colleague] = [
       await aCustomer(t),
@@ -115,11 +116,13 @@ describe('issuing', () => {
       await aCustomer(t),
       await aCustomer(t),
     ]
+    const tester = await aCustomer(t)
+    await aSpecial(t, lender, 'test', { customerId: tester.id })
     const elsewhere = await aCustomer(t, { appCode: 'haraka' })
     await aCoupon(t, campaignId, twice.id)
     await disburse(t, { personId: late.id, loanId: 990_001, on: addDays(t.clock.today(), -20) })
     const withStaff = issueCoupons(async () => [colleague.phone])
-    const personIds = [fresh, twice, late, colleague, elsewhere].map(({ id }) => id)
+    const personIds = [fresh, twice, late, colleague, tester, elsewhere].map(({ id }) => id)
     const given = await t.as('system', (ctx) =>
       withStaff(ctx, { campaignId, personIds: [...personIds, fresh.id], reason }),
     )
@@ -128,6 +131,7 @@ describe('issuing', () => {
       [twice.id]: 'had-before',
       [late.id]: 'late',
       [colleague.id]: 'staff',
+      [tester.id]: 'special',
       [elsewhere.id]: 'unknown',
     })
   })

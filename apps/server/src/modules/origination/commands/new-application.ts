@@ -2,7 +2,7 @@ import { refuse } from '@daftari/contract/refusals'
 import type { Context } from '../../../platform/context.ts'
 import { publish } from '../../../platform/events/publish.ts'
 import { reserveCoupon } from '../../coupons/index.ts'
-import { latestConsent } from '../../customers/index.ts'
+import { isCounted, latestConsent, specialKindsOf } from '../../customers/index.ts'
 import { loanHistoryOf, quote } from '../../servicing/index.ts'
 import { requireOffered } from '../domain/offer.ts'
 import { offerTerms } from '../offer-terms.ts'
@@ -41,6 +41,7 @@ export async function insertApplication(ctx: Context, given: NewApplication, cha
     .values({
       ...row,
       channel,
+      counted: isCounted(await specialKindsOf(ctx, given.personId)),
       // What the engine makes of it is written in this same transaction.
       applyStatus: 1,
       customerType: history.disbursed === 0 ? 'new' : 'returning',

@@ -5,6 +5,7 @@ import {
   incomeBands,
 } from '@daftari/contract/customers/enums'
 import type { BlacklistKind } from '@daftari/contract/customers/intake/policy'
+import type { SpecialKind } from '@daftari/contract/customers/special-accounts'
 import type { CustomerType } from '@daftari/contract/origination/enums'
 
 /** Everything a decision looks at, as it was; kept with the assessment word for word. */
@@ -26,6 +27,8 @@ export interface Facts {
   contactsDaysPastDue: readonly number[]
   documents: readonly DocumentKind[]
   blacklisted: readonly BlacklistKind[]
+  /** What the customer's number is today: of VIP and never-lend the engine speaks. */
+  specialAccounts: readonly SpecialKind[]
   /** Other customers seen on the same phone. */
   deviceShared: number
   /** Principal owed over all apps, without this application. */

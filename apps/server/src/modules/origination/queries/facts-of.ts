@@ -5,6 +5,7 @@ import {
   type Profile,
   profileOf,
   sharedDeviceCount,
+  specialKindsOf,
 } from '../../customers/index.ts'
 import { loanHistoryOf, openLoansOf, quote } from '../../servicing/index.ts'
 import { ageOn, type FactSources, type Facts } from '../domain/facts.ts'
@@ -35,6 +36,7 @@ export async function factsOf(ctx: ReadContext, application: Applied): Promise<F
     customerType,
     contactsDaysPastDue: await contactsDaysPastDue(ctx, profile),
     blacklisted: [...new Set(blacklisted.map((entry) => entry.kind))],
+    specialAccounts: await specialKindsOf(ctx, personId),
     deviceShared: await sharedDeviceCount(ctx, personId),
     exposureCents: await exposureWithout(ctx, { personId, applicationId }),
     largestInstalmentCents: Math.max(...bill.rows.map((row) => row.totalCents)),

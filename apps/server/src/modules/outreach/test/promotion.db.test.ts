@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type ACustomer, aCustomer, anApplication } from '../../../../test/fixtures/customers.ts'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { openForBusiness } from '../../../../test/fixtures/loans.ts'
+import { aSpecial } from '../../../../test/fixtures/special.ts'
 import { openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
 import { aTable } from '../../../platform/files/rows/test/rows-of.ts'
 import { recordConsents, recordReading } from '../../customers/index.ts'
@@ -128,6 +129,32 @@ test('who has not been seen in the app is won back, but not who was seen since',
   const items = [{ fingerprint: 'a phone of the tests' }]
   await t.as('app', (ctx) => recordReading(ctx, id, { kind: 'device', items }))
   expect(await away(3)).toEqual(others.sort())
+})
+
+test('staff, test numbers and those never lent to are in no audience of promotion', async () => {
+  const found = () =>
+    t.as('system', async (ctx) => {
+      const parameters = { fromDays: 0, toDays: 30 }
+      const audience = 'registered-not-applied'
+      const { rows } = await audienceSql(ctx, { audience, parameters, carrier: 'sms' }).execute(
+        ctx.db,
+      )
+      return (rows as { personId: number }[]).map(({ personId }) => personId)
+    })
+  const [tester, vip] = [await aCustomer(t), await aCustomer(t)]
+  expect(await found()).toEqual(expect.arrayContaining([tester.id, vip.id]))
+  await aSpecial(t, lender, 'test', { customerId: tester.id })
+  await aSpecial(t, lender, 'vip', { customerId: vip.id })
+  const left = await found()
+  expect(left).toContain(vip.id)
+  expect(left).not.toContain(tester.id)
+  await t.appContext.db
+    .updateTable('customers.specialAccount')
+    .set({ expiresOn: '2026-03-29' })
+    .where('kind', '=', 'test')
+    .execute()
+  expect(await found()).toContain(tester.id)
+  await t.appContext.db.updateTable('customers.specialAccount').set({ expiresOn: null }).execute()
 })
 
 test('what was sent, followed and applied for is counted against who was held out', async () => {

@@ -5,6 +5,7 @@ import { type Circumstances, doubtOf } from './payout-doubt.ts'
 const fine: Circumstances = {
   approved: true,
   blacklisted: false,
+  neverPaid: false,
   accountFrozen: false,
   walletChanged: false,
   owesRefund: false,
@@ -15,6 +16,7 @@ const fine: Circumstances = {
 it.each([
   ['nothing has changed', {}, [], undefined],
   ['the customer is blacklisted', { blacklisted: true }, [], 'blacklisted'],
+  ['their number is never paid', { neverPaid: true, accountFrozen: true }, [], 'special-account'],
   ['their account is frozen', { accountFrozen: true }, [], 'account-frozen'],
   ['their wallet is another', { walletChanged: true }, [], 'wallet-changed'],
   ['they owe a refund', { owesRefund: true, walletChanged: true }, [], 'owes-refund'],
@@ -32,6 +34,7 @@ it('each doubt there is can be found', () => {
     {
       approved: true,
       blacklisted: true,
+      neverPaid: true,
       accountFrozen: true,
       walletChanged: true,
       owesRefund: true,

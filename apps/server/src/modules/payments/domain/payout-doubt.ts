@@ -5,6 +5,8 @@ export interface Circumstances {
   /** The application is approved, with the amount that would be paid out. */
   approved: boolean
   blacklisted: boolean
+  /** A test number, or one that is never lent to. */
+  neverPaid: boolean
   accountFrozen: boolean
   /** Of a refund whose payment the operator took back. */
   owesRefund: boolean
@@ -16,12 +18,18 @@ export interface Circumstances {
 }
 
 /** These must be lifted, or settled, first: no two persons pay out in spite of them. */
-export const mustBeLifted: readonly PayoutDoubt[] = ['blacklisted', 'account-frozen', 'owes-refund']
+export const mustBeLifted: readonly PayoutDoubt[] = [
+  'blacklisted',
+  'special-account',
+  'account-frozen',
+  'owes-refund',
+]
 
 /** The first that stands in the way, the gravest first; undefined when it may leave. */
 export function doubtOf(now: Circumstances, accepted: readonly string[]): PayoutDoubt | undefined {
   const found: Record<PayoutDoubt, boolean> = {
     blacklisted: now.blacklisted,
+    'special-account': now.neverPaid,
     'account-frozen': now.accountFrozen,
     'owes-refund': now.owesRefund,
     'wallet-changed': now.walletChanged,

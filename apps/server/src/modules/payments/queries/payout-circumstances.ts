@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { ofPerson } from '../../../platform/cipher.ts'
 import type { ReadContext } from '../../../platform/context.ts'
-import { isBlacklisted, walletOf } from '../../customers/index.ts'
+import { isBlacklisted, specialKindsOf, walletOf } from '../../customers/index.ts'
 import type { Circumstances } from '../domain/payout-doubt.ts'
 import type { Payout } from '../payout-store.ts'
 
@@ -11,7 +11,7 @@ import type { Payout } from '../payout-store.ts'
  */
 export async function circumstancesOf(ctx: ReadContext, payout: Payout): Promise<Circumstances> {
   const { applicationId, personId, appCode, principalCents } = payout
-  const { rows } = await sql<Omit<Circumstances, 'blacklisted' | 'walletChanged'>>`
+  const { rows } = await sql<Omit<Circumstances, 'blacklisted' | 'neverPaid' | 'walletChanged'>>`
     select
       exists (select from reporting.application a where a.application_id = ${applicationId}
         and a.apply_status = 2 and a.approved_cents = ${principalCents}) as approved,
@@ -29,13 +29,15 @@ export async function circumstancesOf(ctx: ReadContext, payout: Payout): Promise
     from (values (1)) as one
     left join reporting.credit_account c
       on c.person_id = ${personId} and c.app_code = ${appCode}`.execute(ctx.db)
-  const [found] = rows as [Omit<Circumstances, 'blacklisted' | 'walletChanged'>]
+  const [found] = rows as [Omit<Circumstances, 'blacklisted' | 'neverPaid' | 'walletChanged'>]
   const { cipher } = ctx.appContext
   const wallet = await walletOf(ctx, personId)
   const owner = ofPerson(personId)
+  const kinds = await specialKindsOf(ctx, personId)
   return {
     ...found,
     blacklisted: await isBlacklisted(ctx, personId),
+    neverPaid: kinds.includes('test') || kinds.includes('never-lend'),
     walletChanged:
       cipher.open(wallet.phoneCipher, owner) !== cipher.open(payout.phoneCipher, owner),
   }

@@ -3,6 +3,7 @@ import { cents } from '@daftari/kernel/money'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aLender, type Lender, type StaffRole } from '../../../../test/fixtures/lender.ts'
 import { payIn } from '../../../../test/fixtures/loans.ts'
+import { aSpecial } from '../../../../test/fixtures/special.ts'
 import { openTestApp, type TestApp } from '../../../../test/harness.ts'
 import { postCallback } from '../../../../test/post-callbacks.ts'
 import { booksHold, verifyBooks } from '../../../books/verify-books.ts'
@@ -61,6 +62,7 @@ const newWallets = new Map<number, string>()
 const happenings: Record<PayoutDoubt, (payout: APayout) => Promise<unknown>> = {
   blacklisted: ({ personId }) =>
     t.as(lender.staff.admin, (ctx) => blacklist(ctx, { personId, reason })),
+  'special-account': ({ personId }) => aSpecial(t, lender, 'test', { customerId: personId }),
   'account-frozen': (payout) => account(payout, { frozenAt: t.clock.now() }),
   'owes-refund': async ({ personId }) => {
     const amountCents = cents(10_000)
@@ -177,6 +179,13 @@ describe('a payout held in doubt', () => {
     await pass(t, 1)
     expect(await standingOf(t, payout.id)).toMatchObject({ ...paid, attempts: ['succeeded'] })
     expect([paidTo(t, payout), await bookedPayouts(t, payout)]).toEqual([1, 1])
+  })
+
+  it('is never paid to a test number, whoever releases it', async () => {
+    const payout = await aDoubted('special-account')
+    await expect(release(payout)).rejects.toMatchObject({ code: 'payout.doubt-stands' })
+    await expect(release(payout, 'admin')).rejects.toMatchObject({ code: 'payout.doubt-stands' })
+    expect(paidTo(t, payout)).toBe(0)
   })
 
   it.each(['app-closed', 'limit-exceeded'] as const)(

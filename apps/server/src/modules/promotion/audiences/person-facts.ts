@@ -96,6 +96,9 @@ function personFactsSql({ clock }: Pick<Context, 'clock'>): RawBuilder<unknown> 
       when exists (select from reporting.blacklist_entry x where x.person_id = p.person_id
         and x.removed_at is null and (x.expires_on is null or x.expires_on >= ${today}))
         then 'blacklisted'
+      when exists (select from reporting.special_account x where x.phone_hash = p.phone_hash
+        and x.kind <> 'vip' and (x.expires_on is null or x.expires_on >= ${today}))
+        then 'special'
       when n.late_days > 0 then 'late'
     end as never,
     coalesce(a.apply_status in (1, 5) or (a.apply_status = 2 and not exists (

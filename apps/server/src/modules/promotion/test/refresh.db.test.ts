@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type ACustomer, aCustomer, anApplication } from '../../../../test/fixtures/customers.ts'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { openForBusiness } from '../../../../test/fixtures/loans.ts'
+import { aSpecial } from '../../../../test/fixtures/special.ts'
 import { openTestApp, type TestApp } from '../../../../test/harness.ts'
 import { json } from '../../../platform/db/json.ts'
 import { stopContact } from '../../contact/index.ts'
@@ -309,4 +310,29 @@ it('knows every fact that may be asked about, and refreshes all audiences from o
     return rows.map(({ columnName }) => columnName)
   })
   expect(columns).toEqual(expect.arrayContaining(['worst_late_days', 'applied_since_raise']))
+})
+
+it('leaves test numbers, staff and those never lent to out, but no VIP', async () => {
+  const each = await Promise.all(
+    (['test', 'staff', 'never-lend', 'vip'] as const).map(async (kind) => {
+      const customer = await aCustomer(t)
+      await agree(customer)
+      await aSpecial(t, lender, kind, { customerId: customer.id })
+      return [kind, customer.id] as const
+    }),
+  )
+  at('2026-03-30')
+  await refresh()
+  const ids = new Map(each)
+  const taken = await now()
+  expect(taken).toContain(ids.get('vip'))
+  for (const kind of ['test', 'staff', 'never-lend'] as const) {
+    expect(taken, kind).not.toContain(ids.get(kind))
+  }
+  const { excluded } = await t.appContext.db
+    .selectFrom('promotion.audienceRun')
+    .select('excluded')
+    .where('audienceId', '=', audienceId)
+    .executeTakeFirstOrThrow()
+  expect(excluded).toMatchObject({ special: 3 })
 })

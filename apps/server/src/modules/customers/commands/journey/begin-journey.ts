@@ -1,4 +1,5 @@
 import type { Context } from '../../../../platform/context.ts'
+import { isCounted, specialKindsOf } from '../../special/in-force.ts'
 
 interface FirstRegistration {
   personId: number
@@ -6,7 +7,10 @@ interface FirstRegistration {
   channel: string
 }
 
-/** From the first registration on; one with another app changes nothing. */
+/**
+ * From the first registration on; one with another app changes nothing. That of a test number or a member of
+ * staff is not counted.
+ */
 export async function beginJourney(
   ctx: Context,
   { personId, appCode, channel }: FirstRegistration,
@@ -19,6 +23,7 @@ export async function beginJourney(
       channel,
       registeredAt: ctx.clock.now(),
       registeredOn: ctx.clock.today(),
+      counted: isCounted(await specialKindsOf(ctx, personId)),
     })
     .onConflict((on) => on.doNothing())
     .execute()

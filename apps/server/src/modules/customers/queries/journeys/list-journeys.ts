@@ -23,9 +23,10 @@ function reachedBy(step: JourneyStep, window: string | undefined): string {
   return steps.map((day) => `${day} ${inTime}`).join(' and ')
 }
 
-/** One row per customer, from the first registration with any app. */
+/** One row per customer whom statistics count, from the first registration with any app. */
 export const listJourneys = listQuery(journeys, {
   from: 'customers.journey j join customers.person p on p.id = j.person_id',
+  where: 'j.counted',
   key: 'j.person_id',
   columns: {
     customerId: 'j.person_id',

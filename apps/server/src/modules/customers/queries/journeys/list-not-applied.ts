@@ -9,7 +9,7 @@ const mayBeOffered = `coalesce((select c.given from reporting.consent c
 /** One row per customer who has registered with an app and applied with none. */
 export const listNotApplied = listQuery(customersNotApplied, {
   from: 'customers.journey j join customers.person p on p.id = j.person_id',
-  where: 'j.applied_on is null',
+  where: 'j.applied_on is null and j.counted',
   key: 'j.person_id',
   columns: {
     customerId: 'j.person_id',

@@ -18,6 +18,7 @@ export const plainFacts: Facts = {
   contactsDaysPastDue: [],
   documents: ['id-front', 'id-back', 'selfie'],
   blacklisted: [],
+  specialAccounts: [],
   deviceShared: 0,
   exposureCents: 0,
   largestInstalmentCents: 1_070_000,

@@ -7,7 +7,7 @@ import { listQuery } from '../../../../platform/tables/list-query.ts'
 
 /** Scored applications with what became of them, counted as the report counts them. */
 export const scoredApplicationsList = listQuery(scoredApplications, {
-  from: `reporting.application a
+  from: `reporting.counted_application a
     left join reporting.instalment f on f.loan_id = a.application_id and f.number = 1`,
   where: 'a.score is not null',
   key: 'a.application_id',

@@ -1,6 +1,7 @@
 import { cashCreditCases } from '@daftari/contract/statistics/business/cash-credit-data'
-import { chosen } from '../../../../platform/tables/conditions.ts'
+import { between, chosen, instants } from '../../../../platform/tables/conditions.ts'
 import { listQuery } from '../../../../platform/tables/list-query.ts'
+import { counted } from '../counted.ts'
 
 /** Applications with their decisions and loans. */
 export const cashCreditCasesList = listQuery(cashCreditCases, {
@@ -20,8 +21,8 @@ export const cashCreditCasesList = listQuery(cashCreditCases, {
     customerType: 'a.customer_type',
   },
   filters: {
-    applied: 'a.applied_at',
-    decided: 'a.decided_on',
+    applied: counted(instants('a.applied_at')),
+    decided: counted(between('a.decided_on')),
     lent: 'l.started_on',
     decisionState: chosen({ approved: 'a.apply_status = 2', rejected: 'a.apply_status = 3' }),
   },

@@ -91,7 +91,7 @@ async function decidedByDay(ctx: ReadContext): Promise<Overview['decided']> {
       as day
     left join (
       select decided_on, count(*) as decided, count(*) filter (where apply_status = 2) as approved
-      from reporting.application
+      from reporting.counted_application
       where decided_on between ${addDays(today, 1 - shownDays)}::date and ${today}::date
         and apply_status in (2, 3)
       group by decided_on

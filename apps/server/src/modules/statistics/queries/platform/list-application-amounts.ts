@@ -2,6 +2,7 @@ import { applicationAmounts } from '@daftari/contract/statistics/platform/averag
 import { sql } from 'kysely'
 import { allOf, between } from '../../../../platform/tables/conditions.ts'
 import { listQuery } from '../../../../platform/tables/list-query.ts'
+import { counted } from '../counted.ts'
 
 /** One row per application, with the loan that it became. */
 export const applicationAmountsList = listQuery(applicationAmounts, {
@@ -21,8 +22,10 @@ export const applicationAmountsList = listQuery(applicationAmounts, {
     principal: 'l.principal_cents',
   },
   filters: {
-    applied: 'a.applied_on',
-    approved: (range, ctx) => allOf(between('a.decided_on')(range, ctx), sql`a.apply_status = 2`),
+    applied: counted(between('a.applied_on')),
+    approved: counted((range, ctx) =>
+      allOf(between('a.decided_on')(range, ctx), sql`a.apply_status = 2`),
+    ),
     disbursed: 'l.started_on',
   },
 })

@@ -1,6 +1,7 @@
 import { countedApplications } from '@daftari/contract/statistics/repayment/borrowing'
-import { whether } from '../../../../platform/tables/conditions.ts'
+import { instants, whether } from '../../../../platform/tables/conditions.ts'
 import { listQuery } from '../../../../platform/tables/list-query.ts'
+import { counted } from '../counted.ts'
 
 /** Passed or rejected by the engine is what no person had. */
 const end = `case
@@ -30,8 +31,8 @@ export const countedApplicationList = listQuery(countedApplications, {
     lentAmount: 'l.principal_cents',
   },
   filters: {
-    applied: 'a.applied_at',
-    decided: 'a.decided_at',
+    applied: counted(instants('a.applied_at')),
+    decided: counted(instants('a.decided_at')),
     disbursed: 'l.started_on',
     paidOutLoan: whether('l.loan_id is not null'),
     channel: 'a.channel',

@@ -8,7 +8,7 @@ scored as (
     coalesce(f.made_due_on + coalesce(:bad_after::text, '7')::integer < :today::date, false) as matured,
     f.finished_on is null or f.finished_on > f.made_due_on + coalesce(:bad_after::text, '7')::integer
       as bad
-  from reporting.application a
+  from reporting.counted_application a
   left join reporting.instalment f on f.loan_id = a.application_id and f.number = 1
   -- From the month before the first, which the first is held against.
   where a.applied_at >= (

@@ -5,14 +5,14 @@ with
 event as (
   select applied_on as day, 'applied' as what, app_code, product_code, customer_type,
     count(*) as number, 0::numeric as cents
-  from reporting.application
+  from reporting.counted_application
   where applied_at >= (:days_from::date::timestamp at time zone :zone)
     and applied_at < ((:days_to::date + 1)::timestamp at time zone :zone)
   group by 1, 2, 3, 4, 5
   union all
   select decided_on, case apply_status when 2 then 'approved' else 'rejected' end,
     app_code, product_code, customer_type, count(*), 0
-  from reporting.application
+  from reporting.counted_application
   where decided_on between :days_from and :days_to and apply_status in (2, 3)
   group by 1, 2, 3, 4, 5
   union all

@@ -8,7 +8,7 @@ parts as (
       when 'customerType' then a.customer_type end as by,
     count(*) as applications, sum(a.amount_cents) as applied,
     0 as approvals, 0 as approved, 0 as loans, 0 as principal
-  from reporting.application a
+  from reporting.counted_application a
   where a.applied_on between :days_from and :days_to
     and (:app::text[] is null or a.app_code = any (:app))
     and (:product::text[] is null or a.product_code = any (:product))
@@ -20,7 +20,7 @@ parts as (
     case :by when 'app' then a.app_code when 'product' then a.product_code
       when 'customerType' then a.customer_type end,
     0, 0, count(*), sum(a.approved_cents), 0, 0
-  from reporting.application a
+  from reporting.counted_application a
   where a.decided_on between :days_from and :days_to and a.apply_status = 2
     and (:app::text[] is null or a.app_code = any (:app))
     and (:product::text[] is null or a.product_code = any (:product))

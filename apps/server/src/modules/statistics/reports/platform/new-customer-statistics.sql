@@ -5,7 +5,7 @@ steps as (
   select
     j.registered_on as day, case :by when 'app' then j.app_code when 'channel' then j.channel end as by,
     count(*) as registered, 0 as ids, 0 as profiles, 0 as applied, 0 as loans, 0::bigint as cents
-  from reporting.journey j
+  from reporting.counted_journey j
   where j.registered_on between :days_from and :days_to
     and (:app::text[] is null or j.app_code = any (:app))
     and (:channel::text is null or j.channel = :channel)
@@ -14,7 +14,7 @@ steps as (
   select
     j.id_bound_on, case :by when 'app' then j.app_code when 'channel' then j.channel end as by,
     0, count(*), 0, 0, 0, 0
-  from reporting.journey j
+  from reporting.counted_journey j
   where j.id_bound_on between :days_from and :days_to
     and (:app::text[] is null or j.app_code = any (:app))
     and (:channel::text is null or j.channel = :channel)
@@ -23,7 +23,7 @@ steps as (
   select
     j.profile_completed_on, case :by when 'app' then j.app_code when 'channel' then j.channel end as by,
     0, 0, count(*), 0, 0, 0
-  from reporting.journey j
+  from reporting.counted_journey j
   where j.profile_completed_on between :days_from and :days_to
     and (:app::text[] is null or j.app_code = any (:app))
     and (:channel::text is null or j.channel = :channel)
@@ -32,7 +32,7 @@ steps as (
   select
     j.applied_on, case :by when 'app' then j.app_code when 'channel' then j.channel end as by,
     0, 0, 0, count(*), 0, 0
-  from reporting.journey j
+  from reporting.counted_journey j
   where j.applied_on between :days_from and :days_to
     and (:app::text[] is null or j.app_code = any (:app))
     and (:channel::text is null or j.channel = :channel)
@@ -41,7 +41,7 @@ steps as (
   select
     j.first_loan_on, case :by when 'app' then j.app_code when 'channel' then j.channel end as by,
     0, 0, 0, 0, count(*), sum(j.first_loan_cents)
-  from reporting.journey j
+  from reporting.counted_journey j
   where j.first_loan_on between :days_from and :days_to
     and (:app::text[] is null or j.app_code = any (:app))
     and (:channel::text is null or j.channel = :channel)

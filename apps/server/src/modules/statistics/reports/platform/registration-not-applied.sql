@@ -5,7 +5,7 @@ customers as (
   select
     j.*, :today::date - j.registered_on as age,
     case :by when 'app' then j.app_code when 'channel' then j.channel end as "group"
-  from reporting.journey j
+  from reporting.counted_journey j
   where j.registered_on between :registered_from and :registered_to
     and (:app::text[] is null or j.app_code = any (:app))
     and (:channel::text is null or j.channel = :channel)

@@ -3,16 +3,16 @@
 with
 parts as (
   select registered_on as day, app_code, 'registered' as what, count(*) as n, 0::numeric as cents
-  from reporting.journey where registered_on between :days_from and :days_to
+  from reporting.counted_journey where registered_on between :days_from and :days_to
   group by 1, 2
   union all
   select applied_on, app_code, 'applied', count(*), 0
-  from reporting.application where applied_on between :days_from and :days_to
+  from reporting.counted_application where applied_on between :days_from and :days_to
   group by 1, 2
   union all
   select decided_on, app_code, case apply_status when 2 then 'approved' else 'rejected' end,
     count(*), 0
-  from reporting.application
+  from reporting.counted_application
   where decided_on between :days_from and :days_to and apply_status in (2, 3)
   group by 1, 2, 3
   union all

@@ -11,7 +11,7 @@ customers as (
     coalesce(j.first_loan_days <= w.days, false)   as paid_out,
     coalesce(j.first_repaid_days <= w.days, false) as repaid,
     coalesce(j.second_loan_days <= w.days, false)  as again
-  from reporting.journey j
+  from reporting.counted_journey j
   cross join (select coalesce(:step_window, '7')::integer) w (days)
   where j.registered_on between :registered_from and :registered_to
     and j.registered_on < :today::date - w.days

@@ -4,13 +4,13 @@
 with
 made as (
   select a.*, a.applied_on as day
-  from reporting.application a
+  from reporting.counted_application a
   where coalesce(:pass_basis::text, 'applied') = 'applied'
     and a.applied_at >= :days_from::date::timestamp at time zone :zone
     and a.applied_at < (:days_to::date + 1)::timestamp at time zone :zone
   union all
   select a.*, a.decided_on
-  from reporting.application a
+  from reporting.counted_application a
   where :pass_basis = 'decided' and a.decided_on between :days_from and :days_to
     and a.apply_status in (2, 3)
 ),
@@ -41,7 +41,7 @@ registered as (
   select j.registered_on as day,
     case :by when 'app' then j.app_code when 'channel' then j.channel end as "group",
     count(*) as customers
-  from reporting.journey j
+  from reporting.counted_journey j
   where j.registered_on between :days_from and :days_to
     and (:app::text[] is null or j.app_code = any (:app))
     and (:channel::text is null or j.channel = :channel)

@@ -1,7 +1,7 @@
 import * as contract from '@daftari/contract/payments/refund-endpoints'
-import { type Route, read, write } from '../../platform/module.ts'
-import { askAboutRefund, retryRefund } from './commands/refund/steer-refund.ts'
-import { overpaymentDetail, refundDetail } from './queries/refund-detail.ts'
+import { type Route, read, write } from '../../../../platform/module.ts'
+import { overpaymentDetail, refundDetail } from '../../queries/refund-detail.ts'
+import { askAboutRefund, retryRefund } from './steer-refund.ts'
 
 export const refundRoutes: Route[] = [
   read(contract.refundDetail, (ctx, { params }) => refundDetail(ctx, params.id)),

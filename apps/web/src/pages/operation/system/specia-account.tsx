@@ -1,0 +1,45 @@
+import {
+  specialAccountEnd,
+  specialAccountRequest,
+  specialAccounts,
+} from '@daftari/contract/customers/special-accounts'
+import type { Row } from '@daftari/contract/table'
+import { useTranslation } from 'react-i18next'
+import { AskRequest } from '../../../features/request/ask-request.tsx'
+import { RequestActs } from '../../../features/request/request-acts.tsx'
+import { HistoryButton } from '../../../ui/record/history-button.tsx'
+import { TablePage } from '../../../ui/table-page/table-page.tsx'
+
+/** Who is tested with, of the staff, a VIP or never lent to; each begins and ends by two people. */
+export default function SpecialAccounts() {
+  const { t } = useTranslation('operation')
+  return (
+    <TablePage
+      table={specialAccounts}
+      toolbar={<AskRequest of={specialAccountRequest} />}
+      empty={t(($) => $.special.none)}
+      actionsWidth={190}
+      rowActions={(row) => <SpecialActs row={row} />}
+    />
+  )
+}
+
+function SpecialActs({ row }: { row: Row<typeof specialAccounts> }) {
+  const entryId = row.entryId ?? 0
+  if (row.specialState !== 'end-asked') {
+    return (
+      <>
+        {row.specialState === 'active' && <AskRequest of={specialAccountEnd} known={{ entryId }} />}
+        <RequestActs of={specialAccountRequest} row={row} />
+      </>
+    )
+  }
+  const { removalId, version, removalAskedBy: askedBy } = row
+  const request = { id: removalId ?? 0, state: 'asked', version: version ?? 1, askedBy }
+  return (
+    <>
+      <RequestActs of={specialAccountEnd} row={row} request={request} />
+      <HistoryButton of={{ type: 'special-account', id: entryId }} name={String(entryId)} compact />
+    </>
+  )
+}
