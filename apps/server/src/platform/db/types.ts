@@ -854,6 +854,7 @@ export interface CustomersJourney {
   appliedOn: string | null;
   approvedOn: string | null;
   channel: string;
+  counted: Generated<boolean>;
   firstLoanCents: number | null;
   firstLoanOn: string | null;
   firstRepaidOn: string | null;
@@ -912,6 +913,35 @@ export interface CustomersRegistration {
   personId: number;
   registeredAt: Date;
   registeredOn: string;
+}
+
+export interface CustomersSpecialAccount {
+  askedAt: Date;
+  askedBy: number;
+  decidedAt: Date | null;
+  decidedBy: number | null;
+  decisionReason: string | null;
+  expiresOn: string | null;
+  id: Generated<number>;
+  kind: string;
+  phoneHash: Buffer;
+  phoneMasked: string;
+  reason: string;
+  state: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface CustomersSpecialAccountEnd {
+  accountId: number;
+  askedAt: Date;
+  askedBy: number;
+  decidedAt: Date | null;
+  decidedBy: number | null;
+  decisionReason: string | null;
+  id: Generated<number>;
+  reason: string;
+  state: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface CustomersWallet {
@@ -1345,6 +1375,7 @@ export interface OriginationApplication {
   approvedCents: number | null;
   auditorId: number | null;
   channel: string;
+  counted: Generated<boolean>;
   customerType: string;
   decidedAt: Date | null;
   decidedOn: string | null;
@@ -2958,6 +2989,7 @@ export interface ReportingApplication {
   approvedCents: number | null;
   auditorId: number | null;
   channel: string | null;
+  counted: boolean | null;
   customerType: string | null;
   decidedAt: Date | null;
   decidedOn: string | null;
@@ -3404,6 +3436,34 @@ export interface ReportingConversation {
   staffId: number | null;
 }
 
+export interface ReportingCountedApplication {
+  amountCents: number | null;
+  appCode: string | null;
+  applicationId: number | null;
+  appliedAt: Date | null;
+  appliedOn: string | null;
+  applyStatus: number | null;
+  approvalQuotaCents: number | null;
+  approvedCents: number | null;
+  auditorId: number | null;
+  channel: string | null;
+  counted: boolean | null;
+  customerType: string | null;
+  decidedAt: Date | null;
+  decidedOn: string | null;
+  firstAuditorId: number | null;
+  grade: string | null;
+  loanOrdinal: number | null;
+  offerId: number | null;
+  personId: number | null;
+  productCode: string | null;
+  purpose: string | null;
+  reviewerId: number | null;
+  score: number | null;
+  submittedAt: Date | null;
+  suspendedUntil: Date | null;
+}
+
 export interface ReportingCountedInstall {
   appCode: string | null;
   bucket: string | null;
@@ -3413,6 +3473,29 @@ export interface ReportingCountedInstall {
   installedOn: string | null;
   installId: number | null;
   mediaSource: string | null;
+}
+
+export interface ReportingCountedJourney {
+  appCode: string | null;
+  appliedDays: number | null;
+  appliedOn: string | null;
+  approvedDays: number | null;
+  approvedOn: string | null;
+  channel: string | null;
+  counted: boolean | null;
+  firstLoanCents: number | null;
+  firstLoanDays: number | null;
+  firstLoanOn: string | null;
+  firstRepaidDays: number | null;
+  firstRepaidOn: string | null;
+  idBoundOn: string | null;
+  personId: number | null;
+  profileCompletedOn: string | null;
+  profileDays: number | null;
+  registeredAt: Date | null;
+  registeredOn: string | null;
+  secondLoanDays: number | null;
+  secondLoanOn: string | null;
 }
 
 export interface ReportingCouponUse {
@@ -3790,6 +3873,7 @@ export interface ReportingJourney {
   approvedDays: number | null;
   approvedOn: string | null;
   channel: string | null;
+  counted: boolean | null;
   firstLoanCents: number | null;
   firstLoanDays: number | null;
   firstLoanOn: string | null;
@@ -4810,6 +4894,12 @@ export interface ReportingSettlement {
   personId: number | null;
   principalCents: number | null;
   productCode: string | null;
+}
+
+export interface ReportingSpecialAccount {
+  expiresOn: string | null;
+  kind: string | null;
+  phoneHash: Buffer | null;
 }
 
 export interface ReportingStaff {
@@ -6290,6 +6380,8 @@ export interface DB {
   "customers.person": CustomersPerson;
   "customers.pictureLikeness": CustomersPictureLikeness;
   "customers.registration": CustomersRegistration;
+  "customers.specialAccount": CustomersSpecialAccount;
+  "customers.specialAccountEnd": CustomersSpecialAccountEnd;
   "customers.wallet": CustomersWallet;
   "customers.work": CustomersWork;
   "customers.workChange": CustomersWorkChange;
@@ -6471,7 +6563,9 @@ export interface DB {
   "reporting.contactHours": ReportingContactHours;
   "reporting.contactResult": ReportingContactResult;
   "reporting.conversation": ReportingConversation;
+  "reporting.countedApplication": ReportingCountedApplication;
   "reporting.countedInstall": ReportingCountedInstall;
+  "reporting.countedJourney": ReportingCountedJourney;
   "reporting.couponUse": ReportingCouponUse;
   "reporting.creditAccount": ReportingCreditAccount;
   "reporting.creditAccountChange": ReportingCreditAccountChange;
@@ -6572,6 +6666,7 @@ export interface DB {
   "reporting.serviceFeeRequest": ReportingServiceFeeRequest;
   "reporting.serviceFeeStatement": ReportingServiceFeeStatement;
   "reporting.settlement": ReportingSettlement;
+  "reporting.specialAccount": ReportingSpecialAccount;
   "reporting.staff": ReportingStaff;
   "reporting.staffPage": ReportingStaffPage;
   "reporting.staffPermission": ReportingStaffPermission;
