@@ -1,4 +1,4 @@
-import type { SamplingSettings } from '@daftari/contract/origination/sampling'
+import type { SamplingSettings } from '@daftari/contract/origination/sampling/sampling'
 import type { Db } from '../../src/platform/db/database.ts'
 import { json } from '../../src/platform/db/json.ts'
 

@@ -1,5 +1,5 @@
 import { inspections } from '@daftari/contract/origination/inspection-tables'
-import { drawSample } from '@daftari/contract/origination/sampling-endpoints'
+import { drawSample } from '@daftari/contract/origination/sampling/sampling-endpoints'
 import { InputNumber, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { today } from '../../lib/deployment.ts'

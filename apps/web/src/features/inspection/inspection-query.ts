@@ -1,6 +1,6 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
 import { inspectionDetail } from '@daftari/contract/origination/inspection'
-import { inspectorList } from '@daftari/contract/origination/sampling-endpoints'
+import { inspectorList } from '@daftari/contract/origination/sampling/sampling-endpoints'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
 

@@ -1,4 +1,4 @@
-import type { SamplingSettings } from '@daftari/contract/origination/sampling'
+import type { SamplingSettings } from '@daftari/contract/origination/sampling/sampling'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { chanceOf, type DecidedCase, drawCount, drawSample } from './sampling.ts'

@@ -1,5 +1,5 @@
 import type { InspectionCause } from '@daftari/contract/origination/inspection-enums'
-import type { SamplingSettings } from '@daftari/contract/origination/sampling'
+import type { SamplingSettings } from '@daftari/contract/origination/sampling/sampling'
 
 /** A decision that could be looked at again. */
 export interface DecidedCase {

@@ -11,7 +11,7 @@ import {
   inspectorList,
   updateConfigure,
   updateFestival,
-} from '@daftari/contract/origination/sampling-endpoints'
+} from '@daftari/contract/origination/sampling/sampling-endpoints'
 import { businessDate } from '@daftari/kernel/business-date'
 import { type Route, read, write } from '../../../platform/module.ts'
 import { configureSampling, deleteFestival, setFestival } from '../commands/inspection/configure.ts'

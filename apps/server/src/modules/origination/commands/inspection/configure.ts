@@ -1,4 +1,4 @@
-import type { SamplingSettings } from '@daftari/contract/origination/sampling'
+import type { SamplingSettings } from '@daftari/contract/origination/sampling/sampling'
 import { refuse } from '@daftari/contract/refusals'
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'

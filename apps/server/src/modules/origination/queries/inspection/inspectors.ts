@@ -1,5 +1,5 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
-import type { inspectorList } from '@daftari/contract/origination/sampling-endpoints'
+import type { inspectorList } from '@daftari/contract/origination/sampling/sampling-endpoints'
 import { firstOfMonth, startOfDay } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../../platform/context.ts'

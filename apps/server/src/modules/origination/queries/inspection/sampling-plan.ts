@@ -1,4 +1,7 @@
-import { type SamplingSettings, samplingSettings } from '@daftari/contract/origination/sampling'
+import {
+  type SamplingSettings,
+  samplingSettings,
+} from '@daftari/contract/origination/sampling/sampling'
 import { assert } from '@daftari/kernel/assert'
 import type { ReadContext } from '../../../../platform/context.ts'
 

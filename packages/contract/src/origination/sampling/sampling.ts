@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { cents } from '../shapes.ts'
-import { grades } from './enums.ts'
+import { cents } from '../../shapes.ts'
+import { grades } from '../enums.ts'
 
 /** A share in parts per million. */
 const ratio = z.int().min(0).max(1_000_000)

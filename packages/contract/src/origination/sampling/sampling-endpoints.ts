@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { staffRef, version } from '../shapes.ts'
+import { endpoint } from '../../endpoint.ts'
+import { staffRef, version } from '../../shapes.ts'
 import { samplingSettings } from './sampling.ts'
 
 const configures = {
