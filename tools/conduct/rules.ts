@@ -51,11 +51,7 @@ const table: readonly (readonly [id: string, rule: string, not?: string])[] = [
     'Notice before listing at a bureau',
     'outside: the console buys reports of bureaus and lists nobody at one',
   ],
-  [
-    'SA-07',
-    'Dearer terms only after notice',
-    'a running loan keeps the terms it was agreed at; thirty days before new ones are not kept',
-  ],
+  ['SA-07', 'Dearer terms only after notice'],
   ['SA-08', 'Charges end at the cap, in duplum'],
   ['SA-09', 'Terms are shown and agreed before'],
   ['SA-10', 'Hardship, dispute, death, fraud pause contact'],

@@ -3,6 +3,7 @@ import { failpoint } from '../../src/platform/faults/failpoint.ts'
 import { arrivalsOf, type Life } from './borrowers/arriving.ts'
 import { type Cast, openCast } from './cast.ts'
 import { renewPasswords } from './demo-staff.ts'
+import { planPricesAndRules } from './lending/prices-and-rules.ts'
 import { endDay, morning, planDay } from './plan-day.ts'
 import { planOneMoreQuestion } from './questions/set-up-questions.ts'
 import { planContactRules } from './reaching/contact-rules.ts'
@@ -26,6 +27,7 @@ export async function live(
   const arrivals = arrivalsOf(life)
   planNoShow(world, cast.staff, life.from)
   planContactRules(world, cast.staff, life)
+  planPricesAndRules(world, cast, life)
   planViews(world, cast.staff, life.from)
   planOneMoreQuestion(world, cast.staff, life.from)
   for (const date of datesFrom(life.from).to(life.until)) {

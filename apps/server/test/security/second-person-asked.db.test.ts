@@ -113,6 +113,7 @@ const ofRequests = [
   'messaging.gateway_address',
   'origination.bureau_top_up',
   'origination.credit_account_change',
+  'origination.opening',
   'outreach.start_request',
   'payments.correction',
   'payments.laying',

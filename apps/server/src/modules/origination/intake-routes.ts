@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { aboutApp as aboutAppEndpoint } from '@daftari/contract/customers/intake/about-app'
 import { listOwnCoupons } from '@daftari/contract/customers/intake/coupons'
 import * as devices from '@daftari/contract/customers/intake/device-endpoints'
 import * as intake from '@daftari/contract/customers/intake/endpoints'
@@ -17,6 +18,7 @@ import { cancelApplication } from './commands/cancel-application.ts'
 import { resubmitApplication } from './commands/resubmit-application.ts'
 import { submitApplication } from './commands/submit-application.ts'
 import { fileDigestOf } from './intake-signature.ts'
+import { aboutApp } from './offers/about-app.ts'
 import { requireAppOpen } from './queries/app-open.ts'
 import { offersOf } from './queries/offers.ts'
 import { ownLoans } from './queries/own-loans.ts'
@@ -98,6 +100,7 @@ const deviceRoutes: Route[] = [
 ]
 
 const applicationRoutes = (ports: Ports): Route[] => [
+  read(aboutAppEndpoint, (ctx) => aboutApp(ctx, appOf(ctx))),
   read(intake.listProducts, async (ctx) => {
     const offers = await offersOf(ctx, appOf(ctx))
     return {

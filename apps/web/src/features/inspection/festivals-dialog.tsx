@@ -1,5 +1,8 @@
 import { DeleteOutlined } from '@ant-design/icons'
-import { deleteFestival, updateFestival } from '@daftari/contract/origination/sampling/sampling-endpoints'
+import {
+  deleteFestival,
+  updateFestival,
+} from '@daftari/contract/origination/sampling/sampling-endpoints'
 import { Button, Input, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -96,12 +96,12 @@ test('rules are read as sentences, and one that another covers is shown where it
   await show()
   expect(screen.text()).toContain('1. late: Reject when a loan is overdue now, days 1')
   await press(({ textContent }) => textContent === 'Change')
-  await screen.until(() => document.body.textContent?.includes('Move larger up') !== undefined)
   const text = () => document.body.textContent ?? ''
   await screen.until(() => text().includes('Add a rule'))
   expect(text()).not.toContain('It never decides')
   await press((one) => one.getAttribute('aria-label') === 'Move larger up')
-  await screen.until(() => text().includes('It never decides: larger above decides first'))
+  await screen.settle()
+  expect(text()).toContain('It never decides: larger above decides first')
 })
 
 test('what is entered is tried, and the matrix says who would be decided otherwise', async () => {

@@ -38,7 +38,7 @@ export const productPermissions = {
         'Solicitar otras reglas de decisión y probarlas',
         '申请修改决策规则并试算',
       ],
-      roles: [],
+      roles: ['audit-admin'],
     },
     decide: {
       words: [

@@ -17,7 +17,7 @@ export const operation = section(['Operation', 'Operación', '运营管理'], {
     }),
     'risk-system-assign-task': page('/operation/system/riskSystemAssignTask', {
       title: ['Risk rules', 'Reglas de riesgo', '风控分派规则'],
-      roles: [],
+      roles: ['audit-admin'],
     }),
     'sms-config': page('/operation/system/smsConfig', {
       title: ['Message gateways', 'Pasarelas de mensajes', '消息通道配置'],

@@ -97,7 +97,7 @@ test('a cheaper price counts from midnight: the first application of the day has
   expect((await offerOfApplication(first.data.id as number)).dailyInterestPpm).toBe(4_000)
 })
 
-test('what is dearer in any part takes thirty days of notice, what is cheaper none', async () => {
+test('SA-07 what is dearer in any part takes thirty days of notice, what is cheaper none', async () => {
   const early = { effectiveOn: expect.any(String) }
   for (const dearer of [
     { dailyInterestPpm: 5_001 },

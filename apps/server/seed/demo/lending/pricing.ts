@@ -1,9 +1,9 @@
 import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
-import { saveProduct } from '../../src/modules/origination/index.ts'
-import { offeredProduct } from '../../src/modules/origination/queries/offers.ts'
-import type { Offers } from './borrowers/borrowing.ts'
-import { demoProducts } from './demo-lender.ts'
-import type { World } from './world/world.ts'
+import { saveProduct } from '../../../src/modules/origination/index.ts'
+import { offeredProduct } from '../../../src/modules/origination/queries/offers.ts'
+import type { Offers } from '../borrowers/borrowing.ts'
+import { demoProducts } from '../demo-lender.ts'
+import type { World } from '../world/world.ts'
 
 const system = { kind: 'system', name: 'configure' } as const
 const daysUntilMonths = 10
