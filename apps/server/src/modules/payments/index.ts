@@ -44,6 +44,7 @@ import { callbackRoutes, paymentRoutes, payoutRoutes } from './routes.ts'
 import { subscribers } from './subscribers.ts'
 
 export { bookFeeFromReport } from './aggregator/book-fee.ts'
+export { askModificationFor } from './commands/ask-modification.ts'
 export { fundFloat } from './commands/fund-float.ts'
 export { type Arrived, receiveCallbacks } from './commands/receive-callbacks.ts'
 export {
@@ -57,6 +58,7 @@ export {
   decideRefund,
 } from './commands/refund/refund.ts'
 export { retryRefund } from './commands/refund/steer-refund.ts'
+export { askAboutDisbursement, retryDisbursement } from './commands/steer-disbursement.ts'
 export { operatorTokenStore } from './operator/operator-token-store.ts'
 export { shownReferences, withShownReference } from './queries/shown-reference.ts'
 

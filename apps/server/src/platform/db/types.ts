@@ -2099,10 +2099,11 @@ export interface PaymentsPayoutModification {
   appCode: string;
   applicationId: number;
   askedAt: Date;
+  askedBy: number | null;
   decidedAt: Date | null;
   decidedBy: number | null;
   disbursementId: number;
-  faceResult: string;
+  faceResult: string | null;
   failureCode: string | null;
   failureReason: string | null;
   id: Generated<number>;
@@ -3137,6 +3138,7 @@ export interface ReportingDisbursement {
   productCode: string | null;
   receipt: string | null;
   receiverName: string | null;
+  retryAskedBy: number | null;
   status: number | null;
   version: number | null;
 }
@@ -3907,6 +3909,7 @@ export interface ReportingPayoutModification {
   appCode: string | null;
   applicationId: number | null;
   askedAt: Date | null;
+  askedBy: number | null;
   decidedAt: Date | null;
   decidedBy: number | null;
   disbursementId: number | null;
@@ -3917,6 +3920,16 @@ export interface ReportingPayoutModification {
   productCode: string | null;
   reason: string | null;
   state: string | null;
+}
+
+export interface ReportingPayoutQuestion {
+  answeredAt: Date | null;
+  askedAt: Date | null;
+  attemptId: number | null;
+  disbursementId: number | null;
+  finding: string | null;
+  number: number | null;
+  payoutQuestionId: number | null;
 }
 
 export interface ReportingPerson {
@@ -5367,6 +5380,33 @@ export interface SupportMissedCall {
   version: Generated<number>;
 }
 
+export interface SupportPayoutCase {
+  answeredAt: Date | null;
+  appCode: string;
+  assignedAt: Date | null;
+  assigneeId: number | null;
+  attempts: Generated<number>;
+  cause: string;
+  disbursementId: number;
+  id: Generated<number>;
+  lastResult: string | null;
+  lastResultAt: Date | null;
+  loanId: number;
+  nextActionAt: Date;
+  notifiedAt: Date | null;
+  openedAt: Date;
+  openedBy: string;
+  openedOn: string;
+  openerId: number | null;
+  personId: number;
+  question: Generated<string>;
+  resolution: string | null;
+  resolvedAt: Date | null;
+  resolvedBy: number | null;
+  state: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface TelephonyCall {
   answeredAt: Date | null;
   askedAt: Date;
@@ -5925,6 +5965,7 @@ export interface DB {
   "reporting.paymentReversal": ReportingPaymentReversal;
   "reporting.paymentTold": ReportingPaymentTold;
   "reporting.payoutModification": ReportingPayoutModification;
+  "reporting.payoutQuestion": ReportingPayoutQuestion;
   "reporting.person": ReportingPerson;
   "reporting.product": ReportingProduct;
   "reporting.promise": ReportingPromise;
@@ -6026,6 +6067,7 @@ export interface DB {
   "settlement.transferRate": SettlementTransferRate;
   "support.feedback": SupportFeedback;
   "support.missedCall": SupportMissedCall;
+  "support.payoutCase": SupportPayoutCase;
   "telephony.call": TelephonyCall;
   "telephony.callClaim": TelephonyCallClaim;
   "telephony.callNote": TelephonyCallNote;
