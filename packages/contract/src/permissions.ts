@@ -6,6 +6,7 @@ import { lendingPermissions } from './administration/permissions/lending.ts'
 import { moneyPermissions } from './administration/permissions/money.ts'
 import { outreachPermissions } from './administration/permissions/outreach.ts'
 import { promotionPermissions } from './administration/permissions/promotion.ts'
+import { servicePermissions } from './administration/permissions/service.ts'
 
 /**
  * Auth codes, `group.act`: what a person may do beyond seeing a page. Grants are rows; this is what
@@ -19,6 +20,7 @@ export const permissionGroups = {
   ...moneyPermissions,
   ...booksPermissions,
   ...consolePermissions,
+  ...servicePermissions,
 }
 
 type Groups = typeof permissionGroups

@@ -48,6 +48,8 @@ export const objectPages = {
   lead: ['promotion/manage/assign-orders'],
   feedback: ['customer-service/issue/comment-feedback'],
   'missed-call': ['customer-service/issue/telephone-records'],
+  /** A customer who asks where the money of a loan is. */
+  'payout-case': ['customer-service/disburse-issue/disburse'],
   case: ['collection/cash-collection/case-detail'],
   /** A member of the staff as an auditor: authority, duty, rest days, tasks given and taken back. */
   auditor: ['loan-admin/auditor-auth-list/auditor-list'],

@@ -48,11 +48,27 @@ export type CalleeRelation = (typeof calleeRelations)[number]
 export const callEnders = ['browser', 'server', 'timeout'] as const
 
 /** What a call is about. A task's item is one number of a robot's task. */
-export const callObjects = ['application', 'case', 'lead', 'feedback', 'call', 'item'] as const
+export const callObjects = [
+  'application',
+  'case',
+  'lead',
+  'feedback',
+  'payout-case',
+  'call',
+  'item',
+] as const
 export type CallObject = (typeof callObjects)[number]
 
 /** By which number to call is named; digits are never sent. */
-export const callNumbers = ['application', 'case', 'lead', 'call', 'feedback', 'follow-up'] as const
+export const callNumbers = [
+  'application',
+  'case',
+  'lead',
+  'call',
+  'feedback',
+  'payout-case',
+  'follow-up',
+] as const
 export type CallNumber = (typeof callNumbers)[number]
 
 /** Why a file of the folder of recordings was not taken in. */

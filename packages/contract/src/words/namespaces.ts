@@ -105,6 +105,7 @@ import { repaymentWords } from './statistics/repayment.ts'
 import { telemarketingWords } from './statistics/telemarketing.ts'
 import { feedbackWords } from './support/feedback.ts'
 import { missedCallWords } from './support/missed-calls.ts'
+import { payoutCaseWords } from './support/payout-cases.ts'
 import { callsWords } from './telephony/calls.ts'
 import { robotsWords } from './telephony/robots.ts'
 import { softphoneWords } from './telephony/softphone.ts'
@@ -225,6 +226,7 @@ export const namespaces = merged(
   profitWords,
   feedbackWords,
   missedCallWords,
+  payoutCaseWords,
   { titles },
 )
 

@@ -35,6 +35,7 @@ import {
   robotCallStatistics,
   smsCallStatistics,
 } from '@daftari/contract/statistics/robots'
+import { payoutCaseStatistics } from '@daftari/contract/support/reports'
 import { feedbackStatistics } from '@daftari/contract/support/tables'
 import { type Module, read } from '../../platform/module.ts'
 import { readersPerPage } from '../../platform/tables/per-page.ts'
@@ -145,6 +146,7 @@ export const statistics: Module = {
     ...moneyReports,
     reportQuery(dailyRepayment, { sql: file('repayment/daily-repayment') }),
     reportQuery(feedbackStatistics, { sql: file('customer-service/feedback-statistics') }),
+    reportQuery(payoutCaseStatistics, { sql: file('customer-service/payout-cases') }),
     reportQuery(creditReportStatistics, { sql: file('costs/credit-report-statistics') }),
     auditorKpiReport,
     auditorKpiDaysReport,

@@ -11,3 +11,10 @@ select
   m.id as call_id, m.person_id, m.state, m.called_at, m.last_called_at, m.calls, m.assignee_id,
   m.assigned_at, m.attempts, m.last_result, m.last_result_at
 from support.missed_call m;
+
+-- One row per question where the money of a loan is, resolved ones too.
+create view reporting.payout_case as
+select
+  c.id as payout_case_id, c.disbursement_id, c.loan_id, c.person_id, c.app_code, c.opened_by, c.cause, c.state,
+  c.resolution, c.assignee_id, c.opened_at, c.opened_on, c.answered_at, c.resolved_at
+from support.payout_case c;

@@ -3904,6 +3904,23 @@ export interface ReportingPaymentTold {
   toldAt: Date | null;
 }
 
+export interface ReportingPayoutCase {
+  answeredAt: Date | null;
+  appCode: string | null;
+  assigneeId: number | null;
+  cause: string | null;
+  disbursementId: number | null;
+  loanId: number | null;
+  openedAt: Date | null;
+  openedBy: string | null;
+  openedOn: string | null;
+  payoutCaseId: number | null;
+  personId: number | null;
+  resolution: string | null;
+  resolvedAt: Date | null;
+  state: string | null;
+}
+
 export interface ReportingPayoutModification {
   amountCents: number | null;
   appCode: string | null;
@@ -5964,6 +5981,7 @@ export interface DB {
   "reporting.paymentPart": ReportingPaymentPart;
   "reporting.paymentReversal": ReportingPaymentReversal;
   "reporting.paymentTold": ReportingPaymentTold;
+  "reporting.payoutCase": ReportingPayoutCase;
   "reporting.payoutModification": ReportingPayoutModification;
   "reporting.payoutQuestion": ReportingPayoutQuestion;
   "reporting.person": ReportingPerson;

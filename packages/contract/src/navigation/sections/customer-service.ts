@@ -21,6 +21,16 @@ export const customerService = section(['Customer Service', 'Atención al client
       shared: 'call-records',
     }),
   }),
+  'disburse-issue': group(['Payout questions', 'Desembolsos reclamados', '放款查询'], {
+    disburse: page('/customerService/disburseIssue/disburse', {
+      title: ['Where is the money?', '¿Dónde está el dinero?', '放款查询工单'],
+      roles: ['service', 'finance'],
+    }),
+    'disburse-statistics': page('/customerService/disburseIssue/disburseStatistics', {
+      title: ['Payout question statistics', 'Estadísticas de reclamos', '放款查询统计'],
+      roles: ['service', 'finance'],
+    }),
+  }),
   answer: group(['Answering', 'Atención telefónica', '电话接听'], {
     'answer-call': page('/customerService/answer/answerCall', {
       title: ['Agent screen', 'Pantalla del agente', '接听工作台'],

@@ -108,6 +108,7 @@ export const callsWords = words({
       case: ['Case', 'Caso', '案件'],
       lead: ['Lead', 'Prospecto', '线索'],
       feedback: ['Message', 'Mensaje', '留言'],
+      'payout-case': ['Lost payout', 'Desembolso perdido', '放款查询'],
       call: ['Call', 'Llamada', '通话'],
       item: ['Task item', 'Elemento de tarea', '任务明细'],
     },

@@ -1,0 +1,33 @@
+import { permissionGroup } from './group.ts'
+
+/** Customer service: who calls back, answers for payouts, and calls about orders. */
+export const servicePermissions = {
+  'missed-call': permissionGroup(['Missed calls', 'Llamadas perdidas', '未接来电'], {
+    work: {
+      words: ['Call back who called in vain', 'Devolver las llamadas perdidas', '回拨未接来电'],
+      roles: ['service'],
+    },
+    'hand-out': {
+      words: [
+        'Hand out missed calls and take them back',
+        'Repartir llamadas perdidas y retirarlas',
+        '分配和收回未接来电',
+      ],
+      roles: [],
+    },
+  }),
+  'payout-case': permissionGroup(['Payout questions', 'Desembolsos reclamados', '放款查询'], {
+    work: {
+      words: [
+        'Open and work payout questions, ask for another wallet',
+        'Abrir y atender reclamos de desembolso, pedir otra billetera',
+        '受理放款查询、申请修改收款钱包',
+      ],
+      roles: ['service'],
+    },
+    'hand-out': {
+      words: ['Hand out payout questions', 'Repartir reclamos de desembolso', '分配放款查询'],
+      roles: [],
+    },
+  }),
+}
