@@ -50,6 +50,7 @@ export const objectPages = {
   'missed-call': ['customer-service/issue/telephone-records'],
   /** A customer who asks where the money of a loan is. */
   'payout-case': ['customer-service/disburse-issue/disburse'],
+  'service-order': ['customer-service/forward/distribute', 'customer-service/forward/list'],
   case: ['collection/cash-collection/case-detail'],
   /** A member of the staff as an auditor: authority, duty, rest days, tasks given and taken back. */
   auditor: ['loan-admin/auditor-auth-list/auditor-list'],
@@ -78,6 +79,7 @@ export const objectPages = {
   'setting-version': [
     'operation/system/contact-policy',
     'collection/management/collection-team-config',
+    'customer-service/forward/distribute',
   ],
   'message-gateway': ['operation/system/sms-config'],
   'message-template': [

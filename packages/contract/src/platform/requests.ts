@@ -20,6 +20,7 @@ import { restructuringRequest } from '../servicing/restructuring.ts'
 import { writeOffRequest } from '../servicing/write-off.ts'
 import { agreementRequest } from '../settlement/service-agreements.ts'
 import { transferRequest } from '../settlement/transfers.ts'
+import { serviceOrderSetting } from '../support/order-rules.ts'
 import { erasureRequest } from '../telephony/recordings.ts'
 import type { DeclaredRequest } from './request.ts'
 
@@ -45,6 +46,7 @@ export const requests = [
   erasureRequest,
   contactPolicySetting.request,
   strategySetting.request,
+  serviceOrderSetting.request,
 ] as const
 export type DeclaredKind = (typeof requests)[number]['kind']
 

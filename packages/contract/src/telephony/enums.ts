@@ -54,6 +54,7 @@ export const callObjects = [
   'lead',
   'feedback',
   'payout-case',
+  'service-order',
   'call',
   'item',
 ] as const
@@ -67,6 +68,7 @@ export const callNumbers = [
   'call',
   'feedback',
   'payout-case',
+  'service-order',
   'follow-up',
 ] as const
 export type CallNumber = (typeof callNumbers)[number]

@@ -106,6 +106,7 @@ import { telemarketingWords } from './statistics/telemarketing.ts'
 import { feedbackWords } from './support/feedback.ts'
 import { missedCallWords } from './support/missed-calls.ts'
 import { payoutCaseWords } from './support/payout-cases.ts'
+import { serviceOrderWords } from './support/service-orders.ts'
 import { callsWords } from './telephony/calls.ts'
 import { robotsWords } from './telephony/robots.ts'
 import { softphoneWords } from './telephony/softphone.ts'
@@ -227,6 +228,7 @@ export const namespaces = merged(
   feedbackWords,
   missedCallWords,
   payoutCaseWords,
+  serviceOrderWords,
   { titles },
 )
 

@@ -35,7 +35,7 @@ import {
   robotCallStatistics,
   smsCallStatistics,
 } from '@daftari/contract/statistics/robots'
-import { payoutCaseStatistics } from '@daftari/contract/support/reports'
+import { orderCallerCounts, payoutCaseStatistics } from '@daftari/contract/support/reports'
 import { feedbackStatistics } from '@daftari/contract/support/tables'
 import { type Module, read } from '../../platform/module.ts'
 import { readersPerPage } from '../../platform/tables/per-page.ts'
@@ -87,6 +87,7 @@ import { businessReports } from './reports/business/reports.ts'
 import { forecastReports } from './reports/collection/forecast.ts'
 import { collectionLiveReports } from './reports/collection/live.ts'
 import { collectionReports } from './reports/collection/reports.ts'
+import { orderEffectReport } from './reports/customer-service/order-effects.ts'
 import { outreachReports } from './reports/reach/reports.ts'
 import { dueReports } from './reports/repayment/due-reports.ts'
 import { moneyReports } from './reports/repayment/money-reports.ts'
@@ -147,6 +148,8 @@ export const statistics: Module = {
     reportQuery(dailyRepayment, { sql: file('repayment/daily-repayment') }),
     reportQuery(feedbackStatistics, { sql: file('customer-service/feedback-statistics') }),
     reportQuery(payoutCaseStatistics, { sql: file('customer-service/payout-cases') }),
+    reportQuery(orderCallerCounts, { sql: file('customer-service/order-callers') }),
+    orderEffectReport,
     reportQuery(creditReportStatistics, { sql: file('costs/credit-report-statistics') }),
     auditorKpiReport,
     auditorKpiDaysReport,

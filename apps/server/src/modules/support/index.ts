@@ -2,9 +2,12 @@ import { onEvent } from '../../platform/events/subscriber.ts'
 import type { Module } from '../../platform/module.ts'
 import type { NumberOwners } from '../telephony/index.ts'
 import { numberOfFeedback } from './commands/number-of-feedback.ts'
-import { numberOfCase } from './commands/number-of-work.ts'
+import { numberOfCase, numberOfOrder } from './commands/number-of-work.ts'
 import { feedbackEntity, feedbackWork } from './commands/work-feedback.ts'
 import { keepWrittenBack } from './commands/write-feedback.ts'
+import { makingOrders, serviceOrderFlow } from './forward/make-orders.ts'
+import { serviceOrderEntity } from './forward/order-entity.ts'
+import { serviceOrderLists, serviceOrderRoutes, serviceOrderWork } from './forward/order-work.ts'
 import { expireMissedCalls } from './missed/expire-missed-calls.ts'
 import {
   missedCallEntity,
@@ -26,28 +29,31 @@ export { type NewFeedback, writeFeedback } from './commands/write-feedback.ts'
 export { missedCallWork } from './missed/missed-call-work.ts'
 
 /** What of it is worked as a queue. */
-export const supportQueues = [feedbackWork, missedCallWork, payoutCaseWork]
+export const supportQueues = [feedbackWork, missedCallWork, payoutCaseWork, serviceOrderWork]
 
 /** Who wrote a message, asks for a payout or is to be called about an order is called by it. */
 export const answeredNumbers: NumberOwners = {
   feedback: numberOfFeedback,
   'payout-case': numberOfCase,
+  'service-order': numberOfOrder,
 }
 
 export const support: Module = {
   name: 'support',
-  routes: [...feedbackRoutes, ...missedCallRoutes, ...payoutCaseRoutes],
+  routes: [...feedbackRoutes, ...missedCallRoutes, ...payoutCaseRoutes, ...serviceOrderRoutes],
   lists: [
     feedbackList,
     missedCallList,
     ...feedbackWork.lists,
     ...missedCallWork.lists,
     ...payoutCaseLists,
+    ...serviceOrderLists,
   ],
-  objects: [feedbackEntity, missedCallEntity, payoutCaseEntity],
+  objects: [feedbackEntity, missedCallEntity, payoutCaseEntity, serviceOrderEntity],
   search: [searchFeedback],
   alerts: answerAlerts,
-  daily: [expireMissedCalls],
+  settings: [serviceOrderFlow],
+  daily: [expireMissedCalls, makingOrders],
   recurring: [openingLostPayouts],
   subscribers: [
     onEvent('support.keep-written-back', 'text.to-read', keepWrittenBack),

@@ -4330,6 +4330,35 @@ export interface ReportingServiceFeeStatement {
   totalCents: number | null;
 }
 
+export interface ReportingServiceOrder {
+  appCode: string | null;
+  arm: string | null;
+  assigneeId: number | null;
+  attempts: number | null;
+  callbackAt: Date | null;
+  closedOn: string | null;
+  heldPpm: number | null;
+  kind: string | null;
+  loanId: number | null;
+  nextActionAt: Date | null;
+  openedAt: Date | null;
+  openedOn: string | null;
+  orderId: number | null;
+  personId: number | null;
+  state: string | null;
+}
+
+export interface ReportingServiceOrderContact {
+  channel: string | null;
+  connected: boolean | null;
+  madeAt: Date | null;
+  madeOn: string | null;
+  orderContactId: number | null;
+  orderId: number | null;
+  result: string | null;
+  staffId: number | null;
+}
+
 export interface ReportingSettlement {
   appCode: string | null;
   customerType: string | null;
@@ -5424,6 +5453,43 @@ export interface SupportPayoutCase {
   version: Generated<number>;
 }
 
+export interface SupportServiceOrder {
+  appCode: string;
+  arm: string;
+  assignedAt: Date | null;
+  assigneeId: number | null;
+  attempts: Generated<number>;
+  callbackAt: Date | null;
+  closedAt: Date | null;
+  closedOn: string | null;
+  connectedAt: Date | null;
+  heldPpm: number;
+  id: Generated<number>;
+  kind: string;
+  lastResult: string | null;
+  lastResultAt: Date | null;
+  loanId: number;
+  nextActionAt: Date;
+  noCallsUntil: Date | null;
+  openedAt: Date;
+  openedOn: string;
+  personId: number;
+  rank: Generated<number>;
+  state: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface SupportServiceOrderContact {
+  channel: string;
+  id: Generated<number>;
+  madeAt: Date;
+  madeOn: string;
+  note: string | null;
+  orderId: number;
+  result: string | null;
+  staffId: number;
+}
+
 export interface TelephonyCall {
   answeredAt: Date | null;
   askedAt: Date;
@@ -6013,6 +6079,8 @@ export interface DB {
   "reporting.serviceCost": ReportingServiceCost;
   "reporting.serviceFeeRequest": ReportingServiceFeeRequest;
   "reporting.serviceFeeStatement": ReportingServiceFeeStatement;
+  "reporting.serviceOrder": ReportingServiceOrder;
+  "reporting.serviceOrderContact": ReportingServiceOrderContact;
   "reporting.settlement": ReportingSettlement;
   "reporting.staff": ReportingStaff;
   "reporting.staffPage": ReportingStaffPage;
@@ -6086,6 +6154,8 @@ export interface DB {
   "support.feedback": SupportFeedback;
   "support.missedCall": SupportMissedCall;
   "support.payoutCase": SupportPayoutCase;
+  "support.serviceOrder": SupportServiceOrder;
+  "support.serviceOrderContact": SupportServiceOrderContact;
   "telephony.call": TelephonyCall;
   "telephony.callClaim": TelephonyCallClaim;
   "telephony.callNote": TelephonyCallNote;

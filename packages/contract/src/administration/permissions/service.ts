@@ -30,4 +30,22 @@ export const servicePermissions = {
       roles: [],
     },
   }),
+  'service-order': permissionGroup(['Service orders', 'Órdenes de servicio', '回访工单'], {
+    work: {
+      words: ['Work service orders', 'Atender órdenes de servicio', '处理回访工单'],
+      roles: ['service'],
+    },
+    'hand-out': {
+      words: ['Hand out service orders', 'Repartir órdenes de servicio', '分配回访工单'],
+      roles: [],
+    },
+    ask: {
+      words: ['Ask for other rules of orders', 'Pedir otras reglas de órdenes', '申请修改回访规则'],
+      roles: [],
+    },
+    decide: {
+      words: ['Approve or refuse them', 'Aprobarlas o rechazarlas', '审批回访规则'],
+      roles: [],
+    },
+  }),
 }

@@ -6,6 +6,7 @@ import type { NumberFound, NumberOwner } from '../../telephony/index.ts'
 
 const kinds = {
   'payout-case': { table: 'support.payoutCase', can: 'payout-case.work' },
+  'service-order': { table: 'support.serviceOrder', can: 'service-order.work' },
 } as const
 
 /**
@@ -35,3 +36,4 @@ const numberOf =
   }
 
 export const numberOfCase = numberOf('payout-case')
+export const numberOfOrder = numberOf('service-order')
