@@ -281,3 +281,28 @@ describe('a case', () => {
     expect(data.id).toBe(waiting?.id ?? null)
   })
 })
+
+it('are counted by day and by on whose side they lay when they were opened', async () => {
+  finance = await t.signIn('finance')
+  const { data } = await finance.get('/customer-service/disburse-issue/disburse-statistics', {
+    opened: '2026-03-30..2026-03-30',
+  })
+  const none = { casesArrived: 0, casesCorrected: 0, casesRetried: 0, casesOtherwise: 0 }
+  const ours = { casesOpened: 1, answeredWithinDay: 0, ...none, casesRetried: 1, stillOpen: 0 }
+  const unknown = { casesOpened: 1, answeredWithinDay: 1, ...none, stillOpen: 1 }
+  // One paid on another wallet, one who wants no loan, three at work, one that the job found.
+  const wallet = {
+    casesOpened: 6,
+    answeredWithinDay: 1,
+    ...none,
+    casesCorrected: 1,
+    casesOtherwise: 1,
+    stillOpen: 4,
+  }
+  expect(data.rows).toMatchObject([
+    { openedOn: '2026-03-30', payoutCause: 'ours', ...ours },
+    { openedOn: '2026-03-30', payoutCause: 'unknown', ...unknown },
+    { openedOn: '2026-03-30', payoutCause: 'wallet', ...wallet },
+  ])
+  expect(data.totals).toMatchObject({ casesOpened: 8, answeredWithinDay: 2, stillOpen: 5 })
+})
