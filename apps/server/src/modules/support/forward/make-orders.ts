@@ -1,6 +1,10 @@
-import { serviceOrderSetting } from '@daftari/contract/support/order-rules'
+import {
+  firstOrderRule,
+  type OrderRule,
+  serviceOrderSetting,
+} from '@daftari/contract/support/order-rules'
 import { type ServiceOrderKind, serviceOrderKinds } from '@daftari/contract/support/service-order'
-import { addDays, type BusinessDate, startOfDay } from '@daftari/kernel/business-date'
+import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { inForce } from '../../../platform/desk/settings/in-force.ts'
@@ -31,6 +35,12 @@ const about: Readonly<Record<ServiceOrderKind, string>> = {
     from reporting.loan l where l.finished_on is not null and l.written_off_on is null`,
 }
 
+/** The rule of a kind: as it is in force, else as every kind begins. */
+async function ruleOf(ctx: Context, kind: ServiceOrderKind): Promise<OrderRule> {
+  const found = await inForce(ctx, serviceOrderSetting, { object: kind })
+  return found?.document ?? firstOrderRule
+}
+
 /** So many days back a night looks for what it has not seen yet. */
 const lookbackDays = 7
 
@@ -48,11 +58,9 @@ async function makeKind(
   ctx: Context,
   { kind, businessOn }: { kind: ServiceOrderKind; businessOn: BusinessDate },
 ): Promise<number> {
-  const { document } = (await inForce(ctx, serviceOrderSetting, { object: kind })) ?? {
-    document: serviceOrderSetting.first,
-  }
-  if (document === undefined || !document.ordersMade) return 0
-  const until = addDays(businessOn, -document.afterDays)
+  const document = await ruleOf(ctx, kind)
+  if (!document.ordersMade) return 0
+  const until = addDays(businessOn, 1 - document.afterDays)
   const heldPpm = document.heldOut * 10_000
   const salt = `service-order:${kind}:${document.heldOut}`
   const facts = sql.join(
@@ -81,14 +89,13 @@ export async function endOrders(ctx: Context, businessOn: BusinessDate): Promise
   let ended = 0
   const now = ctx.clock.now()
   for (const kind of serviceOrderKinds) {
-    const found = await inForce(ctx, serviceOrderSetting, { object: kind })
-    const openDays = found?.document.openDays ?? serviceOrderSetting.first?.openDays ?? 0
-    const before = startOfDay(addDays(businessOn, 1 - openDays), ctx.clock.zone)
+    const { openDays } = await ruleOf(ctx, kind)
+    const lastOpened = addDays(businessOn, 1 - openDays)
     const over = await sql`
       update support.service_order o set closed_at = ${now}, closed_on = ${ctx.clock.today()}::date,
         version = version + 1, state = case when ${sql.raw(overSql[kind])} then 'not-needed' else 'expired' end
       where o.kind = ${kind} and o.state = 'open' and (${sql.raw(overSql[kind])}
-        or o.opened_at < ${before} and (o.callback_at is null or o.callback_at < ${now}))`.execute(
+        or o.opened_on <= ${lastOpened}::date and (o.callback_at is null or o.callback_at < ${now}))`.execute(
       ctx.tx,
     )
     ended += Number(over.numAffectedRows ?? 0n)

@@ -13,7 +13,7 @@ counted as (
   select f.*, exists (select from reporting.disbursement d where d.person_id = f.person_id
     and d.disbursed_at > f.opened_at and d.disbursed_at <= f.opened_at + interval '3 days') as paid
   from first_order f
-  where f.opened_at <= :now - interval '3 days'
+  where f.opened_at <= :now::timestamptz - interval '3 days'
 )
 select
   c.kind                                                  as service_order_kind,
