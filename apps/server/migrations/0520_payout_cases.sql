@@ -6,7 +6,7 @@ alter table payments.payout_modification
   add constraint payout_modification_asker check (face_result is not null or asked_by is not null),
   add constraint payout_modification_two check (decided_by <> asked_by);
 
--- Customers who ask where their money is: one open case for a payout, worked as a queue, whose columns it has.
+-- Customers who ask where their money is: one open case for a payout, worked as a queue with its columns.
 create table support.payout_case (
   id bigint generated always as identity primary key,
   -- The payout's, and its application's.

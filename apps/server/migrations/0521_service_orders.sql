@@ -1,5 +1,5 @@
--- Outbound orders of customer service: one for a person, a kind and what it is about; worked as a queue, whose
--- columns it has. Who is held out has a row too, and is called by nobody.
+-- Outbound orders of customer service: one for a person, a kind and what it is about; worked as a queue with
+-- its columns. Who is held out has a row too, and is called by nobody.
 create table support.service_order (
   id bigint generated always as identity primary key,
   kind text not null check (kind in ('welcome', 'failed-payout', 'returned-application', 'survey')),

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const everyRequest = 'platform/desk/requests/request-acts.ts'
-const template = 'messaging/commands/decide-template.ts'
+const template = 'messaging/commands/templates/decide-template.ts'
 const feePayment = 'settlement/service-fees/pay-statement.ts'
 
 /** What is no declared request, and the file that asks whether it is a second person. */
@@ -28,6 +28,8 @@ const asks: Record<string, string> = {
   'POST /audit/inspector/saveAuditResult': 'origination/commands/inspection/judge.ts',
   'POST /audit/inspector/settle': 'origination/commands/inspection/settle.ts',
   'POST /audit/cashCredit/disbursements/{id}/retry': 'payments/commands/steer-disbursement.ts',
+  'POST /customer-service/disburse-issue/disburse/{id}/retry':
+    'payments/commands/steer-disbursement.ts',
   'POST /audit/cashCredit/disbursements/{id}/release': 'payments/commands/release-disbursement.ts',
   'POST /admin/cashCreditDisburseFailedModify/updateStatus':
     'payments/commands/decide-modification.ts',

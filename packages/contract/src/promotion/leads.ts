@@ -87,7 +87,7 @@ export const leadReasons = list(page, {
 
 const dayMinutes = 1_440
 
-/** What each result brings. The policy of contact allows one unanswered attempt on a day and three in thirty. */
+/** What each result brings: policy allows one unanswered attempt on a day and three in thirty days. */
 export const leadResultRules = {
   interested: { againAfterMinutes: 2 * dayMinutes },
   ...callRules({ againAfterMinutes: dayMinutes, most: 3 }),

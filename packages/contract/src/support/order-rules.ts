@@ -16,8 +16,8 @@ export const firstOrderRule: OrderRule = {
 }
 
 /**
- * How the orders of a kind are made each night. Those held out are called by nobody, so that the others can be
- * compared with them; another share begins another reading.
+ * How the orders of a kind are made each night. Those held out are called by nobody, so that the others can
+ * be compared with them; another share begins another reading.
  */
 export const serviceOrderSetting = setting('service-order', {
   page: 'customer-service/forward/distribute',

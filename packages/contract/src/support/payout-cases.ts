@@ -78,7 +78,7 @@ export const caseAttempts = list(page, {
   },
 })
 
-/** Every question to the operator about a payout, with what it answered: its age says how old the answer is. */
+/** Every question to the operator about a payout, with what it answered and when. */
 export const caseQuestions = list(page, {
   name: `${page}/questions`,
   path: `/${page}/questions`,

@@ -56,7 +56,7 @@ export const orderEffects = report('customer-service/forward/disburse-statistics
   },
   columns: {
     serviceOrderKind: column.choice(serviceOrderKinds),
-    heldShare: column.count({ word: 'heldPercent' }),
+    heldPercent: column.count(),
     treatedPersons: column.count({ total: 'sum' }),
     treatedPaid: column.count({ total: 'sum' }),
     treatedPaidRate: column.ratio('treatedPaid', 'treatedPersons'),

@@ -1,6 +1,6 @@
 import { callResults } from '../work/call-desk.ts'
 
-/** What an order is for: a first loan paid out, a payout that failed, an application sent back, a loan repaid. */
+/** For a first loan paid out, a payout that failed, an application sent back, and a loan repaid. */
 export const serviceOrderKinds = [
   'welcome',
   'failed-payout',

@@ -29,7 +29,9 @@ from payments.disbursement_attempt;
 
 -- One row per question to the wallet operator about a payout that was sent, with what it answered.
 create view reporting.payout_question as
-select q.id as payout_question_id, q.attempt_id, a.disbursement_id, a.number, q.asked_at, q.answered_at, q.finding
+select
+  q.id as payout_question_id, q.attempt_id, a.disbursement_id, a.number, q.asked_at, q.answered_at,
+  q.finding
 from payments.status_query q
 join payments.disbursement_attempt a on a.id = q.attempt_id
 where a.disbursement_id is not null;

@@ -15,11 +15,11 @@ from support.missed_call m;
 -- One row per question where the money of a loan is, resolved ones too.
 create view reporting.payout_case as
 select
-  c.id as payout_case_id, c.disbursement_id, c.loan_id, c.person_id, c.app_code, c.opened_by, c.cause, c.state,
-  c.resolution, c.assignee_id, c.opened_at, c.opened_on, c.answered_at, c.resolved_at
+  c.id as payout_case_id, c.disbursement_id, c.loan_id, c.person_id, c.app_code, c.opened_by, c.cause,
+  c.state, c.resolution, c.assignee_id, c.opened_at, c.opened_on, c.answered_at, c.resolved_at
 from support.payout_case c;
 
--- One row per outbound order of customer service, those held out too: whoever is held out is called by nobody.
+-- One row per outbound order of customer service, those held out too: who is held out is called by nobody.
 create view reporting.service_order as
 select
   o.id as order_id, o.kind, o.person_id, o.loan_id, o.app_code, o.arm, o.held_ppm, o.state, o.assignee_id,

@@ -49,7 +49,7 @@ export const serviceOrderWords = words({
       'too-few': ['Cannot be told yet', 'Aún no se sabe', '尚无法判断'],
       better: ['More payouts', 'Más desembolsos', '放款更多'],
       worse: ['Fewer payouts', 'Menos desembolsos', '放款更少'],
-      'no-difference': ['No difference shown', 'Sin diferencia probada', '无显著差异'],
+      'no-difference': ['Not significant', 'No significativo', '无显著差异'],
     },
   },
   'customer-service': {

@@ -24,8 +24,8 @@ interface OwnText {
 }
 
 /**
- * One of the product's own texts, which is of no template and says the same to everybody. Out of hours it waits
- * for them; nothing where the gate forbids it, and the rule is answered.
+ * One of the product's own texts, which is of no template and says the same to everybody. Out of hours it
+ * waits for them; nothing where the gate forbids it, and the rule is answered.
  */
 export async function keepOwnText(ctx: Context, { texts, ...message }: OwnText) {
   const { to, purpose, channel, loanId = null } = message
@@ -47,7 +47,7 @@ export async function keepOwnText(ctx: Context, { texts, ...message }: OwnText) 
   return {}
 }
 
-/** The same by one of the staff, as an SMS that counts as theirs. Refuses what the gate does, and spend.own-day. */
+/** The same by one of the staff, as an SMS that counts as theirs. Refuses as the gate does; spend.own-day. */
 export async function sendOwnText(
   ctx: Context,
   text: Omit<OwnText, 'channel' | 'sender'>,

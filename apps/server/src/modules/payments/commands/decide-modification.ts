@@ -20,7 +20,8 @@ export interface ModificationDecision {
 /**
  * Approved, the customer is paid on the new wallet from now on and the payout goes out again there;
  * the money has been approved before, and by somebody else. Refuses: request.not-found,
- * record.stale, payout-modification.decided, .own, .own-approval, payout.transition, customer.wallet-of-another.
+ * record.stale, payout-modification.decided, .own, .own-approval, payout.transition,
+ * customer.wallet-of-another.
  */
 export async function decideModification(
   ctx: Context,

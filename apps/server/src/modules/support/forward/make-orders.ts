@@ -15,8 +15,8 @@ import type { DailyJob } from '../../../platform/schedule/daily.ts'
 export const serviceOrderFlow = settingFlow(serviceOrderSetting)
 
 /**
- * What an order of a kind is about, as person, loan, app and since when: of `since` to `until` alone, so that a
- * rule that was off makes no backlog.
+ * What an order of a kind is about, as person, loan, app and since when: of some days alone, so that a rule
+ * that was off makes no backlog.
  */
 const about: Readonly<Record<ServiceOrderKind, string>> = {
   welcome: `select l.person_id, l.loan_id, l.app_code, l.started_on as since
@@ -45,8 +45,8 @@ async function ruleOf(ctx: Context, kind: ServiceOrderKind): Promise<OrderRule> 
 const lookbackDays = 7
 
 /**
- * Orders of every kind whose rule is on, each once for what it is about, its arm drawn by a salted hash of the
- * person. Whoever asked not to be contacted in a call about an order gets no other. A second run makes none.
+ * Orders of every kind whose rule is on, each once for what it is about, its arm drawn by a salted hash of
+ * the person. Whoever asked in a call not to be contacted gets no other. A second run makes none.
  */
 export async function makeOrders(ctx: Context, businessOn: BusinessDate): Promise<number> {
   let made = 0
@@ -93,7 +93,8 @@ export async function endOrders(ctx: Context, businessOn: BusinessDate): Promise
     const lastOpened = addDays(businessOn, 1 - openDays)
     const over = await sql`
       update support.service_order o set closed_at = ${now}, closed_on = ${ctx.clock.today()}::date,
-        version = version + 1, state = case when ${sql.raw(overSql[kind])} then 'not-needed' else 'expired' end
+        version = version + 1,
+        state = case when ${sql.raw(overSql[kind])} then 'not-needed' else 'expired' end
       where o.kind = ${kind} and o.state = 'open' and (${sql.raw(overSql[kind])}
         or o.opened_on <= ${lastOpened}::date and (o.callback_at is null or o.callback_at < ${now}))`.execute(
       ctx.tx,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { may, type ReadContext, staffOf } from '../../../platform/context.ts'
 import { entity } from '../../../platform/desk/actions/entity.ts'
 
-/** Which orders `o` a reader sees: one's own and those that nobody has; all for who hands out. Never who is held out. */
+/** Which orders `o` are seen: one's own and those of nobody, all by who hands out; never one held out. */
 export function ordersSeen(ctx: ReadContext): RawBuilder<boolean> {
   if (ctx.actor.kind !== 'staff' || may(ctx, 'service-order.hand-out')) {
     return sql<boolean>`o.arm = 'treated'`

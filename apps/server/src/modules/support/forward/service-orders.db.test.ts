@@ -315,7 +315,7 @@ describe('the orders of the day', () => {
       opened: '2026-03-01..2026-04-13',
     })
     const silent = { paidMore: null, paidMoreLow: null, paidMoreHigh: null }
-    const none = { heldPersons: 0, heldPaid: 0, heldShare: 0, effectVerdict: 'no-control' }
+    const none = { heldPersons: 0, heldPaid: 0, heldPercent: 0, effectVerdict: 'no-control' }
     expect(data.rows).toMatchObject([
       {
         serviceOrderKind: 'failed-payout',
@@ -333,7 +333,7 @@ describe('the orders of the day', () => {
       },
       {
         serviceOrderKind: 'survey',
-        heldShare: 50,
+        heldPercent: 50,
         treatedPersons: 0,
         heldPersons: 1,
         heldPaid: 0,

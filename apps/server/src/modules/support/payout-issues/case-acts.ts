@@ -67,7 +67,7 @@ export const correctingWallet = act(contract.correctWallet, payoutCaseEntity, {
   },
 })
 
-/** Refuses payout-case.not-failed of whatever may have been paid: unknown is asked about, never sent again. */
+/** Refuses payout-case.not-failed of what may have been paid: unknown is asked about, never sent again. */
 export const retryingPayout = act(contract.retryPayout, payoutCaseEntity, {
   async guard(ctx, row) {
     const { hasFailed: failed } = await standingOf(ctx, row)
@@ -80,7 +80,7 @@ export const retryingPayout = act(contract.retryPayout, payoutCaseEntity, {
   },
 })
 
-/** What the SMS says follows from the payout as it stands now. Refuses: work.not-yours, what the gate refuses. */
+/** What the SMS says follows from the payout as it stands now. Refuses: work.not-yours, as the gate does. */
 export const notifyingCustomer = act(contract.notifyCustomer, payoutCaseEntity, {
   guard: requireMine,
   async change(ctx, row) {

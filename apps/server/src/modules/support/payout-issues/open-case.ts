@@ -20,7 +20,7 @@ interface Opening {
   question?: string
 }
 
-/** Opens the case of a loan's payout, once; no number where there is no payout or its case is open already. */
+/** Opens the case of a loan's payout, once; no number where there is no payout or its case is open. */
 export async function openPayoutCase(
   ctx: Context,
   { loanId, personId, openedBy, question = '' }: Opening,

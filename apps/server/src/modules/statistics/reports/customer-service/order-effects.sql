@@ -1,5 +1,5 @@
--- One row per kind of order and share held out: of whom the first order of the period is three days old, who was
--- paid out within three days of it, by the arm drawn. What the difference says is worked out from these.
+-- One row per kind of order and share held out: of whom the first order of the period is three days old, who
+-- was paid out within three days of it, by the arm drawn. What the difference says is worked out from these.
 with first_order as (
   select distinct on (o.kind, o.held_ppm, o.person_id)
     o.kind, o.held_ppm, o.person_id, o.arm, o.opened_at
@@ -17,7 +17,7 @@ counted as (
 )
 select
   c.kind                                                  as service_order_kind,
-  (c.held_ppm / 10000)::integer                           as held_share,
+  (c.held_ppm / 10000)::integer                           as held_percent,
   count(*) filter (where c.arm = 'treated')               as treated_persons,
   count(*) filter (where c.arm = 'treated' and c.paid)    as treated_paid,
   count(*) filter (where c.arm = 'held')                  as held_persons,

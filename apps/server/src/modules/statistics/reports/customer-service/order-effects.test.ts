@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { effectOf } from './order-effects.ts'
 
-const of = (treated: [number, number], held: [number, number], heldShare = 33) =>
+const of = (treated: [number, number], held: [number, number], heldPercent = 33) =>
   effectOf({
-    heldShare,
+    heldPercent,
     treatedPaid: treated[0],
     treatedPersons: treated[1],
     heldPaid: held[0],

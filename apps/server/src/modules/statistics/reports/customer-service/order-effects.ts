@@ -17,7 +17,7 @@ export const orderEffectReport: ReportReader = {
 }
 
 interface Counts {
-  heldShare: number
+  heldPercent: number
   treatedPersons: number
   treatedPaid: number
   heldPersons: number
@@ -25,14 +25,14 @@ interface Counts {
 }
 
 /** Payouts that the calls brought, with 95 % bounds. */
-export function effectOf({ heldShare, ...row }: Counts) {
+export function effectOf({ heldPercent, ...row }: Counts) {
   const treated = { with: row.treatedPaid, of: row.treatedPersons }
   const held = { with: row.heldPaid, of: row.heldPersons }
   const effectVerdict = verdictOf({
     treated,
     held,
     assigned: { treated: treated.of, held: held.of },
-    heldShare: heldShare / 100,
+    heldShare: heldPercent / 100,
     leaked: 0,
     due: true,
   })
