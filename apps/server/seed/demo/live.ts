@@ -6,6 +6,7 @@ import { renewPasswords } from './demo-staff.ts'
 import { endDay, morning, planDay } from './plan-day.ts'
 import { planOneMoreQuestion } from './questions/set-up-questions.ts'
 import { planContactRules } from './reaching/contact-rules.ts'
+import { planOrderRules } from './service/service-orders.ts'
 import { planNoShow } from './staff/administering.ts'
 import { planViews } from './staff/keeping-views.ts'
 import { planHouse } from './world/house.ts'
@@ -26,6 +27,7 @@ export async function live(
   const arrivals = arrivalsOf(life)
   planNoShow(world, cast.staff, life.from)
   planContactRules(world, cast.staff, life)
+  planOrderRules(world, cast.staff, life)
   planViews(world, cast.staff, life.from)
   planOneMoreQuestion(world, cast.staff, life.from)
   for (const date of datesFrom(life.from).to(life.until)) {

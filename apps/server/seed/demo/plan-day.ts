@@ -20,6 +20,8 @@ import { planMonthlyBills } from './pricing.ts'
 import { planHandOuts } from './reaching/handing-out.ts'
 import { planReach } from './reaching/plan-reach.ts'
 import { planTelemarketing } from './reaching/telemarketing.ts'
+import { planPayoutCases } from './service/payout-cases.ts'
+import { planServiceOrders } from './service/service-orders.ts'
 import { planMessages } from './staff/answering.ts'
 import { planAuditDay } from './staff/auditing.ts'
 import { planTopUps } from './staff/buying-reports.ts'
@@ -109,6 +111,8 @@ function planStaff(world: World, cast: Cast, { date, life, isLast }: DayOfLife):
   planWishes(world, staff, date)
   planServiceDay(world, staff, date)
   planMessages({ world, borrowers }, staff, date)
+  planPayoutCases({ world, borrowers }, staff, date)
+  planServiceOrders(world, staff, date)
   planTelemarketing(world, staff, date)
   planHandOuts(world, staff, date)
   planCallsIn({ world, borrowers }, staff, date)

@@ -27,6 +27,7 @@ export type Kind =
   | 'view'
   | 'request'
   | 'lead'
+  | 'serviceOrder'
 
 export const scoped: Readonly<Record<Kind, readonly string[]>> = {
   lead: lines(`
@@ -52,6 +53,15 @@ export const scoped: Readonly<Record<Kind, readonly string[]>> = {
     GET /promotion/list/14days-new/{id}
     GET /promotion/list/14days-new-bind-id-num/{id}
     GET /promotion/list/existing-customer-to-apesa/{id}
+  `),
+  serviceOrder: lines(`
+    GET /customer-service/forward/distribute/{id}/colleagues
+    POST /customer-service/forward/distribute/{id}/claim
+    POST /customer-service/forward/distribute/{id}/return
+    POST /customer-service/forward/distribute/{id}/pass-on
+    POST /customer-service/forward/distribute/{id}/record
+    GET /customer-service/forward/distribute/{id}
+    GET /customer-service/forward/list/{id}
   `),
   application: lines(`
     GET /why/{of}/{id}/{figure}
