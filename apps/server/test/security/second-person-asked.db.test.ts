@@ -97,6 +97,7 @@ const tables: Record<string, string> = {
   'messaging.template_version': template,
   'payments.correction_batch': 'payments/correction/batch/decide-batch.ts',
   'payments.declaration': 'payments/operator/unknown/declare.ts',
+  'payments.payout_modification': 'payments/commands/decide-modification.ts',
   'settlement.service_fee_payment': feePayment,
   'settlement.service_fee_statement': 'settlement/service-fees/confirm-statement.ts',
 }
