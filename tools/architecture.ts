@@ -24,7 +24,10 @@ export const modules = {
     level: 4,
     uses: ['customers', 'contact', 'messaging', 'telephony', 'outreach', 'origination', 'work'],
   },
-  support: { level: 4, uses: ['customers', 'contact', 'messaging', 'telephony', 'work'] },
+  support: {
+    level: 4,
+    uses: ['customers', 'contact', 'messaging', 'telephony', 'payments', 'work'],
+  },
   statistics: { level: 5, uses: [] },
 } as const satisfies Record<string, { level: number; uses: readonly string[] }>
 

@@ -7,6 +7,7 @@ import { planPricesAndRules } from './lending/prices-and-rules.ts'
 import { endDay, morning, planDay } from './plan-day.ts'
 import { planOneMoreQuestion } from './questions/set-up-questions.ts'
 import { planContactRules } from './reaching/contact-rules.ts'
+import { planOrderRules } from './service/service-orders.ts'
 import { planNoShow } from './staff/administering.ts'
 import { planViews } from './staff/keeping-views.ts'
 import { planHouse } from './world/house.ts'
@@ -28,6 +29,7 @@ export async function live(
   planNoShow(world, cast.staff, life.from)
   planContactRules(world, cast.staff, life)
   planPricesAndRules(world, cast, life)
+  planOrderRules(world, cast.staff, life)
   planViews(world, cast.staff, life.from)
   planOneMoreQuestion(world, cast.staff, life.from)
   for (const date of datesFrom(life.from).to(life.until)) {

@@ -23,6 +23,8 @@ import { planNumberLists } from './reaching/bringing-numbers.ts'
 import { planHandOuts } from './reaching/handing-out.ts'
 import { planReach } from './reaching/plan-reach.ts'
 import { planTelemarketing } from './reaching/telemarketing.ts'
+import { planPayoutCases } from './service/payout-cases.ts'
+import { planServiceOrders } from './service/service-orders.ts'
 import { planMessages } from './staff/answering.ts'
 import { planAuditDay } from './staff/auditing.ts'
 import { planTopUps } from './staff/buying-reports.ts'
@@ -115,6 +117,8 @@ function planStaff(world: World, cast: Cast, day: DayOfLife): void {
   planWishes(world, staff, date)
   planServiceDay(world, staff, date)
   planMessages({ world, borrowers }, staff, date)
+  planPayoutCases({ world, borrowers }, staff, date)
+  planServiceOrders(world, staff, date)
   planTelemarketing({ world, templates: reach }, staff, date)
   planNumberLists({ world, templates: reach }, staff, {
     date,

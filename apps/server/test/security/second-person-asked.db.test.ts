@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const everyRequest = 'platform/desk/requests/request-acts.ts'
-const template = 'messaging/commands/decide-template.ts'
+const template = 'messaging/commands/templates/decide-template.ts'
 const feePayment = 'settlement/service-fees/pay-statement.ts'
 
 /** What is no declared request, and the file that asks whether it is a second person. */
@@ -30,6 +30,8 @@ const asks: Record<string, string> = {
   'POST /audit/inspector/settle': 'origination/commands/inspection/settle.ts',
   'POST /audit/cashCredit/disbursements/{id}/retry': 'payments/commands/steer-disbursement.ts',
   'POST /operation/system/disburse/failed/retry': 'payments/commands/steer-disbursement.ts',
+  'POST /customer-service/disburse-issue/disburse/{id}/retry':
+    'payments/commands/steer-disbursement.ts',
   'POST /audit/cashCredit/disbursements/{id}/release': 'payments/commands/release-disbursement.ts',
   'POST /admin/cashCreditDisburseFailedModify/updateStatus':
     'payments/commands/decide-modification.ts',
@@ -100,6 +102,7 @@ const tables: Record<string, string> = {
   'messaging.template_version': template,
   'payments.correction_batch': 'payments/correction/batch/decide-batch.ts',
   'payments.declaration': 'payments/operator/unknown/declare.ts',
+  'payments.payout_modification': 'payments/commands/decide-modification.ts',
   'settlement.service_fee_payment': feePayment,
   'settlement.service_fee_statement': 'settlement/service-fees/confirm-statement.ts',
 }

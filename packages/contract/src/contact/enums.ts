@@ -36,6 +36,7 @@ export const contactSources = [
   'prompt',
   'verification',
   'lead-contact',
+  'order-contact',
 ] as const
 export type ContactSource = (typeof contactSources)[number]
 

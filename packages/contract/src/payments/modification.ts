@@ -36,7 +36,9 @@ export const payoutModificationDetail = endpoint({
     newWallet: maskedPhone,
     /** As the customer says the operator knows the owner of the new wallet. */
     ownerName: z.string(),
-    faceResult: z.enum(faceResults),
+    /** Null where an agent asked for the customer. */
+    faceResult: z.enum(faceResults).nullable(),
+    askedBy: staffRef.nullable(),
     /** Other customers who name the new wallet's phone as a contact of theirs. */
     namedByOthers: z.int(),
     pictures: z.array(z.object({ kind: z.enum(documentKinds), fileId: z.number() })),
@@ -61,7 +63,7 @@ export const payoutModificationDetail = endpoint({
 /**
  * Approved: the customer is paid on the new wallet from now on, and the payout is tried again
  * there. Refuses: request.not-found, record.stale, payout-modification.decided,
- * payout-modification.own-approval, payout.transition, customer.wallet-of-another.
+ * .own, .own-approval, payout.transition, customer.wallet-of-another.
  */
 export const decidePayoutModification = endpoint({
   method: 'POST',

@@ -81,6 +81,8 @@ export const payoutModifications = list('loan-admin/loan-list/face-verify', {
     app: filter.app(),
     product: filter.product(),
     asked: filter.dateRange(),
+    /** Which agent asked for a customer; nobody where the customer did. */
+    requestOf: requestOf(),
   },
   columns: {
     modificationId: column.id({ sortable: true }),
@@ -99,6 +101,7 @@ export const payoutModifications = list('loan-admin/loan-list/face-verify', {
     product: column.product(),
     failureCode: column.text({ optional: true }),
     askedAt: column.instant({ sortable: true }),
+    askedBy: column.staff(),
     decidedBy: column.staff(),
     decidedAt: column.instant({ optional: true, sortable: true }),
     reason: column.text({ optional: true }),

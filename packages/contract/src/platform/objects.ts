@@ -55,6 +55,9 @@ export const objectPages = {
   'face-failure': ['customer-service/issue/face-failure'],
   'job-request': ['customer-service/issue/job-info'],
   'missed-call': ['customer-service/issue/telephone-records'],
+  /** A customer who asks where the money of a loan is. */
+  'payout-case': ['customer-service/disburse-issue/disburse'],
+  'service-order': ['customer-service/forward/distribute', 'customer-service/forward/list'],
   case: ['collection/cash-collection/case-detail'],
   /** A member of the staff as an auditor: authority, duty, rest days, tasks given and taken back. */
   auditor: ['loan-admin/auditor-auth-list/auditor-list'],
@@ -91,6 +94,7 @@ export const objectPages = {
     'operation/system/service-levels',
     'operation/system/app-config',
     'operation/system/risk-system-assign-task',
+    'customer-service/forward/distribute',
   ],
   'message-gateway': ['operation/system/sms-config'],
   'message-template': [

@@ -29,6 +29,7 @@ import { writeOffRequest } from '../servicing/write-off.ts'
 import { agreementRequest } from '../settlement/service-agreements.ts'
 import { transferRequest } from '../settlement/transfers.ts'
 import { serviceLevelSetting } from '../support/cases/service-levels.ts'
+import { serviceOrderSetting } from '../support/order-rules.ts'
 import { erasureRequest } from '../telephony/recordings.ts'
 import type { DeclaredRequest } from './request.ts'
 
@@ -66,6 +67,7 @@ export const requests = [
   appSetting.request,
   appOpeningRequest,
   riskPolicySetting.request,
+  serviceOrderSetting.request,
 ] as const
 export type DeclaredKind = (typeof requests)[number]['kind']
 

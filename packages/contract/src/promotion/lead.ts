@@ -1,3 +1,5 @@
+import { callResults } from '../work/call-desk.ts'
+
 /** How a lead ended; open as long as it is worked. */
 export const leadStates = [
   'open',
@@ -11,26 +13,5 @@ export const leadStates = [
 export type LeadState = (typeof leadStates)[number]
 
 /** What came of contacting a lead. */
-export const leadResults = [
-  'interested',
-  'callback',
-  'refused',
-  'no-answer',
-  'busy',
-  'switched-off',
-  'answering-machine',
-  'wrong-number',
-  'do-not-call',
-] as const
+export const leadResults = ['interested', ...callResults] as const
 export type LeadResult = (typeof leadResults)[number]
-
-/** After these somebody was spoken with. */
-export const connectedResults: readonly LeadResult[] = [
-  'interested',
-  'callback',
-  'refused',
-  'wrong-number',
-  'do-not-call',
-]
-
-export const leadChannels = ['call', 'sms', 'note'] as const

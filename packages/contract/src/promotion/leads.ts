@@ -3,13 +3,13 @@ import { filter } from '../filters.ts'
 import { perPage } from '../platform/per-page.ts'
 import { action } from '../platform/records/action.ts'
 import { field } from '../platform/records/fields.ts'
-import { onlyWhile } from '../platform/records/form-fields.ts'
 import { optionSource } from '../platform/records/option-source.ts'
 import { record } from '../platform/records/record.ts'
 import { list } from '../table.ts'
+import { callFields, callRules, contactColumns, contactFilters } from '../work/call-desk.ts'
 import { assignmentPanel, type QueueResults, workQueue } from '../work/queue.ts'
 import { firstAudienceCodes } from './audience-names.ts'
-import { leadChannels, leadResults, leadStates } from './lead.ts'
+import { leadResults, leadStates } from './lead.ts'
 import { audienceMembers, audiencePages } from './tables.ts'
 
 const page = 'promotion/manage/assign-orders'
@@ -62,15 +62,11 @@ export const leadContacts = list(page, {
   drillDownOnly: true,
   key: 'contactId',
   defaultSort: '-contactId',
-  filters: { leadId: filter.id(), caller: filter.staff(), made: filter.dateRange() },
+  filters: { leadId: filter.id(), ...contactFilters },
   columns: {
-    contactId: column.id({ sortable: true, optional: true }),
-    madeAt: column.instant(),
+    ...contactColumns,
     leadId: column.id(),
-    caller: column.staff(),
-    leadChannel: column.choice(leadChannels),
     leadResult: column.choice(leadResults),
-    note: column.text(),
   },
 })
 
@@ -92,20 +88,11 @@ export const leadReasons = list(page, {
 })
 
 const dayMinutes = 1_440
-/** The policy of contact allows one unanswered attempt on a day and three in thirty days. */
-const nextDay = { againAfterMinutes: dayMinutes, most: 3, endsAs: 'unreachable' }
 
-/** What each result brings. */
+/** What each result brings: policy allows one unanswered attempt on a day and three in thirty days. */
 export const leadResultRules = {
   interested: { againAfterMinutes: 2 * dayMinutes },
-  callback: {},
-  refused: { endsAs: 'refused' },
-  'no-answer': nextDay,
-  busy: nextDay,
-  'switched-off': nextDay,
-  'answering-machine': nextDay,
-  'wrong-number': { endsAs: 'wrong-number' },
-  'do-not-call': { endsAs: 'do-not-call' },
+  ...callRules({ againAfterMinutes: dayMinutes, most: 3 }),
 } as const satisfies QueueResults
 
 /** Callbacks that are due first, then who was never tried, then who is tried again; the newest first. */
@@ -115,21 +102,13 @@ export const leadQueue = workQueue('lead', {
   handsOut: 'lead.hand-out',
 })
 
-/** What is recorded of a contact. */
-export const contactFields = {
-  leadResult: field.choice(leadResults),
-  callbackOn: onlyWhile('leadResult', ['callback'], field.date()),
-  callbackTime: onlyWhile('leadResult', ['callback'], field.time({ beside: true })),
-  note: field.note(),
-}
-
 /** What came of a contact. No more calls and a wrong number take effect at once, whatever comes later. */
 export const recordLead = action('lead.record', {
   on: leads,
   can: 'lead.work',
   from: ['open'],
   primary: true,
-  asks: contactFields,
+  asks: { leadResult: field.choice(leadResults), ...callFields },
 })
 
 export const leadTexts = optionSource({

@@ -3,11 +3,12 @@ import { filter } from '../filters.ts'
 import { messageStates } from '../messaging/message-enums.ts'
 import { perPage } from '../platform/per-page.ts'
 import { action } from '../platform/records/action.ts'
+import { field } from '../platform/records/fields.ts'
 import { record } from '../platform/records/record.ts'
 import { list } from '../table.ts'
+import { callFields, contactColumns, contactFilters } from '../work/call-desk.ts'
 import { assignmentPanel, workQueue } from '../work/queue.ts'
-import { leadChannels, leadResults } from './lead.ts'
-import { contactFields } from './leads.ts'
+import { leadResults } from './lead.ts'
 import { listedStates } from './number-enums.ts'
 
 const whitePage = 'promotion/list/from-white-list'
@@ -63,15 +64,11 @@ export const numberContacts = perPage(numberPages, (page) =>
     drillDownOnly: true,
     key: 'contactId',
     defaultSort: '-contactId',
-    filters: { numberId: filter.id(), caller: filter.staff(), made: filter.dateRange() },
+    filters: { numberId: filter.id(), ...contactFilters },
     columns: {
-      contactId: column.id({ sortable: true, optional: true }),
-      madeAt: column.instant(),
+      ...contactColumns,
       numberId: column.id(),
-      caller: column.staff(),
-      leadChannel: column.choice(leadChannels),
       leadResult: column.choice(leadResults),
-      note: column.text(),
     },
   }),
 )
@@ -94,7 +91,7 @@ const recorded = (page: keyof typeof numberPages) =>
     can: rights.can,
     from: ['open'],
     primary: true,
-    asks: contactFields,
+    asks: { leadResult: field.choice(leadResults), ...callFields },
   })
 export const recordNumber = { white: recorded(whitePage), third: recorded(thirdPage) } as const
 

@@ -3,6 +3,7 @@ import { filter } from '../filters.ts'
 import { field, optional } from '../platform/records/fields.ts'
 import { form } from '../platform/records/form.ts'
 import { list, report } from '../table.ts'
+import { callerColumns } from '../work/call-desk.ts'
 
 /** Who works leads, when, and how many they may have at once. */
 export const telemarketers = list('promotion/manage/callers', {
@@ -48,12 +49,7 @@ export const telemarketerCounts = report('promotion/manage/callers-count', {
   columns: {
     telemarketer: column.staff(),
     openLeads: column.count({ total: 'sum' }),
-    dueLeads: column.count({ total: 'sum' }),
-    neverTried: column.count({ total: 'sum' }),
-    callbacksDue: column.count({ total: 'sum' }),
-    calledToday: column.count({ total: 'sum' }),
-    reachedToday: column.count({ total: 'sum' }),
-    endedToday: column.count({ total: 'sum' }),
+    ...callerColumns,
     wonToday: column.count({ total: 'sum' }),
   },
 })

@@ -38,6 +38,12 @@ export const moneyRefusals = {
     es: 'No se ha enviado nada del desembolso {id} por lo que preguntar al operador.',
     zh: '放款 {id} 没有可向运营商查询的请求。',
   },
+  'payout.asked-just-now': {
+    status: 409,
+    en: 'The operator was asked about payout {id} less than a minute ago. Wait for its answer.',
+    es: 'Se preguntó al operador por el desembolso {id} hace menos de un minuto. Espere su respuesta.',
+    zh: '不到一分钟前已向运营商查询放款 {id}，请等待答复。',
+  },
   'payout-modification.nothing-failed': {
     status: 409,
     en: 'The payout of loan {id} has not failed, so its wallet cannot be changed.',
@@ -61,6 +67,12 @@ export const moneyRefusals = {
     en: 'This request was decided already. Look at it again.',
     es: 'Esta solicitud ya fue resuelta. Revísela de nuevo.',
     zh: '该申请已被处理，请刷新查看。',
+  },
+  'payout-modification.own': {
+    status: 403,
+    en: 'You asked for this wallet. Somebody else must decide about it.',
+    es: 'Usted pidió este cambio de billetera. Otra persona debe decidir.',
+    zh: '该钱包修改由您提出，需由他人审核。',
   },
   'payout-modification.own-approval': {
     status: 403,

@@ -86,4 +86,28 @@ export const supportRefusals = {
     es: 'El último día en que cuenta debe ser futuro.',
     zh: '有效截止日须在今后。',
   },
+  'payout-case.no-payout': {
+    status: 422,
+    en: 'There is no payout of loan {id}.',
+    es: 'El préstamo {id} no tiene desembolso.',
+    zh: '贷款 {id} 没有放款。',
+  },
+  'payout-case.open-already': {
+    status: 409,
+    en: 'A case of loan {id} is open already.',
+    es: 'Ya hay un reclamo abierto del préstamo {id}.',
+    zh: '贷款 {id} 已有处理中的工单。',
+  },
+  'payout-case.not-failed': {
+    status: 409,
+    en: 'The payout of loan {id} may have been paid, so it is not sent again. Ask the operator.',
+    es: 'El desembolso del préstamo {id} pudo haberse pagado; no se reenvía. Pregunte al operador.',
+    zh: '贷款 {id} 的放款可能已支付，不能重发，请向运营商查询。',
+  },
+  'payout-case.unknown': {
+    status: 409,
+    en: 'Nobody knows yet whether loan {id} was paid out. Wait for the operator’s answer.',
+    es: 'Aún no se sabe si se desembolsó el préstamo {id}. Espere la respuesta del operador.',
+    zh: '贷款 {id} 是否已放款尚不明确，请等待运营商答复。',
+  },
 } satisfies Record<string, RefusalText>

@@ -32,8 +32,11 @@ const ofDeclared = Object.fromEntries(
 )
 
 const ofOthers = {
+  'wallet-change': requests(payoutModifications, {
+    modificationState: 'pending',
+    requestOf: 'others',
+  }),
   // What customers ask for is nobody's own.
-  'wallet-change': requests(payoutModifications, { modificationState: 'pending' }),
   'id-binding': requests(idBindings, { bindingState: 'pending' }),
   'message-text': requests(smsTemplates, { requestOf: 'others' }),
   'collection-text': requests(messageTemplates['collection/management/collection-sms-template'], {

@@ -55,6 +55,8 @@ export const callObjects = [
   'listed-number',
   'feedback',
   'service-case',
+  'payout-case',
+  'service-order',
   'call',
   'item',
 ] as const
@@ -69,6 +71,8 @@ export const callNumbers = [
   'call',
   'feedback',
   'service-case',
+  'payout-case',
+  'service-order',
   'follow-up',
 ] as const
 export type CallNumber = (typeof callNumbers)[number]

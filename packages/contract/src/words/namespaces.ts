@@ -115,6 +115,8 @@ import { telemarketingWords } from './statistics/telemarketing.ts'
 import { serviceCaseWords } from './support/cases.ts'
 import { feedbackWords } from './support/feedback.ts'
 import { missedCallWords } from './support/missed-calls.ts'
+import { payoutCaseWords } from './support/payout-cases.ts'
+import { serviceOrderWords } from './support/service-orders.ts'
 import { callsWords } from './telephony/calls.ts'
 import { robotsWords } from './telephony/robots.ts'
 import { softphoneWords } from './telephony/softphone.ts'
@@ -245,6 +247,8 @@ export const namespaces = merged(
   feedbackWords,
   missedCallWords,
   serviceCaseWords,
+  payoutCaseWords,
+  serviceOrderWords,
   { titles },
 )
 

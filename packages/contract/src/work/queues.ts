@@ -5,6 +5,8 @@ import { feedbackQueue } from '../support/feedback-record.ts'
 import { jobRequestQueue } from '../support/job-requests.ts'
 import { missedCallQueue } from '../support/missed-calls.ts'
 import { offlineMessageQueue } from '../support/offline-messages.ts'
+import { payoutCaseQueue } from '../support/payout-cases.ts'
+import { serviceOrderQueue } from '../support/service-orders.ts'
 
 /** Every queue of work: a line here, and the browser shows what is to be done of it. */
 export const queues = [
@@ -16,4 +18,6 @@ export const queues = [
   leadQueue,
   whiteNumberQueue,
   thirdNumberQueue,
+  payoutCaseQueue,
+  serviceOrderQueue,
 ] as const

@@ -35,6 +35,12 @@ export function planPayoutDesk(
   }
 }
 
+/** Another wallet of theirs, in their own name. */
+export const otherWalletOf = ({ number, person }: Borrower) => ({
+  phone: `+25411${String(10_000_000 + number * 37).slice(-7)}`,
+  ownerName: person.fullName,
+})
+
 /** Of those whose payout failed the day before, some have another wallet; not all are their own. */
 async function askNewWallets({ world, borrowers }: PayoutDesk, date: BusinessDate): Promise<void> {
   const { random } = world
@@ -49,13 +55,12 @@ async function askNewWallets({ world, borrowers }: PayoutDesk, date: BusinessDat
   for (const { applicationId, personId, appCode } of failed) {
     const borrower = borrowers.get(personId)
     if (borrower === undefined || !random.chance(0.75)) continue
-    const phone = `+25411${String(10_000_000 + borrower.number * 37).slice(-7)}`
+    const { phone, ownerName } = otherWalletOf(borrower)
     const faceResult = random.weighted([
       ['match', 80],
       ['doubt', 13],
       ['mismatch', 7],
     ] as const)
-    const ownerName = borrower.person.fullName
     world.agenda.plan(world.at(date, random.int(7 * 60, 20 * 60)), async () => {
       await world.attempt({ kind: 'app', code: appCode }, 'ask for another wallet', (ctx) =>
         askModification(ctx, { applicationId, appCode, phone, ownerName, faceResult }),

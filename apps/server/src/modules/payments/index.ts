@@ -50,6 +50,7 @@ import { payoutPolicyFlow, switchRoutes } from './switch/routes.ts'
 import { stopByItself } from './switch/stop-by-itself.ts'
 
 export { bookFeeFromReport } from './aggregator/book-fee.ts'
+export { askModificationFor } from './commands/ask-modification.ts'
 export { fundFloat } from './commands/fund-float.ts'
 export { type Arrived, receiveCallbacks } from './commands/receive-callbacks.ts'
 export {
@@ -63,6 +64,7 @@ export {
   decideRefund,
 } from './commands/refund/refund.ts'
 export { retryRefund } from './commands/refund/steer-refund.ts'
+export { askAboutDisbursement, retryDisbursement } from './commands/steer-disbursement.ts'
 export { operatorTokenStore } from './operator/operator-token-store.ts'
 export { shownReferences, withShownReference } from './queries/shown-reference.ts'
 

@@ -3,7 +3,7 @@ create view reporting.disbursement as
 select
   id, application_id, person_id, app_code, product_code, channel, principal_cents, amount_cents,
   status, actual_status, phone_masked, attempts, receipt, receiver_name, charge_cents,
-  failure_code, failure_reason, hold_reason, approved_at, disbursed_at, disbursed_on, version,
+  failure_code, failure_reason, hold_reason, retry_asked_by, approved_at, disbursed_at, disbursed_on, version,
   loan ->> 'customerType' as customer_type
 from payments.disbursement;
 
@@ -26,6 +26,15 @@ select
   id, disbursement_id, refund_id, number, originator_conversation_id, conversation_id, state, written_at,
   answered_at, asked, result_code, result_text, receipt, completed_at
 from payments.disbursement_attempt;
+
+-- One row per question to the wallet operator about a payout that was sent, with what it answered.
+create view reporting.payout_question as
+select
+  q.id as payout_question_id, q.attempt_id, a.disbursement_id, a.number, q.asked_at, q.answered_at,
+  q.finding
+from payments.status_query q
+join payments.disbursement_attempt a on a.id = q.attempt_id
+where a.disbursement_id is not null;
 
 -- One row per payment that came in, once for one receipt of one provider. The payer's hash is for
 -- finding who else was paid for from the same phone; it is shown as wallets are, with a plus. `channel`
@@ -52,7 +61,7 @@ from payments.payment_part p;
 create view reporting.payout_modification as
 select
   id, disbursement_id, application_id, person_id, app_code, product_code, amount_cents, face_result,
-  failure_code, state, asked_at, decided_at, decided_by, reason
+  failure_code, state, asked_by, asked_at, decided_at, decided_by, reason
 from payments.payout_modification;
 
 -- One row per payment of which the operator told by a message of its own, however often.

@@ -42,6 +42,7 @@ import {
   robotCallStatistics,
   smsCallStatistics,
 } from '@daftari/contract/statistics/robots'
+import { orderCallerCounts, payoutCaseStatistics } from '@daftari/contract/support/reports'
 import { feedbackStatistics } from '@daftari/contract/support/tables'
 import { type Module, read } from '../../platform/module.ts'
 import { readersPerPage } from '../../platform/tables/per-page.ts'
@@ -94,6 +95,7 @@ import { forecastReports } from './reports/collection/forecast.ts'
 import { collectionLiveReports } from './reports/collection/live.ts'
 import { collectionReports } from './reports/collection/reports.ts'
 import { conversionReports } from './reports/conversion/conversion.ts'
+import { orderEffectReport } from './reports/customer-service/order-effects.ts'
 import { outreachReports } from './reports/reach/reports.ts'
 import { dueReports } from './reports/repayment/due-reports.ts'
 import { moneyReports } from './reports/repayment/money-reports.ts'
@@ -153,6 +155,9 @@ export const statistics: Module = {
     ...moneyReports,
     reportQuery(dailyRepayment, { sql: file('repayment/daily-repayment') }),
     reportQuery(feedbackStatistics, { sql: file('customer-service/feedback-statistics') }),
+    reportQuery(payoutCaseStatistics, { sql: file('customer-service/payout-cases') }),
+    reportQuery(orderCallerCounts, { sql: file('customer-service/order-callers') }),
+    orderEffectReport,
     reportQuery(creditReportStatistics, { sql: file('costs/credit-report-statistics') }),
     auditorKpiReport,
     auditorKpiDaysReport,

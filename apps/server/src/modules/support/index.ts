@@ -6,9 +6,13 @@ import { closeResolvedCases, followingCases } from './cases/case-jobs.ts'
 import { followingSubjects, type StaffPhones } from './cases/follow-subjects.ts'
 import { serviceLevelFlow } from './cases/service-levels.ts'
 import { numberOfFeedback } from './commands/number-of-feedback.ts'
+import { numberOfOrder, numberOfPayoutCase } from './commands/number-of-work.ts'
 import { feedbackEntity, feedbackWork } from './commands/work-feedback.ts'
 import { keepWrittenBack } from './commands/write-feedback.ts'
 import { faceCases, faceList, faceRoutes } from './face/face-cases.ts'
+import { makingOrders, serviceOrderFlow } from './forward/make-orders.ts'
+import { serviceOrderEntity } from './forward/order-entity.ts'
+import { serviceOrderLists, serviceOrderRoutes, serviceOrderWork } from './forward/order-work.ts'
 import { jobCases, jobList, jobRoutes } from './job/job-cases.ts'
 import { expireMissedCalls } from './missed/expire-missed-calls.ts'
 import {
@@ -19,6 +23,9 @@ import {
 } from './missed/missed-call-work.ts'
 import { noteInboundCall } from './missed/note-inbound-call.ts'
 import { offlineCases, offlineList, offlineRoutes, saidList } from './offline/offline-cases.ts'
+import { payoutCaseEntity } from './payout-issues/case-acts.ts'
+import { payoutCaseLists, payoutCaseRoutes, payoutCaseWork } from './payout-issues/case-work.ts'
+import { bringUpCase, openingLostPayouts } from './payout-issues/open-case.ts'
 import { answerAlerts } from './queries/alerts.ts'
 import { feedbackList } from './queries/list-feedback.ts'
 import { searchFeedback } from './queries/search-feedback.ts'
@@ -41,12 +48,20 @@ export { receiveMessage } from './offline/receive-message.ts'
 
 /** What of it is worked as a queue. */
 const cases = [offlineCases, faceCases, jobCases]
-export const supportQueues = [feedbackWork, missedCallWork, ...cases.map(({ work }) => work)]
+export const supportQueues = [
+  feedbackWork,
+  missedCallWork,
+  ...cases.map(({ work }) => work),
+  payoutCaseWork,
+  serviceOrderWork,
+]
 
-/** Who wrote a message is called by it. */
+/** Who wrote a message, asks for a payout or is to be called about an order is called by it. */
 export const answeredNumbers: NumberOwners = {
   feedback: numberOfFeedback,
   'service-case': numberOfCase,
+  'payout-case': numberOfPayoutCase,
+  'service-order': numberOfOrder,
 }
 
 /** The numbers of staff, who work no case of their own record, are told by who knows them. */
@@ -59,6 +74,8 @@ export const support = (staffPhones: StaffPhones): Module => ({
     ...offlineRoutes,
     ...faceRoutes,
     ...jobRoutes,
+    ...payoutCaseRoutes,
+    ...serviceOrderRoutes,
   ],
   lists: [
     feedbackList,
@@ -67,17 +84,29 @@ export const support = (staffPhones: StaffPhones): Module => ({
     saidList,
     faceList,
     jobList,
-    ...supportQueues.flatMap(({ lists }) => lists),
+    ...[feedbackWork, missedCallWork, ...cases.map(({ work }) => work)].flatMap(
+      ({ lists }) => lists,
+    ),
+    ...payoutCaseLists,
+    ...serviceOrderLists,
   ],
-  settings: [serviceLevelFlow],
-  objects: [feedbackEntity, missedCallEntity, ...cases.map((one) => one.cases)],
+  settings: [serviceLevelFlow, serviceOrderFlow],
+  objects: [
+    feedbackEntity,
+    missedCallEntity,
+    ...cases.map((one) => one.cases),
+    payoutCaseEntity,
+    serviceOrderEntity,
+  ],
   search: [searchFeedback],
   alerts: answerAlerts,
-  daily: [expireMissedCalls, closeResolvedCases],
-  recurring: [followingCases],
+  daily: [expireMissedCalls, closeResolvedCases, makingOrders],
+  recurring: [followingCases, openingLostPayouts],
   subscribers: [
     onEvent('support.keep-written-back', 'text.to-read', keepWrittenBack),
     onEvent('support.note-inbound-call', 'inbound-call.ended', noteInboundCall),
+    onEvent('support.bring-up-paid', 'disbursement.succeeded', bringUpCase),
+    onEvent('support.bring-up-failed', 'disbursement.failed', bringUpCase),
     ...followingSubjects(staffPhones),
   ],
 })

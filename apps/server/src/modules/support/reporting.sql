@@ -20,3 +20,24 @@ select
   c.reopened, c.first_due, c.resolve_due, c.first_breached_at, c.next_breached_at,
   c.resolve_breached_at, c.legal_due
 from support.service_case c;
+
+-- One row per question where the money of a loan is, resolved ones too.
+create view reporting.payout_case as
+select
+  c.id as payout_case_id, c.disbursement_id, c.loan_id, c.person_id, c.app_code, c.opened_by, c.cause,
+  c.state, c.resolution, c.assignee_id, c.opened_at, c.opened_on, c.answered_at, c.resolved_at
+from support.payout_case c;
+
+-- One row per outbound order of customer service, those held out too: who is held out is called by nobody.
+create view reporting.service_order as
+select
+  o.id as order_id, o.kind, o.person_id, o.loan_id, o.app_code, o.arm, o.held_ppm, o.state, o.assignee_id,
+  o.attempts, o.next_action_at, o.callback_at, o.opened_at, o.opened_on, o.closed_on
+from support.service_order o;
+
+-- One row per contact about an order.
+create view reporting.service_order_contact as
+select
+  k.id as order_contact_id, k.order_id, k.staff_id, k.channel, k.result, k.made_at, k.made_on,
+  k.result in ('done', 'callback', 'refused', 'wrong-number', 'do-not-call') as connected
+from support.service_order_contact k;

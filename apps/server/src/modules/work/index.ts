@@ -2,6 +2,7 @@ import type { Module } from '../../platform/module.ts'
 import type { WorkQueue } from './queue/work-queue.ts'
 import { undoingsOf } from './runs/undoings.ts'
 
+export { recordingCall } from './call-desk/record-call.ts'
 export { deal, type Member } from './domain/deal.ts'
 export { type Results, scoresOf, usualScore } from './domain/scores.ts'
 export { isPresent } from './people/assignees.ts'

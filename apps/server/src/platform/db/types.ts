@@ -2191,10 +2191,11 @@ export interface PaymentsPayoutModification {
   appCode: string;
   applicationId: number;
   askedAt: Date;
+  askedBy: number | null;
   decidedAt: Date | null;
   decidedBy: number | null;
   disbursementId: number;
-  faceResult: string;
+  faceResult: string | null;
   failureCode: string | null;
   failureReason: string | null;
   id: Generated<number>;
@@ -3589,6 +3590,7 @@ export interface ReportingDisbursement {
   productCode: string | null;
   receipt: string | null;
   receiverName: string | null;
+  retryAskedBy: number | null;
   status: number | null;
   version: number | null;
 }
@@ -4431,11 +4433,29 @@ export interface ReportingPaymentTold {
   toldAt: Date | null;
 }
 
+export interface ReportingPayoutCase {
+  answeredAt: Date | null;
+  appCode: string | null;
+  assigneeId: number | null;
+  cause: string | null;
+  disbursementId: number | null;
+  loanId: number | null;
+  openedAt: Date | null;
+  openedBy: string | null;
+  openedOn: string | null;
+  payoutCaseId: number | null;
+  personId: number | null;
+  resolution: string | null;
+  resolvedAt: Date | null;
+  state: string | null;
+}
+
 export interface ReportingPayoutModification {
   amountCents: number | null;
   appCode: string | null;
   applicationId: number | null;
   askedAt: Date | null;
+  askedBy: number | null;
   decidedAt: Date | null;
   decidedBy: number | null;
   disbursementId: number | null;
@@ -4446,6 +4466,16 @@ export interface ReportingPayoutModification {
   productCode: string | null;
   reason: string | null;
   state: string | null;
+}
+
+export interface ReportingPayoutQuestion {
+  answeredAt: Date | null;
+  askedAt: Date | null;
+  attemptId: number | null;
+  disbursementId: number | null;
+  finding: string | null;
+  number: number | null;
+  payoutQuestionId: number | null;
 }
 
 export interface ReportingPerson {
@@ -4879,6 +4909,35 @@ export interface ReportingServiceFeeStatement {
   state: string | null;
   statementId: number | null;
   totalCents: number | null;
+}
+
+export interface ReportingServiceOrder {
+  appCode: string | null;
+  arm: string | null;
+  assigneeId: number | null;
+  attempts: number | null;
+  callbackAt: Date | null;
+  closedOn: string | null;
+  heldPpm: number | null;
+  kind: string | null;
+  loanId: number | null;
+  nextActionAt: Date | null;
+  openedAt: Date | null;
+  openedOn: string | null;
+  orderId: number | null;
+  personId: number | null;
+  state: string | null;
+}
+
+export interface ReportingServiceOrderContact {
+  channel: string | null;
+  connected: boolean | null;
+  madeAt: Date | null;
+  madeOn: string | null;
+  orderContactId: number | null;
+  orderId: number | null;
+  result: string | null;
+  staffId: number | null;
 }
 
 export interface ReportingSettlement {
@@ -5996,6 +6055,33 @@ export interface SupportMissedCall {
   version: Generated<number>;
 }
 
+export interface SupportPayoutCase {
+  answeredAt: Date | null;
+  appCode: string;
+  assignedAt: Date | null;
+  assigneeId: number | null;
+  attempts: Generated<number>;
+  cause: string;
+  disbursementId: number;
+  id: Generated<number>;
+  lastResult: string | null;
+  lastResultAt: Date | null;
+  loanId: number;
+  nextActionAt: Date;
+  notifiedAt: Date | null;
+  openedAt: Date;
+  openedBy: string;
+  openedOn: string;
+  openerId: number | null;
+  personId: number;
+  question: Generated<string>;
+  resolution: string | null;
+  resolvedAt: Date | null;
+  resolvedBy: number | null;
+  state: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface SupportServiceCase {
   answeredAt: Date | null;
   answeredBy: number | null;
@@ -6035,6 +6121,43 @@ export interface SupportServiceCase {
   subjectId: number | null;
   version: Generated<number>;
   workBy: Date;
+}
+
+export interface SupportServiceOrder {
+  appCode: string;
+  arm: string;
+  assignedAt: Date | null;
+  assigneeId: number | null;
+  attempts: Generated<number>;
+  callbackAt: Date | null;
+  closedAt: Date | null;
+  closedOn: string | null;
+  connectedAt: Date | null;
+  heldPpm: number;
+  id: Generated<number>;
+  kind: string;
+  lastResult: string | null;
+  lastResultAt: Date | null;
+  loanId: number;
+  nextActionAt: Date;
+  noCallsUntil: Date | null;
+  openedAt: Date;
+  openedOn: string;
+  personId: number;
+  rank: Generated<number>;
+  state: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface SupportServiceOrderContact {
+  channel: string;
+  id: Generated<number>;
+  madeAt: Date;
+  madeOn: string;
+  note: string | null;
+  orderId: number;
+  result: string | null;
+  staffId: number;
 }
 
 export interface TelephonyCall {
@@ -6632,7 +6755,9 @@ export interface DB {
   "reporting.paymentPart": ReportingPaymentPart;
   "reporting.paymentReversal": ReportingPaymentReversal;
   "reporting.paymentTold": ReportingPaymentTold;
+  "reporting.payoutCase": ReportingPayoutCase;
   "reporting.payoutModification": ReportingPayoutModification;
+  "reporting.payoutQuestion": ReportingPayoutQuestion;
   "reporting.person": ReportingPerson;
   "reporting.personInstall": ReportingPersonInstall;
   "reporting.preCredit": ReportingPreCredit;
@@ -6665,6 +6790,8 @@ export interface DB {
   "reporting.serviceCost": ReportingServiceCost;
   "reporting.serviceFeeRequest": ReportingServiceFeeRequest;
   "reporting.serviceFeeStatement": ReportingServiceFeeStatement;
+  "reporting.serviceOrder": ReportingServiceOrder;
+  "reporting.serviceOrderContact": ReportingServiceOrderContact;
   "reporting.settlement": ReportingSettlement;
   "reporting.specialAccount": ReportingSpecialAccount;
   "reporting.staff": ReportingStaff;
@@ -6741,7 +6868,10 @@ export interface DB {
   "support.casePause": SupportCasePause;
   "support.feedback": SupportFeedback;
   "support.missedCall": SupportMissedCall;
+  "support.payoutCase": SupportPayoutCase;
   "support.serviceCase": SupportServiceCase;
+  "support.serviceOrder": SupportServiceOrder;
+  "support.serviceOrderContact": SupportServiceOrderContact;
   "telephony.call": TelephonyCall;
   "telephony.callClaim": TelephonyCallClaim;
   "telephony.callNote": TelephonyCallNote;

@@ -19,6 +19,7 @@ export async function foreignOf(t: SmallDemo, account: string, who: Caller): Pro
   if (account.startsWith('auditor') || account === 'inspector') return foreignToAuditor(db, who)
   if (account.startsWith('collect'))
     return { ...(await foreignToCollector(db, who)), ...(await robotsOf(db, 'promotion')) }
+  if (account === 'service') return { serviceOrder: await ordersOfOthers(db, who) }
   const robots = account === 'telemarketer' ? await robotsOf(db, 'collection') : {}
   const leads = await one<{ id: number }>(
     db,
@@ -44,6 +45,15 @@ const numbersOf = async (db: Db, kind: 'white' | 'third', who: Caller): Promise<
         and assignee_id <> ${who.staffId} order by id limit 1`,
     )
   ).map(({ id }) => ({ id }))
+
+/** A colleague's, and one that is held out. */
+const ordersOfOthers = (db: Db, { staffId: me }: Caller) =>
+  one<{ id: number }>(
+    db,
+    sql`(select id from support.service_order where assignee_id <> ${me} and state = 'open'
+        order by id limit 1)
+      union all (select id from support.service_order where arm = 'held' order by id limit 1)`,
+  )
 
 async function foreignToAuditor(db: Db, { staffId: me }: Caller): Promise<Foreign> {
   const mine = sql`((a.apply_status in (1, 5) and a.auditor_id is null)

@@ -97,6 +97,7 @@ export const alone: readonly Group[] = [
       POST /settlement/repayment/mpesaPayment/{id}/reversal/declared
       POST /collection/cash-collection/cases/{id}/reductions
       POST /settlement/change-bill/loans/{id}/waivers
+      POST /customer-service/disburse-issue/disburse/{id}/correct-wallet
     `),
   },
   {
@@ -125,6 +126,7 @@ export const alone: readonly Group[] = [
     why: 'Tries again, holds back or asks about a payout that was approved; amount and wallet stay',
     operations: lines(`
       POST /audit/cashCredit/disbursements/{id}/retry
+      POST /customer-service/disburse-issue/disburse/{id}/retry
       POST /audit/cashCredit/disbursements/{id}/hold
       POST /audit/cashCredit/disbursements/{id}/release
       POST /audit/cashCredit/disbursements/{id}/cancel
@@ -143,6 +145,7 @@ export const alone: readonly Group[] = [
       POST /collection/cash-collection/cases/{id}/messages
       POST /customerService/issue/commentFeedback/{id}/answer
       POST /customerService/issue/offlineMessage/{id}/answer
+      POST /customer-service/disburse-issue/disburse/{id}/notify
       POST /outreach/collection/tasks
       POST /collection/sms-notice/sms-sending-task/{id}/start
       POST /collection/free-switch-voice-notice/call-task/{id}/start

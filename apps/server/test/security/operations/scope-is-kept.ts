@@ -17,6 +17,7 @@ const accounts = [
   'collectionlead2',
   'telemarketer',
   'finance',
+  'service',
 ]
 
 const named = ({ endpoint }: Pick<Route, 'endpoint'>) => `${endpoint.method} ${endpoint.path}`
@@ -33,6 +34,7 @@ export function scopeIsKept(demo: () => SmallDemo): void {
     await askReduction(t)
     await giveLead(t)
     await giveNumbers(t)
+    await giveOrder(t)
   })
 
   it.each(accounts)('from %s', async (account) => {
@@ -152,4 +154,16 @@ async function giveNumbers({ appContext: { db }, clock }: SmallDemo): Promise<vo
     select b.id, b.list_kind, sha256(convert_to(b.list_kind, 'UTF8')), '0701***001', '\\x00', s.id, ${at},
       ${at}, ${at}, ${on}::date
     from batch b, administration.staff s where s.account = 'telemarketer2'`.execute(db)
+}
+
+/** An order of the other one of customer service. */
+async function giveOrder({ appContext: { db }, clock }: SmallDemo): Promise<void> {
+  await sql`insert into support.service_order (kind, person_id, loan_id, app_code, arm, held_ppm, assignee_id,
+      assigned_at, next_action_at, opened_at, opened_on)
+    select k.kind, a.person_id, a.id, a.app_code, 'treated', 0, s.id, n.at, n.at, n.at, ${clock.today()}::date
+    from origination.application a, administration.staff s, (values ('survey'), ('welcome')) k (kind),
+      (select ${clock.now()}::timestamptz as at) n
+    where s.account = 'service2'
+      and not exists (select from support.service_order o where o.kind = k.kind and o.loan_id = a.id)
+    order by a.id, k.kind limit 1`.execute(db)
 }

@@ -29,6 +29,7 @@ export type Kind =
   | 'lead'
   | 'whiteNumber'
   | 'thirdNumber'
+  | 'serviceOrder'
 
 export const scoped: Readonly<Record<Kind, readonly string[]>> = {
   lead: lines(`
@@ -71,6 +72,15 @@ export const scoped: Readonly<Record<Kind, readonly string[]>> = {
     POST /promotion/list/from-third-phone/{id}/pass-on
     POST /promotion/list/from-third-phone/{id}/record
     GET /promotion/list/from-third-phone/{id}
+  `),
+  serviceOrder: lines(`
+    GET /customer-service/forward/distribute/{id}/colleagues
+    POST /customer-service/forward/distribute/{id}/claim
+    POST /customer-service/forward/distribute/{id}/return
+    POST /customer-service/forward/distribute/{id}/pass-on
+    POST /customer-service/forward/distribute/{id}/record
+    GET /customer-service/forward/distribute/{id}
+    GET /customer-service/forward/list/{id}
   `),
   application: lines(`
     GET /why/{of}/{id}/{figure}

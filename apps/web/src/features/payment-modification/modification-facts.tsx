@@ -54,7 +54,12 @@ function useRequestFacts(asked: Modification): Fact[] {
     { label: t(($) => $.modification.nameOnId), value: name },
     {
       label: glossary.word('faceResult'),
-      value: <State set="faceResult" value={asked.faceResult} />,
+      value:
+        asked.faceResult === null ? (
+          asked.askedBy?.name
+        ) : (
+          <State set="faceResult" value={asked.faceResult} />
+        ),
     },
     { label: glossary.word('oldWallet'), value: asked.oldWallet },
     {

@@ -100,20 +100,6 @@ export const consolePermissions = {
       roles: [],
     },
   }),
-  'missed-call': permissionGroup(['Missed calls', 'Llamadas perdidas', '未接来电'], {
-    work: {
-      words: ['Call back who called in vain', 'Devolver las llamadas perdidas', '回拨未接来电'],
-      roles: ['service'],
-    },
-    'hand-out': {
-      words: [
-        'Hand out missed calls and take them back',
-        'Repartir llamadas perdidas y retirarlas',
-        '分配和收回未接来电',
-      ],
-      roles: [],
-    },
-  }),
   reduction: permissionGroup(['Reductions', 'Quitas', '催收减免'], {
     ask: {
       words: [

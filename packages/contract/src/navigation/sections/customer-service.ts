@@ -33,6 +33,38 @@ export const customerService = section(['Customer Service', 'Atención al client
       shared: 'call-records',
     }),
   }),
+  'disburse-issue': group(['Payout questions', 'Desembolsos reclamados', '放款查询'], {
+    disburse: page('/customerService/disburseIssue/disburse', {
+      title: ['Where is the money?', '¿Dónde está el dinero?', '放款查询工单'],
+      roles: ['service', 'finance'],
+    }),
+    'disburse-statistics': page('/customerService/disburseIssue/disburseStatistics', {
+      title: ['Payout question statistics', 'Estadísticas de reclamos', '放款查询统计'],
+      roles: ['service', 'finance'],
+    }),
+  }),
+  forward: group(['Outbound service', 'Llamadas de servicio', '主动回访'], {
+    distribute: page('/customerService/forward/distribute', {
+      title: ['Hand out service orders', 'Repartir órdenes', '回访分配'],
+      roles: ['service'],
+    }),
+    list: page('/customerService/forward/list', {
+      title: ['Service orders', 'Órdenes de servicio', '回访工单'],
+      roles: ['service'],
+    }),
+    'call-list': page('/customerService/forward/callList', {
+      title: ['Calls of orders', 'Llamadas de las órdenes', '回访通话'],
+      roles: ['service'],
+    }),
+    'caller-count': page('/customerService/forward/callerCount', {
+      title: ['Orders by agent', 'Órdenes por agente', '坐席回访统计'],
+      roles: ['service'],
+    }),
+    'disburse-statistics': page('/customerService/forward/disburseStatistics', {
+      title: ['Payouts after orders', 'Desembolsos tras órdenes', '回访后放款统计'],
+      roles: ['service'],
+    }),
+  }),
   answer: group(['Answering', 'Atención telefónica', '电话接听'], {
     'answer-call': page('/customerService/answer/answerCall', {
       title: ['Agent screen', 'Pantalla del agente', '接听工作台'],

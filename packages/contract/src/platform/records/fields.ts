@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cents, reason } from '../../shapes.ts'
-import { line } from '../../typed.ts'
+import { line, phone } from '../../typed.ts'
 import type { FieldKind } from './field-kinds.ts'
 import { type GroupCheck, problemsBy } from './group-check.ts'
 import type { KnownOptions, OptionSource } from './option-source.ts'
@@ -92,6 +92,8 @@ export const field = {
   /** One line. */
   text: (o: TextOptions) => ({ ...o, kind: 'text', schema: textSchema(o) }) as const,
   longText: (o: TextOptions) => ({ ...o, kind: 'longText', schema: textSchema(o) }) as const,
+  /** A mobile number in any spelling; given on in E.164. */
+  phone: (o: FieldOptions = {}) => ({ ...o, kind: 'text', max: 40, schema: phone }) as const,
   /** Cents, more than nothing. */
   money: ({ least = 1, ...o }: FieldOptions & { least?: number } = {}) =>
     ({ ...o, kind: 'money', schema: cents.min(least).max(mostMoney) }) as const,

@@ -109,6 +109,8 @@ export const callsWords = words({
       lead: ['Lead', 'Prospecto', '线索'],
       feedback: ['Message', 'Mensaje', '留言'],
       'service-case': ['Service case', 'Caso de atención', '客服工单'],
+      'payout-case': ['Lost payout', 'Desembolso perdido', '放款查询'],
+      'service-order': ['Service order', 'Orden de servicio', '回访工单'],
       call: ['Call', 'Llamada', '通话'],
       item: ['Task item', 'Elemento de tarea', '任务明细'],
     },

@@ -2,9 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { openTestApp, type TestApp } from '../../../../test/harness.ts'
 import type { Context } from '../../../platform/context.ts'
-import { closeTemplate } from '../commands/close-template.ts'
-import { decideTemplate } from '../commands/decide-template.ts'
-import { createTemplate, type NewTemplate, updateTemplate } from '../commands/write-template.ts'
+import { closeTemplate } from '../commands/templates/close-template.ts'
+import { decideTemplate } from '../commands/templates/decide-template.ts'
+import {
+  createTemplate,
+  type NewTemplate,
+  updateTemplate,
+} from '../commands/templates/write-template.ts'
 import { listTemplates } from '../queries/list-templates.ts'
 import { templateDetail } from '../queries/template-detail.ts'
 import { versionInUse } from '../template-store.ts'

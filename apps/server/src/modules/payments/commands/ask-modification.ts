@@ -2,8 +2,9 @@ import type { FaceResult } from '@daftari/contract/customers/enums'
 import type { ModificationState } from '@daftari/contract/payments/enums'
 import { refuse } from '@daftari/contract/refusals'
 import { sql } from 'kysely'
+import { audit } from '../../../platform/audit.ts'
 import { ofPerson } from '../../../platform/cipher.ts'
-import type { Context } from '../../../platform/context.ts'
+import { type Context, staffOf } from '../../../platform/context.ts'
 import { phoneHash, requireFreeWallet, sealPhone } from '../../customers/index.ts'
 import { lockPayout, type Payout } from '../payout-store.ts'
 
@@ -14,7 +15,9 @@ export interface AskedModification {
   /** E.164. */
   phone: string
   ownerName: string
-  faceResult: FaceResult
+  /** Null where an agent asks for the customer: there is no new selfie. */
+  faceResult: FaceResult | null
+  askedBy?: number
 }
 
 /**
@@ -48,12 +51,40 @@ export async function askModification(
       failureReason: payout.failureReason,
       state: 'pending',
       askedAt: ctx.clock.now(),
+      askedBy: asked.askedBy ?? null,
     })
     .onConflict((on) => on.column('disbursementId').where(waiting).doNothing())
     .returning('id')
     .executeTakeFirst()
   if (made === undefined) refuse('payout-modification.waiting')
   return { modificationId: made.id, state: 'pending' }
+}
+
+/** An agent corrects the wallet for a customer who called; another person decides. Refuses: as above. */
+export async function askModificationFor(
+  ctx: Context,
+  {
+    reason,
+    ...asked
+  }: Pick<AskedModification, 'applicationId' | 'appCode' | 'phone' | 'ownerName'> & {
+    reason: string
+  },
+): Promise<{ modificationId: number }> {
+  const askedBy = staffOf(ctx)
+  const { modificationId } = await askModification(ctx, { ...asked, faceResult: null, askedBy })
+  const { phoneMasked, oldPhoneMasked } = await ctx.tx
+    .selectFrom('payments.payoutModification')
+    .select(['phoneMasked', 'oldPhoneMasked'])
+    .where('id', '=', modificationId)
+    .executeTakeFirstOrThrow()
+  await audit(ctx, {
+    act: 'payout-modification.ask',
+    object: { type: 'payout-modification', id: modificationId },
+    before: { wallet: oldPhoneMasked },
+    after: { wallet: phoneMasked, ownerName: asked.ownerName },
+    reason,
+  })
+  return { modificationId }
 }
 
 /** As the unique index says it: a parameter there would name no index once the plan is kept. */

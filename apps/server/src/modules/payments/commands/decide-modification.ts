@@ -20,7 +20,7 @@ export interface ModificationDecision {
 /**
  * Approved, the customer is paid on the new wallet from now on and the payout goes out again there;
  * the money has been approved before, and by somebody else. Refuses: request.not-found,
- * record.stale, payout-modification.decided, payout-modification.own-approval, payout.transition,
+ * record.stale, payout-modification.decided, .own, .own-approval, payout.transition,
  * customer.wallet-of-another.
  */
 export async function decideModification(
@@ -31,6 +31,7 @@ export async function decideModification(
   const asked = await lockModification(ctx, decision)
   const deciders = await decidersOf(ctx, asked.applicationId)
   await requireSecondPerson(ctx, deciders, 'payout-modification.own-approval')
+  await requireSecondPerson(ctx, [asked.askedBy], 'payout-modification.own')
   if (decision.state === 'approved') await payOnNewWallet(ctx, asked)
   await ctx.tx
     .updateTable('payments.payoutModification')

@@ -106,7 +106,8 @@ export async function withdrawDisbursement(
 }
 
 /**
- * Has the operator asked within half a minute. Refuses: request.not-found, payout.nothing-to-ask.
+ * Has the operator asked within half a minute. Refuses: request.not-found, payout.nothing-to-ask,
+ * payout.asked-just-now within a minute of the last question.
  */
 export async function askAboutDisbursement(ctx: Context, id: number): Promise<Date> {
   const payout = await lockPayout(ctx.tx, id)
@@ -118,6 +119,7 @@ export async function askAboutDisbursement(ctx: Context, id: number): Promise<Da
     refuse('payout.nothing-to-ask', { id })
   }
   const askAt = ctx.clock.now()
+  if (await wasAskedLately(ctx, id)) refuse('payout.asked-just-now', { id })
   await changeAttempt(ctx.tx, last.id, { askAt })
   await audit(ctx, {
     act: 'disbursement.query',
@@ -125,6 +127,20 @@ export async function askAboutDisbursement(ctx: Context, id: number): Promise<Da
     after: { attempt: last.originatorConversationId },
   })
   return askAt
+}
+
+const askApartMs = 60_000
+
+async function wasAskedLately(ctx: Context, disbursementId: number): Promise<boolean> {
+  const asked = await ctx.tx
+    .selectFrom('payments.statusQuery as q')
+    .innerJoin('payments.disbursementAttempt as a', 'a.id', 'q.attemptId')
+    .select('q.id')
+    .where('a.disbursementId', '=', disbursementId)
+    .where('q.askedAt', '>', new Date(ctx.clock.now().getTime() - askApartMs))
+    .limit(1)
+    .executeTakeFirst()
+  return asked !== undefined
 }
 
 async function steer(

@@ -1,4 +1,5 @@
 import { payoutModifications } from '@daftari/contract/payments/tables'
+import { requestOf } from '../../../platform/tables/conditions.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
 import { staff } from '../../../platform/tables/sql-parts.ts'
 import { statusIn } from '../payout-store.ts'
@@ -26,10 +27,11 @@ export const modificationList = listQuery(payoutModifications, {
     product: 'm.product_code',
     failureCode: 'm.failure_code',
     askedAt: 'm.asked_at',
+    askedBy: staff('m.asked_by'),
     decidedBy: staff('m.decided_by'),
     decidedAt: 'm.decided_at',
     reason: 'm.reason',
     version: 'm.version',
   },
-  filters: { asked: 'm.asked_at' },
+  filters: { asked: 'm.asked_at', requestOf: requestOf('m.asked_by') },
 })

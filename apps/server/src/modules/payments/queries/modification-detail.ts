@@ -15,8 +15,15 @@ export async function modificationDetail(ctx: ReadContext, id: number): Promise<
     .innerJoin('payments.disbursement as d', 'd.id', 'm.disbursementId')
     .leftJoin('reporting.person as p', 'p.personId', 'm.personId')
     .leftJoin('reporting.staff as s', 's.id', 'm.decidedBy')
+    .leftJoin('reporting.staff as k', 'k.id', 'm.askedBy')
     .selectAll('m')
-    .select(['d.status', 'd.receiverName', 'p.fullName as name', 's.name as decidedByName'])
+    .select([
+      'd.status',
+      'd.receiverName',
+      'p.fullName as name',
+      's.name as decidedByName',
+      'k.name as askedByName',
+    ])
     .where('m.id', '=', id)
     .executeTakeFirst()
   if (row === undefined) refuse('request.not-found')
@@ -37,9 +44,10 @@ export async function modificationDetail(ctx: ReadContext, id: number): Promise<
     oldWallet: row.oldPhoneMasked,
     newWallet: row.phoneMasked,
     ownerName: row.ownerName,
-    faceResult: row.faceResult as FaceResult,
+    faceResult: row.faceResult as FaceResult | null,
     namedByOthers: await namedByOthers(ctx, row),
     pictures: await picturesOf(ctx, row.personId),
+    askedBy: row.askedBy === null ? null : { id: row.askedBy, name: row.askedByName ?? '' },
     askedAt: row.askedAt.toISOString(),
     decidedAt: row.decidedAt?.toISOString() ?? null,
     decidedBy: row.decidedBy === null ? null : { id: row.decidedBy, name: row.decidedByName ?? '' },

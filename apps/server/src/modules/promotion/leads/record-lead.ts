@@ -1,28 +1,15 @@
-import { recordLead } from '@daftari/contract/promotion/leads'
-import { refuse } from '@daftari/contract/refusals'
-import { staffOf } from '../../../platform/context.ts'
-import { act } from '../../../platform/desk/actions/act.ts'
+import { leadResultRules, recordLead } from '@daftari/contract/promotion/leads'
 import { phoneOf } from '../../customers/index.ts'
-import { contactMade } from './contact-made.ts'
+import { recordingCall } from '../../work/index.ts'
 import { leadEntity } from './lead-entity.ts'
 
-/** What came of a contact with a lead. Refuses: work.not-yours, lead.callback-time. */
-export const recordingLead = act(recordLead, leadEntity, {
-  guard(ctx, row) {
-    if (row.assigneeId !== staffOf(ctx)) refuse('work.not-yours')
+/** What came of calling a lead. Refuses: work.not-yours, lead.callback-time. */
+export const recordingLead = recordingCall(recordLead, leadEntity, {
+  purpose: 'marketing',
+  rules: leadResultRules,
+  contacts: { table: 'promotion.leadContact', item: 'leadId', source: 'lead-contact' },
+  async partyOf(ctx, { personId }) {
+    const { phoneHash } = await phoneOf(ctx, personId)
+    return { personId, phoneHash, relation: 'own' }
   },
-  change: (ctx, row, asked) =>
-    contactMade(ctx, row, {
-      of: { leadId: row.id },
-      asked,
-      async party() {
-        const { phoneHash } = await phoneOf(ctx, row.personId)
-        return { personId: row.personId, phoneHash, relation: 'own' }
-      },
-    }),
-  details: (_row, { leadResult, callbackOn, callbackTime }) => ({
-    leadResult,
-    callbackOn,
-    callbackTime,
-  }),
 })

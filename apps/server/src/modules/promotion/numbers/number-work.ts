@@ -1,3 +1,4 @@
+import { leadResultRules } from '@daftari/contract/promotion/leads'
 import {
   numberPages,
   numberQueues,
@@ -8,12 +9,10 @@ import { refuse } from '@daftari/contract/refusals'
 import type { NumberToCall } from '@daftari/contract/telephony/calls'
 import { sql } from 'kysely'
 import { type Context, requirePermission, staffOf } from '../../../platform/context.ts'
-import { act } from '../../../platform/desk/actions/act.ts'
 import { entity } from '../../../platform/desk/actions/entity.ts'
 import { recordRoute } from '../../../platform/desk/actions/record-route.ts'
 import type { NumberFound } from '../../telephony/index.ts'
-import { takeNext, workQueue } from '../../work/index.ts'
-import { contactMade } from '../leads/contact-made.ts'
+import { recordingCall, takeNext, workQueue } from '../../work/index.ts'
 import { leadsSeen } from '../queries/lead-scope.ts'
 import { listContactsOfNumbers, listListedNumbers } from './number-lists.ts'
 
@@ -43,28 +42,14 @@ const queueOf = (kind: Kind) =>
 /** The numbers of either kind of list, as a queue of work. */
 export const numberWork = { white: queueOf('white'), third: queueOf('third') } as const
 
-/** What came of a contact with a number of a list. Refuses: work.not-yours, lead.callback-time. */
+/** What came of calling a number of a list. Refuses: work.not-yours, lead.callback-time. */
 const recordingOf = (kind: Kind) =>
-  act(recordNumber[kind], listedNumberEntity, {
-    guard(ctx, row) {
-      if (row.assigneeId !== staffOf(ctx)) refuse('work.not-yours')
-    },
-    change: (ctx, row, asked) =>
-      contactMade(ctx, row, {
-        of: { numberId: row.id },
-        asked,
-        party: () =>
-          Promise.resolve({
-            personId: null,
-            phoneHash: row.phoneHash ?? Buffer.of(),
-            relation: 'lead',
-          }),
-      }),
-    details: (_row, { leadResult, callbackOn, callbackTime }) => ({
-      leadResult,
-      callbackOn,
-      callbackTime,
-    }),
+  recordingCall(recordNumber[kind], listedNumberEntity, {
+    purpose: 'marketing',
+    rules: leadResultRules,
+    contacts: { table: 'promotion.leadContact', item: 'numberId', source: 'lead-contact' },
+    partyOf: (_ctx, { phoneHash }) =>
+      Promise.resolve({ personId: null, phoneHash: phoneHash ?? Buffer.of(), relation: 'lead' }),
   })
 export const recordingNumber = { white: recordingOf('white'), third: recordingOf('third') } as const
 

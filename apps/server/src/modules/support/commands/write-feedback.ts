@@ -11,6 +11,7 @@ import type { Context } from '../../../platform/context.ts'
 import { stopContact } from '../../contact/index.ts'
 import { lockPerson, phoneOf } from '../../customers/index.ts'
 import { wordsToRead } from '../../messaging/index.ts'
+import { openPayoutCase } from '../payout-issues/open-case.ts'
 
 export interface NewFeedback {
   personId: number
@@ -28,7 +29,7 @@ const openLimit = 10
 
 /**
  * A customer writes through an app: who asks for no more offers in it is sent none from then on. Refuses:
- * customer.not-found, feedback.too-many.
+ * customer.not-found, feedback.too-many. Who asks where the money of a loan is has a case of its payout too.
  */
 export async function writeFeedback(ctx: Context, given: NewFeedback): Promise<number> {
   await lockPerson(ctx, given.personId)
@@ -39,7 +40,12 @@ export async function writeFeedback(ctx: Context, given: NewFeedback): Promise<n
     const party = { personId, phoneHash, relation: 'own' } as const
     await stopContact(ctx, { party, purpose: 'marketing', reason: 'STOP' })
   }
-  return keepFeedback(ctx, given)
+  const id = await keepFeedback(ctx, given)
+  const { topic, kind, loanId, personId, text } = given
+  if (topic === 'payout' && (kind === 'question' || kind === 'complaint') && loanId !== undefined) {
+    await openPayoutCase(ctx, { loanId, personId, openedBy: 'app', question: text })
+  }
+  return id
 }
 
 /**

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 /** What waits for a decision and is not declared as a request: as rows of kind, time, asker and subject. */
 export const otherKinds = sql`
-  select 'wallet-change' as kind, asked_at, null::bigint as asked_by, null::bigint as about_id
+  select 'wallet-change' as kind, asked_at, asked_by, null::bigint as about_id
   from reporting.payout_modification where state = 'pending'
   union all
   select 'id-binding', asked_at, null, null from reporting.id_binding where state = 'pending'

@@ -1,12 +1,8 @@
 import type { MessageChannel } from '@daftari/contract/messaging/message-enums'
-import { fill } from '@daftari/contract/messaging/placeholders'
 import { stopConfirmation } from '@daftari/contract/messaging/stop-confirmation'
 import type { Context } from '../../../../platform/context.ts'
-import { contactStanding, isOutOfHours } from '../../../contact/index.ts'
-import { partyOf, type Recipient } from '../../message-store.ts'
-import { textFor } from '../../queries/offers.ts'
-import { personValues } from '../../queries/person-values.ts'
-import { keepMessage } from '../keep-message.ts'
+import type { Recipient } from '../../message-store.ts'
+import { keepOwnText } from '../own-text.ts'
 
 /**
  * One text that the wish to get no more offers was heard, the way it came; never a second for the same wish,
@@ -17,25 +13,6 @@ export async function confirmStop(
   { stopId, to, channel }: { stopId: number; to: Recipient; channel: MessageChannel },
 ): Promise<void> {
   const purpose = to.personId === null ? 'service' : 'transactional'
-  const { rule, from } = await contactStanding(ctx, { party: partyOf(to), purpose, channel })
-  const held = rule !== null && isOutOfHours(rule)
-  if (rule !== null && !held) return
-  const { values, language: wanted } = await personValues(ctx, to.personId)
-  const { language, text } = textFor(stopConfirmation, { language: wanted })
-  await keepMessage(
-    ctx,
-    {
-      to,
-      channel,
-      purpose,
-      language,
-      body: fill(text, values),
-      title: null,
-      known: values,
-      versionId: null,
-      sender: 'notice',
-      event: `stop:${stopId}`,
-    },
-    { state: held ? 'held' : 'queued', reason: rule, sendAfter: from },
-  )
+  const event = `stop:${stopId}`
+  await keepOwnText(ctx, { to, texts: stopConfirmation, purpose, channel, sender: 'notice', event })
 }

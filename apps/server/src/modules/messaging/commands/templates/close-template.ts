@@ -1,9 +1,9 @@
 import { everyTemplate, type TemplatePageKey } from '@daftari/contract/messaging/template-pages'
 import { refuse } from '@daftari/contract/refusals'
-import { audit } from '../../../platform/audit.ts'
-import { type Context, staffOf } from '../../../platform/context.ts'
-import { templateAfter } from '../domain/template.ts'
-import { lockTemplate, type Seen } from '../template-store.ts'
+import { audit } from '../../../../platform/audit.ts'
+import { type Context, staffOf } from '../../../../platform/context.ts'
+import { templateAfter } from '../../domain/template.ts'
+import { lockTemplate, type Seen } from '../../template-store.ts'
 
 /**
  * It is not sent any more; its versions stay. Refuses: request.not-found, record.stale,

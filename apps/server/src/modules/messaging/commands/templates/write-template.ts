@@ -8,12 +8,12 @@ import {
 import type { MessageTexts } from '@daftari/contract/messaging/templates'
 import { refuse } from '@daftari/contract/refusals'
 import { sql } from 'kysely'
-import { audit } from '../../../platform/audit.ts'
-import { type Context, staffOf } from '../../../platform/context.ts'
-import { json } from '../../../platform/db/json.ts'
-import { type Beside, channelProblem, textProblem } from '../domain/sound-template.ts'
-import { templateAfter } from '../domain/template.ts'
-import { latestVersion, lockTemplate, type Seen } from '../template-store.ts'
+import { audit } from '../../../../platform/audit.ts'
+import { type Context, staffOf } from '../../../../platform/context.ts'
+import { json } from '../../../../platform/db/json.ts'
+import { type Beside, channelProblem, textProblem } from '../../domain/sound-template.ts'
+import { templateAfter } from '../../domain/template.ts'
+import { latestVersion, lockTemplate, type Seen } from '../../template-store.ts'
 
 export interface NewTemplate extends Beside {
   name: string

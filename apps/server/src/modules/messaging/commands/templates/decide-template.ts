@@ -1,10 +1,10 @@
 import { everyTemplate, type TemplatePageKey } from '@daftari/contract/messaging/template-pages'
 import { refuse } from '@daftari/contract/refusals'
-import { audit } from '../../../platform/audit.ts'
-import { type Context, staffOf } from '../../../platform/context.ts'
-import { requireSecondPerson } from '../../../platform/desk/second-person/require-second-person.ts'
-import { templateAfter } from '../domain/template.ts'
-import { latestVersion, lockTemplate, type Seen } from '../template-store.ts'
+import { audit } from '../../../../platform/audit.ts'
+import { type Context, staffOf } from '../../../../platform/context.ts'
+import { requireSecondPerson } from '../../../../platform/desk/second-person/require-second-person.ts'
+import { templateAfter } from '../../domain/template.ts'
+import { latestVersion, lockTemplate, type Seen } from '../../template-store.ts'
 
 /**
  * Somebody else than its author puts the waiting version to use, or not. Refuses: request.not-found,

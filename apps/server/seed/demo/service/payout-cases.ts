@@ -1,0 +1,111 @@
+import { disburseStatuses } from '@daftari/contract/payments/enums'
+import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
+import {
+  askingOperator,
+  correctingWallet,
+  notifyingCustomer,
+  resolvingCase,
+} from '../../../src/modules/support/payout-issues/case-acts.ts'
+import { caseMore } from '../../../src/modules/support/payout-issues/case-more.ts'
+import { payoutCaseWork } from '../../../src/modules/support/payout-issues/case-work.ts'
+import { openByAgent } from '../../../src/modules/support/payout-issues/open-case.ts'
+import { takeNext } from '../../../src/modules/work/index.ts'
+import type { Borrower } from '../borrowers/borrowing.ts'
+import { type DemoStaff, presentOf } from '../demo-staff.ts'
+import { otherWalletOf } from '../staff/paying-out.ts'
+import type { World } from '../world/world.ts'
+
+interface Desk {
+  world: World
+  /** By person. */
+  borrowers: ReadonlyMap<number, Borrower>
+}
+
+/** How often a day somebody works the cases of payouts, and how many each time. */
+const sittings = [60, 220, 400]
+const casesEach = 5
+
+/** Customers call who wait for their money; service answers by how their payout stands. */
+export function planPayoutCases(desk: Desk, staff: readonly DemoStaff[], date: BusinessDate): void {
+  const { world } = desk
+  for (const one of presentOf(staff, 'service', date)) {
+    for (const minutes of sittings) {
+      world.agenda.plan(world.at(date, one.shift.from + minutes), async () => {
+        await takeQuestion(desk, one, date)
+        await workCases(desk, one)
+      })
+    }
+  }
+}
+
+const paidOut = disburseStatuses.indexOf('disbursed')
+const said = ['Waits since this morning', 'Sent to an old number', 'Asks whether it was cancelled']
+
+async function takeQuestion({ world }: Desk, one: DemoStaff, date: BusinessDate): Promise<void> {
+  const { random } = world
+  if (!random.chance(0.35)) return
+  const recent = await world.appContext.db
+    .selectFrom('payments.disbursement')
+    .select(['applicationId', 'status'])
+    .where('approvedAt', '>=', world.at(addDays(date, -2), 0))
+    .orderBy('id')
+    .execute()
+  const unpaid = recent.filter(({ status }) => status !== paidOut)
+  // Few ask whose money is there already.
+  const asking = unpaid.length > 0 || random.chance(0.7) ? unpaid : recent
+  if (asking.length === 0) return
+  const { applicationId: loanId } = random.pick(asking)
+  const question = random.pick(said)
+  await world.attempt(one.actor, 'open a payout case', (ctx) =>
+    openByAgent(ctx, { loanId, question }),
+  )
+}
+
+async function workCases(desk: Desk, one: DemoStaff): Promise<void> {
+  const skip: number[] = []
+  for (let worked = 0; worked < casesEach; worked += 1) {
+    const { id } = await desk.world.as(one.actor, 'take the next payout case', (ctx) =>
+      takeNext(ctx, payoutCaseWork.queue, { skip }),
+    )
+    if (id === null) return
+    skip.push(id)
+    await workCase(desk, one, id)
+  }
+}
+
+async function workCase({ world, borrowers }: Desk, one: DemoStaff, id: number): Promise<void> {
+  const rowOf = () =>
+    world.appContext.db
+      .selectFrom('support.payoutCase')
+      .select(['id', 'version', 'personId', 'notifiedAt'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  const seen = async () => ({ id, version: (await rowOf()).version })
+  const { personId, notifiedAt } = await rowOf()
+  const { payoutAnswer: answer } = await world.as(one.actor, 'read a payout case', (ctx) =>
+    caseMore(ctx, id),
+  )
+  const borrower = borrowers.get(personId)
+  const ended = answer === 'paid' || answer === 'cancelled'
+  if (answer === 'checking') {
+    const asked = await seen()
+    await world.attempt(one.actor, 'ask about a payout', (ctx) => askingOperator.run(ctx, asked))
+  }
+  if (answer === 'wallet' && borrower !== undefined && world.random.chance(0.5)) {
+    const { phone, ownerName } = otherWalletOf(borrower)
+    const reason = 'The customer named the number on the phone'
+    const wanted = { ...(await seen()), newWallet: phone, ownerName, reason }
+    await world.attempt(one.actor, 'correct a wallet', (ctx) => correctingWallet.run(ctx, wanted))
+    world.operator.setWallet({ phone: phone.slice(1), name: ownerName.toUpperCase() })
+  }
+  if (ended || notifiedAt === null) {
+    const notified = await seen()
+    await world.attempt(one.actor, 'answer a payout case', (ctx) =>
+      notifyingCustomer.run(ctx, notified),
+    )
+  }
+  if (!ended) return
+  const reason = answer === 'paid' ? 'The money is in the wallet' : 'The customer was told'
+  const resolved = { ...(await seen()), reason }
+  await world.attempt(one.actor, 'resolve a payout case', (ctx) => resolvingCase.run(ctx, resolved))
+}

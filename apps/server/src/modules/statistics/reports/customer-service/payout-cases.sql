@@ -1,0 +1,20 @@
+-- One row per day and cause of the payout questions that were opened on it; the time is of those resolved.
+select
+  c.opened_on,
+  c.cause                                                       as payout_cause,
+  count(*)                                                      as cases_opened,
+  count(*) filter (where c.answered_at <= c.opened_at + interval '24 hours') as answered_within_day,
+  count(*) filter (where c.resolution = 'arrived')              as cases_arrived,
+  count(*) filter (where c.resolution = 'corrected')            as cases_corrected,
+  count(*) filter (where c.resolution = 'retried')              as cases_retried,
+  count(*) filter (where c.resolution in ('cancelled', 'explained')) as cases_otherwise,
+  percentile_disc(0.5) within group (
+    order by extract(epoch from c.resolved_at - c.opened_at)::integer
+  ) filter (where c.resolved_at is not null)                    as median_resolve,
+  count(*) filter (where c.state = 'open')                      as still_open
+from reporting.payout_case c
+where c.opened_on between :opened_from and :opened_to
+  and (:payout_cause::text[] is null or c.cause = any (:payout_cause))
+  and (:app::text[] is null or c.app_code = any (:app))
+group by c.opened_on, c.cause
+order by c.opened_on desc, c.cause

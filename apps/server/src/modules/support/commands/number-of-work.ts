@@ -1,0 +1,39 @@
+import { refuse } from '@daftari/contract/refusals'
+import type { NumberToCall } from '@daftari/contract/telephony/calls'
+import { type Context, requirePermission, staffOf } from '../../../platform/context.ts'
+import { identityOf, phoneOf } from '../../customers/index.ts'
+import type { NumberFound, NumberOwner } from '../../telephony/index.ts'
+
+const kinds = {
+  'payout-case': { table: 'support.payoutCase', can: 'payout-case.work' },
+  'service-order': { table: 'support.serviceOrder', can: 'service-order.work' },
+} as const
+
+/**
+ * The number of the customer whom an open case or order is about, for its assignee. Refuses:
+ * permission.denied, request.not-found, work.not-yours.
+ */
+const numberOf =
+  (type: keyof typeof kinds): NumberOwner =>
+  async (ctx: Context, { id }: NumberToCall): Promise<NumberFound> => {
+    const { table, can } = kinds[type]
+    requirePermission(ctx, can)
+    const found = await ctx.tx
+      .selectFrom(table)
+      .select(['personId', 'loanId', 'assigneeId', 'state'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (found === undefined || found.state !== 'open') return refuse('request.not-found')
+    if (found.assigneeId !== staffOf(ctx)) return refuse('work.not-yours')
+    const { name } = await identityOf(ctx, found.personId)
+    return {
+      callee: { ...(await phoneOf(ctx, found.personId)), relation: 'own' },
+      purpose: 'service',
+      loanId: found.loanId,
+      about: { type, id },
+      name,
+    }
+  }
+
+export const numberOfPayoutCase = numberOf('payout-case')
+export const numberOfOrder = numberOf('service-order')

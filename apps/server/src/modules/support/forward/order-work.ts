@@ -1,0 +1,115 @@
+import * as contract from '@daftari/contract/support/service-orders'
+import type { Context } from '../../../platform/context.ts'
+import { recordRoute } from '../../../platform/desk/actions/record-route.ts'
+import type { Route } from '../../../platform/module.ts'
+import { whether } from '../../../platform/tables/conditions.ts'
+import { listQuery } from '../../../platform/tables/list-query.ts'
+import { staff } from '../../../platform/tables/sql-parts.ts'
+import { phoneOf } from '../../customers/index.ts'
+import { recordingCall, takeNext, workQueue } from '../../work/index.ts'
+import { ordersSeen, serviceOrderEntity } from './order-entity.ts'
+
+export const serviceOrderWork = workQueue(contract.serviceOrderQueue, {
+  entity: serviceOrderEntity,
+  open: "q.state = 'open'",
+  order: 'q.rank, q.opened_at desc',
+  capacity: 100,
+  contacts: {
+    purpose: 'service',
+    personId: 'q.person_id',
+    phoneHash: '(select p.phone_hash from reporting.person p where p.person_id = q.person_id)',
+  },
+})
+
+/** What came of calling about an order. Refuses: work.not-yours, lead.callback-time. */
+export const recordingOrder = recordingCall(contract.recordOrder, serviceOrderEntity, {
+  purpose: 'service',
+  rules: contract.orderResultRules,
+  contacts: { table: 'support.serviceOrderContact', item: 'orderId', source: 'order-contact' },
+  async partyOf(ctx, { personId }) {
+    const { phoneHash } = await phoneOf(ctx, personId)
+    return { personId, phoneHash, relation: 'own' }
+  },
+})
+
+const join = 'join reporting.person p on p.person_id = o.person_id'
+const columns = {
+  serviceOrderId: 'o.id',
+  openedAt: 'o.opened_at',
+  serviceOrderKind: 'o.kind',
+  serviceOrderState: 'o.state',
+  loanId: 'o.loan_id',
+  firstName: "split_part(p.full_name, ' ', 1)",
+  phone: 'p.phone_masked',
+  app: 'o.app_code',
+  assignee: staff('o.assignee_id'),
+  attempts: 'o.attempts',
+  lastResult: 'o.last_result',
+  lastContactAt: 'o.last_result_at',
+  customerId: 'o.person_id',
+  version: 'o.version',
+}
+const filters = { opened: 'o.opened_on', assignee: 'o.assignee_id' }
+
+const openList = listQuery(contract.openOrders, {
+  from: 'support.service_order o',
+  where: "o.state = 'open'",
+  scope: ordersSeen,
+  join,
+  key: 'o.id',
+  columns: { ...columns, nextActionAt: 'o.next_action_at' },
+  filters: { ...filters, unassigned: whether('o.assignee_id is null') },
+})
+
+const orderList = listQuery(contract.serviceOrders, {
+  from: 'support.service_order o',
+  scope: ordersSeen,
+  join,
+  key: 'o.id',
+  columns: {
+    ...columns,
+    paidOutAfter: `exists (select from reporting.disbursement d where d.person_id = o.person_id
+      and d.disbursed_at > o.opened_at and d.disbursed_at <= o.opened_at + interval '3 days')`,
+    closedAt: 'o.closed_at',
+  },
+  filters: { ...filters, closed: 'o.closed_on' },
+})
+
+const callList = listQuery(contract.orderCalls, {
+  from: 'support.service_order_contact k join support.service_order o on o.id = k.order_id',
+  scope: ordersSeen,
+  join,
+  key: 'k.id',
+  columns: {
+    contactId: 'k.id',
+    madeAt: 'k.made_at',
+    serviceOrderId: 'k.order_id',
+    serviceOrderKind: 'o.kind',
+    caller: staff('k.staff_id'),
+    leadChannel: 'k.channel',
+    leadResult: 'k.result',
+    firstName: "split_part(p.full_name, ' ', 1)",
+    phone: 'p.phone_masked',
+    loanId: 'o.loan_id',
+    customerId: 'o.person_id',
+    note: 'k.note',
+  },
+  filters: { caller: 'k.staff_id', made: 'k.made_on' },
+})
+
+/** The next order of whoever acts, or none. */
+export const takeOrder = (ctx: Context, skip: readonly number[] = []) =>
+  takeNext(ctx, serviceOrderWork.queue, { skip: [...skip] })
+
+const of = {
+  entity: serviceOrderEntity,
+  actions: [recordingOrder, ...serviceOrderWork.actions],
+} as const
+
+export const serviceOrderLists = [openList, orderList, callList, ...serviceOrderWork.lists]
+export const serviceOrderRoutes: Route[] = [
+  ...serviceOrderWork.routes,
+  recordingOrder,
+  recordRoute(contract.openOrderRecord, openList, of),
+  recordRoute(contract.serviceOrderRecord, orderList, of),
+]

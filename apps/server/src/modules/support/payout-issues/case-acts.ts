@@ -1,0 +1,118 @@
+import { refuse } from '@daftari/contract/refusals'
+import type { PayoutAnswer, PayoutResolution } from '@daftari/contract/support/payout-case'
+import * as contract from '@daftari/contract/support/payout-cases'
+import { payoutTexts } from '@daftari/contract/support/payout-texts'
+import { sql } from 'kysely'
+import { type Context, type ReadContext, staffOf } from '../../../platform/context.ts'
+import { act } from '../../../platform/desk/actions/act.ts'
+import { type EntityRow, entity } from '../../../platform/desk/actions/entity.ts'
+import { phoneOf } from '../../customers/index.ts'
+import { sendOwnText } from '../../messaging/index.ts'
+import {
+  askAboutDisbursement,
+  askModificationFor,
+  retryDisbursement,
+} from '../../payments/index.ts'
+import { answerSql, hasFailed, isUnknown, resolutionSql } from './standing.ts'
+
+/** Whoever sees the page sees every case. */
+export const payoutCaseEntity = entity({ type: 'payout-case', table: 'support.payoutCase' })
+type PayoutCase = EntityRow<'support.payoutCase'>
+
+interface Standing {
+  version: number
+  hasFailed: boolean
+  isUnknown: boolean
+  answer: PayoutAnswer
+  resolution: PayoutResolution
+}
+
+async function standingOf(ctx: ReadContext, { id }: Pick<PayoutCase, 'id'>): Promise<Standing> {
+  const { rows } = await sql<Standing>`
+    select d.version, ${sql.raw(hasFailed)} as has_failed, ${sql.raw(isUnknown)} as is_unknown,
+      ${sql.raw(answerSql)} as answer, ${sql.raw(resolutionSql)} as resolution
+    from support.payout_case c join reporting.disbursement d on d.id = c.disbursement_id
+    where c.id = ${id}`.execute(ctx.db)
+  return rows[0] ?? refuse('request.not-found')
+}
+
+/** Who works a case has claimed it. Refuses: work.not-yours. */
+function requireMine(ctx: ReadContext, { assigneeId }: Pick<PayoutCase, 'assigneeId'>): void {
+  if (assigneeId !== staffOf(ctx)) refuse('work.not-yours')
+}
+
+const later = (ctx: Context, minutes: number) => ({
+  nextActionAt: new Date(ctx.clock.now().getTime() + minutes * 60_000),
+})
+
+/** The answer comes by callback: the case comes up again in five minutes, or when the payout ends. */
+export const askingOperator = act(contract.askOperator, payoutCaseEntity, {
+  async change(ctx, row) {
+    await askAboutDisbursement(ctx, row.disbursementId)
+    return { ...later(ctx, 5), attempts: row.attempts + 1 }
+  },
+})
+
+/** Refuses: work.not-yours, payout-modification.nothing-failed and what asking for another wallet refuses. */
+export const correctingWallet = act(contract.correctWallet, payoutCaseEntity, {
+  async guard(ctx, row) {
+    requireMine(ctx, row)
+    const { hasFailed: failed } = await standingOf(ctx, row)
+    if (!failed) refuse('payout-modification.nothing-failed', { id: row.loanId })
+  },
+  async change(ctx, row, { newWallet, ownerName, reason }) {
+    const { loanId: applicationId, appCode } = row
+    await askModificationFor(ctx, { applicationId, appCode, phone: newWallet, ownerName, reason })
+    return later(ctx, 60)
+  },
+})
+
+/** Refuses payout-case.not-failed of what may have been paid: unknown is asked about, never sent again. */
+export const retryingPayout = act(contract.retryPayout, payoutCaseEntity, {
+  async guard(ctx, row) {
+    const { hasFailed: failed } = await standingOf(ctx, row)
+    if (!failed) refuse('payout-case.not-failed', { id: row.loanId })
+  },
+  async change(ctx, row, { reason }) {
+    const { version } = await standingOf(ctx, row)
+    await retryDisbursement(ctx, { id: row.disbursementId, version, reason })
+    return later(ctx, 15)
+  },
+})
+
+/** What the SMS says follows from the payout as it stands now. Refuses: work.not-yours, as the gate does. */
+export const notifyingCustomer = act(contract.notifyCustomer, payoutCaseEntity, {
+  guard: requireMine,
+  async change(ctx, row) {
+    const now = ctx.clock.now()
+    const { answer } = await standingOf(ctx, row)
+    await sendOwnText(ctx, {
+      to: await phoneOf(ctx, row.personId),
+      texts: payoutTexts[answer],
+      purpose: 'service',
+      event: `payout-case:${row.id}:${row.version}`,
+      loanId: row.loanId,
+      object: { type: 'payout-case', id: row.id },
+      values: { loanId: String(row.loanId) },
+    })
+    return {
+      answeredAt: row.answeredAt ?? now,
+      notifiedAt: now,
+      lastResult: answer,
+      lastResultAt: now,
+    }
+  },
+})
+
+/** How it ended is as its payout stands. Refuses: work.not-yours, payout-case.unknown. */
+export const resolvingCase = act(contract.resolveCase, payoutCaseEntity, {
+  async guard(ctx, row) {
+    requireMine(ctx, row)
+    const { isUnknown: unknown } = await standingOf(ctx, row)
+    if (unknown) refuse('payout-case.unknown', { id: row.loanId })
+  },
+  async change(ctx, row) {
+    const { resolution } = await standingOf(ctx, row)
+    return { resolution, resolvedAt: ctx.clock.now(), resolvedBy: staffOf(ctx) }
+  },
+})

@@ -1,0 +1,42 @@
+import { type ActualStatus, actualStatuses } from '@daftari/contract/payments/enums'
+import { refuse } from '@daftari/contract/refusals'
+import type { PayoutAnswer } from '@daftari/contract/support/payout-case'
+import { sql } from 'kysely'
+import type { ReadContext } from '../../../platform/context.ts'
+import { withoutNumbers } from '../../../platform/log.ts'
+import { staff } from '../../../platform/tables/sql-parts.ts'
+import { answerSql } from './standing.ts'
+
+interface More {
+  disbursementId: number
+  actualStatus: number
+  failureReason: string | null
+  receipt: string | null
+  question: string
+  payoutAnswer: PayoutAnswer
+  retryAskedBy: { id: number; name: string } | null
+  operatorAskedAt: Date | null
+  phone: string | null
+}
+
+/** The payout as it stands now, when the operator was asked last, and what may be said to the customer. */
+export async function caseMore(ctx: ReadContext, id: number) {
+  const { rows } = await sql<More>`
+    select c.disbursement_id, d.actual_status, d.failure_reason, d.receipt, c.question,
+      ${sql.raw(answerSql)} as payout_answer, ${sql.raw(staff('d.retry_asked_by'))} as retry_asked_by,
+      (select max(q.asked_at) from reporting.payout_question q
+        where q.disbursement_id = d.id) as operator_asked_at, p.phone_masked as phone
+    from support.payout_case c
+    join reporting.disbursement d on d.id = c.disbursement_id
+    left join reporting.person p on p.person_id = c.person_id
+    where c.id = ${id}`.execute(ctx.db)
+  const { actualStatus, failureReason, question, operatorAskedAt, ...rest } =
+    rows[0] ?? refuse('request.not-found')
+  return {
+    ...rest,
+    actualStatus: actualStatuses[actualStatus] as ActualStatus,
+    failureReason: failureReason === null ? null : withoutNumbers(failureReason),
+    customerSays: withoutNumbers(question),
+    operatorAskedAt: operatorAskedAt?.toISOString() ?? null,
+  }
+}

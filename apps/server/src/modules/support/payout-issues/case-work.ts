@@ -1,0 +1,106 @@
+import { type DisburseStatus, disburseStatuses } from '@daftari/contract/payments/enums'
+import * as contract from '@daftari/contract/support/payout-cases'
+import { recordRoute } from '../../../platform/desk/actions/record-route.ts'
+import { routesOf } from '../../../platform/desk/forms/form-commands.ts'
+import { withoutNumbers } from '../../../platform/log.ts'
+import type { Route } from '../../../platform/module.ts'
+import { keptAs } from '../../../platform/tables/conditions.ts'
+import { listQuery } from '../../../platform/tables/list-query.ts'
+import { staff } from '../../../platform/tables/sql-parts.ts'
+import { workQueue } from '../../work/index.ts'
+import {
+  askingOperator,
+  correctingWallet,
+  notifyingCustomer,
+  payoutCaseEntity,
+  resolvingCase,
+  retryingPayout,
+} from './case-acts.ts'
+import { caseMore } from './case-more.ts'
+import { openByAgent } from './open-case.ts'
+
+/** Who asks first is answered first. */
+export const payoutCaseWork = workQueue(contract.payoutCaseQueue, {
+  entity: payoutCaseEntity,
+  open: "q.state = 'open'",
+  order: 'q.opened_at',
+  capacity: 30,
+})
+
+const statusIn = (code: number) => disburseStatuses[code] as DisburseStatus
+
+export const payoutCaseList = listQuery(contract.payoutCases, {
+  from: 'support.payout_case c join reporting.disbursement d on d.id = c.disbursement_id',
+  join: 'left join reporting.person p on p.person_id = c.person_id',
+  key: 'c.id',
+  columns: {
+    payoutCaseId: 'c.id',
+    openedAt: 'c.opened_at',
+    payoutCaseState: 'c.state',
+    payoutCause: 'c.cause',
+    openedBy: 'c.opened_by',
+    loanId: 'c.loan_id',
+    customerId: 'c.person_id',
+    name: 'p.full_name',
+    app: 'c.app_code',
+    payoutAmount: 'd.amount_cents',
+    disburseStatus: { sql: 'd.status', as: statusIn },
+    wallet: 'd.phone_masked',
+    assignee: staff('c.assignee_id'),
+    nextActionAt: 'c.next_action_at',
+    answeredAt: 'c.answered_at',
+    notifiedAt: 'c.notified_at',
+    payoutResolution: 'c.resolution',
+    resolvedAt: 'c.resolved_at',
+    version: 'c.version',
+  },
+  filters: {
+    opened: 'c.opened_on',
+    assignee: 'c.assignee_id',
+    disburseStatus: keptAs('d.status', (status) => disburseStatuses.indexOf(status)),
+  },
+})
+
+const attemptList = listQuery(contract.caseAttempts, {
+  from: 'reporting.disbursement_attempt a',
+  where: 'a.disbursement_id in (select c.disbursement_id from support.payout_case c)',
+  key: 'a.id',
+  columns: {
+    attemptId: 'a.id',
+    attemptSentAt: 'a.written_at',
+    attemptState: 'a.state',
+    receipt: 'a.receipt',
+    resultText: { sql: 'a.result_text', as: withoutNumbers },
+  },
+  filters: { disbursementId: 'a.disbursement_id' },
+})
+
+const questionList = listQuery(contract.caseQuestions, {
+  from: 'reporting.payout_question q',
+  where: 'q.disbursement_id in (select c.disbursement_id from support.payout_case c)',
+  key: 'q.payout_question_id',
+  columns: {
+    questionId: 'q.payout_question_id',
+    questionAt: 'q.asked_at',
+    operatorAnsweredAt: 'q.answered_at',
+    finding: 'q.finding',
+  },
+  filters: { disbursementId: 'q.disbursement_id' },
+})
+
+const acts = [askingOperator, correctingWallet, retryingPayout, notifyingCustomer, resolvingCase]
+const actions = [...acts, ...payoutCaseWork.actions]
+
+export const payoutCaseLists = [payoutCaseList, attemptList, questionList, ...payoutCaseWork.lists]
+export const payoutCaseRoutes: Route[] = [
+  ...payoutCaseWork.routes,
+  ...acts,
+  ...routesOf(contract.payoutCaseForm, {
+    create: (ctx, { loanId, customerSays }) => openByAgent(ctx, { loanId, question: customerSays }),
+  }),
+  recordRoute(contract.payoutCaseRecord, payoutCaseList, {
+    entity: payoutCaseEntity,
+    actions,
+    more: (ctx, { payoutCaseId }) => caseMore(ctx, payoutCaseId as number),
+  }),
+]

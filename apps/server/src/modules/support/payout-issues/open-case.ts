@@ -1,0 +1,110 @@
+import { refuse } from '@daftari/contract/refusals'
+import type { PayoutCaseOpener } from '@daftari/contract/support/payout-case'
+import { sql } from 'kysely'
+import { audit } from '../../../platform/audit.ts'
+import { type AppContext, type Context, staffOf, systemContext } from '../../../platform/context.ts'
+import { transact } from '../../../platform/db/transact.ts'
+import type { RecurringJob } from '../../../platform/schedule/daily.ts'
+import { causeSql, hasFailed, isUnknown } from './standing.ts'
+
+/** So long a payout may stay failed or without an end before somebody looks at it unasked. */
+const waitsMinutes = 60
+/** So many at a time are opened by the job. */
+const atOnce = 500
+
+interface Opening {
+  loanId: number
+  /** Whose loan it must be, where the number came from outside. */
+  personId?: number
+  openedBy: PayoutCaseOpener
+  question?: string
+}
+
+/** Opens the case of a loan's payout, once; no number where there is no payout or its case is open. */
+export async function openPayoutCase(
+  ctx: Context,
+  { loanId, personId, openedBy, question = '' }: Opening,
+): Promise<number | undefined> {
+  const openerId = openedBy === 'agent' ? staffOf(ctx) : null
+  const { rows } = await sql<{ id: number }>`
+    insert into support.payout_case (disbursement_id, loan_id, person_id, app_code, opened_by, opener_id,
+      question, cause, next_action_at, opened_at, opened_on)
+    select d.id, d.application_id, d.person_id, d.app_code, ${openedBy}, ${openerId}, ${question},
+      ${sql.raw(causeSql)}, ${ctx.clock.now()}, ${ctx.clock.now()}, ${ctx.clock.today()}::date
+    from reporting.disbursement d where d.application_id = ${loanId}
+      and d.person_id = coalesce(${personId ?? null}::bigint, d.person_id)
+    on conflict (disbursement_id) where state = 'open' do nothing
+    returning id`.execute(ctx.tx)
+  return rows[0]?.id
+}
+
+/** By an agent. Refuses: payout-case.no-payout, payout-case.open-already. */
+export async function openByAgent(
+  ctx: Context,
+  { loanId, question }: { loanId: number; question: string },
+): Promise<{ id: number; version: number }> {
+  const id = await openPayoutCase(ctx, { loanId, question, openedBy: 'agent' })
+  if (id === undefined) {
+    const open = await ctx.tx
+      .selectFrom('support.payoutCase')
+      .select('id')
+      .where('loanId', '=', loanId)
+      .where('state', '=', 'open')
+      .executeTakeFirst()
+    const at = { loanId: 'taken' } as const
+    if (open === undefined) return refuse('payout-case.no-payout', { id: loanId }, at)
+    return refuse('payout-case.open-already', { id: loanId }, at)
+  }
+  await audit(ctx, {
+    act: 'payout-case.create',
+    object: { type: 'payout-case', id },
+    after: { loanId },
+  })
+  return { id, version: 1 }
+}
+
+/**
+ * Payouts that have failed, or are without an end, for longer than an hour and have no case yet. One that was
+ * resolved since its last request is not opened again.
+ */
+export async function openLostPayouts(ctx: Context): Promise<number> {
+  const now = ctx.clock.now()
+  const before = new Date(now.getTime() - waitsMinutes * 60_000)
+  const opened = await sql`
+    insert into support.payout_case (disbursement_id, loan_id, person_id, app_code, opened_by, cause,
+      next_action_at, opened_at, opened_on)
+    select d.id, d.application_id, d.person_id, d.app_code, 'job', ${sql.raw(causeSql)}, ${now}, ${now},
+      ${ctx.clock.today()}::date
+    from reporting.disbursement d
+    cross join lateral (select max(a.written_at) as sent_at from reporting.disbursement_attempt a
+      where a.disbursement_id = d.id) last
+    where (${sql.raw(hasFailed)} or ${sql.raw(isUnknown)}) and last.sent_at <= ${before}
+      and not exists (select from support.payout_case c where c.disbursement_id = d.id
+        and (c.state = 'open' or c.resolved_at >= last.sent_at))
+    order by last.sent_at, d.id limit ${atOnce}
+    on conflict (disbursement_id) where state = 'open' do nothing`.execute(ctx.tx)
+  return Number(opened.numAffectedRows ?? 0n)
+}
+
+export const openingLostPayouts: RecurringJob = {
+  name: 'support.open-lost-payouts',
+  everySeconds: 300,
+  run: async (appContext: AppContext) => {
+    await transact(appContext.db, (tx) =>
+      openLostPayouts(systemContext(appContext, tx, 'support.open-lost-payouts')),
+    )
+  },
+}
+
+/** Its payout has an end: whoever works the case has something to say to the customer. */
+export async function bringUpCase(
+  ctx: Context,
+  { disbursementId }: { disbursementId: number },
+): Promise<void> {
+  await ctx.tx
+    .updateTable('support.payoutCase')
+    .set((eb) => ({ nextActionAt: ctx.clock.now(), version: eb('version', '+', 1) }))
+    .where('disbursementId', '=', disbursementId)
+    .where('state', '=', 'open')
+    .execute()
+}

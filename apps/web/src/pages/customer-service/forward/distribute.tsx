@@ -1,0 +1,32 @@
+import { serviceOrderSetting } from '@daftari/contract/support/order-rules'
+import {
+  openOrderRecord,
+  openOrders,
+  serviceOrderQueue,
+} from '@daftari/contract/support/service-orders'
+import { useTranslation } from 'react-i18next'
+import { SettingHistory, SettingStanding } from '../../../features/setting/setting-page.tsx'
+import { useGlossary } from '../../../lib/glossary.ts'
+import { useViews } from '../../../ui/filters/use-views.tsx'
+import { TableView } from '../../../ui/table-page/tables-page.tsx'
+
+/** Orders that are to be worked and handed out, and the rules by which they are made. */
+export default function Distribute() {
+  const { t } = useTranslation('customer-service')
+  const glossary = useGlossary()
+  const { shown, control } = useViews([
+    { value: 'orders', label: glossary.text(openOrders, 'title') ?? '' },
+    { value: 'rules', label: t(($) => $.forward.rules) },
+    { value: 'rule-history', label: t(($) => $.forward.ruleHistory) },
+  ])
+  if (shown === 'rules') return <SettingStanding of={serviceOrderSetting} views={control} />
+  if (shown === 'rule-history') return <SettingHistory of={serviceOrderSetting} views={control} />
+  return (
+    <TableView
+      table={openOrders}
+      record={openOrderRecord}
+      queue={serviceOrderQueue}
+      control={control}
+    />
+  )
+}

@@ -1,0 +1,218 @@
+import { column } from '../columns.ts'
+import { filter } from '../filters.ts'
+import { actualStatuses, attemptStates, disburseStatuses } from '../payments/enums.ts'
+import { disbursements, payoutModifications } from '../payments/tables.ts'
+import { action } from '../platform/records/action.ts'
+import { field } from '../platform/records/fields.ts'
+import { form } from '../platform/records/form.ts'
+import { record } from '../platform/records/record.ts'
+import { list } from '../table.ts'
+import { assignmentPanel, workQueue } from '../work/queue.ts'
+import {
+  payoutAnswers,
+  payoutCaseOpeners,
+  payoutCaseStates,
+  payoutCauses,
+  payoutResolutions,
+} from './payout-case.ts'
+
+const page = 'customer-service/disburse-issue/disburse'
+const can = 'payout-case.work'
+
+/** One row per customer who asks where the money of a loan is, or whose payout stays without an end. */
+export const payoutCases = list(page, {
+  entity: 'payout-case',
+  key: 'payoutCaseId',
+  state: 'payoutCaseState',
+  defaultSort: '-openedAt',
+  tabs: 'payoutCaseState',
+  filters: {
+    payoutCaseState: filter.choice(payoutCaseStates),
+    payoutCause: filter.choice(payoutCauses),
+    openedBy: filter.choice(payoutCaseOpeners, { set: 'payoutCaseOpener' }),
+    payoutResolution: filter.choice(payoutResolutions),
+    disburseStatus: filter.choice(disburseStatuses),
+    opened: filter.dateRange(),
+    app: filter.app(),
+    loanId: filter.id(),
+    customerId: filter.id(),
+    assignee: filter.staff(),
+  },
+  columns: {
+    payoutCaseId: column.id({ sortable: true }),
+    openedAt: column.instant({ sortable: true }),
+    payoutCaseState: column.choice(payoutCaseStates),
+    payoutCause: column.choice(payoutCauses),
+    openedBy: column.choice(payoutCaseOpeners, { set: 'payoutCaseOpener' }),
+    loanId: column.id({ of: 'loan' }),
+    customerId: column.id({ optional: true }),
+    name: column.text(),
+    app: column.app(),
+    payoutAmount: column.money(),
+    disburseStatus: column.choice(disburseStatuses),
+    wallet: column.phone(),
+    assignee: column.staff(),
+    nextActionAt: column.instant({ sortable: true }),
+    answeredAt: column.instant(),
+    notifiedAt: column.instant({ optional: true }),
+    payoutResolution: column.choice(payoutResolutions),
+    resolvedAt: column.instant({ optional: true, sortable: true }),
+    version: column.count({ optional: true }),
+  },
+})
+
+/** Every request that was sent to the operator for a payout. */
+export const caseAttempts = list(page, {
+  name: `${page}/attempts`,
+  path: `/${page}/attempts`,
+  drillDownOnly: true,
+  key: 'attemptId',
+  defaultSort: '-attemptId',
+  filters: { disbursementId: filter.id() },
+  columns: {
+    attemptId: column.id({ sortable: true, optional: true }),
+    attemptSentAt: column.instant(),
+    attemptState: column.choice(attemptStates),
+    receipt: column.text({ short: true }),
+    resultText: column.text(),
+  },
+})
+
+/** Every question to the operator about a payout, with what it answered and when. */
+export const caseQuestions = list(page, {
+  name: `${page}/questions`,
+  path: `/${page}/questions`,
+  drillDownOnly: true,
+  key: 'questionId',
+  defaultSort: '-questionId',
+  filters: { disbursementId: filter.id() },
+  columns: {
+    questionId: column.id({ sortable: true, optional: true }),
+    questionAt: column.instant(),
+    operatorAnsweredAt: column.instant(),
+    finding: column.text(),
+  },
+})
+
+export const payoutCaseQueue = workQueue('payout-case', {
+  list: payoutCases,
+  can,
+  handsOut: 'payout-case.hand-out',
+})
+
+/** Opened by an agent for a loan whose customer asks. Refuses: payout-case.no-payout, .open-already. */
+export const payoutCaseForm = form('payout-case', {
+  on: payoutCases,
+  can,
+  tag: 'Customer service',
+  path: `/${page}`,
+  only: 'create',
+  fields: { loanId: field.id(), customerSays: field.note() },
+})
+
+const on = { on: payoutCases, from: ['open'] } as const
+
+/** Moves no money: the answer comes by callback. Refuses: payout.nothing-to-ask, payout.asked-just-now. */
+export const askOperator = action('payout-case.ask', {
+  ...on,
+  can: 'disbursement.query',
+  primary: true,
+})
+
+/** Asks for another wallet; a second person decides, and the payout goes out again there. */
+export const correctWallet = action('payout-case.correct-wallet', {
+  ...on,
+  can,
+  idempotent: true,
+  asks: {
+    newWallet: field.phone(),
+    ownerName: field.text({ min: 2, max: 120 }),
+    reason: field.reason(),
+  },
+  refreshes: [payoutModifications],
+})
+
+/** Only a payout that has certainly failed; unknown is asked about and never sent again. */
+export const retryPayout = action('payout-case.retry', {
+  ...on,
+  can: 'disbursement.retry',
+  idempotent: true,
+  asks: 'reason',
+  refreshes: [disbursements],
+})
+
+/** An SMS that says how the payout stands, and no more than that. */
+export const notifyCustomer = action('payout-case.notify', {
+  ...on,
+  can,
+  idempotent: true,
+  asks: 'confirm',
+})
+
+/** Refuses payout-case.unknown while nobody knows whether the money has moved. */
+export const resolveCase = action('payout-case.resolve', {
+  ...on,
+  to: 'resolved',
+  can,
+  asks: 'reason',
+})
+
+export const payoutCaseRecord = record(payoutCases, {
+  more: {
+    disbursementId: column.id(),
+    actualStatus: column.choice(actualStatuses),
+    failureReason: column.text(),
+    receipt: column.text(),
+    customerSays: column.text(),
+    payoutAnswer: column.choice(payoutAnswers),
+    retryAskedBy: column.staff(),
+    operatorAskedAt: column.instant(),
+    phone: column.phone(),
+  },
+  calls: { of: 'payout-case', while: ['open'] },
+  actions: [
+    askOperator,
+    correctWallet,
+    retryPayout,
+    notifyCustomer,
+    resolveCase,
+    ...payoutCaseQueue.actions,
+  ],
+  panels: [
+    [
+      'payoutCaseState',
+      'payoutCause',
+      'openedBy',
+      'name',
+      'phone',
+      'loanId',
+      'payoutAmount',
+      'wallet',
+      'disburseStatus',
+      'actualStatus',
+      'failureReason',
+      'receipt',
+      'operatorAskedAt',
+      'retryAskedBy',
+      'payoutAnswer',
+      'assignee',
+      'answeredAt',
+      'notifiedAt',
+      'payoutResolution',
+    ],
+    { text: 'customerSays' },
+    {
+      rows: caseAttempts,
+      title: 'attempts',
+      by: { disbursementId: 'disbursementId' },
+      columns: ['attemptSentAt', 'attemptState', 'receipt', 'resultText'],
+    },
+    {
+      rows: caseQuestions,
+      title: 'operatorQuestions',
+      by: { disbursementId: 'disbursementId' },
+      columns: ['questionAt', 'operatorAnsweredAt', 'finding'],
+    },
+    assignmentPanel(payoutCaseQueue, 'payoutCaseId'),
+  ],
+})

@@ -1,0 +1,72 @@
+import { verdicts } from '@daftari/kernel/lift'
+import { column } from '../columns.ts'
+import { filter } from '../filters.ts'
+import { report } from '../table.ts'
+import { callerColumns } from '../work/call-desk.ts'
+import { payoutCauses } from './payout-case.ts'
+import { serviceOrderKinds } from './service-order.ts'
+
+/** One row per day and cause of the payout questions that were opened on it. */
+export const payoutCaseStatistics = report('customer-service/disburse-issue/disburse-statistics', {
+  rowTo: {
+    page: 'customer-service/disburse-issue/disburse',
+    search: { opened: 'openedOn', payoutCause: 'payoutCause' },
+  },
+  filters: {
+    opened: filter.dateRange({ required: true, last: 30 }),
+    payoutCause: filter.choice(payoutCauses),
+    app: filter.app(),
+  },
+  columns: {
+    openedOn: column.date(),
+    payoutCause: column.choice(payoutCauses),
+    casesOpened: column.count({ total: 'sum' }),
+    answeredWithinDay: column.count({ total: 'sum' }),
+    withinDayRate: column.ratio('answeredWithinDay', 'casesOpened'),
+    casesArrived: column.count({ total: 'sum' }),
+    casesCorrected: column.count({ total: 'sum' }),
+    casesRetried: column.count({ total: 'sum' }),
+    casesOtherwise: column.count({ total: 'sum' }),
+    medianResolve: column.duration(),
+    stillOpen: column.count({ total: 'sum' }),
+  },
+})
+
+/** One row per agent as it stands: the orders they have, what is due, and what they did today. */
+export const orderCallerCounts = report('customer-service/forward/caller-count', {
+  filters: { caller: filter.staff() },
+  results: ['openOrders', 'calledToday'],
+  columns: {
+    agent: column.staff(),
+    openOrders: column.count({ total: 'sum' }),
+    ...callerColumns,
+    doneToday: column.count({ total: 'sum' }),
+  },
+})
+
+/**
+ * One row per kind and share held out: who was paid out within three days of their first order, among those
+ * who were to be called and those held out, and the difference with its bounds where both are a hundred.
+ */
+export const orderEffects = report('customer-service/forward/disburse-statistics', {
+  filters: {
+    opened: filter.dateRange({ required: true, last: 90 }),
+    serviceOrderKind: filter.choice(serviceOrderKinds),
+    app: filter.app(),
+  },
+  columns: {
+    serviceOrderKind: column.choice(serviceOrderKinds),
+    heldPercent: column.count(),
+    treatedPersons: column.count({ total: 'sum' }),
+    treatedPaid: column.count({ total: 'sum' }),
+    treatedPaidRate: column.ratio('treatedPaid', 'treatedPersons'),
+    heldPersons: column.count({ total: 'sum' }),
+    heldPaid: column.count({ total: 'sum' }),
+    heldRate: column.ratio('heldPaid', 'heldPersons'),
+    /** Payouts that the calls brought, by the difference of the rates, with its bounds. */
+    paidMore: column.count(),
+    paidMoreLow: column.count(),
+    paidMoreHigh: column.count(),
+    effectVerdict: column.choice(verdicts),
+  },
+})

@@ -1,0 +1,112 @@
+import { words } from '../words.ts'
+
+/** Outbound orders of customer service, and what came of them. */
+export const serviceOrderWords = words({
+  columns: {
+    serviceOrderId: ['Order', 'Orden', '工单号'],
+    serviceOrderKind: ['Kind', 'Tipo', '类型'],
+    serviceOrderState: ['State', 'Estado', '状态'],
+    ordersMade: ['Make orders', 'Crear órdenes', '生成工单'],
+    afterDays: ['Days after', 'Días después', '间隔天数'],
+    openDays: ['Open for days', 'Días abierta', '有效天数'],
+    heldOut: ['Held out', 'Reservado', '对照比例'],
+    openOrders: ['Open orders', 'Órdenes abiertas', '未完成工单'],
+    heldPercent: ['Held out, %', 'Reservado, %', '对照比例 %'],
+    treatedPersons: ['To be called', 'Por llamar', '回访组人数'],
+    treatedPaid: ['Paid out', 'Desembolsados', '回访组放款'],
+    treatedPaidRate: ['Paid out, %', 'Desembolsados, %', '回访组放款率'],
+    heldPersons: ['Held out', 'Reservados', '对照组人数'],
+    heldPaid: ['Held out, paid out', 'Reservados desembolsados', '对照组放款'],
+    heldRate: ['Held out, %', 'Reservados, %', '对照组放款率'],
+    paidMore: ['Payouts brought', 'Desembolsos logrados', '新增放款'],
+    paidMoreLow: ['At least', 'Al menos', '下限'],
+    paidMoreHigh: ['At most', 'A lo sumo', '上限'],
+    effectVerdict: ['Verdict', 'Conclusión', '结论'],
+  },
+  choices: {
+    serviceOrderKind: {
+      welcome: ['Welcome call', 'Bienvenida', '迎新回访'],
+      'failed-payout': ['Failed payout', 'Desembolso fallido', '放款失败'],
+      'returned-application': ['Returned application', 'Solicitud devuelta', '退回补件'],
+      survey: ['Survey', 'Encuesta', '满意度调查'],
+    },
+    serviceOrderState: {
+      open: ['To be worked', 'Por atender', '待处理'],
+      done: ['Done', 'Hecha', '已完成'],
+      refused: ['Declined', 'Rechazó', '客户拒绝'],
+      unreachable: ['Not reached', 'Sin contacto', '无法联系'],
+      'wrong-number': ['Wrong number', 'Número equivocado', '错号'],
+      'do-not-call': ['Do not contact', 'No contactar', '勿扰'],
+      'not-needed': ['Not needed any more', 'Ya no hace falta', '无需处理'],
+      expired: ['Not worked in time', 'Fuera de plazo', '超时未处理'],
+    },
+    leadResult: { done: ['Done', 'Hecha', '已完成'] },
+    effectVerdict: {
+      'no-control': ['Nobody is held out', 'Nadie reservado', '无对照组'],
+      'wrong-ratio': ['Arms are not as drawn', 'Los grupos no cuadran', '分组比例异常'],
+      leak: ['Held-out persons were called', 'Se llamó a reservados', '对照组被触达'],
+      'too-early': ['Cannot be told yet', 'Aún no se sabe', '尚无法判断'],
+      'too-few': ['Cannot be told yet', 'Aún no se sabe', '尚无法判断'],
+      better: ['More payouts', 'Más desembolsos', '放款更多'],
+      worse: ['Fewer payouts', 'Menos desembolsos', '放款更少'],
+      'no-difference': ['Not significant', 'No significativo', '无显著差异'],
+    },
+  },
+  'customer-service': {
+    forward: {
+      rules: ['Rules', 'Reglas', '规则'],
+      ruleHistory: ['History of rules', 'Historial de reglas', '规则历史'],
+    },
+    tables: {
+      'customer-service/forward/distribute': {
+        title: ['Orders to be worked', 'Órdenes por atender', '待处理工单'],
+        empty: ['No order waits.', 'No hay órdenes pendientes.', '没有待处理的工单。'],
+      },
+      'customer-service/forward/distribute/service-order': {
+        title: ['Rules of orders', 'Reglas de órdenes', '工单规则'],
+      },
+    },
+    meanings: {
+      'customer-service/forward/disburse-statistics': {
+        treatedPersons: [
+          'Each once, whose three days are over, called or not.',
+          'Cada uno una vez, con los tres días cumplidos, llamado o no.',
+          '每人计一次，三天已满，无论是否已拨打。',
+        ],
+        heldPersons: [
+          'Drawn by chance and called by nobody, to compare with.',
+          'Elegidos al azar y no llamados, para comparar.',
+          '随机抽取且不拨打，用于对照。',
+        ],
+        paidMore: [
+          'The difference of the two rates times those to be called; 95 % bounds beside it.',
+          'Diferencia de tasas por los que había que llamar; a su lado, límites del 95 %.',
+          '两组放款率之差乘以回访组人数，旁列 95% 上下限。',
+        ],
+        effectVerdict: [
+          'Nothing is said with fewer than 100 persons on either side.',
+          'No se concluye con menos de 100 personas por lado.',
+          '任一组不足 100 人时不下结论。',
+        ],
+      },
+    },
+  },
+  dashboard: {
+    requests: {
+      kinds: { 'service-order': ['Rules of service orders', 'Reglas de órdenes', '回访规则'] },
+    },
+  },
+  work: { queues: { 'service-order': ['Service orders', 'Órdenes de servicio', '回访工单'] } },
+  actions: {
+    'service-order.record': {
+      button: ['Record result', 'Registrar resultado', '登记结果'],
+      audit: ['Recorded a result', 'Registró un resultado', '登记回访结果'],
+      consequence: [
+        'A wrong number and “do not contact” hold for everybody from now on.',
+        'Un número equivocado y «no contactar» valen desde ahora para todos.',
+        '“错号”和“勿扰”立即对所有人员生效。',
+      ],
+    },
+  },
+  trail: { objects: { 'service-order': ['Service order', 'Orden de servicio', '回访工单'] } },
+})

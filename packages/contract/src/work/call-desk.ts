@@ -1,0 +1,67 @@
+import { column } from '../columns.ts'
+import { filter } from '../filters.ts'
+import { field } from '../platform/records/fields.ts'
+import { onlyWhile } from '../platform/records/form-fields.ts'
+import type { QueueResults } from './queue.ts'
+
+// What queues have in common whose people call customers with an order of their own: leads, service orders.
+
+/** What comes of calling somebody, beside what the queue is there for. */
+export const callResults = [
+  'callback',
+  'refused',
+  'no-answer',
+  'busy',
+  'switched-off',
+  'answering-machine',
+  'wrong-number',
+  'do-not-call',
+] as const
+
+/** After these nobody was spoken with. */
+const unanswered: readonly string[] = ['no-answer', 'busy', 'switched-off', 'answering-machine']
+export const isConnected = (result: string): boolean => !unanswered.includes(result)
+
+export const callChannels = ['call', 'sms', 'note'] as const
+
+/** Who does not answer is called again so much later, so many times at most. */
+export function callRules(again: { againAfterMinutes: number; most: number }) {
+  const later = { ...again, endsAs: 'unreachable' }
+  return {
+    callback: {},
+    refused: { endsAs: 'refused' },
+    'no-answer': later,
+    busy: later,
+    'switched-off': later,
+    'answering-machine': later,
+    'wrong-number': { endsAs: 'wrong-number' },
+    'do-not-call': { endsAs: 'do-not-call' },
+  } as const satisfies QueueResults
+}
+
+/** What is asked beside the result. */
+export const callFields = {
+  callbackOn: onlyWhile('leadResult', ['callback'], field.date()),
+  callbackTime: onlyWhile('leadResult', ['callback'], field.time({ beside: true })),
+  note: field.note(),
+} as const
+
+/** Every contact, or note: the newest first. */
+export const contactFilters = { caller: filter.staff(), made: filter.dateRange() } as const
+export const contactColumns = {
+  contactId: column.id({ sortable: true, optional: true }),
+  madeAt: column.instant(),
+  caller: column.staff(),
+  leadChannel: column.choice(callChannels),
+  note: column.text(),
+} as const
+
+/** What each has now, and did today. */
+export const callerColumns = {
+  dueLeads: column.count({ total: 'sum' }),
+  neverTried: column.count({ total: 'sum' }),
+  callbacksDue: column.count({ total: 'sum' }),
+  calledToday: column.count({ total: 'sum' }),
+  reachedToday: column.count({ total: 'sum' }),
+  endedToday: column.count({ total: 'sum' }),
+} as const
