@@ -10,6 +10,7 @@ import { json } from '../../../platform/db/json.ts'
 import { blacklist, recordConsents } from '../../customers/index.ts'
 import { savePolicy } from '../../origination/commands/set-up/save-policy.ts'
 import { policyInEffect } from '../../origination/queries/policy-in-effect.ts'
+import { makePersonFacts } from '../audiences/person-facts.ts'
 import { askPreCredit, decidePreCredit } from '../index.ts'
 
 let t: TestServer
@@ -216,6 +217,17 @@ describe('a run', () => {
     const { data } = await admin.get(`${preCreditOffers.path}?preOfferState=live`)
     expect(data.rows).toHaveLength(2)
     expect(data.rows[0].phone).toMatch(/\*/)
+  })
+
+  it('is a fact that audiences may ask about', async () => {
+    const facts = await t.as('system', async (ctx) => {
+      await makePersonFacts(ctx)
+      const { rows } = await sql<{ personId: number; preApproved: number | null }>`
+        select person_id, pre_approved from pg_temp.person_facts`.execute(ctx.tx)
+      return new Map(rows.map((one) => [one.personId, one.preApproved]))
+    })
+    expect(facts.get(who.good.id)).toBe(1_000_000)
+    expect(facts.get(who.held.id)).toBeNull()
   })
 
   it('leaves a live one of the same product as it is, and compares nobody twice', async () => {
