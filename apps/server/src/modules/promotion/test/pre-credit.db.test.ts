@@ -3,6 +3,7 @@ import { addDays } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ACustomer, aCustomer, anApplication } from '../../../../test/fixtures/customers.ts'
+import { anIntakeClient } from '../../../../test/fixtures/intake-client.ts'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { disburse, goTo, openForBusiness, repay } from '../../../../test/fixtures/loans.ts'
 import { type Caller, openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
@@ -217,6 +218,27 @@ describe('a run', () => {
     const { data } = await admin.get(`${preCreditOffers.path}?preOfferState=live`)
     expect(data.rows).toHaveLength(2)
     expect(data.rows[0].phone).toMatch(/\*/)
+  })
+
+  it('is shown by the app it is of, and not to who wants no offers', async () => {
+    const intake = await anIntakeClient(t)
+    const shown = async ({ id }: ACustomer, app = 'pesa') => {
+      const path = `/api/intake/v1/customers/${id}/pre-approved`
+      const { status, data } = await intake.call({ method: 'GET', path, app })
+      return status === 200 ? data.rows : data.error
+    }
+    const offer = { product: 'pesa-14', amountCents: 1_000_000, expiresOn: '2026-04-24' }
+    expect(await shown(who.good)).toEqual([offer])
+    expect(await shown(who.good, 'jamii')).toBe('customer.not-found')
+    expect(await shown(who.held)).toEqual([])
+    expect(await shown(who.late)).toEqual([offer])
+    await intake.call({
+      method: 'POST',
+      path: `/api/intake/v1/customers/${who.late.id}/stop-offers`,
+      body: {},
+    })
+    expect(await shown(who.late)).toEqual([])
+    await intake.close()
   })
 
   it('is a fact that audiences may ask about', async () => {
