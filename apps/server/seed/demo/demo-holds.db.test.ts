@@ -220,6 +220,7 @@ const mayBeEmpty: Readonly<Record<string, string>> = {
   'promotion/list/21day-low-interest': 'nobody repaid three loans within six weeks',
   'promotion/list/co-debt-not-apply': 'who borrows with two apps came with both',
   'promotion/list/customer-recall': 'nobody has been without a loan for a month',
+  'promotion/list/seven-to-sixteen': 'who repaid two short loans has the next one',
   'promotion/list/seven-to-twenty-one': 'nobody repaid three loans within six weeks',
   'promotion/list/super-loan': 'nobody repaid four loans within six weeks',
   'settlement/change-bill/mutli-change-bill/loan-charges': 'nobody charged a loan by hand',

@@ -80,6 +80,7 @@ const decidesNothing: Record<string, string> = {
   'POST /operation/system/smsConfig/{id}/test': 'sends to one’s own number where another approved',
   'POST /operation/system/smsConfig/{id}/ask-balance': 'reads',
   'POST /operation/system/smsConfig/{id}/change-address': 'where a gateway reports to, not goes',
+  'POST /promotion/pre-credit/pre-credit-list/{id}/withdraw': 'takes away',
 }
 
 /** By a page or by another right. */

@@ -5,11 +5,18 @@ import { askPreCredit, decidePreCredit } from '../../../src/modules/promotion/in
 import { type DemoStaff, presentOf } from '../demo-staff.ts'
 import type { World } from '../world/world.ts'
 
-const asked: readonly (readonly [audience: FirstAudienceCode, productCode: string])[] = [
-  ['cash-credit-old-customer', 'pesa-14'],
-  ['cash-credit-old-customer', 'haraka-12'],
-  ['cash-credit-old-customer', 'jamii-30'],
-  ['seven-to-sixteen', 'pesa-7'],
+interface Asked {
+  audience: FirstAudienceCode
+  productCode: string
+  /** Days of the week. */
+  on: readonly number[]
+}
+
+const asked: readonly Asked[] = [
+  { audience: 'cash-credit-old-customer', productCode: 'pesa-14', on: [1, 3, 5] },
+  { audience: 'seven-to-sixteen', productCode: 'pesa-7', on: [1, 3, 5] },
+  { audience: 'existing-customer-to-apesa', productCode: 'haraka-12', on: [1] },
+  { audience: 'existing-customer-to-apesa', productCode: 'jamii-30', on: [1] },
 ]
 
 /**
@@ -25,19 +32,19 @@ export function planPreCredit(
   const [teller] = presentOf(staff, 'telemarketer', date)
   const [head] = presentOf(staff, 'audit-admin', date)
   const isLast = date === until
-  if (teller === undefined || date < addDays(from, 14)) return
-  if (!isLast && ![1, 3, 5].includes(weekday(date))) return
-  world.agenda.plan(world.at(date, teller.shift.from + 95), () => askEngine(world, teller))
+  const today = asked.filter(({ on }) => isLast || on.includes(weekday(date)))
+  if (teller === undefined || today.length === 0 || date < addDays(from, 14)) return
+  world.agenda.plan(world.at(date, teller.shift.from + 95), () => askEngine(world, teller, today))
   if (head === undefined || isLast) return
   world.agenda.plan(world.at(date, teller.shift.from + 155), () => decideRuns(world, head))
 }
 
-async function askEngine(world: World, teller: DemoStaff): Promise<void> {
-  for (const [code, productCode] of asked) {
+async function askEngine(world: World, teller: DemoStaff, today: readonly Asked[]): Promise<void> {
+  for (const { audience, productCode } of today) {
     const { id } = await world.appContext.db
       .selectFrom('promotion.audience')
       .select('id')
-      .where('code', '=', code)
+      .where('code', '=', audience)
       .executeTakeFirstOrThrow()
     await world.attempt(teller.actor, 'ask the engine about an audience', (ctx) =>
       askPreCredit(ctx, {

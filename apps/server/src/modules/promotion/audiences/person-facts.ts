@@ -57,6 +57,9 @@ function personFactsSql({ clock }: Pick<Context, 'clock'>): RawBuilder<unknown> 
     join reporting.credit_account a on a.account_id = h.account_id
     where h.kind in ('policy', 'raise') and h.state = 'done' and h.to_cents > h.from_cents
     group by a.person_id),
+  pre_approved as (
+    select person_id, max(amount_cents) as amount_cents from promotion.pre_credit_offer
+    where state = 'live' and expires_on >= ${today} group by person_id),
   spoken as (
     select person_id, max((at at time zone ${clock.zone})::date) as on_day
     from reporting.conversation where purpose = 'marketing' and person_id is not null group by person_id)
@@ -82,8 +85,7 @@ function personFactsSql({ clock }: Pick<Context, 'clock'>): RawBuilder<unknown> 
     ${today} - d.on_day as diverted_days,
     coalesce(d.applied, false) as applied_since_diverted,
     c.limit_cents as credit_limit,
-    (select max(o.amount_cents) from promotion.pre_credit_offer o where o.person_id = p.person_id
-      and o.state = 'live' and o.expires_on >= ${today}) as pre_approved,
+    e.amount_cents as pre_approved,
     ${today} - u.on_day as limit_raised_days,
     coalesce(a.applied_on >= u.on_day, false) as applied_since_raise,
     ${today} - (s.last_seen_at at time zone ${clock.zone})::date as last_seen_days,
@@ -113,6 +115,7 @@ function personFactsSql({ clock }: Pick<Context, 'clock'>): RawBuilder<unknown> 
   left join registered r on r.person_id = p.person_id
   left join diverted d on d.person_id = p.person_id
   left join credit c on c.person_id = p.person_id
+  left join pre_approved e on e.person_id = p.person_id
   left join raised u on u.person_id = p.person_id
   left join reporting.last_seen s on s.person_id = p.person_id
   left join spoken v on v.person_id = p.person_id`

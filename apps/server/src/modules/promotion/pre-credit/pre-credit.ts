@@ -18,6 +18,7 @@ import {
 } from './end-offers.ts'
 import { judgeRun } from './judge-run.ts'
 import { listOffers, listParts, listRuns } from './lists.ts'
+import { preApprovedRoute } from './own-offers.ts'
 import { preCreditRun, runEntity } from './run.ts'
 
 /** Open audiences with somebody in them. */
@@ -36,6 +37,7 @@ const actions = [withdrawingOffer] as const
 export const preCredit = {
   routes: [
     read(preCreditAudiences, audiences),
+    preApprovedRoute,
     ...actions,
     recordRoute(runRecord, listRuns, { entity: runEntity, actions: [] }),
     recordRoute(preCreditOffer, listOffers, { entity: offerEntity, actions }),

@@ -3,6 +3,7 @@ import { addDays } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ACustomer, aCustomer, anApplication } from '../../../../test/fixtures/customers.ts'
+import { anIntakeClient } from '../../../../test/fixtures/intake-client.ts'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { disburse, goTo, openForBusiness, repay } from '../../../../test/fixtures/loans.ts'
 import { type Caller, openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
@@ -10,6 +11,7 @@ import { json } from '../../../platform/db/json.ts'
 import { blacklist, recordConsents } from '../../customers/index.ts'
 import { savePolicy } from '../../origination/commands/set-up/save-policy.ts'
 import { policyInEffect } from '../../origination/queries/policy-in-effect.ts'
+import { makePersonFacts } from '../audiences/person-facts.ts'
 import { askPreCredit, decidePreCredit } from '../index.ts'
 
 let t: TestServer
@@ -217,6 +219,38 @@ describe('a run', () => {
     const { data } = await admin.get(`${preCreditOffers.path}?preOfferState=live`)
     expect(data.rows).toHaveLength(2)
     expect(data.rows[0].phone).toMatch(/\*/)
+  })
+
+  it('is shown by the app it is of, and not to who wants no offers', async () => {
+    const intake = await anIntakeClient(t)
+    const shown = async ({ id }: ACustomer, app = 'pesa') => {
+      const path = `/api/intake/v1/customers/${id}/pre-approved`
+      const { status, data } = await intake.call({ method: 'GET', path, app })
+      return status === 200 ? data.rows : data.error
+    }
+    const offer = { product: 'pesa-14', amountCents: 1_000_000, expiresOn: '2026-04-24' }
+    expect(await shown(who.good)).toEqual([offer])
+    expect(await shown(who.good, 'jamii')).toBe('customer.not-found')
+    expect(await shown(who.held)).toEqual([])
+    expect(await shown(who.late)).toEqual([offer])
+    await intake.call({
+      method: 'POST',
+      path: `/api/intake/v1/customers/${who.late.id}/stop-offers`,
+      body: {},
+    })
+    expect(await shown(who.late)).toEqual([])
+    await intake.close()
+  })
+
+  it('is a fact that audiences may ask about', async () => {
+    const facts = await t.as('system', async (ctx) => {
+      await makePersonFacts(ctx)
+      const { rows } = await sql<{ personId: number; preApproved: number | null }>`
+        select person_id, pre_approved from pg_temp.person_facts`.execute(ctx.tx)
+      return new Map(rows.map((one) => [one.personId, one.preApproved]))
+    })
+    expect(facts.get(who.good.id)).toBe(1_000_000)
+    expect(facts.get(who.held.id)).toBeNull()
   })
 
   it('leaves a live one of the same product as it is, and compares nobody twice', async () => {

@@ -1,0 +1,26 @@
+import { listPreApproved } from '@daftari/contract/customers/intake/pre-approved'
+import type { OutputOf } from '@daftari/contract/endpoint'
+import { sql } from 'kysely'
+import { appOf, type ReadContext } from '../../../platform/context.ts'
+import { read } from '../../../platform/module.ts'
+import { registrationOf } from '../../customers/index.ts'
+
+type Own = OutputOf<typeof listPreApproved>['rows'][number]
+
+/** None to who wants no more offers. Refuses: customer.not-found, for a customer of another app too. */
+async function ownOffers(ctx: ReadContext, personId: number): Promise<Own[]> {
+  const appCode = appOf(ctx)
+  await registrationOf(ctx, personId, appCode)
+  const { rows } = await sql<Own>`
+    select o.product_code as product, o.amount_cents, o.expires_on from promotion.pre_credit_offer o
+    join reporting.product d on d.product_code = o.product_code and d.app_code = ${appCode}
+    join reporting.person p on p.person_id = o.person_id
+    where o.person_id = ${personId} and o.state = 'live' and o.expires_on >= ${ctx.clock.today()}::date
+      and not exists (select from reporting.no_offers n where n.phone_hash = p.phone_hash)
+    order by o.amount_cents desc, o.id`.execute(ctx.db)
+  return rows
+}
+
+export const preApprovedRoute = read(listPreApproved, async (ctx, { params }) => ({
+  rows: await ownOffers(ctx, params.customerId),
+}))
