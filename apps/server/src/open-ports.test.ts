@@ -60,11 +60,14 @@ describe('CB-11 what counts as the operator’s own word', () => {
   })
 })
 
-test('CB-03 the telephony server and the robots’ vendor may be asked for a token', () => {
+test('CB-03 the telephony server, the robots’ vendor and AppsFlyer may be asked for a token', () => {
   const token = 'a7c1e93b5d2f48069be4'
   expect(configOf({}).callbackTokens).toEqual({})
   expect(configOf({ ROBOT_CALLBACK_TOKEN: token }).callbackTokens).toEqual({
     'robot-vendor': token,
+  })
+  expect(configOf({ ATTRIBUTION_CALLBACK_TOKEN: token }).callbackTokens).toEqual({
+    attribution: token,
   })
 })
 
