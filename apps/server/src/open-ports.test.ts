@@ -80,6 +80,7 @@ test('CB-03 who posts may do so from their own networks, else from those of ever
   expect(callbackNetworks).toEqual({
     'wallet-operator': ['196.201.212.0/24'],
     aggregator: ['10.0.0.0/8'],
+    attribution: ['10.0.0.0/8'],
     telephony: ['10.0.0.0/8'],
     'robot-engine': ['10.0.0.0/8'],
     'robot-vendor': ['10.0.0.0/8'],
