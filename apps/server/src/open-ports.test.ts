@@ -60,11 +60,14 @@ describe('CB-11 what counts as the operator’s own word', () => {
   })
 })
 
-test('CB-03 the telephony server and the robots’ vendor may be asked for a token', () => {
+test('CB-03 the telephony server, the robots’ vendor and AppsFlyer may be asked for a token', () => {
   const token = 'a7c1e93b5d2f48069be4'
   expect(configOf({}).callbackTokens).toEqual({})
   expect(configOf({ ROBOT_CALLBACK_TOKEN: token }).callbackTokens).toEqual({
     'robot-vendor': token,
+  })
+  expect(configOf({ ATTRIBUTION_CALLBACK_TOKEN: token }).callbackTokens).toEqual({
+    attribution: token,
   })
 })
 
@@ -77,6 +80,7 @@ test('CB-03 who posts may do so from their own networks, else from those of ever
   expect(callbackNetworks).toEqual({
     'wallet-operator': ['196.201.212.0/24'],
     aggregator: ['10.0.0.0/8'],
+    attribution: ['10.0.0.0/8'],
     telephony: ['10.0.0.0/8'],
     'robot-engine': ['10.0.0.0/8'],
     'robot-vendor': ['10.0.0.0/8'],

@@ -21,9 +21,20 @@ export type PostbackBehaviour = 'once' | 'twice' | 'late' | 'never' | 'corrected
 
 /** Mostly well behaved; the acts take these one after another. */
 const usual: readonly PostbackBehaviour[] = [
-  ...['once', 'once', 'twice', 'once', 'once', 'late', 'once'],
-  ...['once', 'never', 'once', 'once', 'corrected', 'once', 'once', 'damaged', 'once'],
-] as PostbackBehaviour[]
+  'once',
+  'once',
+  'twice',
+  'once',
+  'late',
+  'once',
+  'once',
+  'never',
+  'once',
+  'once',
+  'corrected',
+  'once',
+  'damaged',
+]
 
 interface Options {
   now: () => Date
@@ -114,17 +125,9 @@ const paidInstalls = (known: readonly PhoneAct[], { appCode, from, to }: Days): 
     return isPaid && one.appCode === appCode && day >= from && day <= to
   })
 
-const rawHead = [
-  ...['Attributed Touch Type', 'Install Time', 'Event Time', 'Event Name', 'Media Source'],
-  ...[
-    'Campaign',
-    'AppsFlyer ID',
-    'Customer User ID',
-    'App ID',
-    'Is Primary Attribution',
-    'User Agent',
-  ],
-]
+const rawHead =
+  'Attributed Touch Type,Install Time,Event Time,Event Name,Media Source,Campaign,AppsFlyer ID,' +
+  'Customer User ID,App ID,Is Primary Attribution,User Agent'
 const agent = 'Dalvik/2.1.0 (Linux; U; Android 12, TECNO KG5)'
 
 function rawRow({ appCode, appsflyerId, at, mediaSource = '', campaign = '' }: PhoneAct): string[] {
@@ -144,9 +147,7 @@ function rawRow({ appCode, appsflyerId, at, mediaSource = '', campaign = '' }: P
   ]
 }
 
-const costHead = [
-  ...['Date', 'Agency', 'Media Source (pid)', 'Campaign (c)', 'Installs', 'Total Cost', 'Currency'],
-]
+const costHead = 'Date,Agency,Media Source (pid),Campaign (c),Installs,Total Cost,Currency'
 /** What an install costs, in whole units of the currency. */
 const priceOf = (source: string) => (source === 'googleadwords_int' ? 112 : 87)
 
@@ -166,8 +167,7 @@ function costRows(installs: readonly PhoneAct[], { currency }: { currency: strin
     })
 }
 
-const csv = (head: readonly string[], rows: readonly string[][]): string =>
-  [head, ...rows]
-    .map((cells) => cells.map((one) => (/[",]/.test(one) ? `"${one.replaceAll('"', '""')}"` : one)))
-    .map((cells) => cells.join(','))
-    .join('\n')
+const csv = (head: string, rows: readonly string[][]): string =>
+  [head, ...rows.map((cells) => cells.map(quoted).join(','))].join('\n')
+
+const quoted = (text: string) => (/[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)

@@ -168,18 +168,20 @@ it('counts by hand: installs, cost, customers, loans and first defaults by sourc
   await upload(file, 'installs', { zone: 'utc' })
   await upload([head, row('count-c-6', day, { source: 'organic' })].join('\n'), 'organic-installs')
   await upload('Date,Media Source,Total Cost\n2026-03-09,TikTok,300', 'costs')
-  // Of TikTok's four: two loans, one of them not paid; a third registered; one never did. One of nobody's
-  // phone.
-  const people = [] as number[]
+  // Of TikTok's four: two loans, one of them paid weeks late; a third registered; one never did. One of
+  // nobody's phone.
+  const [people, loans] = [[] as number[], [] as number[]]
   for (const one of ['c-1', 'c-2', 'c-3', 'c-5']) people.push(await aPersonOn(`count-${one}`))
   const shared = await aPersonOn('count-c-1')
   for (const personId of [people[0], people[1], people[3], shared] as number[]) {
     const { id } = await anApplication(t, { customer: { id: personId } as never })
     await disburse(t, { personId, loanId: id })
+    loans.push(id)
     if (personId === people[0]) await repay(t, { loanId: id, amountCents: 1_200_000 })
   }
   await t.settle()
   await goTo(t, '2026-04-15' as BusinessDate)
+  await repay(t, { loanId: loans[1] ?? 0, amountCents: 3_000_000 })
   finance = await t.signIn('finance')
   const days = { installed: '2026-03-09..2026-03-09', app: 'pesa' }
   const campaign = { registrations: 0, firstLoans: 0, mediaCost: 0, firstDue: 0, firstDefaults: 0 }
