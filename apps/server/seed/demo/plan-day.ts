@@ -20,6 +20,8 @@ import { planMonthlyBills } from './pricing.ts'
 import { planHandOuts } from './reaching/handing-out.ts'
 import { planReach } from './reaching/plan-reach.ts'
 import { planTelemarketing } from './reaching/telemarketing.ts'
+import { planAsking } from './service/asking.ts'
+import { planCases } from './service/working-cases.ts'
 import { planMessages } from './staff/answering.ts'
 import { planAuditDay } from './staff/auditing.ts'
 import { planTopUps } from './staff/buying-reports.ts'
@@ -62,6 +64,7 @@ export function planDay(world: World, cast: Cast, day: DayOfLife): void {
   const { date, life } = day
   planArrivals(world, cast, date, day.arrivals)
   planStaff(world, cast, day)
+  planAsking(world, cast, day)
   planStatements(world, cast.staff, { date, until: life.until })
 }
 
@@ -109,6 +112,7 @@ function planStaff(world: World, cast: Cast, { date, life, isLast }: DayOfLife):
   planWishes(world, staff, date)
   planServiceDay(world, staff, date)
   planMessages({ world, borrowers }, staff, date)
+  planCases(world, staff, date)
   planTelemarketing(world, staff, date)
   planHandOuts(world, staff, date)
   planCallsIn({ world, borrowers }, staff, date)
