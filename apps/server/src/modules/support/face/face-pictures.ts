@@ -26,7 +26,8 @@ const picture = (column: string, kind: string) => `(
 /** Of the record of a case: both pictures, and who let it pass. */
 export async function facePicturesOf(ctx: ReadContext, caseId: number | null): Promise<Shown> {
   const { rows } = await sql<Shown>`
-    select f.times_asked, f.counts_up_to_cents as face_up_to, ${sql.raw(staff('f.pass_asked_by'))} as pass_asked_by,
+    select f.times_asked, f.counts_up_to_cents as face_up_to,
+      ${sql.raw(staff('f.pass_asked_by'))} as pass_asked_by,
       ${sql.raw(picture('id_file_id', 'id-front'))} as id_picture,
       ${sql.raw(picture('selfie_file_id', 'selfie'))} as selfie_picture
     from support.service_case c
