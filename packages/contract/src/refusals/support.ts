@@ -80,6 +80,12 @@ export const supportRefusals = {
     es: 'Este cambio ya se decidió o se sustituyó.',
     zh: '该变更已处理或已被取代。',
   },
+  'work-change.own': {
+    status: 403,
+    en: 'Another person decides on what one has written down.',
+    es: 'Lo que uno anotó lo decide otra persona.',
+    zh: '自己代录的须由他人审核。',
+  },
   'work-change.until': {
     status: 422,
     en: 'The last day on which it counts must lie ahead.',

@@ -24,3 +24,4 @@ export type FieldKind =
   | 'rows'
   | 'group'
   | 'secret'
+  | 'pictures'

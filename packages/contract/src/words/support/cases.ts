@@ -221,6 +221,28 @@ export const serviceCaseWords = words({
       },
     },
   },
+  forms: {
+    'work-change': {
+      create: ['Write down a change', 'Anotar un cambio', '代录变更'],
+      consequence: [
+        'A colleague decides on it, never whoever wrote it down.',
+        'Lo decide un colega, nunca quien lo anotó.',
+        '由同事审核，代录人不得审核。',
+      ],
+      done: ['Written down.', 'Anotado.', '已代录。'],
+      fields: {
+        customerId: ['Customer no.', 'N.º de cliente', '客户编号'],
+        newEmployment: ['Employment', 'Empleo', '就业类型'],
+        newIncome: ['Monthly income', 'Ingreso mensual', '月收入'],
+        newCompany: ['Employer', 'Empresa', '单位'],
+        newJobTitle: ['Position', 'Puesto', '职位'],
+        newPayDay: ['Pay day', 'Día de pago', '发薪日'],
+        proofKind: ['Kind of proof', 'Tipo de comprobante', '证明类型'],
+        proofs: ['Pictures', 'Fotos', '照片'],
+        reason: ['How it came', 'Cómo llegó', '来源说明'],
+      },
+    },
+  },
   work: {
     queues: {
       'offline-message': ['Messages out of hours', 'Mensajes fuera de horario', '离线留言'],
@@ -233,6 +255,11 @@ export const serviceCaseWords = words({
       'customer.open-picture': ['Opened a picture', 'Abrió una foto', '查看照片'],
       'customer.face-passed': ['Let the face pass', 'Dio por bueno el rostro', '人脸放行'],
       'customer.face-refused': ['Refused the face', 'Rechazó el rostro', '人脸拒绝'],
+      'work-change.write-down': [
+        'Wrote down a change of work',
+        'Anotó un cambio de empleo',
+        '代录工作信息变更',
+      ],
       'customer.work-accepted': ['Accepted new work', 'Aceptó el nuevo empleo', '接受新工作信息'],
     },
     objects: {

@@ -6,6 +6,7 @@ import { audit } from '../../../../platform/audit.ts'
 import { type Context, type ReadContext, staffOf } from '../../../../platform/context.ts'
 import type { CustomersFaceCheck } from '../../../../platform/db/types.ts'
 import { publish } from '../../../../platform/events/publish.ts'
+import { lastAppOf } from '../../queries/registration-of.ts'
 import { lockPerson } from '../lock-person.ts'
 
 export type FaceCheck = Selectable<CustomersFaceCheck>
@@ -72,13 +73,7 @@ async function followCheck(ctx: Context, check: FaceCheck, result: FaceResult): 
 }
 
 async function openCheck(ctx: Context, personId: number, result: FaceResult): Promise<void> {
-  const { appCode } = await ctx.tx
-    .selectFrom('customers.registration')
-    .select('appCode')
-    .where('personId', '=', personId)
-    .orderBy('registeredAt', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow()
+  const appCode = await lastAppOf(ctx, personId)
   const { id: faceCheckId } = await ctx.tx
     .insertInto('customers.faceCheck')
     .values({ personId, appCode, result, failedAt: ctx.clock.now() })
