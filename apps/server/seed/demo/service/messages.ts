@@ -1,5 +1,13 @@
+import type { readyAnswers } from './ready-answers.ts'
+
+interface Message {
+  text: string
+  answer?: string
+  ready?: keyof typeof readyAnswers
+}
+
 /** What customers write in the evening, and what service answers in the morning. */
-export const messages = [
+export const messages: readonly Message[] = [
   {
     text: 'The app says paid out but the money is not in my M-Pesa',
     answer: 'It was sent at once when the operator was back; the receipt is in the app.',
@@ -10,7 +18,7 @@ export const messages = [
   },
   {
     text: 'When is my next payment due?',
-    answer: 'The day and the amount of each payment stand in the app under My loan.',
+    ready: 'When to pay',
   },
   {
     text: 'Somebody calls me about a loan that is not mine, my number is 0722345678',
@@ -18,10 +26,10 @@ export const messages = [
   },
   {
     text: 'Can I pay a part today and the rest on Friday?',
-    answer: 'You can pay a part at any time with the loan number as account.',
+    ready: 'Pay a part',
   },
   {
     text: 'My application was returned, what must I do?',
-    answer: 'Please take the picture of your ID again in good light and send it in.',
+    ready: 'Picture of the ID',
   },
-] as const
+]

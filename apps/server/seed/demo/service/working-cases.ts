@@ -92,8 +92,20 @@ async function answer({ world, random, seen }: About, personId: number): Promise
     return (ctx) => answeringOffline.run(ctx, { ...seen, ...asked })
   }
   const known = messages.find(({ text }) => text === body)
-  const said = known?.answer ?? 'Thank you, that helped: it is put right now.'
-  return (ctx) => answeringOffline.run(ctx, { ...seen, answer: said, afterAnswer: 'resolved' })
+  const said =
+    known?.ready === undefined
+      ? { answer: known?.answer ?? 'Thank you, that helped: it is put right now.' }
+      : { readyAnswer: await readyAnswerOf(world, known.ready) }
+  return (ctx) => answeringOffline.run(ctx, { ...seen, ...said, afterAnswer: 'resolved' })
+}
+
+async function readyAnswerOf(world: World, title: string): Promise<number> {
+  const { id } = await world.appContext.db
+    .selectFrom('support.readyAnswer')
+    .select('id')
+    .where('title', '=', title)
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** What a colleague let pass is confirmed; else by the pictures. */

@@ -19,6 +19,7 @@ import {
 } from './missed/missed-call-work.ts'
 import { noteInboundCall } from './missed/note-inbound-call.ts'
 import { offlineCases, offlineList, offlineRoutes, saidList } from './offline/offline-cases.ts'
+import { readyAnswerList } from './offline/ready-answers.ts'
 import { answerAlerts } from './queries/alerts.ts'
 import { feedbackList } from './queries/list-feedback.ts'
 import { searchFeedback } from './queries/search-feedback.ts'
@@ -37,6 +38,7 @@ export {
 export { accepting, jobCases, refusing as refusingWork } from './job/job-cases.ts'
 export { missedCallWork } from './missed/missed-call-work.ts'
 export { answeringOffline, offlineCases } from './offline/offline-cases.ts'
+export { savingReadyAnswers } from './offline/ready-answers.ts'
 export { receiveMessage } from './offline/receive-message.ts'
 
 /** What of it is worked as a queue. */
@@ -64,6 +66,7 @@ export const support = (staffPhones: StaffPhones): Module => ({
     feedbackList,
     missedCallList,
     offlineList,
+    readyAnswerList,
     saidList,
     faceList,
     jobList,

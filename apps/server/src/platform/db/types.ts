@@ -5435,6 +5435,7 @@ export interface SupportCaseMessage {
   id: Generated<number>;
   outOfHours: Generated<boolean>;
   personId: number;
+  readyAnswerId: number | null;
   saidAt: Date;
   sourceId: number | null;
   staffId: number | null;
@@ -5490,6 +5491,14 @@ export interface SupportMissedCall {
   noCallsUntil: Date | null;
   personId: number | null;
   state: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface SupportReadyAnswer {
+  body: Json;
+  id: Generated<number>;
+  inUse: Generated<boolean>;
+  title: string;
   version: Generated<number>;
 }
 
@@ -6201,6 +6210,7 @@ export interface DB {
   "support.casePause": SupportCasePause;
   "support.feedback": SupportFeedback;
   "support.missedCall": SupportMissedCall;
+  "support.readyAnswer": SupportReadyAnswer;
   "support.serviceCase": SupportServiceCase;
   "telephony.call": TelephonyCall;
   "telephony.callClaim": TelephonyCallClaim;

@@ -164,6 +164,7 @@ export const serviceCaseWords = words({
         '{{name}} 将在 {{app}} 中看到回复，提交后不可修改。',
       ],
       fields: {
+        readyAnswer: ['Ready answer', 'Respuesta preparada', '常用答复'],
         answer: ['Answer to the customer', 'Respuesta al cliente', '回复客户'],
         afterAnswer: ['Afterwards', 'Después', '之后'],
       },
@@ -222,6 +223,14 @@ export const serviceCaseWords = words({
     },
   },
   forms: {
+    'ready-answer': {
+      create: ['Add a ready answer', 'Agregar respuesta preparada', '新增常用答复'],
+      fields: {
+        title: ['Title', 'Título', '标题'],
+        body: ['What the customer reads', 'Lo que lee el cliente', '客户看到的内容'],
+        inUse: ['In use', 'En uso', '启用'],
+      },
+    },
     'work-change': {
       create: ['Write down a change', 'Anotar un cambio', '代录变更'],
       consequence: [
@@ -255,6 +264,16 @@ export const serviceCaseWords = words({
       'customer.open-picture': ['Opened a picture', 'Abrió una foto', '查看照片'],
       'customer.face-passed': ['Let the face pass', 'Dio por bueno el rostro', '人脸放行'],
       'customer.face-refused': ['Refused the face', 'Rechazó el rostro', '人脸拒绝'],
+      'ready-answer.create': [
+        'Added a ready answer',
+        'Agregó una respuesta preparada',
+        '新增常用答复',
+      ],
+      'ready-answer.change': [
+        'Changed a ready answer',
+        'Cambió una respuesta preparada',
+        '修改常用答复',
+      ],
       'work-change.write-down': [
         'Wrote down a change of work',
         'Anotó un cambio de empleo',
@@ -266,16 +285,27 @@ export const serviceCaseWords = words({
       'offline-message': ['Message out of hours', 'Mensaje fuera de horario', '离线留言'],
       'face-failure': ['Failed face check', 'Verificación fallida', '人脸核验失败'],
       'job-request': ['Change of work', 'Cambio de empleo', '工作信息变更'],
+      'ready-answer': ['Ready answer', 'Respuesta preparada', '常用答复'],
     },
   },
   'customer-service': {
     tables: {
       'customer-service/issue/offline-message': {
         ...ofCases,
+        title: ['Messages', 'Mensajes', '留言'],
         caseChannel: ['Came by', 'Vía', '来源'],
         lastSaid: ['Last message', 'Último mensaje', '最近留言'],
         outOfHours: ['Nobody on duty', 'Fuera de horario', '非服务时段'],
         empty: ['Nobody left a message.', 'Nadie dejó un mensaje.', '没有留言。'],
+      },
+      'customer-service/issue/offline-message/ready-answers': {
+        title: ['Ready answers', 'Respuestas preparadas', '常用答复'],
+        readyTitle: ['Title', 'Título', '标题'],
+        readyText: ['Text', 'Texto', '内容'],
+        timesUsed: ['Times used', 'Veces usada', '使用次数'],
+        inUse: ['In use', 'En uso', '启用'],
+        readyAnswerId: ['No.', 'N.º', '编号'],
+        empty: ['No ready answers yet.', 'Aún no hay respuestas preparadas.', '暂无常用答复。'],
       },
       'customer-service/issue/offline-message/said': {
         caseId: ofCases.caseId,

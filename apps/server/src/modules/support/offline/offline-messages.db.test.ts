@@ -8,6 +8,7 @@ import type { Context } from '../../../platform/context.ts'
 import { plainPhone } from '../../payments/test/payouts.ts'
 import { closeResolvedCases, followCases } from '../cases/case-jobs.ts'
 import { answeringOffline, offlineCases } from './offline-cases.ts'
+import { ownMessages } from './own-messages.ts'
 import { receiveMessage } from './receive-message.ts'
 
 let t: TestServer
@@ -149,6 +150,34 @@ describe('a message that is left while nobody is on duty', () => {
     expect((await due(other)).previousId).toBe(caseId)
   })
 
+  it('is answered by a ready answer in the language of the customer', async () => {
+    const body = { en: 'It is on its way.', es: 'Está en camino.', zh: '正在途中。' }
+    const leader = await t.signIn('admin')
+    const ready = { title: 'On its way', body, inUse: true }
+    const { id } = (await leader.post(`${page}/readyAnswers`, ready)).data
+    const twice = await leader.post(`${page}/readyAnswers`, { ...ready, title: 'on its way' })
+    expect(twice.data.error).toBe('ready-answer.title-taken')
+    await signIn()
+    const { options } = (await amina.get(`${page}/readyAnswerOptions`)).data
+    expect(options).toEqual([{ value: id, label: body.en, group: 'On its way' }])
+    for (const [language, sent] of [
+      ['es', 'Está en camino.\n\nHasta mañana.'],
+      ['sw', 'It is on its way.\n\nHasta mañana.'],
+    ] as const) {
+      const { caseId, personId } = await left('Where is it?', language)
+      await act(caseId, claim, {})
+      await expect(act(caseId, answeringOffline, { afterAnswer: 'waits' })).rejects.toMatchObject({
+        code: 'service-case.no-answer',
+      })
+      const answer = { readyAnswer: id, answer: 'Hasta mañana.', afterAnswer: 'waits' }
+      await act(caseId, answeringOffline, answer)
+      const [last] = await t.as('app', (ctx) => ownMessages(ctx, { personId, appCode: 'pesa' }))
+      expect(last?.text).toBe(sent)
+    }
+    const [row] = (await amina.get(`${page}/readyAnswers`)).data.rows
+    expect(row).toMatchObject({ readyTitle: 'On its way', timesUsed: 2 })
+  })
+
   it('is closed after its week', async () => {
     const { caseId } = await left('Thanks')
     t.clock.set(nairobi('2026-03-30T09:00'))
@@ -190,8 +219,12 @@ interface Who {
   appCode: string
 }
 
-async function left(text: string): Promise<Who & { caseId: number }> {
-  const { id: personId, appCode } = await aCustomer(t, { phone: plainPhone() })
+async function left(
+  text: string,
+  language: 'en' | 'es' | 'sw' = 'en',
+): Promise<Who & { caseId: number }> {
+  const who = { phone: plainPhone(), person: { language } }
+  const { id: personId, appCode } = await aCustomer(t, who)
   return { personId, appCode, caseId: await say({ personId, appCode }, text) }
 }
 
