@@ -70,20 +70,19 @@ describe('a message that is left while nobody is on duty', () => {
   it('the one comes first whose promise breaks next', async () => {
     await t.appContext.db.deleteFrom('support.caseMessage').execute()
     await t.appContext.db.deleteFrom('support.serviceCase').execute()
-    const early = await left('First')
+    const first = await left('First')
     t.clock.set(nairobi('2026-03-30T08:30'))
-    const late = await left('Second')
+    // What the law gives ends before what is promised, and no pause moves it.
+    const legalDue = nairobi('2026-03-30T09:30')
+    const { id: personId } = await aCustomer(t, { phone: plainPhone() })
+    const second = await say({ personId, appCode: 'pesa' }, 'Second', { legalDue })
     t.clock.set(nairobi('2026-03-30T08:40'))
     await signIn()
     const { path } = offlineMessageCase.queue.endpoints.next
-    expect((await baraka.post(path, { skip: [] })).data.id).toBe(early.caseId)
-    await act(
-      early.caseId,
-      answeringOffline,
-      { answer: 'Which loan?', afterAnswer: 'waits' },
-      baraka,
-    )
-    expect((await baraka.post(path, { skip: [] })).data.id).toBe(late.caseId)
+    expect((await baraka.post(path, { skip: [] })).data.id).toBe(second)
+    await act(second, answeringOffline, { answer: 'Which loan?', afterAnswer: 'waits' }, baraka)
+    expect(await due(second)).toMatchObject({ state: 'paused', legalDue, workBy: legalDue })
+    expect((await baraka.post(path, { skip: [] })).data.id).toBe(first.caseId)
   })
 
   it('stands still while it waits for the customer, whose word ends that', async () => {
@@ -104,7 +103,7 @@ describe('a message that is left while nobody is on duty', () => {
   })
 
   it('a promise that is broken keeps its instant, whatever comes later', async () => {
-    const { caseId } = await left('Hello?')
+    const { caseId, ...who } = await left('Hello?')
     t.clock.set(nairobi('2026-03-30T10:00'))
     await t.as(systemCall, followCases)
     expect((await due(caseId)).firstBreachedAt).toBeNull()
@@ -123,6 +122,12 @@ describe('a message that is left while nobody is on duty', () => {
     await t.as(systemCall, followCases)
     expect(await due(caseId)).toMatchObject({ state: 'open', pauseUntil: null })
     await signIn()
+    await act(caseId, answeringOffline, { answer: 'It is paid', afterAnswer: 'waits' })
+    await say(who, 'Thank you')
+    expect(await due(caseId)).toMatchObject({
+      firstDue: null,
+      firstBreachedAt: nairobi('2026-03-30T10:00'),
+    })
     expect((await amina.get(`${page}/${caseId}`)).data.serviceClock).toBe('late')
   })
 
@@ -228,9 +233,13 @@ async function left(
   return { personId, appCode, caseId: await say({ personId, appCode }, text) }
 }
 
-async function say({ personId, appCode }: Who, text: string): Promise<number> {
+async function say(
+  { personId, appCode }: Who,
+  text: string,
+  more: { legalDue?: Date } = {},
+): Promise<number> {
   const { caseId } = await t.as({ kind: 'app', code: appCode }, (ctx) =>
-    receiveMessage(ctx, { personId, appCode, channel: 'app', text }),
+    receiveMessage(ctx, { personId, appCode, channel: 'app', text, ...more }),
   )
   return caseId
 }
