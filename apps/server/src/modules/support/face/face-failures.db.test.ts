@@ -72,6 +72,13 @@ describe('a face check that failed', () => {
     const above = await facts(id, 500_100)
     expect(above.faceResult).toBe('mismatch')
     expect(above.sources).toBeUndefined()
+    // Another picture alone lifts no limit; that the app matches it does.
+    await send(personId, 'selfie', await aPicture())
+    expect((await facts(id, 500_100)).faceResult).toBe('mismatch')
+    expect(await appSays(personId, 'match')).toBe('match')
+    const matched = await facts(id, 500_100)
+    expect(matched.faceResult).toBe('match')
+    expect(matched.sources).toBeUndefined()
   })
 
   it('is confirmed above it by another person, never by whoever let it pass', async () => {
