@@ -107,7 +107,13 @@ export interface EventPayloads {
   'face-check.piece-sent': { faceCheckId: number }
   /** The app matched the face after all. */
   'face-check.ended': { faceCheckId: number }
-  'work-change.asked': { changeId: number; personId: number; appCode: string }
+  'work-change.asked': {
+    changeId: number
+    personId: number
+    appCode: string
+    /** Whoever wrote it down for the customer. */
+    askedBy: number | null
+  }
   /** The customer asked anew. */
   'work-change.replaced': { changeId: number }
   /** A customer wrote back what a person is to read. */

@@ -17,6 +17,7 @@ import type { LifeMemory } from './living/life-memory.ts'
 import { setUpQuestions } from './questions/set-up-questions.ts'
 import { setUpReach } from './reaching/plan-reach.ts'
 import type { ReachTemplates } from './reaching/reminding.ts'
+import { setUpReadyAnswers } from './service/ready-answers.ts'
 import type { Auditing } from './staff/auditing.ts'
 import { authoriseAuditors, setTargets } from './staff/heading-audit.ts'
 import { type Absences, formTeams, newAbsences } from './staff/leading-collection.ts'
@@ -54,6 +55,7 @@ export async function openCast(world: World, { from, customers }: Life): Promise
   })
   const amountCents = cents(customers * floatForEachCents)
   await world.as(admin.actor, 'set up the questions', setUpQuestions)
+  await world.as(admin.actor, 'set up ready answers', setUpReadyAnswers)
   await world.as(system, 'fund the float', (ctx) =>
     fundFloat(ctx, { amountCents, reference: 'opening' }),
   )

@@ -23,8 +23,10 @@ import { planNumberLists } from './reaching/bringing-numbers.ts'
 import { planHandOuts } from './reaching/handing-out.ts'
 import { planReach } from './reaching/plan-reach.ts'
 import { planTelemarketing } from './reaching/telemarketing.ts'
+import { planAsking } from './service/asking.ts'
 import { planPayoutCases } from './service/payout-cases.ts'
 import { planServiceOrders } from './service/service-orders.ts'
+import { planCases } from './service/working-cases.ts'
 import { planMessages } from './staff/answering.ts'
 import { planAuditDay } from './staff/auditing.ts'
 import { planTopUps } from './staff/buying-reports.ts'
@@ -67,6 +69,7 @@ export function planDay(world: World, cast: Cast, day: DayOfLife): void {
   const { date, life } = day
   planArrivals(world, cast, date, day.arrivals)
   planStaff(world, cast, day)
+  planAsking(world, cast, day)
   planStatements(world, cast.staff, { date, until: life.until })
 }
 
@@ -117,6 +120,7 @@ function planStaff(world: World, cast: Cast, day: DayOfLife): void {
   planWishes(world, staff, date)
   planServiceDay(world, staff, date)
   planMessages({ world, borrowers }, staff, date)
+  planCases(world, staff, date)
   planPayoutCases({ world, borrowers }, staff, date)
   planServiceOrders(world, staff, date)
   planTelemarketing({ world, templates: reach }, staff, date)

@@ -97,6 +97,7 @@ const besides = [
 /** Whose two persons the database tells apart by their ids, and who asks what it cannot know. */
 const tables: Record<string, string> = {
   'customers.face_check': 'support/face/face-cases.ts',
+  'customers.work_change': 'support/job/job-cases.ts',
   'administration.alarm': 'administration/commands/settle-alarm.ts',
   'administration.grant_request': 'administration/commands/grants/decide-grant.ts',
   'collections.reduction': 'collections/commands/decide-reduction.ts',

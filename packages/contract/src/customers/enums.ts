@@ -49,6 +49,14 @@ export const documentKinds = [
   'flow-proof',
 ] as const
 export type DocumentKind = (typeof documentKinds)[number]
+/** Those that prove work or income. */
+export const workProofs = [
+  'wage-proof',
+  'bank-proof',
+  'flow-proof',
+  'work-proof',
+  'work-card',
+] as const satisfies readonly DocumentKind[]
 
 /** What an app may read from a phone; each kind is also the purpose of the consent it needs. */
 export const readingKinds = ['device', 'contacts', 'app', 'accounts', 'browser', 'sms'] as const

@@ -159,6 +159,14 @@ export const riskPrompt = endpoint({
         policyVersion: z.number(),
         outcome: z.enum(['pass', 'reject', 'manual']),
         decidingRule: z.string().nullable(),
+        /** What counted in it because people of ours accepted it; a face has no last day. */
+        accepted: z.array(
+          z.object({
+            fact: z.enum(['work', 'face']),
+            by: staffRef,
+            until: z.iso.date().nullable(),
+          }),
+        ),
         hits: z.array(
           z.object({
             number: z.number(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import type { Permission } from '../permissions.ts'
 
 /** How many pictures one may have uploaded and not used: more are no work in progress. */
 export const mostImagesWaiting = 30
@@ -9,19 +10,29 @@ export const mostImagesWaiting = 30
  * uploader attaches it to something by then. Refuses: file.not-an-image, .too-large,
  * .too-many-pixels, .too-many-waiting.
  */
-export const uploadImage = endpoint({
-  method: 'POST',
-  path: '/customerService/uploadImage',
-  summary: 'Upload a picture, to attach it afterwards',
-  access: { can: 'customer.correct' },
-  tag: 'Loan audit',
-  upload: true,
-  body: z.strictObject({}),
-  response: z.object({
-    fileId: z.number(),
-    name: z.string(),
-    sizeBytes: z.number(),
-    width: z.number(),
-    height: z.number(),
-  }),
-})
+const imageUpload = (path: string, can: Permission) =>
+  endpoint({
+    method: 'POST',
+    path,
+    summary: 'Upload a picture, to attach it afterwards',
+    access: { can },
+    tag: 'Loan audit',
+    upload: true,
+    body: z.strictObject({}),
+    response: z.object({
+      fileId: z.number(),
+      name: z.string(),
+      sizeBytes: z.number(),
+      width: z.number(),
+      height: z.number(),
+    }),
+  })
+export type ImageUpload = ReturnType<typeof imageUpload>
+
+export const uploadImage = imageUpload('/customerService/uploadImage', 'customer.correct')
+
+/** The same for whoever writes down a change of work. */
+export const uploadProof = imageUpload(
+  '/customerService/issue/jobInfo/uploadImage',
+  'job-request.work',
+)

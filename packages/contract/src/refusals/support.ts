@@ -32,6 +32,18 @@ export const supportRefusals = {
     es: 'Llegaron más de {limit} mensajes en un día. Espere la respuesta.',
     zh: '一天内留言已超过 {limit} 条，请等待答复。',
   },
+  'service-case.no-answer': {
+    status: 422,
+    en: 'Choose a ready answer or write one.',
+    es: 'Elija una respuesta preparada o escriba una.',
+    zh: '请选择常用答复或填写答复。',
+  },
+  'ready-answer.title-taken': {
+    status: 409,
+    en: 'A ready answer has this title already.',
+    es: 'Ya hay una respuesta preparada con ese título.',
+    zh: '已有同名的常用答复。',
+  },
   'service-case.pause-time': {
     status: 422,
     en: 'The day and time must lie ahead, within {days} days.',
@@ -79,6 +91,12 @@ export const supportRefusals = {
     en: 'This change was decided or replaced already.',
     es: 'Este cambio ya se decidió o se sustituyó.',
     zh: '该变更已处理或已被取代。',
+  },
+  'work-change.own': {
+    status: 403,
+    en: 'Another person decides on what one has written down.',
+    es: 'Lo que uno anotó lo decide otra persona.',
+    zh: '自己代录的须由他人审核。',
   },
   'work-change.until': {
     status: 422,

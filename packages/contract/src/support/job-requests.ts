@@ -1,8 +1,10 @@
 import { column } from '../columns.ts'
-import { employmentTypes } from '../customers/enums.ts'
+import { employmentTypes, workProofs } from '../customers/enums.ts'
 import { filter } from '../filters.ts'
+import { uploadProof } from '../platform/images.ts'
 import { action } from '../platform/records/action.ts'
-import { field } from '../platform/records/fields.ts'
+import { field, optional } from '../platform/records/fields.ts'
+import { form } from '../platform/records/form.ts'
 import { record } from '../platform/records/record.ts'
 import { list } from '../table.ts'
 import { assignmentPanel } from '../work/queue.ts'
@@ -58,6 +60,29 @@ export const refuseWork = action('job-request.refuse', {
   danger: true,
   idempotent: true,
   asks: { workRefusal: field.choice(workRefusals), reason: field.reason() },
+})
+
+/**
+ * Staff write down what a customer said and sent another way; somebody else decides on it. Refuses:
+ * customer.not-found, file.not-waiting, document.too-many, document.one-only, work-change.same.
+ */
+export const workChangeForm = form('work-change', {
+  on: jobRequests,
+  can,
+  tag: 'Customer service',
+  only: 'create',
+  acts: { create: 'work-change.write-down', change: 'work-change.write-down' },
+  fields: {
+    customerId: field.id(),
+    newEmployment: field.choice(employmentTypes, { set: 'employmentType' }),
+    newIncome: field.money({ beside: true }),
+    newCompany: optional(field.text({ max: 120 })),
+    newJobTitle: optional(field.text({ max: 60, beside: true })),
+    newPayDay: optional(field.count({ min: 1, max: 31 })),
+    proofKind: field.choice(workProofs, { set: 'documentKind' }),
+    proofs: field.pictures({ most: 4, upload: uploadProof }),
+    reason: field.reason(),
+  },
 })
 
 export const jobRequestQueue = jobRequestCase.queue

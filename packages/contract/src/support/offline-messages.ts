@@ -1,7 +1,7 @@
 import { column } from '../columns.ts'
 import { filter } from '../filters.ts'
 import { action } from '../platform/records/action.ts'
-import { field } from '../platform/records/fields.ts'
+import { field, optional } from '../platform/records/fields.ts'
 import { record } from '../platform/records/record.ts'
 import { list } from '../table.ts'
 import { assignmentPanel } from '../work/queue.ts'
@@ -15,6 +15,7 @@ import {
   serviceCase,
 } from './cases/service-case.ts'
 import { missedCalls } from './missed-calls.ts'
+import { readyAnswerOptions } from './ready-answers.ts'
 
 const page = 'customer-service/issue/offline-message'
 
@@ -68,7 +69,10 @@ export const offlineMessageCase = serviceCase('offline-message', {
   handsOut: 'offline-message.hand-out',
 })
 
-/** The customer reads it in the app; and it is done, or waits for the customer's word. */
+/**
+ * The customer reads it in the app: a ready answer in their language, what is written, or both. Then it is
+ * done, or waits for the customer's word. Refuses: service-case.no-answer.
+ */
 export const answerOffline = action('offline-message.answer', {
   on: offlineMessages,
   can,
@@ -76,7 +80,8 @@ export const answerOffline = action('offline-message.answer', {
   primary: true,
   idempotent: true,
   asks: {
-    answer: field.longText({ min: 2, max: 2000 }),
+    readyAnswer: optional(field.number(readyAnswerOptions)),
+    answer: optional(field.longText({ min: 2, max: 2000 })),
     afterAnswer: field.choice(['resolved', 'waits'], { initial: 'resolved' }),
   },
 })

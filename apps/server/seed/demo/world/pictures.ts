@@ -82,6 +82,17 @@ function faceOf(look: Look): string {
     ${glasses}`
 }
 
+/** What an employer paid in a month. */
+export function drawPayslip(company: string, cents: number): Promise<Uint8Array> {
+  const line = (y: number, text: string) =>
+    `<text x="20" y="${y}" font-size="16" font-family="sans-serif" fill="#222">${text}</text>`
+  const paid = (cents / 100).toFixed(2)
+  return png(`<svg xmlns="http://www.w3.org/2000/svg" width="320" height="200">
+    <rect width="320" height="200" fill="#fbfaf4"/>
+    ${line(40, 'PAYSLIP - SPECIMEN')}${line(80, company.replaceAll('&', '&amp;'))}${line(120, `Net pay KES ${paid}`)}
+  </svg>`)
+}
+
 async function png(svg: string): Promise<Uint8Array> {
   return new Uint8Array(await sharp(Buffer.from(svg)).png({ compressionLevel: 3 }).toBuffer())
 }

@@ -126,8 +126,8 @@ from customers.person p;
 create view reporting.face_check as
 select
   f.id as face_check_id, f.person_id, f.app_code, f.result, f.state, f.piece, f.times_asked, f.refusal,
-  f.pass_asked_by, f.counts_up_to_cents, f.selfie_file_id, f.id_file_id, f.failed_at, f.decided_at,
-  f.decided_by
+  f.pass_asked_by, f.counts_up_to_cents, f.selfie_file_id, f.id_file_id, f.failed_at,
+  f.decided_at, f.decided_by
 from customers.face_check f;
 
 -- One row per request of a customer that other work and income count, with the pictures that prove it.

@@ -26,6 +26,7 @@ import { offlineCases, offlineList, offlineRoutes, saidList } from './offline/of
 import { payoutCaseEntity } from './payout-issues/case-acts.ts'
 import { payoutCaseLists, payoutCaseRoutes, payoutCaseWork } from './payout-issues/case-work.ts'
 import { bringUpCase, openingLostPayouts } from './payout-issues/open-case.ts'
+import { readyAnswerList } from './offline/ready-answers.ts'
 import { answerAlerts } from './queries/alerts.ts'
 import { feedbackList } from './queries/list-feedback.ts'
 import { searchFeedback } from './queries/search-feedback.ts'
@@ -44,6 +45,7 @@ export {
 export { accepting, jobCases, refusing as refusingWork } from './job/job-cases.ts'
 export { missedCallWork } from './missed/missed-call-work.ts'
 export { answeringOffline, offlineCases } from './offline/offline-cases.ts'
+export { savingReadyAnswers } from './offline/ready-answers.ts'
 export { receiveMessage } from './offline/receive-message.ts'
 
 /** What of it is worked as a queue. */
@@ -81,6 +83,7 @@ export const support = (staffPhones: StaffPhones): Module => ({
     feedbackList,
     missedCallList,
     offlineList,
+    readyAnswerList,
     saidList,
     faceList,
     jobList,

@@ -1,4 +1,4 @@
-import { uploadImage } from '@daftari/contract/platform/images'
+import { uploadImage, uploadProof } from '@daftari/contract/platform/images'
 import { refuse } from '@daftari/contract/refusals'
 import { type Module, write } from '../module.ts'
 import { sweepFiles } from './sweep.ts'
@@ -7,11 +7,11 @@ import { keepWaiting, sweepWaiting } from './waiting-picture.ts'
 /** Pictures that staff upload, and what is left lying of files. */
 export const imageModule: Module = {
   name: 'images',
-  routes: [
-    write(uploadImage, async (ctx, _, { upload }) => {
+  routes: [uploadImage, uploadProof].map((endpoint) =>
+    write(endpoint, async (ctx, _, { upload }) => {
       if (upload === undefined) refuse('request.invalid', { problem: 'file: is missing' })
       return keepWaiting(ctx, upload)
     }),
-  ],
+  ),
   recurring: [sweepFiles, sweepWaiting],
 }

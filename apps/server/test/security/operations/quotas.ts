@@ -57,6 +57,7 @@ export const uncounted: readonly Group[] = [
     why: 'A picture or a sound, that is kept and answered with its own id',
     operations: lines(`
       POST /customerService/uploadImage
+      POST /customerService/issue/jobInfo/uploadImage
       POST /robots/collection/recordings
       POST /robots/collection/recordings/{id}/versions
       POST /robots/promotion/recordings

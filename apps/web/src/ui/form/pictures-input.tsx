@@ -1,11 +1,11 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
-import { uploadImage } from '@daftari/contract/platform/images'
+import { type ImageUpload, uploadImage } from '@daftari/contract/platform/images'
 import { Button, Upload, type UploadFile, type UploadProps } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCommand } from '../../lib/use-command.ts'
 
-type Uploaded = OutputOf<typeof uploadImage>
+type Uploaded = OutputOf<ImageUpload>
 type Chosen = UploadFile<Uploaded>
 
 interface PicturesInputProps {
@@ -14,12 +14,13 @@ interface PicturesInputProps {
   value?: readonly number[]
   onChange?(fileIds: readonly number[]): void
   most: number
+  upload?: ImageUpload
 }
 
 /** Pictures, each uploaded as soon as it is chosen, so that one that is no good is said at once. */
-export function PicturesInput({ id, onChange, most }: PicturesInputProps) {
+export function PicturesInput({ id, onChange, most, upload = uploadImage }: PicturesInputProps) {
   const { t } = useTranslation()
-  const { run } = useCommand(uploadImage, { silent: true })
+  const { run } = useCommand(upload, { silent: true })
   const [chosen, setChosen] = useState<readonly Chosen[]>([])
   const problems = chosen.filter(({ status }) => status === 'error')
   const take: UploadProps<Uploaded>['onChange'] = ({ fileList }) => {

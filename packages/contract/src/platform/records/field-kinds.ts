@@ -25,3 +25,4 @@ export type FieldKind =
   | 'group'
   | 'document'
   | 'secret'
+  | 'pictures'

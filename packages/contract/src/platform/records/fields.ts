@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { cents, reason } from '../../shapes.ts'
 import { line, phone } from '../../typed.ts'
+import type { ImageUpload } from '../images.ts'
 import type { FieldKind } from './field-kinds.ts'
 import { type GroupCheck, problemsBy } from './group-check.ts'
 import type { KnownOptions, OptionSource } from './option-source.ts'
@@ -54,6 +55,8 @@ export interface Field<K extends FieldKind = FieldKind, S extends z.ZodType = z.
   mayBeEmpty?: true
   /** Of a group: a document within the document. */
   fields?: Fields
+  /** Where a picture goes as soon as it is chosen. */
+  upload?: ImageUpload
   /** Of a group whose fields say by their own words what they are. */
   untitled?: true
 }
@@ -194,6 +197,14 @@ export const field = {
   /** Never shown again; where one is kept, left empty it stays. */
   secret: ({ max, ...o }: FieldOptions & { max: number }) =>
     ({ ...o, kind: 'secret', max, schema: z.string().trim().min(1).max(max) }) as const,
+  /** Pictures that are uploaded as they are chosen; what is sent are their numbers. */
+  pictures: ({ most, ...o }: FieldOptions & { most: number; upload: ImageUpload }) =>
+    ({
+      ...o,
+      kind: 'pictures',
+      max: most,
+      schema: z.array(z.int().positive()).min(1).max(most),
+    }) as const,
   /** The number of a loan, a customer. */
   id: (o: FieldOptions = {}) => ({ ...o, kind: 'id', schema: z.int().positive() }) as const,
   /** Days of the calendar; none is a choice too. */

@@ -70,5 +70,5 @@ export const firstServiceLevels: ServiceLevels = {
   'job-request': usual,
   'lost-payout': { firstAnswer: anHour, nextAnswer: 2 * anHour, resolution: 10 * anHour },
   'forward-order': { ...usual, resolution: 50 * anHour },
-  facePassAlone: 1_000_000,
+  facePassAlone: 500_000,
 }

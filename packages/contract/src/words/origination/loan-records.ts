@@ -92,6 +92,16 @@ export const loanRecordsWords = words({
         '{{time}}, política versión {{version}}: {{outcome}}',
         '{{time}}，策略版本 {{version}}：{{outcome}}',
       ],
+      acceptedWork: [
+        'Work and income: accepted by {{name}}, count until {{day}}.',
+        'Empleo e ingresos: aceptados por {{name}}, cuentan hasta el {{day}}.',
+        '工作与收入：由 {{name}} 核准，有效至 {{day}}。',
+      ],
+      acceptedFace: [
+        'Face: let pass by {{name}}.',
+        'Rostro: dado por bueno por {{name}}.',
+        '人脸：由 {{name}} 放行。',
+      ],
       noHits: ['No rule fired.', 'No se activó ninguna regla.', '未命中规则。'],
       noParts: [
         'The parts of the score were not kept.',

@@ -164,6 +164,7 @@ export const serviceCaseWords = words({
         '{{name}} 将在 {{app}} 中看到回复，提交后不可修改。',
       ],
       fields: {
+        readyAnswer: ['Ready answer', 'Respuesta preparada', '常用答复'],
         answer: ['Answer to the customer', 'Respuesta al cliente', '回复客户'],
         afterAnswer: ['Afterwards', 'Después', '之后'],
       },
@@ -221,6 +222,36 @@ export const serviceCaseWords = words({
       },
     },
   },
+  forms: {
+    'ready-answer': {
+      create: ['Add a ready answer', 'Agregar respuesta preparada', '新增常用答复'],
+      fields: {
+        title: ['Title', 'Título', '标题'],
+        body: ['What the customer reads', 'Lo que lee el cliente', '客户看到的内容'],
+        inUse: ['In use', 'En uso', '启用'],
+      },
+    },
+    'work-change': {
+      create: ['Write down a change', 'Anotar un cambio', '代录变更'],
+      consequence: [
+        'A colleague decides on it, never whoever wrote it down.',
+        'Lo decide un colega, nunca quien lo anotó.',
+        '由同事审核，代录人不得审核。',
+      ],
+      done: ['Written down.', 'Anotado.', '已代录。'],
+      fields: {
+        customerId: ['Customer no.', 'N.º de cliente', '客户编号'],
+        newEmployment: ['Employment', 'Empleo', '就业类型'],
+        newIncome: ['Monthly income', 'Ingreso mensual', '月收入'],
+        newCompany: ['Employer', 'Empresa', '单位'],
+        newJobTitle: ['Position', 'Puesto', '职位'],
+        newPayDay: ['Pay day', 'Día de pago', '发薪日'],
+        proofKind: ['Kind of proof', 'Tipo de comprobante', '证明类型'],
+        proofs: ['Pictures', 'Fotos', '照片'],
+        reason: ['How it came', 'Cómo llegó', '来源说明'],
+      },
+    },
+  },
   work: {
     queues: {
       'offline-message': ['Messages out of hours', 'Mensajes fuera de horario', '离线留言'],
@@ -233,22 +264,48 @@ export const serviceCaseWords = words({
       'customer.open-picture': ['Opened a picture', 'Abrió una foto', '查看照片'],
       'customer.face-passed': ['Let the face pass', 'Dio por bueno el rostro', '人脸放行'],
       'customer.face-refused': ['Refused the face', 'Rechazó el rostro', '人脸拒绝'],
+      'ready-answer.create': [
+        'Added a ready answer',
+        'Agregó una respuesta preparada',
+        '新增常用答复',
+      ],
+      'ready-answer.change': [
+        'Changed a ready answer',
+        'Cambió una respuesta preparada',
+        '修改常用答复',
+      ],
+      'work-change.write-down': [
+        'Wrote down a change of work',
+        'Anotó un cambio de empleo',
+        '代录工作信息变更',
+      ],
       'customer.work-accepted': ['Accepted new work', 'Aceptó el nuevo empleo', '接受新工作信息'],
     },
     objects: {
       'offline-message': ['Message out of hours', 'Mensaje fuera de horario', '离线留言'],
       'face-failure': ['Failed face check', 'Verificación fallida', '人脸核验失败'],
       'job-request': ['Change of work', 'Cambio de empleo', '工作信息变更'],
+      'ready-answer': ['Ready answer', 'Respuesta preparada', '常用答复'],
     },
   },
   'customer-service': {
     tables: {
       'customer-service/issue/offline-message': {
         ...ofCases,
+        title: ['Messages', 'Mensajes', '留言'],
         caseChannel: ['Came by', 'Vía', '来源'],
         lastSaid: ['Last message', 'Último mensaje', '最近留言'],
         outOfHours: ['Nobody on duty', 'Fuera de horario', '非服务时段'],
         empty: ['Nobody left a message.', 'Nadie dejó un mensaje.', '没有留言。'],
+      },
+      'customer-service/issue/offline-message/ready-answers': {
+        title: ['Ready answers', 'Respuestas preparadas', '常用答复'],
+        readyTitle: ['Title', 'Título', '标题'],
+        readyText: ['Text', 'Texto', '内容'],
+        timesUsed: ['Times used', 'Veces usada', '使用次数'],
+        inUse: ['In use', 'En uso', '启用'],
+        readyAnswerId: ['No.', 'N.º', '编号'],
+        empty: ['No ready answers yet.', 'Aún no hay respuestas preparadas.', '暂无常用答复。'],
       },
       'customer-service/issue/offline-message/said': {
         caseId: ofCases.caseId,

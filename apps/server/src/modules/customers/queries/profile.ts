@@ -15,9 +15,7 @@ export interface Profile {
   monthlyIncomeCents: number | null
   /** Who accepted work and income, and until when they count; null where the customer said so alone. */
   acceptedWork: { changeId: number; by: number; countsUntil: string } | null
-  /**
-   * Who let the face pass that the app could not match; what it was counts above the amount, if there is one.
-   */
+  /** Who let the face pass that the app could not match; above the amount, if there is one, it did not. */
   passedFace: {
     faceCheckId: number
     by: number

@@ -15,3 +15,16 @@ export async function registrationOf(
     .executeTakeFirst()
   return row ?? refuse('customer.not-found', { id: personId })
 }
+
+/** The app that they registered with last. Refuses: customer.not-found. */
+export async function lastAppOf(ctx: ReadContext, personId: number): Promise<string> {
+  const row = await ctx.db
+    .selectFrom('customers.registration')
+    .select('appCode')
+    .where('personId', '=', personId)
+    .orderBy('registeredAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const { appCode } = row ?? refuse('customer.not-found', { id: personId })
+  return appCode
+}

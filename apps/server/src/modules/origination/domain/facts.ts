@@ -40,9 +40,7 @@ export interface Facts {
   /** Null for one who never had a loan. */
   worstDaysLate: number | null
   daysSinceRejection: number | null
-  /**
-   * Which of them people of ours accepted, and not the customer or the app alone; left out where none was.
-   */
+  /** Which of them people of ours accepted, and not the customer or the app alone. */
   sources?: FactSources
 }
 

@@ -102,9 +102,7 @@ export function answered(ctx: Context, row: CaseRow): CaseChange {
   }
 }
 
-/**
- * The same case goes on; its clocks count from its opening, without its pauses and the time it was resolved.
- */
+/** The same case goes on; its clocks count from its opening, without the time it was resolved. */
 export async function reopened(ctx: Context, row: CaseRow, more: CaseChange): Promise<CaseChange> {
   await cutResolved(ctx, row)
   return timed(ctx, row, {

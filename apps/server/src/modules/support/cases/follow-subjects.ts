@@ -10,12 +10,19 @@ import { openCase } from './open-case.ts'
 /** The numbers of the staff, in clear, from who keeps them. */
 export type StaffPhones = (ctx: Context) => Promise<{ id: number; phone: string }[]>
 
+interface Subject {
+  personId: number
+  appCode: string
+  subjectId: number
+}
+
 /** Failed face checks and changes of work come from the customers' module: each has a case of its own. */
 export const followingSubjects = (staffPhones: StaffPhones): Subscriber[] => {
-  const open = (kind: CaseKind, of: { personId: number; appCode: string; subjectId: number }) =>
+  const open = (kind: CaseKind, of: Subject, askedBy: number | null = null) =>
     async function openOne(ctx: Context) {
       await lockPerson(ctx, of.personId)
-      const barredStaff = await sameNumber(ctx, of.personId, await staffPhones(ctx))
+      const same = await sameNumber(ctx, of.personId, await staffPhones(ctx))
+      const barredStaff = askedBy === null ? same : [...same, askedBy]
       await openCase(ctx, { kind, ...of, asks: true, barredStaff })
     }
   return [
@@ -31,8 +38,8 @@ export const followingSubjects = (staffPhones: StaffPhones): Subscriber[] => {
     onEvent('support.end-face-failure', 'face-check.ended', (ctx, { faceCheckId }) =>
       change(ctx, 'face-failure', faceCheckId, (row) => resolved(ctx, row, 'matched')),
     ),
-    onEvent('support.open-job-request', 'work-change.asked', (ctx, { changeId, ...of }) =>
-      open('job-request', { ...of, subjectId: changeId })(ctx),
+    onEvent('support.open-job-request', 'work-change.asked', (ctx, { changeId, askedBy, ...of }) =>
+      open('job-request', { ...of, subjectId: changeId }, askedBy)(ctx),
     ),
     onEvent('support.end-job-request', 'work-change.replaced', (ctx, { changeId }) =>
       change(ctx, 'job-request', changeId, (row) => resolved(ctx, row, 'replaced')),

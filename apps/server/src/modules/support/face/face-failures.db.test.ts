@@ -12,6 +12,7 @@ import {
 } from '../../../../test/open-test-server.ts'
 import { ofStaff } from '../../../platform/cipher.ts'
 import { addDocument, noteFace } from '../../customers/index.ts'
+import { riskHitsOf } from '../../origination/queries/detail/risk.ts'
 import { factsOf } from '../../origination/queries/facts-of.ts'
 import { plainPhone } from '../../payments/test/payouts.ts'
 import { ownFaceCheck } from './face-pictures.ts'
@@ -61,12 +62,23 @@ describe('a face check that failed', () => {
     expect(await casesOf(personId)).toMatchObject([{ state: 'resolved', outcome: 'passed' }])
     // What the app says of the same pictures changes nothing.
     expect(await appSays(personId, 'mismatch')).toBe('match')
-    const { id } = await anApplication(t, { customer, amountCents: 1_000_000 })
+    const { id } = await anApplication(t, { customer, amountCents: 500_000 })
+    const { assessments } = await t.as('staff', (ctx) => riskHitsOf(ctx, id))
+    expect(assessments[0]?.accepted).toMatchObject([
+      { fact: 'face', by: { id: amina.staffId }, until: null },
+    ])
     const by = { faceResult: 'match', sources: { face: { by: amina.staffId } } }
-    expect(await facts(id, 1_000_000)).toMatchObject(by)
-    const above = await facts(id, 1_000_100)
+    expect(await facts(id, 500_000)).toMatchObject(by)
+    const above = await facts(id, 500_100)
     expect(above.faceResult).toBe('mismatch')
     expect(above.sources).toBeUndefined()
+    // Another picture alone lifts no limit; that the app matches it does.
+    await send(personId, 'selfie', await aPicture())
+    expect((await facts(id, 500_100)).faceResult).toBe('mismatch')
+    expect(await appSays(personId, 'match')).toBe('match')
+    const matched = await facts(id, 500_100)
+    expect(matched.faceResult).toBe('match')
+    expect(matched.sources).toBeUndefined()
   })
 
   it('is confirmed above it by another person, never by whoever let it pass', async () => {

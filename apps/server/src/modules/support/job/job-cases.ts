@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
 import { act } from '../../../platform/desk/actions/act.ts'
 import { recordRoute } from '../../../platform/desk/actions/record-route.ts'
+import { requireSecondPerson } from '../../../platform/desk/second-person/require-second-person.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
 import { staff } from '../../../platform/tables/sql-parts.ts'
 import { acceptWorkChange, refuseWorkChange } from '../../customers/index.ts'
@@ -21,12 +22,22 @@ import {
   personOfCase,
 } from '../cases/case-columns.ts'
 import { caseWork, resolved } from '../cases/case-work.ts'
+import { workChangeRoutes } from './write-down.ts'
 
 export const jobCases = caseWork(contract.jobRequestCase)
 
-/** Refuses: work.not-yours, work.not-for-you, work-change.decided, work-change.until. */
+/** What somebody wrote down for the customer is decided by another. */
+async function requireOther(ctx: ReadContext, row: CaseRow): Promise<void> {
+  const { rows } = await sql<{ askedBy: number | null }>`
+    select w.asked_by from reporting.work_change w
+    where w.work_change_id = ${subjectOf(row)}`.execute(ctx.db)
+  await requireSecondPerson(ctx, [rows[0]?.askedBy ?? null], 'work-change.own')
+  jobCases.requireOwn(ctx, row)
+}
+
+/** Refuses: work.not-yours, work.not-for-you, work-change.own, .decided, .until. */
 export const accepting = act(contract.acceptWork, jobCases.cases, {
-  guard: jobCases.requireOwn,
+  guard: requireOther,
   async change(ctx, row, { countsUntil, reason }) {
     await acceptWorkChange(ctx, { id: subjectOf(row), countsUntil, reason })
     return resolved(ctx, row, 'accepted')
@@ -35,7 +46,7 @@ export const accepting = act(contract.acceptWork, jobCases.cases, {
 })
 
 export const refusing = act(contract.refuseWork, jobCases.cases, {
-  guard: jobCases.requireOwn,
+  guard: requireOther,
   async change(ctx, row, { workRefusal: refusal, reason }) {
     await refuseWorkChange(ctx, { id: subjectOf(row), refusal, reason })
     return resolved(ctx, row, refusal)
@@ -125,6 +136,7 @@ const { cases, work, pause, resume } = jobCases
 const own = [accepting, refusing, pause, resume]
 
 export const jobRoutes = [
+  ...workChangeRoutes,
   ...work.routes,
   ...own,
   recordRoute(contract.jobRequestRecord, jobList, {

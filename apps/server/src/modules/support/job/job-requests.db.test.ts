@@ -3,12 +3,14 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aCustomer, anApplication } from '../../../../test/fixtures/customers.ts'
 import { aLender } from '../../../../test/fixtures/lender.ts'
+import { staffActor } from '../../../../test/harness.ts'
 import {
   type Answer,
   type Caller,
   openTestServer,
   type TestServer,
 } from '../../../../test/open-test-server.ts'
+import { keepWaiting } from '../../../platform/files/waiting-picture.ts'
 import { addDocument, askWorkChange, removeDocument } from '../../customers/index.ts'
 import { factsOf } from '../../origination/queries/facts-of.ts'
 import { ownWorkChanges } from './job-cases.ts'
@@ -136,6 +138,38 @@ describe('a change of work and income', () => {
       })
     }
   })
+
+  it('is written down by staff with pictures, and decided by another', async () => {
+    const { id: customerId } = await aCustomer(t)
+    const baraka = await t.signIn('service')
+    const said = {
+      customerId,
+      newEmployment: 'contract',
+      newIncome: 5_000_000,
+      newCompany: 'Mombasa Cement',
+      proofKind: 'wage-proof',
+      reason: 'Came to the branch with the payslip',
+    }
+    const other = await baraka.post(page, { ...said, proofs: [await upload(amina)] })
+    expect(other.data.error).toBe('file.not-waiting')
+    expect((await amina.post(page, { ...said, proofs: [await upload(amina)] })).status).toBe(200)
+    await t.settle()
+    const [row] = await casesOf(customerId)
+    const id = row?.id ?? 0
+    const body = { countsUntil: '2026-06-30', reason: 'The payslip says so' }
+    expect((await tried(id, 'claim')).data.error).toBe('work.not-for-you')
+    expect((await tried(id, 'accept', body)).data.error).toBe('work-change.own')
+    amina = baraka
+    expect((await amina.get(`${page}/${id}`)).data).toMatchObject({
+      newIncome: 5_000_000,
+      newPayDay: null,
+      proofs: 1,
+      workAskedBy: { id: expect.any(Number) },
+    })
+    await act(id, 'accept', body)
+    expect((await workOf(customerId)).company).toBe('Mombasa Cement')
+    expect(await auditOf(customerId, 'work-change.write-down')).toHaveLength(1)
+  })
 })
 
 let keys = 0
@@ -154,6 +188,16 @@ async function tried(id: number, verb: string, body: object = {}): Promise<Answe
 async function act(id: number, verb: string, body: object): Promise<void> {
   expect(await tried(id, 'claim')).toMatchObject({ status: 200 })
   expect(await tried(id, verb, body)).toMatchObject({ status: 200 })
+}
+
+/** Gives the number under which it waits. */
+async function upload(who: Caller): Promise<number> {
+  const create = { width: 60, height: 80, channels: 3, background: '#3a5' } as const
+  const bytes = await sharp({ create }).png().toBuffer()
+  const { fileId } = await t.as(staffActor(who.staffId), (ctx) =>
+    keepWaiting(ctx, { name: 'payslip.png', mediaType: 'image/png', bytes }),
+  )
+  return fileId
 }
 
 async function send(personId: number, kind: DocumentKind) {

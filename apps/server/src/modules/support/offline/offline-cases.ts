@@ -1,3 +1,4 @@
+import { refuse } from '@daftari/contract/refusals'
 import {
   answerOffline,
   caseMessages,
@@ -24,6 +25,7 @@ import {
   personOfCase,
 } from '../cases/case-columns.ts'
 import { answered, caseEnding, caseWork, resolved } from '../cases/case-work.ts'
+import { readyAnswerRoutes, readyTextFor } from './ready-answers.ts'
 
 const ofCases = caseWork(offlineMessageCase)
 export const offlineCases = { ...ofCases, ...caseEnding(offlineMessageEnds, ofCases) }
@@ -31,21 +33,34 @@ export const offlineCases = { ...ofCases, ...caseEnding(offlineMessageEnds, ofCa
 /** So long a case waits for the customer's word after an answer that asks for it. */
 const waitsDays = 3
 
-/** What is written stays with the case, and out of the audit log. Refuses: work.not-yours. */
+/**
+ * What is written stays with the case, and out of the audit log. Refuses: work.not-yours,
+ * service-case.no-answer, request.not-found of a ready answer.
+ */
 export const answeringOffline = act(answerOffline, offlineCases.cases, {
   guard: offlineCases.requireOwn,
-  async change(ctx, row, { answer, afterAnswer }) {
-    await say(ctx, row, answer)
+  async change(ctx, row, { readyAnswer, answer, afterAnswer }) {
+    const ready = readyAnswer && (await readyTextFor(ctx, { ...row, id: readyAnswer }))
+    const parts = [ready, answer].filter((part) => part !== undefined)
+    if (parts.length === 0) refuse('service-case.no-answer', {}, { answer: 'empty' })
+    await say(ctx, row, { body: parts.join('\n\n'), readyAnswerId: readyAnswer ?? null })
     if (afterAnswer === 'resolved') return resolved(ctx, row, 'answered')
     const until = new Date(ctx.clock.now().getTime() + waitsDays * 86_400_000)
     const pause = await beginPause(ctx, row, { pausedFor: 'customer', until, reason: null })
     return timed(ctx, row, { ...answered(ctx, row), ...pause })
   },
-  details: (_row, { afterAnswer }) => ({ afterAnswer }),
+  details: (_row, { readyAnswer, afterAnswer }) => ({
+    ...(readyAnswer && { readyAnswer }),
+    afterAnswer,
+  }),
 })
 
 /** By the app, where the customer reads it; what is set to tell of it goes by the gate of contacts. */
-async function say(ctx: Context, { id, personId, loanId }: CaseRow, body: string): Promise<void> {
+async function say(
+  ctx: Context,
+  { id, personId, loanId }: CaseRow,
+  said: { body: string; readyAnswerId: number | null },
+): Promise<void> {
   const { id: messageId } = await ctx.tx
     .insertInto('support.caseMessage')
     .values({
@@ -53,7 +68,7 @@ async function say(ctx: Context, { id, personId, loanId }: CaseRow, body: string
       personId,
       direction: 'out',
       channel: 'app',
-      body,
+      ...said,
       staffId: staffOf(ctx),
       saidAt: ctx.clock.now(),
     })
@@ -100,6 +115,7 @@ const { cases, work, pause, resume, resolve, reopen } = offlineCases
 const own = [answeringOffline, pause, resume, resolve, reopen]
 
 export const offlineRoutes = [
+  ...readyAnswerRoutes,
   ...work.routes,
   ...own,
   recordRoute(offlineMessageRecord, offlineList, {

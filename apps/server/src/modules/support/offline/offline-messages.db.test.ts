@@ -8,6 +8,7 @@ import type { Context } from '../../../platform/context.ts'
 import { plainPhone } from '../../payments/test/payouts.ts'
 import { closeResolvedCases, followCases } from '../cases/case-jobs.ts'
 import { answeringOffline, offlineCases } from './offline-cases.ts'
+import { ownMessages } from './own-messages.ts'
 import { receiveMessage } from './receive-message.ts'
 
 let t: TestServer
@@ -69,20 +70,19 @@ describe('a message that is left while nobody is on duty', () => {
   it('the one comes first whose promise breaks next', async () => {
     await t.appContext.db.deleteFrom('support.caseMessage').execute()
     await t.appContext.db.deleteFrom('support.serviceCase').execute()
-    const early = await left('First')
+    const first = await left('First')
     t.clock.set(nairobi('2026-03-30T08:30'))
-    const late = await left('Second')
+    // What the law gives ends before what is promised, and no pause moves it.
+    const legalDue = nairobi('2026-03-30T09:30')
+    const { id: personId } = await aCustomer(t, { phone: plainPhone() })
+    const second = await say({ personId, appCode: 'pesa' }, 'Second', { legalDue })
     t.clock.set(nairobi('2026-03-30T08:40'))
     await signIn()
     const { path } = offlineMessageCase.queue.endpoints.next
-    expect((await baraka.post(path, { skip: [] })).data.id).toBe(early.caseId)
-    await act(
-      early.caseId,
-      answeringOffline,
-      { answer: 'Which loan?', afterAnswer: 'waits' },
-      baraka,
-    )
-    expect((await baraka.post(path, { skip: [] })).data.id).toBe(late.caseId)
+    expect((await baraka.post(path, { skip: [] })).data.id).toBe(second)
+    await act(second, answeringOffline, { answer: 'Which loan?', afterAnswer: 'waits' }, baraka)
+    expect(await due(second)).toMatchObject({ state: 'paused', legalDue, workBy: legalDue })
+    expect((await baraka.post(path, { skip: [] })).data.id).toBe(first.caseId)
   })
 
   it('stands still while it waits for the customer, whose word ends that', async () => {
@@ -103,7 +103,7 @@ describe('a message that is left while nobody is on duty', () => {
   })
 
   it('a promise that is broken keeps its instant, whatever comes later', async () => {
-    const { caseId } = await left('Hello?')
+    const { caseId, ...who } = await left('Hello?')
     t.clock.set(nairobi('2026-03-30T10:00'))
     await t.as(systemCall, followCases)
     expect((await due(caseId)).firstBreachedAt).toBeNull()
@@ -122,6 +122,12 @@ describe('a message that is left while nobody is on duty', () => {
     await t.as(systemCall, followCases)
     expect(await due(caseId)).toMatchObject({ state: 'open', pauseUntil: null })
     await signIn()
+    await act(caseId, answeringOffline, { answer: 'It is paid', afterAnswer: 'waits' })
+    await say(who, 'Thank you')
+    expect(await due(caseId)).toMatchObject({
+      firstDue: null,
+      firstBreachedAt: nairobi('2026-03-30T10:00'),
+    })
     expect((await amina.get(`${page}/${caseId}`)).data.serviceClock).toBe('late')
   })
 
@@ -147,6 +153,34 @@ describe('a message that is left while nobody is on duty', () => {
     const other = await say(who, 'Another thing')
     expect(other).not.toBe(caseId)
     expect((await due(other)).previousId).toBe(caseId)
+  })
+
+  it('is answered by a ready answer in the language of the customer', async () => {
+    const body = { en: 'It is on its way.', es: 'Está en camino.', zh: '正在途中。' }
+    const leader = await t.signIn('admin')
+    const ready = { title: 'On its way', body, inUse: true }
+    const { id } = (await leader.post(`${page}/readyAnswers`, ready)).data
+    const twice = await leader.post(`${page}/readyAnswers`, { ...ready, title: 'on its way' })
+    expect(twice.data.error).toBe('ready-answer.title-taken')
+    await signIn()
+    const { options } = (await amina.get(`${page}/readyAnswerOptions`)).data
+    expect(options).toEqual([{ value: id, label: body.en, group: 'On its way' }])
+    for (const [language, sent] of [
+      ['es', 'Está en camino.\n\nHasta mañana.'],
+      ['sw', 'It is on its way.\n\nHasta mañana.'],
+    ] as const) {
+      const { caseId, personId } = await left('Where is it?', language)
+      await act(caseId, claim, {})
+      await expect(act(caseId, answeringOffline, { afterAnswer: 'waits' })).rejects.toMatchObject({
+        code: 'service-case.no-answer',
+      })
+      const answer = { readyAnswer: id, answer: 'Hasta mañana.', afterAnswer: 'waits' }
+      await act(caseId, answeringOffline, answer)
+      const [last] = await t.as('app', (ctx) => ownMessages(ctx, { personId, appCode: 'pesa' }))
+      expect(last?.text).toBe(sent)
+    }
+    const [row] = (await amina.get(`${page}/readyAnswers`)).data.rows
+    expect(row).toMatchObject({ readyTitle: 'On its way', timesUsed: 2 })
   })
 
   it('is closed after its week', async () => {
@@ -190,14 +224,22 @@ interface Who {
   appCode: string
 }
 
-async function left(text: string): Promise<Who & { caseId: number }> {
-  const { id: personId, appCode } = await aCustomer(t, { phone: plainPhone() })
+async function left(
+  text: string,
+  language: 'en' | 'es' | 'sw' = 'en',
+): Promise<Who & { caseId: number }> {
+  const who = { phone: plainPhone(), person: { language } }
+  const { id: personId, appCode } = await aCustomer(t, who)
   return { personId, appCode, caseId: await say({ personId, appCode }, text) }
 }
 
-async function say({ personId, appCode }: Who, text: string): Promise<number> {
+async function say(
+  { personId, appCode }: Who,
+  text: string,
+  more: { legalDue?: Date } = {},
+): Promise<number> {
   const { caseId } = await t.as({ kind: 'app', code: appCode }, (ctx) =>
-    receiveMessage(ctx, { personId, appCode, channel: 'app', text }),
+    receiveMessage(ctx, { personId, appCode, channel: 'app', text, ...more }),
   )
   return caseId
 }

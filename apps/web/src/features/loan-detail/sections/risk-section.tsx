@@ -76,7 +76,7 @@ function Hits({ assessment }: { assessment: Assessment }) {
   const { t } = useTranslation('loan-admin')
   const format = useFormat()
   const glossary = useGlossary()
-  const { assessedAt, policyVersion, outcome, decidingRule, hits } = assessment
+  const { assessedAt, policyVersion, outcome, decidingRule, accepted, hits } = assessment
   return (
     <div className={styles.block}>
       <h4>
@@ -86,6 +86,13 @@ function Hits({ assessment }: { assessment: Assessment }) {
           outcome: glossary.choice('riskOutcome', outcome),
         })}
       </h4>
+      {accepted.map(({ fact, by, until }) => (
+        <p key={fact}>
+          {fact === 'work'
+            ? t(($) => $.risk.acceptedWork, { name: by.name, day: until })
+            : t(($) => $.risk.acceptedFace, { name: by.name })}
+        </p>
+      ))}
       <Rows
         rows={hits}
         keyOf={(row) => row.number}

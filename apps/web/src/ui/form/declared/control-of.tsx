@@ -8,6 +8,7 @@ import { DateInput } from '../date-input.tsx'
 import { DatesInput } from '../dates-input.tsx'
 import { MoneyInput } from '../money-input.tsx'
 import { PercentInput } from '../percent-input.tsx'
+import { PicturesInput } from '../pictures-input.tsx'
 import { WeekdaysInput } from '../weekdays-input.tsx'
 import { EveryOrSome } from './every-or-some.tsx'
 import { EveryOption, OptionInput } from './option-input.tsx'
@@ -58,6 +59,8 @@ export function controlOf(name: string, field: Field): ReactElement {
     case 'options':
       if (field.every === true) return <EveryOption source={source} />
       return <OptionInput mode="multiple" source={source} />
+    case 'pictures':
+      return <PicturesInput most={max ?? 1} {...(field.upload && { upload: field.upload })} />
     case 'group':
     case 'rows':
     case 'document':

@@ -1,4 +1,4 @@
-import { documentKinds } from '@daftari/contract/customers/enums'
+import { workProofs } from '@daftari/contract/customers/enums'
 import type { WorkChangeBody } from '@daftari/contract/customers/shapes'
 import { refuse } from '@daftari/contract/refusals'
 import type { WorkRefusal } from '@daftari/contract/support/cases/enums'
@@ -23,7 +23,6 @@ export interface NewWorkChange {
 type WorkChange = Selectable<CustomersWorkChange>
 
 const fields = ['company', 'employmentType', 'monthlyIncomeCents', 'payDay', 'jobTitle'] as const
-const proofKinds = documentKinds.filter((kind) => kind.endsWith('-proof') || kind === 'work-card')
 
 /**
  * A customer says what changed of work and income; one that waits is replaced. It counts when somebody has
@@ -46,6 +45,7 @@ export async function askWorkChange(ctx: Context, given: NewWorkChange): Promise
   if (replaced !== undefined) {
     await publish(ctx, 'work-change.replaced', `person:${personId}`, { changeId: replaced.id })
   }
+  const askedBy = ctx.actor.kind === 'staff' ? ctx.actor.id : null
   const { id: changeId } = await ctx.tx
     .insertInto('customers.workChange')
     .values({
@@ -54,7 +54,7 @@ export async function askWorkChange(ctx: Context, given: NewWorkChange): Promise
       before: json(before),
       after: json(after),
       askedAt: ctx.clock.now(),
-      askedBy: ctx.actor.kind === 'staff' ? ctx.actor.id : null,
+      askedBy,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -62,7 +62,12 @@ export async function askWorkChange(ctx: Context, given: NewWorkChange): Promise
     .insertInto('customers.workChangeProof')
     .values(proofs.map((documentId) => ({ changeId, documentId })))
     .execute()
-  await publish(ctx, 'work-change.asked', `person:${personId}`, { changeId, personId, appCode })
+  await publish(ctx, 'work-change.asked', `person:${personId}`, {
+    changeId,
+    personId,
+    appCode,
+    askedBy,
+  })
   return changeId
 }
 
@@ -82,7 +87,7 @@ async function requireProofs(ctx: Context, personId: number, proofs: readonly nu
     .select('id')
     .where('id', 'in', [...proofs])
     .where('personId', '=', personId)
-    .where('kind', 'in', proofKinds)
+    .where('kind', 'in', [...workProofs])
     .where('removedAt', 'is', null)
     .execute()
   if (rows.length !== new Set(proofs).size)

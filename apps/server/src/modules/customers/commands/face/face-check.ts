@@ -6,6 +6,7 @@ import { audit } from '../../../../platform/audit.ts'
 import { type Context, type ReadContext, staffOf } from '../../../../platform/context.ts'
 import type { CustomersFaceCheck } from '../../../../platform/db/types.ts'
 import { publish } from '../../../../platform/events/publish.ts'
+import { lastAppOf } from '../../queries/registration-of.ts'
 import { lockPerson } from '../lock-person.ts'
 
 export type FaceCheck = Selectable<CustomersFaceCheck>
@@ -43,6 +44,8 @@ export async function noteFaceResult(
   const decided = last !== undefined && decidedOn(last, pictures)
   if (decided) return last.state === 'passed' ? 'match' : 'mismatch'
   if (result !== 'match') await openCheck(ctx, personId, result)
+  // The app knows the face by itself now: nothing that people let pass limits it any more.
+  else if (last?.state === 'passed') await save(ctx, last.id, { state: 'matched' })
   return result
 }
 
@@ -72,13 +75,7 @@ async function followCheck(ctx: Context, check: FaceCheck, result: FaceResult): 
 }
 
 async function openCheck(ctx: Context, personId: number, result: FaceResult): Promise<void> {
-  const { appCode } = await ctx.tx
-    .selectFrom('customers.registration')
-    .select('appCode')
-    .where('personId', '=', personId)
-    .orderBy('registeredAt', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow()
+  const appCode = await lastAppOf(ctx, personId)
   const { id: faceCheckId } = await ctx.tx
     .insertInto('customers.faceCheck')
     .values({ personId, appCode, result, failedAt: ctx.clock.now() })

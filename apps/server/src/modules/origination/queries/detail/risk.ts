@@ -2,6 +2,7 @@ import type { OutputOf } from '@daftari/contract/endpoint'
 import type { riskPrompt, systemScore } from '@daftari/contract/origination/sections'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../../platform/context.ts'
+import { staff } from '../../../../platform/tables/sql-parts.ts'
 import { requireVisible } from '../require-visible.ts'
 import { instant } from './first-screen-json.ts'
 
@@ -14,6 +15,9 @@ export async function riskHitsOf(ctx: ReadContext, id: number): Promise<Prompt> 
   const { rows } = await sql<Prompt['assessments'][number]>`
     select e.id, ${instant('e.assessed_at')} as assessed_at, e.policy_version, e.outcome,
       e.deciding_rule,
+      coalesce((select json_agg(json_build_object('fact', s.key, 'until', s.value ->> 'countsUntil',
+          'by', ${sql.raw(staff("(s.value ->> 'by')::bigint"))}) order by s.key)
+        from jsonb_each(e.inputs -> 'sources') s), '[]') as accepted,
       coalesce((select json_agg(json_build_object('number', h.number, 'rule', h.rule,
           'effect', h.effect, 'observed', h.observed) order by h.number)
         from origination.rule_hit h where h.assessment_id = e.id), '[]') as hits

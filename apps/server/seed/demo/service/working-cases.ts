@@ -1,0 +1,156 @@
+import { addDays, type BusinessDate, weekday } from '@daftari/kernel/business-date'
+import { type Random, seededRandom } from '@daftari/kernel/random'
+import {
+  accepting,
+  answeringOffline,
+  askingAgain,
+  confirming,
+  faceCases,
+  jobCases,
+  offlineCases,
+  passing,
+  refusingFace,
+  refusingWork,
+} from '../../../src/modules/support/index.ts'
+import { takeNext } from '../../../src/modules/work/index.ts'
+import type { Context } from '../../../src/platform/context.ts'
+import { type DemoStaff, presentOf } from '../demo-staff.ts'
+import type { World } from '../world/world.ts'
+import { messages } from './messages.ts'
+
+/** When somebody sits down to the cases, in minutes of their shift, and how many of a kind each time. */
+const sittings = [60, 200, 330]
+/** On these mornings what came overnight is handed out before anybody begins. */
+const handOutDays = [1, 4]
+const casesEach = 3
+
+/** Service takes the next case of each kind and does what it asks for; what comes later is for tomorrow. */
+export function planCases(world: World, staff: readonly DemoStaff[], date: BusinessDate): void {
+  const today = handOutDays.includes(weekday(date)) ? sittings.slice(1) : sittings
+  for (const one of presentOf(staff, 'service', date)) {
+    for (const minutes of today) {
+      world.agenda.plan(world.at(date, one.shift.from + minutes), async () => {
+        for (const kind of [offlineCases, faceCases, jobCases]) await workCases(world, one, kind)
+      })
+    }
+  }
+}
+
+type Kind = typeof offlineCases | typeof faceCases | typeof jobCases
+
+async function workCases(world: World, one: DemoStaff, kind: Kind): Promise<void> {
+  const skip: number[] = []
+  while (skip.length < casesEach) {
+    const next = await world.attempt(one.actor, 'take the next case', (ctx) =>
+      takeNext(ctx, kind.work.queue, { skip }),
+    )
+    const id = next?.id ?? null
+    if (id === null) return
+    skip.push(id)
+    const { version, personId, subjectId } = await world.appContext.db
+      .selectFrom('support.serviceCase')
+      .select(['version', 'personId', 'subjectId'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const random = seededRandom(id * 7 + version)
+    const about = { world, random, seen: { id, version } }
+    const act =
+      kind === offlineCases
+        ? await answer(about, personId)
+        : kind === faceCases
+          ? await judgeFace(about, subjectId ?? 0)
+          : judgeWork(about)
+    await world.attempt(one.actor, 'work a case', act)
+  }
+}
+
+interface About {
+  world: World
+  random: Random
+  seen: { id: number; version: number }
+}
+type Act = (ctx: Context) => Promise<unknown>
+
+/** By what the customer wrote last; a few are asked back, and a few wait for finance. */
+async function answer({ world, random, seen }: About, personId: number): Promise<Act> {
+  const { body } = await world.appContext.db
+    .selectFrom('support.caseMessage')
+    .select('body')
+    .where('personId', '=', personId)
+    .where('direction', '=', 'in')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  if (random.chance(0.08)) {
+    const resumeOn = addDays(world.clock.today(), 1)
+    const until = { pausedFor: 'others', resumeOn, resumeTime: '10:00' } as const
+    return (ctx) =>
+      offlineCases.pause.run(ctx, { ...seen, ...until, reason: 'Finance looks for the payment' })
+  }
+  if (random.chance(0.15)) {
+    const asked = { answer: 'Which loan do you mean, please?', afterAnswer: 'waits' } as const
+    return (ctx) => answeringOffline.run(ctx, { ...seen, ...asked })
+  }
+  const known = messages.find(({ text }) => text === body)
+  const said =
+    known?.ready === undefined
+      ? { answer: known?.answer ?? 'Thank you, that helped: it is put right now.' }
+      : { readyAnswer: await readyAnswerOf(world, known.ready) }
+  return (ctx) => answeringOffline.run(ctx, { ...seen, ...said, afterAnswer: 'resolved' })
+}
+
+async function readyAnswerOf(world: World, title: string): Promise<number> {
+  const { id } = await world.appContext.db
+    .selectFrom('support.readyAnswer')
+    .select('id')
+    .where('title', '=', title)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** What a colleague let pass is confirmed; else by the pictures. */
+async function judgeFace({ world, random, seen }: About, faceCheckId: number): Promise<Act> {
+  const { state, result } = await world.appContext.db
+    .selectFrom('customers.faceCheck')
+    .select(['state', 'result'])
+    .where('id', '=', faceCheckId)
+    .executeTakeFirstOrThrow()
+  if (state === 'pass-asked') {
+    return (ctx) => confirming.run(ctx, { ...seen, reason: 'The same ears and the same scar' })
+  }
+  const way = random.weighted<'pass' | 'again' | 'refuse'>(
+    result === 'doubt' ? doubtful : different,
+  )
+  if (way === 'pass') {
+    return (ctx) => passing.run(ctx, { ...seen, reason: 'The same person in another light' })
+  }
+  if (way === 'again') {
+    const piece = { facePiece: 'selfie', reason: 'The selfie is too dark' } as const
+    return (ctx) => askingAgain.run(ctx, { ...seen, ...piece })
+  }
+  const why = { faceRefusal: 'not-the-same', reason: 'Another face than on the ID' } as const
+  return (ctx) => refusingFace.run(ctx, { ...seen, ...why })
+}
+
+const doubtful = [
+  ['pass', 6],
+  ['again', 3],
+  ['refuse', 1],
+] as const
+const different = [
+  ['pass', 1],
+  ['again', 4],
+  ['refuse', 5],
+] as const
+
+const daysThatCount = 180
+
+function judgeWork({ world, random, seen }: About): Act {
+  if (random.chance(0.75)) {
+    const countsUntil = addDays(world.clock.today(), daysThatCount)
+    return (ctx) =>
+      accepting.run(ctx, { ...seen, countsUntil, reason: 'The payslip says the same' })
+  }
+  const why = { workRefusal: 'proof-unreadable', reason: 'The amount cannot be read' } as const
+  return (ctx) => refusingWork.run(ctx, { ...seen, ...why })
+}
