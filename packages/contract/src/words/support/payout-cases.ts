@@ -23,12 +23,6 @@ export const payoutCaseWords = words({
     retryAskedBy: ['Retry asked by', 'Reintento pedido por', '重试申请人'],
     operatorAskedAt: ['Operator asked', 'Operador consultado', '最近查询'],
     openedOn: ['Day', 'Día', '日期'],
-    casesOpened: ['Opened', 'Abiertos', '新增'],
-    casesArrived: ['Arrived', 'Llegó', '已到账'],
-    casesCorrected: ['Wallet corrected', 'Billetera corregida', '改钱包后到账'],
-    casesRetried: ['Sent again', 'Reenviado', '重发后到账'],
-    casesOtherwise: ['Explained or cancelled', 'Explicado o cancelado', '已说明或取消'],
-    medianResolve: ['Median time', 'Tiempo mediano', '处理中位时长'],
   },
   choices: {
     payoutCaseState: {
@@ -64,6 +58,14 @@ export const payoutCaseWords = words({
   },
   'customer-service': {
     tables: {
+      'customer-service/disburse-issue/disburse-statistics': {
+        casesOpened: ['Opened', 'Abiertos', '新增'],
+        casesArrived: ['Arrived', 'Llegó', '已到账'],
+        casesCorrected: ['Wallet corrected', 'Billetera corregida', '改钱包后到账'],
+        casesRetried: ['Sent again', 'Reenviado', '重发后到账'],
+        casesOtherwise: ['Explained or cancelled', 'Explicado o cancelado', '已说明或取消'],
+        medianResolve: ['Median time', 'Tiempo mediano', '处理中位时长'],
+      },
       'customer-service/disburse-issue/disburse': {
         empty: [
           'Nobody asks where their money is.',
