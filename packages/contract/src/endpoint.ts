@@ -42,6 +42,8 @@ export interface Endpoint {
   idempotent?: true
   /** A GET that acts, or a POST that only reads: says which it is. */
   effect?: 'reads' | 'writes'
+  /** It writes, and shows whose a number is that was sent: counted as a search, as every read of one is. */
+  searches?: true
   /** Open also to one whose password has expired. */
   evenIfExpired?: true
   /** Group in the reference. */

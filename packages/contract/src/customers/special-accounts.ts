@@ -31,6 +31,7 @@ const tag = 'Special accounts'
 
 /** One row per special account, those that ended and expired too; of staff for who may know it. */
 export const specialAccounts = list(page, {
+  path,
   key: 'entryId',
   defaultSort: '-entryId',
   tabs: 'specialState',
@@ -81,6 +82,7 @@ export const specialAccountRequest = request('special-account', {
   ask: {
     can: 'special-account.ask',
     summary: 'Ask for a special account',
+    searches: true,
     fields: {
       specialKind: field.choice(specialKinds),
       phone: optional({ ...field.text({ max: 100 }), schema: phone }),

@@ -157,7 +157,7 @@ async function answer(
   if (endpoint.upload !== undefined) input.body = await takeForm(request, o, { endpoint, parts })
   await route.prepare?.(parts)
   const asked = readContext(request, o)
-  if (!route.writes) {
+  if (!route.writes || endpoint.searches === true) {
     await countNumberSearch(asked, endpoint.path, { ...(input.query ?? {}), ...(input.body ?? {}) })
   }
   const data = route.writes

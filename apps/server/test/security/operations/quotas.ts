@@ -10,6 +10,7 @@ interface Group {
 export const quotas: Readonly<Record<string, string>> = {
   'POST /admin/add/numberDecryption': 'reveals: platform/watch/reveal-log.ts',
   'POST /search/number': 'searches: platform/watch/number-search.ts',
+  'POST /operation/system/speciaAccount': 'searches: platform/watch/number-search.ts',
   'POST /telephony/calls/incoming': 'searches: platform/watch/number-search.ts',
   'POST /outreach/promotion/lists': 'lists: platform/watch/list-check.ts',
   'POST /outreach/promotion/preview': 'lists: platform/watch/list-check.ts',
@@ -132,8 +133,13 @@ export const alone: readonly Group[] = [
       POST /audit/cashCredit/disbursements/{id}/release
       POST /audit/cashCredit/disbursements/{id}/cancel
       POST /audit/cashCredit/disbursements/{id}/query
+      POST /operation/system/disburse/failed/retry
       POST /settlement/change-bill/refunds/{id}/retry
     `),
+  },
+  {
+    why: 'Stops money at once; that it goes on takes two',
+    operations: ['POST /operation/system/disburse/{id}/off'],
   },
   {
     why: 'Contacts one customer or some, each through the gate',

@@ -23,6 +23,8 @@ interface AskedByFields {
   can: Permission
   summary: string
   fields: Fields
+  /** Whoever asks learns whose a number is that they name. */
+  searches?: true
   /** What the answer has besides id, state and version. */
   answers?: z.ZodRawShape
 }
@@ -148,7 +150,7 @@ export function endpointsOf(definition: Whole): RequestEndpoints {
 }
 
 function askEndpoint(
-  { can, summary, fields, answers = {} }: AskedByFields,
+  { can, summary, fields, searches, answers = {} }: AskedByFields,
   at: Pick<Endpoint, 'method' | 'path'> & { tag: string },
   response: z.ZodObject,
 ): Endpoint {
@@ -157,6 +159,7 @@ function askEndpoint(
     summary,
     access: { can },
     idempotent: true,
+    ...(searches && { searches }),
     body: bodyOf(fields),
     response: response.extend(answers),
   }
