@@ -21,7 +21,12 @@ export function offerOf(kind: Offer['kind'], document: OfferDocument): Offer {
   const { fixedFeeCents, longestTermDays, allocationOrder, ...price } = rest
   const late = lateChargeCents > 0 || lateChargePpm > 0
   const options: BillOptions = known({
-    ...{ dueDays, rounding, lastWithinPpm, dueSoonDays, capOwingAfterDays, fixedFeeCents },
+    dueDays,
+    rounding,
+    lastWithinPpm,
+    dueSoonDays,
+    capOwingAfterDays,
+    fixedFeeCents,
     lateCharge: late ? { cents: lateChargeCents, ppm: lateChargePpm } : undefined,
     overdueInterest: overdueInterest || undefined,
     longestTermDays,
