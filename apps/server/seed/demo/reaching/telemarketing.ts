@@ -66,7 +66,9 @@ const leadsOf = ({ afterCall: templateId }: ReachTemplates): Desk => ({
 /** How many are worked each time. */
 const many = 3
 
-/** Telemarketers take the next lead or listed number, call, write to some leads, and record what came of it. */
+/**
+ * Telemarketers take the next lead or listed number, call, write to some leads, and record what came of it.
+ */
 export function planTelemarketing(
   { world, templates }: { world: World; templates: ReachTemplates },
   staff: readonly DemoStaff[],

@@ -50,7 +50,9 @@ const orders: CallDesk<OrderResult> = {
   },
 }
 
-/** An administrator asks for fewer surveys, another approves; a longer wait for returned ones stays to decide. */
+/**
+ * An administrator asks for fewer surveys, another approves; a longer wait for returned ones stays to decide.
+ */
 export function planOrderRules(
   world: World,
   staff: readonly DemoStaff[],

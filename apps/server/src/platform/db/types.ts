@@ -5997,6 +5997,7 @@ export interface SupportCaseMessage {
   id: Generated<number>;
   outOfHours: Generated<boolean>;
   personId: number;
+  readyAnswerId: number | null;
   saidAt: Date;
   sourceId: number | null;
   staffId: number | null;
@@ -6079,6 +6080,14 @@ export interface SupportPayoutCase {
   resolvedAt: Date | null;
   resolvedBy: number | null;
   state: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface SupportReadyAnswer {
+  body: Json;
+  id: Generated<number>;
+  inUse: Generated<boolean>;
+  title: string;
   version: Generated<number>;
 }
 
@@ -6869,6 +6878,7 @@ export interface DB {
   "support.feedback": SupportFeedback;
   "support.missedCall": SupportMissedCall;
   "support.payoutCase": SupportPayoutCase;
+  "support.readyAnswer": SupportReadyAnswer;
   "support.serviceCase": SupportServiceCase;
   "support.serviceOrder": SupportServiceOrder;
   "support.serviceOrderContact": SupportServiceOrderContact;
