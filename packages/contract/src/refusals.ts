@@ -1,6 +1,6 @@
 import { Refusal } from '@daftari/kernel/refusal'
 import type { Language, Words } from './language.ts'
-import { administrationRefusals } from './refusals/administration.ts'
+import { administrationRefusals } from './refusals/administration/accounts.ts'
 import { applicationRefusals } from './refusals/application.ts'
 import { batchRefusals } from './refusals/batches.ts'
 import { bookRefusals } from './refusals/books.ts'
