@@ -19,7 +19,7 @@ import { httpAggregator } from './modules/payments/aggregator/http-aggregator.ts
 import { inMemoryTokenStore, type TokenStore } from './modules/payments/mpesa/access-token.ts'
 import { darajaGateway } from './modules/payments/mpesa/gateway.ts'
 import { freeSwitchRobot, saiduoRobot, type VoiceRobots } from './modules/telephony/index.ts'
-import type { Clock } from './platform/clock.ts'
+import { type Clock, machineTime } from './platform/clock.ts'
 import { demoSecrets } from './platform/config/demo-secrets.ts'
 import type { RunningConfig } from './platform/config.ts'
 import { smtpServer } from './platform/exports/subscriptions/mail-server.ts'
@@ -92,9 +92,7 @@ export async function openPorts(
       ...(config.recordingsFolder !== null && { recordingsFolder: config.recordingsFolder }),
       robots,
       recordingsUrl: recordingsFolder(addressOf),
-      ...(config.mail && {
-        mail: smtpServer({ ...config.mail, timeoutMs: config.providerTimeoutMs }),
-      }),
+      ...mailOf(config),
       texts: textsByGateways(inUse.now),
       gatewaysInUse: inUse.now,
       addressOf,
@@ -108,9 +106,13 @@ export async function openPorts(
       publicUrl: config.publicBaseUrl,
       ...(config.appLink !== null && { appLink: config.appLink }),
       timeZone: config.businessTimeZone,
+      machineTime,
     },
   }
 }
+
+const mailOf = ({ mail, providerTimeoutMs: timeoutMs }: RunningConfig): Pick<Ports, 'mail'> =>
+  mail === null ? {} : { mail: smtpServer({ ...mail, timeoutMs }) }
 
 /** The lender's own, or the emulated one; without either nobody pays by an aggregator. */
 function aggregatorOf(

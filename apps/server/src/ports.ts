@@ -55,6 +55,8 @@ export interface Ports {
   /** Where a link in an offer leads customers: the lender's app. Without it no text may hold one. */
   appLink?: string
   timeZone: string
+  /** Of this machine, whatever the business clock says. */
+  machineTime: () => Date
 }
 
 export interface TextSender {
