@@ -44,6 +44,10 @@ export interface Endpoint {
   effect?: 'reads' | 'writes'
   /** Open also to one whose password has expired. */
   evenIfExpired?: true
+  /** Whoever has an authenticator app confirms it, as where money moves. */
+  confirmed?: true
+  /** Open also to one who must enrol an authenticator app before anything else. */
+  enrols?: true
   /** Group in the reference. */
   tag?: string
 }

@@ -1,3 +1,4 @@
+import { accessPermissions } from './administration/permissions/access.ts'
 import { booksPermissions } from './administration/permissions/books.ts'
 import { consolePermissions } from './administration/permissions/console.ts'
 import { contactPermissions } from './administration/permissions/contact.ts'
@@ -19,6 +20,7 @@ export const permissionGroups = {
   ...moneyPermissions,
   ...booksPermissions,
   ...consolePermissions,
+  ...accessPermissions,
 }
 
 type Groups = typeof permissionGroups

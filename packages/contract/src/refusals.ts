@@ -1,6 +1,7 @@
 import { Refusal } from '@daftari/kernel/refusal'
 import type { Language, Words } from './language.ts'
 import { administrationRefusals } from './refusals/administration/accounts.ts'
+import { secondFactorRefusals } from './refusals/administration/second-factor.ts'
 import { applicationRefusals } from './refusals/application.ts'
 import { batchRefusals } from './refusals/batches.ts'
 import { bookRefusals } from './refusals/books.ts'
@@ -50,6 +51,7 @@ export const refusals = {
   ...requestRefusals,
   ...tableRefusals,
   ...administrationRefusals,
+  ...secondFactorRefusals,
   ...couponRefusals,
   ...leadRefusals,
   ...intakeRefusals,

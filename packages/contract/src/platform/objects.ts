@@ -76,6 +76,7 @@ export const objectPages = {
   'setting-version': [
     'operation/system/contact-policy',
     'collection/management/collection-team-config',
+    'operation/user-auth/phone-verify-code',
   ],
   'message-gateway': ['operation/system/sms-config'],
   'message-template': [

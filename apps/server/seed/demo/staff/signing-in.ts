@@ -67,7 +67,7 @@ async function enter(world: World, one: DemoStaff, password: string): Promise<st
     ifRefused: (note) => notes.push(note),
   }
   try {
-    return await world.tally.during('sign in', () =>
+    const { token } = await world.tally.during('sign in', () =>
       signIn(
         world.stepsOf(nobody, 'sign in: its transactions'),
         { account: one.account, password },
@@ -75,6 +75,7 @@ async function enter(world: World, one: DemoStaff, password: string): Promise<st
         world.ports,
       ),
     )
+    return token
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const after = { error: error.code, operation: 'POST /api/login' }

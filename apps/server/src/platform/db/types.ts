@@ -92,6 +92,30 @@ export interface AdministrationAuditSeal {
   upToId: number;
 }
 
+export interface AdministrationCodeLog {
+  happenedAt: Date;
+  id: Generated<number>;
+  ip: string;
+  outcome: string;
+  purpose: string;
+  staffId: number;
+  tries: Generated<number>;
+  way: string;
+}
+
+export interface AdministrationFactorReset {
+  askedAt: Date;
+  askedBy: number;
+  decidedAt: Date | null;
+  decidedBy: number | null;
+  decisionReason: string | null;
+  id: Generated<number>;
+  reason: string;
+  staffId: number;
+  state: string;
+  version: Generated<number>;
+}
+
 export interface AdministrationGrantRequest {
   askedAt: Date;
   askedBy: number;
@@ -148,6 +172,13 @@ export interface AdministrationPreference {
   value: Json;
 }
 
+export interface AdministrationRecoveryCode {
+  codeHash: Buffer;
+  id: Generated<number>;
+  staffId: number;
+  usedAt: Date | null;
+}
+
 export interface AdministrationRole {
   code: string;
   isAdmin: Generated<boolean>;
@@ -166,6 +197,7 @@ export interface AdministrationRolePermission {
 }
 
 export interface AdministrationSession {
+  confirmedAt: Date | null;
   createdAt: Date;
   expiresAt: Date;
   id: Generated<number>;
@@ -216,6 +248,28 @@ export interface AdministrationStaffRole {
   grantedAt: Date;
   grantedBy: number | null;
   roleCode: string;
+  staffId: number;
+}
+
+export interface AdministrationTotp {
+  createdAt: Date;
+  enabledAt: Date | null;
+  id: Generated<number>;
+  lastStep: Generated<number>;
+  secretCipher: Buffer;
+  staffId: number;
+}
+
+export interface AdministrationTrustedDevice {
+  createdAt: Date;
+  expiresAt: Date;
+  id: Generated<number>;
+  ip: string;
+  lastSeenAt: Date;
+  name: string;
+  revokedAt: Date | null;
+  revokedReason: string | null;
+  secretHash: Buffer;
   staffId: number;
 }
 
@@ -5646,12 +5700,15 @@ export interface DB {
   "administration.auditLog": AdministrationAuditLog;
   "administration.auditLogThing": AdministrationAuditLogThing;
   "administration.auditSeal": AdministrationAuditSeal;
+  "administration.codeLog": AdministrationCodeLog;
+  "administration.factorReset": AdministrationFactorReset;
   "administration.grantRequest": AdministrationGrantRequest;
   "administration.numberDecryption": AdministrationNumberDecryption;
   "administration.numberSearch": AdministrationNumberSearch;
   "administration.passwordHistory": AdministrationPasswordHistory;
   "administration.passwordKey": AdministrationPasswordKey;
   "administration.preference": AdministrationPreference;
+  "administration.recoveryCode": AdministrationRecoveryCode;
   "administration.role": AdministrationRole;
   "administration.rolePage": AdministrationRolePage;
   "administration.rolePermission": AdministrationRolePermission;
@@ -5659,6 +5716,8 @@ export interface DB {
   "administration.signInAttempt": AdministrationSignInAttempt;
   "administration.staff": AdministrationStaff;
   "administration.staffRole": AdministrationStaffRole;
+  "administration.totp": AdministrationTotp;
+  "administration.trustedDevice": AdministrationTrustedDevice;
   "administration.usedNonce": AdministrationUsedNonce;
   "administration.verificationCode": AdministrationVerificationCode;
   "administration.waitingTarget": AdministrationWaitingTarget;

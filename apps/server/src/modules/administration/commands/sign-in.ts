@@ -1,39 +1,45 @@
-import type { Language } from '@daftari/contract/language'
 import { refuse } from '@daftari/contract/refusals'
 import { audit } from '../../../platform/audit.ts'
-import { ofStaff } from '../../../platform/cipher.ts'
 import type { Context } from '../../../platform/context.ts'
 import { failpoint } from '../../../platform/faults/failpoint.ts'
 import type { RequestParts, Steps } from '../../../platform/module.ts'
 import type { Ports } from '../../../ports.ts'
 import { fromWhere, fromWhereAtAll, readNetworks } from '../allowed-networks.ts'
 import { accountKey } from '../domain/account-key.ts'
-import { codeText } from '../domain/code-text.ts'
 import { verifyPassword } from '../password-hash.ts'
 import { readGrants } from '../queries/grants.ts'
+import { type Proved, proveAtSignIn } from '../second-factor/at-sign-in.ts'
+import { trustDevice } from '../second-factor/trusted-devices.ts'
 import { newSessionToken, sessionTokenHash } from '../session-token.ts'
 import { countAttempt, settleAttempt } from './count-attempt.ts'
-import { dropCode, makeCode, useCode } from './verification-code.ts'
 
-export type SignInMeans = Pick<Ports, 'texts' | 'session' | 'hashing'>
+export type SignInMeans = Pick<Ports, 'texts' | 'session' | 'hashing' | 'machineTime'>
 
 interface Asked {
   account: string
   password: string
   token?: string | undefined
+  trust?: boolean | undefined
+}
+
+interface Opened {
+  token: string
+  /** What the browser keeps of a device that is trusted from now on. */
+  device?: { cookie: string; days: number }
 }
 
 /**
- * Opens a session and gives its token. The guess is counted before it is judged, and stays counted
- * though the sign-in is refused. Refuses: sign-in.too-many, sign-in.wrong (unknown, wrong and
- * disabled alike, in the same time), network.not-allowed, sign-in.verify, sign-in.code-wrong.
+ * Opens a session and gives its token; on a trusted device no code is asked for. The guess is counted before
+ * it is judged, and stays counted though the sign-in is refused. Refuses: sign-in.too-many, sign-in.wrong
+ * (unknown, wrong and disabled alike, in the same time), network.not-allowed, and what the second factor
+ * refuses.
  */
 export async function signIn(
   steps: Steps,
   asked: Asked,
   parts: RequestParts,
   means: SignInMeans,
-): Promise<string> {
+): Promise<Opened> {
   const key = accountKey(asked.account)
   const staff = await staffOfAccount(steps, key)
   const object = staff === undefined ? undefined : { type: 'staff', id: staff.id }
@@ -48,13 +54,13 @@ export async function signIn(
   if (!right || staff === undefined || !isOpen(staff, steps.clock.now())) refuse('sign-in.wrong')
   const { roles } = await readGrants(steps.db, staff.id)
   if (!fromWhere(roles, allowed)(parts.ip)) refuse('network.not-allowed')
-  if (staff.verificationRequired) {
-    if (!asked.token) await askForCode(steps, { staff, attempt, ip: parts.ip }, means)
-    else await requireCode(steps, staff.id, asked.token)
-  }
-  const token = await steps.transact((ctx) => openSession(ctx, { staff, attempt }, parts, means))
+  const { token, trust } = asked
+  const proved = await proveAtSignIn(steps, { staff, roles, attempt, token, trust }, parts, means)
+  const opened = await steps.transact((ctx) =>
+    openSession(ctx, { staff, attempt, proved }, parts, means),
+  )
   failpoint('session.unanswered')
-  return token
+  return opened
 }
 
 type Staff = NonNullable<Awaited<ReturnType<typeof staffOfAccount>>>
@@ -80,43 +86,13 @@ function isOpen(staff: Staff, now: Date): boolean {
   return staff.disabledAt === null && (staff.oneTimeUntil === null || now < staff.oneTimeUntil)
 }
 
-/** Always refuses: sign-in.verify. The text goes out between two transactions. */
-async function askForCode(
-  steps: Steps,
-  known: { staff: Staff; attempt: number; ip: string },
-  means: SignInMeans,
-): Promise<never> {
-  const { staff, attempt, ip } = known
-  const made = await steps.transact(async (ctx) => {
-    await settleAttempt(ctx, attempt, 'asked')
-    return makeCode(ctx, staff.id)
-  })
-  if (made !== undefined && staff.phoneCipher !== null) {
-    const text = codeText(staff.language as Language, made.code)
-    try {
-      const { appContext } = steps
-      const phone = appContext.cipher.open(staff.phoneCipher, ofStaff(staff.id))
-      await means.texts.send(phone, text, { appContext, ip })
-    } catch {
-      await steps.transact((ctx) => dropCode(ctx, made.id))
-      refuse('service.unavailable')
-    }
-  }
-  refuse('sign-in.verify')
-}
-
-async function requireCode(steps: Steps, staffId: number, typed: string): Promise<void> {
-  const right = await steps.transact((ctx) => useCode(ctx, staffId, typed))
-  if (!right) refuse('sign-in.code-wrong')
-}
-
 async function openSession(
   asked: Context,
-  known: { staff: Staff; attempt: number },
+  known: { staff: Staff; attempt: number; proved: Proved },
   parts: RequestParts,
   means: SignInMeans,
-): Promise<string> {
-  const { staff, attempt } = known
+): Promise<Opened> {
+  const { staff, attempt, proved } = known
   const now = asked.clock.now()
   const token = newSessionToken()
   await settleAttempt(asked, attempt, 'succeeded')
@@ -141,6 +117,7 @@ async function openSession(
       staffId: staff.id,
       createdAt: now,
       lastSeenAt: now,
+      confirmedAt: proved.confirmed ? now : null,
       expiresAt: new Date(now.getTime() + means.session.hours * 3_600_000),
       ip: parts.ip,
       userAgent: parts.userAgent,
@@ -161,5 +138,11 @@ async function openSession(
     },
   }
   await audit(ctx, { act: 'sign-in', object: { type: 'staff', id: staff.id } })
-  return token
+  const { trustedDays: days } = proved
+  if (days === 0) return { token }
+  const { ip, userAgent } = parts
+  return {
+    token,
+    device: { cookie: await trustDevice(ctx, staff.id, { ip, userAgent, days }), days },
+  }
 }
