@@ -1,5 +1,6 @@
 import { addDays, type BusinessDate, datesFrom } from '@daftari/kernel/business-date'
 import { failpoint } from '../../src/platform/faults/failpoint.ts'
+import { planSecondFactor } from './access/second-factor.ts'
 import { arrivalsOf, type Life } from './borrowers/arriving.ts'
 import { type Cast, openCast } from './cast.ts'
 import { renewPasswords } from './demo-staff.ts'
@@ -26,6 +27,7 @@ export async function live(
   const arrivals = arrivalsOf(life)
   planNoShow(world, cast.staff, life.from)
   planContactRules(world, cast.staff, life)
+  planSecondFactor(world, cast.staff, life)
   planViews(world, cast.staff, life.from)
   planOneMoreQuestion(world, cast.staff, life.from)
   for (const date of datesFrom(life.from).to(life.until)) {
