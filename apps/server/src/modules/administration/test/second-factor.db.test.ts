@@ -71,7 +71,7 @@ const log = () =>
     .orderBy('id')
     .execute()
 
-test('AUT-15 an app is proved by a first code, which opens nothing afterwards; the next one does, once', async () => {
+test('AUT-19 an app is proved by a first code, which opens nothing afterwards; the next one does, once', async () => {
   const { secret, recoveryCodes } = await enrolled()
   expect(recoveryCodes).toHaveLength(12)
   expect(new Set(recoveryCodes).size).toBe(12)
@@ -90,7 +90,7 @@ test('AUT-15 an app is proved by a first code, which opens nothing afterwards; t
   ])
 })
 
-test('AUT-15 of four sign-ins at the same moment with one code one comes in', async () => {
+test('AUT-19 of four sign-ins at the same moment with one code one comes in', async () => {
   const { secret } = await enrolled()
   nextStep()
   const token = code(secret)
@@ -98,7 +98,7 @@ test('AUT-15 of four sign-ins at the same moment with one code one comes in', as
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
-test('AUT-15 five wrong codes in an hour, by app and recovery together, close both to the right one too', async () => {
+test('AUT-19 five wrong codes in an hour, by app and recovery together, close both to the right one too', async () => {
   const { secret, recoveryCodes } = await enrolled()
   nextStep()
   const wrong = [wrongOf(secret), 'AAAA-BBBB-CCCC-DDDD', wrongOf(secret), 'AAAABBBBCCCCDDDD', '123']
@@ -134,7 +134,7 @@ test('a guessed code counts as a failed sign-in, also of one who is signed in', 
   expect(await failures()).toHaveLength(2)
 })
 
-test('a recovery code opens once, burns what the app shows, and the person is notified by SMS', async () => {
+test('AUT-19 a recovery code opens once, burns what the app shows, and the person is notified by SMS', async () => {
   const { secret, recoveryCodes } = await enrolled()
   nextStep()
   t.world.texts.length = 0
@@ -202,7 +202,7 @@ test('the app goes by the machine’s clock, however far the business clock is',
   expect((await login({ token: code(secret) })).status).toBe(200)
 })
 
-test('a role that needs an app lets its people enrol and nothing else', async () => {
+test('AUT-15 a role that needs an app lets its people enrol and nothing else', async () => {
   await rules({ totpRoles: ['finance'] })
   const headers = bearer(await login())
   expect((await ask('/admin/userDetail', headers)).data.second_factor.needed).toBe(true)
@@ -218,7 +218,7 @@ test('a role that needs an app lets its people enrol and nothing else', async ()
   expect((await login()).status).toBe(200)
 })
 
-test('money asks for the code again after five minutes, on whatever device', async () => {
+test('AUT-15 money asks for the code again after five minutes, on whatever device', async () => {
   const { headers, secret } = await enrolled()
   const money = () =>
     t.send({

@@ -63,7 +63,7 @@ async function trusted(): Promise<string> {
   return /device=([^;]+)/.exec(deviceIn(answer) ?? '')?.[1] ?? ''
 }
 
-test('the role needs a code by SMS, and a device trusted with it gives none for as many days', async () => {
+test('AUT-15 the role needs a code by SMS, and a device trusted with it gives none for as many days', async () => {
   expect((await login()).data).toMatchObject({ error: 'sign-in.verify', params: { days: 30 } })
   t.clock.advance(30_000)
   t.world.texts.length = 0
@@ -86,7 +86,7 @@ test('the role needs a code by SMS, and a device trusted with it gives none for 
   expect((await login({}, cookie)).status).toBe(455)
 })
 
-test('it skips the second factor alone, and is nobody else’s', async () => {
+test('AUT-20 it skips the second factor alone, and is nobody else’s', async () => {
   const cookie = await trusted()
   expect((await login({ password: 'Wrong.Guess1' }, cookie)).status).toBe(401)
   const other = `other.${people}`
@@ -145,7 +145,7 @@ test.each([
       expect((await admin.post(path, { reason: 'Laptop stolen' })).status).toBe(200)
     },
   ],
-])('trust ends by %s', async (_by, end) => {
+])('AUT-20 trust ends by %s', async (_by, end) => {
   const cookie = await trusted()
   expect((await login({}, cookie)).status).toBe(200)
   const password = (await end(cookie)) ?? testPassword
@@ -160,7 +160,7 @@ test('nobody stops trusting a colleague’s device by its number', async () => {
   expect((await login({}, cookie)).status).toBe(200)
 })
 
-test('a lost app is taken away by two others, with sessions and trust', async () => {
+test('AUT-21 a lost app is taken away by two others, with sessions and trust', async () => {
   const [admin, second] = [await t.signIn('admin'), await t.signIn('admin')]
   const cookie = await trusted()
   const headers = bearer(await login({}, cookie))
