@@ -18,8 +18,8 @@ interface Life {
 }
 
 /**
- * Devices are trusted for two weeks, and one of finance, whom no visitor signs in as, uses an authenticator app:
- * it is reported lost, and found again before the second administrator decides.
+ * Devices are trusted for two weeks, and one of finance, as whom no visitor signs in, uses an authenticator
+ * app: it is reported lost, and found again before the second administrator decides.
  */
 export function planSecondFactor(
   world: World,
