@@ -12,6 +12,7 @@ import { callRecording } from '@daftari/contract/telephony/recordings'
 import { recordingForEngine, robotReport } from '@daftari/contract/telephony/robots/endpoints'
 import type { Emulator } from '../emulator/server.ts'
 import { hashingCost } from './modules/administration/password-hash.ts'
+import { oidcProvider } from './modules/administration/single-sign-on/identity-provider.ts'
 import { type GatewaySettings, gatewayOpener, gatewaysInUse } from './modules/messaging/index.ts'
 import { exchangeOverHttp } from './modules/origination/bureau/exchange-over-http.ts'
 import { httpBureaus } from './modules/origination/bureau/http-bureau.ts'
@@ -92,7 +93,7 @@ export async function openPorts(
       ...(config.recordingsFolder !== null && { recordingsFolder: config.recordingsFolder }),
       robots,
       recordingsUrl: recordingsFolder(addressOf),
-      ...mailOf(config),
+      ...staffPortsOf(config),
       texts: textsByGateways(inUse.now),
       gatewaysInUse: inUse.now,
       addressOf,
@@ -111,8 +112,13 @@ export async function openPorts(
   }
 }
 
-const mailOf = ({ mail, providerTimeoutMs: timeoutMs }: RunningConfig): Pick<Ports, 'mail'> =>
-  mail === null ? {} : { mail: smtpServer({ ...mail, timeoutMs }) }
+/** Mail to staff, and where they sign in besides. */
+const staffPortsOf = ({ mail, signOn, ...config }: RunningConfig) => ({
+  ...(mail && { mail: smtpServer({ ...mail, timeoutMs: config.providerTimeoutMs }) }),
+  ...(signOn && {
+    identityProvider: oidcProvider(signOn, { publicUrl: config.publicBaseUrl, now: machineTime }),
+  }),
+})
 
 /** The lender's own, or the emulated one; without either nobody pays by an aggregator. */
 function aggregatorOf(

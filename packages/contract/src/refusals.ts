@@ -2,6 +2,7 @@ import { Refusal } from '@daftari/kernel/refusal'
 import type { Language, Words } from './language.ts'
 import { administrationRefusals } from './refusals/administration/accounts.ts'
 import { secondFactorRefusals } from './refusals/administration/second-factor.ts'
+import { signOnRefusals } from './refusals/administration/single-sign-on.ts'
 import { applicationRefusals } from './refusals/application.ts'
 import { batchRefusals } from './refusals/batches.ts'
 import { bookRefusals } from './refusals/books.ts'
@@ -52,6 +53,7 @@ export const refusals = {
   ...tableRefusals,
   ...administrationRefusals,
   ...secondFactorRefusals,
+  ...signOnRefusals,
   ...couponRefusals,
   ...leadRefusals,
   ...intakeRefusals,

@@ -43,7 +43,10 @@ export const logout = endpoint({
   access: 'session',
   evenIfExpired: true,
   tag: 'Session',
-  response: z.object({}),
+  response: z.object({
+    /** Where the browser goes so that the identity provider ends its session too. */
+    leave: z.string().optional(),
+  }),
 })
 
 const menuItem: z.ZodType<MenuItem> = z.lazy(() =>

@@ -105,6 +105,34 @@ export const revokeDevice = endpoint({
   response: z.object({}),
 })
 
+/** One row per account that signs in by the lender's identity provider. */
+export const identities = list(page, {
+  name: `${page}/identities`,
+  path: `${path}/identities`,
+  key: 'identityId',
+  defaultSort: '-linkedAt',
+  filters: { who: filter.staff() },
+  columns: {
+    identityId: column.id({ sortable: true, optional: true }),
+    who: column.staff(),
+    issuer: column.text(),
+    linkedAt: column.instant({ sortable: true }),
+    lastSeenAt: column.instant({ sortable: true }),
+  },
+})
+
+/** Their password opens again. Refuses: request.not-found, role.beyond-own. */
+export const unlinkIdentity = endpoint({
+  method: 'POST',
+  path: `${path}/identities/{id}/unlink`,
+  summary: 'Unlink an account from the identity provider',
+  access: { can: 'staff.manage' },
+  tag,
+  params: idParams,
+  body: z.strictObject({ reason }),
+  response: z.object({}),
+})
+
 /** One row per request to take the lost app from somebody. */
 export const factorResets = list(page, {
   name: `${page}/resets`,

@@ -21,6 +21,10 @@ export const housekeeping: RecurringJob = {
       .deleteFrom('administration.codeLog')
       .where('happenedAt', '<', before(365))
       .execute()
+    await appContext.db
+      .deleteFrom('administration.signInFlow')
+      .where('expiresAt', '<', before(0))
+      .execute()
     await dropOldKeys(appContext, before(90))
   },
 }

@@ -13,10 +13,11 @@ import { numberDecryptionReport } from './queries/number-decryptions.ts'
 import { objects } from './queries/objects.ts'
 import { searchStaff } from './queries/search-staff.ts'
 import { factorReset } from './second-factor/factor-reset.ts'
-import { listCodes, listDevices, listResets } from './second-factor/lists.ts'
+import { listCodes, listDevices, listIdentities, listResets } from './second-factor/lists.ts'
 import { signInCodesFlow } from './second-factor/policy.ts'
 import { factorRoutes } from './second-factor/routes.ts'
 import { sessionRoutes } from './session-routes.ts'
+import { signOnRoutes } from './single-sign-on/routes.ts'
 import { roleRoutes, staffRoutes, waitingRoutes } from './staff-routes.ts'
 import { listWaitingTargets } from './waiting/list-waiting-targets.ts'
 import { waitingTargetEntity } from './waiting/waiting-targets.ts'
@@ -54,12 +55,14 @@ export const administration = (ports: Ports): Module => ({
     ...roleRoutes,
     ...waitingRoutes,
     ...factorRoutes(ports),
+    ...signOnRoutes(ports),
   ],
   requests: [factorReset],
   settings: [signInCodesFlow],
   lists: [
     listCodes,
     listDevices,
+    listIdentities,
     listResets,
     listStaffAccounts,
     watchedAuditLog(listAuditLog),

@@ -27,10 +27,13 @@ export function sessionRoutes(ports: Ports): Route[] {
         role,
       })),
     })),
-    write(session.logout, async (ctx, _input, parts) => {
-      await signOut(ctx)
+    inSteps(session.logout, async (steps, _input, parts) => {
+      const idToken = await steps.transact((ctx) => signOut(ctx))
       parts.reply.cookie(sessionCookie, '', 0)
-      return {}
+      if (idToken === undefined) return {}
+      // It is over here, whether the provider answers or not.
+      const leave = await ports.identityProvider?.leave(idToken).catch(() => undefined)
+      return leave === undefined ? {} : { leave }
     }),
     read(session.userDetail, (ctx) => readUserDetail(ctx)),
     inSteps(session.passwordKey, (steps) => offerPasswordKey(steps)),

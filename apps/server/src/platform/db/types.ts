@@ -132,6 +132,15 @@ export interface AdministrationGrantRequest {
   state: Generated<string>;
 }
 
+export interface AdministrationIdentity {
+  id: Generated<number>;
+  issuer: string;
+  lastUsedAt: Date | null;
+  linkedAt: Date;
+  staffId: number;
+  subject: string;
+}
+
 export interface AdministrationNumberDecryption {
   businessOn: string;
   field: string;
@@ -205,6 +214,7 @@ export interface AdministrationSession {
   lastSeenAt: Date;
   revokedAt: Date | null;
   revokedReason: string | null;
+  sealedIdToken: Buffer | null;
   staffId: number;
   tokenHash: Buffer;
   userAgent: string;
@@ -217,6 +227,18 @@ export interface AdministrationSignInAttempt {
   ip: string;
   network: string | null;
   outcome: string;
+}
+
+export interface AdministrationSignInFlow {
+  browserHash: Buffer;
+  expiresAt: Date;
+  id: Generated<number>;
+  kind: string;
+  path: string;
+  sealed: Buffer;
+  sessionId: number | null;
+  staffId: number | null;
+  stateHash: Buffer;
 }
 
 export interface AdministrationStaff {
@@ -5703,6 +5725,7 @@ export interface DB {
   "administration.codeLog": AdministrationCodeLog;
   "administration.factorReset": AdministrationFactorReset;
   "administration.grantRequest": AdministrationGrantRequest;
+  "administration.identity": AdministrationIdentity;
   "administration.numberDecryption": AdministrationNumberDecryption;
   "administration.numberSearch": AdministrationNumberSearch;
   "administration.passwordHistory": AdministrationPasswordHistory;
@@ -5714,6 +5737,7 @@ export interface DB {
   "administration.rolePermission": AdministrationRolePermission;
   "administration.session": AdministrationSession;
   "administration.signInAttempt": AdministrationSignInAttempt;
+  "administration.signInFlow": AdministrationSignInFlow;
   "administration.staff": AdministrationStaff;
   "administration.staffRole": AdministrationStaffRole;
   "administration.totp": AdministrationTotp;

@@ -66,6 +66,24 @@ export const secondFactorWords = words({
       '此操作涉及资金或权限，请输入验证器中的验证码或恢复码。',
     ],
     confirm: ['Confirm', 'Confirmar', '确认'],
+    signOn: ['Company account', 'Cuenta de la empresa', '企业账号'],
+    linked: [
+      'Linked since {{day}}: you sign in by it, and no longer by your password.',
+      'Vinculada desde el {{day}}: entra con ella y ya no con su contraseña.',
+      '自 {{day}} 起已关联：请使用企业账号登录，不再使用密码。',
+    ],
+    link: ['Link', 'Vincular', '关联'],
+    linkText: [
+      'Once it is linked you sign in by your company account, and no longer by your password.',
+      'Una vez vinculada, entrará con la cuenta de la empresa y ya no con su contraseña.',
+      '关联后须使用企业账号登录，不再使用密码。',
+    ],
+    unlink: ['Unlink', 'Desvincular', '解除关联'],
+    unlinkConsequence: [
+      'Their sessions end, and their password opens again.',
+      'Se cierran sus sesiones y su contraseña vuelve a servir.',
+      '其会话将结束，密码恢复可用。',
+    ],
     rules: ['Who gives a code', 'Quién da un código', '验证规则'],
     history: ['History of the rules', 'Historial de reglas', '规则历史'],
     notice: [
@@ -103,6 +121,13 @@ export const secondFactorWords = words({
         deviceState: ['State', 'Estado', '状态'],
         lastSeenAt: ['Last seen', 'Visto por última vez', '最近使用'],
         trustedUntil: ['Trusted until', 'De confianza hasta', '信任至'],
+      },
+      'operation/user-auth/phone-verify-code/identities': {
+        title: ['Company accounts', 'Cuentas de la empresa', '企业账号'],
+        identityId: ['Link', 'Vínculo', '关联编号'],
+        issuer: ['Provider', 'Proveedor', '身份提供方'],
+        linkedAt: ['Linked', 'Vinculada', '关联时间'],
+        lastSeenAt: ['Last used', 'Último uso', '最近使用'],
       },
       'operation/user-auth/phone-verify-code/resets': {
         title: ['Lost authenticators', 'Autenticadores perdidos', '验证器重置'],
@@ -173,7 +198,7 @@ export const secondFactorWords = words({
     },
   },
   trail: {
-    objects: { 'trusted-device': ['Trusted device', 'Dispositivo de confianza', '受信任设备'] },
+    objects: { identity: ['Company account', 'Cuenta de la empresa', '企业账号'] },
     acts: {
       'second-factor.begin': ['Began to set up an app', 'Empezó a configurar', '开始设置验证器'],
       'second-factor.enable': ['Set up the app', 'Configuró el autenticador', '启用了验证器'],
@@ -184,6 +209,12 @@ export const secondFactorWords = words({
       'second-factor.refused': ['Code refused', 'Código rechazado', '验证码被拒'],
       'trusted-device.add': ['Trusted a device', 'Confió en un dispositivo', '信任了设备'],
       'trusted-device.revoke': ['Revoked a device', 'Revocó un dispositivo', '取消了设备信任'],
+      'identity.link': ['Linked a company account', 'Vinculó una cuenta', '关联了企业账号'],
+      'identity.unlink': [
+        'Unlinked a company account',
+        'Desvinculó una cuenta',
+        '解除了企业账号关联',
+      ],
       'factor-reset.ask': ['Asked for a reset', 'Pidió restablecer', '申请重置验证器'],
       'factor-reset.approve': ['Reset the app', 'Restableció el autenticador', '重置了验证器'],
       'factor-reset.refuse': ['Refused the reset', 'Rechazó restablecer', '驳回了重置'],

@@ -23,6 +23,11 @@ export const signInWords = words({
         'Confiar en este dispositivo {{count}} días',
         '信任此设备 {{count}} 天',
       ],
+      provider: [
+        'Sign in by company account',
+        'Entrar con la cuenta de la empresa',
+        '企业账号登录',
+      ],
       submit: ['Sign in', 'Iniciar sesión', '登录'],
       accountMissing: ['Enter your account.', 'Introduzca su cuenta.', '请输入账号。'],
       passwordMissing: ['Enter your password.', 'Introduzca su contraseña.', '请输入密码。'],

@@ -7,6 +7,7 @@ import { settleAttempt } from '../commands/count-attempt.ts'
 import { dropCode, makeCode } from '../commands/verification-code.ts'
 import { codeText } from '../domain/code-text.ts'
 import { logCode } from './code-log.ts'
+import { cookieOf } from './cookie-of.ts'
 import { enabledTotp, judgeCode } from './judge-code.ts'
 import { codesInForce, holdsOne } from './policy.ts'
 import { deviceCookie, isTrusted } from './trusted-devices.ts'
@@ -101,9 +102,4 @@ async function askForCode(
     await steps.transact((ctx) => logCode(ctx, { ...entry, outcome: 'sent' }))
   }
   refuse('sign-in.verify', { days })
-}
-
-function cookieOf({ headers }: RequestParts, name: string): string | undefined {
-  const all = String(headers.cookie ?? '').split('; ')
-  return all.find((one) => one.startsWith(`${name}=`))?.slice(name.length + 1)
 }

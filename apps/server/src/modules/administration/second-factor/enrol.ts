@@ -5,16 +5,14 @@ import { ofStaff } from '../../../platform/cipher.ts'
 import { type Context, staffOf } from '../../../platform/context.ts'
 import type { RequestParts, Steps } from '../../../platform/module.ts'
 import type { Ports } from '../../../ports.ts'
-import { settleAttempt } from '../commands/count-attempt.ts'
 import { revokeSessions } from '../commands/revoke-sessions.ts'
 import { lockAccount } from '../commands/verification-code.ts'
-import { verifyPassword } from '../password-hash.ts'
 import { readGrants } from '../queries/grants.ts'
 import type { FactorMeans } from './at-sign-in.ts'
 import { logCode, mostWrong, wrongInAnHour } from './code-log.ts'
 import { enabledTotp, useStep } from './judge-code.ts'
 import { codesInForce, holdsOne } from './policy.ts'
-import { countOwn, markConfirmed, prove } from './prove.ts'
+import { markConfirmed, prove, requireOwnPassword } from './prove.ts'
 import { dropCodes, renewCodes } from './recovery-codes.ts'
 import { newTotpSecret, totpAddress } from './totp.ts'
 import { revokeDevices } from './trusted-devices.ts'
@@ -33,17 +31,9 @@ export async function beginTotp(
 ) {
   const staffId = staffOf(steps)
   parts.ifRefused({ act: 'second-factor.refused', object: { type: 'staff', id: staffId } })
-  const { account, passwordHash } = await steps.db
-    .selectFrom('administration.staff')
-    .select(['account', 'passwordHash'])
-    .where('id', '=', staffId)
-    .executeTakeFirstOrThrow()
-  const attempt = await countOwn(steps, parts.ip)
-  const right = await verifyPassword(password, passwordHash, hashing)
-  if (!right) refuse('password.wrong', {}, { password: 'wrong' })
+  const account = await requireOwnPassword(steps, password, parts, hashing)
   const secret = newTotpSecret()
   await steps.transact(async (ctx) => {
-    await settleAttempt(ctx, attempt, 'succeeded')
     await lockAccount(ctx, staffId)
     if ((await enabledTotp(ctx, staffId)) !== undefined) refuse('second-factor.enabled')
     await keepSecret(ctx, staffId, secret)

@@ -1,6 +1,7 @@
 import {
   codeLog,
   factorResets,
+  identities,
   trustedDevices,
 } from '@daftari/contract/administration/sign-in-codes'
 import { requestOf } from '../../../platform/tables/conditions.ts'
@@ -38,6 +39,19 @@ export const listDevices = listQuery(trustedDevices, {
     ip: 'd.ip',
   },
   filters: { who: 'd.staff_id' },
+})
+
+export const listIdentities = listQuery(identities, {
+  from: 'administration.identity i',
+  key: 'i.id',
+  columns: {
+    identityId: 'i.id',
+    who: staff('i.staff_id'),
+    issuer: 'i.issuer',
+    linkedAt: 'i.linked_at',
+    lastSeenAt: 'i.last_used_at',
+  },
+  filters: { who: 'i.staff_id' },
 })
 
 export const listResets = listQuery(factorResets, {

@@ -3,8 +3,10 @@ import { refuse } from '@daftari/contract/refusals'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../platform/context.ts'
 import type { RequestParts, Steps } from '../../../platform/module.ts'
+import type { Ports } from '../../../ports.ts'
 import { countAttempt, settleAttempt } from '../commands/count-attempt.ts'
 import { accountKey } from '../domain/account-key.ts'
+import { verifyPassword } from '../password-hash.ts'
 import { forgetSessions } from '../session-cache.ts'
 import type { FactorMeans } from './at-sign-in.ts'
 import { enabledTotp, judgeCode } from './judge-code.ts'
@@ -39,8 +41,30 @@ export async function prove(
   if (way === 'recovery') await warnOfRecovery(steps, staffId, parts, means)
 }
 
+/**
+ * A session that lies open is not enough: whoever has it knows the password too. Gives the account. Refuses:
+ * password.wrong, sign-in.too-many.
+ */
+export async function requireOwnPassword(
+  steps: Steps,
+  password: string,
+  { ip }: RequestParts,
+  hashing: Ports['hashing'],
+): Promise<string> {
+  const { account, passwordHash } = await steps.db
+    .selectFrom('administration.staff')
+    .select(['account', 'passwordHash'])
+    .where('id', '=', staffOf(steps))
+    .executeTakeFirstOrThrow()
+  const attempt = await countOwn(steps, ip)
+  const right = await verifyPassword(password, passwordHash, hashing)
+  if (!right) refuse('password.wrong', {}, { password: 'wrong' })
+  await steps.transact((ctx) => settleAttempt(ctx, attempt, 'succeeded'))
+  return account
+}
+
 /** A guess of the signed-in person, counted with the failed sign-ins of their account. */
-export async function countOwn(steps: Steps, ip: string): Promise<number> {
+async function countOwn(steps: Steps, ip: string): Promise<number> {
   const { account } = await steps.db
     .selectFrom('administration.staff')
     .select('account')
