@@ -107,7 +107,8 @@ interface CodeFieldProps {
   onTrust(trust: boolean): void
 }
 
-function CodeField({ trust, trustDays, onTrust, ...code }: CodeFieldProps) {
+/** The code of a sign-in, and whether this device is trusted from then on. */
+export function CodeField({ trust, trustDays, onTrust, ...code }: CodeFieldProps) {
   const { t } = useTranslation()
   return (
     <>

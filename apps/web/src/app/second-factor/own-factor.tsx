@@ -16,6 +16,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { userQuery } from '../session/user-query.ts'
 import { CodeForm } from './code-form.tsx'
 import { Enrol } from './enrol.tsx'
+import { OwnSignOn } from './own-sign-on.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 const key = ['own-factor']
@@ -47,6 +48,7 @@ export function OwnFactor() {
         <Enabled own={data} onCodes={setCodes} onDisabled={readAnew} />
       )}
       <Devices devices={data.devices} />
+      <OwnSignOn />
     </>
   )
 }

@@ -2,9 +2,11 @@ import {
   codeLog,
   factorReset,
   factorResets,
+  identities,
   revokeDevice,
   signInCodes,
   trustedDevices,
+  unlinkIdentity,
 } from '@daftari/contract/administration/sign-in-codes'
 import { Alert } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -18,7 +20,7 @@ import { ReasonButton } from '../../../ui/dialog/reason-button.tsx'
 import { useViews } from '../../../ui/filters/use-views.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
-const tables = { main: codeLog, devices: trustedDevices, resets: factorResets } as const
+const tables = { main: codeLog, devices: trustedDevices, identities, resets: factorResets } as const
 type View = keyof typeof tables | 'rules' | 'history'
 
 /** Who gives a code at sign-in, every code that was sent or typed, trusted devices, and lost apps. */
@@ -51,6 +53,15 @@ export default function PhoneVerifyCode() {
       />
     )
   }
+  if (shown === 'identities') {
+    return (
+      <TablePage
+        table={identities}
+        views={control}
+        rowActions={({ identityId }) => identityId !== null && <Unlink identityId={identityId} />}
+      />
+    )
+  }
   if (shown === 'resets') {
     return (
       <TablePage
@@ -75,6 +86,21 @@ function Revoke({ deviceId }: { deviceId: number }) {
         text={t(($) => $.revoke)}
         consequence={t(($) => $.revokeConsequence)}
         onReason={(reason) => run({ params: { id: deviceId }, body: { reason } })}
+      />
+    </Can>
+  )
+}
+
+function Unlink({ identityId }: { identityId: number }) {
+  const { t } = useTranslation('second-factor')
+  const { run } = useCommand(unlinkIdentity, { refreshes: [identities] })
+  return (
+    <Can do="staff.manage">
+      <ReasonButton
+        size="small"
+        text={t(($) => $.unlink)}
+        consequence={t(($) => $.unlinkConsequence)}
+        onReason={(reason) => run({ params: { id: identityId }, body: { reason } })}
       />
     </Can>
   )
