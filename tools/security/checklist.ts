@@ -51,6 +51,11 @@ export const bars: readonly Bar[] = [
     'A trusted device skips the second factor alone, until password, role or app change',
   ),
   bar('AUT-21', 1, 'A lost app is taken away by two others, never by who lost it'),
+  bar(
+    'AUT-22',
+    1,
+    'An answer of the identity provider counts once, in its browser, for a linked account alone',
+  ),
   bar('AZ-01', 0, 'Without a valid token every operation refuses before it reads'),
   bar('AZ-02', 0, 'Every operation answers every role exactly as the matrix says'),
   bar('AZ-03', 0, 'Other spellings of a path have the same access as the plain one'),
