@@ -58,6 +58,7 @@ const decidesNothing: Record<string, string> = {
   'PUT /operation/user-auth/staff/{id}/roles': 'waits as a grant',
   'POST /operation/user-auth/staff/{id}/sign-out': 'takes away',
   'POST /operation/user-auth/phone-verify-code/devices/{id}/revoke': 'takes away',
+  'POST /operation/user-auth/phone-verify-code/identities/{id}/unlink': 'gives access, as below',
   'POST /operation/user-auth/roles': 'nobody has the new role yet',
   'PUT /operation/user-auth/roles/{code}': 'waits as a grant',
   'DELETE /operation/user-auth/roles/{code}': 'takes away',

@@ -2,6 +2,7 @@ import { refuse } from '@daftari/contract/refusals'
 import { audit } from '../../platform/audit.ts'
 import type { Context, ReadContext } from '../../platform/context.ts'
 import type { RequestParts } from '../../platform/module.ts'
+import { raiseAlarm } from '../../platform/watch/alarm.ts'
 import type { Ports } from '../../ports.ts'
 import { settleAttempt } from './commands/count-attempt.ts'
 import type { Proved } from './second-factor/at-sign-in.ts'
@@ -42,14 +43,24 @@ export function isOpen(staff: SignInStaff, now: Date): boolean {
   return staff.disabledAt === null && (staff.oneTimeUntil === null || now < staff.oneTimeUntil)
 }
 
+interface Known {
+  staff: SignInStaff
+  attempt: number
+  proved: Proved
+  /** Of one who signed in at the identity provider. */
+  idToken?: string
+  /** The password of an account that is kept for the day the provider is away. */
+  isKept?: boolean
+}
+
 /** Ends the guess that was counted: whoever is there came in. Refuses: sign-in.wrong. */
 export async function openSession(
   asked: Context,
-  known: { staff: SignInStaff; attempt: number; proved: Proved; idToken?: string },
+  known: Known,
   parts: RequestParts,
   means: SignInMeans,
 ): Promise<Opened> {
-  const { staff, attempt, proved, idToken } = known
+  const { staff, attempt, proved, idToken, isKept = false } = known
   const now = asked.clock.now()
   const token = newSessionToken()
   await settleAttempt(asked, attempt, 'succeeded')
@@ -100,6 +111,7 @@ export async function openSession(
     object: { type: 'staff', id: staff.id },
     ...(idToken === undefined ? {} : { after: { by: 'identity provider' } }),
   })
+  if (isKept) await raiseAlarm(ctx, { kind: 'account.password-used', facts: { address: parts.ip } })
   const { trustedDays: days } = proved
   if (days === 0) return { token }
   const { ip, userAgent } = parts

@@ -7,7 +7,7 @@ import { isOpen, type Opened, openSession, type SignInMeans, selectStaff } from 
 import { verifyPassword } from '../password-hash.ts'
 import { readGrants } from '../queries/grants.ts'
 import { proveAtSignIn } from '../second-factor/at-sign-in.ts'
-import { passwordIsOff } from '../single-sign-on/identities.ts'
+import { passwordOf } from '../single-sign-on/identities.ts'
 import { countAttempt } from './count-attempt.ts'
 
 interface Asked {
@@ -41,13 +41,14 @@ export async function signIn(
   )
   const right = await verifyPassword(asked.password, staff?.passwordHash, means.hashing)
   if (!right || staff === undefined || !isOpen(staff, steps.clock.now())) refuse('sign-in.wrong')
-  if (await passwordIsOff(steps, staff, means)) refuse('sign-in.by-provider')
+  const password = await passwordOf(steps, staff, means)
+  if (password === 'off') refuse('sign-in.by-provider')
   const { roles } = await readGrants(steps.db, staff.id)
   if (!fromWhere(roles, allowed)(parts.ip)) refuse('network.not-allowed')
   const { token, trust } = asked
   const proved = await proveAtSignIn(steps, { staff, roles, attempt, token, trust }, parts, means)
   const opened = await steps.transact((ctx) =>
-    openSession(ctx, { staff, attempt, proved }, parts, means),
+    openSession(ctx, { staff, attempt, proved, isKept: password === 'kept' }, parts, means),
   )
   failpoint('session.unanswered')
   return opened

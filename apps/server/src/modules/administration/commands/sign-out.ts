@@ -8,10 +8,11 @@ export async function signOut(ctx: Context): Promise<string | undefined> {
   const { id, sessionId } = ctx.actor
   await revokeSessions(ctx, { staffId: id, sessionId, reason: 'signed-out' })
   await audit(ctx, { act: 'sign-out', object: { type: 'staff', id } })
-  const { sealedIdToken: sealed } = await ctx.tx
+  const session = await ctx.tx
     .selectFrom('administration.session')
     .select('sealedIdToken')
     .where('id', '=', sessionId)
-    .executeTakeFirstOrThrow()
-  return sealed === null ? undefined : ctx.appContext.cipher.open(sealed)
+    .executeTakeFirst()
+  const sealed = session?.sealedIdToken ?? undefined
+  return sealed && ctx.appContext.cipher.open(sealed)
 }

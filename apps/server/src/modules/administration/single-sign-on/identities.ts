@@ -2,8 +2,9 @@ import { refuse } from '@daftari/contract/refusals'
 import { audit } from '../../../platform/audit.ts'
 import type { Context, ReadContext } from '../../../platform/context.ts'
 import type { Ports } from '../../../ports.ts'
+import { alarmOfAccess } from '../commands/grants/access-alarm.ts'
+import { lockOther } from '../commands/lock-staff.ts'
 import { revokeSessions } from '../commands/revoke-sessions.ts'
-import { requireNotAbove } from '../commands/rights.ts'
 import type { Identity } from './identity-provider.ts'
 
 /** Whose account it is, by issuer and subject and by nothing else: an e-mail address may be anybody's. */
@@ -27,15 +28,18 @@ export const identityOf = (ctx: Pick<ReadContext, 'db'>, staffId: number) =>
     .where('staffId', '=', staffId)
     .executeTakeFirst()
 
-/** Whoever is linked signs in at the provider alone, but for the accounts of the settings. */
-export async function passwordIsOff(
+/**
+ * `off`: whoever is linked signs in at the provider alone. `kept`: but for the accounts of the settings, of
+ * whose use the supervisors are notified.
+ */
+export async function passwordOf(
   ctx: Pick<ReadContext, 'db'>,
   { id, account }: { id: number; account: string },
   { identityProvider }: Pick<Ports, 'identityProvider'>,
-): Promise<boolean> {
-  if (identityProvider === undefined) return false
-  if (identityProvider.passwordAccounts.includes(account)) return false
-  return (await identityOf(ctx, id)) !== undefined
+): Promise<'open' | 'off' | 'kept'> {
+  if (identityProvider === undefined) return 'open'
+  if (identityProvider.passwordAccounts.includes(account)) return 'kept'
+  return (await identityOf(ctx, id)) === undefined ? 'open' : 'off'
 }
 
 /** Refuses: sign-on.linked (the account has one), .taken (the identity is another account's). */
@@ -59,7 +63,7 @@ export async function linkIdentity(
   })
 }
 
-/** Their password opens again, and their sessions end. Refuses: request.not-found, role.beyond-own. */
+/** Their password opens again, and their sessions end. Refuses: request.not-found, staff.not-yourself, role.beyond-own. */
 export async function unlinkIdentity(ctx: Context, id: number, reason: string): Promise<void> {
   const identity = await ctx.tx
     .selectFrom('administration.identity')
@@ -67,9 +71,10 @@ export async function unlinkIdentity(ctx: Context, id: number, reason: string): 
     .where('id', '=', id)
     .executeTakeFirst()
   if (identity === undefined) refuse('request.not-found')
-  await requireNotAbove(ctx, identity.staffId)
+  const { staffId } = identity
+  const person = await lockOther(ctx, staffId)
   await ctx.tx.deleteFrom('administration.identity').where('id', '=', id).execute()
-  await revokeSessions(ctx, { staffId: identity.staffId, reason: 'factor-changed' })
-  const object = { type: 'staff', id: identity.staffId }
-  await audit(ctx, { act: 'identity.unlink', object, reason })
+  await revokeSessions(ctx, { staffId, reason: 'factor-changed' })
+  await alarmOfAccess(ctx, person)
+  await audit(ctx, { act: 'identity.unlink', object: { type: 'staff', id: staffId }, reason })
 }

@@ -95,6 +95,12 @@ test('AUT-22 who linked their account signs in by it, and by their password no l
   expect((await byPassword()).data.error).toBe('sign-in.by-provider')
   t.world.ports.identityProvider = provider({ passwordAccounts: [account] })
   expect((await byPassword()).status).toBe(200)
+  const alarms = await t.appContext.db
+    .selectFrom('administration.alarm')
+    .select(['kind', 'facts'])
+    .where('staffId', '=', staffId)
+    .execute()
+  expect(alarms).toEqual([{ kind: 'account.password-used', facts: { address: from() } }])
   delete t.world.ports.identityProvider
   expect((await byPassword()).status).toBe(200)
 })
