@@ -121,7 +121,7 @@ export const identities = list(page, {
   },
 })
 
-/** Their password opens again. Refuses: request.not-found, role.beyond-own. */
+/** Their password opens again. Refuses: request.not-found, staff.not-yourself, role.beyond-own. */
 export const unlinkIdentity = endpoint({
   method: 'POST',
   path: `${path}/identities/{id}/unlink`,

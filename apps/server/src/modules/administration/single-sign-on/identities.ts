@@ -63,7 +63,10 @@ export async function linkIdentity(
   })
 }
 
-/** Their password opens again, and their sessions end. Refuses: request.not-found, staff.not-yourself, role.beyond-own. */
+/**
+ * Their password opens again, and their sessions end. Refuses: request.not-found, staff.not-yourself,
+ * role.beyond-own.
+ */
 export async function unlinkIdentity(ctx: Context, id: number, reason: string): Promise<void> {
   const identity = await ctx.tx
     .selectFrom('administration.identity')
