@@ -13,6 +13,7 @@ import { callRecording } from '@daftari/contract/telephony/recordings'
 import { recordingForEngine, robotReport } from '@daftari/contract/telephony/robots/endpoints'
 import type { Emulator } from '../emulator/server.ts'
 import { hashingCost } from './modules/administration/password-hash.ts'
+import { oidcProvider } from './modules/administration/single-sign-on/identity-provider.ts'
 import { type GatewaySettings, gatewayOpener, gatewaysInUse } from './modules/messaging/index.ts'
 import { exchangeOverHttp } from './modules/origination/bureau/exchange-over-http.ts'
 import { httpBureaus } from './modules/origination/bureau/http-bureau.ts'
@@ -20,7 +21,7 @@ import { httpAggregator } from './modules/payments/aggregator/http-aggregator.ts
 import { inMemoryTokenStore, type TokenStore } from './modules/payments/mpesa/access-token.ts'
 import { darajaGateway } from './modules/payments/mpesa/gateway.ts'
 import { freeSwitchRobot, saiduoRobot, type VoiceRobots } from './modules/telephony/index.ts'
-import type { Clock } from './platform/clock.ts'
+import { type Clock, machineTime } from './platform/clock.ts'
 import { demoSecrets } from './platform/config/demo-secrets.ts'
 import type { RunningConfig } from './platform/config.ts'
 import { smtpServer } from './platform/exports/subscriptions/mail-server.ts'
@@ -93,9 +94,7 @@ export async function openPorts(
       ...(config.recordingsFolder !== null && { recordingsFolder: config.recordingsFolder }),
       robots,
       recordingsUrl: recordingsFolder(addressOf),
-      ...(config.mail && {
-        mail: smtpServer({ ...config.mail, timeoutMs: config.providerTimeoutMs }),
-      }),
+      ...staffPortsOf(config),
       texts: textsByGateways(inUse.now),
       gatewaysInUse: inUse.now,
       addressOf,
@@ -109,9 +108,18 @@ export async function openPorts(
       publicUrl: config.publicBaseUrl,
       ...(config.appLink !== null && { appLink: config.appLink }),
       timeZone: config.businessTimeZone,
+      machineTime,
     },
   }
 }
+
+/** Mail to staff, and where they sign in besides. */
+const staffPortsOf = ({ mail, signOn, ...config }: RunningConfig) => ({
+  ...(mail && { mail: smtpServer({ ...mail, timeoutMs: config.providerTimeoutMs }) }),
+  ...(signOn && {
+    identityProvider: oidcProvider(signOn, { publicUrl: config.publicBaseUrl, now: machineTime }),
+  }),
+})
 
 /** The lender's own, or the emulated one; without either nobody pays by an aggregator. */
 function aggregatorOf(

@@ -1,5 +1,6 @@
 import type { DemoSignIn } from '@daftari/contract/administration/session'
 import type { HashingCost } from './modules/administration/password-hash.ts'
+import type { IdentityProvider } from './modules/administration/single-sign-on/identity-provider.ts'
 import type { GatewaysInUse } from './modules/messaging/gateway/gateways-in-use.ts'
 import type { GatewaySettings, OpenGateway } from './modules/messaging/gateway/open-gateway.ts'
 import type { Bureaus } from './modules/origination/bureau/port.ts'
@@ -55,6 +56,10 @@ export interface Ports {
   /** Where a link in an offer leads customers: the lender's app. Without it no text may hold one. */
   appLink?: string
   timeZone: string
+  /** Where staff may sign in besides; without it by their passwords alone. */
+  identityProvider?: IdentityProvider
+  /** Of this machine, whatever the business clock says. */
+  machineTime: () => Date
 }
 
 export interface TextSender {

@@ -149,6 +149,7 @@ export function outsideWorld(clock: Clock, seed = 1): OutsideWorld {
       publicUrl: 'https://daftari.test',
       appLink: 'https://apps.test/pesa',
       timeZone: clock.zone,
+      machineTime: () => clock.now(),
     },
   }
 }

@@ -160,6 +160,7 @@ function user(codes: readonly Permission[], telephone = '') {
     auth_codes: [...codes],
     is_audit_admin: false,
     expired: false,
+    second_factor: { needed: false, needed_from: null, recovery_left: null },
     language: 'en' as const,
     ...menu,
     settings: {

@@ -46,6 +46,10 @@ export interface Endpoint {
   searches?: true
   /** Open also to one whose password has expired. */
   evenIfExpired?: true
+  /** Whoever has an authenticator app confirms it, as where money moves. */
+  confirmed?: true
+  /** Open also to one who must enrol an authenticator app before anything else. */
+  enrols?: true
   /** Group in the reference. */
   tag?: string
 }

@@ -1,3 +1,4 @@
+import { accessPermissions } from './administration/permissions/access.ts'
 import { booksPermissions } from './administration/permissions/books.ts'
 import { consolePermissions } from './administration/permissions/console.ts'
 import { contactPermissions } from './administration/permissions/contact.ts'
@@ -25,6 +26,7 @@ export const permissionGroups = {
   ...booksPermissions,
   ...consolePermissions,
   ...servicePermissions,
+  ...accessPermissions,
 }
 
 type Groups = typeof permissionGroups

@@ -1,6 +1,8 @@
 import { Refusal } from '@daftari/kernel/refusal'
 import type { Language, Words } from './language.ts'
-import { administrationRefusals } from './refusals/administration.ts'
+import { administrationRefusals } from './refusals/administration/accounts.ts'
+import { secondFactorRefusals } from './refusals/administration/second-factor.ts'
+import { signOnRefusals } from './refusals/administration/single-sign-on.ts'
 import { applicationRefusals } from './refusals/application.ts'
 import { batchRefusals } from './refusals/batches.ts'
 import { bookRefusals } from './refusals/books.ts'
@@ -52,6 +54,8 @@ export const refusals = {
   ...requestRefusals,
   ...tableRefusals,
   ...administrationRefusals,
+  ...secondFactorRefusals,
+  ...signOnRefusals,
   ...couponRefusals,
   ...leadRefusals,
   ...preCreditRefusals,

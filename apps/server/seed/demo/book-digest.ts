@@ -13,7 +13,10 @@ export interface TableDigest {
 export const neverTheSame: readonly string[] = [
   'administration.staff.password_hash',
   'administration.password_history.password_hash',
+  'administration.recovery_code.code_hash',
   'administration.session.token_hash',
+  'administration.totp.secret_cipher',
+  'administration.trusted_device.secret_hash',
   'ledger.verification_finding.milliseconds',
   'promotion.audience_run.milliseconds',
 ]

@@ -217,6 +217,7 @@ const mayBeEmpty: Readonly<Record<string, string>> = {
   'customer-service/issue/comment-feedback/runs': 'messages are answered as they come',
   'operation/system/gateway-addresses': 'nobody changed the address of a gateway',
   'operation/system/telephone-record/erasures': 'recordings are kept for longer',
+  'operation/user-auth/phone-verify-code/identities': 'the demo has no identity provider',
   'promotion/list/21day-low-interest': 'nobody repaid three loans within six weeks',
   'promotion/list/co-debt-not-apply': 'who borrows with two apps came with both',
   'promotion/list/customer-recall': 'nobody has been without a loan for a month',

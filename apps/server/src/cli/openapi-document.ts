@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { compose, daftariModules } from '../app.ts'
 import { dataCipher } from '../platform/cipher.ts'
-import { systemClock } from '../platform/clock.ts'
+import { machineTime, systemClock } from '../platform/clock.ts'
 import { openDatabase } from '../platform/db/database.ts'
 import { openFiles } from '../platform/files/files.ts'
 import { openHttpServer } from '../platform/http/http-server.ts'
@@ -41,6 +41,7 @@ const ports: Ports = {
   payInShortCode: '600984',
   publicUrl: 'https://daftari.example',
   timeZone: 'Africa/Nairobi',
+  machineTime,
 }
 /** The OpenAPI document of every operation. Nothing is connected to: the routes are enough. */
 export async function openapiDocument() {

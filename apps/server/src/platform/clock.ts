@@ -26,6 +26,9 @@ export function clockBy(config: Pick<Config, 'businessTimeZone' | 'clockOffsetMi
   return systemClock(config.businessTimeZone, config.clockOffsetMinutes)
 }
 
+/** This machine's own time, for what the world outside measures by: a code of an app. */
+export const machineTime = () => new Date()
+
 export interface ManualClock extends Clock {
   set(instant: Date): void
   advance(milliseconds: number): void

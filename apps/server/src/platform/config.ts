@@ -9,6 +9,7 @@ import { keptSecrets } from './config/kept-secrets.ts'
 import { isProduction } from './config/production.ts'
 import { type RobotSettings, robotSettings } from './config/robots.ts'
 import { isShown } from './config/settings.ts'
+import { type SignOnSettings, signOnOf } from './config/single-sign-on.ts'
 import { type Problem, readVariables, type Variables } from './config/variables.ts'
 import type { DayLimits } from './watch/day-caps.ts'
 import { type DayHours, wholeDay } from './watch/reveal-hours.ts'
@@ -103,6 +104,8 @@ export type Config = {
   readonly recordingsFolder: string | null
   /** Takes mail to staff; null: none is sent. */
   readonly mail: { readonly url: string; readonly from: string } | null
+  /** Where staff sign in besides. */
+  readonly signOn: SignOnSettings
   /** Where providers reach us, without a slash at the end. */
   readonly publicBaseUrl: string
   /** Where the links of offers lead; nowhere when null. */
@@ -195,10 +198,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     telephony: telephonyOf(v),
     recordingsFolder: v.RECORDINGS_FOLDER ?? null,
     robots: robotSettings(v),
-    mail:
-      v.SMTP_URL === undefined || v.MAIL_FROM === undefined
-        ? null
-        : { url: v.SMTP_URL, from: v.MAIL_FROM },
+    mail: mailOf(v),
+    signOn: signOnOf(v),
     publicBaseUrl: v.PUBLIC_BASE_URL ?? `http://${reachable(v.HOST)}:${v.PORT}`,
     appLink: v.APP_LINK ?? (isProduction(env) ? null : `http://${reachable(v.HOST)}:${v.PORT}/`),
     providerTimeoutMs: v.PROVIDER_TIMEOUT_MS,
@@ -209,6 +210,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 /** What a real operator gives us has no default; the emulated one takes anything. */
 const emulatedUnless = (baseUrl: string | undefined, value: string) =>
   baseUrl === undefined ? value : ''
+
+function mailOf({ SMTP_URL: url, MAIL_FROM: from }: Variables): Config['mail'] {
+  return url === undefined || from === undefined ? null : { url, from }
+}
 
 function telephonyOf(v: Variables): Config['telephony'] {
   const { TELEPHONY_URL: url, TELEPHONY_REALM: realm, TELEPHONY_SECRET: secret } = v

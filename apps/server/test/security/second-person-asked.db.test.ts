@@ -62,6 +62,8 @@ const decidesNothing: Record<string, string> = {
   'POST /operation/user-auth/staff/{id}/password-expiry': 'takes away',
   'PUT /operation/user-auth/staff/{id}/roles': 'waits as a grant',
   'POST /operation/user-auth/staff/{id}/sign-out': 'takes away',
+  'POST /operation/user-auth/phone-verify-code/devices/{id}/revoke': 'takes away',
+  'POST /operation/user-auth/phone-verify-code/identities/{id}/unlink': 'gives access, as below',
   'POST /operation/user-auth/roles': 'nobody has the new role yet',
   'PUT /operation/user-auth/roles/{code}': 'waits as a grant',
   'DELETE /operation/user-auth/roles/{code}': 'takes away',
@@ -109,6 +111,7 @@ const tables: Record<string, string> = {
   'settlement.service_fee_statement': 'settlement/service-fees/confirm-statement.ts',
 }
 const ofRequests = [
+  'administration.factor_reset',
   'coupons.campaign',
   'customers.blacklist_removal',
   'customers.special_account',

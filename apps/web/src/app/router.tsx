@@ -38,6 +38,7 @@ const workspace = createRoute({
   beforeLoad: async ({ location }) => {
     const session = await requireSession(location.href)
     if (session.user.expired) throw redirect({ href: '/modifyPassword' })
+    if (session.user.second_factor.needed) throw redirect({ href: '/secondFactor' })
     return { session }
   },
 })
@@ -113,6 +114,13 @@ const modifyPassword = createRoute({
   component: lazyRouteComponent(() => import('./profile/modify-password.tsx'), 'ModifyPassword'),
 })
 
+const secondFactor = createRoute({
+  getParentRoute: () => root,
+  path: '/secondFactor',
+  beforeLoad: async ({ location }) => ({ session: await requireSession(location.href) }),
+  component: lazyRouteComponent(() => import('./second-factor/enrol-page.tsx'), 'EnrolPage'),
+})
+
 const notPermitted = createRoute({
   getParentRoute: () => root,
   path: '/401',
@@ -140,6 +148,7 @@ const tree = root.addChildren([
   verify,
   verifyCode,
   modifyPassword,
+  secondFactor,
   notPermitted,
   unknownPage,
   anythingElse,

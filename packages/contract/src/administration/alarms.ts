@@ -18,6 +18,7 @@ export const alarmKinds = [
   'gateway.changed',
   'administrator.from-server',
   'account.access-given',
+  'account.password-used',
 ] as const
 export type AlarmKind = (typeof alarmKinds)[number]
 

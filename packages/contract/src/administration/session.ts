@@ -17,6 +17,8 @@ export const login = endpoint({
     password,
     /** The verification code, when one was asked for. */
     token: z.string().trim().max(20).optional(),
+    /** With a code: this browser need not give one again for as long as the lender allows. */
+    trust: z.boolean().optional(),
   }),
   response: z.object({ token: z.string() }),
 })
@@ -41,7 +43,10 @@ export const logout = endpoint({
   access: 'session',
   evenIfExpired: true,
   tag: 'Session',
-  response: z.object({}),
+  response: z.object({
+    /** Where the browser goes so that the identity provider ends its session too. */
+    leave: z.string().optional(),
+  }),
 })
 
 const menuItem: z.ZodType<MenuItem> = z.lazy(() =>
@@ -76,6 +81,14 @@ export const userDetail = endpoint({
     is_audit_admin: z.boolean(),
     /** True when the password must be changed before anything else. */
     expired: z.boolean(),
+    second_factor: z.object({
+      /** True when an authenticator app must be enrolled before anything else. */
+      needed: z.boolean(),
+      /** From which day it will be, as long as there is none. */
+      needed_from: z.string().nullable(),
+      /** Few are left, of one who has an app; null otherwise. */
+      recovery_left: z.number().nullable(),
+    }),
     language: z.enum(languages),
     nav_menu: z.array(menuItem),
     left_menu: z.array(menuItem),

@@ -7,6 +7,7 @@ export const requestExport = endpoint({
   method: 'POST',
   path: '/exports',
   summary: 'Ask for an export',
+  confirmed: true,
   access: 'session',
   tag: 'Exports',
   body: z.strictObject({

@@ -95,6 +95,7 @@ export const objectPages = {
     'operation/system/app-config',
     'operation/system/risk-system-assign-task',
     'customer-service/forward/distribute',
+    'operation/user-auth/phone-verify-code',
   ],
   'message-gateway': ['operation/system/sms-config'],
   'message-template': [

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { factorReset, signInCodes } from '../administration/sign-in-codes.ts'
 import { strategySetting } from '../collections/strategy.ts'
 import { contactPolicySetting } from '../contact/policy.ts'
 import { campaignRequest } from '../coupons/acts.ts'
@@ -68,6 +69,8 @@ export const requests = [
   appOpeningRequest,
   riskPolicySetting.request,
   serviceOrderSetting.request,
+  signInCodes.request,
+  factorReset,
 ] as const
 export type DeclaredKind = (typeof requests)[number]['kind']
 

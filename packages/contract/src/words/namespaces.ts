@@ -2,6 +2,7 @@ import type { Language } from '../language.ts'
 import { titles } from '../navigation/titles.ts'
 import { controlWords } from './administration/control.ts'
 import { permissionsWords } from './administration/permissions.ts'
+import { secondFactorWords } from './administration/second-factor.ts'
 import { staffWords } from './administration/staff.ts'
 import { waitingTargetsWords } from './administration/waiting-targets.ts'
 import { caseContactWords } from './collections/case-contact.ts'
@@ -145,6 +146,7 @@ export const namespaces = merged(
   controlWords,
   permissionsWords,
   staffWords,
+  secondFactorWords,
   waitingTargetsWords,
   caseContactWords,
   casesWords,

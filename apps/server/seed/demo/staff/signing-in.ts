@@ -1,4 +1,4 @@
-import type { BusinessDate } from '@daftari/kernel/business-date'
+import { type BusinessDate, weekday } from '@daftari/kernel/business-date'
 import { Refusal } from '@daftari/kernel/refusal'
 import { signIn } from '../../../src/modules/administration/commands/sign-in.ts'
 import { signOut } from '../../../src/modules/administration/commands/sign-out.ts'
@@ -6,6 +6,7 @@ import { principalOf } from '../../../src/modules/administration/index.ts'
 import { type AuditEntry, audit } from '../../../src/platform/audit.ts'
 import type { Actor } from '../../../src/platform/context.ts'
 import type { RequestParts } from '../../../src/platform/module.ts'
+import { shownCode } from '../access/shown-code.ts'
 import { type DemoStaff, demoPassword, worksOn } from '../demo-staff.ts'
 import type { World } from '../world/world.ts'
 
@@ -35,7 +36,8 @@ export function planShifts(world: World, staff: readonly DemoStaff[], date: Busi
 
 /** With the grants of the roles as they are then: the simulation has no more rights than people. */
 export async function comeIn(world: World, one: DemoStaff): Promise<void> {
-  const token = await enter(world, one, demoPassword)
+  const code = await shownCode(world, one.id)
+  const token = await enter(world, one, demoPassword, code)
   if (token === undefined) return
   const session = await world.appContext.db
     .selectFrom('administration.session')
@@ -55,26 +57,26 @@ async function mistype(world: World, one: DemoStaff, times: number): Promise<voi
 }
 
 /** As the HTTP server does it: a refused one is written down with what the act said of it. */
-async function enter(world: World, one: DemoStaff, password: string): Promise<string | undefined> {
+async function enter(
+  world: World,
+  one: DemoStaff,
+  password: string,
+  code?: string,
+): Promise<string | undefined> {
   const { ip } = one.actor
   const nobody: Actor = { kind: 'anonymous', ip }
   const notes: AuditEntry[] = []
-  const parts: RequestParts = {
-    ip,
-    userAgent,
-    headers: {},
-    reply: { file: nothing, plain: nothing, redirect: nothing, cookie: nothing },
-    ifRefused: (note) => notes.push(note),
-  }
+  const parts = partsFrom(ip, notes)
   try {
-    return await world.tally.during('sign in', () =>
+    const { token } = await world.tally.during('sign in', () =>
       signIn(
         world.stepsOf(nobody, 'sign in: its transactions'),
-        { account: one.account, password },
+        { account: one.account, password, token: code, trust: trustsOn(world.clock.today()) },
         parts,
         world.ports,
       ),
     )
+    return token
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const after = { error: error.code, operation: 'POST /api/login' }
@@ -84,5 +86,17 @@ async function enter(world: World, one: DemoStaff, password: string): Promise<st
     return undefined
   }
 }
+
+/** Whoever gives a code trusts a computer once a week: each Tuesday another one of the office. */
+const trustsOn = (date: BusinessDate) => weekday(date) === 2
+
+/** What a command reads of a request besides its body. */
+export const partsFrom = (ip: string, notes: AuditEntry[] = []): RequestParts => ({
+  ip,
+  userAgent,
+  headers: {},
+  reply: { file: nothing, plain: nothing, redirect: nothing, cookie: nothing },
+  ifRefused: (note) => notes.push(note),
+})
 
 function nothing(): void {}

@@ -179,6 +179,7 @@ export function demoPorts(
     publicUrl: config.publicBaseUrl,
     ...(config.appLink !== null && { appLink: config.appLink }),
     timeZone: config.businessTimeZone,
+    machineTime: () => clock.now(),
   }
 }
 

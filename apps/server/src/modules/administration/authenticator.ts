@@ -1,11 +1,14 @@
+import { noCodes, signInCodes } from '@daftari/contract/administration/sign-in-codes'
 import { refuse } from '@daftari/contract/refusals'
 import { sql } from 'kysely'
 import type { AppContext } from '../../platform/context.ts'
+import { inForceOn } from '../../platform/desk/settings/in-force.ts'
 import type { MayConnect } from '../../platform/http/networks.ts'
 import type { Authenticate, Principal } from '../../platform/http/principal.ts'
 import { type AllowedNetwork, fromWhere, networksJson } from './allowed-networks.ts'
 import { isAlive, isSeenAgain, type SessionPolicy } from './domain/session-life.ts'
 import { grantsOf, type RoleGrants, roleGrantsJson } from './queries/grants.ts'
+import { holdsOne } from './second-factor/policy.ts'
 import { cachedSession, cacheSession } from './session-cache.ts'
 import { sessionTokenHash } from './session-token.ts'
 
@@ -30,7 +33,8 @@ export function authenticator(appContext: AppContext, policy: SessionPolicy): Au
     if (session === undefined) {
       session = await readSession(appContext, hash)
       if (session === undefined) refuse('session.expired')
-      cacheSession(appContext, key, session)
+      // Whoever has just confirmed in another process is not asked again by this one.
+      if (!session.principal.secondFactor.enabled) cacheSession(appContext, key, session)
     }
     const now = appContext.clock.now()
     if (session.disabled) refuse('account.disabled')
@@ -57,6 +61,9 @@ interface Row {
   isAuditAdmin: boolean
   disabledAt: Date | null
   passwordExpiresAt: Date
+  confirmedAt: Date | null
+  hasApp: boolean
+  codes: unknown
   roles: RoleGrants[]
   networks: AllowedNetwork[]
 }
@@ -66,18 +73,23 @@ async function readSession(
   appContext: AppContext,
   tokenHash: Buffer,
 ): Promise<ReadSession | undefined> {
+  const today = sql`${appContext.clock.today()}::date`
   const { rows } = await sql<Row>`
     select session.id as session_id, session.last_seen_at, session.expires_at, session.revoked_at,
       staff.id as staff_id, staff.account, staff.name, staff.language, staff.is_audit_admin,
       staff.disabled_at, staff.password_expires_at,
+      session.confirmed_at, totp.enabled_at is not null as has_app,
+      (select document from ${inForceOn(signInCodes.kind, sql`''`, today)}) as codes,
       ${roleGrantsJson(sql`staff.id`)} as roles, ${networksJson} as networks
     from administration.session session
     join administration.staff staff on staff.id = session.staff_id
+    left join administration.totp totp on totp.staff_id = staff.id
     where session.token_hash = ${tokenHash}`.execute(appContext.db)
   const [row] = rows
   if (row === undefined) return undefined
   const { sessionId, staffId, account, name, isAuditAdmin } = row
   const { roles, isAdmin, pages, permissions } = grantsOf(row.roles)
+  const { totpRoles } = signInCodes.document.catch(noCodes).parse(row.codes)
   const actor = { kind: 'staff', id: staffId, account, name, sessionId, ip: '' } as const
   return {
     sessionId,
@@ -92,6 +104,11 @@ async function readSession(
       actor: { ...actor, isAdmin, isAuditAdmin },
       pages,
       permissions,
+      secondFactor: {
+        needed: !row.hasApp && holdsOne(roles, totpRoles),
+        enabled: row.hasApp,
+        confirmedAt: row.confirmedAt,
+      },
       language: row.language as Principal['language'],
     },
   }

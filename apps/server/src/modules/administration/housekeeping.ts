@@ -17,6 +17,14 @@ export const housekeeping: RecurringJob = {
       .deleteFrom('administration.verificationCode')
       .where('sentAt', '<', before(7))
       .execute()
+    await appContext.db
+      .deleteFrom('administration.codeLog')
+      .where('happenedAt', '<', before(365))
+      .execute()
+    await appContext.db
+      .deleteFrom('administration.signInFlow')
+      .where('expiresAt', '<', before(0))
+      .execute()
     await dropOldKeys(appContext, before(90))
   },
 }

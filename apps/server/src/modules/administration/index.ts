@@ -12,7 +12,12 @@ import { listStaffAccounts } from './queries/list-staff-accounts.ts'
 import { numberDecryptionReport } from './queries/number-decryptions.ts'
 import { objects } from './queries/objects.ts'
 import { searchStaff } from './queries/search-staff.ts'
+import { factorReset } from './second-factor/factor-reset.ts'
+import { listCodes, listDevices, listIdentities, listResets } from './second-factor/lists.ts'
+import { signInCodesFlow } from './second-factor/policy.ts'
+import { factorRoutes } from './second-factor/routes.ts'
 import { sessionRoutes } from './session-routes.ts'
+import { signOnRoutes } from './single-sign-on/routes.ts'
 import { roleRoutes, staffRoutes, waitingRoutes } from './staff-routes.ts'
 import { listWaitingTargets } from './waiting/list-waiting-targets.ts'
 import { waitingTargetEntity } from './waiting/waiting-targets.ts'
@@ -34,12 +39,36 @@ export { type AuditLogCheck, verifyAuditLog } from './queries/verify-audit-log.t
 
 const numberTables = [
   { table: 'administration.staff', person: 'id', ciphers: ['phone_cipher'], owner: ofStaff },
+  {
+    table: 'administration.totp',
+    person: 'staff_id',
+    ciphers: ['secret_cipher'],
+    owner: ofStaff,
+  },
 ] as const
 
 export const administration = (ports: Ports): Module => ({
   name: 'administration',
-  routes: [...sessionRoutes(ports), ...staffRoutes(ports), ...roleRoutes, ...waitingRoutes],
-  lists: [listStaffAccounts, watchedAuditLog(listAuditLog), listReveals, listWaitingTargets],
+  routes: [
+    ...sessionRoutes(ports),
+    ...staffRoutes(ports),
+    ...roleRoutes,
+    ...waitingRoutes,
+    ...factorRoutes(ports),
+    ...signOnRoutes(ports),
+  ],
+  requests: [factorReset],
+  settings: [signInCodesFlow],
+  lists: [
+    listCodes,
+    listDevices,
+    listIdentities,
+    listResets,
+    listStaffAccounts,
+    watchedAuditLog(listAuditLog),
+    listReveals,
+    listWaitingTargets,
+  ],
   reports: [numberDecryptionReport],
   recurring: [housekeeping, sealingAuditLog, bindingNumbers('administration', numberTables)],
   alerts,

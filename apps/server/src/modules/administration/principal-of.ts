@@ -21,6 +21,7 @@ export async function principalOf(appContext: AppContext, staffId: number): Prom
     pages,
     permissions,
     passwordExpired: false,
+    secondFactor: { needed: false, enabled: false, confirmedAt: null },
     language: staff.language as Principal['language'],
   }
 }

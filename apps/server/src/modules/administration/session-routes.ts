@@ -9,13 +9,15 @@ import { readPreferences, savePreference, setLanguage } from './commands/own-set
 import { signIn } from './commands/sign-in.ts'
 import { signOut } from './commands/sign-out.ts'
 import { readUserDetail } from './queries/user-detail.ts'
+import { deviceCookie } from './second-factor/trusted-devices.ts'
 
 /** What a person does with their own session and settings. */
 export function sessionRoutes(ports: Ports): Route[] {
   return [
     inSteps(session.login, async (steps, { body }, parts) => {
-      const token = await signIn(steps, body, parts, ports)
+      const { token, device } = await signIn(steps, body, parts, ports)
       parts.reply.cookie(sessionCookie, token, ports.session.hours * 3600)
+      if (device) parts.reply.cookie(deviceCookie, device.cookie, device.days * 86_400)
       return { token }
     }),
     read(session.demoSignIns, async () => ({
@@ -25,10 +27,13 @@ export function sessionRoutes(ports: Ports): Route[] {
         role,
       })),
     })),
-    write(session.logout, async (ctx, _input, parts) => {
-      await signOut(ctx)
+    inSteps(session.logout, async (steps, _input, parts) => {
+      const idToken = await steps.transact((ctx) => signOut(ctx))
       parts.reply.cookie(sessionCookie, '', 0)
-      return {}
+      if (idToken === undefined) return {}
+      // It is over here, whether the provider answers or not.
+      const leave = await ports.identityProvider?.leave(idToken).catch(() => undefined)
+      return leave === undefined ? {} : { leave }
     }),
     read(session.userDetail, (ctx) => readUserDetail(ctx)),
     inSteps(session.passwordKey, (steps) => offerPasswordKey(steps)),

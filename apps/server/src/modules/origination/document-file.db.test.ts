@@ -36,6 +36,7 @@ beforeAll(async () => {
       pages: new Set(grants[token as StaffRole]?.pages),
       permissions: new Set(grants[token as StaffRole]?.permissions),
       passwordExpired: false,
+      secondFactor: { needed: false, enabled: false, confirmedAt: null },
       language: 'en',
     }),
     checkSignature: async () => 'pesa',

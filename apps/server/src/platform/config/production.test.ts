@@ -103,6 +103,11 @@ describe('OP-08: production', () => {
       AGGREGATOR_NOTICE_SECRETS: 'd41f6a8053c7e2b9d4a81f0c',
     },
     BUREAU: { BUREAU_BASE_URL: 'https://bureau.example', BUREAU_KEY: key },
+    OIDC: {
+      OIDC_ISSUER: 'https://id.lender.example',
+      OIDC_CLIENT_ID: 'daftari',
+      OIDC_CLIENT_SECRET: 'Qs5vGt9kWb3xMn7c',
+    },
     SMTP: { SMTP_URL: 'smtps://u:Wx8kQ2vLt5@mail.example', MAIL_FROM: 'a@lender.example' },
     TELEPHONY: {
       TELEPHONY_URL: 'wss://phone.example',
@@ -155,6 +160,8 @@ describe('OP-08: production', () => {
     ['SMS_GATEWAYS', 'main=https://gateway.example?key=emulated', 'key of main that is too easy'],
     ['SMS_GATEWAYS', 'op=smpp://a@smsc.example:2775?key=Tz4mQ8&from=X1A', 'op by smpps://'],
     ['SMS_GATEWAYS', 'op=smpp://a@10.evil.example:2775?key=Tz4mQ8&from=X1A', 'op by smpps://'],
+    ['OIDC_ISSUER', 'http://id.lender.example', 'must begin with https://'],
+    ['OIDC_CLIENT_SECRET', 'passwordpassword', 'too easy to guess'],
     ['APP_LINK', 'http://app.lender.example', 'must begin with https://'],
     ['MPESA_PASS_KEY', 'emulated', 'well-known default'],
     ['MPESA_CALLBACK_NETWORKS', '0.0.0.0/0', 'must name the networks of whom it is about'],

@@ -13,6 +13,7 @@ import { dayLimits } from './day-limits.ts'
 import { intakeSecrets } from './intake-secrets.ts'
 import { isProduction, productionProblems } from './production.ts'
 import { callingNeeds, callingVariables } from './robots.ts'
+import { signOnNeeds, signOnVariables } from './single-sign-on.ts'
 import { outOfReachOf, smsGateways } from './sms-gateways.ts'
 
 export type Variables = z.output<typeof variables>
@@ -62,7 +63,7 @@ function missing(given: NodeJS.ProcessEnv): Problem[] {
   if (given.BUREAU_BASE_URL !== undefined) {
     needed.push(['BUREAU_KEY', 'when BUREAU_BASE_URL is', true])
   }
-  needed.push(...callingNeeds(given))
+  needed.push(...callingNeeds(given), ...signOnNeeds(given))
   needed.push(['MAIL_FROM', 'when SMTP_URL is', given.SMTP_URL !== undefined])
   for (const name of ['AGGREGATOR_MERCHANT', 'AGGREGATOR_API_KEY', 'AGGREGATOR_NOTICE_SECRETS']) {
     needed.push([name, 'when AGGREGATOR_BASE_URL is', given.AGGREGATOR_BASE_URL !== undefined])
@@ -204,6 +205,7 @@ const variables = z.object({
   BUREAU_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
   SMTP_URL: mailServer.optional(),
   ...callingVariables,
+  ...signOnVariables,
   MAIL_FROM: z.email('must be an address such as daftari@lender.example').optional(),
   PUBLIC_BASE_URL: webAddress.optional(),
   APP_LINK: webAddress.optional(),

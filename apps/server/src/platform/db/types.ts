@@ -92,6 +92,30 @@ export interface AdministrationAuditSeal {
   upToId: number;
 }
 
+export interface AdministrationCodeLog {
+  happenedAt: Date;
+  id: Generated<number>;
+  ip: string;
+  outcome: string;
+  purpose: string;
+  staffId: number;
+  tries: Generated<number>;
+  way: string;
+}
+
+export interface AdministrationFactorReset {
+  askedAt: Date;
+  askedBy: number;
+  decidedAt: Date | null;
+  decidedBy: number | null;
+  decisionReason: string | null;
+  id: Generated<number>;
+  reason: string;
+  staffId: number;
+  state: string;
+  version: Generated<number>;
+}
+
 export interface AdministrationGrantRequest {
   askedAt: Date;
   askedBy: number;
@@ -106,6 +130,15 @@ export interface AdministrationGrantRequest {
   roles: Generated<string[]>;
   staffId: number | null;
   state: Generated<string>;
+}
+
+export interface AdministrationIdentity {
+  id: Generated<number>;
+  issuer: string;
+  lastUsedAt: Date | null;
+  linkedAt: Date;
+  staffId: number;
+  subject: string;
 }
 
 export interface AdministrationNumberDecryption {
@@ -148,6 +181,13 @@ export interface AdministrationPreference {
   value: Json;
 }
 
+export interface AdministrationRecoveryCode {
+  codeHash: Buffer;
+  id: Generated<number>;
+  staffId: number;
+  usedAt: Date | null;
+}
+
 export interface AdministrationRole {
   code: string;
   isAdmin: Generated<boolean>;
@@ -166,6 +206,7 @@ export interface AdministrationRolePermission {
 }
 
 export interface AdministrationSession {
+  confirmedAt: Date | null;
   createdAt: Date;
   expiresAt: Date;
   id: Generated<number>;
@@ -173,6 +214,7 @@ export interface AdministrationSession {
   lastSeenAt: Date;
   revokedAt: Date | null;
   revokedReason: string | null;
+  sealedIdToken: Buffer | null;
   staffId: number;
   tokenHash: Buffer;
   userAgent: string;
@@ -185,6 +227,18 @@ export interface AdministrationSignInAttempt {
   ip: string;
   network: string | null;
   outcome: string;
+}
+
+export interface AdministrationSignInFlow {
+  browserHash: Buffer;
+  expiresAt: Date;
+  id: Generated<number>;
+  kind: string;
+  path: string;
+  sealed: Buffer;
+  sessionId: number | null;
+  staffId: number | null;
+  stateHash: Buffer;
 }
 
 export interface AdministrationStaff {
@@ -216,6 +270,28 @@ export interface AdministrationStaffRole {
   grantedAt: Date;
   grantedBy: number | null;
   roleCode: string;
+  staffId: number;
+}
+
+export interface AdministrationTotp {
+  createdAt: Date;
+  enabledAt: Date | null;
+  id: Generated<number>;
+  lastStep: Generated<number>;
+  secretCipher: Buffer;
+  staffId: number;
+}
+
+export interface AdministrationTrustedDevice {
+  createdAt: Date;
+  expiresAt: Date;
+  id: Generated<number>;
+  ip: string;
+  lastSeenAt: Date;
+  name: string;
+  revokedAt: Date | null;
+  revokedReason: string | null;
+  secretHash: Buffer;
   staffId: number;
 }
 
@@ -6448,19 +6524,26 @@ export interface DB {
   "administration.auditLog": AdministrationAuditLog;
   "administration.auditLogThing": AdministrationAuditLogThing;
   "administration.auditSeal": AdministrationAuditSeal;
+  "administration.codeLog": AdministrationCodeLog;
+  "administration.factorReset": AdministrationFactorReset;
   "administration.grantRequest": AdministrationGrantRequest;
+  "administration.identity": AdministrationIdentity;
   "administration.numberDecryption": AdministrationNumberDecryption;
   "administration.numberSearch": AdministrationNumberSearch;
   "administration.passwordHistory": AdministrationPasswordHistory;
   "administration.passwordKey": AdministrationPasswordKey;
   "administration.preference": AdministrationPreference;
+  "administration.recoveryCode": AdministrationRecoveryCode;
   "administration.role": AdministrationRole;
   "administration.rolePage": AdministrationRolePage;
   "administration.rolePermission": AdministrationRolePermission;
   "administration.session": AdministrationSession;
   "administration.signInAttempt": AdministrationSignInAttempt;
+  "administration.signInFlow": AdministrationSignInFlow;
   "administration.staff": AdministrationStaff;
   "administration.staffRole": AdministrationStaffRole;
+  "administration.totp": AdministrationTotp;
+  "administration.trustedDevice": AdministrationTrustedDevice;
   "administration.usedNonce": AdministrationUsedNonce;
   "administration.verificationCode": AdministrationVerificationCode;
   "administration.waitingTarget": AdministrationWaitingTarget;

@@ -9,6 +9,13 @@ export interface Principal {
   pages: ReadonlySet<PageKey>
   permissions: ReadonlySet<Permission>
   passwordExpired: boolean
+  secondFactor: {
+    /** An app must be enrolled before anything else. */
+    needed: boolean
+    enabled: boolean
+    /** When a code last proved who works in this session. */
+    confirmedAt: Date | null
+  }
   language: Language
 }
 

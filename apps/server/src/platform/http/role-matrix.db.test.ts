@@ -105,6 +105,6 @@ describe('AZ-02 what is sensitive is refused to everybody else', () => {
 test('what anybody may call without signing in is a short list, known by heart', () => {
   const open = operations.filter(isPublic).map((one) => named(one))
   const known =
-    /^(POST \/login|GET \/(passwordKey|demoSignIns|verify\/certificates\/{code}|l\/{code})|\w+ \/(intake|callbacks)\/.+)$/
+    /^(POST \/(login|auth\/oidc\/(begin|finish|code))|GET \/(auth\/oidc|passwordKey|demoSignIns|verify\/certificates\/{code}|l\/{code})|\w+ \/(intake|callbacks)\/.+)$/
   expect(open.filter((name) => !known.test(name))).toEqual([])
 })

@@ -25,6 +25,7 @@ import { operationsOf } from './operations.ts'
 import { packRows } from './pack-rows.ts'
 import { replyFor } from './reply.ts'
 import { defaultTimeouts, waitLonger } from './request-timeouts.ts'
+import { requireConfirmed, requireReady } from './second-factor.ts'
 import { readLargeUpload, readUpload } from './upload.ts'
 import { uploadCount } from './upload-quota.ts'
 import { requireValidText } from './valid-text.ts'
@@ -114,10 +115,9 @@ async function admit(request: Asked, o: Guarded, route: Route): Promise<void> {
   if (found === undefined) refuse('session.expired')
   if (found.byCookie) requireSameOrigin(request, route.writes)
   request.principal = await o.authenticate(found.token, addressOf(request))
-  if (request.principal.passwordExpired && endpoint.evenIfExpired !== true) {
-    refuse('password.expired')
-  }
+  requireReady(request.principal, endpoint)
   allow(request.principal, access)
+  requireConfirmed(request.principal, route, o.appContext.clock.now())
 }
 
 /** The lender's apps sign what they send; this needs the body's bytes. */

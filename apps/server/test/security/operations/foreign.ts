@@ -198,6 +198,8 @@ async function othersOwn(db: Db, { staffId: me }: { staffId: number }): Promise<
   return {
     export: await found(sql`select id from platform.export where requested_by <> ${me}`),
     subscription: await found(sql`select id from platform.subscription where owner_id <> ${me}`),
+    device: await found(sql`select id from administration.trusted_device
+      where staff_id <> ${me} and revoked_at is null`),
     view: views.map(({ id }) => ({ id, viewId: id })),
     request: requests.map(({ id }) => ({ id, requestId: id })),
   }

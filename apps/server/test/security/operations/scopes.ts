@@ -24,6 +24,7 @@ export type Kind =
   | 'team'
   | 'export'
   | 'subscription'
+  | 'device'
   | 'view'
   | 'request'
   | 'lead'
@@ -235,6 +236,9 @@ export const scoped: Readonly<Record<Kind, readonly string[]>> = {
   subscription: lines(`
     PUT /subscriptions/{id}
     DELETE /subscriptions/{id}
+  `),
+  device: lines(`
+    POST /admin/trustedDevices/{id}/revoke
   `),
   view: lines(`
     PUT /views/{id}

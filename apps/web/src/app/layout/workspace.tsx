@@ -6,6 +6,7 @@ import { loadTexts } from '../../lib/i18n.ts'
 import { NavigatorContext } from '../../lib/page-context.ts'
 import { SessionContext, sessionOf } from '../../lib/session.ts'
 import { LateSkeleton } from '../../ui/instead/late-skeleton.tsx'
+import { FactorBanner } from '../comforts/factor-banner.tsx'
 import { ServerBanners } from '../comforts/server-banners.tsx'
 import { UndoToast } from '../comforts/undo-toast.tsx'
 import { ExportWatch } from '../exports/export-watch.tsx'
@@ -80,6 +81,7 @@ function Frame() {
       <SkipLink />
       <OfflineBanner />
       <ServerBanners />
+      <FactorBanner />
       <Navbar sidebar={sidebar} />
       <div className={styles.body}>
         <Sidebar sidebar={sidebar} />

@@ -22,9 +22,9 @@ interface LoginFormProps {
 export function LoginForm({ account, remembered, offersDemo, onSignedIn }: LoginFormProps) {
   const { t } = useTranslation()
   const known = account ?? remembered ?? ''
-  const [entered, setEntered] = useState({ account: known, password: '', code: '' })
+  const [entered, setEntered] = useState({ account: known, password: '', code: '', trust: false })
   const [missing, setMissing] = useState(false)
-  const { signIn, busy, problem, asksCode } = useSignIn(onSignedIn)
+  const { signIn, busy, problem, asksCode, trustDays } = useSignIn(onSignedIn)
   const { capsLock, watch } = useCapsLock()
   const isEmpty = (value: string) => missing && value.trim() === ''
 
@@ -77,6 +77,9 @@ export function LoginForm({ account, remembered, offersDemo, onSignedIn }: Login
           value={entered.code}
           missing={isEmpty(entered.code)}
           onChange={(code) => setEntered({ ...entered, code })}
+          trust={entered.trust}
+          trustDays={trustDays}
+          onTrust={(trust) => setEntered({ ...entered, trust })}
         />
       )}
       {problem !== undefined && (
@@ -98,9 +101,37 @@ interface CodeFieldProps {
   value: string
   missing: boolean
   onChange(code: string): void
+  trust: boolean
+  /** As long as the lender trusts a device; none where it trusts no device. */
+  trustDays: number
+  onTrust(trust: boolean): void
 }
 
-function CodeField({ value, missing, onChange }: CodeFieldProps) {
+/** The code of a sign-in, and whether this device is trusted from then on. */
+export function CodeField({ trust, trustDays, onTrust, ...code }: CodeFieldProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <CodeInput {...code} />
+      {trustDays > 0 && (
+        <label className={styles.trust}>
+          <input
+            type="checkbox"
+            checked={trust}
+            onChange={({ target }) => onTrust(target.checked)}
+          />
+          {t(($) => $.login.trust, { count: trustDays })}
+        </label>
+      )}
+    </>
+  )
+}
+
+function CodeInput({
+  value,
+  missing,
+  onChange,
+}: Pick<CodeFieldProps, 'value' | 'missing' | 'onChange'>) {
   const { t } = useTranslation()
   return (
     <LoginField
@@ -113,7 +144,6 @@ function CodeField({ value, missing, onChange }: CodeFieldProps) {
         id="code"
         size="large"
         autoFocus
-        inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={20}
         value={value}

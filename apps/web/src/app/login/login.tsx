@@ -7,6 +7,7 @@ import { FrontCard } from '../front/front-card.tsx'
 import { wantedHref } from '../session/guard.ts'
 import styles from './login.module.css'
 import { LoginForm } from './login-form.tsx'
+import { ProviderSignIn } from './provider-sign-in.tsx'
 
 /** The sign-in page: who signs in goes to where they wanted. */
 export function Login() {
@@ -29,6 +30,7 @@ export function Login() {
     <FrontCard title={t(($) => $.login.title)}>
       <p className={styles.purpose}>{t(($) => $.login.purpose)}</p>
       <LoginForm offersDemo remembered={rememberedAccount.read()} onSignedIn={enter} />
+      <ProviderSignIn path={wantedHref(search.redirect)} />
     </FrontCard>
   )
 }

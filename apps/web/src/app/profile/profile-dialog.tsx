@@ -2,11 +2,13 @@ import { modifyPassword, modifyTelephonePassword } from '@daftari/contract/admin
 import { Modal, Tabs } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../lib/session.ts'
+import { OwnFactor } from '../second-factor/own-factor.tsx'
 import { PasswordForm } from './password-form.tsx'
 
-/** The person's own account: the password of the console, and that of the telephone. */
+/** The person's own account: the password of the console, that of the telephone, and the authenticator. */
 export default function ProfileDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
+  const { t: factor } = useTranslation('second-factor')
   const { user } = useSession()
   const telephone =
     user.telephone_account === '' ? t(($) => $.password.none) : user.telephone_account
@@ -37,6 +39,7 @@ export default function ProfileDialog({ onClose }: { onClose: () => void }) {
               />
             ),
           },
+          { key: 'factor', label: factor(($) => $.tab), children: <OwnFactor /> },
         ]}
       />
     </Modal>

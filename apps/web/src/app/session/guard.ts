@@ -17,7 +17,7 @@ import { userQuery } from './user-query.ts'
  */
 export async function requireSession(href: string): Promise<Session> {
   const user = await userOrLeave(href)
-  if (!user.expired) fetchSettings(queryClient)
+  if (!user.expired && !user.second_factor.needed) fetchSettings(queryClient)
   if (savedLanguage() === undefined && user.language !== currentLanguage()) {
     await changeLanguage(user.language, { save: false })
   }

@@ -2,6 +2,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { serverAnswering } from '../../../test/answers.ts'
 import { render, type Screen } from '../../../test/render.tsx'
+import { click, type } from '../../../test/typing.ts'
 import { sessionEvents } from '../../lib/api/session-events.ts'
 import { drawToasts } from '../../lib/toast.ts'
 import { SessionGate } from './session-gate.tsx'
@@ -37,4 +38,33 @@ test('a token that expired is said in these words; who closes the dialog is sign
   await act(() => vi.advanceTimersByTimeAsync(200))
   expect(asked.some(({ path }) => path === '/api/logout')).toBe(true)
   expect(reload).toHaveBeenCalledOnce()
+})
+
+test('an act that wants a code asks for one over the work, and goes on once it is right', async () => {
+  serverAnswering(({ body }) => {
+    if ((body as { code: string }).code === '123456') return { data: {} }
+    const msg = 'The code is wrong or was used already.'
+    return { status: 422, msg, data: { error: 'second-factor.code-wrong', fields: { code: msg } } }
+  })
+  screen = await render(<SessionGate />)
+  const answers: boolean[] = []
+  for (const _ of ['two', 'calls']) void sessionEvents.confirm().then((one) => answers.push(one))
+  await screen.until(() => document.querySelector('#code') !== null)
+  await type('#code', '000000')
+  await click('button[type=submit]')
+  await screen.until(() => screen.text().includes('was used already'))
+  expect(answers).toEqual([])
+  await type('#code', '123456')
+  await click('button[type=submit]')
+  await screen.until(() => answers.length === 2)
+  expect(answers).toEqual([true, true])
+})
+
+test('who closes the question for a code has not confirmed', async () => {
+  serverAnswering(() => ({ data: {} }))
+  screen = await render(<SessionGate />)
+  const answer = sessionEvents.confirm()
+  await screen.until(() => document.querySelector('.ant-modal-close') !== null)
+  await click('.ant-modal-close')
+  expect(await answer).toBe(false)
 })

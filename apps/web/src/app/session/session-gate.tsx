@@ -5,16 +5,19 @@ import { toast } from '../../lib/toast.ts'
 import { forceSignOut } from './sign-out.ts'
 
 const SignInAgain = lazy(() => import('./sign-in-again.tsx'))
+const ConfirmDialog = lazy(() => import('../second-factor/confirm-dialog.tsx'))
 
 /**
  * When the session ends while somebody works, asks for the password over the work and lets the
  * failed calls run again: nothing typed is lost. Who declines is signed out, as is one whom the
- * server no longer admits.
+ * server no longer admits. A code that an act wants first is asked for in the same way.
  */
 export function SessionGate() {
   const { t } = useTranslation()
   const [asking, setAsking] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const waiting = useRef<((again: boolean) => void)[]>([])
+  const unconfirmed = useRef<((proved: boolean) => void)[]>([])
 
   useEffect(
     () =>
@@ -22,6 +25,10 @@ export function SessionGate() {
         expired: () => {
           setAsking(true)
           return new Promise((resolve) => waiting.current.push(resolve))
+        },
+        confirm: () => {
+          setConfirming(true)
+          return new Promise((resolve) => unconfirmed.current.push(resolve))
         },
         forcedOut: (error) => {
           toast.error(error.message)
@@ -39,5 +46,15 @@ export function SessionGate() {
     forceSignOut()
   }
 
-  return <Suspense>{asking && <SignInAgain onAnswer={answer} />}</Suspense>
+  const confirmed = (proved: boolean) => {
+    setConfirming(false)
+    for (const resolve of unconfirmed.current.splice(0)) resolve(proved)
+  }
+
+  return (
+    <Suspense>
+      {asking && <SignInAgain onAnswer={answer} />}
+      {confirming && !asking && <ConfirmDialog onAnswer={confirmed} />}
+    </Suspense>
+  )
 }

@@ -5,13 +5,18 @@ import { queryClient } from '../../lib/query-client.ts'
 import { duringSession } from '../../lib/storage.ts'
 import { tabStore } from '../tabs/tab-store.ts'
 
-/** Forgets all that this browser holds of the session, on both sides; does not go anywhere. */
-export async function endSession(): Promise<void> {
+/**
+ * Forgets all that this browser holds of the session, on both sides; does not go anywhere. Gives where the
+ * identity provider ends its own, of one who signed in there.
+ */
+export async function endSession(): Promise<string | undefined> {
   forgetSession()
   try {
-    await call(logoutAddress, {}, { quiet: true })
+    const { leave } = await call(logoutAddress, {}, { quiet: true })
+    return leave
   } catch {
     // The server has ended it already, or will when it idles out; here it is over anyway.
+    return undefined
   }
 }
 
@@ -25,8 +30,7 @@ export function forgetSession(): void {
 
 /** Signs out and loads the application anew, which then asks to sign in. */
 export async function signOut(): Promise<void> {
-  await endSession()
-  location.assign('/')
+  location.assign((await endSession()) ?? '/')
 }
 
 export const reloadDelayMs = 2_000

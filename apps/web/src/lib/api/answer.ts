@@ -11,6 +11,7 @@ interface Envelope {
 interface FailureData {
   error?: string
   fields?: Record<string, string>
+  params?: Record<string, unknown>
   requestId?: string
 }
 
@@ -28,6 +29,7 @@ export async function answerOf(response: Response): Promise<unknown> {
     code: data.error ?? `http.${response.status}`,
     message: messageOf(envelope.msg, data),
     fields: data.fields,
+    params: data.params,
     requestId: data.requestId ?? response.headers.get('x-request-id') ?? undefined,
   })
 }

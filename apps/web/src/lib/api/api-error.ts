@@ -6,6 +6,8 @@ export class ApiError extends Error {
   readonly code: string
   /** What is wrong with which field of the request. */
   readonly fields: Readonly<Record<string, string>>
+  /** What the sentence names, such as a count of days. */
+  readonly params: Readonly<Record<string, unknown>>
   readonly requestId: string | undefined
 
   constructor(o: {
@@ -13,6 +15,7 @@ export class ApiError extends Error {
     code: string
     message: string
     fields?: Record<string, string> | undefined
+    params?: Record<string, unknown> | undefined
     requestId?: string | undefined
   }) {
     super(o.message)
@@ -20,6 +23,7 @@ export class ApiError extends Error {
     this.status = o.status
     this.code = o.code
     this.fields = o.fields ?? {}
+    this.params = o.params ?? {}
     this.requestId = o.requestId
   }
 

@@ -103,6 +103,30 @@ describe('an expired session', () => {
   })
 })
 
+describe('an act that wants a code first', () => {
+  const refused = { status: 403, msg: 'Confirm', data: { error: 'second-factor.confirm' } }
+  const money = { ...audit, idempotent: true } as const
+
+  test.each([true, false])('goes on when it was given: %s', async (proved) => {
+    let confirmed = false
+    const asked = serverAnswering(() => (confirmed ? { data: { done: true } } : refused))
+    const stop = listenToSession({
+      expired: async () => false,
+      confirm: async () => {
+        confirmed = proved
+        return proved
+      },
+      forcedOut: () => undefined,
+    })
+    const done = call(money, input, { idempotencyKey: 'k1' }).catch((reason: unknown) => reason)
+    expect(await done).toMatchObject(proved ? { done: true } : { code: 'second-factor.confirm' })
+    expect(asked.map(({ headers }) => headers['Idempotency-Key'])).toEqual(
+      proved ? ['k1', 'k1'] : ['k1'],
+    )
+    stop()
+  })
+})
+
 test.each([413, 423])('a %d signs out', async (status) => {
   serverAnswering(() => ({ status, msg: 'Permission denied!', data: {} }))
   const out: string[] = []

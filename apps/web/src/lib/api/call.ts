@@ -65,6 +65,8 @@ export async function request(
         message: words().session.confirmAgain,
       })
     }
+    // Nothing of it was done: the person who asked for it has just proved to be themselves.
+    if (error.code === 'second-factor.confirm' && (await sessionEvents.confirm())) return once()
     if (error.status === 413 || error.status === 423) sessionEvents.forcedOut(error)
     throw error
   }

@@ -4,6 +4,12 @@ import type {
   setLanguage,
   userDetail,
 } from '@daftari/contract/administration/session'
+import type {
+  beginSignOn,
+  codeOfSignOn,
+  finishSignOn,
+  signOnOffered,
+} from '@daftari/contract/administration/single-sign-on'
 import type { Addressed } from './call.ts'
 
 /**
@@ -19,4 +25,20 @@ export const userDetailAddress: Addressed<typeof userDetail> = {
 export const setLanguageAddress: Addressed<typeof setLanguage> = {
   method: 'POST',
   path: '/admin/language',
+}
+export const signOnOfferedAddress: Addressed<typeof signOnOffered> = {
+  method: 'GET',
+  path: '/auth/oidc',
+}
+export const beginSignOnAddress: Addressed<typeof beginSignOn> = {
+  method: 'POST',
+  path: '/auth/oidc/begin',
+}
+export const finishSignOnAddress: Addressed<typeof finishSignOn> = {
+  method: 'POST',
+  path: '/auth/oidc/finish',
+}
+export const codeOfSignOnAddress: Addressed<typeof codeOfSignOn> = {
+  method: 'POST',
+  path: '/auth/oidc/code',
 }

@@ -4,6 +4,8 @@ import type { ApiError } from './api-error.ts'
 export interface SessionEvents {
   /** 402 while working: asks the person to sign in again; true when the call should be replayed. */
   expired(): Promise<boolean>
+  /** An act wants a code of the person’s app first; true when the call should be replayed. */
+  confirm?(): Promise<boolean>
   /** 413 and 423: nothing more can be done here; signs out and reloads. */
   forcedOut(error: ApiError): void
 }
@@ -20,5 +22,6 @@ export function listenToSession(events: SessionEvents): () => void {
 
 export const sessionEvents = {
   expired: async (): Promise<boolean> => (await listener?.expired()) ?? false,
+  confirm: async (): Promise<boolean> => (await listener?.confirm?.()) ?? false,
   forcedOut: (error: ApiError): void => listener?.forcedOut(error),
 }

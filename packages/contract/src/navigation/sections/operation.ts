@@ -67,6 +67,10 @@ export const operation = section(['Operation', 'Operación', '运营管理'], {
       title: ['Allowed networks', 'Redes permitidas', 'IP 白名单'],
       roles: [],
     }),
+    'phone-verify-code': page('/operation/userAuth/system/phoneVerifyCode', {
+      title: ['Sign-in codes', 'Códigos de acceso', '登录验证'],
+      roles: [],
+    }),
     'number-decryption-statistics': page('/operation/userAuth/numberDecryptionStatistics', {
       title: ['Decrypt risk warning', 'Alertas de datos revelados', '解密风险预警'],
       roles: [],

@@ -87,6 +87,11 @@ export const controlWords = words({
         'Acceso dado a una cuenta que decide',
         '有审批权限的账号被开通或重置',
       ],
+      'account.password-used': [
+        'Emergency password used',
+        'Contraseña de emergencia usada',
+        '使用了应急密码',
+      ],
     },
   },
   operation: {

@@ -14,9 +14,19 @@ export const signInWords = words({
       password: ['Password', 'Contraseña', '密码'],
       code: ['Verification code', 'Código de verificación', '验证码'],
       codeHint: [
-        'This account or network needs a code. Enter the one you were sent.',
-        'Esta cuenta o red necesita un código. Introduzca el que se le envió.',
-        '此账号或网络需要验证码，请输入收到的验证码。',
+        'Enter the code you were sent, or the one of your authenticator app.',
+        'Introduzca el código que se le envió o el de su autenticador.',
+        '请输入收到的验证码，或验证器中的验证码。',
+      ],
+      trust: [
+        'Trust this device for {{count}} days',
+        'Confiar en este dispositivo {{count}} días',
+        '信任此设备 {{count}} 天',
+      ],
+      provider: [
+        'Sign in by company account',
+        'Entrar con la cuenta de la empresa',
+        '企业账号登录',
       ],
       submit: ['Sign in', 'Iniciar sesión', '登录'],
       accountMissing: ['Enter your account.', 'Introduzca su cuenta.', '请输入账号。'],

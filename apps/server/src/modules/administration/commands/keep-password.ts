@@ -1,12 +1,14 @@
 import type { Context } from '../../../platform/context.ts'
 import { limits } from '../../../platform/limits.ts'
+import { revokeDevices } from '../second-factor/trusted-devices.ts'
 
 /** How many passwords a person may not choose again. */
 export const rememberedPasswords = 5
 
 /**
  * Makes a hash the person's password and remembers it with the last five. One chosen by the person
- * lives its days; one given by somebody else opens once, soon, and only to be changed.
+ * lives its days; one given by somebody else opens once, soon, and only to be changed. No device is
+ * trusted any longer.
  */
 export async function keepPassword(
   ctx: Context,
@@ -26,6 +28,7 @@ export async function keepPassword(
     })
     .where('id', '=', staffId)
     .execute()
+  await revokeDevices(ctx, { staffId, reason: 'password' })
   await ctx.tx
     .insertInto('administration.passwordHistory')
     .values({ staffId, passwordHash: hash, setAt: now })

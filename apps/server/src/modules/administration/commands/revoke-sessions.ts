@@ -7,7 +7,13 @@ export interface Revocation {
   sessionId?: number
   /** All but this one. */
   exceptId?: number
-  reason: 'signed-out' | 'password-changed' | 'password-reset' | 'disabled' | 'rights-changed'
+  reason:
+    | 'signed-out'
+    | 'password-changed'
+    | 'password-reset'
+    | 'disabled'
+    | 'rights-changed'
+    | 'factor-changed'
 }
 
 /** The only place where sessions end before their time. Gives how many were open. */

@@ -14,7 +14,7 @@ export async function makeCode(
   staffId: number,
 ): Promise<{ id: number; code: string } | undefined> {
   const now = ctx.clock.now()
-  await lockStaff(ctx, staffId)
+  await lockAccount(ctx, staffId)
   const newest = await newestCode(ctx, staffId)
   if (newest !== undefined && now.getTime() - newest.sentAt.getTime() < pauseMs) return undefined
   const code = String(randomInt(1_000_000)).padStart(6, '0')
@@ -34,7 +34,7 @@ export async function makeCode(
 /** True once, for the newest code, in time, within five tries. Each try stays counted. */
 export async function useCode(ctx: Context, staffId: number, typed: string): Promise<boolean> {
   const now = ctx.clock.now()
-  await lockStaff(ctx, staffId)
+  await lockAccount(ctx, staffId)
   const newest = await newestCode(ctx, staffId)
   if (newest === undefined || newest.usedAt !== null) return false
   if (newest.expiresAt <= now || newest.attempts >= mostAttempts) return false
@@ -63,7 +63,7 @@ function newestCode(ctx: Context, staffId: number) {
     .executeTakeFirst()
 }
 
-async function lockStaff(ctx: Context, staffId: number): Promise<void> {
+export async function lockAccount(ctx: Context, staffId: number): Promise<void> {
   await ctx.tx
     .selectFrom('administration.staff')
     .select('id')

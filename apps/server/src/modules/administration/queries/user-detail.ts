@@ -4,6 +4,7 @@ import type { Language } from '@daftari/contract/language'
 import { menuFor } from '@daftari/contract/navigation/menu'
 import { titleIn } from '@daftari/contract/navigation/titles'
 import { may, type ReadContext, staffOf } from '../../../platform/context.ts'
+import { factorWarnings } from '../second-factor/own-factor.ts'
 import { readGrants } from './grants.ts'
 
 /** Who is signed in; menu and auth codes are what the server will allow, nothing more. */
@@ -27,6 +28,7 @@ export async function readUserDetail(ctx: ReadContext): Promise<OutputOf<typeof 
     auth_codes: [...ctx.permissions],
     is_audit_admin: staff.isAuditAdmin && may(ctx, 'payout-modification.decide'),
     expired: staff.passwordExpiresAt <= ctx.clock.now(),
+    second_factor: await factorWarnings(ctx, roles),
     language: staff.language as Language,
     ...menuFor(ctx.pages, titleIn(ctx.language)),
     settings: {

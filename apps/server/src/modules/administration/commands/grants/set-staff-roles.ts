@@ -1,5 +1,6 @@
 import { audit } from '../../../../platform/audit.ts'
 import type { Context } from '../../../../platform/context.ts'
+import { revokeDevices } from '../../second-factor/trusted-devices.ts'
 import { lockOther, nextVersion } from '../lock-staff.ts'
 import { revokeSessions } from '../revoke-sessions.ts'
 import { requireGrantable } from '../rights.ts'
@@ -61,11 +62,12 @@ interface Difference {
   given: readonly string[]
 }
 
-/** Gives how many sessions ended. */
+/** Trusted devices are so no longer. Gives how many sessions ended. */
 async function exchange(ctx: Context, id: number, { taken, given }: Difference): Promise<number> {
   if (taken.length > 0) await take(ctx, id, taken)
   await giveRoles(ctx, id, given)
   if (taken.length + given.length === 0) return 0
+  await revokeDevices(ctx, { staffId: id, reason: 'roles' })
   return revokeSessions(ctx, { staffId: id, reason: 'rights-changed' })
 }
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aLender, type Lender } from '../../../test/fixtures/lender.ts'
-import { openTestApp, staffActor, type TestApp } from '../../../test/harness.ts'
-import { dataCipher, isBound, ofStaff } from '../../platform/cipher.ts'
-import { editStaff } from './commands/edit-staff.ts'
-import { createStaff, ownNumber } from './index.ts'
+import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
+import { openTestApp, staffActor, type TestApp } from '../../../../test/harness.ts'
+import { dataCipher, isBound, ofStaff } from '../../../platform/cipher.ts'
+import { editStaff } from '../commands/edit-staff.ts'
+import { createStaff, ownNumber } from '../index.ts'
 
 let t: TestApp
 let lender: Lender

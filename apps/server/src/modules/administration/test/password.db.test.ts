@@ -5,7 +5,7 @@ import {
   openTestServer,
   type TestServer,
   testPassword,
-} from '../../../test/open-test-server.ts'
+} from '../../../../test/open-test-server.ts'
 
 let t: TestServer
 beforeAll(async () => {

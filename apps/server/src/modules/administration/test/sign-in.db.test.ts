@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openTestServer, type TestServer, testPassword } from '../../../test/open-test-server.ts'
-import { createStaff } from './index.ts'
+import { openTestServer, type TestServer, testPassword } from '../../../../test/open-test-server.ts'
+import { createStaff } from '../index.ts'
 
 let t: TestServer
 let people = 0

@@ -1,0 +1,105 @@
+import type { Language } from '@daftari/contract/language'
+import { refuse } from '@daftari/contract/refusals'
+import { ofStaff } from '../../../platform/cipher.ts'
+import type { RequestParts, Steps } from '../../../platform/module.ts'
+import type { Ports } from '../../../ports.ts'
+import { settleAttempt } from '../commands/count-attempt.ts'
+import { dropCode, makeCode } from '../commands/verification-code.ts'
+import { codeText } from '../domain/code-text.ts'
+import { logCode } from './code-log.ts'
+import { cookieOf } from './cookie-of.ts'
+import { enabledTotp, judgeCode } from './judge-code.ts'
+import { codesInForce, holdsOne } from './policy.ts'
+import { deviceCookie, isTrusted } from './trusted-devices.ts'
+import { warnOfRecovery } from './warn-of-recovery.ts'
+
+export type FactorMeans = Pick<Ports, 'texts' | 'machineTime'>
+
+export interface SigningIn {
+  staff: {
+    id: number
+    verificationRequired: boolean
+    phoneCipher: Buffer | null
+    language: string
+  }
+  roles: readonly string[]
+  /** Of the guess that was counted. */
+  attempt: number
+  token?: string | undefined
+  trust?: boolean | undefined
+}
+
+export interface Proved {
+  /** By an app or a recovery code just now: acts that ask again do not for some minutes. */
+  confirmed: boolean
+  /** For so many days this device need not give a code; none where nobody asked or the lender trusts none. */
+  trustedDays: number
+}
+
+/**
+ * The second factor of one whose password was right: an app for who has one, else an SMS for whose account or
+ * role needs it, and neither on a device that is trusted. Refuses: sign-in.verify, .verify-by-app, .no-phone,
+ * .code-wrong, .code-too-many.
+ */
+export async function proveAtSignIn(
+  steps: Steps,
+  who: SigningIn,
+  parts: RequestParts,
+  means: FactorMeans,
+): Promise<Proved> {
+  const { staff, roles, token, trust } = who
+  const rules = await codesInForce(steps)
+  const byApp = (await enabledTotp(steps, staff.id)) !== undefined
+  const bySms = staff.verificationRequired || holdsOne(roles, rules.smsRoles)
+  const none = { confirmed: false, trustedDays: 0 }
+  if (!byApp && !bySms) return none
+  const cookie = cookieOf(parts, deviceCookie)
+  if (await steps.transact((ctx) => isTrusted(ctx, staff.id, cookie))) return none
+  if (!token) return askForCode(steps, { ...who, byApp, days: rules.trustedDays }, parts, means)
+  const { outcome, way } = await steps.transact((ctx) =>
+    judgeCode(ctx, {
+      staffId: staff.id,
+      code: token,
+      purpose: 'sign-in',
+      ip: parts.ip,
+      now: means.machineTime(),
+    }),
+  )
+  if (outcome === 'blocked') refuse('sign-in.code-too-many')
+  if (outcome === 'wrong') refuse('sign-in.code-wrong')
+  if (way === 'recovery') await warnOfRecovery(steps, staff.id, parts, means)
+  return { confirmed: way !== 'sms', trustedDays: trust === true ? rules.trustedDays : 0 }
+}
+
+type Asking = SigningIn & { byApp: boolean; days: number }
+
+/** Always refuses. A text goes out between two transactions. */
+async function askForCode(
+  steps: Steps,
+  { staff, attempt, byApp, days }: Asking,
+  { ip }: RequestParts,
+  means: FactorMeans,
+): Promise<never> {
+  await steps.transact((ctx) => settleAttempt(ctx, attempt, 'asked'))
+  if (byApp) refuse('sign-in.verify-by-app', { days })
+  const { phoneCipher } = staff
+  if (phoneCipher === null) refuse('sign-in.no-phone')
+  const made = await steps.transact((ctx) => makeCode(ctx, staff.id))
+  if (made !== undefined) {
+    const text = codeText(staff.language as Language, made.code)
+    const entry = { staffId: staff.id, way: 'sms', purpose: 'sign-in', ip } as const
+    try {
+      const { appContext } = steps
+      const phone = appContext.cipher.open(phoneCipher, ofStaff(staff.id))
+      await means.texts.send(phone, text, { appContext, ip })
+    } catch {
+      await steps.transact(async (ctx) => {
+        await dropCode(ctx, made.id)
+        await logCode(ctx, { ...entry, outcome: 'not-sent' })
+      })
+      refuse('service.unavailable')
+    }
+    await steps.transact((ctx) => logCode(ctx, { ...entry, outcome: 'sent' }))
+  }
+  refuse('sign-in.verify', { days })
+}

@@ -1,0 +1,74 @@
+import {
+  noCodes,
+  type SignInCodes,
+  signInCodes,
+} from '@daftari/contract/administration/sign-in-codes'
+import { refuse } from '@daftari/contract/refusals'
+import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
+import { sql } from 'kysely'
+import type { ReadContext } from '../../../platform/context.ts'
+import { inForce, type Reads } from '../../../platform/desk/settings/in-force.ts'
+import { settingFlow } from '../../../platform/desk/settings/setting-flow.ts'
+
+const noticeDays = 7
+
+/** Nobody is shut out by it: who must give a code by SMS has a phone, who newly needs an app has a week. */
+export const signInCodesFlow = settingFlow(signInCodes, {
+  async check(ctx, document) {
+    await requireKnownRoles(ctx, document)
+    await requirePhones(ctx, document.smsRoles)
+  },
+  earliest(ctx, { document, base = noCodes }) {
+    const more = document.totpRoles.some((one) => !holdsOne([one], base.totpRoles))
+    return addDays(ctx.clock.today(), more ? noticeDays : 1)
+  },
+})
+
+/** Whether a rule of these roles, or of all by `*`, is about somebody who holds some. */
+export const holdsOne = (held: readonly string[], rule: readonly string[]): boolean =>
+  rule.includes('*') || rule.some((role) => held.includes(role))
+
+export async function codesInForce(ctx: Reads): Promise<SignInCodes> {
+  return (await inForce(ctx, signInCodes))?.document ?? noCodes
+}
+
+/** From which day on their roles ask for an app, past or to come; undefined where none does. */
+export async function appNeededFrom(
+  ctx: Reads,
+  held: readonly string[],
+): Promise<BusinessDate | undefined> {
+  const today = ctx.clock.today()
+  const asks = (document: unknown) => holdsOne(held, signInCodes.document.parse(document).totpRoles)
+  if (asks(await codesInForce(ctx))) return today
+  const { rows } = await sql<{ effectiveOn: BusinessDate; document: unknown }>`
+    select effective_on, document from platform.setting_version
+    where kind = ${signInCodes.kind} and state = 'approved' and effective_on > ${today}
+    order by effective_on`.execute(ctx.db)
+  return rows.find(({ document }) => asks(document))?.effectiveOn
+}
+
+async function requireKnownRoles(ctx: ReadContext, document: SignInCodes): Promise<void> {
+  const rows = await ctx.db.selectFrom('administration.role').select('code').execute()
+  const known = new Set(['*', ...rows.map(({ code }) => code)])
+  for (const field of ['smsRoles', 'totpRoles'] as const) {
+    const code = document[field].find((one) => !known.has(one))
+    if (code !== undefined) refuse('role.unknown', { code }, { [field]: 'unknown' })
+  }
+}
+
+async function requirePhones(ctx: ReadContext, roles: readonly string[]): Promise<void> {
+  if (roles.length === 0) return
+  const { rows } = await sql<{ account: string; count: number }>`
+    select s.account, count(*) over () as count from administration.staff s
+    where s.disabled_at is null and s.phone_cipher is null
+      and (${roles.includes('*')} or exists (
+        select from administration.staff_role h
+        where h.staff_id = s.id and h.role_code = any(${[...roles]}::text[])))
+      and not exists (
+        select from administration.totp t where t.staff_id = s.id and t.enabled_at is not null)
+    order by s.account limit 5`.execute(ctx.db)
+  const [first] = rows
+  if (first === undefined) return
+  const names = rows.map(({ account }) => account).join(', ')
+  refuse('sign-in-codes.no-phone', { count: first.count, names }, { smsRoles: 'no phone' })
+}

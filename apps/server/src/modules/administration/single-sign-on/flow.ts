@@ -1,0 +1,130 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { linkState } from '@daftari/contract/administration/link-state'
+import { refuse } from '@daftari/contract/refusals'
+import type { Context } from '../../../platform/context.ts'
+import type { RequestParts, Steps } from '../../../platform/module.ts'
+import { cookieOf } from '../second-factor/cookie-of.ts'
+import type { FlowSecrets } from './identity-provider.ts'
+
+/** Ties a sign-in to the browser that began it. */
+export const flowCookie = '__Host-daftari-flow'
+export const flowSeconds = 600
+
+interface Begun {
+  kind: 'sign-in' | 'link'
+  path: string
+  staffId?: number
+  sessionId?: number
+}
+
+const random = () => randomBytes(32).toString('base64url')
+const hashOf = (text: string) => createHash('sha256').update(text).digest()
+
+/** Keeps what the answer is judged by; the browser gets a secret of its own. */
+export async function openFlow(ctx: Context, begun: Begun, parts: RequestParts) {
+  // By its beginning the page knows what it completes; the row says it too.
+  const state = begun.kind === 'link' ? `${linkState}${random()}` : random()
+  const secrets: FlowSecrets = { state, nonce: random(), verifier: random() }
+  const browser = random()
+  await insertFlow(ctx, { ...begun, state: secrets.state, browser, sealed: secrets })
+  parts.reply.cookie(flowCookie, browser, flowSeconds)
+  return secrets
+}
+
+/** Whoever the provider has proved, and of whom a code is still wanted: the same browser gives it. */
+export async function keepProved(
+  ctx: Context,
+  proved: { staffId: number; idToken: string; path: string },
+  parts: RequestParts,
+): Promise<void> {
+  const browser = browserOf(parts)
+  const { staffId, path, idToken } = proved
+  await insertFlow(ctx, {
+    kind: 'code',
+    path,
+    staffId,
+    state: random(),
+    browser,
+    sealed: { idToken },
+  })
+}
+
+interface Kept {
+  kind: 'sign-in' | 'link' | 'code'
+  path: string
+  staffId?: number
+  sessionId?: number
+  state: string
+  browser: string
+  sealed: object
+}
+
+async function insertFlow(ctx: Context, { state, browser, sealed, ...flow }: Kept): Promise<void> {
+  await ctx.tx
+    .insertInto('administration.signInFlow')
+    .values({
+      ...flow,
+      stateHash: hashOf(state),
+      browserHash: hashOf(browser),
+      sealed: ctx.appContext.cipher.seal(JSON.stringify(sealed)),
+      expiresAt: new Date(ctx.clock.now().getTime() + flowSeconds * 1_000),
+    })
+    .execute()
+}
+
+/**
+ * Takes it away before anything is judged: an answer counts once, whatever comes of it. Refuses:
+ * sign-on.expired (used, too late, of another browser, or of another kind).
+ */
+export async function takeFlow(
+  steps: Steps,
+  { state, kind }: { state: string; kind: 'sign-in' | 'link' },
+  parts: RequestParts,
+) {
+  const flow = await steps.transact((ctx) =>
+    ctx.tx
+      .deleteFrom('administration.signInFlow')
+      .where('stateHash', '=', hashOf(state))
+      .returning(['kind', 'path', 'staffId', 'sessionId', 'browserHash', 'sealed', 'expiresAt'])
+      .executeTakeFirst(),
+  )
+  const isOurs =
+    flow !== undefined &&
+    flow.kind === kind &&
+    flow.expiresAt > steps.clock.now() &&
+    timingSafeEqual(flow.browserHash, hashOf(browserOf(parts)))
+  if (!isOurs) refuse('sign-on.expired')
+  const secrets = JSON.parse(steps.appContext.cipher.open(flow.sealed)) as FlowSecrets
+  return { ...flow, secrets }
+}
+
+/** Refuses: sign-on.expired. */
+export async function provedFlow(steps: Steps, parts: RequestParts) {
+  const flow = await steps.db
+    .selectFrom('administration.signInFlow')
+    .select(['id', 'staffId', 'path', 'sealed'])
+    .where('kind', '=', 'code')
+    .where('browserHash', '=', hashOf(browserOf(parts)))
+    .where('expiresAt', '>', steps.clock.now())
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  if (flow === undefined || flow.staffId === null) refuse('sign-on.expired')
+  const { idToken } = JSON.parse(steps.appContext.cipher.open(flow.sealed)) as { idToken: string }
+  return { id: flow.id, staffId: flow.staffId, path: flow.path, idToken }
+}
+
+/** Of two that give the code at the same moment one comes in. Refuses: sign-on.expired. */
+export async function closeProved(ctx: Context, id: number): Promise<void> {
+  const closed = await ctx.tx
+    .deleteFrom('administration.signInFlow')
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  if (closed === undefined) refuse('sign-on.expired')
+}
+
+const browserOf = (parts: RequestParts) => cookieOf(parts, flowCookie) ?? ''
+
+/** Only an address of this console may be gone to. */
+export const ownPath = (path: string | undefined): string =>
+  path !== undefined && /^\/(?![/\\])/.test(path) ? path : '/'

@@ -1,0 +1,83 @@
+import { refuse } from '@daftari/contract/refusals'
+import { audit } from '../../../platform/audit.ts'
+import type { Context, ReadContext } from '../../../platform/context.ts'
+import type { Ports } from '../../../ports.ts'
+import { alarmOfAccess } from '../commands/grants/access-alarm.ts'
+import { lockOther } from '../commands/lock-staff.ts'
+import { revokeSessions } from '../commands/revoke-sessions.ts'
+import type { Identity } from './identity-provider.ts'
+
+/** Whose account it is, by issuer and subject and by nothing else: an e-mail address may be anybody's. */
+export async function staffOfIdentity(
+  ctx: ReadContext,
+  { issuer, subject }: Identity,
+): Promise<number | undefined> {
+  const found = await ctx.db
+    .selectFrom('administration.identity')
+    .select('staffId')
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst()
+  return found?.staffId
+}
+
+export const identityOf = (ctx: Pick<ReadContext, 'db'>, staffId: number) =>
+  ctx.db
+    .selectFrom('administration.identity')
+    .select(['id', 'linkedAt'])
+    .where('staffId', '=', staffId)
+    .executeTakeFirst()
+
+/**
+ * `off`: whoever is linked signs in at the provider alone. `kept`: but for the accounts of the settings, of
+ * whose use the supervisors are notified.
+ */
+export async function passwordOf(
+  ctx: Pick<ReadContext, 'db'>,
+  { id, account }: { id: number; account: string },
+  { identityProvider }: Pick<Ports, 'identityProvider'>,
+): Promise<'open' | 'off' | 'kept'> {
+  if (identityProvider === undefined) return 'open'
+  if (identityProvider.passwordAccounts.includes(account)) return 'kept'
+  return (await identityOf(ctx, id)) === undefined ? 'open' : 'off'
+}
+
+/** Refuses: sign-on.linked (the account has one), .taken (the identity is another account's). */
+export async function linkIdentity(
+  ctx: Context,
+  staffId: number,
+  { issuer, subject }: Identity,
+): Promise<void> {
+  if ((await identityOf(ctx, staffId)) !== undefined) refuse('sign-on.linked')
+  const linked = await ctx.tx
+    .insertInto('administration.identity')
+    .values({ staffId, issuer, subject, linkedAt: ctx.clock.now() })
+    .onConflict((on) => on.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (linked === undefined) refuse('sign-on.taken')
+  await audit(ctx, {
+    act: 'identity.link',
+    object: { type: 'staff', id: staffId },
+    after: { issuer },
+  })
+}
+
+/**
+ * Their password opens again, and their sessions end. Refuses: request.not-found, staff.not-yourself,
+ * role.beyond-own.
+ */
+export async function unlinkIdentity(ctx: Context, id: number, reason: string): Promise<void> {
+  const identity = await ctx.tx
+    .selectFrom('administration.identity')
+    .select('staffId')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (identity === undefined) refuse('request.not-found')
+  const { staffId } = identity
+  const person = await lockOther(ctx, staffId)
+  await ctx.tx.deleteFrom('administration.identity').where('id', '=', id).execute()
+  await revokeSessions(ctx, { staffId, reason: 'factor-changed' })
+  await alarmOfAccess(ctx, person)
+  await audit(ctx, { act: 'identity.unlink', object: { type: 'staff', id: staffId }, reason })
+}

@@ -1,0 +1,43 @@
+import type { Endpoint } from '@daftari/contract/endpoint'
+import type { Permission } from '@daftari/contract/permissions'
+import { refuse } from '@daftari/contract/refusals'
+import type { Principal } from './principal.ts'
+
+const confirmedMs = 5 * 60_000
+/** By which rights are given, accounts opened and doors set. */
+const accessRights: readonly Permission[] = ['staff.manage', 'role.manage', 'network.manage']
+
+/**
+ * Whose password has expired changes it, whose role asks for an app enrols one, and neither can do anything
+ * else first. Refuses: password.expired, second-factor.enrol-first.
+ */
+export function requireReady(
+  { passwordExpired, secondFactor }: Principal,
+  { evenIfExpired, enrols }: Endpoint,
+): void {
+  if (evenIfExpired === true) return
+  if (passwordExpired) refuse('password.expired')
+  if (secondFactor.needed && enrols !== true) refuse('second-factor.enrol-first')
+}
+
+/**
+ * Before money moves, rights are given or a table leaves the house, whoever has an app has proved to be
+ * themselves minutes ago, on a trusted device too. Refuses: second-factor.confirm.
+ */
+export function requireConfirmed(
+  { secondFactor }: Principal,
+  { endpoint, writes }: { endpoint: Endpoint; writes: boolean },
+  now: Date,
+): void {
+  const { enabled, confirmedAt } = secondFactor
+  if (!enabled || !asksAgain(endpoint, writes)) return
+  const fresh = confirmedAt !== null && now.getTime() - confirmedAt.getTime() < confirmedMs
+  if (!fresh) refuse('second-factor.confirm')
+}
+
+function asksAgain({ access, idempotent, confirmed }: Endpoint, writes: boolean): boolean {
+  if (idempotent === true || confirmed === true) return true
+  return (
+    writes && typeof access === 'object' && 'can' in access && accessRights.includes(access.can)
+  )
+}

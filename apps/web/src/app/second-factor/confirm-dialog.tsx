@@ -1,0 +1,27 @@
+import { confirmFactor } from '@daftari/contract/administration/second-factor'
+import { Modal } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { CodeForm } from './code-form.tsx'
+
+/** Before money moves or rights are given: a code of the app, over the work that it is for. */
+export default function ConfirmDialog({ onAnswer }: { onAnswer: (proved: boolean) => void }) {
+  const { t } = useTranslation('second-factor')
+  return (
+    <Modal
+      open
+      width={400}
+      title={t(($) => $.confirmTitle)}
+      footer={null}
+      mask={{ closable: false }}
+      zIndex={2000}
+      onCancel={() => onAnswer(false)}
+    >
+      <p>{t(($) => $.confirmText)}</p>
+      <CodeForm
+        endpoint={confirmFactor}
+        submit={t(($) => $.confirm)}
+        onDone={() => onAnswer(true)}
+      />
+    </Modal>
+  )
+}

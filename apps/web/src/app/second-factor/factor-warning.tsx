@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import styles from '../comforts/comforts.module.css'
+
+/** From which day an app is needed, or that few recovery codes are left. */
+export default function FactorWarning({
+  from,
+  left,
+}: {
+  from: string | null
+  left: number | null
+}) {
+  const { t } = useTranslation('second-factor')
+  return (
+    <div className={styles.banner} role="status">
+      {from !== null && t(($) => $.neededFrom, { day: from })}
+      {left !== null && t(($) => $.leftFew, { count: left })}
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import {
+  codeLog,
+  factorReset,
+  factorResets,
+  identities,
+  revokeDevice,
+  signInCodes,
+  trustedDevices,
+  unlinkIdentity,
+} from '@daftari/contract/administration/sign-in-codes'
+import { Alert } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { AskRequest } from '../../../features/request/ask-request.tsx'
+import { RequestActs } from '../../../features/request/request-acts.tsx'
+import { SettingHistory, SettingStanding } from '../../../features/setting/setting-page.tsx'
+import { useGlossary } from '../../../lib/glossary.ts'
+import { useCommand } from '../../../lib/use-command.ts'
+import { Can } from '../../../ui/can.tsx'
+import { ReasonButton } from '../../../ui/dialog/reason-button.tsx'
+import { useViews } from '../../../ui/filters/use-views.tsx'
+import { TablePage } from '../../../ui/table-page/table-page.tsx'
+
+const tables = { main: codeLog, devices: trustedDevices, identities, resets: factorResets } as const
+type View = keyof typeof tables | 'rules' | 'history'
+
+/** Who gives a code at sign-in, every code that was sent or typed, trusted devices, and lost apps. */
+export default function PhoneVerifyCode() {
+  const { t } = useTranslation('second-factor')
+  const glossary = useGlossary()
+  const names = Object.keys(tables) as (keyof typeof tables)[]
+  const { shown, control } = useViews<View>([
+    ...names.map((value) => ({ value, label: glossary.text(tables[value], 'title') ?? value })),
+    { value: 'rules', label: t(($) => $.rules) },
+    { value: 'history', label: t(($) => $.history) },
+  ])
+  if (shown === 'history') return <SettingHistory of={signInCodes} views={control} />
+  if (shown === 'rules') {
+    return (
+      <>
+        <SettingStanding of={signInCodes} views={control} />
+        <Alert type="info" title={t(($) => $.notice)} style={{ margin: 16 }} showIcon />
+      </>
+    )
+  }
+  if (shown === 'devices') {
+    return (
+      <TablePage
+        table={trustedDevices}
+        views={control}
+        rowActions={({ deviceId, deviceState }) =>
+          deviceId !== null && deviceState === 'trusted' && <Revoke deviceId={deviceId} />
+        }
+      />
+    )
+  }
+  if (shown === 'identities') {
+    return (
+      <TablePage
+        table={identities}
+        views={control}
+        rowActions={({ identityId }) => identityId !== null && <Unlink identityId={identityId} />}
+      />
+    )
+  }
+  if (shown === 'resets') {
+    return (
+      <TablePage
+        table={factorResets}
+        views={control}
+        toolbar={<AskRequest of={factorReset} />}
+        actionsWidth={150}
+        rowActions={(row) => <RequestActs of={factorReset} row={row} />}
+      />
+    )
+  }
+  return <TablePage table={codeLog} views={control} />
+}
+
+function Revoke({ deviceId }: { deviceId: number }) {
+  const { t } = useTranslation('second-factor')
+  const { run } = useCommand(revokeDevice, { refreshes: [trustedDevices] })
+  return (
+    <Can do="staff.manage">
+      <ReasonButton
+        size="small"
+        text={t(($) => $.revoke)}
+        consequence={t(($) => $.revokeConsequence)}
+        onReason={(reason) => run({ params: { id: deviceId }, body: { reason } })}
+      />
+    </Can>
+  )
+}
+
+function Unlink({ identityId }: { identityId: number }) {
+  const { t } = useTranslation('second-factor')
+  const { run } = useCommand(unlinkIdentity, { refreshes: [identities] })
+  return (
+    <Can do="staff.manage">
+      <ReasonButton
+        size="small"
+        text={t(($) => $.unlink)}
+        consequence={t(($) => $.unlinkConsequence)}
+        onReason={(reason) => run({ params: { id: identityId }, body: { reason } })}
+      />
+    </Can>
+  )
+}

@@ -1,0 +1,44 @@
+import { permissionGroup } from './group.ts'
+
+/** Codes at sign-in, and who lost what gives them. */
+export const accessPermissions = {
+  'sign-in-codes': permissionGroup(['Sign-in codes', 'Códigos de acceso', '登录验证'], {
+    ask: {
+      words: [
+        'Ask for other rules of codes at sign-in',
+        'Pedir otras reglas de códigos de acceso',
+        '申请修改登录验证规则',
+      ],
+      roles: [],
+    },
+    decide: {
+      words: [
+        'Approve or refuse rules of codes at sign-in',
+        'Aprobar o rechazar reglas de códigos de acceso',
+        '审批登录验证规则',
+      ],
+      roles: [],
+    },
+  }),
+  'factor-reset': permissionGroup(
+    ['Lost authenticators', 'Autenticadores perdidos', '验证器丢失'],
+    {
+      ask: {
+        words: [
+          'Ask that a lost authenticator app be reset',
+          'Pedir que se restablezca un autenticador perdido',
+          '申请重置丢失的验证器',
+        ],
+        roles: [],
+      },
+      decide: {
+        words: [
+          'Approve or refuse the reset of an authenticator app',
+          'Aprobar o rechazar el restablecimiento de un autenticador',
+          '审批验证器重置',
+        ],
+        roles: [],
+      },
+    },
+  ),
+}
