@@ -51,7 +51,7 @@ export async function closeNumbers(ctx: Context, batchId: number): Promise<void>
   const { rows } = await sql<{ phoneHash: Buffer }>`
     select n.phone_hash from promotion.listed_number n
     join lateral (select c.given, c.source from reporting.number_consent c
-      where c.phone_hash = n.phone_hash and c.purpose = 'marketing') k on true
+      where c.phone_hash = n.phone_hash and c.purpose = 'marketing' limit 1) k on true
     where n.batch_id = ${batchId} and k.given and k.source = ${source} order by n.id`.execute(
     ctx.tx,
   )
@@ -77,8 +77,8 @@ export async function forgetRows(ctx: Context, batchId: number): Promise<void> {
 }
 
 /**
- * Its owner has registered: they are a customer from now on, and no number of a list. It waits for a list that
- * is being approved, whose numbers were compared with customers before this one was there.
+ * Its owner has registered: they are a customer from now on, and no number of a list. It waits for a list
+ * that is being approved, whose numbers were compared with customers before this one was there.
  */
 export async function followRegistration(
   ctx: Context,
