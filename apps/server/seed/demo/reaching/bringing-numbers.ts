@@ -168,6 +168,8 @@ async function writeToThird({ world, templates }: Reach, { head, teller }: Pair)
     ...smsPlan(templates.fair, undefined),
     audience: 'number-list',
     parameters: { list: list.id },
+    // Of a number without a customer the arm follows from the data key.
+    holdOutPercent: 0,
   })
   const flow = startRequestFlow(carriersOf(world.ports))
   const asked = await world.attempt(teller.actor, 'make a promotion task', (ctx) =>

@@ -123,6 +123,14 @@ async function trustOne({ appContext: { db }, clock }: SmallDemo, { staffId }: C
 
 /** A reduction that a collector of the second leader asked for. */
 async function askReduction({ appContext: { db }, clock }: SmallDemo): Promise<void> {
+  // In a book as small as this they may hold no case.
+  await sql`
+    with second as (select m.staff_id from work.team_member m join work.team t on t.id = m.team_id
+      join administration.staff s on s.id = t.leader_id where s.account = 'collectionlead2')
+    update collections."case" set holder_id = (select min(staff_id) from second)
+    where id = (select max(id) from collections."case")
+      and not exists (select from collections."case" c
+        where c.holder_id in (select staff_id from second))`.execute(db)
   await sql`insert into collections.reduction (loan_id, person_id, app_code, product_code, origin, case_id,
       audit_status, before_cents, after_cents, most_cents, most_principal_cents, reason, asked_on,
       valid_until, after_repayment_id, asked_by, asked_at, updated_at)

@@ -93,6 +93,7 @@ async function addItems(
   const of = sql`coalesce(a.person_id::text, encode(a.phone_hash, 'hex'))`
   const general = await generalHoldOut(ctx, ctx.clock.today())
   const bucket = sql`platform.bucket(${seed}, ${of})`
+  const place = sql`platform.bucket(${seed}, coalesce(a.person_id::text, a.phone_masked))`
   const heldOfAll = sql`${section === 'promotion'} and a.person_id is not null
     and platform.bucket(${general.salt}, a.person_id::text) < ${general.sharePpm}`
   const before = sql`(
@@ -109,7 +110,7 @@ async function addItems(
       case when h.held then 'held-out' else 'waiting' end, ${now}
     from (${audienceSql(ctx, { ...plan, parameters: plan.parameters as AudienceValues })}) a
     cross join lateral (select ${held} as held) h
-    order by ${bucket}, a.loan_id`.execute(ctx.tx)
+    order by ${place}, a.loan_id`.execute(ctx.tx)
   const planned = Number(numAffectedRows)
   await ctx.tx
     .updateTable('outreach.task')

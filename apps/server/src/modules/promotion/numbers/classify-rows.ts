@@ -60,7 +60,7 @@ export async function classifyRows(ctx: Context, batchId: number): Promise<void>
         where s.batch_id = ${batchId} and s.reason is null
       ) w
       left join lateral (select n.given, n.source from reporting.number_consent n
-        where n.phone_hash = w.phone_hash and n.purpose = 'marketing') k on true
+        where n.phone_hash = w.phone_hash and n.purpose = 'marketing' limit 1) k on true
     ) c
     where c.id = r.id and c.reason is not null`.execute(ctx.tx)
 }

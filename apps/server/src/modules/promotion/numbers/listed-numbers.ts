@@ -50,7 +50,8 @@ export async function closeNumbers(ctx: Context, batchId: number): Promise<void>
   const source = consentSource(batchId)
   const { rows } = await sql<{ phoneHash: Buffer }>`
     select n.phone_hash from promotion.listed_number n
-    join reporting.number_consent k on k.phone_hash = n.phone_hash and k.purpose = 'marketing'
+    join lateral (select c.given, c.source from reporting.number_consent c
+      where c.phone_hash = n.phone_hash and c.purpose = 'marketing' limit 1) k on true
     where n.batch_id = ${batchId} and k.given and k.source = ${source} order by n.id`.execute(
     ctx.tx,
   )
