@@ -2,6 +2,7 @@ import type { OutputOf } from '@daftari/contract/endpoint'
 import type { CallNumber } from '@daftari/contract/telephony/enums'
 import type { QueueEndpoints } from '@daftari/contract/work/endpoints'
 import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
+import type { Random } from '@daftari/kernel/random'
 import type { NumberOwner } from '../../../src/modules/telephony/index.ts'
 import type { Context } from '../../../src/platform/context.ts'
 import type { DemoStaff } from '../demo-staff.ts'
@@ -30,15 +31,15 @@ interface Row {
 export async function workCalls<R extends string>(
   world: World,
   one: DemoStaff,
-  desk: CallDesk<R> & { date: BusinessDate; many: number },
+  desk: CallDesk<R> & { date: BusinessDate; many: number; random?: Random },
 ): Promise<void> {
-  const { of, date } = desk
+  const { of, date, random = world.random } = desk
   const skip: number[] = []
   for (let worked = 0; worked < desk.many; worked += 1) {
     const { id } = await world.as(one.actor, `take the next ${of}`, (ctx) => desk.take(ctx, skip))
     if (id === null) return
     skip.push(id)
-    const leadResult = world.random.weighted(desk.results)
+    const leadResult = random.weighted(desk.results)
     const called = await world.attempt(one.actor, `call a ${of}`, async (ctx) => {
       const found = await desk.numberOf(ctx, { of, id })
       return callThrough(world, ctx, { found, result: leadResult })

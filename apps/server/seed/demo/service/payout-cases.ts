@@ -1,5 +1,6 @@
 import { disburseStatuses } from '@daftari/contract/payments/enums'
 import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
+import type { Random } from '@daftari/kernel/random'
 import {
   askingOperator,
   correctingWallet,
@@ -14,11 +15,16 @@ import type { Borrower } from '../borrowers/borrowing.ts'
 import { type DemoStaff, presentOf } from '../demo-staff.ts'
 import { otherWalletOf } from '../staff/paying-out.ts'
 import type { World } from '../world/world.ts'
+import { sittingOf } from './sitting.ts'
 
 interface Desk {
   world: World
   /** By person. */
   borrowers: ReadonlyMap<number, Borrower>
+}
+
+interface Sitting extends Desk {
+  random: Random
 }
 
 /** How often a day somebody works the cases of payouts, and how many each time. */
@@ -31,8 +37,9 @@ export function planPayoutCases(desk: Desk, staff: readonly DemoStaff[], date: B
   for (const one of presentOf(staff, 'service', date)) {
     for (const minutes of sittings) {
       world.agenda.plan(world.at(date, one.shift.from + minutes), async () => {
-        await takeQuestion(desk, one, date)
-        await workCases(desk, one)
+        const sitting = { ...desk, random: sittingOf(world, one) }
+        await takeQuestion(sitting, one, date)
+        await workCases(sitting, one)
       })
     }
   }
@@ -41,8 +48,11 @@ export function planPayoutCases(desk: Desk, staff: readonly DemoStaff[], date: B
 const paidOut = disburseStatuses.indexOf('disbursed')
 const said = ['Waits since this morning', 'Sent to an old number', 'Asks whether it was cancelled']
 
-async function takeQuestion({ world }: Desk, one: DemoStaff, date: BusinessDate): Promise<void> {
-  const { random } = world
+async function takeQuestion(
+  { world, random }: Sitting,
+  one: DemoStaff,
+  date: BusinessDate,
+): Promise<void> {
   if (!random.chance(0.35)) return
   const recent = await world.appContext.db
     .selectFrom('payments.disbursement')
@@ -61,7 +71,7 @@ async function takeQuestion({ world }: Desk, one: DemoStaff, date: BusinessDate)
   )
 }
 
-async function workCases(desk: Desk, one: DemoStaff): Promise<void> {
+async function workCases(desk: Sitting, one: DemoStaff): Promise<void> {
   const skip: number[] = []
   for (let worked = 0; worked < casesEach; worked += 1) {
     const { id } = await desk.world.as(one.actor, 'take the next payout case', (ctx) =>
@@ -73,7 +83,11 @@ async function workCases(desk: Desk, one: DemoStaff): Promise<void> {
   }
 }
 
-async function workCase({ world, borrowers }: Desk, one: DemoStaff, id: number): Promise<void> {
+async function workCase(
+  { world, borrowers, random }: Sitting,
+  one: DemoStaff,
+  id: number,
+): Promise<void> {
   const rowOf = () =>
     world.appContext.db
       .selectFrom('support.payoutCase')
@@ -91,7 +105,7 @@ async function workCase({ world, borrowers }: Desk, one: DemoStaff, id: number):
     const asked = await seen()
     await world.attempt(one.actor, 'ask about a payout', (ctx) => askingOperator.run(ctx, asked))
   }
-  if (answer === 'wallet' && borrower !== undefined && world.random.chance(0.5)) {
+  if (answer === 'wallet' && borrower !== undefined && random.chance(0.5)) {
     const { phone, ownerName } = otherWalletOf(borrower)
     const reason = 'The customer named the number on the phone'
     const wanted = { ...(await seen()), newWallet: phone, ownerName, reason }

@@ -7,6 +7,7 @@ import { recordingOrder, takeOrder } from '../../../src/modules/support/forward/
 import { type DemoStaff, presentOf } from '../demo-staff.ts'
 import { type CallDesk, workCalls } from '../reaching/working-calls.ts'
 import type { World } from '../world/world.ts'
+import { sittingOf } from './sitting.ts'
 
 /** How often a day somebody sits down to the orders, and how many they work each time. */
 const sittings = [100, 330]
@@ -21,7 +22,7 @@ export function planServiceOrders(
   for (const one of presentOf(staff, 'service', date)) {
     for (const minutes of sittings) {
       world.agenda.plan(world.at(date, one.shift.from + minutes), () =>
-        workCalls(world, one, { ...orders, date, many: ordersEach }),
+        workCalls(world, one, { ...orders, date, many: ordersEach, random: sittingOf(world, one) }),
       )
     }
   }
