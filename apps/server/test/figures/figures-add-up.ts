@@ -153,8 +153,8 @@ const readers: Readonly<Record<string, string>> = {
 
 /**
  * No month of a service partner is over in this book, no loan is late enough to be written off, and hardly
- * anything was moved between own accounts. No failed payout waits, nobody is lost, few instalments are late, and nothing was done
- * yet on the day as it stands: `statistics/test` opens these figures on books of its own.
+ * anything was moved between own accounts. No failed payout waits, nobody is lost, few instalments are
+ * late, and nothing was done yet on the day as it stands: `statistics/test` opens these figures on books of its own.
  */
 const mayBeEmpty = [
   'operation/system/disburse/failures',
