@@ -74,9 +74,7 @@ async function begin(world: World, { asker, decider }: Two, date: BusinessDate):
   }
 }
 
-/**
- * The last borrowers by their number, and the last whom nobody lent to: what began earlier goes on as it was.
- */
+/** The last borrowers by their number, and the last whom nobody lent to. */
 async function firstOnes(world: World, date: BusinessDate): Promise<Planned[]> {
   const { rows } = await sql<{ id: number; lent: boolean }>`
     select a.person_id as id, bool_or(l.loan_id is not null) as lent
