@@ -15,11 +15,17 @@ import { unlessBrought } from '../domain/brought-numbers.ts'
 
 const of = (page: PageKey) => robotCallPages[page as RobotCallPage]
 
+const known = (row: string) => `from reporting.robot_conclusion n
+  where n.section = ${row}.section and n.code = ${row}.conclusion
+    and n.engine = case when ${row}.engine = 'saiduo' then 'saiduo' else 'freeswitch' end`
+
 /** The name of a conclusion, in the reader's language. */
-const conclusionOf = (row: string) => `coalesce((select n.names ->> :language
-  from reporting.robot_conclusion n where n.section = ${row}.section and n.code = ${row}.conclusion
-    and n.engine = case when ${row}.engine = 'saiduo' then 'saiduo' else 'freeswitch' end),
+const conclusionOf = (row: string) => `coalesce((select n.names ->> :language ${known(row)}),
   ${row}.conclusion)`
+
+/** What it is found by: its code, and its name in any language. */
+const conclusionWords = (row: string) => `concat_ws(' ', ${row}.conclusion, (select
+  concat_ws(' ', n.names ->> 'en', n.names ->> 'es', n.names ->> 'zh') ${known(row)}))`
 
 /** Every call of the page's robot. */
 export const listRobotCalls = readersPerPage(robotCalls, (table, page) => {
@@ -49,7 +55,7 @@ export const listRobotCalls = readersPerPage(robotCalls, (table, page) => {
       callTrail: `(select string_agg((n ->> 'node') || coalesce(': ' || nullif(n ->> 'heard', ''), ''),
         ' → ' order by at) from jsonb_array_elements(r.trail) with ordinality as x (n, at))`,
     },
-    filters: { called: 'c.asked_at', robotConclusion: contains('r.conclusion') },
+    filters: { called: 'c.asked_at', robotConclusion: contains(conclusionWords('r')) },
     sums: { talked: 'c.talk_seconds' },
   })
 })
