@@ -2,7 +2,7 @@ import type { Permission } from '../permissions.ts'
 import type { RefusalCode } from '../refusals.ts'
 import type { List, Table } from '../table.ts'
 import type { ObjectType } from './objects.ts'
-import type { Fields } from './records/fields.ts'
+import type { Fields } from './records/body.ts'
 import {
   type Definition,
   type EndpointsOf,

@@ -140,7 +140,8 @@ it('another price is another version, another policy too, and the audit log has 
     'app.save',
     ...Array(3).fill(['setting.set-up', 'product.save']).flat(),
     'setting.set-up',
-    ...['setting.set-up', 'product.save'],
+    'setting.set-up',
+    'product.save',
   ])
   expect(new Set(acts.map((one) => one.actor))).toEqual(new Set(['system:configure']))
 })

@@ -1,4 +1,5 @@
-import type { Field, Fields } from '@daftari/contract/platform/records/fields'
+import type { Fields } from '@daftari/contract/platform/records/body'
+import type { Field } from '@daftari/contract/platform/records/fields'
 import type { ReactNode } from 'react'
 import { useGlossary } from '../../lib/glossary.ts'
 import styles from './field-group.module.css'

@@ -1,6 +1,7 @@
 import { documentKinds, faceResults } from '../../customers/enums.ts'
 import type { Condition } from '../../customers/intake/policy.ts'
-import { type Fields, field } from '../../platform/records/fields.ts'
+import type { Fields } from '../../platform/records/body.ts'
+import { field } from '../../platform/records/fields.ts'
 import { customerTypes } from '../enums.ts'
 
 const days = () => field.count({ max: 10_000, word: 'conditionDays' })

@@ -1,4 +1,5 @@
-import type { Field, Fields } from './fields.ts'
+import type { Fields } from './body.ts'
+import type { Field } from './fields.ts'
 
 type Document = Readonly<Record<string, unknown>>
 

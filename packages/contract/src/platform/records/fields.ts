@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { cents, reason } from '../../shapes.ts'
 import { line, phone } from '../../typed.ts'
 import type { ImageUpload } from '../images.ts'
+import { type BodyOf, bodyOf, type Fields } from './body.ts'
 import type { FieldKind } from './field-kinds.ts'
 import { type GroupCheck, problemsBy } from './group-check.ts'
 import type { KnownOptions, OptionSource } from './option-source.ts'
@@ -240,14 +241,4 @@ export function optional<K extends FieldKind, S extends z.ZodType>(
   of: Field<K, S>,
 ): Field<K, z.ZodOptional<S>> {
   return { ...of, mayBeEmpty: true, schema: of.schema.optional() }
-}
-
-export type Fields = Readonly<Record<string, Field>>
-export type SchemasOf<F extends Fields> = { [K in keyof F]: F[K]['schema'] }
-
-export type BodyOf<F extends Fields> = z.ZodObject<SchemasOf<F>, z.core.$strict>
-
-export function bodyOf<F extends Fields>(fields: F): BodyOf<F> {
-  const schemas = Object.entries(fields).map(([name, { schema }]) => [name, schema])
-  return z.strictObject(Object.fromEntries(schemas)) as unknown as BodyOf<F>
 }

@@ -6,7 +6,7 @@ import { decision, idParams, reason, version } from '../../shapes.ts'
 import type { List, Table } from '../../table.ts'
 import type { ObjectType } from '../objects.ts'
 import type { Refused, RequestState, RequestVerb } from '../request.ts'
-import { type BodyOf, bodyOf, type Fields } from './fields.ts'
+import { type BodyOf, bodyOf, type Fields } from './body.ts'
 
 export type StateColumn<L extends List> = keyof L['columns'] & keyof L['filters'] & string
 export type StateOf<L extends List, S> = S extends keyof L['columns']

@@ -1,4 +1,4 @@
-import type { Fields } from '@daftari/contract/platform/records/fields'
+import type { Fields } from '@daftari/contract/platform/records/body'
 import type { Form, FormValues } from '@daftari/contract/platform/records/form'
 import { askedFor, isUnread } from '@daftari/contract/platform/records/form'
 import { type RefusalCode, refusals, refuse } from '@daftari/contract/refusals'

@@ -1,6 +1,6 @@
 import {
-  closings,
   appOpeningRequest,
+  closings,
   openings,
 } from '@daftari/contract/origination/products/app-config'
 import { appSetting } from '@daftari/contract/origination/products/app-setting'
@@ -62,7 +62,9 @@ export default function AppConfig() {
           table={openings}
           views={control}
           empty={glossary.text(openings, 'empty')}
-          rowActions={(row) => <RequestActs of={appOpeningRequest} row={row} refreshes={[closings]} />}
+          rowActions={(row) => (
+            <RequestActs of={appOpeningRequest} row={row} refreshes={[closings]} />
+          )}
         />
       )
     default:
