@@ -153,8 +153,8 @@ const readers: Readonly<Record<string, string>> = {
 
 /**
  * No month of a service partner is over in this book, no loan is late enough to be written off, and hardly
- * anything was moved between own accounts. Nobody is lost, few instalments are late, and nothing was done
- * yet on the day as it stands: `statistics/test` opens these figures on books of its own.
+ * anything was moved between own accounts. Nobody is lost, few instalments are late, few leads borrow, and
+ * nothing was done yet on the day as it stands: `statistics/test` opens these figures on books of its own.
  */
 const mayBeEmpty = [
   'collection/management/super-instalment-caller-mx',
@@ -165,6 +165,7 @@ const mayBeEmpty = [
   'settlement/finance/technical-service-fee',
   'settlement/change-bill/mutli-change-bill/write-offs',
   'statistics/audit/bind-application',
+  'statistics/promotion/telemarketing-credit-caller',
   'statistics/repayment/daily-uncollected-teams',
   'statistics/repayment/instalment-profit-stat',
 ]
