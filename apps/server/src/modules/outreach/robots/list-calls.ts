@@ -15,11 +15,19 @@ import { unlessBrought } from '../domain/brought-numbers.ts'
 
 const of = (page: PageKey) => robotCallPages[page as RobotCallPage]
 
+const known = (row: string) => `reporting.robot_conclusion n
+  where n.section = ${row}.section and n.code = ${row}.conclusion
+    and n.engine = case when ${row}.engine = 'saiduo' then 'saiduo' else 'freeswitch' end`
+
 /** The name of a conclusion, in the reader's language. */
-const conclusionOf = (row: string) => `coalesce((select n.names ->> :language
-  from reporting.robot_conclusion n where n.section = ${row}.section and n.code = ${row}.conclusion
-    and n.engine = case when ${row}.engine = 'saiduo' then 'saiduo' else 'freeswitch' end),
-  ${row}.conclusion)`
+const conclusionOf = (row: string) =>
+  `coalesce((select n.names ->> :language from ${known(row)}), ${row}.conclusion)`
+
+/** By the code of a conclusion, or its name in any language. */
+const withConclusion = (value: string) =>
+  sql<boolean>`(${contains('r.conclusion')(value)} or exists (select from ${sql.raw(known('r'))}
+    and exists (select from jsonb_each_text(n.names) as x (language, name)
+      where ${contains('x.name')(value)})))`
 
 /** Every call of the page's robot. */
 export const listRobotCalls = readersPerPage(robotCalls, (table, page) => {
@@ -49,7 +57,7 @@ export const listRobotCalls = readersPerPage(robotCalls, (table, page) => {
       callTrail: `(select string_agg((n ->> 'node') || coalesce(': ' || nullif(n ->> 'heard', ''), ''),
         ' → ' order by at) from jsonb_array_elements(r.trail) with ordinality as x (n, at))`,
     },
-    filters: { called: 'c.asked_at', robotConclusion: contains('r.conclusion') },
+    filters: { called: 'c.asked_at', robotConclusion: withConclusion },
     sums: { talked: 'c.talk_seconds' },
   })
 })
