@@ -50,7 +50,7 @@ const listBatches = readersPerPage(numberBatches, (table, page) =>
     },
     sums: { fileRows: 'b.row_count', usableNumbers: 'b.usable_count', listPrice: 'b.price_cents' },
     filters: {
-      requestOf: requestOf('b'),
+      requestOf: requestOf('b.asked_by'),
       numberSource: contains('b.source'),
       uploaded: 'b.asked_on',
       askedBy: 'b.asked_by',

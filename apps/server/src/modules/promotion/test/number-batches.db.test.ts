@@ -167,6 +167,13 @@ describe('a file of numbers', () => {
 describe('a bought list', () => {
   it('is approved by another person, and then worked and consented to', async () => {
     const { data } = await upload(t, importer, some(60_000))
+    const { path } = numberBatches['promotion/white-phone/white-phone-quality']
+    const waiting = async (by: Caller) =>
+      (await by.get(path, { requestOf: 'others', listState: 'asked' })).data.rows.map(
+        (row: { batchId: number }) => row.batchId,
+      )
+    expect(await waiting(other)).toContain(data.id)
+    expect(await waiting(importer)).not.toContain(data.id)
     expect((await decided(t, importer, data.id)).status).toBe(403)
     expect((await decided(t, other, data.id)).status).toBe(200)
     const numbers = await t.appContext.db
