@@ -15,6 +15,10 @@ import { unlessBrought } from '../domain/brought-numbers.ts'
 
 const of = (page: PageKey) => robotCallPages[page as RobotCallPage]
 
+/** What a conclusion of a call is found by: its code, and its name in each language. */
+const conclusionNames = `r.conclusion || coalesce((select string_agg(n.names::text, ' ')
+  from reporting.robot_conclusion n where n.section = r.section and n.code = r.conclusion), '')`
+
 /** The name of a conclusion, in the reader's language. */
 const conclusionOf = (row: string) => `coalesce((select n.names ->> :language
   from reporting.robot_conclusion n where n.section = ${row}.section and n.code = ${row}.conclusion
@@ -49,7 +53,7 @@ export const listRobotCalls = readersPerPage(robotCalls, (table, page) => {
       callTrail: `(select string_agg((n ->> 'node') || coalesce(': ' || nullif(n ->> 'heard', ''), ''),
         ' → ' order by at) from jsonb_array_elements(r.trail) with ordinality as x (n, at))`,
     },
-    filters: { called: 'c.asked_at', robotConclusion: contains('r.conclusion') },
+    filters: { called: 'c.asked_at', robotConclusion: contains(conclusionNames) },
     sums: { talked: 'c.talk_seconds' },
   })
 })
