@@ -51,9 +51,7 @@ const orders: CallDesk<OrderResult> = {
   },
 }
 
-/**
- * An administrator asks for fewer surveys, another approves; a longer wait for returned ones stays to decide.
- */
+/** Two administrators set fewer surveys; a longer wait for returned applications stays to decide. */
 export function planOrderRules(
   world: World,
   staff: readonly DemoStaff[],
