@@ -103,8 +103,8 @@ function rangeProblem(offer: Offer): string | undefined {
   const { minCents, maxCents, stepCents, termDays, periods } = offer
   if (minCents <= 0 || stepCents <= 0 || maxCents < minCents) return 'range'
   if ((maxCents - minCents) % stepCents !== 0) return 'range'
-  if ((maxCents - minCents) / stepCents > mostSteps) return 'too_many_amounts'
   if (minCents % payableCents !== 0 || stepCents % payableCents !== 0) return 'not_whole_units'
+  if ((maxCents - minCents) / stepCents > mostSteps) return 'too_many_amounts'
   if (periods < 1 || termDays % periods !== 0) return 'term_is_not_its_periods'
   if ((offer.yearlyInterestPpm === null) !== (offer.dayCount === null)) return 'half_a_yearly_rate'
   return undefined

@@ -1,9 +1,9 @@
 import { grades } from '@daftari/contract/origination/enums'
-import { updateConfigure } from '@daftari/contract/origination/sampling/sampling-endpoints'
 import {
   type SamplingSettings,
   samplingSettings,
 } from '@daftari/contract/origination/sampling/sampling'
+import { updateConfigure } from '@daftari/contract/origination/sampling/sampling-endpoints'
 import { InputNumber } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useCommand } from '../../lib/use-command.ts'

@@ -1,4 +1,8 @@
-import { payoutOpeningRequest, payoutSwitches, switchPayoutsOff } from '@daftari/contract/payments/switch'
+import {
+  payoutOpeningRequest,
+  payoutSwitches,
+  switchPayoutsOff,
+} from '@daftari/contract/payments/switch'
 import type { Row } from '@daftari/contract/table'
 import { useTranslation } from 'react-i18next'
 import { useCommand } from '../../../lib/use-command.ts'
@@ -31,7 +35,9 @@ export function SwitchActs({ row }: { row: Row<typeof payoutSwitches> }) {
           />
         </Can>
       )}
-      {row.switchState === 'off' && <AskRequest of={payoutOpeningRequest} known={{ switchId: id }} />}
+      {row.switchState === 'off' && (
+        <AskRequest of={payoutOpeningRequest} known={{ switchId: id }} />
+      )}
       <HistoryButton of={{ type: 'payout-switch', id }} name={String(id)} compact />
     </>
   )
