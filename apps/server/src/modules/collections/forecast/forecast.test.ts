@@ -86,6 +86,19 @@ describe('the month', () => {
     ])
   })
 
+  it('is nothing of a week in which nobody came into the next stage', () => {
+    const none = { number: 1, ...usual, moved: 0 }
+    const ofS1 = [{ number: 0, ...usual }, none]
+    const { weeksOf } = past()
+    const rows = forecastOf(
+      past({ weeksOf: (stage, kind) => (stage === 'S1' ? ofS1 : weeksOf(stage, kind)) }),
+      [group],
+    )
+    const [, next] = rows
+    expect(next?.weeks?.slice(0, 2)).toEqual([160, 0])
+    expect(next?.weeks).toHaveLength(8)
+  })
+
   it('ends with the month', () => {
     expect(forecastOf(past({ daysLeft: 3 }), [group]).map(({ stage }) => stage)).toEqual(['S1'])
   })

@@ -101,11 +101,13 @@ export function forecastOf(past: Past, groups: readonly Group[]): Forecast[] {
   }
   return [...rows.values()].map(({ stage, team, known, sums }) => {
     if (!known) return { stage, team, coming: null, weeks: null }
+    // In a week from which nothing comes into a stage nothing is paid there.
+    const weeks = Array.from({ length: mostWeeks }, (_, week) => sums[week] ?? nothing)
     return {
       stage,
       team,
-      coming: Math.round(average(sums.map(({ coming }, number) => ({ number, value: coming })))),
-      weeks: sums.map(({ held, coming }) => Math.round(held + coming)),
+      coming: Math.round(average(weeks.map(({ coming }, number) => ({ number, value: coming })))),
+      weeks: weeks.map(({ held, coming }) => Math.round(held + coming)),
     }
   })
 }
@@ -114,6 +116,8 @@ interface Sum {
   held: number
   coming: number
 }
+
+const nothing: Sum = { held: 0, coming: 0 }
 
 /** Known where a week of the stage is over. */
 type Add = (stage: string, team: number | null, week: number, sum: Sum & { known: boolean }) => void
