@@ -37,6 +37,7 @@ export function namesOfSections({ tables }: FoundTables): Map<string, string> {
     for (const name of [page, table]) found.add(name.split('/')[0] ?? name)
     sections.set(file, found)
   }
+  const everySection = new Set([...sections.values()].flatMap((of) => [...of]))
   const said = new Map<string, string>()
   const read = (folder: string, file: string, of: ReadonlySet<string>) => {
     const [only = everybody, ...others] = of
@@ -48,7 +49,7 @@ export function namesOfSections({ tables }: FoundTables): Map<string, string> {
   }
   for (const file of sourcesIn(contractSources)) {
     const [folder = ''] = file.split('/')
-    const of = sections.get(file) ?? new Set(modulesOf[folder])
+    const of = sections.get(file) ?? shownIn(file, everySection) ?? new Set(modulesOf[folder])
     if (folder !== 'words') read(contractSources, file, of)
   }
   for (const file of sourcesIn(browserSources)) {
@@ -59,6 +60,16 @@ export function namesOfSections({ tables }: FoundTables): Map<string, string> {
 }
 
 const everybody = ''
+
+/** The sections whose pages a file without a table names by their keys; undefined where it names none. */
+function shownIn(file: string, known: ReadonlySet<string>): ReadonlySet<string> | undefined {
+  const text = readFileSync(join(contractSources, file), 'utf8')
+  const named = [...text.matchAll(/'([a-z-]+)\/[a-z0-9-]+\/[a-z0-9-]+'/g)].map(
+    ([, name]) => name ?? '',
+  )
+  const found = new Set(named.filter((name) => known.has(name)))
+  return found.size === 0 ? undefined : found
+}
 
 /** The section whose pages show what a folder of the contract declares without a table. */
 const modulesOf: Readonly<Record<string, readonly string[]>> = {

@@ -32,7 +32,7 @@ export const payoutSwitches = list(page, {
     switchId: column.id({ sortable: true, optional: true }),
     switchScope: column.choice(switchScopes),
     app: column.app(),
-    payoutChannel: column.text(),
+    payoutChannel: column.choice(['mpesa'], { set: 'payoutChannel' }),
     switchState: column.choice(switchStates),
     /** What is ready and has not been written, or certainly did not leave. */
     payoutsWaiting: column.count(),
@@ -89,7 +89,7 @@ export const payoutOpenings = list(page, {
     openingState: column.choice(openingStates, { set: 'payoutOpeningState' }),
     switchScope: column.choice(switchScopes),
     app: column.app(),
-    payoutChannel: column.text(),
+    payoutChannel: column.choice(['mpesa'], { set: 'payoutChannel' }),
     pacePerMinute: column.count(),
     reason: column.text(),
     askedBy: column.staff(),

@@ -55,7 +55,7 @@ export const disbursements = list('loan-admin/loan-list/disbursements', {
     app: column.app(),
     product: column.product(),
     applyAmount: column.money({ optional: true, total: 'sum' }),
-    payoutChannel: column.text({ optional: true }),
+    payoutChannel: column.choice(['mpesa'], { set: 'payoutChannel', optional: true }),
     failureCode: column.text(),
     holdReason: column.text(),
     holdDoubt: column.choice(payoutDoubts, { optional: true }),

@@ -12,7 +12,7 @@ const shapes: Record<ColumnKind, Shape> = {
   choice: { width: 120, align: 'start' },
   flag: { width: 76, align: 'start' },
   list: { width: 140, align: 'start' },
-  date: { width: 100, align: 'start' },
+  date: { width: 108, align: 'start' },
   instant: { width: 142, align: 'start' },
   month: { width: 80, align: 'start' },
   money: { width: 116, align: 'end' },

@@ -25,6 +25,7 @@ export const payoutsWords = words({
     faceResult: ['Face check', 'Verificación facial', '人脸核验'],
   },
   choices: {
+    payoutChannel: { mpesa: ['M-Pesa', 'M-Pesa', 'M-Pesa'] },
     faceResult: {
       match: ['Match', 'Coincide', '一致'],
       doubt: ['Doubtful', 'Dudoso', '存疑'],

@@ -4,8 +4,8 @@ import { words } from '../words.ts'
 /** People who might borrow (again), and how they are worked. */
 export const leadWords = words({
   columns: {
-    openedAt: ['Lead since', 'Prospecto desde', '生成时间'],
-    opened: ['Lead since', 'Prospecto desde', '生成时间'],
+    openedAt: ['Opened', 'Apertura', '创建时间'],
+    opened: ['Opened', 'Apertura', '创建时间'],
     reasons: ['Lists', 'Listas', '名单数'],
     reasonsFor: ['Why', 'Por qué', '入列原因'],
     contactsMade: ['Contacts', 'Contactos', '联系记录'],

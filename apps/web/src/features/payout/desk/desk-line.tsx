@@ -8,6 +8,11 @@ import styles from '../payout.module.css'
 export const deskKey = ['payout-desk'] as const
 const everyMs = 5_000
 
+interface Lasting {
+  spentCents: number
+  emptyAt: string | null
+}
+
 /** What waits, is on its way or unknown, how long the float lasts, what is taken of today's caps. */
 export function DeskLine() {
   const { t } = useTranslation('operation')
@@ -22,18 +27,19 @@ export function DeskLine() {
   if (data === undefined) return null
   const { float, days, waitingCents, ...numbers } = data
   const money = format.moneyWithCurrency
-  const lasting = ({ spentCents, emptyAt }: { spentCents: number; emptyAt: string | null }) => ({
-    spent: money(spentCents),
-    at: emptyAt === null ? '–' : format.instant(emptyAt),
-  })
+  /** Where nothing was spent the float does not run out. */
+  const lasting = (line: 'lastHour' | 'sameHour', { spentCents, emptyAt }: Lasting) =>
+    emptyAt === null
+      ? []
+      : [t(($) => $.desk[line], { spent: money(spentCents), at: format.instant(emptyAt) })]
   const lines = [
     t(($) => $.desk.numbers, { ...numbers, amount: money(waitingCents) }),
     ...(float === null
       ? []
       : [
           t(($) => $.desk.float, { amount: money(float.leftCents), at: format.instant(float.at) }),
-          t(($) => $.desk.lastHour, lasting(float.lastHour)),
-          t(($) => $.desk.sameHour, lasting(float.sameHour)),
+          ...lasting('lastHour', float.lastHour),
+          ...lasting('sameHour', float.sameHour),
         ]),
     ...days.flatMap(({ app, takenCents, capCents }) =>
       capCents === null
