@@ -28,7 +28,12 @@ export function useObjectOf({ objects }: Setting): {
   }
   const control =
     options.length > mostBesideEachOther ? (
-      <Select {...shared} showSearch={{ optionFilterProp: 'label' }} style={{ minWidth: 220 }} />
+      <Select
+        {...shared}
+        aria-label={glossary.word(typeof objects === 'string' ? objects.slice(0, -1) : objects.set)}
+        showSearch={{ optionFilterProp: 'label' }}
+        style={{ minWidth: 220 }}
+      />
     ) : (
       options.length > 1 && <Segmented {...shared} />
     )

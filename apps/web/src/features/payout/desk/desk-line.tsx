@@ -48,10 +48,12 @@ export function DeskLine() {
     ),
   ]
   return (
-    <ul className={styles.desk} role="status">
-      {lines.map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
+    <div role="status">
+      <ul className={styles.desk}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
   )
 }
