@@ -609,6 +609,7 @@ export interface CollectionsTarget {
 
 export interface ContactAttempt {
   allowed: boolean;
+  askedFor: Generated<boolean>;
   at: Date;
   channel: string;
   id: Generated<number>;

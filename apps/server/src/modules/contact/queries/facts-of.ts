@@ -109,7 +109,7 @@ const overdueOn = (today: BusinessDate) => sql`exists (select from reporting.loa
 /** By the number, and by the person on whichever number of theirs. Calls by hand also where given back. */
 const attemptsSince = (since: Date) => sql`coalesce((
   select json_agg(json_build_object('channel', t.channel, 'purpose', t.purpose, 'at', t.at,
-    'sameNumber', t.phone_hash = a.phone_hash, 'returned', t.returned_at is not null,
+    'sameNumber', t.phone_hash = a.phone_hash, 'returned', t.returned_at is not null, 'askedFor', t.asked_for,
     'samePerson', t.person_id is not distinct from a.named_id))
   from contact.attempt t
   where t.allowed and (t.returned_at is null or t.channel = 'call') and t.at > ${since}
