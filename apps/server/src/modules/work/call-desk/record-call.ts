@@ -80,6 +80,7 @@ export function recordingCall<L extends List, A extends Asks, T extends QueueTab
         ...changed,
         nextActionAt: callbackAt ?? changed.nextActionAt,
         callbackAt,
+        noCallsUntil: null,
         rank: callbackAt === null ? 2 : 0,
         connectedAt: row.connectedAt ?? (isConnected(leadResult) ? now : null),
         ...(changed.state === 'open' ? {} : { closedAt: now, closedOn: ctx.clock.today() }),
