@@ -3,6 +3,9 @@ import type { Context } from '../../../platform/context.ts'
 import type { Party } from '../queries/facts-of.ts'
 import type { ContactWish } from './take-contact.ts'
 
+/** Shorter, and nobody was really spoken with. */
+export const shortestTalkSeconds = 30
+
 /**
  * Somebody was really spoken with, whoever called whom: after that they are left alone for a while.
  * Asked back: they want to be called again. Once for a source.

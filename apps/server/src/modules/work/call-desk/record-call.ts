@@ -17,6 +17,7 @@ import {
 } from '../../contact/index.ts'
 import type { QueueTable } from '../queue/queue.ts'
 import { afterResult } from '../queue/results.ts'
+import { callsAbout } from './calls-about.ts'
 
 /** What a table has whose items are called, beside what every queue has. */
 interface CalledRow {
@@ -70,7 +71,9 @@ export function recordingCall<L extends List, A extends Asks, T extends QueueTab
       const callbackAt = leadResult === 'callback' ? callbackTimeOf(ctx, rest) : null
       if (isConnected(leadResult)) {
         const party = await desk.partyOf(ctx, found)
-        await applyToNumber(ctx, desk, { party, leadResult, contactId, callbackAt })
+        const calls = await callsAbout(ctx, { type: entity.type, id: row.id })
+        const inTalk = calls.some(({ talked }) => talked)
+        await applyToNumber(ctx, desk, { party, leadResult, contactId, callbackAt, inTalk })
       }
       const changed = afterResult({ declared: { results: desk.rules } }, row, {
         code: leadResult,
@@ -115,7 +118,15 @@ async function applyToNumber(
     leadResult,
     contactId,
     callbackAt,
-  }: { party: Party; leadResult: string; contactId: number; callbackAt: Date | null },
+    inTalk,
+  }: {
+    party: Party
+    leadResult: string
+    contactId: number
+    callbackAt: Date | null
+    /** That they asked for the call is believed of an answered call alone. */
+    inTalk: boolean
+  },
 ): Promise<void> {
   const source = { kind: contacts.source, id: contactId }
   if (leadResult === 'wrong-number') return markWrongNumber(ctx, { party, source })
@@ -124,7 +135,7 @@ async function applyToNumber(
     purpose,
     source,
     askedBack: callbackAt !== null,
-    askedFor: callbackAt,
+    askedFor: inTalk ? callbackAt : null,
   })
   if (leadResult !== 'do-not-call') return
   // Who wants no calls of this purpose wants no offers either.
