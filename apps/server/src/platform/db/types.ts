@@ -630,6 +630,7 @@ export interface ContactConversation {
   askedBack: boolean;
   askedFor: Date | null;
   at: Date;
+  discounted: Generated<boolean>;
   id: Generated<number>;
   loanId: number | null;
   personId: number | null;

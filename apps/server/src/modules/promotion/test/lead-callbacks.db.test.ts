@@ -83,6 +83,13 @@ async function talking(seconds: number) {
 }
 const tomorrow = { leadResult: 'callback', callbackOn: '2026-03-31', callbackTime: '10:00' }
 const timeOfCallback = new Date('2026-03-31T07:00:00Z')
+const talks = async () => {
+  const { rows } = await sql<{ sourceKind: string }>`
+    select source_kind from reporting.conversation where person_id = ${lead.personId}
+    order by conversation_id`.execute(t.appContext.db)
+  return rows.map(({ sourceKind }) => sourceKind)
+}
+
 describe('FC-06: a callback that was agreed', () => {
   it('in an answered call is allowed at its time, once', async () => {
     const end = await talking(30)
@@ -135,4 +142,23 @@ it('shows a promised callback at its time, whatever the gate had said before', a
     .execute()
   await record(tomorrow)
   expect(await leadOf(lead.id)).toMatchObject({ noCallsUntil: null, callbackAt: timeOfCallback })
+})
+
+describe('FC-06: half a minute of an answering machine', () => {
+  it.each(['before', 'after'])('is no talk, recorded %s the record of the call', async (when) => {
+    const end = await talking(40)
+    if (when === 'after') await end()
+    await record({ leadResult: 'answering-machine' })
+    if (when === 'before') await end()
+    expect(await talks()).toEqual([])
+    t.clock.advance(86_400_000)
+    expect(await place()).toMatchObject({ refused: null })
+  })
+
+  it('takes no talk of an earlier call away', async () => {
+    await (await talking(40))()
+    await record({ ...tomorrow, callbackTime: '09:00' })
+    await record({ leadResult: 'no-answer' })
+    expect(await talks()).toEqual(['call', 'lead-contact'])
+  })
 })

@@ -10,6 +10,7 @@ import { type Context, staffOf } from '../../../platform/context.ts'
 import { type ActionRoute, act } from '../../../platform/desk/actions/act.ts'
 import type { Entity, EntityChange, EntityRow } from '../../../platform/desk/actions/entity.ts'
 import {
+  discountTalk,
   markWrongNumber,
   type Party,
   recordConversation,
@@ -17,7 +18,7 @@ import {
 } from '../../contact/index.ts'
 import type { QueueTable } from '../queue/queue.ts'
 import { afterResult } from '../queue/results.ts'
-import { callsAbout } from './calls-about.ts'
+import { type CallAbout, callsAbout } from './calls-about.ts'
 
 /** What a table has whose items are called, beside what every queue has. */
 interface CalledRow {
@@ -26,6 +27,7 @@ interface CalledRow {
   state: string
   attempts: number
   nextActionAt: Date
+  lastResultAt: Date | null
   connectedAt: Date | null
 }
 
@@ -69,12 +71,12 @@ export function recordingCall<L extends List, A extends Asks, T extends QueueTab
       const now = ctx.clock.now()
       const contactId = await keepContact(ctx, desk, { ...rest, id: row.id, leadResult })
       const callbackAt = leadResult === 'callback' ? callbackTimeOf(ctx, rest) : null
+      const calls = await callsAbout(ctx, { type: entity.type, id: row.id })
+      const party = await desk.partyOf(ctx, found)
       if (isConnected(leadResult)) {
-        const party = await desk.partyOf(ctx, found)
-        const calls = await callsAbout(ctx, { type: entity.type, id: row.id })
         const inTalk = calls.some(({ talked }) => talked)
         await applyToNumber(ctx, desk, { party, leadResult, contactId, callbackAt, inTalk })
-      }
+      } else await discountLast(ctx, { calls, row, party, purpose: desk.purpose })
       const changed = afterResult({ declared: { results: desk.rules } }, row, {
         code: leadResult,
         now,
@@ -95,6 +97,19 @@ export function recordingCall<L extends List, A extends Asks, T extends QueueTab
       return { leadResult, callbackOn, callbackTime }
     },
   }) as unknown as ActionRoute<ActionOf<L, A>>
+}
+
+/** Nobody was spoken with in the call that this result is of: whatever its record says, it was no talk. */
+async function discountLast(
+  ctx: Context,
+  {
+    calls: [last],
+    row,
+    ...talk
+  }: { calls: readonly CallAbout[]; row: CalledRow; party: Party; purpose: RuledPurpose },
+): Promise<void> {
+  if (last === undefined || (row.lastResultAt !== null && last.askedAt <= row.lastResultAt)) return
+  await discountTalk(ctx, { ...talk, source: { kind: 'call', id: last.id } })
 }
 
 async function keepContact(
