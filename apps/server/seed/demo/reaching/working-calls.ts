@@ -27,6 +27,9 @@ interface Row {
   version: number
 }
 
+/** After it every call of the demo is over. */
+const longestCallMs = 300_000
+
 /** Takes the next so many, calls, and records what came of it. */
 export async function workCalls<R extends string>(
   world: World,
@@ -50,17 +53,22 @@ export async function workCalls<R extends string>(
       const row = await rowOf(world, desk.table, id)
       await world.attempt(one.actor, `write to a ${of}`, (ctx) => write.run(ctx, row))
     }
-    const { version } = await rowOf(world, desk.table, id)
     const callback = { callbackOn: addDays(date, 1), callbackTime: '10:30' }
-    await world.attempt(one.actor, `record a ${of}`, (ctx) =>
-      desk.record.run(ctx, {
-        id,
-        version,
-        leadResult,
-        note: desk.notes[leadResult] ?? '',
-        ...(leadResult === 'callback' ? callback : {}),
-      }),
-    )
+    const record = async () => {
+      const { version } = await rowOf(world, desk.table, id)
+      await world.attempt(one.actor, `record a ${of}`, (ctx) =>
+        desk.record.run(ctx, {
+          id,
+          version,
+          leadResult,
+          note: desk.notes[leadResult] ?? '',
+          ...(leadResult === 'callback' ? callback : {}),
+        }),
+      )
+    }
+    // That they asked for another call is believed of a call that was answered.
+    if (leadResult !== 'callback') await record()
+    else world.agenda.plan(new Date(world.clock.now().getTime() + longestCallMs), record)
   }
 }
 

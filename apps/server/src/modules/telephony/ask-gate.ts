@@ -7,6 +7,7 @@ import {
   recordConversation,
   retakeContact,
   returnContact,
+  shortestTalkSeconds,
   takeContact,
 } from '../contact/index.ts'
 import type { Call, CallWish } from './call-store.ts'
@@ -72,9 +73,6 @@ export async function settleContact(
   if (unreached) await giveBack(ctx, call)
   else await takeAgain(ctx, call)
 }
-
-/** Shorter, and nobody was really spoken with. */
-const shortestTalkSeconds = 30
 
 /** A talk about offers counts by the record of the call too, whatever is written down of it. */
 export async function keepTalk(

@@ -609,6 +609,7 @@ export interface CollectionsTarget {
 
 export interface ContactAttempt {
   allowed: boolean;
+  askedFor: Generated<boolean>;
   at: Date;
   channel: string;
   id: Generated<number>;
@@ -629,6 +630,7 @@ export interface ContactConversation {
   askedBack: boolean;
   askedFor: Date | null;
   at: Date;
+  discounted: Generated<boolean>;
   id: Generated<number>;
   loanId: number | null;
   personId: number | null;

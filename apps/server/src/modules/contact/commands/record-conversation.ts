@@ -3,39 +3,51 @@ import type { Context } from '../../../platform/context.ts'
 import type { Party } from '../queries/facts-of.ts'
 import type { ContactWish } from './take-contact.ts'
 
+/** Shorter, and nobody was really spoken with. */
+export const shortestTalkSeconds = 30
+
+interface NewTalk {
+  party: Party
+  purpose: ContactPurpose
+  source: ContactWish['source']
+  at?: Date
+  askedBack?: boolean
+  /** The time for which they asked to be called. */
+  askedFor?: Date | null
+}
+
 /**
  * Somebody was really spoken with, whoever called whom: after that they are left alone for a while.
  * Asked back: they want to be called again. Once for a source.
  */
-export async function recordConversation(
-  ctx: Context,
-  talk: {
-    party: Party
-    purpose: ContactPurpose
-    source: ContactWish['source']
-    at?: Date
-    askedBack?: boolean
-    /** The time for which they asked to be called. */
-    askedFor?: Date | null
-  },
-): Promise<void> {
-  const { party, purpose, source, at = ctx.clock.now(), askedBack = false, askedFor = null } = talk
-  const { personId, phoneHash, relation, loanId = null } = party
-  await ctx.tx
-    .insertInto('contact.conversation')
-    .values({
-      personId,
-      loanId,
-      phoneHash,
-      relation,
-      purpose,
-      at,
-      askedBack,
-      askedFor,
-      staffId: ctx.actor.kind === 'staff' ? ctx.actor.id : null,
-      sourceKind: source.kind,
-      sourceId: source.id,
-    })
+export async function recordConversation(ctx: Context, talk: NewTalk): Promise<void> {
+  await insertTalk(ctx, talk)
     .onConflict((on) => on.columns(['sourceKind', 'sourceId']).doNothing())
     .execute()
+}
+
+/** By the record of the call alone it would be a talk, and nobody was spoken with: whichever comes first. */
+export async function discountTalk(ctx: Context, talk: NewTalk): Promise<void> {
+  await insertTalk(ctx, talk, { discounted: true })
+    .onConflict((on) => on.columns(['sourceKind', 'sourceId']).doUpdateSet({ discounted: true }))
+    .execute()
+}
+
+function insertTalk(ctx: Context, talk: NewTalk, { discounted = false } = {}) {
+  const { party, purpose, source, at = ctx.clock.now(), askedBack = false, askedFor = null } = talk
+  const { personId, phoneHash, relation, loanId = null } = party
+  return ctx.tx.insertInto('contact.conversation').values({
+    personId,
+    loanId,
+    phoneHash,
+    relation,
+    purpose,
+    at,
+    askedBack,
+    askedFor,
+    staffId: ctx.actor.kind === 'staff' ? ctx.actor.id : null,
+    sourceKind: source.kind,
+    sourceId: source.id,
+    discounted,
+  })
 }

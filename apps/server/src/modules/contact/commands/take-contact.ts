@@ -11,7 +11,7 @@ import { sql } from 'kysely'
 import type { Context, ReadContext } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { keepIfRolledBack } from '../../../platform/db/kept.ts'
-import { contactAllowedFrom, mayContact, purposeServed } from '../domain/may-contact.ts'
+import { contactAllowedFrom, isAskedFor, mayContact } from '../domain/may-contact.ts'
 import { contactPolicyInEffect } from '../policy.ts'
 import { factsOf, type Party } from '../queries/facts-of.ts'
 
@@ -40,7 +40,8 @@ export async function takeContact(ctx: Context, wish: ContactWish): Promise<Verd
   const verdict = await judged(ctx, { ...wish, at })
   if ('allowed' in verdict) return verdict
   const row = {
-    ...attemptOf(ctx, { ...wish, ...verdict }),
+    ...attemptOf(ctx, wish),
+    ...verdict,
     at,
     allowed: true,
     rule: null,
@@ -69,18 +70,18 @@ export async function confirmContact(ctx: Context, wish: ContactWish): Promise<V
   return { allowed: true, attemptId: taken }
 }
 
-/** What forbids it now, kept as a refusal; otherwise what it counts as. */
+/** What forbids it now, kept as a refusal; otherwise whether the person asked for it. */
 async function judged(
   ctx: Context,
   wish: ContactWish & { at: Date },
-): Promise<Extract<Verdict, { allowed: false }> | { purpose: ContactPurpose }> {
+): Promise<Extract<Verdict, { allowed: false }> | { askedFor: boolean }> {
   const { party, purpose, channel, at } = wish
   const policy = await contactPolicyInEffect(ctx, at)
   const [facts] = await factsOf(ctx, [party], purpose)
   if (facts === undefined) throw new Error('a party has facts')
   const asked = { purpose, channel, at, zone: ctx.clock.zone }
   const rule = mayContact(policy, facts, asked)
-  if (rule === undefined) return { purpose: purposeServed(facts, asked) }
+  if (rule === undefined) return { askedFor: isAskedFor(facts, asked) }
   await keepRefusal(ctx, { ...wish, rule })
   return { allowed: false, rule, from: contactAllowedFrom(policy, facts, asked) ?? null }
 }
@@ -181,6 +182,7 @@ function attemptOf(
 type NewAttempt = ReturnType<typeof attemptOf> & {
   at: Date
   allowed: boolean
+  askedFor?: boolean
   rule: ContactRule | null
   sourceId: number | null
 }

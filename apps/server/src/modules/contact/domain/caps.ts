@@ -24,15 +24,19 @@ interface Cap {
   windowMs: number | null
 }
 
-/** Attempts of the wish's kind and purpose, on its day and in the days before it. */
+/**
+ * Attempts of the wish's kind and purpose, on its day and in the days before it. A call that the person asked
+ * for counts on its day alone.
+ */
 export function counted(facts: ContactFacts, wish: Wish) {
   const kind = kindOf(wish.channel)
-  const times = facts.attempts
+  const attempts = facts.attempts
     .filter((one) => one.returned !== true)
     .filter((one) => one.purpose === wish.purpose && kindOf(one.channel) === kind)
-    .map(({ at }) => at)
-    .sort((a, b) => a.getTime() - b.getTime())
-  const within = (ms: number) => times.filter((at) => at.getTime() > wish.at.getTime() - ms)
+    .sort((a, b) => a.at.getTime() - b.at.getTime())
+  const times = attempts.map(({ at }) => at)
+  const unasked = attempts.filter((one) => one.askedFor !== true).map(({ at }) => at)
+  const within = (ms: number) => unasked.filter((at) => at.getTime() > wish.at.getTime() - ms)
   const today = businessDateOf(wish.at, wish.zone)
   return {
     day: times.filter((at) => businessDateOf(at, wish.zone) === today),
@@ -41,11 +45,12 @@ export function counted(facts: ContactFacts, wish: Wish) {
   }
 }
 
-/** The first cap that a wish would break. */
+/** The first cap that a wish would break; a call that the person asked for is held by that of its day alone. */
 export function brokenCap(
   policy: ContactPolicy,
   facts: ContactFacts,
   wish: Wish & { purpose: RuledPurpose },
+  isAsked: boolean,
 ): Cap | undefined {
   const kind = kindOf(wish.channel)
   if (kind === undefined) return undefined
@@ -54,9 +59,12 @@ export function brokenCap(
   const rules = rulesOf(wish.purpose, kind)
   const caps: Cap[] = [
     { rule: rules.day, limit: limits[kind].perDay, counted: day, windowMs: null },
-    { rule: rules.week, limit: limits[kind].perWeek, counted: week, windowMs: weekMs },
   ]
-  if (kind === 'calls') {
+  if (!isAsked) {
+    const limit = limits[kind].perWeek
+    caps.push({ rule: rules.week, limit, counted: week, windowMs: weekMs })
+  }
+  if (kind === 'calls' && !isAsked) {
     const limit = limits.calls.perMonth
     caps.push({ rule: rules.month, limit, counted: month, windowMs: monthMs })
   }

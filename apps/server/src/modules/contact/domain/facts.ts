@@ -16,6 +16,8 @@ export interface Attempt {
   sameNumber: boolean
   /** Nobody was reached: no cap counts it, and the gap between calls still does. */
   returned?: boolean
+  /** A call with an offer at the time for which the person had asked. */
+  askedFor?: boolean
   /** Of an employer's number: on behalf of the same customer. */
   samePerson?: boolean
 }

@@ -181,8 +181,8 @@ describe('FC-06: offers', () => {
   const offers = (channel: ContactChannel, ...hours: number[]) => ({
     attempts: hours.map((one) => tried(channel, hoursAgo(one), { purpose: 'marketing' })),
   })
-  const talked = (hours: number, askedFor: Date | null = null) => ({
-    spoken: { at: hoursAgo(hours), askedBack: askedFor !== null, askedFor },
+  const talked = (hours: number) => ({
+    spoken: { at: hoursAgo(hours), askedBack: false, askedFor: null },
   })
   test('one talk in thirty days, by hand and by robot', () => {
     for (const channel of ['call', 'robot'] as const) {
@@ -191,22 +191,6 @@ describe('FC-06: offers', () => {
       expect(ask(call, talked(30 * 24))).toBeUndefined()
     }
     expect(ask({ purpose: 'marketing', channel: 'sms' }, talked(24))).toBeUndefined()
-  })
-  test('a call for which they asked is service from a quarter of an hour before until the day is over', () => {
-    const askedFor = at('15:00:00')
-    const call = (time: string, more: Partial<ContactFacts> = {}) =>
-      ask({ purpose: 'marketing', at: at(time) }, { ...talked(48, askedFor), ...more })
-    expect(call('14:44:00')).toBe('FC-06-talk')
-    expect(call('14:45:00')).toBeUndefined()
-    // Later than offers are allowed, while service is.
-    expect(call('19:30:00')).toBeUndefined()
-    expect(call('15:00:00', { stops: [{ purpose: 'marketing', callsOnly: false }] })).toBe('DN-02')
-    expect(call('15:00:00', { overdue: true })).toBe('FC-06-overdue')
-    const robot = { purpose: 'marketing', channel: 'robot', at: askedFor } as const
-    expect(ask(robot, talked(48, askedFor))).toBe('FC-06-talk')
-    expect(from({ purpose: 'marketing', at: at('14:00:00') }, talked(48, askedFor))).toEqual(
-      at('14:45:00'),
-    )
   })
   test('two texts a week, three tries by call in thirty days, each on another day', () => {
     const text = { purpose: 'marketing', channel: 'sms' } as const

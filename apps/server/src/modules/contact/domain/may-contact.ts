@@ -68,30 +68,29 @@ function judge(policy: ContactPolicy, facts: ContactFacts, wish: Wish): Judgemen
   if (facts.relation === 'employer') {
     return ofStop(facts, wish) ?? ofEmployer(policy, facts, wish)
   }
-  const served = { ...wish, purpose: purposeServed(facts, wish) }
   return (
     ofStop(facts, wish) ??
     ofMarketing(facts, wish) ??
-    ofTalk(facts, served) ??
-    ofHours(policy, facts, served) ??
-    ofCaps(policy, facts, served)
+    ofTalk(facts, wish) ??
+    ofHours(policy, facts, wish) ??
+    ofCaps(policy, facts, wish)
   )
 }
 
 const askedEarlyMs = 15 * 60_000
 
 /**
- * What a contact counts as: an offer's call that the person asked for is service from a quarter of an hour
- * before that time until its day is over.
+ * Whether it is a call with an offer for which the person asked: from a quarter of an hour before that time
+ * until its day is over.
  */
-export function purposeServed<P extends string>(
+export function isAskedFor(
   { spoken }: ContactFacts,
-  { purpose, channel, at, zone }: Wish & { purpose: P },
-): P | 'service' {
+  { purpose, channel, at, zone }: Wish,
+): boolean {
   const askedFor = spoken?.askedFor ?? null
-  if (purpose !== 'marketing' || channel !== 'call' || askedFor === null) return purpose
+  if (purpose !== 'marketing' || channel !== 'call' || askedFor === null) return false
   const over = startOfDay(addDays(businessDateOf(askedFor, zone), 1), zone)
-  return at >= askedEarly(askedFor) && at < over ? 'service' : purpose
+  return at >= askedEarly(askedFor) && at < over
 }
 
 const askedEarly = (at: Date) => new Date(at.getTime() - askedEarlyMs)
@@ -152,9 +151,11 @@ function ofMarketing({ consented, overdue }: ContactFacts, { purpose }: Ruled) {
 }
 
 /** After a talk about what is owed nobody calls for a week, unless they asked or broke their word. */
-function ofTalk({ spoken, brokenOn }: ContactFacts, wish: Ruled): Judgement | undefined {
+function ofTalk(facts: ContactFacts, wish: Ruled): Judgement | undefined {
+  const { spoken, brokenOn } = facts
   if (kindOf(wish.channel) !== 'calls' || spoken === null) return undefined
-  if (wish.purpose === 'marketing') return ofOffered(spoken, wish)
+  if (wish.purpose === 'marketing')
+    return isAskedFor(facts, wish) ? undefined : ofOffered(spoken, wish)
   if (wish.purpose !== 'collection' || spoken.askedBack) return undefined
   if (brokenOn !== null && brokenOn > businessDateOf(spoken.at, wish.zone)) return undefined
   const ends = new Date(spoken.at.getTime() + weekMs)
@@ -174,7 +175,7 @@ function ofOffered(
 
 function ofHours(policy: ContactPolicy, facts: ContactFacts, wish: Ruled): Judgement | undefined {
   const { at, zone, purpose } = wish
-  const hours = hoursOf(policy, purpose)
+  const hours = hoursFor(policy, facts, wish)
   if (!isContactTime(hours, at, zone)) {
     const rule = purpose === 'marketing' ? 'CH-02' : 'CH-01'
     return { rule, ends: openingAfter(hours, at, zone) }
@@ -189,8 +190,16 @@ function ofHours(policy: ContactPolicy, facts: ContactFacts, wish: Ruled): Judge
   return { rule: 'CH-04', ends: openingAfter(own, at, zone) }
 }
 
+/** Those of service where the person asked for a time at which offers are not allowed. */
+function hoursFor(policy: ContactPolicy, facts: ContactFacts, wish: Ruled): ContactHours {
+  const hours = hoursOf(policy, wish.purpose)
+  const askedFor = facts.spoken?.askedFor ?? null
+  if (askedFor === null || !isAskedFor(facts, wish)) return hours
+  return isContactTime(hours, askedFor, wish.zone) ? hours : hoursOf(policy, 'service')
+}
+
 function ofCaps(policy: ContactPolicy, facts: ContactFacts, wish: Ruled): Judgement | undefined {
-  const cap = brokenCap(policy, facts, wish)
+  const cap = brokenCap(policy, facts, wish, isAskedFor(facts, wish))
   if (cap !== undefined) {
     const nextDay = openingAfter(hoursOf(policy, wish.purpose), wish.at, wish.zone)
     const ends = cap.windowMs === null && cap.limit > 0 ? nextDay : capEnds(cap)

@@ -109,7 +109,7 @@ const overdueOn = (today: BusinessDate) => sql`exists (select from reporting.loa
 /** By the number, and by the person on whichever number of theirs. Calls by hand also where given back. */
 const attemptsSince = (since: Date) => sql`coalesce((
   select json_agg(json_build_object('channel', t.channel, 'purpose', t.purpose, 'at', t.at,
-    'sameNumber', t.phone_hash = a.phone_hash, 'returned', t.returned_at is not null,
+    'sameNumber', t.phone_hash = a.phone_hash, 'returned', t.returned_at is not null, 'askedFor', t.asked_for,
     'samePerson', t.person_id is not distinct from a.named_id))
   from contact.attempt t
   where t.allowed and (t.returned_at is null or t.channel = 'call') and t.at > ${since}
@@ -122,7 +122,7 @@ const spokenSince = (purpose: ContactPurpose, since: Date) => sql`(
   from contact.conversation c
   where (c.phone_hash = a.phone_hash
       or c.person_id = a.person_id and c.relation not in ('reference', 'employer'))
-    and c.purpose = ${purpose} and c.at > ${since}
+    and c.purpose = ${purpose} and c.at > ${since} and not c.discounted
   order by c.at desc, c.id desc limit 1)`
 
 const brokenSince = (since: Date) => sql`(
@@ -137,11 +137,12 @@ const asked = sql`(c.relation = 'reference' and a.relation <> 'employer'
 
 const talkedSince = (since: Date) => sql`(
   select max(c.at) from contact.conversation c
-  where c.phone_hash = a.phone_hash and ${asked} and c.at > ${since})`
+  where c.phone_hash = a.phone_hash and ${asked} and c.at > ${since} and not c.discounted)`
 
 const talksOfLoan = sql`(
   select count(*)::integer from contact.conversation c
-  where c.phone_hash = a.phone_hash and ${asked} and c.loan_id = a.loan_id)`
+  where c.phone_hash = a.phone_hash and ${asked} and c.loan_id = a.loan_id
+    and not c.discounted)`
 
 function shaped({ attempts, spoken, talkedAt, talksOfLoan: ofLoan, ...row }: FactsRow) {
   return {

@@ -6,6 +6,7 @@ import { openTestApp, type TestApp } from '../../../../test/harness.ts'
 import { phoneHash } from '../../customers/numbers.ts'
 import {
   type ContactWish,
+  confirmContact,
   contactStandings,
   holdContact,
   liftHold,
@@ -67,7 +68,7 @@ const take = async (more: Partial<ContactWish> = {}) => {
 const attempts = () =>
   t.appContext.db
     .selectFrom('contact.attempt')
-    .select(['channel', 'allowed', 'rule', 'sourceId', 'staffId', 'purpose'])
+    .select(['channel', 'allowed', 'rule', 'sourceId', 'staffId', 'purpose', 'askedFor'])
     .where('phoneHash', '=', party.phoneHash)
     .orderBy('id')
     .execute()
@@ -192,9 +193,16 @@ describe('the gate', () => {
     t.clock.advance(dayMs - 3_600_000)
     expect(await take(offer)).toBe('FC-06-talk')
     t.clock.advance(3_600_000)
-    expect(await take(offer)).toBe('allowed')
+    const asked = wish(offer)
+    expect(await t.as('system', (ctx) => takeContact(ctx, asked))).toMatchObject({ allowed: true })
+    t.clock.advance(120_000)
+    expect(await t.as('system', (ctx) => confirmContact(ctx, asked))).toMatchObject({
+      allowed: true,
+    })
     const last = (await attempts()).at(-1)
-    expect(last).toMatchObject({ allowed: true, purpose: 'service' })
+    expect(last).toMatchObject({ allowed: true, purpose: 'marketing', askedFor: true })
+    t.clock.advance(300_000)
+    expect(await take(offer)).toBe('FC-06-calls')
     t.clock.advance(dayMs)
     expect(await take(offer)).toBe('FC-06-talk')
   })

@@ -136,6 +136,16 @@ describe('a call that nobody answered', () => {
     expect(row?.assigneeId).toBeNull()
   })
 
+  it('is asked about again once a result is recorded', async () => {
+    const id = await calledIn(plainPhone())
+    expect((await amina.post(at(id, 'claim'), { version: 1 })).status).toBe(200)
+    const noCallsUntil = new Date(t.clock.now().getTime() + 86_400_000)
+    await t.appContext.db.updateTable('support.missedCall').set({ noCallsUntil }).execute()
+    const body = { version: 2, workResult: 'busy', note: '' }
+    expect((await amina.post(at(id, 'record'), body)).status).toBe(200)
+    expect(await rows()).toMatchObject([{ lastResult: 'busy', noCallsUntil: null }])
+  })
+
   it('is called back within three days, or no more; one that somebody works stays', async () => {
     const old = await calledIn(plainPhone())
     const worked = await calledIn(plainPhone())

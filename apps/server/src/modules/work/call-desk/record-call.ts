@@ -10,6 +10,7 @@ import { type Context, staffOf } from '../../../platform/context.ts'
 import { type ActionRoute, act } from '../../../platform/desk/actions/act.ts'
 import type { Entity, EntityChange, EntityRow } from '../../../platform/desk/actions/entity.ts'
 import {
+  discountTalk,
   markWrongNumber,
   type Party,
   recordConversation,
@@ -17,6 +18,7 @@ import {
 } from '../../contact/index.ts'
 import type { QueueTable } from '../queue/queue.ts'
 import { afterResult } from '../queue/results.ts'
+import { type CallAbout, callsAbout } from './calls-about.ts'
 
 /** What a table has whose items are called, beside what every queue has. */
 interface CalledRow {
@@ -25,6 +27,7 @@ interface CalledRow {
   state: string
   attempts: number
   nextActionAt: Date
+  lastResultAt: Date | null
   connectedAt: Date | null
 }
 
@@ -68,10 +71,12 @@ export function recordingCall<L extends List, A extends Asks, T extends QueueTab
       const now = ctx.clock.now()
       const contactId = await keepContact(ctx, desk, { ...rest, id: row.id, leadResult })
       const callbackAt = leadResult === 'callback' ? callbackTimeOf(ctx, rest) : null
+      const calls = await callsAbout(ctx, { type: entity.type, id: row.id })
+      const party = await desk.partyOf(ctx, found)
       if (isConnected(leadResult)) {
-        const party = await desk.partyOf(ctx, found)
-        await applyToNumber(ctx, desk, { party, leadResult, contactId, callbackAt })
-      }
+        const inTalk = calls.some(({ talked }) => talked)
+        await applyToNumber(ctx, desk, { party, leadResult, contactId, callbackAt, inTalk })
+      } else await discountLast(ctx, { calls, row, party, purpose: desk.purpose })
       const changed = afterResult({ declared: { results: desk.rules } }, row, {
         code: leadResult,
         now,
@@ -80,6 +85,7 @@ export function recordingCall<L extends List, A extends Asks, T extends QueueTab
         ...changed,
         nextActionAt: callbackAt ?? changed.nextActionAt,
         callbackAt,
+        noCallsUntil: null,
         rank: callbackAt === null ? 2 : 0,
         connectedAt: row.connectedAt ?? (isConnected(leadResult) ? now : null),
         ...(changed.state === 'open' ? {} : { closedAt: now, closedOn: ctx.clock.today() }),
@@ -91,6 +97,19 @@ export function recordingCall<L extends List, A extends Asks, T extends QueueTab
       return { leadResult, callbackOn, callbackTime }
     },
   }) as unknown as ActionRoute<ActionOf<L, A>>
+}
+
+/** Nobody was spoken with in the call that this result is of: whatever its record says, it was no talk. */
+async function discountLast(
+  ctx: Context,
+  {
+    calls: [last],
+    row,
+    ...talk
+  }: { calls: readonly CallAbout[]; row: CalledRow; party: Party; purpose: RuledPurpose },
+): Promise<void> {
+  if (last === undefined || (row.lastResultAt !== null && last.askedAt <= row.lastResultAt)) return
+  await discountTalk(ctx, { ...talk, source: { kind: 'call', id: last.id } })
 }
 
 async function keepContact(
@@ -114,7 +133,15 @@ async function applyToNumber(
     leadResult,
     contactId,
     callbackAt,
-  }: { party: Party; leadResult: string; contactId: number; callbackAt: Date | null },
+    inTalk,
+  }: {
+    party: Party
+    leadResult: string
+    contactId: number
+    callbackAt: Date | null
+    /** That they asked for the call is believed of an answered call alone. */
+    inTalk: boolean
+  },
 ): Promise<void> {
   const source = { kind: contacts.source, id: contactId }
   if (leadResult === 'wrong-number') return markWrongNumber(ctx, { party, source })
@@ -123,7 +150,7 @@ async function applyToNumber(
     purpose,
     source,
     askedBack: callbackAt !== null,
-    askedFor: callbackAt,
+    askedFor: inTalk ? callbackAt : null,
   })
   if (leadResult !== 'do-not-call') return
   // Who wants no calls of this purpose wants no offers either.

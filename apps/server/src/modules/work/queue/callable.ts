@@ -6,7 +6,7 @@ import type { Queue } from './queue.ts'
 /** No waiting helps: it is asked again after an hour whether somebody has lifted what forbids it. */
 const askAgainMs = 3_600_000
 
-/** Whether the gate, when it was last asked, let somebody call about the item `q`. */
+/** Whether the gate, when it was asked since the last result, let somebody call about the item `q`. */
 export function isCallable({ clock }: ReadContext, { steps }: Queue): RawBuilder<boolean> {
   if (steps.contacts === undefined) return sql<boolean>`true`
   return sql<boolean>`(q.no_calls_until is null or q.no_calls_until <= ${clock.now()})`

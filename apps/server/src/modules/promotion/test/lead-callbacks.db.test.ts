@@ -1,0 +1,164 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aCustomer } from '../../../../test/fixtures/customers.ts'
+import { aLender } from '../../../../test/fixtures/lender.ts'
+import { openForBusiness } from '../../../../test/fixtures/loans.ts'
+import { staffActor } from '../../../../test/harness.ts'
+import { openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
+import type { Context } from '../../../platform/context.ts'
+import { recordConsents } from '../../customers/index.ts'
+import { endCall } from '../../telephony/commands/end-call.ts'
+import { giveNumber } from '../../telephony/commands/give-number.ts'
+import { noteCall, placeCall } from '../../telephony/index.ts'
+import { openLeads, refreshAudiences } from '../index.ts'
+import { takeLead } from '../leads/lead-work.ts'
+import { numberOfLead } from '../leads/number-of-lead.ts'
+import { recordingLead } from '../leads/record-lead.ts'
+
+const morning = new Date('2026-03-30T06:00:00Z')
+let t: TestServer
+let wanjiruId: number
+const worked: number[] = []
+let lead: { id: number; personId: number }
+
+beforeAll(async () => {
+  t = await openTestServer(new Date('2026-03-25T06:00:00Z'))
+  await aLender(t)
+  await openForBusiness(t)
+  await sql`update promotion.audience_version set rules = rules || '{"holdOutPercent": 0}'`.execute(
+    t.appContext.db,
+  )
+  for (let made = 0; made < 10; made += 1) {
+    const { id } = await aCustomer(t)
+    await t.as({ kind: 'app', code: 'pesa' }, (ctx) =>
+      recordConsents(ctx, id, [{ purpose: 'marketing', wordingVersion: '1', given: true }]),
+    )
+  }
+  t.clock.set(morning)
+  await t.as('system', async (ctx) => {
+    await refreshAudiences(ctx)
+    await openLeads(ctx)
+  })
+  wanjiruId = (await t.signIn('telemarketer')).staffId
+  await t.appContext.db
+    .updateTable('administration.staff')
+    .set({ telephoneAccount: '1001' })
+    .where('id', '=', wanjiruId)
+    .execute()
+})
+afterAll(() => t.close())
+beforeEach(async () => {
+  t.clock.set(morning)
+  const { id } = await asWanjiru((ctx) => takeLead(ctx, worked))
+  worked.push(id as number)
+  lead = await leadOf(id as number)
+})
+
+const leadOf = (id: number) =>
+  t.appContext.db
+    .selectFrom('promotion.lead')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+const asWanjiru = <T>(work: (ctx: Context) => Promise<T>) => t.as(staffActor(wanjiruId), work)
+const record = async (body: object) => {
+  const { id, version } = await leadOf(lead.id)
+  const run = recordingLead.run as (ctx: Context, of: object) => Promise<unknown>
+  await asWanjiru((ctx) => run(ctx, { id, version, note: '', ...body }))
+}
+const place = () =>
+  asWanjiru(async (ctx) => placeCall(ctx, await numberOfLead(ctx, { of: 'lead', id: lead.id })))
+/** A call about the lead that is answered and goes on for so long; gives how the telephony server ends it. */
+async function talking(seconds: number) {
+  const { call } = await place()
+  if (call === null) throw new Error('the gate lets nobody call')
+  await t.as('system', (ctx) => giveNumber(ctx, call.target))
+  await asWanjiru((ctx) => noteCall(ctx, call.id, { state: 'active' }))
+  const answeredAt = t.clock.now()
+  t.clock.advance(seconds * 1_000)
+  return () =>
+    t.as('system', (ctx) =>
+      endCall(ctx, { reference: call.reference, answeredAt, endedAt: t.clock.now(), q850: 16 }),
+    )
+}
+const tomorrow = { leadResult: 'callback', callbackOn: '2026-03-31', callbackTime: '10:00' }
+const timeOfCallback = new Date('2026-03-31T07:00:00Z')
+const talks = async () => {
+  const { rows } = await sql<{ sourceKind: string }>`
+    select source_kind from reporting.conversation where person_id = ${lead.personId}
+    order by conversation_id`.execute(t.appContext.db)
+  return rows.map(({ sourceKind }) => sourceKind)
+}
+
+describe('FC-06: a callback that was agreed', () => {
+  it('in an answered call is allowed at its time, once', async () => {
+    const end = await talking(30)
+    await end()
+    t.clock.advance(60_000)
+    await record(tomorrow)
+    t.clock.set(timeOfCallback)
+    const second = await talking(60)
+    await second()
+    t.clock.advance(300_000)
+    expect(await place()).toMatchObject({ refused: { rule: 'FC-06-talk' } })
+  })
+
+  it('while the call still goes on is allowed too', async () => {
+    const end = await talking(45)
+    await record(tomorrow)
+    await end()
+    t.clock.set(timeOfCallback)
+    expect(await place()).toMatchObject({ refused: null })
+  })
+
+  it.each([
+    ['without any call', async () => undefined],
+    ['in a call that was too short', async () => (await talking(29))()],
+    [
+      'in a call of the day before',
+      async () => {
+        await (await talking(60))()
+        t.clock.advance(86_400_000)
+        await record({ ...tomorrow, callbackOn: '2026-04-01' })
+        t.clock.set(new Date('2026-04-01T07:00:00Z'))
+      },
+    ],
+  ])('%s is allowed no sooner than another offer', async (name, before) => {
+    await before()
+    if (!name.includes('day before')) {
+      await record(tomorrow)
+      t.clock.set(timeOfCallback)
+    }
+    expect(await place()).toMatchObject({ refused: { rule: 'FC-06-talk' } })
+    expect(await leadOf(lead.id)).toMatchObject({ state: 'open', rank: 0 })
+  })
+})
+
+it('shows a promised callback at its time, whatever the gate had said before', async () => {
+  await t.appContext.db
+    .updateTable('promotion.lead')
+    .set({ noCallsUntil: new Date('2026-04-20T06:00:00Z') })
+    .where('id', '=', lead.id)
+    .execute()
+  await record(tomorrow)
+  expect(await leadOf(lead.id)).toMatchObject({ noCallsUntil: null, callbackAt: timeOfCallback })
+})
+
+describe('FC-06: half a minute of an answering machine', () => {
+  it.each(['before', 'after'])('is no talk, recorded %s the record of the call', async (when) => {
+    const end = await talking(40)
+    if (when === 'after') await end()
+    await record({ leadResult: 'answering-machine' })
+    if (when === 'before') await end()
+    expect(await talks()).toEqual([])
+    t.clock.advance(86_400_000)
+    expect(await place()).toMatchObject({ refused: null })
+  })
+
+  it('takes no talk of an earlier call away', async () => {
+    await (await talking(40))()
+    await record({ ...tomorrow, callbackTime: '09:00' })
+    await record({ leadResult: 'no-answer' })
+    expect(await talks()).toEqual(['call', 'lead-contact'])
+  })
+})
