@@ -4445,6 +4445,12 @@ export interface ReportingOwedMonth {
   productCode: string | null;
 }
 
+export interface ReportingOwnNumberConsent {
+  given: boolean | null;
+  phoneHash: Buffer | null;
+  purpose: string | null;
+}
+
 export interface ReportingPayment {
   amountCents: number | null;
   channel: string | null;
@@ -6843,6 +6849,7 @@ export interface DB {
   "reporting.outreachItem": ReportingOutreachItem;
   "reporting.overpayment": ReportingOverpayment;
   "reporting.owedMonth": ReportingOwedMonth;
+  "reporting.ownNumberConsent": ReportingOwnNumberConsent;
   "reporting.payment": ReportingPayment;
   "reporting.paymentPart": ReportingPaymentPart;
   "reporting.paymentReversal": ReportingPaymentReversal;

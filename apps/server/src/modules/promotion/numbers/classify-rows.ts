@@ -40,13 +40,13 @@ export async function classifyRows(ctx: Context, batchId: number): Promise<void>
         when w.person_id is not null then 'customer'
         when exists (select from reporting.no_offers x where x.phone_hash = w.phone_hash)
           then 'do-not-call'
-        when k.given is false and k.source not like 'number-batch:%' then 'refused-purpose'
+        when o.given is false then 'refused-purpose'
         when exists (select from reporting.contact t where t.phone_hash = w.phone_hash)
           then 'third-party'
         when exists (select from reporting.conversation v where v.phone_hash = w.phone_hash
           and v.purpose = 'marketing' and v.at > ${since}) then 'reached-lately'
         when w.list_kind = 'white' and w.proof is null then 'no-proof'
-        when w.list_kind = 'third' and k.given is not true then 'no-consent'
+        when w.list_kind = 'third' and (k.given and o.given) is not true then 'no-consent'
       end as reason
       from (
         select s.id, s.phone_hash, b.list_kind, b.proof,
@@ -59,8 +59,10 @@ export async function classifyRows(ctx: Context, batchId: number): Promise<void>
         join promotion.number_batch b on b.id = s.batch_id
         where s.batch_id = ${batchId} and s.reason is null
       ) w
-      left join lateral (select n.given, n.source from reporting.number_consent n
+      left join lateral (select n.given from reporting.number_consent n
         where n.phone_hash = w.phone_hash and n.purpose = 'marketing' limit 1) k on true
+      left join lateral (select n.given from reporting.own_number_consent n
+        where n.phone_hash = w.phone_hash and n.purpose = 'marketing' limit 1) o on true
     ) c
     where c.id = r.id and c.reason is not null`.execute(ctx.tx)
 }

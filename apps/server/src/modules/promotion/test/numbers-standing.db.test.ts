@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
+import { openForBusiness } from '../../../../test/fixtures/loans.ts'
+import { type Caller, openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
+import { recordNumberConsents } from '../../contact/index.ts'
+import { phoneHash } from '../../customers/index.ts'
+import { uploadNumbers } from '../../outreach/commands/upload-numbers.ts'
+import { stranger, upload } from './number-lists.ts'
+
+let t: TestServer
+let lender: Lender
+let importer: Caller
+
+const some = (from: number, count = 6) =>
+  Array.from({ length: count }, (_, n) => stranger(from + n))
+const hashOf = (phone: string) => phoneHash(t.appContext.cipher, phone)
+const said = (phones: readonly string[], given: boolean, source = 'Form') =>
+  t.as('system', (ctx) =>
+    recordNumberConsents(ctx, phones.map(hashOf), {
+      purpose: 'marketing',
+      given,
+      wording: 'May we call?',
+      source,
+    }),
+  )
+/** A list of outreach: one person says of a whole file that its numbers agreed. */
+const outreachList = (phones: readonly string[]) =>
+  t.as(lender.staff.auditAdmin, (ctx) =>
+    uploadNumbers(
+      ctx,
+      { name: `Fair of ${phones[0]}`, source: 'Stand at the fair', wording: 'May we text you?' },
+      {
+        name: 'fair.csv',
+        mediaType: 'text/csv',
+        bytes: Buffer.of(),
+        rows: phones.map((phone, index) => ({ number: index + 1, cells: [phone] })),
+      },
+    ),
+  )
+async function keptReasons(batchId: number) {
+  const rows = await t.appContext.db
+    .selectFrom('promotion.numberReason')
+    .select(['reason', 'rowCount'])
+    .where('batchId', '=', batchId)
+    .execute()
+  return Object.fromEntries(rows.map(({ reason, rowCount }) => [reason, rowCount]))
+}
+
+beforeAll(async () => {
+  t = await openTestServer(new Date('2026-03-30T07:00:00Z'))
+  lender = await aLender(t)
+  await openForBusiness(t)
+  importer = await t.signIn('audit-admin')
+})
+afterAll(() => t.close())
+
+describe('TP-06: a consent of its own', () => {
+  it('of a third-party number is none that a list wrote down for its whole file', async () => {
+    const [asked, listed, bought, both, ended] = [0, 1, 2, 3, 4].map((n) => some(n * 10))
+    await said(asked ?? [], true)
+    await outreachList(listed ?? [])
+    await said(bought ?? [], true, 'number-batch:900')
+    await said(both ?? [], true)
+    await outreachList(both ?? [])
+    await said(ended ?? [], true)
+    await said(ended ?? [], false, 'number-batch:900')
+    const all = [asked, listed, bought, both, ended].flatMap((one) => one ?? [])
+    const { data } = await upload(t, importer, all, { kind: 'third' })
+    expect(data.reasons).toEqual([
+      { reason: 'no-consent', rows: 18 },
+      { reason: 'usable', rows: 12 },
+    ])
+  })
+
+  it('that its owner took back is not given again by a list', async () => {
+    const refused = some(100)
+    await said(refused, false)
+    await outreachList(refused)
+    const { data } = await upload(t, importer, [...refused, ...some(110)])
+    expect(await keptReasons(data.id)).toEqual({ 'refused-purpose': 6, usable: 6 })
+  })
+})
