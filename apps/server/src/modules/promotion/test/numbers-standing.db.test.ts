@@ -1,3 +1,4 @@
+import { businessDate } from '@daftari/kernel/business-date'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { openForBusiness } from '../../../../test/fixtures/loans.ts'
@@ -5,11 +6,13 @@ import { type Caller, openTestServer, type TestServer } from '../../../../test/o
 import { recordNumberConsents } from '../../contact/index.ts'
 import { phoneHash } from '../../customers/index.ts'
 import { uploadNumbers } from '../../outreach/commands/upload-numbers.ts'
-import { stranger, upload } from './number-lists.ts'
+import { erasingNumbers } from '../numbers/listed-numbers.ts'
+import { decided, stranger, upload } from './number-lists.ts'
 
 let t: TestServer
 let lender: Lender
 let importer: Caller
+let other: Caller
 
 const some = (from: number, count = 6) =>
   Array.from({ length: count }, (_, n) => stranger(from + n))
@@ -37,6 +40,21 @@ const outreachList = (phones: readonly string[]) =>
       },
     ),
   )
+async function consentsOf(phones: readonly string[]) {
+  const rows = await t.appContext.db
+    .selectFrom('reporting.numberConsent')
+    .select(['phoneHash', 'given'])
+    .where('phoneHash', 'in', phones.map(hashOf))
+    .execute()
+  return phones.map(
+    (phone) => rows.find((row) => (row.phoneHash as Buffer).equals(hashOf(phone)))?.given ?? null,
+  )
+}
+async function approved(phones: readonly string[]): Promise<number> {
+  const { data } = await upload(t, importer, phones)
+  expect((await decided(t, other, data.id)).status).toBe(200)
+  return data.id
+}
 async function keptReasons(batchId: number) {
   const rows = await t.appContext.db
     .selectFrom('promotion.numberReason')
@@ -51,6 +69,7 @@ beforeAll(async () => {
   lender = await aLender(t)
   await openForBusiness(t)
   importer = await t.signIn('audit-admin')
+  other = await t.signIn('audit-admin')
 })
 afterAll(() => t.close())
 
@@ -78,5 +97,31 @@ describe('TP-06: a consent of its own', () => {
     await outreachList(refused)
     const { data } = await upload(t, importer, [...refused, ...some(110)])
     expect(await keptReasons(data.id)).toEqual({ 'refused-purpose': 6, usable: 6 })
+  })
+})
+
+describe('the consents of a bought list', () => {
+  it('are taken back when it is revoked, also of numbers that were erased since', async () => {
+    const phones = some(200)
+    const id = await approved(phones)
+    expect(await consentsOf(phones)).toEqual(phones.map(() => true))
+    await said(phones.slice(0, 1), true)
+    await t.appContext.db
+      .updateTable('promotion.listedNumber')
+      .set({ phoneHash: null, phoneMasked: null, phoneCipher: null })
+      .where('batchId', '=', id)
+      .execute()
+    expect((await decided(t, other, id, { act: 'reverse' })).status).toBe(200)
+    expect(await consentsOf(phones)).toEqual([true, ...phones.slice(1).map(() => false)])
+  })
+
+  it('are taken back when its numbers are erased, not where the owner agreed since', async () => {
+    const phones = some(210)
+    await approved(phones)
+    await said(phones.slice(0, 1), true)
+    await t.as('system', (ctx) => erasingNumbers.run(ctx, businessDate('2026-09-29')))
+    expect(await consentsOf(phones)).toEqual(phones.map(() => true))
+    await t.as('system', (ctx) => erasingNumbers.run(ctx, businessDate('2026-10-01')))
+    expect(await consentsOf(phones)).toEqual([true, ...phones.slice(1).map(() => false)])
   })
 })
