@@ -1,11 +1,14 @@
 import { businessDate } from '@daftari/kernel/business-date'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aCustomer } from '../../../../test/fixtures/customers.ts'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { openForBusiness } from '../../../../test/fixtures/loans.ts'
+import { aSpecial } from '../../../../test/fixtures/special.ts'
 import { type Caller, openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
-import { recordNumberConsents } from '../../contact/index.ts'
-import { phoneHash } from '../../customers/index.ts'
+import { recordNumberConsents, stopContact } from '../../contact/index.ts'
+import { blacklist, phoneHash } from '../../customers/index.ts'
 import { uploadNumbers } from '../../outreach/commands/upload-numbers.ts'
+import { closingNumbers } from '../numbers/closing-numbers.ts'
 import { erasingNumbers } from '../numbers/listed-numbers.ts'
 import { decided, stranger, upload } from './number-lists.ts'
 
@@ -17,6 +20,8 @@ let other: Caller
 const some = (from: number, count = 6) =>
   Array.from({ length: count }, (_, n) => stranger(from + n))
 const hashOf = (phone: string) => phoneHash(t.appContext.cipher, phone)
+const partyOf = (phone: string) =>
+  ({ personId: null, phoneHash: hashOf(phone), relation: 'lead' }) as const
 const said = (phones: readonly string[], given: boolean, source = 'Form') =>
   t.as('system', (ctx) =>
     recordNumberConsents(ctx, phones.map(hashOf), {
@@ -124,4 +129,43 @@ describe('the consents of a bought list', () => {
     await t.as('system', (ctx) => erasingNumbers.run(ctx, businessDate('2026-10-01')))
     expect(await consentsOf(phones)).toEqual([true, ...phones.slice(1).map(() => false)])
   })
+})
+
+describe('special accounts', () => {
+  it('are no numbers to call, except important customers, and are not shown apart', async () => {
+    const phones = some(300, 9)
+    for (const [n, kind] of (['test', 'staff', 'never-lend', 'vip'] as const).entries())
+      await aSpecial(t, lender, kind, { phone: phones[n] ?? '' })
+    const { data } = await upload(t, importer, phones)
+    expect(await keptReasons(data.id)).toEqual({ 'do-not-call': 3, usable: 6 })
+    expect(data.reasons).toEqual([
+      { reason: 'barred', rows: 3 },
+      { reason: 'usable', rows: 6 },
+    ])
+  })
+})
+
+it('closes each day the open numbers of whoever must not be called any more', async () => {
+  const phones = some(400)
+  const [stopped = '', barred = '', special = '', vip = ''] = phones
+  const id = await approved(phones)
+  await aSpecial(t, lender, 'never-lend', { phone: special })
+  await aSpecial(t, lender, 'vip', { phone: vip })
+  const { id: personId } = await aCustomer(t, { phone: barred })
+  await t.as(lender.staff.auditAdmin, async (ctx) => {
+    await stopContact(ctx, { party: partyOf(stopped), reason: 'Wrote STOP' })
+    await blacklist(ctx, { personId, reason: 'Forged papers' })
+  })
+  const close = () => t.as('system', (ctx) => closingNumbers.run(ctx, businessDate('2026-03-31')))
+  expect(await close()).toEqual({ closed: 3 })
+  expect(await close()).toEqual({ closed: 0 })
+  const rows = await t.appContext.db
+    .selectFrom('promotion.listedNumber')
+    .select(['state', 'closedOn'])
+    .where('batchId', '=', id)
+    .orderBy('id')
+    .execute()
+  const ended = { state: 'do-not-call', closedOn: '2026-03-31' }
+  const open = { state: 'open', closedOn: null }
+  expect(rows).toEqual([ended, ended, ended, open, open, open])
 })
