@@ -4367,6 +4367,17 @@ export interface ReportingNumberConsent {
   wording: string | null;
 }
 
+export interface ReportingNumberContact {
+  channel: string | null;
+  connected: boolean | null;
+  madeAt: Date | null;
+  madeOn: string | null;
+  numberContactId: number | null;
+  numberId: number | null;
+  result: string | null;
+  staffId: number | null;
+}
+
 export interface ReportingNumberDecryption {
   businessOn: string | null;
   field: string | null;
@@ -6843,6 +6854,7 @@ export interface DB {
   "reporting.noOffers": ReportingNoOffers;
   "reporting.numberBatch": ReportingNumberBatch;
   "reporting.numberConsent": ReportingNumberConsent;
+  "reporting.numberContact": ReportingNumberContact;
   "reporting.numberDecryption": ReportingNumberDecryption;
   "reporting.numberReason": ReportingNumberReason;
   "reporting.openRequest": ReportingOpenRequest;
