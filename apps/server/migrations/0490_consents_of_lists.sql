@@ -1,5 +1,5 @@
--- A consent that a list of outreach wrote down for all of its numbers says so by its source; where the numbers
--- came from, in words, stays with the list.
+-- A consent that a list of outreach wrote down for all of its numbers says so by its source; where the
+-- numbers came from, in words, stays with the list.
 update contact.number_consent c set source = 'number-list:' || k.list_id
 from (
   select distinct on (n.id) n.id, l.id as list_id

@@ -15,8 +15,8 @@ const shown = 50
 
 /**
  * Numbers with where they came from and what these people agreed to; each good one is written down as a
- * consent of its number, which says that the list wrote it. The answer is about the form of the file alone: what is known of a number is for
- * the gate when its turn comes. Refuses: outreach.file.
+ * consent of its number, which says that the list wrote it. The answer is about the form of the file alone:
+ * what is known of a number is for the gate when its turn comes. Refuses: outreach.file.
  */
 export async function uploadNumbers(
   ctx: Context,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { DailyJob } from '../../../platform/schedule/daily.ts'
 import { isBlacklisted, isLeftAlone, ownerOf } from './barred-numbers.ts'
 
-/** Whoever was blacklisted, made special or asked to stop since their list was approved is not worked any more. */
+/** Whoever was blacklisted, made special or asked to stop since their list was approved is called no more. */
 export const closingNumbers: DailyJob = {
   name: 'promotion.close-numbers',
   async run(ctx, businessOn) {

@@ -1,5 +1,5 @@
 -- One row per day and telemarketer: leads given to them, and contacts with leads by their result. A lead that
--- was called twice on a day counts once, by its last result. Calls to numbers of lists are counted beside them.
+-- was called twice on a day counts once, by its last result. Calls to listed numbers are counted beside.
 with
 contacted as (
   select distinct on (c.made_on, c.staff_id, c.lead_id)
