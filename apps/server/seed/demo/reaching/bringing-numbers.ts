@@ -1,6 +1,8 @@
 import { taskPlan } from '@daftari/contract/outreach/plan'
 import type { ListKind } from '@daftari/contract/promotion/number-enums'
 import { type BusinessDate, daysBetween } from '@daftari/kernel/business-date'
+import { recordNumberConsents } from '../../../src/modules/contact/index.ts'
+import { sealPhone } from '../../../src/modules/customers/index.ts'
 import { uploadNumbers } from '../../../src/modules/outreach/commands/upload-numbers.ts'
 import { carriersOf, startRequestFlow } from '../../../src/modules/outreach/index.ts'
 import { batchFlows, uploadBatch, vettingBatch } from '../../../src/modules/promotion/index.ts'
@@ -116,6 +118,15 @@ interface Pair {
 async function bringThird(world: World, { head, teller }: Pair): Promise<void> {
   const agreed = stretch(36).map(agreedOf)
   if ((await listOf(world)) === undefined) {
+    await world.attempt(teller.actor, 'keep signed consents', (ctx) => {
+      const signed = agreed.map((phone) => sealPhone(world.appContext.cipher, phone).hash)
+      return recordNumberConsents(ctx, signed, {
+        purpose: 'marketing',
+        given: true,
+        wording: 'May we call and text you offers of loans?',
+        source: 'Form signed at our stand',
+      })
+    })
     const rows = agreed.map((phone, index) => ({ number: index + 1, cells: [phone] }))
     await world.attempt(teller.actor, 'upload numbers', (ctx) =>
       uploadNumbers(

@@ -52,3 +52,10 @@ select distinct on (n.phone_hash, n.purpose)
   n.phone_hash, n.purpose, n.given, n.wording, n.source, n.given_at
 from contact.number_consent n
 order by n.phone_hash, n.purpose, n.id desc;
+
+-- The same, of what owners said themselves: not what a list says of all its numbers, bought or of outreach.
+create view reporting.own_number_consent as
+select distinct on (n.phone_hash, n.purpose) n.phone_hash, n.purpose, n.given
+from contact.number_consent n
+where n.source not like 'number-batch:%' and n.source not like 'number-list:%'
+order by n.phone_hash, n.purpose, n.id desc;

@@ -15,6 +15,7 @@ import { leadLists, leadRoutes, leadWork } from './leads/lead-work.ts'
 import { numberOfLead } from './leads/number-of-lead.ts'
 import { closeApplied } from './leads/open-leads.ts'
 import { batchEntity, batchRequests, vettingBatch } from './numbers/batch-flow.ts'
+import { closingNumbers } from './numbers/closing-numbers.ts'
 import { erasingNumbers, followRegistration } from './numbers/listed-numbers.ts'
 import { batchLists, batchRecordRoutes } from './numbers/number-lists.ts'
 import {
@@ -75,5 +76,5 @@ export const promotion: Module = {
     listAttributionBad,
     ...preCredit.lists,
   ],
-  daily: [refreshingAudiences, addingUpEvents, correctingOrigins, erasingNumbers],
+  daily: [refreshingAudiences, addingUpEvents, correctingOrigins, closingNumbers, erasingNumbers],
 }

@@ -51,6 +51,14 @@ select
 from promotion.lead_contact c
 where c.lead_id is not null;
 
+-- One row per contact with a listed number.
+create view reporting.number_contact as
+select
+  c.id as number_contact_id, c.number_id, c.staff_id, c.channel, c.result, c.made_at, c.made_on,
+  c.result in ('interested', 'callback', 'refused', 'wrong-number', 'do-not-call') as connected
+from promotion.lead_contact c
+where c.number_id is not null;
+
 -- One row per install that counts: not one that came within ninety days of another of the same phone, which
 -- is a return. Day is when it was made, not when it was reported.
 create view reporting.counted_install as

@@ -4369,6 +4369,17 @@ export interface ReportingNumberConsent {
   wording: string | null;
 }
 
+export interface ReportingNumberContact {
+  channel: string | null;
+  connected: boolean | null;
+  madeAt: Date | null;
+  madeOn: string | null;
+  numberContactId: number | null;
+  numberId: number | null;
+  result: string | null;
+  staffId: number | null;
+}
+
 export interface ReportingNumberDecryption {
   businessOn: string | null;
   field: string | null;
@@ -4445,6 +4456,12 @@ export interface ReportingOwedMonth {
   interestCents: number | null;
   month: string | null;
   productCode: string | null;
+}
+
+export interface ReportingOwnNumberConsent {
+  given: boolean | null;
+  phoneHash: Buffer | null;
+  purpose: string | null;
 }
 
 export interface ReportingPayment {
@@ -6839,12 +6856,14 @@ export interface DB {
   "reporting.noOffers": ReportingNoOffers;
   "reporting.numberBatch": ReportingNumberBatch;
   "reporting.numberConsent": ReportingNumberConsent;
+  "reporting.numberContact": ReportingNumberContact;
   "reporting.numberDecryption": ReportingNumberDecryption;
   "reporting.numberReason": ReportingNumberReason;
   "reporting.openRequest": ReportingOpenRequest;
   "reporting.outreachItem": ReportingOutreachItem;
   "reporting.overpayment": ReportingOverpayment;
   "reporting.owedMonth": ReportingOwedMonth;
+  "reporting.ownNumberConsent": ReportingOwnNumberConsent;
   "reporting.payment": ReportingPayment;
   "reporting.paymentPart": ReportingPaymentPart;
   "reporting.paymentReversal": ReportingPaymentReversal;

@@ -29,6 +29,7 @@ export const telemarketerDays = report(works, {
     callbacksAgreed: column.count({ total: 'sum' }),
     leadsRefused: column.count({ total: 'sum' }),
     leadsLost: column.count({ total: 'sum' }),
+    numberCalls: column.count({ total: 'sum' }),
   },
 })
 

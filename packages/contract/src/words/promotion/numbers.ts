@@ -159,9 +159,9 @@ export const numberListWords = words({
         ],
         reverse: ['Revoke', 'Revocar', '撤销'],
         reverseConsequence: [
-          'Numbers of {{batchName}} that nobody works are closed. What was said and asked for stays.',
-          'Se cierran los números de {{batchName}} sin trabajar. Lo dicho y lo pedido se conserva.',
-          '{{batchName}} 中未跟进的号码将关闭，已有联系和勿扰记录保留。',
+          'All open numbers of {{batchName}} are closed, those being worked too. What was said and asked for stays.',
+          'Se cierran todos los números abiertos de {{batchName}}, también los que se están trabajando. Lo dicho y lo pedido se conserva.',
+          '{{batchName}} 中所有未结束的号码（含跟进中）将关闭，已有联系和勿扰记录保留。',
         ],
       },
       'third-batch': {
@@ -191,9 +191,9 @@ export const numberListWords = words({
         ],
         reverse: ['Revoke', 'Revocar', '撤销'],
         reverseConsequence: [
-          'Numbers of {{batchName}} that nobody works are closed. What was said and asked for stays.',
-          'Se cierran los números de {{batchName}} sin trabajar. Lo dicho y lo pedido se conserva.',
-          '{{batchName}} 中未跟进的号码将关闭，已有联系和勿扰记录保留。',
+          'All open numbers of {{batchName}} are closed, those being worked too. What was said and asked for stays.',
+          'Se cierran todos los números abiertos de {{batchName}}, también los que se están trabajando. Lo dicho y lo pedido se conserva.',
+          '{{batchName}} 中所有未结束的号码（含跟进中）将关闭，已有联系和勿扰记录保留。',
         ],
       },
     },

@@ -13,6 +13,7 @@ export const telemarketingWords = words({
     callbacksAgreed: ['To be called back', 'Por devolver llamada', '约定回拨'],
     leadsRefused: ['Not interested', 'Sin interés', '无意向'],
     leadsLost: ['Lost', 'Perdidos', '流失'],
+    numberCalls: ['Calls to lists', 'Llamadas a listas', '名单外呼'],
     leadsGiven: ['Leads given', 'Prospectos recibidos', '分配线索'],
     leadsSpokenWith: ['Spoken with', 'Contactados', '已接通'],
     appliedLeads: ['Applied', 'Solicitaron', '已申请'],
@@ -65,6 +66,11 @@ export const telemarketingWords = words({
           'Wrong number, or wants no more contact.',
           'Número equivocado o no desea más contacto.',
           '错号或要求勿扰。',
+        ],
+        numberCalls: [
+          'Results of calls to bought and third-party numbers, beside those of leads.',
+          'Resultados de llamadas a números comprados y de terceros, aparte de los prospectos.',
+          '拨打白名单和第三方号码的联系结果，与线索分开计。',
         ],
       },
       'statistics/promotion/telemarketing-credit-caller': {

@@ -15,8 +15,8 @@ const shown = 50
 
 /**
  * Numbers with where they came from and what these people agreed to; each good one is written down as a
- * consent of its number. The answer is about the form of the file alone: what is known of a number is for
- * the gate when its turn comes. Refuses: outreach.file.
+ * consent of its number, which says that the list wrote it. The answer is about the form of the file alone:
+ * what is known of a number is for the gate when its turn comes. Refuses: outreach.file.
  */
 export async function uploadNumbers(
   ctx: Context,
@@ -58,7 +58,7 @@ async function keepRows(
   ctx: Context,
   listId: number,
   rows: readonly NumberRow[],
-  { source, wording }: { source: string; wording: string },
+  { wording }: { wording: string },
 ): Promise<void> {
   const numbers = rows.map(({ phone }) =>
     phone === null ? null : sealPhone(ctx.appContext.cipher, phone),
@@ -74,6 +74,7 @@ async function keepRows(
   const hashes = numbers.flatMap((one) => one?.hash ?? [])
   const third = await thirdPartiesOf(ctx, hashes)
   const agreed = hashes.filter((hash) => !third.has(hash.toString('hex')))
+  const source = `number-list:${listId}`
   const consent = { purpose: 'marketing', given: true, wording, source } as const
   await recordNumberConsents(ctx, agreed, consent)
 }

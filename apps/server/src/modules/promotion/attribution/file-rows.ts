@@ -78,10 +78,12 @@ function costIn(of: MessageFields, currency: string): CostOfDay | 'none' | Attri
   if (of.currency !== undefined && of.currency.toUpperCase() !== currency) return 'currency'
   // Of what costs nothing, as whoever came by themselves, the service says so.
   if (cost === '' || /^(n\/a|none)$/i.test(cost)) return 'none'
+  // A comma stands between thousands; one before cents is not guessed at.
   const [, whole = '', part = ''] =
-    /^(\d{1,9})(?:\.(\d{1,9}))?$/.exec(cost.replaceAll(',', '')) ?? []
+    /^(\d{1,3}(?:,\d{3}){0,2}|\d{1,9})(?:\.(\d{1,9}))?$/.exec(cost) ?? []
   if (whole === '') return 'amount'
-  const amountCents = Number(whole) * 100 + Math.round(Number(`0.${part || '0'}`) * 100)
+  const amountCents =
+    Number(whole.replaceAll(',', '')) * 100 + Math.round(Number(`0.${part || '0'}`) * 100)
   return {
     spentOn: date,
     mediaSource: tidySource(source),

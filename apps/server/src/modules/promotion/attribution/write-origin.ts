@@ -102,8 +102,14 @@ async function touchesOf(ctx: Context, loanId: number): Promise<Touch[]> {
       select application_id, person_id, app_code, applied_at from reporting.application
       where application_id = ${loanId})
     select 'call' as kind, max(c.made_at) as at, null as bucket, null as media_source, null as campaign
-    from a join promotion.lead l on l.person_id = a.person_id
-    join reporting.lead_contact c on c.lead_id = l.id and c.connected and c.channel = 'call'
+    from a cross join lateral (
+      select t.made_at, t.connected, t.channel from promotion.lead l
+      join reporting.lead_contact t on t.lead_id = l.id where l.person_id = a.person_id
+      union all
+      select t.made_at, t.connected, t.channel from promotion.listed_number n
+      join reporting.number_contact t on t.number_id = n.id where n.person_id = a.person_id
+    ) c
+    where c.connected and c.channel = 'call'
       and c.made_at <= a.applied_at and c.made_at > a.applied_at - ${within(touchDays.call)}
     having max(c.made_at) is not null
     union all

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
+import { isBlacklisted, isLeftAlone, ownerOf } from './barred-numbers.ts'
 
 /** So many days somebody who was spoken with about an offer is left alone. */
 const reachedDays = 30
@@ -15,6 +16,11 @@ export const consentSource = (batchId: number) => `number-batch:${batchId}`
 export async function classifyRows(ctx: Context, batchId: number): Promise<void> {
   const { clock } = ctx
   const today = sql`${clock.today()}::date`
+  const of = {
+    personId: sql<number | null>`w.person_id`,
+    phoneHash: sql<Buffer>`w.phone_hash`,
+    today: clock.today(),
+  }
   const since = new Date(clock.now().getTime() - reachedDays * dayMs)
   await sql`analyze promotion.number_row`.execute(ctx.tx)
   await sql`
@@ -24,12 +30,7 @@ export async function classifyRows(ctx: Context, batchId: number): Promise<void>
         when w.place > 1 then 'twice-in-file'
         when exists (select from promotion.listed_number n
           where n.phone_hash = w.phone_hash and n.state <> 'revoked') then 'earlier-batch'
-        when exists (select from reporting.blacklist_entry x where x.person_id = w.person_id
-            and x.removed_at is null and (x.expires_on is null or x.expires_on >= ${today}))
-          or exists (select from reporting.blacklist_entry x
-            where x.kind = 'phone' and x.value_hash = w.phone_hash
-              and x.removed_at is null and (x.expires_on is null or x.expires_on >= ${today}))
-          then 'blacklisted'
+        when ${isBlacklisted(of)} then 'blacklisted'
         when exists (select from reporting.loan l where l.person_id = w.person_id
           and l.oldest_due_on < ${today} and l.bill_owed_cents > 0) then 'late'
         when exists (select from reporting.loan l
@@ -38,29 +39,27 @@ export async function classifyRows(ctx: Context, batchId: number): Promise<void>
             and (a.apply_status in (1, 5) or a.apply_status = 2 and not exists (
               select from reporting.loan l where l.loan_id = a.application_id))) then 'open-loan'
         when w.person_id is not null then 'customer'
-        when exists (select from reporting.no_offers x where x.phone_hash = w.phone_hash)
-          then 'do-not-call'
-        when k.given is false and k.source not like 'number-batch:%' then 'refused-purpose'
+        when ${isLeftAlone(of)} then 'do-not-call'
+        when o.given is false then 'refused-purpose'
         when exists (select from reporting.contact t where t.phone_hash = w.phone_hash)
           then 'third-party'
         when exists (select from reporting.conversation v where v.phone_hash = w.phone_hash
           and v.purpose = 'marketing' and v.at > ${since}) then 'reached-lately'
         when w.list_kind = 'white' and w.proof is null then 'no-proof'
-        when w.list_kind = 'third' and k.given is not true then 'no-consent'
+        when w.list_kind = 'third' and (k.given and o.given) is not true then 'no-consent'
       end as reason
       from (
         select s.id, s.phone_hash, b.list_kind, b.proof,
           row_number() over (partition by s.phone_hash order by s.line) as place,
-          coalesce(
-            (select p.person_id from reporting.person p where p.phone_hash = s.phone_hash),
-            (select a.person_id from reporting.wallet a where a.phone_hash = s.phone_hash
-              order by a.wallet_id desc limit 1)) as person_id
+          ${ownerOf(sql`s.phone_hash`)} as person_id
         from promotion.number_row s
         join promotion.number_batch b on b.id = s.batch_id
         where s.batch_id = ${batchId} and s.reason is null
       ) w
-      left join lateral (select n.given, n.source from reporting.number_consent n
+      left join lateral (select n.given from reporting.number_consent n
         where n.phone_hash = w.phone_hash and n.purpose = 'marketing' limit 1) k on true
+      left join lateral (select n.given from reporting.own_number_consent n
+        where n.phone_hash = w.phone_hash and n.purpose = 'marketing' limit 1) o on true
     ) c
     where c.id = r.id and c.reason is not null`.execute(ctx.tx)
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import type { RequestRow } from '../../../platform/desk/requests/request-store.ts'
 import type { DailyJob } from '../../../platform/schedule/daily.ts'
-import { recordNumberConsents } from '../../contact/index.ts'
+import { recordNumberConsents, takeBackNumberConsents } from '../../contact/index.ts'
 import { phoneOf } from '../../customers/index.ts'
 import { consentSource } from './classify-rows.ts'
 
@@ -34,7 +34,7 @@ export async function openNumbers(
     wording: batch.proof ?? '',
     source: consentSource(batch.id),
   } as const
-  await recordConsents(ctx, rows, consent)
+  await inParts(rows, (hashes) => recordNumberConsents(ctx, hashes, consent))
 }
 
 /**
@@ -48,25 +48,15 @@ export async function closeNumbers(ctx: Context, batchId: number): Promise<void>
       version = version + 1
     where batch_id = ${batchId} and state = 'open'`.execute(ctx.tx)
   const source = consentSource(batchId)
-  const { rows } = await sql<{ phoneHash: Buffer }>`
-    select n.phone_hash from promotion.listed_number n
-    join lateral (select c.given, c.source from reporting.number_consent c
-      where c.phone_hash = n.phone_hash and c.purpose = 'marketing' limit 1) k on true
-    where n.batch_id = ${batchId} and k.given and k.source = ${source} order by n.id`.execute(
-    ctx.tx,
-  )
-  const wording = 'The list was revoked'
-  await recordConsents(ctx, rows, { purpose: 'marketing', given: false, wording, source })
+  await takeBackNumberConsents(ctx, { source, wording: 'The list was revoked' })
 }
 
-async function recordConsents(
-  ctx: Context,
+async function inParts(
   numbers: readonly { phoneHash: Buffer }[],
-  consent: Parameters<typeof recordNumberConsents>[2],
+  keep: (hashes: Buffer[]) => Promise<void>,
 ): Promise<void> {
   for (let at = 0; at < numbers.length; at += together) {
-    const some = numbers.slice(at, at + together).map(({ phoneHash }) => phoneHash)
-    await recordNumberConsents(ctx, some, consent)
+    await keep(numbers.slice(at, at + together).map(({ phoneHash }) => phoneHash))
   }
 }
 
@@ -96,18 +86,30 @@ export async function followRegistration(
   )
 }
 
-/** What nobody has answered in half a year is erased, and with it the rows of the files. */
+/**
+ * What nobody has answered in half a year is erased, with what the proof of its list said, and the rows of
+ * the files.
+ */
 export const erasingNumbers: DailyJob = {
   name: 'promotion.erase-numbers',
   async run(ctx, businessOn) {
     const before: BusinessDate = addDays(businessOn, -keptDays)
+    const old = sql`opened_on < ${before}::date and phone_hash is not null
+      and connected_at is null and person_id is null`
+    const { rows: numbers } = await sql<{ phoneHash: Buffer; batchId: number }>`
+      select phone_hash, batch_id from promotion.listed_number where ${old}
+      order by id for update`.execute(ctx.tx)
+    const wording = 'The number was erased'
+    for (const [batchId, some] of Map.groupBy(numbers, (one) => one.batchId)) {
+      const source = consentSource(batchId)
+      await inParts(some, (hashes) => takeBackNumberConsents(ctx, { source, wording }, hashes))
+    }
     const erased = await sql`
       update promotion.listed_number set phone_hash = null, phone_masked = null, phone_cipher = null,
         state = case state when 'open' then 'expired' else state end,
         closed_at = coalesce(closed_at, ${ctx.clock.now()}),
         closed_on = coalesce(closed_on, ${businessOn}::date), version = version + 1
-      where opened_on < ${before}::date and phone_hash is not null
-        and connected_at is null and person_id is null`.execute(ctx.tx)
+      where ${old}`.execute(ctx.tx)
     const rows = await sql`
       delete from promotion.number_row r using promotion.number_batch b
       where b.id = r.batch_id and b.asked_on < ${before}::date and b.state <> 'asked'`.execute(

@@ -157,6 +157,27 @@ it('keeps every figure of a cost: the last counts, of a file or by hand', async 
   expect(data.rows).toMatchObject([{ mediaCost: 80_000, costBefore: 90_050 }])
 })
 
+it('reads a comma in a cost only between thousands', async () => {
+  const amounts = [
+    '"12,50"',
+    '"1.234,56"',
+    '"1,23.00"',
+    '",500"',
+    '"1,234,56"',
+    '"2,345,678.90"',
+    '700',
+  ]
+  const rows = amounts.map((amount) => `2026-02-10,comma,March,${amount}`)
+  const file = ['Date,Media Source,Campaign,Total Cost', ...rows].join('\n')
+  expect(await upload(file, 'costs')).toMatchObject({ kept: 1, bad: 5 })
+  const cost = await t.appContext.db
+    .selectFrom('promotion.mediaCost')
+    .select('amountCents')
+    .where('mediaSource', '=', 'comma')
+    .executeTakeFirstOrThrow()
+  expect(cost.amountCents).toBe(234_567_890 + 70_000)
+})
+
 it('counts by hand: installs, cost, customers, loans and first defaults by source', async () => {
   await goTo(t, '2026-03-09' as BusinessDate)
   const day = '2026-03-09 05:00:00'

@@ -1,3 +1,4 @@
+import { listedNumbers, whiteNumberQueue } from '@daftari/contract/promotion/numbers-worked'
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import fc from 'fast-check'
 import { sql } from 'kysely'
@@ -16,6 +17,7 @@ import {
   type Report,
   type SeenOn,
 } from './attribution-model.ts'
+import { decided, stranger, upload } from './number-lists.ts'
 
 let t: TestServer
 const now = new Date('2026-03-31T06:00:00Z')
@@ -134,6 +136,28 @@ it('writes an origin once, and corrects "organic" once by what came late', async
   const { rows } = await sql<{ candidates: unknown }>`
     select candidates from promotion.loan_origin where loan_id = ${loan}`.execute(t.appContext.db)
   expect(rows).toMatchObject([{ candidates: [{ kind: 'install', mediaSource: 'facebook' }] }])
+})
+
+it('writes a call to a listed number as that by which its owner came', async () => {
+  const importer = await t.signIn('audit-admin')
+  const phone = stranger(0)
+  const list = await upload(t, importer, [phone])
+  await decided(t, await t.signIn('audit-admin'), list.data.id)
+  const teller = await t.signIn('telemarketer')
+  const taken = await teller.post(whiteNumberQueue.endpoints.next.path, { skip: [] })
+  const { path } = listedNumbers['promotion/list/from-white-list']
+  const talk = { version: 2, leadResult: 'interested', note: '' }
+  expect((await teller.post(`${path}/${taken.data.id}/record`, talk)).status).toBe(200)
+  const { id } = await aCustomer(t, { phone })
+  await t.settle()
+  await firstLoan(id)
+  expect(await origins([id])).toEqual([{ kind: 'call', mediaSource: null }])
+  const admin = await t.signIn('admin')
+  const days = { worked: '2026-03-31..2026-03-31', caller: String(teller.staffId) }
+  const { data } = await admin.get('/statistics/promotion/telemarketing-caller-work-num', days)
+  expect(data.rows).toMatchObject([
+    { leadsAssigned: 0, leadContacts: 0, leadsCalled: 0, numberCalls: 1 },
+  ])
 })
 
 it('finds the person by the number that the app had set, of its own customers alone', async () => {

@@ -1,5 +1,5 @@
 -- One row per day and telemarketer: leads given to them, and contacts with leads by their result. A lead that
--- was called twice on a day counts once, by its last result.
+-- was called twice on a day counts once, by its last result. Calls to listed numbers are counted beside.
 with
 contacted as (
   select distinct on (c.made_on, c.staff_id, c.lead_id)
@@ -26,6 +26,13 @@ given as (
     and a.assigned_on between :worked_from and :worked_to
     and (:caller::bigint is null or a.to_staff_id = :caller)
   group by a.assigned_on, a.to_staff_id
+),
+listed as (
+  select n.made_on as day, n.staff_id, count(*) as calls
+  from reporting.number_contact n
+  where n.channel = 'call' and n.made_on between :worked_from and :worked_to
+    and (:caller::bigint is null or n.staff_id = :caller)
+  group by n.made_on, n.staff_id
 )
 select
   day                                             as worked_on,
@@ -37,8 +44,10 @@ select
   coalesce(c.interested, 0)                       as leads_interested,
   coalesce(c.callbacks, 0)                        as callbacks_agreed,
   coalesce(c.refused, 0)                          as leads_refused,
-  coalesce(c.lost, 0)                             as leads_lost
+  coalesce(c.lost, 0)                             as leads_lost,
+  coalesce(n.calls, 0)                            as number_calls
 from called c
 full join given g using (day, staff_id)
+full join listed n using (day, staff_id)
 join reporting.staff s on s.id = staff_id
 order by day desc, s.name, s.id

@@ -1,0 +1,171 @@
+import { businessDate } from '@daftari/kernel/business-date'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aCustomer } from '../../../../test/fixtures/customers.ts'
+import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
+import { openForBusiness } from '../../../../test/fixtures/loans.ts'
+import { aSpecial } from '../../../../test/fixtures/special.ts'
+import { type Caller, openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
+import { recordNumberConsents, stopContact } from '../../contact/index.ts'
+import { blacklist, phoneHash } from '../../customers/index.ts'
+import { uploadNumbers } from '../../outreach/commands/upload-numbers.ts'
+import { closingNumbers } from '../numbers/closing-numbers.ts'
+import { erasingNumbers } from '../numbers/listed-numbers.ts'
+import { decided, stranger, upload } from './number-lists.ts'
+
+let t: TestServer
+let lender: Lender
+let importer: Caller
+let other: Caller
+
+const some = (from: number, count = 6) =>
+  Array.from({ length: count }, (_, n) => stranger(from + n))
+const hashOf = (phone: string) => phoneHash(t.appContext.cipher, phone)
+const partyOf = (phone: string) =>
+  ({ personId: null, phoneHash: hashOf(phone), relation: 'lead' }) as const
+const said = (phones: readonly string[], given: boolean, source = 'Form') =>
+  t.as('system', (ctx) =>
+    recordNumberConsents(ctx, phones.map(hashOf), {
+      purpose: 'marketing',
+      given,
+      wording: 'May we call?',
+      source,
+    }),
+  )
+/** A list of outreach: one person says of a whole file that its numbers agreed. */
+const outreachList = (phones: readonly string[]) =>
+  t.as(lender.staff.auditAdmin, (ctx) =>
+    uploadNumbers(
+      ctx,
+      { name: `Fair of ${phones[0]}`, source: 'Stand at the fair', wording: 'May we text you?' },
+      {
+        name: 'fair.csv',
+        mediaType: 'text/csv',
+        bytes: Buffer.of(),
+        rows: phones.map((phone, index) => ({ number: index + 1, cells: [phone] })),
+      },
+    ),
+  )
+async function consentsOf(phones: readonly string[]) {
+  const rows = await t.appContext.db
+    .selectFrom('reporting.numberConsent')
+    .select(['phoneHash', 'given'])
+    .where('phoneHash', 'in', phones.map(hashOf))
+    .execute()
+  return phones.map(
+    (phone) => rows.find((row) => (row.phoneHash as Buffer).equals(hashOf(phone)))?.given ?? null,
+  )
+}
+async function approved(phones: readonly string[]): Promise<number> {
+  const { data } = await upload(t, importer, phones)
+  expect((await decided(t, other, data.id)).status).toBe(200)
+  return data.id
+}
+async function keptReasons(batchId: number) {
+  const rows = await t.appContext.db
+    .selectFrom('promotion.numberReason')
+    .select(['reason', 'rowCount'])
+    .where('batchId', '=', batchId)
+    .execute()
+  return Object.fromEntries(rows.map(({ reason, rowCount }) => [reason, rowCount]))
+}
+
+beforeAll(async () => {
+  t = await openTestServer(new Date('2026-03-30T07:00:00Z'))
+  lender = await aLender(t)
+  await openForBusiness(t)
+  importer = await t.signIn('audit-admin')
+  other = await t.signIn('audit-admin')
+})
+afterAll(() => t.close())
+
+describe('TP-06: a consent of its own', () => {
+  it('of a third-party number is none that a list wrote down for its whole file', async () => {
+    const [asked, listed, bought, both, ended] = [0, 1, 2, 3, 4].map((n) => some(n * 10))
+    await said(asked ?? [], true)
+    await outreachList(listed ?? [])
+    await said(bought ?? [], true, 'number-batch:900')
+    await said(both ?? [], true)
+    await outreachList(both ?? [])
+    await said(ended ?? [], true)
+    await said(ended ?? [], false, 'number-batch:900')
+    const all = [asked, listed, bought, both, ended].flatMap((one) => one ?? [])
+    const { data } = await upload(t, importer, all, { kind: 'third' })
+    expect(data.reasons).toEqual([
+      { reason: 'no-consent', rows: 18 },
+      { reason: 'usable', rows: 12 },
+    ])
+  })
+
+  it('that its owner took back is not given again by a list', async () => {
+    const refused = some(100)
+    await said(refused, false)
+    await outreachList(refused)
+    const { data } = await upload(t, importer, [...refused, ...some(110)])
+    expect(await keptReasons(data.id)).toEqual({ 'refused-purpose': 6, usable: 6 })
+  })
+})
+
+describe('the consents of a bought list', () => {
+  it('are taken back when it is revoked, also of numbers that were erased since', async () => {
+    const phones = some(200)
+    const id = await approved(phones)
+    expect(await consentsOf(phones)).toEqual(phones.map(() => true))
+    await said(phones.slice(0, 1), true)
+    await t.appContext.db
+      .updateTable('promotion.listedNumber')
+      .set({ phoneHash: null, phoneMasked: null, phoneCipher: null })
+      .where('batchId', '=', id)
+      .execute()
+    expect((await decided(t, other, id, { act: 'reverse' })).status).toBe(200)
+    expect(await consentsOf(phones)).toEqual([true, ...phones.slice(1).map(() => false)])
+  })
+
+  it('are taken back when its numbers are erased, not where the owner agreed since', async () => {
+    const phones = some(210)
+    await approved(phones)
+    await said(phones.slice(0, 1), true)
+    await t.as('system', (ctx) => erasingNumbers.run(ctx, businessDate('2026-09-29')))
+    expect(await consentsOf(phones)).toEqual(phones.map(() => true))
+    await t.as('system', (ctx) => erasingNumbers.run(ctx, businessDate('2026-10-01')))
+    expect(await consentsOf(phones)).toEqual([true, ...phones.slice(1).map(() => false)])
+  })
+})
+
+describe('special accounts', () => {
+  it('are no numbers to call, except important customers, and are not shown apart', async () => {
+    const phones = some(300, 9)
+    for (const [n, kind] of (['test', 'staff', 'never-lend', 'vip'] as const).entries())
+      await aSpecial(t, lender, kind, { phone: phones[n] ?? '' })
+    const { data } = await upload(t, importer, phones)
+    expect(await keptReasons(data.id)).toEqual({ 'do-not-call': 3, usable: 6 })
+    expect(data.reasons).toEqual([
+      { reason: 'barred', rows: 3 },
+      { reason: 'usable', rows: 6 },
+    ])
+  })
+})
+
+it('closes each day the open numbers of whoever must not be called any more', async () => {
+  const phones = some(400)
+  const [stopped = '', barred = '', special = '', vip = ''] = phones
+  const id = await approved(phones)
+  await aSpecial(t, lender, 'never-lend', { phone: special })
+  await aSpecial(t, lender, 'vip', { phone: vip })
+  const { id: personId } = await aCustomer(t, { phone: barred })
+  await t.as(lender.staff.auditAdmin, async (ctx) => {
+    await stopContact(ctx, { party: partyOf(stopped), reason: 'Wrote STOP' })
+    await blacklist(ctx, { personId, reason: 'Forged papers' })
+  })
+  const close = () => t.as('system', (ctx) => closingNumbers.run(ctx, businessDate('2026-03-31')))
+  expect(await close()).toEqual({ closed: 3 })
+  expect(await close()).toEqual({ closed: 0 })
+  const rows = await t.appContext.db
+    .selectFrom('promotion.listedNumber')
+    .select(['state', 'closedOn'])
+    .where('batchId', '=', id)
+    .orderBy('id')
+    .execute()
+  const ended = { state: 'do-not-call', closedOn: '2026-03-31' }
+  const open = { state: 'open', closedOn: null }
+  expect(rows).toEqual([ended, ended, ended, open, open, open])
+})
