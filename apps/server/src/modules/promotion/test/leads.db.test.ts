@@ -6,6 +6,7 @@ import { openForBusiness } from '../../../../test/fixtures/loans.ts'
 import { openTestApp, type TestApp } from '../../../../test/harness.ts'
 import { recordConsents } from '../../customers/index.ts'
 import { openLeads, refreshAudiences } from '../index.ts'
+import { aCustomerDrawn, holdOutOfAll } from './general-hold-out.ts'
 
 let t: TestApp
 const people: ACustomer[] = []
@@ -103,4 +104,25 @@ it('never comes again of who wants no calls', async () => {
   await night('2026-04-03')
   const of = (await leads()).filter(({ personId }) => personId === idOf(third))
   expect(of.map(({ state }) => state)).toEqual(['do-not-call'])
+})
+
+it('is none of who is held out of all promotion this quarter, whenever they came in', async () => {
+  at('2026-06-27')
+  const drawn = await aCustomerDrawn(t, '2026-Q3')
+  await t.as({ kind: 'app', code: drawn.appCode }, (ctx) =>
+    recordConsents(ctx, drawn.id, [{ purpose: 'marketing', wordingVersion: '1', given: true }]),
+  )
+  const of = async () =>
+    (await leads()).filter(({ personId }) => personId === drawn.id).map(({ state }) => state)
+  at('2026-06-30')
+  await t.as('system', (ctx) => refreshAudiences(ctx))
+  await holdOutOfAll(t, '2026-Q3')
+  await night('2026-07-01')
+  expect(await of()).toEqual([])
+  await holdOutOfAll(t, '2026-Q3', 0)
+  await night('2026-07-01')
+  expect(await of()).toEqual(['open'])
+  await holdOutOfAll(t, '2026-Q3')
+  await night('2026-07-02')
+  expect(await of()).toEqual(['ineligible'])
 })
