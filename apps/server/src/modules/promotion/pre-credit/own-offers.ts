@@ -8,7 +8,10 @@ import { isHeldOutOfAll } from '../../outreach/index.ts'
 
 type Own = OutputOf<typeof listPreApproved>['rows'][number]
 
-/** None to who wants no more offers, or is held out of all promotion this quarter. Refuses: customer.not-found, for a customer of another app too. */
+/**
+ * None to who wants no more offers, or is held out of all promotion this quarter. Refuses:
+ * customer.not-found, for a customer of another app too.
+ */
 async function ownOffers(ctx: ReadContext, personId: number): Promise<Own[]> {
   const appCode = appOf(ctx)
   await registrationOf(ctx, personId, appCode)

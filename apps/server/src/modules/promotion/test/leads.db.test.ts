@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type ACustomer, aCustomer, anApplication } from '../../../../test/fixtures/customers.ts'
+import { aCustomerDrawn, holdOutOfAll } from '../../../../test/fixtures/general-hold-out.ts'
 import { aLender } from '../../../../test/fixtures/lender.ts'
 import { openForBusiness } from '../../../../test/fixtures/loans.ts'
 import { openTestApp, type TestApp } from '../../../../test/harness.ts'
 import { recordConsents } from '../../customers/index.ts'
 import { openLeads, refreshAudiences } from '../index.ts'
-import { aCustomerDrawn, holdOutOfAll } from './general-hold-out.ts'
 
 let t: TestApp
 const people: ACustomer[] = []

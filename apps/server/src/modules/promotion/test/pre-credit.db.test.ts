@@ -3,6 +3,7 @@ import { addDays } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ACustomer, aCustomer, anApplication } from '../../../../test/fixtures/customers.ts'
+import { aCustomerDrawn, holdOutOfAll } from '../../../../test/fixtures/general-hold-out.ts'
 import { anIntakeClient } from '../../../../test/fixtures/intake-client.ts'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { disburse, goTo, openForBusiness, repay } from '../../../../test/fixtures/loans.ts'
@@ -13,7 +14,6 @@ import { savePolicy } from '../../origination/commands/set-up/save-policy.ts'
 import { policyInEffect } from '../../origination/queries/policy-in-effect.ts'
 import { makePersonFacts } from '../audiences/person-facts.ts'
 import { askPreCredit, decidePreCredit } from '../index.ts'
-import { aCustomerDrawn, holdOutOfAll } from './general-hold-out.ts'
 
 let t: TestServer
 let lender: Lender

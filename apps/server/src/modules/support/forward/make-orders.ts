@@ -46,8 +46,8 @@ const lookbackDays = 7
 
 /**
  * Orders of every kind whose rule is on, each once for what it is about, its arm drawn by a salted hash of
- * the person. An order of who asked in a call not to be contacted, or is not at that number, is closed as it is
- * made: nobody calls, and both arms stay alike. A second run makes none.
+ * the person. An order of who asked in a call not to be contacted, or is not at that number, is closed as it
+ * is made: nobody calls, and both arms stay alike. A second run makes none.
  */
 export async function makeOrders(ctx: Context, businessOn: BusinessDate): Promise<number> {
   let made = 0

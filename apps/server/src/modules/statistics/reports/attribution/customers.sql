@@ -27,7 +27,8 @@ brought as not materialized (
   ) i
   left join lateral (
     select n.loan_id, n.principal_cents, n.started_on from reporting.loan n
-    where n.person_id = i.person_id and n.started_on >= i.installed_on order by n.started_on, n.loan_id limit 1
+    where n.person_id = i.person_id and n.started_on >= i.installed_on
+    order by n.started_on, n.loan_id limit 1
   ) l on true
   left join reporting.instalment f on f.loan_id = l.loan_id and f.number = 1 and f.charge_id is null
     and f.made_due_on + 7 < :today::date
