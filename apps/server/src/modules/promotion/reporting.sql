@@ -71,7 +71,8 @@ where r.newest and r.kind = 'install' and not exists (
     and e.event_at < r.event_at and e.event_at > r.event_at - interval '90 days');
 
 -- One row per install that counts, with the customer it brought: who was the first to be seen on the phone
--- before its next install, if that was their first phone. Others on it came otherwise.
+-- before its next install, if that was their first phone and they had not registered before it, with any
+-- app. Others on it came otherwise.
 create view reporting.app_install as
 select i.install_id, i.app_code, i.installed_at, i.installed_on, i.bucket, i.media_source, i.campaign,
   o.person_id, o.seen_at
@@ -87,22 +88,26 @@ left join lateral (
   order by l.seen_at, l.person_id limit 1
 ) f on true
 left join lateral (
-  select f.person_id, f.seen_at where not exists (
+  select f.person_id, f.seen_at from reporting.person p
+  where p.person_id = f.person_id and p.registered_at >= i.installed_at and not exists (
     select from reporting.device_link e
     where e.person_id = f.person_id and (e.seen_at, e.link_id) < (f.seen_at, f.link_id))
 ) o on true;
 
--- The same from the customer's side: one row per customer whose first phone was installed on for them.
+-- The same from the customer's side: one row per customer whose first phone was installed on for them,
+-- before they registered.
 create view reporting.person_install as
 select l.person_id, l.app_code, l.device_hash, l.seen_at, i.install_id, i.installed_at, i.installed_on,
   i.bucket, i.media_source, i.campaign
 from reporting.device_link l
+join reporting.person p on p.person_id = l.person_id
 join lateral (
   select c.* from reporting.counted_install c
   where c.app_code = l.app_code and c.device_hash = l.device_hash and c.installed_at <= l.seen_at
   order by c.installed_at desc limit 1
 ) i on true
-where not exists (
+where p.registered_at >= i.installed_at
+  and not exists (
     select from reporting.device_link e
     where e.person_id = l.person_id and (e.seen_at, e.link_id) < (l.seen_at, l.link_id))
   and not exists (

@@ -199,6 +199,11 @@ export const conversionWords = words({
         textCost: ['What they cost.', 'Su costo.', '短信费用。'],
       },
       [conversion]: {
+        readFrom: [
+          'The first day of the four weeks or the quarter in which they entered; of the last 400 days.',
+          'Primer día de las cuatro semanas o del trimestre de ingreso; de los últimos 400 días.',
+          '入列所在四周或季度的首日；仅统计最近 400 天。',
+        ],
         moreDays: [
           'Until enough people are counted, at the pace so far. The day follows from how many there are, never from which arm does better.',
           'Hasta contar suficientes personas, al ritmo actual. El día depende de cuántas hay, nunca de qué grupo va mejor.',

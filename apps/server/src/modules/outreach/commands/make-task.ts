@@ -95,7 +95,7 @@ async function addItems(
   const bucket = sql`platform.bucket(${seed}, ${of})`
   const place = sql`platform.bucket(${seed}, coalesce(a.person_id::text, a.phone_masked))`
   const heldOfAll = sql`${section === 'promotion'} and a.person_id is not null
-    and platform.bucket(${general.salt}, a.person_id::text) < ${general.sharePpm}`
+    and ${general.holds(sql`a.person_id`)}`
   const before = sql`(
     select b.arm from outreach.item b join outreach.task f on f.id = b.task_id
     where b.person_id = a.person_id and f.rule_id = ${ruleId} order by b.id limit 1)`

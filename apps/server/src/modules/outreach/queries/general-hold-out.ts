@@ -1,11 +1,11 @@
 import type { BusinessDate } from '@daftari/kernel/business-date'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
 
-/** Of whom nothing of promotion is sent to: by a draw of the quarter. */
-export interface GeneralHoldOut {
-  salt: string
-  sharePpm: number
+/** Nothing of promotion is sent to a part of the persons: by a draw of the quarter. */
+interface GeneralHoldOut {
+  /** Whether a person, an SQL expression of their id, is held out by it. */
+  holds(personId: RawBuilder<unknown>): RawBuilder<boolean>
 }
 
 export const quarterOf = (day: BusinessDate): string =>
@@ -20,5 +20,17 @@ export async function generalHoldOut(
   const { rows } = await sql<{ sharePpm: number }>`
     select share_ppm from outreach.general_hold_out
     where from_quarter <= ${quarter} order by from_quarter desc limit 1`.execute(ctx.db)
-  return { salt: `promotion:${quarter}`, sharePpm: rows[0]?.sharePpm ?? 0 }
+  const salt = `promotion:${quarter}`
+  const sharePpm = rows[0]?.sharePpm ?? 0
+  return {
+    holds: (personId) => sql<boolean>`(platform.bucket(${salt}, ${personId}::text) < ${sharePpm})`,
+  }
+}
+
+/** Whether a person is held out of all promotion today, whatever was drawn when they came in. */
+export async function isHeldOutOfAll(ctx: ReadContext, personId: number): Promise<boolean> {
+  const { holds } = await generalHoldOut(ctx, ctx.clock.today())
+  const { rows } = await sql<{ held: boolean }>`
+    select ${holds(sql`${personId}::bigint`)} as held`.execute(ctx.db)
+  return rows[0]?.held === true
 }

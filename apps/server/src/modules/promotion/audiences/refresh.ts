@@ -202,7 +202,7 @@ async function letIn(ctx: Context, going: readonly InForce[]): Promise<void> {
   await sql`insert into promotion.audience_member
       (audience_id, person_id, version_id, arm, why, entered_at, entered_on)
     select c.audience_id, c.person_id, c.version_id,
-      case when ${bucket(sql`${general.salt}`)} < ${general.sharePpm} then 'held-out-of-all'
+      case when ${general.holds(sql`c.person_id`)} then 'held-out-of-all'
         when ${bucket(sql`v.salt`)} < (v.rules ->> 'holdOutPercent')::integer * 10000 then 'held-out'
         else 'treated' end,
       c.why, ${ctx.clock.now()}, ${ctx.clock.today()}::date

@@ -1,19 +1,23 @@
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
+import { generalHoldOut } from '../../outreach/index.ts'
 
 /**
- * After the audiences were refreshed: whoever is in one and not held out is a lead, once for all of them,
- * offered what the first of them offers; whoever is in none any more is none. A lead that was closed comes
- * again by an audience that the person entered since.
+ * After the audiences were refreshed: whoever is in one and held out neither of it nor, by the draw of this
+ * quarter, of all promotion is a lead, once for all of them, offered what the first of them offers; whoever
+ * is in none any more is none. A lead that was closed comes again by an audience that the person entered
+ * since.
  */
 export async function openLeads(ctx: Context): Promise<{ opened: number; closed: number }> {
   const now = ctx.clock.now()
   const today = sql`${ctx.clock.today()}::date`
+  const { holds } = await generalHoldOut(ctx, ctx.clock.today())
+  const treated = sql`m.left_at is null and m.arm = 'treated' and not ${holds(sql`m.person_id`)}`
   const closed = await sql`
     update promotion.lead l
     set state = 'ineligible', closed_at = ${now}, closed_on = ${today}, version = version + 1
     where l.state = 'open' and not exists (select from promotion.audience_member m
-      where m.person_id = l.person_id and m.left_at is null and m.arm = 'treated')`.execute(ctx.tx)
+      where m.person_id = l.person_id and ${treated})`.execute(ctx.tx)
   const opened = await sql`
     insert into promotion.lead
       (person_id, audience_id, product_code, next_action_at, opened_at, opened_on)
@@ -22,7 +26,7 @@ export async function openLeads(ctx: Context): Promise<{ opened: number; closed:
     from promotion.audience_member m
     join promotion.audience a on a.id = m.audience_id
     join promotion.audience_version v on v.id = m.version_id
-    where m.left_at is null and m.arm = 'treated'
+    where ${treated}
       and not exists (select from promotion.lead l
         where l.person_id = m.person_id and (l.state = 'open' or l.closed_at >= m.entered_at))
       and not exists (select from promotion.lead l
@@ -36,7 +40,7 @@ export async function openLeads(ctx: Context): Promise<{ opened: number; closed:
       from promotion.audience_member m
       join promotion.audience a on a.id = m.audience_id
       join promotion.audience_version v on v.id = m.version_id
-      where m.left_at is null and m.arm = 'treated'
+      where ${treated}
       order by m.person_id, a.position, a.id) f
     where l.state = 'open' and f.person_id = l.person_id and l.audience_id <> f.audience_id`.execute(
     ctx.tx,

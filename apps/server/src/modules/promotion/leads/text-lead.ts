@@ -3,8 +3,10 @@ import { type leadTexts, textLead } from '@daftari/contract/promotion/leads'
 import { refuse } from '@daftari/contract/refusals'
 import { type ReadContext, staffOf } from '../../../platform/context.ts'
 import { act } from '../../../platform/desk/actions/act.ts'
+import { refuseContact } from '../../contact/index.ts'
 import { phoneOf } from '../../customers/index.ts'
 import { personValues, requireAsked, textsForOne } from '../../messaging/index.ts'
+import { isHeldOutOfAll } from '../../outreach/index.ts'
 import { leadEntity } from './lead-entity.ts'
 
 type Options = OutputOf<typeof leadTexts>
@@ -15,7 +17,10 @@ export async function textsForLeads(ctx: ReadContext): Promise<Options> {
   return { options: texts.map(({ id, name }) => ({ value: id, label: name })) }
 }
 
-/** The gate is asked now, and again as it leaves. Refuses: work.not-yours, what `requireAsked` refuses. */
+/**
+ * The gate is asked now, and again as it leaves. Whoever is held out of all promotion is refused like one who
+ * wants no offers, so that nobody learns who it is. Refuses: work.not-yours, what `requireAsked` refuses.
+ */
 export const textingLead = act(textLead, leadEntity, {
   guard(ctx, row) {
     if (row.assigneeId !== staffOf(ctx)) refuse('work.not-yours')
@@ -23,6 +28,7 @@ export const textingLead = act(textLead, leadEntity, {
   async change(ctx, row, { templateId }) {
     const texts = await textsForOne(ctx)
     if (!texts.some((one) => one.id === templateId)) refuse('message.not-in-use')
+    if (await isHeldOutOfAll(ctx, row.personId)) refuseContact(ctx, { rule: 'DN-01', from: null })
     const { id } = await requireAsked(ctx, {
       to: await phoneOf(ctx, row.personId),
       ...(await personValues(ctx, row.personId)),

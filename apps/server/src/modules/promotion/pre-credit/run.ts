@@ -25,11 +25,11 @@ export const preCreditRun = requestFlow(preCreditRequest, {
 
   /** Everybody who is in the audience now, those held out too: they get none, and are compared with. */
   async asked(ctx, { id, audienceId, version }) {
-    const { salt, sharePpm } = await generalHoldOut(ctx, ctx.clock.today())
+    const { holds } = await generalHoldOut(ctx, ctx.clock.today())
     const { numAffectedRows } = await sql`
       insert into promotion.pre_credit_result (run_id, person_id, arm)
       select ${id}, m.person_id,
-        case when platform.bucket(${salt}, m.person_id::text) < ${sharePpm} then 'held-out-of-all'
+        case when ${holds(sql`m.person_id`)} then 'held-out-of-all'
           else m.arm end
       from promotion.audience_member m
       where m.audience_id = ${audienceId} and m.left_at is null

@@ -2,10 +2,11 @@ import type { uploadAttributionFile } from '@daftari/contract/promotion/attribut
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aCustomer, anApplication } from '../../../../test/fixtures/customers.ts'
+import { type ACustomer, aCustomer, anApplication } from '../../../../test/fixtures/customers.ts'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { disburse, goTo, openForBusiness, repay } from '../../../../test/fixtures/loans.ts'
 import { reportsBelow } from '../../../../test/fixtures/reports.ts'
+import { aSpecial } from '../../../../test/fixtures/special.ts'
 import { type Caller, openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
 import { readTable } from '../../../platform/files/rows/read-table.ts'
 import { registerCustomer } from '../../customers/index.ts'
@@ -48,10 +49,18 @@ const row = (device: string, at: string, more: { event?: string; source?: string
   `${device},ke.pesa,${more.event ?? 'install'},${at},${at},${more.source ?? 'Facebook Ads'},March,"Mozilla/5.0 (Linux, Android)",`
 
 async function aPersonOn(appsflyerId: string): Promise<number> {
-  const { id, phone, appCode } = await aCustomer(t)
+  return opensOn(await aCustomer(t), appsflyerId)
+}
+async function opensOn(customer: ACustomer, appsflyerId: string): Promise<number> {
+  const { id, phone, appCode } = customer
   await t.as({ kind: 'app', code: appCode }, (ctx) =>
     registerCustomer(ctx, { phone, appCode, channel: 'organic', appsflyerId }),
   )
+  return id
+}
+async function aLoanOf(personId: number): Promise<number> {
+  const { id } = await anApplication(t, { customer: { id: personId } as never })
+  await disburse(t, { personId, loanId: id })
   return id
 }
 
@@ -195,8 +204,7 @@ it('counts by hand: installs, cost, customers, loans and first defaults by sourc
   for (const one of ['c-1', 'c-2', 'c-3', 'c-5']) people.push(await aPersonOn(`count-${one}`))
   const shared = await aPersonOn('count-c-1')
   for (const personId of [people[0], people[1], people[3], shared] as number[]) {
-    const { id } = await anApplication(t, { customer: { id: personId } as never })
-    await disburse(t, { personId, loanId: id })
+    const id = await aLoanOf(personId)
     loans.push(id)
     if (personId === people[0]) await repay(t, { loanId: id, amountCents: 1_200_000 })
   }
@@ -273,4 +281,32 @@ it('counts of two reports of one act the primary one', async () => {
     { calledEvent: 'applied', mediaSource: 'facebook', reportedEvents: 1, countedEvents: 0 },
     { calledEvent: 'applied', mediaSource: 'google', reportedEvents: 1, countedEvents: 1 },
   ])
+})
+
+/** A customer of old who installs the app, one who is brought by it, and one of the staff. */
+it('counts as brought who registered since the install, and nobody of the staff', async () => {
+  const old = await aCustomer(t)
+  await aLoanOf(old.id)
+  await t.settle()
+  await goTo(t, '2026-04-20' as BusinessDate)
+  const day = '2026-04-20 05:00:00'
+  const names = ['old', 'new', 'own'].map((one) => `since-${one}-1`)
+  await upload([head, ...names.map((one) => row(one, day))].join('\n'), 'installs')
+  await opensOn(old, 'since-old-1')
+  const brought = await aPersonOn('since-new-1')
+  const staff = [await aPersonOn('since-own-1'), (await aCustomer(t)).id]
+  for (const customerId of staff) await aSpecial(t, lender, 'staff', { customerId })
+  for (const personId of [brought, ...staff]) await aLoanOf(personId)
+  await t.settle()
+  finance = await t.signIn('finance')
+  const installed = '2026-04-20..2026-04-20'
+  const one = { installs: 3, registrations: 1, appliedCustomers: 1, firstLoans: 1 }
+  const { rows } = await read('platform-statistics/af-channel-statistics', { installed })
+  expect(rows).toMatchObject([{ mediaBucket: 'paid', ...one, lastTouchLoans: 1 }])
+  const cohorts = await read('business-data/af-statistics', { installed, cohortStep: 'week' })
+  expect(cohorts.rows).toMatchObject([{ ...one, loansIn7: 1 }])
+  const origins = await read('platform-statistics/af-channel-statistics/origins', {
+    lent: installed,
+  })
+  expect(origins.rows).toMatchObject([{ originKind: 'install', firstLoans: 1 }])
 })

@@ -2,6 +2,7 @@ import { leadQueue, leads } from '@daftari/contract/promotion/leads'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type ACustomer, aCustomer, anApplication } from '../../../../test/fixtures/customers.ts'
+import { aCustomerDrawn, holdOutOfAll } from '../../../../test/fixtures/general-hold-out.ts'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { disburse, goTo, openForBusiness } from '../../../../test/fixtures/loans.ts'
 import { type Caller, openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
@@ -14,6 +15,8 @@ let lender: Lender
 let wanjiru: Caller
 let admin: Caller
 const people: ACustomer[] = []
+/** Whom the largest share of the quarter holds out. */
+let drawn: ACustomer
 const texts = { plain: 0, linked: 0, due: 0 }
 const STOP = 'Reply STOP to get no more offers.'
 
@@ -64,9 +67,9 @@ beforeAll(async () => {
   await sql`update promotion.audience_version set rules = rules || '{"holdOutPercent": 0}'`.execute(
     t.appContext.db,
   )
-  for (let made = 0; made < 5; made += 1) {
-    const customer = await aCustomer(t)
-    people.push(customer)
+  for (let made = 0; made < 5; made += 1) people.push(await aCustomer(t))
+  drawn = await aCustomerDrawn(t, '2026-Q1')
+  for (const customer of [...people, drawn]) {
     await t.as({ kind: 'app', code: 'pesa' }, (ctx) =>
       recordConsents(ctx, customer.id, [
         { purpose: 'marketing', wordingVersion: '1', given: true },
@@ -125,6 +128,19 @@ it('is refused by the gate where the person said no, and leaves nothing', async 
   )
   expect((await send(id, texts.plain)).data.error).toMatch(/^contact\./)
   expect(await contacts(id)).toEqual([])
+})
+
+it('is refused as to who may not be written to where all promotion holds them out now', async () => {
+  const { id } = await t.appContext.db
+    .updateTable('promotion.lead')
+    .set({ assigneeId: wanjiru.staffId, assignedAt: t.clock.now() })
+    .where('personId', '=', drawn.id)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await holdOutOfAll(t, '2026-Q1')
+  expect((await send(id, texts.plain)).data).toMatchObject({ error: 'contact.barred' })
+  expect(await contacts(id)).toEqual([])
+  await holdOutOfAll(t, '2026-Q1', 0)
 })
 
 it('has what came within seven days of its arriving: the last touch, not what was won', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type ACustomer, aCustomer, anApplication } from '../../../../test/fixtures/customers.ts'
+import { aCustomerDrawn, holdOutOfAll } from '../../../../test/fixtures/general-hold-out.ts'
 import { aLender } from '../../../../test/fixtures/lender.ts'
 import { openForBusiness } from '../../../../test/fixtures/loans.ts'
 import { openTestApp, type TestApp } from '../../../../test/harness.ts'
@@ -103,4 +104,25 @@ it('never comes again of who wants no calls', async () => {
   await night('2026-04-03')
   const of = (await leads()).filter(({ personId }) => personId === idOf(third))
   expect(of.map(({ state }) => state)).toEqual(['do-not-call'])
+})
+
+it('is none of who is held out of all promotion this quarter, whenever they came in', async () => {
+  at('2026-06-27')
+  const drawn = await aCustomerDrawn(t, '2026-Q3')
+  await t.as({ kind: 'app', code: drawn.appCode }, (ctx) =>
+    recordConsents(ctx, drawn.id, [{ purpose: 'marketing', wordingVersion: '1', given: true }]),
+  )
+  const of = async () =>
+    (await leads()).filter(({ personId }) => personId === drawn.id).map(({ state }) => state)
+  at('2026-06-30')
+  await t.as('system', (ctx) => refreshAudiences(ctx))
+  await holdOutOfAll(t, '2026-Q3')
+  await night('2026-07-01')
+  expect(await of()).toEqual([])
+  await holdOutOfAll(t, '2026-Q3', 0)
+  await night('2026-07-01')
+  expect(await of()).toEqual(['open'])
+  await holdOutOfAll(t, '2026-Q3')
+  await night('2026-07-02')
+  expect(await of()).toEqual(['ineligible'])
 })

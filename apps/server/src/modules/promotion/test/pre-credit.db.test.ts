@@ -3,6 +3,7 @@ import { addDays } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ACustomer, aCustomer, anApplication } from '../../../../test/fixtures/customers.ts'
+import { aCustomerDrawn, holdOutOfAll } from '../../../../test/fixtures/general-hold-out.ts'
 import { anIntakeClient } from '../../../../test/fixtures/intake-client.ts'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { disburse, goTo, openForBusiness, repay } from '../../../../test/fixtures/loans.ts'
@@ -124,8 +125,7 @@ beforeAll(async () => {
   t = await openTestServer(new Date('2026-03-25T06:00:00Z'))
   lender = await aLender(t)
   await openForBusiness(t)
-  await sql`insert into outreach.general_hold_out (from_quarter, share_ppm) values ('2026-Q1', 0)
-    on conflict (from_quarter) do update set share_ppm = 0`.execute(t.appContext.db)
+  await holdOutOfAll(t, '2026-Q1', 0)
   admin = await t.signIn('admin')
   for (const name of ['good', 'late', 'rejected', 'listed', 'held', 'unwilling'] as const)
     who[name] = await aGoodPayer()
@@ -239,6 +239,22 @@ describe('a run', () => {
       body: {},
     })
     expect(await shown(who.late)).toEqual([])
+    await intake.close()
+  })
+
+  it('is not shown to who is held out of all promotion this quarter', async () => {
+    const drawn = await aCustomerDrawn(t, '2026-Q1')
+    await repaid(drawn)
+    await offered('drawn', [drawn])
+    const intake = await anIntakeClient(t)
+    const shown = async () => {
+      const path = `/api/intake/v1/customers/${drawn.id}/pre-approved`
+      return (await intake.call({ method: 'GET', path, app: 'pesa' })).data.rows
+    }
+    expect(await shown()).toHaveLength(1)
+    await holdOutOfAll(t, '2026-Q1')
+    expect(await shown()).toEqual([])
+    await holdOutOfAll(t, '2026-Q1', 0)
     await intake.close()
   })
 

@@ -53,7 +53,8 @@ export const passing = act(contract.passFace, faceCases.cases, {
     const { id, assigneeId: from } = row
     await reassign(ctx, faceCases.work.queue, [{ id, from, to: null, cause: 'returned' }])
     const barredStaff = [...new Set([...row.barredStaff, staffOf(ctx)])]
-    return { ...answered(ctx, row), assigneeId: null, assignedAt: null, barredStaff }
+    const toQueue = { assigneeId: null, assignedAt: null, barredStaff }
+    return timed(ctx, row, { ...answered(ctx, row), ...toQueue })
   },
 })
 

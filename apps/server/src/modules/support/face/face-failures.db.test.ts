@@ -85,7 +85,13 @@ describe('a face check that failed', () => {
     const { caseId, customer, personId } = await failed()
     const { id } = await anApplication(t, { customer, amountCents: 2_000_000 })
     await waits(id)
+    const before = await casesOf(personId)
+    expect(before[0]?.firstDue).toBeInstanceOf(Date)
     await act(amina, caseId, 'pass', why)
+    // Amina has answered: what is due is that it is resolved.
+    const [asked] = await casesOf(personId)
+    expect(asked).toMatchObject({ firstDue: null, answeredBy: amina.staffId })
+    expect(asked?.workBy).toEqual(asked?.resolveDue)
     expect((await amina.get(`${page}/${caseId}`)).data).toMatchObject({
       serviceState: 'open',
       faceState: 'pass-asked',

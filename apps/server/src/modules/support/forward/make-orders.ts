@@ -46,7 +46,8 @@ const lookbackDays = 7
 
 /**
  * Orders of every kind whose rule is on, each once for what it is about, its arm drawn by a salted hash of
- * the person. Whoever asked in a call not to be contacted gets no other. A second run makes none.
+ * the person. An order of who asked in a call not to be contacted, or is not at that number, is closed as it
+ * is made: nobody calls, and both arms stay alike. A second run makes none.
  */
 export async function makeOrders(ctx: Context, businessOn: BusinessDate): Promise<number> {
   let made = 0
@@ -68,17 +69,21 @@ async function makeKind(
     sql`${ctx.clock.zone}::text`,
   )
   const now = ctx.clock.now()
+  const today = sql`${ctx.clock.today()}::date`
   const added = await sql`
-    insert into support.service_order
-      (kind, person_id, loan_id, app_code, arm, held_ppm, state, next_action_at, opened_at, opened_on)
+    insert into support.service_order (kind, person_id, loan_id, app_code, arm, held_ppm, state,
+      next_action_at, opened_at, opened_on, closed_at, closed_on)
     select ${kind}, f.person_id, f.loan_id, f.app_code, f.arm, ${heldPpm}::integer,
-      case f.arm when 'held' then 'held' else 'open' end, ${now}, ${now}, ${ctx.clock.today()}::date
+      case f.arm when 'held' then 'held' else coalesce(stop.state, 'open') end, ${now}, ${now}, ${today},
+      case when stop.state is not null then ${now}::timestamptz end,
+      case when stop.state is not null then ${today} end
     from (select x.*, case when platform.bucket(${salt}, x.person_id::text) < ${heldPpm}::integer
         then 'held' else 'treated' end as arm
       from (${facts}) as x (person_id, loan_id, app_code, since)) f
+    left join lateral (select o.state from support.service_order o
+      where o.person_id = f.person_id and f.arm = 'treated' and o.state in ('do-not-call', 'wrong-number')
+      order by o.id desc limit 1) stop on true
     where f.since between ${addDays(until, -lookbackDays)}::date and ${until}::date
-      and not exists (select from support.service_order o
-        where o.person_id = f.person_id and o.state in ('do-not-call', 'wrong-number'))
     order by f.since, f.loan_id
     on conflict (kind, loan_id) do nothing`.execute(ctx.tx)
   return Number(added.numAffectedRows ?? 0n)

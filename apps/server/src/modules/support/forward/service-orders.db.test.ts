@@ -226,7 +226,7 @@ describe('an agent', () => {
     expect((await record(amina, other, { leadResult: 'refused' })).status).toBe(409)
   })
 
-  it('stops calls of service and offers to who asks for that, and makes no order of theirs', async () => {
+  it('stops calls of service and offers to who asks for that', async () => {
     const id = await taken(otieno)
     const { personId } = await rowOf(id)
     expect((await record(otieno, id, { leadResult: 'do-not-call' })).status).toBe(200)
@@ -294,8 +294,17 @@ describe('the orders of the day', () => {
       (await orderOf(kind, loanId))?.state
     await payAgain(third)
     // Whoever was paid has a first loan, and is welcomed the next morning.
-    expect(await morning('2026-04-02', '2026-04-01')).toEqual({ ended: 1, made: 1 })
-    expect(await orderOf('failed-payout', about.stopped?.[0])).toBeUndefined()
+    // Who wants no calls has an order too, so that both arms are alike; it is closed, and on nobody's list.
+    expect(await morning('2026-04-02', '2026-04-01')).toEqual({ ended: 1, made: 2 })
+    const stopped = await orderOf('failed-payout', about.stopped?.[0])
+    expect(stopped).toMatchObject({
+      arm: 'treated',
+      state: 'do-not-call',
+      closedOn: '2026-04-02',
+      assigneeId: null,
+    })
+    const { data } = await admin.get(openOrders.path, { serviceOrderKind: 'failed-payout' })
+    expect(data.rows.map(({ loanId }: { loanId: number }) => loanId)).not.toContain(stopped?.loanId)
     expect(await stateOf('failed-payout', third)).toBe('not-needed')
     t.clock.set(new Date('2026-04-04T06:00:00Z'))
     await payAgain(fourth)
@@ -319,7 +328,7 @@ describe('the orders of the day', () => {
     expect(data.rows).toMatchObject([
       {
         serviceOrderKind: 'failed-payout',
-        treatedPersons: 4,
+        treatedPersons: 5,
         treatedPaid: 1,
         ...none,
         ...silent,

@@ -1,9 +1,16 @@
 -- One row per draw of an audience, or quarter of the general hold-out, and block of four weeks in which
 -- persons came in: each once, in the arm drawn then, whether or not anything reached them. Ripe are those
 -- whose whole window is over; what they did, and what was spent on them, counts from entering until its
--- end. What was spent is all of promotion, by whatever list it came.
+-- end. What was spent is all of promotion, by whatever list it came. Only blocks and quarters that began
+-- within the last 400 days are read; blocks are counted from the first day of their draw, whenever it was.
 with stay as (
   select m.*, to_char(m.entered_on, 'YYYY-"Q"Q') as quarter from reporting.audience_member m
+  where m.entered_on > :today::date - 400
+),
+begun as (
+  select d.draw_id, (select min(e.entered_on) from reporting.audience_member e
+    where e.audience_id = d.audience_id and e.draw_id = d.draw_id and e.arm <> 'held-out-of-all') as first_on
+  from (select distinct s.draw_id, s.audience_id from stay s) d
 ),
 entry as (
   select * from (
@@ -11,7 +18,9 @@ entry as (
       s.names ->> :language as name, s.audience_id, null as quarter, s.person_id, s.entered_at, s.entered_on,
       s.held_ppm, s.arm <> 'treated' as held
     from stay s
-    where s.arm <> 'held-out-of-all'
+    where s.arm <> 'held-out-of-all' and not exists (select from reporting.audience_member e
+      where e.person_id = s.person_id and e.audience_id = s.audience_id and e.draw_id = s.draw_id
+        and e.arm <> 'held-out-of-all' and e.entered_on <= :today::date - 400)
     order by s.draw_id, s.person_id, s.entered_at, s.member_id
   ) of_one
   union all
@@ -21,21 +30,27 @@ entry as (
         where h.from_quarter <= s.quarter order by h.from_quarter desc limit 1), 0),
       s.arm = 'held-out-of-all'
     from stay s
+    where date_trunc('quarter', s.entered_on)::date > :today::date - 400
     order by s.quarter, s.person_id, s.entered_at, s.member_id
   ) of_all
 ),
 block as (
-  select e.*, min(e.entered_on) over (partition by e.kind, e.reading) as first_on,
+  select e.*, (e.entered_on - e.first_on) / 28 as number,
     e.entered_on + :days::integer as until_on, e.entered_on + :days::integer <= :today::date as ripe
-  from entry e
+  from (
+    select n.*, coalesce(g.first_on, min(n.entered_on) over (partition by n.kind, n.reading)) as first_on
+    from entry n
+    left join begun g on n.kind = 'audience' and g.draw_id::text = n.reading
+  ) e
 ),
 did as (
-  select b.*, (b.entered_on - b.first_on) / 28 as number,
+  select b.*,
     exists (select from reporting.application a where a.person_id = b.person_id
       and a.applied_at >= b.entered_at and a.applied_on < b.until_on) as applied,
     exists (select from reporting.application a join reporting.loan l on l.loan_id = a.application_id
       where a.person_id = b.person_id and a.applied_at >= b.entered_at and l.started_on < b.until_on) as paid
   from block b
+  where b.kind = 'general' or b.first_on + b.number * 28 > :today::date - 400
 ),
 spent as (
   select d.*, case when d.ripe and not d.held then

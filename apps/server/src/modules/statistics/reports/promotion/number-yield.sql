@@ -5,7 +5,8 @@ with numbers as (
     exists (select from reporting.application a
       where a.person_id = n.person_id and a.applied_on >= n.opened_on) as applied,
     l.loan_id, f.due, f.due and f.late as late
-  from reporting.listed_number n
+  from reporting.number_batch b
+  join reporting.listed_number n on n.batch_id = b.batch_id and n.list_kind = :list_kind
   left join lateral (select l.loan_id from reporting.loan l
     where l.person_id = n.person_id and l.started_on >= n.opened_on
     order by l.started_on, l.loan_id limit 1) l on true
@@ -13,7 +14,8 @@ with numbers as (
     select i.made_due_on + 7 < :today::date as due,
       i.finished_on is null or i.finished_on > i.made_due_on + 7 as late
     from reporting.instalment i where i.loan_id = l.loan_id and i.number = 1) f on true
-  where n.list_kind = :list_kind
+  where b.list_kind = :list_kind and b.state in ('done', 'reversed')
+    and b.asked_on between :uploaded_from and :uploaded_to
 ),
 sums as (
   select n.batch_id, count(*) as usable, count(n.connected_at) as reached, count(n.person_id) as registered,
@@ -35,7 +37,5 @@ cross join lateral (
     1.959964 * sqrt(s.paid_out::numeric * (s.usable - s.paid_out) / s.usable + 0.960365)
       / (s.usable + 3.841459) as half
 ) w
-where b.list_kind = :list_kind and b.state in ('done', 'reversed')
-  and b.asked_on between :uploaded_from and :uploaded_to
-  and (:number_source::text is null or b.source ilike '%' || :number_source || '%')
+where (:number_source::text is null or b.source ilike '%' || :number_source || '%')
 order by b.batch_id desc

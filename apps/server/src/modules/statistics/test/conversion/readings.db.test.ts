@@ -204,3 +204,20 @@ it('is an alarm, without a lift, where the list reached whoever is held out', as
     costPerWon: null,
   })
 })
+
+it('reads blocks and quarters of the last 400 days, and who came in before is not new in them', async () => {
+  const { db } = t.appContext
+  await sql`update promotion.audience_member set left_at = '2026-03-20T06:00:00Z', left_on = '2026-03-20',
+    left_reason = 'life' where person_id = ${people[0]}`.execute(db)
+  await sql`insert into promotion.audience_member
+      (audience_id, person_id, version_id, arm, why, entered_at, entered_on)
+    select audience_id, person_id, version_id, arm, why, '2026-06-01T06:00:00Z', '2026-06-01'
+    from promotion.audience_member where person_id = ${people[0]}`.execute(db)
+  await on('2027-03-08')
+  expect(await readings()).toMatchObject([
+    { conversionReading: 'The book', readFrom: '2026-02-02', treatedAssigned: 130 },
+    { conversionReading: '2026-Q2', treatedAssigned: 1 },
+  ])
+  await on('2027-03-09')
+  expect(await readings()).toMatchObject([{ conversionReading: '2026-Q2', treatedAssigned: 1 }])
+})
