@@ -7,8 +7,8 @@ select
 from contact.attempt a
 where a.returned_at is null;
 
--- One row per talk with somebody about their loan or application, the number by its hash; what only the record of a
--- call took for one is not among them.
+-- One row per talk with somebody about their loan or application, the number by its hash; what only the
+-- record of a call took for one is not among them.
 create view reporting.conversation as
 select
   c.id as conversation_id, c.person_id, c.phone_hash, c.loan_id, c.relation, c.purpose, c.at, c.asked_back,

@@ -45,7 +45,7 @@ export function counted(facts: ContactFacts, wish: Wish) {
   }
 }
 
-/** The first cap that a wish would break; a call that the person asked for is held by that of its day alone. */
+/** The first cap that a wish would break; a call that the person asked for has that of its day alone. */
 export function brokenCap(
   policy: ContactPolicy,
   facts: ContactFacts,
