@@ -19,7 +19,7 @@ test('the palette opens out of a field and finds pages, loans and commands by th
   await page.getByRole('textbox', { name: 'Name' }).first().press('Control+k')
   const field = palette(page).getByRole('combobox')
   await expect(field).toBeFocused()
-  await field.fill('payou')
+  await field.fill('disbursements')
   await expect(palette(page).getByRole('option', { selected: true })).toContainText('Disbursements')
   await expectAccessible(page)
   await page.keyboard.press('Enter')

@@ -42,9 +42,11 @@ describe('FC-06: a call with an offer for which they asked', () => {
     const one = { channel: 'call', purpose: 'marketing', sameNumber: true, ...more } as const
     return { attempts: hours.map((before) => ({ ...one, at: hoursBefore(before) })) }
   }
-  test('counts on its day alone, and is held by that day’s cap alone', () => {
+  test('counts on its day alone, of which there is one that was asked for', () => {
     expect(call('15:00:00', tried([24, 48, 72]))).toBeUndefined()
     expect(call('15:00:00', tried([2], { askedFor: true }))).toBe('FC-06-calls')
+    // Asked in a call of the same day: to be called in the afternoon.
+    expect(call('15:00:00', tried([2]))).toBeUndefined()
     const before = { ...tried([24, 48, 72], { askedFor: true }), spoken: null }
     expect(call('15:00:00', before)).toBeUndefined()
   })

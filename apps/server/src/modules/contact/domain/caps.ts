@@ -26,7 +26,7 @@ interface Cap {
 
 /**
  * Attempts of the wish's kind and purpose, on its day and in the days before it. A call that the person asked
- * for counts on its day alone.
+ * for counts on its day alone, and there is one such a day beside the one that nobody asked for.
  */
 export function counted(facts: ContactFacts, wish: Wish) {
   const kind = kindOf(wish.channel)
@@ -38,8 +38,11 @@ export function counted(facts: ContactFacts, wish: Wish) {
   const unasked = attempts.filter((one) => one.askedFor !== true).map(({ at }) => at)
   const within = (ms: number) => unasked.filter((at) => at.getTime() > wish.at.getTime() - ms)
   const today = businessDateOf(wish.at, wish.zone)
+  const ofToday = (at: Date) => businessDateOf(at, wish.zone) === today
+  const asked = attempts.filter((one) => one.askedFor === true).map(({ at }) => at)
   return {
-    day: times.filter((at) => businessDateOf(at, wish.zone) === today),
+    day: times.filter(ofToday),
+    askedOfDay: asked.filter(ofToday),
     week: within(weekMs),
     month: within(monthMs),
   }
@@ -54,11 +57,11 @@ export function brokenCap(
 ): Cap | undefined {
   const kind = kindOf(wish.channel)
   if (kind === undefined) return undefined
-  const { day, week, month } = counted(facts, wish)
+  const { day, askedOfDay, week, month } = counted(facts, wish)
   const limits = policy[wish.purpose]
   const rules = rulesOf(wish.purpose, kind)
   const caps: Cap[] = [
-    { rule: rules.day, limit: limits[kind].perDay, counted: day, windowMs: null },
+    { rule: rules.day, limit: limits[kind].perDay, counted: isAsked ? askedOfDay : day, windowMs: null },
   ]
   if (!isAsked) {
     const limit = limits[kind].perWeek
