@@ -107,6 +107,8 @@ test('SA-07 what is dearer in any part takes thirty days of notice, what is chea
     { lateChargeCents: 100 },
     { overdueInterest: true },
     { feePpm: 0, dailyInterestPpm: 9_000 },
+    // None of these amounts was lent before.
+    { minCents: 60_000, maxCents: 4_960_000, dailyInterestPpm: 10_000 },
   ]) {
     const refused = await ask('pesa-30', dearer, '2026-04-29')
     expect(refused).toMatchObject({
