@@ -165,6 +165,13 @@ describe('a face check that failed', () => {
       given.push(id)
     }
     expect(given).not.toContain(caseId)
+    const assigned = { assigneeId: own.staffId, assignedAt: t.clock.now() }
+    await t.appContext.db
+      .updateTable('support.serviceCase')
+      .set(assigned)
+      .where('id', '=', caseId)
+      .execute()
+    expect((await tried(own, caseId, 'pass', why)).data.error).toBe('work.not-for-you')
   })
 })
 
