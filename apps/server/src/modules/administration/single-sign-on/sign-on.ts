@@ -8,7 +8,7 @@ import type { Ports } from '../../../ports.ts'
 import { fromWhere, readNetworks } from '../allowed-networks.ts'
 import { countAttempt } from '../commands/count-attempt.ts'
 import { accountKey } from '../domain/account-key.ts'
-import { isOpen, type Opened, openSession, type SignInMeans, selectStaff } from '../open-session.ts'
+import { type Opened, openSession, type SignInMeans, selectStaff } from '../open-session.ts'
 import { readGrants } from '../queries/grants.ts'
 import { proveAtSignIn } from '../second-factor/at-sign-in.ts'
 import { requireOwnPassword } from '../second-factor/prove.ts'
@@ -142,7 +142,7 @@ async function enter(
   const staff = await selectStaff(steps).where('id', '=', staffId).executeTakeFirstOrThrow()
   const guess = { accountKey: accountKey(staff.account), ip: parts.ip }
   const attempt = await steps.transact((ctx) => countAttempt(ctx, guess))
-  if (!isOpen(staff, steps.clock.now())) refuse('sign-on.unknown')
+  if (staff.disabledAt !== null) refuse('sign-on.unknown')
   const { roles } = await readGrants(steps.db, staffId)
   if (!fromWhere(roles, await readNetworks(steps.db))(parts.ip)) refuse('network.not-allowed')
   const proved = isProved

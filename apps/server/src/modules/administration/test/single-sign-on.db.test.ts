@@ -289,6 +289,27 @@ test('AUT-22 unlinked while the code is waited for, nobody is signed in', async 
   )
 })
 
+test('AUT-22 a one-time password shuts nobody out of the provider, and is not used up by it', async () => {
+  const hour = 3_600_000
+  const oneTimeUntil = new Date(t.clock.now().getTime() + hour)
+  await linked()
+  const staff = t.appContext.db.updateTable('administration.staff').where('id', '=', staffId)
+  await staff.set({ oneTimeUntil }).execute()
+  expect((await signOn()).status).toBe(200)
+  const untilNow = () =>
+    t.appContext.db
+      .selectFrom('administration.staff')
+      .select('oneTimeUntil')
+      .where('id', '=', staffId)
+      .executeTakeFirstOrThrow()
+  expect(await untilNow()).toEqual({ oneTimeUntil })
+  t.clock.advance(hour)
+  expect((await signOn()).status).toBe(200)
+  // The password opens by it no more.
+  t.world.ports.identityProvider = provider({ passwordAccounts: [account] })
+  expect((await byPassword()).data.error).toBe('sign-in.wrong')
+})
+
 const unlinkPath = async () => {
   const { id } = await t.appContext.db
     .selectFrom('administration.identity')
