@@ -105,6 +105,8 @@ export interface EventPayloads {
   'face-check.failed': { faceCheckId: number; personId: number; appCode: string }
   /** The piece came that the customer was asked for again. */
   'face-check.piece-sent': { faceCheckId: number }
+  /** Others stand than were looked at; who had let it pass is asked nothing any more. */
+  'face-check.pictures-changed': { faceCheckId: number; passAskedBy: number | null }
   /** The app matched the face after all. */
   'face-check.ended': { faceCheckId: number }
   'work-change.asked': {

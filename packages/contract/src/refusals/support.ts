@@ -92,6 +92,12 @@ export const supportRefusals = {
     es: 'Este cambio ya se decidió o se sustituyó.',
     zh: '该变更已处理或已被取代。',
   },
+  'work-change.changed-since': {
+    status: 409,
+    en: 'The customer has given other work or income since they asked. Refuse this change; they can ask again.',
+    es: 'El cliente indicó otro empleo o ingresos después de solicitarlo. Rechace este cambio; puede volver a pedirlo.',
+    zh: '客户提交申请后又更新了工作或收入信息。请拒绝该变更，客户可重新提交。',
+  },
   'work-change.own': {
     status: 403,
     en: 'Another person decides on what one has written down.',

@@ -39,6 +39,7 @@ export type SignInStaff = NonNullable<
   Awaited<ReturnType<ReturnType<typeof selectStaff>['executeTakeFirst']>>
 >
 
+/** Whether its password opens it. */
 export function isOpen(staff: SignInStaff, now: Date): boolean {
   return staff.disabledAt === null && (staff.oneTimeUntil === null || now < staff.oneTimeUntil)
 }
@@ -53,7 +54,10 @@ interface Known {
   isKept?: boolean
 }
 
-/** Ends the guess that was counted: whoever is there came in. Refuses: sign-in.wrong. */
+/**
+ * Ends the guess that was counted: whoever is there came in. A one-time password opens once; it is nothing to
+ * one who signed in at the identity provider. Refuses: sign-in.wrong.
+ */
 export async function openSession(
   asked: Context,
   known: Known,
@@ -63,18 +67,21 @@ export async function openSession(
   const { staff, attempt, proved, idToken, isKept = false } = known
   const now = asked.clock.now()
   const token = newSessionToken()
+  const byPassword = idToken === undefined
   await settleAttempt(asked, attempt, 'succeeded')
   // Whoever was disabled, or whose password changed, since it was looked at does not come in.
   const still = await asked.tx
     .updateTable('administration.staff')
     .set({
       lastSignedInAt: now,
-      ...(staff.oneTimeUntil === null ? {} : { oneTimeUntil: now }),
+      ...(byPassword && staff.oneTimeUntil !== null && { oneTimeUntil: now }),
     })
     .where('id', '=', staff.id)
     .where('passwordHash', '=', staff.passwordHash)
     .where('disabledAt', 'is', null)
-    .where((or) => or.or([or('oneTimeUntil', 'is', null), or('oneTimeUntil', '>', now)]))
+    .$if(byPassword, (one) =>
+      one.where((or) => or.or([or('oneTimeUntil', 'is', null), or('oneTimeUntil', '>', now)])),
+    )
     .returning('name')
     .executeTakeFirst()
   if (still === undefined) refuse('sign-in.wrong')
@@ -109,7 +116,7 @@ export async function openSession(
   await audit(ctx, {
     act: 'sign-in',
     object: { type: 'staff', id: staff.id },
-    ...(idToken === undefined ? {} : { after: { by: 'identity provider' } }),
+    ...(byPassword ? {} : { after: { by: 'identity provider' } }),
   })
   if (isKept) await raiseAlarm(ctx, { kind: 'account.password-used', facts: { address: parts.ip } })
   const { trustedDays: days } = proved

@@ -42,6 +42,7 @@ export {
   passFace,
   refuseFace,
 } from './commands/face/face-check.ts'
+export { picturesShown } from './commands/face/note-pictures.ts'
 export { hashOldPictures } from './commands/hash-old-pictures.ts'
 export { addBindingPhoto, askIdBinding } from './commands/id-binding/ask-id-binding.ts'
 export { attributionDevice, linkDevices } from './commands/link-devices.ts'

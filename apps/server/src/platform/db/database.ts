@@ -62,14 +62,20 @@ function instantOf(text: string): Date {
   return new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`)
 }
 
-/** int8 as a number that is safe, a date as the text it is; numeric stays text. */
+function safeInteger(text: string): number {
+  const value = Number(text)
+  assert(Number.isSafeInteger(value), `${text} does not fit a safe integer`)
+  return value
+}
+
+/** int8 as a number that is safe, alone and in an array; a date as the text it is; numeric stays text. */
 function parsers(): pg.TypeOverrides {
   const types = new pg.TypeOverrides()
-  types.setTypeParser(20, (text: string) => {
-    const value = Number(text)
-    assert(Number.isSafeInteger(value), `${text} does not fit a safe integer`)
-    return value
-  })
+  const textsOf: (text: string) => (string | null)[] = types.getTypeParser(1016, 'text')
+  types.setTypeParser(20, safeInteger)
+  types.setTypeParser(1016, (text: string) =>
+    textsOf(text).map((one) => (one === null ? null : safeInteger(one))),
+  )
   types.setTypeParser(1082, (text: string) => text)
   types.setTypeParser(1184, instantOf)
   return types

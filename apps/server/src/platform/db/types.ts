@@ -887,6 +887,7 @@ export interface CustomersFaceCheck {
   note: string | null;
   passAskedBy: number | null;
   personId: number;
+  picturesChanged: Generated<boolean>;
   piece: string | null;
   pieceSha256: string | null;
   refusal: string | null;

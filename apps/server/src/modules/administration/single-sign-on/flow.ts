@@ -31,21 +31,26 @@ export async function openFlow(ctx: Context, begun: Begun, parts: RequestParts) 
   return secrets
 }
 
+interface Sealed {
+  idToken: string
+  identityId: number
+}
+
 /** Whoever the provider has proved, and of whom a code is still wanted: the same browser gives it. */
 export async function keepProved(
   ctx: Context,
-  proved: { staffId: number; idToken: string; path: string },
+  proved: Sealed & { staffId: number; path: string },
   parts: RequestParts,
 ): Promise<void> {
   const browser = browserOf(parts)
-  const { staffId, path, idToken } = proved
+  const { staffId, path, ...sealed } = proved
   await insertFlow(ctx, {
     kind: 'code',
     path,
     staffId,
     state: random(),
     browser,
-    sealed: { idToken },
+    sealed,
   })
 }
 
@@ -109,8 +114,9 @@ export async function provedFlow(steps: Steps, parts: RequestParts) {
     .orderBy('id', 'desc')
     .executeTakeFirst()
   if (flow === undefined || flow.staffId === null) refuse('sign-on.expired')
-  const { idToken } = JSON.parse(steps.appContext.cipher.open(flow.sealed)) as { idToken: string }
-  return { id: flow.id, staffId: flow.staffId, path: flow.path, idToken }
+  const { id, staffId, path, sealed } = flow
+  const { idToken, identityId } = JSON.parse(steps.appContext.cipher.open(sealed)) as Sealed
+  return { id, staffId, path, idToken, identityId }
 }
 
 /** Of two that give the code at the same moment one comes in. Refuses: sign-on.expired. */

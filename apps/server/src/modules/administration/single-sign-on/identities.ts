@@ -8,18 +8,13 @@ import { revokeSessions } from '../commands/revoke-sessions.ts'
 import type { Identity } from './identity-provider.ts'
 
 /** Whose account it is, by issuer and subject and by nothing else: an e-mail address may be anybody's. */
-export async function staffOfIdentity(
-  ctx: ReadContext,
-  { issuer, subject }: Identity,
-): Promise<number | undefined> {
-  const found = await ctx.db
+export const linkedAs = (ctx: ReadContext, { issuer, subject }: Identity) =>
+  ctx.db
     .selectFrom('administration.identity')
-    .select('staffId')
+    .select(['id as identityId', 'staffId'])
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
     .executeTakeFirst()
-  return found?.staffId
-}
 
 export const identityOf = (ctx: Pick<ReadContext, 'db'>, staffId: number) =>
   ctx.db
@@ -63,8 +58,19 @@ export async function linkIdentity(
   })
 }
 
+/** It is linked still, until the transaction ends. Refuses: sign-on.unknown. */
+export async function useIdentity(ctx: Context, id: number): Promise<void> {
+  const used = await ctx.tx
+    .updateTable('administration.identity')
+    .set({ lastUsedAt: ctx.clock.now() })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  if (used === undefined) refuse('sign-on.unknown')
+}
+
 /**
- * Their password opens again, and their sessions end. Refuses: request.not-found, staff.not-yourself,
+ * Their password opens again; their sessions end, and what was begun to sign in or to link. Refuses: request.not-found, staff.not-yourself,
  * role.beyond-own.
  */
 export async function unlinkIdentity(ctx: Context, id: number, reason: string): Promise<void> {
@@ -77,6 +83,7 @@ export async function unlinkIdentity(ctx: Context, id: number, reason: string): 
   const { staffId } = identity
   const person = await lockOther(ctx, staffId)
   await ctx.tx.deleteFrom('administration.identity').where('id', '=', id).execute()
+  await ctx.tx.deleteFrom('administration.signInFlow').where('staffId', '=', staffId).execute()
   await revokeSessions(ctx, { staffId, reason: 'factor-changed' })
   await alarmOfAccess(ctx, person)
   await audit(ctx, { act: 'identity.unlink', object: { type: 'staff', id: staffId }, reason })

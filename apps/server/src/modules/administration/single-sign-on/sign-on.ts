@@ -8,12 +8,12 @@ import type { Ports } from '../../../ports.ts'
 import { fromWhere, readNetworks } from '../allowed-networks.ts'
 import { countAttempt } from '../commands/count-attempt.ts'
 import { accountKey } from '../domain/account-key.ts'
-import { isOpen, type Opened, openSession, type SignInMeans, selectStaff } from '../open-session.ts'
+import { type Opened, openSession, type SignInMeans, selectStaff } from '../open-session.ts'
 import { readGrants } from '../queries/grants.ts'
 import { proveAtSignIn } from '../second-factor/at-sign-in.ts'
 import { requireOwnPassword } from '../second-factor/prove.ts'
 import { closeProved, keepProved, openFlow, ownPath, provedFlow, takeFlow } from './flow.ts'
-import { identityOf, linkIdentity, staffOfIdentity } from './identities.ts'
+import { identityOf, linkedAs, linkIdentity, useIdentity } from './identities.ts'
 import {
   type FlowSecrets,
   type Identity,
@@ -88,8 +88,8 @@ export async function finishSignOn(
   const provider = providerOf(means)
   const flow = await takeFlow(steps, { state: answer.state, kind: 'sign-in' }, parts)
   const identity = await identityBy(provider, answer, flow.secrets)
-  const staffId = await staffOfIdentity(steps, identity)
-  if (staffId === undefined) {
+  const linked = await linkedAs(steps, identity)
+  if (linked === undefined) {
     // Whoever links it can be told of whom it is, and nobody who reads it learns the subject.
     const subject = createHash('sha256').update(identity.subject).digest('hex').slice(0, 16)
     parts.ifRefused({ act: 'sign-in.refused', object: { type: 'identity', id: subject } })
@@ -99,10 +99,10 @@ export async function finishSignOn(
   const { idToken, methods } = identity
   const isProved = provider.secondFactor !== null && methods.includes(provider.secondFactor)
   try {
-    return { ...(await enter(steps, { staffId, idToken, isProved }, parts, means)), path }
+    return { ...(await enter(steps, { ...linked, idToken, isProved }, parts, means)), path }
   } catch (error) {
     const asks = error instanceof Refusal && asksForCode.includes(error.code)
-    if (asks) await steps.transact((ctx) => keepProved(ctx, { staffId, idToken, path }, parts))
+    if (asks) await steps.transact((ctx) => keepProved(ctx, { ...linked, idToken, path }, parts))
     throw error
   }
 }
@@ -123,6 +123,7 @@ export async function codeOfSignOn(
 
 interface Entering {
   staffId: number
+  identityId: number
   idToken: string
   /** The provider asked for a second factor of its own, which the settings let count. */
   isProved?: boolean
@@ -133,7 +134,7 @@ interface Entering {
 
 async function enter(
   steps: Steps,
-  { staffId, idToken, isProved = false, token, trust, flowId }: Entering,
+  { staffId, identityId, idToken, isProved = false, token, trust, flowId }: Entering,
   parts: RequestParts,
   means: Means,
 ): Promise<Opened> {
@@ -141,7 +142,7 @@ async function enter(
   const staff = await selectStaff(steps).where('id', '=', staffId).executeTakeFirstOrThrow()
   const guess = { accountKey: accountKey(staff.account), ip: parts.ip }
   const attempt = await steps.transact((ctx) => countAttempt(ctx, guess))
-  if (!isOpen(staff, steps.clock.now())) refuse('sign-on.unknown')
+  if (staff.disabledAt !== null) refuse('sign-on.unknown')
   const { roles } = await readGrants(steps.db, staffId)
   if (!fromWhere(roles, await readNetworks(steps.db))(parts.ip)) refuse('network.not-allowed')
   const proved = isProved
@@ -149,11 +150,7 @@ async function enter(
     : await proveAtSignIn(steps, { staff, roles, attempt, token, trust }, parts, means)
   return steps.transact(async (ctx) => {
     if (flowId !== undefined) await closeProved(ctx, flowId)
-    await ctx.tx
-      .updateTable('administration.identity')
-      .set({ lastUsedAt: ctx.clock.now() })
-      .where('staffId', '=', staffId)
-      .execute()
+    await useIdentity(ctx, identityId)
     return openSession(ctx, { staff, attempt, proved, idToken }, parts, means)
   })
 }

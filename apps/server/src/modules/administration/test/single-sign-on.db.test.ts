@@ -263,6 +263,62 @@ test('AUT-22 the second factor of the role is asked for in the browser that sign
   )
 })
 
+test('AUT-22 unlinked while the code is waited for, nobody is signed in', async () => {
+  await linked()
+  await t.as('system', (ctx) =>
+    setUp(ctx, signInCodes, { smsRoles: ['finance'], totpRoles: [], trustedDays: 0 }),
+  )
+  t.world.texts.length = 0
+  const { answer, browser } = await returned()
+  expect((await finish(answer, browser)).data.error).toBe('sign-in.verify')
+  const token = /\d{6}/.exec(t.world.texts[0]?.text ?? '')?.[0]
+  const db = t.appContext.db
+  const flows = () =>
+    db.selectFrom('administration.signInFlow').selectAll().where('staffId', '=', staffId).execute()
+  const [flow] = await flows()
+  const admin = await t.signIn('admin')
+  await admin.post(await unlinkPath(), { reason: 'Left the company account' })
+  expect(await flows()).toEqual([])
+  expect((await post('/auth/oidc/code', { token }, browser)).data.error).toBe('sign-on.expired')
+  // One that had read the sign-in before it went is refused as well.
+  const { id: _, ...kept } = flow ?? expect.fail('no sign-in waits')
+  await db.insertInto('administration.signInFlow').values(kept).execute()
+  expect((await post('/auth/oidc/code', { token }, browser)).data.error).toBe('sign-on.unknown')
+  await t.as('system', (ctx) =>
+    setUp(ctx, signInCodes, { smsRoles: [], totpRoles: [], trustedDays: 0 }),
+  )
+})
+
+test('AUT-22 a one-time password shuts nobody out of the provider, and is not used up by it', async () => {
+  const hour = 3_600_000
+  const oneTimeUntil = new Date(t.clock.now().getTime() + hour)
+  await linked()
+  const staff = t.appContext.db.updateTable('administration.staff').where('id', '=', staffId)
+  await staff.set({ oneTimeUntil }).execute()
+  expect((await signOn()).status).toBe(200)
+  const untilNow = () =>
+    t.appContext.db
+      .selectFrom('administration.staff')
+      .select('oneTimeUntil')
+      .where('id', '=', staffId)
+      .executeTakeFirstOrThrow()
+  expect(await untilNow()).toEqual({ oneTimeUntil })
+  t.clock.advance(hour)
+  expect((await signOn()).status).toBe(200)
+  // The password opens by it no more.
+  t.world.ports.identityProvider = provider({ passwordAccounts: [account] })
+  expect((await byPassword()).data.error).toBe('sign-in.wrong')
+})
+
+const unlinkPath = async () => {
+  const { id } = await t.appContext.db
+    .selectFrom('administration.identity')
+    .select('id')
+    .where('staffId', '=', staffId)
+    .executeTakeFirstOrThrow()
+  return `/operation/user-auth/phone-verify-code/identities/${id}/unlink`
+}
+
 test('signing out ends the session here, and the provider’s by its own token', async () => {
   await linked()
   const headers = bearer(await signOn())
@@ -301,12 +357,7 @@ test('AUT-22 an identity is one account’s, linked in the session that began it
 test('an administrator unlinks it: sessions end, and the password opens again', async () => {
   await linked()
   const headers = bearer(await signOn())
-  const { id } = await t.appContext.db
-    .selectFrom('administration.identity')
-    .select('id')
-    .where('staffId', '=', staffId)
-    .executeTakeFirstOrThrow()
-  const path = `/operation/user-auth/phone-verify-code/identities/${id}/unlink`
+  const path = await unlinkPath()
   const auditor = await t.signIn('auditor')
   expect((await auditor.post(path, { reason: 'Why not' })).status).toBe(403)
   const admin = await t.signIn('admin')

@@ -3,7 +3,7 @@ import { refuse } from '@daftari/contract/refusals'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { attachPicture } from '../../../platform/files/waiting-picture.ts'
-import { notePiece } from './face/face-check.ts'
+import { notePiece } from './face/note-pictures.ts'
 import { lockPerson } from './lock-person.ts'
 
 export interface NewDocument {

@@ -1,6 +1,7 @@
 import { refuse } from '@daftari/contract/refusals'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../platform/context.ts'
+import { notePictures } from './face/note-pictures.ts'
 import { lockPerson } from './lock-person.ts'
 
 /** A picture is put aside with the reason, and stays on file. Refuses: request.not-found. */
@@ -16,6 +17,7 @@ export async function removeDocument(
     .set({ removedAt: ctx.clock.now(), removedBy: staffOf(ctx), removalReason: reason })
     .where('id', '=', documentId)
     .execute()
+  await notePictures(ctx, personId, [kind])
   await audit(ctx, {
     act: 'customer.remove-picture',
     object: { type: 'person', id: personId },

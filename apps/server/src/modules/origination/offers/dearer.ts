@@ -1,25 +1,35 @@
 import type { BusinessDate } from '@daftari/kernel/business-date'
-import { quote } from '../../servicing/index.ts'
-import { type AmountLimits, amountProblem, type Offer } from '../domain/offer.ts'
+import { offerProblem, type Quote, quote } from '../../servicing/index.ts'
+import type { AmountLimits, Offer } from '../domain/offer.ts'
 import { offerTerms } from '../offer-terms.ts'
 
 /** Of a range with more steps so many are priced, the ends among them. */
 const mostPriced = 200
 
-/** Whether any amount that both lend costs more in any part, at the start or once it is late. */
+/**
+ * Whether any amount costs more in any part, at the start or once it is late. The amounts of both versions are
+ * compared: a change of limits alone is no other price. Where no amount has both prices, it is dearer.
+ */
 export function isDearer(before: Offer, after: Offer, today: BusinessDate): boolean {
   if (isDearerWhenLate(before, after)) return true
-  const shared = amountsOf(after).filter((amount) => amountProblem(before, amount) === undefined)
-  return shared.some((amount) => {
-    const [was, will] = [before, after].map((one) => quote(offerTerms(one, amount), today))
-    if (was === undefined || will === undefined) return false
-    return (
+  const prices = [...amountsOf(before), ...amountsOf(after)].flatMap((amountCents) => {
+    const [was, will] = [before, after].map((one) => priceOf(one, amountCents, today))
+    return was && will ? [{ was, will }] : []
+  })
+  const more = prices.some(
+    ({ was, will }) =>
       will.interestCents > was.interestCents ||
       will.feeCents > was.feeCents ||
       will.payoutCents < was.payoutCents ||
-      will.annualPercentagePpm > was.annualPercentagePpm
-    )
-  })
+      will.annualPercentagePpm > was.annualPercentagePpm,
+  )
+  return more || prices.length === 0
+}
+
+/** Whatever the limits; undefined where the terms make no sound loan of the amount. */
+function priceOf(offer: Offer, amountCents: number, today: BusinessDate): Quote | undefined {
+  const terms = offerTerms(offer, amountCents)
+  return offerProblem(terms) === undefined ? quote(terms, today) : undefined
 }
 
 function isDearerWhenLate(before: Offer, after: Offer): boolean {

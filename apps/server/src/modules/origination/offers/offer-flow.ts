@@ -28,7 +28,11 @@ export const offerFlow = settingFlow(offerSetting, {
     const { kind, appCode } = await productOf(ctx, object)
     const offer = offerOf(kind, document)
     requireSoundOffer(offer)
-    await requireBands(ctx, { code: object, appCode }, offer)
+    await requireBands(ctx, { code: object, appCode }, offer, 'document.minCents')
+  },
+  async checkRestored(ctx, document, { object }) {
+    const { kind, appCode } = await productOf(ctx, object)
+    await requireBands(ctx, { code: object, appCode }, offerOf(kind, document))
   },
   async earliest(ctx, { object, document, base }) {
     const today = ctx.clock.today()
@@ -63,12 +67,17 @@ export function requireSoundOffer(offer: Offer): void {
   if (isFree(offer)) refuse('offer.free', {}, { 'document.dailyInterestPpm': 'free' })
 }
 
-/** Refuses: offer.overlap, .gap. */
+/**
+ * Of an app one product at a time changes its amounts, until the transaction ends. Refuses: offer.overlap, .gap.
+ */
 async function requireBands(
   ctx: ReadContext,
   { code, appCode }: { code: string; appCode: string },
   { termDays, periods, minCents, maxCents, stepCents }: Offer,
+  field?: string,
 ): Promise<void> {
+  const key = `offers:${appCode}`
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 46))`.execute(ctx.db)
   const { rows } = await sql<{ name: string; document: OfferDocument }>`
     select p.name, v.document from origination.product p
     cross join lateral ${inForceOn(offerSetting.kind, sql`p.code`, sql`'infinity'::date`)} v
@@ -79,5 +88,5 @@ async function requireBands(
   const found = bandProblem({ name: code, minCents, maxCents, stepCents }, others)
   if (found === undefined) return
   const refusal = found.problem === 'overlap' ? 'offer.overlap' : 'offer.gap'
-  refuse(refusal, { product: found.with }, { 'document.minCents': found.problem })
+  refuse(refusal, { product: found.with }, field === undefined ? {} : { [field]: found.problem })
 }

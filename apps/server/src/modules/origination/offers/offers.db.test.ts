@@ -1,9 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { aCustomer, anApplication } from '../../../../test/fixtures/customers.ts'
 import { anIntakeClient, type IntakeClient } from '../../../../test/fixtures/intake-client.ts'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
+import { staffActor } from '../../../../test/harness.ts'
 import { type Caller, openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
 import { offerById } from '../queries/offers.ts'
+import { offerFlow } from './offer-flow.ts'
 
 const path = '/settings/offer'
 /** Ten to midnight in Nairobi. */
@@ -107,6 +110,8 @@ test('SA-07 what is dearer in any part takes thirty days of notice, what is chea
     { lateChargeCents: 100 },
     { overdueInterest: true },
     { feePpm: 0, dailyInterestPpm: 9_000 },
+    // None of these amounts was lent before.
+    { minCents: 60_000, maxCents: 4_960_000, dailyInterestPpm: 10_000 },
   ]) {
     const refused = await ask('pesa-30', dearer, '2026-04-29')
     expect(refused).toMatchObject({
@@ -193,6 +198,55 @@ test('products of one term in one app meet in their amounts: no overlap and no g
   const next = await asTerm({ minCents: 5_050_000, maxCents: 7_000_000 })
   expect(next).toMatchObject({ status: 200 })
   expect(await decide(other, next.data, false)).toMatchObject({ status: 200 })
+})
+
+const withdraw = (of: { id: number; version: number }) =>
+  asker.post(`${path}/${of.id}/withdraw`, { version: of.version, reason })
+/** Above what is lent for fourteen days now. */
+const above = { termDays: 14, minCents: 5_050_000, maxCents: 7_000_000 }
+
+test('of two approvals at the same moment only one may take the same amounts', async () => {
+  const { data: one } = await ask('pesa-21', above, '2026-06-01')
+  const { data: two } = await ask('pesa-30', above, '2026-06-01')
+  let second: ReturnType<typeof decide> | undefined
+  const first = await t.as(staffActor(other.staffId), async (ctx) => {
+    const { id, version } = one
+    const approved = await offerFlow.flow.decide(ctx, { id, version, approve: true, reason })
+    second = decide(other, two)
+    let answered = false
+    void second.then(() => {
+      answered = true
+    })
+    await vi.waitUntil(async () => answered || (await waiting()) > 0, { timeout: 20_000 })
+    return approved
+  })
+  expect(first.state).toBe('approved')
+  expect(await second).toMatchObject({ status: 422, data: { error: 'offer.overlap' } })
+  expect(await withdraw(first)).toMatchObject({ status: 200 })
+})
+
+/** How many wait for another one's lock. */
+const waiting = async () => {
+  const { rows } = await sql`select from pg_locks where locktype = 'advisory' and not granted
+    and database = (select oid from pg_database where datname = current_database())`.execute(
+    t.appContext.db,
+  )
+  return rows.length
+}
+
+test('a version to come is not withdrawn while another product goes by its amounts', async () => {
+  const { data: one } = await ask('pesa-14', { maxCents: 3_000_000 }, '2026-06-01')
+  const { data: shorter } = await decide(other, one)
+  const { data: two } = await ask(
+    'pesa-7',
+    { termDays: 14, minCents: 3_050_000, maxCents: 4_000_000 },
+    '2026-06-01',
+  )
+  const { data: filling } = await decide(other, two)
+  expect(filling).toMatchObject({ state: 'approved' })
+  expect(await withdraw(shorter)).toMatchObject({ status: 422, data: { error: 'offer.overlap' } })
+  expect(await withdraw(filling)).toMatchObject({ status: 200 })
+  expect(await withdraw(shorter)).toMatchObject({ status: 200 })
 })
 
 test('tried on the last applications: dearer, cheaper, the same and outside, with the income of each', async () => {

@@ -2,8 +2,8 @@ import type { CaseKind } from '@daftari/contract/support/cases/enums'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { onEvent, type Subscriber } from '../../../platform/events/subscriber.ts'
-import { lockPerson, phoneHash, phoneOf } from '../../customers/index.ts'
-import { type CaseRow, endPause, timed } from './case-clock.ts'
+import { lockPerson, phoneHash, phoneOf, picturesShown } from '../../customers/index.ts'
+import { type CaseChange, type CaseRow, endPause, timed } from './case-clock.ts'
 import { resolved } from './case-work.ts'
 import { openCase } from './open-case.ts'
 
@@ -30,9 +30,15 @@ export const followingSubjects = (staffPhones: StaffPhones): Subscriber[] => {
       open('face-failure', { ...of, subjectId: faceCheckId })(ctx),
     ),
     onEvent('support.go-on-with-face', 'face-check.piece-sent', (ctx, { faceCheckId }) =>
-      change(ctx, 'face-failure', faceCheckId, async (row) => ({
+      changePictures(ctx, faceCheckId, async (row) => ({
         ...(await endPause(ctx, row)),
         askedAt: row.askedAt ?? ctx.clock.now(),
+      })),
+    ),
+    onEvent('support.show-other-pictures', 'face-check.pictures-changed', (ctx, changed) =>
+      changePictures(ctx, changed.faceCheckId, ({ barredStaff }) => ({
+        // Nobody was let pass: who asked may look again.
+        barredStaff: barredStaff.filter((id) => id !== changed.passAskedBy),
       })),
     ),
     onEvent('support.end-face-failure', 'face-check.ended', (ctx, { faceCheckId }) =>
@@ -60,13 +66,16 @@ async function sameNumber(
   )
 }
 
+type Made = (row: CaseRow) => Promise<CaseChange> | CaseChange
+
+/** Who looked at the former pictures is refused by the version of the case. */
+async function changePictures(ctx: Context, faceCheckId: number, made: Made): Promise<void> {
+  await change(ctx, 'face-failure', faceCheckId, made)
+  await picturesShown(ctx, faceCheckId)
+}
+
 /** Nothing where the case is over. */
-async function change(
-  ctx: Context,
-  kind: CaseKind,
-  subjectId: number,
-  made: (row: CaseRow) => Promise<Parameters<typeof timed>[2]>,
-): Promise<void> {
+async function change(ctx: Context, kind: CaseKind, subjectId: number, made: Made): Promise<void> {
   const { rows } = await sql<CaseRow>`
     select * from support.service_case where kind = ${kind} and subject_id = ${subjectId}
       and state in ('open', 'paused') for update`.execute(ctx.tx)

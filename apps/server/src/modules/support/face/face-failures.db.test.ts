@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aCustomer, anApplication } from '../../../../test/fixtures/customers.ts'
 import { aLender } from '../../../../test/fixtures/lender.ts'
+import { staffActor } from '../../../../test/harness.ts'
 import {
   type Answer,
   type Caller,
@@ -11,7 +12,7 @@ import {
   type TestServer,
 } from '../../../../test/open-test-server.ts'
 import { ofStaff } from '../../../platform/cipher.ts'
-import { addDocument, noteFace } from '../../customers/index.ts'
+import { addDocument, noteFace, removeDocument } from '../../customers/index.ts'
 import { riskHitsOf } from '../../origination/queries/detail/risk.ts'
 import { factsOf } from '../../origination/queries/facts-of.ts'
 import { plainPhone } from '../../payments/test/payouts.ts'
@@ -132,6 +133,58 @@ describe('a face check that failed', () => {
     })
   })
 
+  it('is not decided by who saw other pictures than stand now', async () => {
+    const { personId, caseId } = await failed()
+    await tried(amina, caseId, 'claim')
+    const { version } = (await amina.get(`${page}/${caseId}`)).data
+    const seen = (verb: string, body: object) => tried(amina, caseId, verb, { version, ...body })
+    const { fileId, documentId } = await t.as('app', async (ctx) =>
+      addDocument(ctx, personId, { kind: 'selfie', name: 'selfie', bytes: await aPicture() }),
+    )
+    const stale = { status: 409, data: { error: 'record.stale' } }
+    const bad = { faceRefusal: 'not-live', ...why }
+    // At once, and for as long as only the old version is known.
+    expect(await seen('pass', why)).toMatchObject(stale)
+    expect(await seen('refuse', bad)).toMatchObject(stale)
+    expect(await seen('ask-again', { facePiece: 'selfie', ...why })).toMatchObject(stale)
+    await t.settle()
+    expect(await seen('refuse', bad)).toMatchObject(stale)
+    expect((await amina.get(`${page}/${caseId}`)).data.selfiePicture).toEqual({
+      id: fileId,
+      name: 'selfie',
+    })
+    await t.as(staffActor(baraka.staffId), (ctx) =>
+      removeDocument(ctx, { documentId, reason: 'Of somebody else' }),
+    )
+    const held = (await amina.get(`${page}/${caseId}`)).data.version
+    expect(await tried(amina, caseId, 'pass', { version: held, ...why })).toMatchObject(stale)
+    await send(personId, 'id-back', await aPicture())
+    expect(await tried(amina, caseId, 'pass', why)).toMatchObject({ status: 200 })
+  })
+
+  it('waits for no second person any more when other pictures come, and is passed anew', async () => {
+    const { caseId, customer, personId } = await failed()
+    const { id } = await anApplication(t, { customer, amountCents: 2_000_000 })
+    await waits(id)
+    await act(amina, caseId, 'pass', why)
+    await tried(baraka, caseId, 'claim')
+    const { version } = (await baraka.get(`${page}/${caseId}`)).data
+    await send(personId, 'id-front', await aPicture())
+    expect((await tried(baraka, caseId, 'confirm', { version, ...why })).data.error).toBe(
+      'record.stale',
+    )
+    expect((await tried(baraka, caseId, 'confirm', why)).data.error).toBe('face-check.not-asked')
+    expect((await baraka.get(`${page}/${caseId}`)).data).toMatchObject({
+      faceState: 'failed',
+      passAskedBy: null,
+    })
+    expect(await tried(baraka, caseId, 'pass', why)).toMatchObject({ status: 200 })
+    await act(amina, caseId, 'confirm', why)
+    expect(await auditOf(personId, 'customer.face-passed')).toMatchObject([
+      { staffId: amina.staffId, after: { passAskedBy: baraka.staffId } },
+    ])
+  })
+
   it('is refused for a reason that the customer reads, until there are other pictures', async () => {
     const { personId, caseId } = await failed()
     await act(amina, caseId, 'refuse', { faceRefusal: 'not-live', reason: 'A photo of a screen' })
@@ -171,6 +224,13 @@ describe('a face check that failed', () => {
       given.push(id)
     }
     expect(given).not.toContain(caseId)
+    const assigned = { assigneeId: own.staffId, assignedAt: t.clock.now() }
+    await t.appContext.db
+      .updateTable('support.serviceCase')
+      .set(assigned)
+      .where('id', '=', caseId)
+      .execute()
+    expect((await tried(own, caseId, 'pass', why)).data.error).toBe('work.not-for-you')
   })
 })
 

@@ -35,7 +35,7 @@ async function requireOther(ctx: ReadContext, row: CaseRow): Promise<void> {
   jobCases.requireOwn(ctx, row)
 }
 
-/** Refuses: work.not-yours, work.not-for-you, work-change.own, .decided, .until. */
+/** Refuses: work.not-yours, work.not-for-you, work-change.own, .decided, .changed-since, .until. */
 export const accepting = act(contract.acceptWork, jobCases.cases, {
   guard: requireOther,
   async change(ctx, row, { countsUntil, reason }) {

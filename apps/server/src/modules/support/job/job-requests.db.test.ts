@@ -1,4 +1,5 @@
 import type { DocumentKind } from '@daftari/contract/customers/enums'
+import type { WorkBody } from '@daftari/contract/customers/shapes'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aCustomer, anApplication } from '../../../../test/fixtures/customers.ts'
@@ -11,7 +12,7 @@ import {
   type TestServer,
 } from '../../../../test/open-test-server.ts'
 import { keepWaiting } from '../../../platform/files/waiting-picture.ts'
-import { addDocument, askWorkChange, removeDocument } from '../../customers/index.ts'
+import { addDocument, askWorkChange, removeDocument, saveWork } from '../../customers/index.ts'
 import { factsOf } from '../../origination/queries/facts-of.ts'
 import { ownWorkChanges } from './job-cases.ts'
 
@@ -91,6 +92,24 @@ describe('a change of work and income', () => {
       error: 'work-change.until',
       fields: { countsUntil: expect.stringContaining('ahead') },
     })
+  })
+
+  it('takes the place of nothing that the customer saved after asking', async () => {
+    const { caseId, personId } = await asked()
+    const { company, employmentType, monthlyIncomeCents, payDay } = await workOf(personId)
+    const known = { company, employmentType, monthlyIncomeCents, payDay } as WorkBody
+    const newer = { ...known, monthlyIncomeCents: 1_000_000 }
+    await t.as('app', (ctx) => saveWork(ctx, personId, newer))
+    const body = { countsUntil: '2026-06-30', reason: 'The payslip says so' }
+    await tried(caseId, 'claim')
+    expect(await tried(caseId, 'accept', body)).toMatchObject({
+      status: 409,
+      data: { error: 'work-change.changed-since' },
+    })
+    expect(await workOf(personId)).toMatchObject(newer)
+    // Saved again as it was when they asked, it is what was asked about.
+    await t.as('app', (ctx) => saveWork(ctx, personId, known))
+    expect(await tried(caseId, 'accept', body)).toMatchObject({ status: 200 })
   })
 
   it('is refused for a reason that the customer reads, and what stood before counts', async () => {

@@ -1,14 +1,22 @@
 import { refuse } from '@daftari/contract/refusals'
 import type { PayoutCaseOpener } from '@daftari/contract/support/payout-case'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { audit } from '../../../platform/audit.ts'
-import { type AppContext, type Context, staffOf, systemContext } from '../../../platform/context.ts'
+import {
+  type AppContext,
+  type Context,
+  type ReadContext,
+  staffOf,
+  systemContext,
+} from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import type { RecurringJob } from '../../../platform/schedule/daily.ts'
 import { causeSql, hasFailed, isUnknown } from './standing.ts'
 
 /** So long a payout may stay failed or without an end before somebody looks at it unasked. */
 const waitsMinutes = 60
+/** What was last sent before that is opened by people alone. */
+const looksBackDays = 7
 /** So many at a time are opened by the job. */
 const atOnce = 500
 
@@ -68,22 +76,29 @@ export async function openByAgent(
  * resolved since its last request is not opened again.
  */
 export async function openLostPayouts(ctx: Context): Promise<number> {
-  const now = ctx.clock.now()
-  const before = new Date(now.getTime() - waitsMinutes * 60_000)
   const opened = await sql`
     insert into support.payout_case (disbursement_id, loan_id, person_id, app_code, opened_by, cause,
       next_action_at, opened_at, opened_on)
-    select d.id, d.application_id, d.person_id, d.app_code, 'job', ${sql.raw(causeSql)}, ${now}, ${now},
-      ${ctx.clock.today()}::date
-    from reporting.disbursement d
-    cross join lateral (select max(a.written_at) as sent_at from reporting.disbursement_attempt a
-      where a.disbursement_id = d.id) last
+    ${lostPayouts(ctx)}
+    on conflict (disbursement_id) where state = 'open' do nothing`.execute(ctx.tx)
+  return Number(opened.numAffectedRows ?? 0n)
+}
+
+/** The cases that the job opens. */
+export function lostPayouts({ clock }: Pick<ReadContext, 'clock'>): RawBuilder<unknown> {
+  const now = clock.now()
+  const before = new Date(now.getTime() - waitsMinutes * 60_000)
+  const since = new Date(now.getTime() - looksBackDays * 86_400_000)
+  return sql`
+    select d.id, d.application_id, d.person_id, d.app_code, 'job', ${sql.raw(causeSql)},
+      ${now}::timestamptz, ${now}::timestamptz, ${clock.today()}::date
+    from (select a.disbursement_id, max(a.written_at) as sent_at from reporting.disbursement_attempt a
+      where a.disbursement_id is not null and a.written_at >= ${since} group by 1) last
+    join reporting.disbursement d on d.id = last.disbursement_id
     where (${sql.raw(hasFailed)} or ${sql.raw(isUnknown)}) and last.sent_at <= ${before}
       and not exists (select from support.payout_case c where c.disbursement_id = d.id
         and (c.state = 'open' or c.resolved_at >= last.sent_at))
-    order by last.sent_at, d.id limit ${atOnce}
-    on conflict (disbursement_id) where state = 'open' do nothing`.execute(ctx.tx)
-  return Number(opened.numAffectedRows ?? 0n)
+    order by last.sent_at, d.id limit ${atOnce}`
 }
 
 export const openingLostPayouts: RecurringJob = {

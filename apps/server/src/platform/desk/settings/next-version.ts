@@ -16,6 +16,12 @@ export interface OwnRules<F extends Fields> {
   objects?(ctx: ReadContext): Promise<readonly string[]>
   /** Refuses what its fields alone do not show; asked again before it is approved. */
   check?(ctx: ReadContext, document: DocumentOf<F>, of: { object: string }): Promise<void> | void
+  /** Refuses what may not count again in the place of a version to come that is withdrawn. */
+  checkRestored?(
+    ctx: ReadContext,
+    document: DocumentOf<F>,
+    of: { object: string },
+  ): Promise<void> | void
   /** The first day on which it may count, where that is later than tomorrow: a notice that must be given. */
   earliest?(
     ctx: ReadContext,

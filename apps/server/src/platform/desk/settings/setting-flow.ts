@@ -25,7 +25,8 @@ export interface SettingFlow {
 /**
  * Serves a setting of the contract. A version is made from the newest that was approved and counts from a
  * later day than that one, so that versions follow each other as their days do. Refuses: asking
- * setting.conflict, .day, .day-taken, .same; approving the same again; withdrawing setting.counts, .built-on.
+ * setting.conflict, .day, .day-taken, .same; approving the same again; withdrawing setting.counts, .built-on, and what
+ * the setting checks of its own.
  */
 export function settingFlow<K extends string, F extends Fields>(
   setting: Setting<K, F>,
@@ -57,6 +58,10 @@ export function settingFlow<K extends string, F extends Fields>(
     async withdraw(ctx, row, { save, decisionReason }) {
       if (row.state === 'approved') {
         await requireToCome(ctx, { setting, object: row.object }, row)
+        const restored = await documentBefore(ctx, row.basedOn)
+        if (restored !== null) {
+          await own.checkRestored?.(ctx, setting.document.parse(restored), { object: row.object })
+        }
       }
       await save({ decisionReason })
     },

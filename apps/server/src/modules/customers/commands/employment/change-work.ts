@@ -33,7 +33,7 @@ export async function askWorkChange(ctx: Context, given: NewWorkChange): Promise
   await lockPerson(ctx, personId)
   const before = await workOf(ctx, personId)
   const after = Object.fromEntries(fields.map((name) => [name, work[name] ?? null]))
-  if (fields.every((name) => (before[name] ?? null) === after[name])) refuse('work-change.same')
+  if (isSame(before, after)) refuse('work-change.same')
   await requireProofs(ctx, personId, proofs)
   const replaced = await ctx.tx
     .updateTable('customers.workChange')
@@ -71,7 +71,12 @@ export async function askWorkChange(ctx: Context, given: NewWorkChange): Promise
   return changeId
 }
 
-async function workOf(ctx: Context, personId: number): Promise<Record<string, unknown>> {
+type Work = Record<string, unknown>
+
+const isSame = (one: Work = {}, other: Work = {}) =>
+  fields.every((name) => (one[name] ?? null) === (other[name] ?? null))
+
+async function workOf(ctx: Context, personId: number): Promise<Work> {
   const row = await ctx.tx
     .selectFrom('customers.work')
     .select(fields)
@@ -96,7 +101,8 @@ async function requireProofs(ctx: Context, personId: number, proofs: readonly nu
 
 /**
  * What was asked is the customer's work from now on and counts in decisions until a day; no open application
- * is decided anew by it. Refuses: work-change.decided, work-change.until.
+ * is decided anew by it, and what they saved since is not replaced. Refuses: work-change.decided, .changed-since,
+ * .until.
  */
 export async function acceptWorkChange(
   ctx: Context,
@@ -105,7 +111,8 @@ export async function acceptWorkChange(
   const change = await lockChange(ctx, id)
   if (countsUntil <= ctx.clock.today()) refuse('work-change.until', {}, { countsUntil: 'past' })
   const { personId } = change
-  const [before, after] = [change.before, change.after] as Record<string, unknown>[]
+  const [before, after] = [change.before, change.after] as Work[]
+  if (!isSame(await workOf(ctx, personId), before)) refuse('work-change.changed-since')
   const moved = before?.['company'] !== after?.['company']
   const row = { ...after, changeId: id, ...(moved ? anotherEmployer : {}) }
   await ctx.tx
@@ -142,7 +149,14 @@ export async function refuseWorkChange(
   await decide(ctx, id, { state: 'refused', refusal, reason })
 }
 
+/** With its customer, who is locked first, as when they ask or save. Refuses: work-change.decided. */
 async function lockChange(ctx: Context, id: number): Promise<WorkChange> {
+  const { personId } = await ctx.tx
+    .selectFrom('customers.workChange')
+    .select('personId')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  await lockPerson(ctx, personId)
   const { rows } = await sql<WorkChange>`
     select * from customers.work_change where id = ${id} for update`.execute(ctx.tx)
   const [found] = rows

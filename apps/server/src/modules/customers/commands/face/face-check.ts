@@ -45,7 +45,7 @@ export async function noteFaceResult(
   if (decided) return last.state === 'passed' ? 'match' : 'mismatch'
   if (result !== 'match') await openCheck(ctx, personId, result)
   // The app knows the face by itself now: nothing that people let pass limits it any more.
-  else if (last?.state === 'passed') await save(ctx, last.id, { state: 'matched' })
+  else if (last?.state === 'passed') await saveFaceCheck(ctx, last.id, { state: 'matched' })
   return result
 }
 
@@ -69,8 +69,12 @@ const decidedOn = ({ state, selfieFileId, idFileId }: FaceCheck, { selfie, id }:
   (state === 'passed' || state === 'refused') && selfieFileId === selfie && idFileId === id
 
 async function followCheck(ctx: Context, check: FaceCheck, result: FaceResult): Promise<void> {
-  if (result !== 'match') return save(ctx, check.id, { result })
-  await save(ctx, check.id, { state: 'matched', decidedAt: ctx.clock.now(), ...nothingAsked })
+  if (result !== 'match') return saveFaceCheck(ctx, check.id, { result })
+  await saveFaceCheck(ctx, check.id, {
+    state: 'matched',
+    decidedAt: ctx.clock.now(),
+    ...nothingAsked,
+  })
   await publish(ctx, 'face-check.ended', `person:${check.personId}`, { faceCheckId: check.id })
 }
 
@@ -97,29 +101,13 @@ export async function facePicturesOf(ctx: ReadContext, personId: number): Promis
   return { selfie: of('selfie'), id: of('id-front') }
 }
 
+/** No piece is to come again. */
+export const nothingAsked = { piece: null, pieceSha256: null }
+
 /**
- * A piece came: the one that was asked for again is there, unless it is the picture that failed. Refuses:
- * face-check.same-picture.
+ * Locked with its customer, while nobody has decided and its pictures are those that its case shows. Refuses:
+ * request.not-found, face-check.decided, record.stale.
  */
-export async function notePiece(
-  ctx: Context,
-  { personId, kind, sha256 }: { personId: number; kind: string; sha256: string },
-): Promise<void> {
-  const asked = await ctx.tx
-    .selectFrom('customers.faceCheck')
-    .selectAll()
-    .where('personId', '=', personId)
-    .where('state', '=', 'asked-again')
-    .executeTakeFirst()
-  if (asked === undefined || asked.piece !== kind) return
-  if (asked.pieceSha256 === sha256) refuse('face-check.same-picture')
-  await save(ctx, asked.id, { state: 'failed', ...nothingAsked })
-  await publish(ctx, 'face-check.piece-sent', `person:${personId}`, { faceCheckId: asked.id })
-}
-
-const nothingAsked = { piece: null, pieceSha256: null }
-
-/** Locked with its customer, while nobody has decided. Refuses: request.not-found, face-check.decided. */
 export async function lockFaceCheck(
   ctx: Context,
   id: number,
@@ -136,6 +124,7 @@ export async function lockFaceCheck(
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
+  if (found.picturesChanged) refuse('record.stale')
   return states.some((state) => state === found.state) ? found : refuse('face-check.decided')
 }
 
@@ -150,7 +139,7 @@ export async function askPieceAgain(ctx: Context, id: number, piece: FacePiece):
     .where('d.kind', '=', piece)
     .where('d.removedAt', 'is', null)
     .executeTakeFirst()
-  await save(ctx, id, {
+  await saveFaceCheck(ctx, id, {
     state: 'asked-again',
     piece,
     pieceSha256: known?.sha256 ?? null,
@@ -162,7 +151,7 @@ export async function askPieceAgain(ctx: Context, id: number, piece: FacePiece):
 /** Another person is to confirm it. */
 export async function askPass(ctx: Context, id: number): Promise<void> {
   await lockFaceCheck(ctx, id, ['failed'])
-  await save(ctx, id, { state: 'pass-asked', passAskedBy: staffOf(ctx) })
+  await saveFaceCheck(ctx, id, { state: 'pass-asked', passAskedBy: staffOf(ctx) })
 }
 
 /**
@@ -197,7 +186,7 @@ async function decide(
   const { selfie, id: idFileId } = await facePicturesOf(ctx, personId)
   const passed = state === 'passed'
   const faceResult = passed ? 'match' : 'mismatch'
-  await save(ctx, id, {
+  await saveFaceCheck(ctx, id, {
     state,
     refusal,
     note: reason,
@@ -227,6 +216,10 @@ async function decide(
   })
 }
 
-const save = async (ctx: Context, id: number, change: Partial<FaceCheck>): Promise<void> => {
+export const saveFaceCheck = async (
+  ctx: Context,
+  id: number,
+  change: Partial<FaceCheck>,
+): Promise<void> => {
   await ctx.tx.updateTable('customers.faceCheck').set(change).where('id', '=', id).execute()
 }

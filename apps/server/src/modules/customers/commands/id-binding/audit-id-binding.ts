@@ -1,6 +1,7 @@
 import { refuse } from '@daftari/contract/refusals'
 import { audit } from '../../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../../platform/context.ts'
+import { notePictures } from '../face/note-pictures.ts'
 import { noteProfile } from '../journey/note-profile.ts'
 import { lockPerson } from '../lock-person.ts'
 import { refuseTaken, requireFreeIdNumber } from '../save-person.ts'
@@ -99,20 +100,18 @@ async function takeOverPhotos(ctx: Context, { id, personId }: Binding): Promise<
     .where('bindingId', '=', id)
     .where('side', '=', 'new')
     .execute()
+  const kinds = photos.map((one) => one.kind)
   const now = ctx.clock.now()
   await ctx.tx
     .updateTable('customers.document')
     .set({ removedAt: now })
     .where('personId', '=', personId)
-    .where(
-      'kind',
-      'in',
-      photos.map((one) => one.kind),
-    )
+    .where('kind', 'in', kinds)
     .where('removedAt', 'is', null)
     .execute()
   await ctx.tx
     .insertInto('customers.document')
     .values(photos.map(({ kind, fileId }) => ({ personId, kind, fileId, addedAt: now })))
     .execute()
+  await notePictures(ctx, personId, kinds)
 }
