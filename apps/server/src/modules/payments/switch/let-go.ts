@@ -110,14 +110,19 @@ async function letOneGo(ctx: Context, { kind, id }: Waiting): Promise<void> {
   else await publish(ctx, 'disbursement.prepared', `disbursement:${id}`, { disbursementId: id })
 }
 
-/** Once nothing waits under a switch any more, and a minute has passed, new payouts leave as they come. */
+/**
+ * Once nothing waits under a switch any more that it lets go, and a minute has passed, new payouts leave as
+ * they come. Those whose app's own switch is off do not hold up the pace of all.
+ */
 async function endPaces(ctx: Context): Promise<void> {
   const aMinuteAgo = new Date(ctx.clock.now().getTime() - 60_000)
   await sql`
     update payments.payout_switch w set pace_per_minute = null, version = version + 1
     where pace_per_minute is not null and changed_at < ${aMinuteAgo}
-      and not exists (select from payments.disbursement d where d.waits_for in ('switch', 'pace')
-        and (w.scope = 'all' or (w.scope = 'app' and d.app_code = w.app_code and d.channel = w.channel)))
+      and not exists (select from payments.disbursement d
+        join payments.payout_switch own on own.scope = 'app' and own.app_code = d.app_code
+          and own.channel = d.channel and own.state = 'on'
+        where d.waits_for in ('switch', 'pace') and (w.scope = 'all' or w.id = own.id))
       and not exists (select from payments.refund r
         where r.waits_for is not null and w.scope = 'refunds')`.execute(ctx.tx)
 }
