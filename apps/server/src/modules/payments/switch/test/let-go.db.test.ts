@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { aCustomer } from '../../../../../test/fixtures/customers.ts'
 import { aLender, type Lender, setPayoutPolicy } from '../../../../../test/fixtures/lender.ts'
 import { openTestApp, type TestApp } from '../../../../../test/harness.ts'
-import { aPreparedPayout, pass } from '../../test/payouts.ts'
+import { aPreparedPayout, pass, plainPhone } from '../../test/payouts.ts'
 import { letGo } from '../let-go.ts'
 import { switchOff } from '../switch-off.ts'
 import { allOn, switchOf, turnOff, turnOn, waitsFor } from './desk.ts'
@@ -31,11 +32,16 @@ async function policy(of: Parameters<typeof setPayoutPolicy>[1]) {
 
 type Payout = Awaited<ReturnType<typeof aPreparedPayout>>
 
-async function prepared(count: number) {
+async function prepared(count: number, app: 'pesa' | 'haraka' = 'pesa') {
   const payouts: Payout[] = []
-  for (let n = 0; n < count; n += 1) payouts.push(await aPreparedPayout(t))
+  for (let n = 0; n < count; n += 1) {
+    const customer = await aCustomer(t, { appCode: app, phone: plainPhone() })
+    payouts.push(await aPreparedPayout(t, { customer, product: `${app}-14` }))
+  }
   return payouts
 }
+
+const waits = (payouts: readonly Payout[]) => Promise.all(payouts.map(({ id }) => waitsFor(t, id)))
 
 async function pesaOff() {
   const { id } = await switchOf(t, 'app', 'pesa')
@@ -63,5 +69,50 @@ describe('the pace of all', () => {
     t.clock.advance(61_000)
     await letGo(t.appContext)
     expect(await switchOf(t, 'all')).toMatchObject({ pacePerMinute: 1 })
+  })
+})
+
+describe('one app’s payouts', () => {
+  it('do not hold up another’s when their cap is reached, however many they are', async () => {
+    const full = { app: 'pesa', capCents: 1 }
+    await policy({ caps: [full, { app: 'haraka', capCents: 1 }] })
+    const behind = await prepared(3)
+    const other = await prepared(1, 'haraka')
+    await t.settle()
+    expect(await waits([...behind, ...other])).toEqual(['cap', 'cap', 'cap', 'cap'])
+    await policy({ caps: [full] })
+    await letGo(t.appContext, 2)
+    expect(await waits([...behind, ...other])).toEqual(['cap', 'cap', 'cap', null])
+  })
+
+  it('nor when they leave at a slow pace', async () => {
+    await turnOff(t, lender)
+    const slow = await prepared(4)
+    const other = await prepared(1, 'haraka')
+    await t.settle()
+    await allOn(t)
+    await t.appContext.db
+      .updateTable('payments.payoutSwitch')
+      .set({ pacePerMinute: 1 })
+      .where('appCode', '=', 'pesa')
+      .execute()
+    await letGo(t.appContext, 2)
+    expect(await waits([...slow, ...other])).toEqual([null, 'switch', 'switch', 'switch', null])
+    await letGo(t.appContext, 2)
+    expect(await waits(slow)).toEqual([null, 'switch', 'switch', 'switch'])
+  })
+
+  it('take their turns by age under the pace of all', async () => {
+    await turnOff(t, lender)
+    const first = await prepared(1, 'haraka')
+    t.clock.advance(1_000)
+    const second = await prepared(1)
+    t.clock.advance(1_000)
+    const third = await prepared(1, 'haraka')
+    await t.settle()
+    await turnOn(t, lender, { pacePerMinute: 2 })
+    t.clock.advance(1_000)
+    await letGo(t.appContext)
+    expect(await waits([...first, ...second, ...third])).toEqual([null, null, 'switch'])
   })
 })
