@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { aCustomer } from '../../../../../test/fixtures/customers.ts'
 import { aLender, type Lender, setPayoutPolicy } from '../../../../../test/fixtures/lender.ts'
 import { openTestApp, type TestApp } from '../../../../../test/harness.ts'
-import { aPreparedPayout, pass, plainPhone } from '../../test/payouts.ts'
+import { retryDisbursement } from '../../index.ts'
+import { aPreparedPayout, pass, plainPhone, standingOf } from '../../test/payouts.ts'
 import { letGo } from '../let-go.ts'
 import { switchOff } from '../switch-off.ts'
 import { allOn, switchOf, turnOff, turnOn, waitsFor } from './desk.ts'
@@ -69,6 +70,27 @@ describe('the pace of all', () => {
     t.clock.advance(61_000)
     await letGo(t.appContext)
     expect(await switchOf(t, 'all')).toMatchObject({ pacePerMinute: 1 })
+  })
+})
+
+describe('a pace', () => {
+  it('holds for one that it let go before, when it is paid again', async () => {
+    await turnOff(t, lender)
+    const [payout] = await prepared(1)
+    await t.settle()
+    await turnOn(t, lender, { pacePerMinute: 1 })
+    t.clock.advance(1_000)
+    await letGo(t.appContext)
+    t.world.operator.script('failure:2040')
+    await pass(t, 1)
+    const { id } = payout!
+    const { status, version } = await standingOf(t, id)
+    expect(status).toBe('failed')
+    const seen = { id, version, reason: 'again' }
+    await t.as(lender.staff.finance, (ctx) => retryDisbursement(ctx, seen))
+    await t.settle()
+    expect(await waitsFor(t, id)).toBe('pace')
+    expect(await standingOf(t, id)).toMatchObject({ status: 'prepare', attempts: ['failed'] })
   })
 })
 
