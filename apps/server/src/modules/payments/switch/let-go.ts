@@ -32,6 +32,7 @@ export async function letGo(appContext: AppContext, atOnce = 500): Promise<void>
 }
 
 async function letOldestGo(ctx: Context, atOnce: number): Promise<void> {
+  if (!(await isAlone(ctx))) return
   const [left, room] = [await leftOfPaces(ctx), await roomOfCaps(ctx)]
   const waiting = await lockWaiting(ctx, { left, room, atOnce })
   const chosen: Waiting[] = []
@@ -53,8 +54,15 @@ async function letOldestGo(ctx: Context, atOnce: number): Promise<void> {
   for (const one of chosen) await letOneGo(ctx, one)
 }
 
+/** Until the transaction ends: two at once would each let go as many as the pace allows. */
+async function isAlone(ctx: Context): Promise<boolean> {
+  const { rows } = await sql<{ alone: boolean }>`
+    select pg_try_advisory_xact_lock(hashtext('payments.let-go')) as alone`.execute(ctx.tx)
+  return rows[0]?.alone === true
+}
+
 /**
- * What nobody else is letting go, and whose switches are all on: so many of each app, so that one whose cap
+ * What nobody is at work on, and whose switches are all on: so many of each app, so that one whose cap
  * or pace leaves no room does not hold up the others.
  */
 async function lockWaiting(

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aCustomer } from '../../../../../test/fixtures/customers.ts'
 import { aLender, type Lender, setPayoutPolicy } from '../../../../../test/fixtures/lender.ts'
+import { openConnections } from '../../../../../test/fixtures/waiting.ts'
 import { openTestApp, type TestApp } from '../../../../../test/harness.ts'
 import { retryDisbursement } from '../../index.ts'
 import { aPreparedPayout, pass, plainPhone, standingOf } from '../../test/payouts.ts'
@@ -91,6 +92,17 @@ describe('a pace', () => {
     await t.settle()
     expect(await waitsFor(t, id)).toBe('pace')
     expect(await standingOf(t, id)).toMatchObject({ status: 'prepare', attempts: ['failed'] })
+  })
+
+  it('holds for several processes together', async () => {
+    await turnOff(t, lender)
+    const payouts = await prepared(12)
+    await t.settle()
+    await turnOn(t, lender, { pacePerMinute: 2 })
+    t.clock.advance(1_000)
+    await openConnections(t)
+    await Promise.all(Array.from({ length: 6 }, () => letGo(t.appContext, 2)))
+    expect((await waits(payouts)).filter((one) => one === null)).toHaveLength(2)
   })
 })
 
