@@ -1,3 +1,5 @@
+import { firstPayoutPolicy, payoutPolicySetting } from '@daftari/contract/payments/switch'
+import { addDays } from '@daftari/kernel/business-date'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aLender, type Lender, setPayoutPolicy } from '../../../../../test/fixtures/lender.ts'
 import { openConnections } from '../../../../../test/fixtures/waiting.ts'
@@ -5,6 +7,7 @@ import { openTestApp, type TestApp } from '../../../../../test/harness.ts'
 import { aPreparedPayout, attemptsOf, paidTo, pass, standingOf } from '../../test/payouts.ts'
 import { emptyAt } from '../empty-at.ts'
 import { letGo } from '../let-go.ts'
+import { payoutPolicyFlow } from '../payout-policy.ts'
 import { readDesk } from '../read-desk.ts'
 import { previewRetries, retryMany } from '../retry-many.ts'
 import { stopByItself, tripOf } from '../stop-by-itself.ts'
@@ -121,6 +124,41 @@ describe('the cap of a day', () => {
     expect(await standingOf(t, lost.id)).toMatchObject({ attempts: ['void'] })
     expect(await takenToday()).toBe(amountCents)
     expect(await wrongCounters(t)).toEqual([])
+  })
+})
+
+describe('the caps that are asked for', () => {
+  const ask = async (caps: { app: string; capCents: number }[]) => {
+    const { id: basedOn } = await t.appContext.db
+      .selectFrom('platform.settingVersion')
+      .select('id')
+      .where('kind', '=', payoutPolicySetting.kind)
+      .orderBy('number', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    const document = { ...firstPayoutPolicy, caps }
+    const effectiveOn = addDays(t.clock.today(), 1)
+    return t.as(lender.staff.finance, (ctx) =>
+      payoutPolicyFlow.flow.ask(ctx, { object: '', effectiveOn, basedOn, document, reason }),
+    )
+  }
+
+  it.each([
+    ['an app that is not there', 'pessa', 'payout-policy.no-app', 'unknown'],
+    ['an app that has one before', 'haraka', 'payout-policy.app-twice', 'twice'],
+  ])('are refused at the field of %s', async (_, app, code, problem) => {
+    const caps = ['haraka', app].map((one) => ({ app: one, capCents: amountCents }))
+    await expect(ask(caps)).rejects.toMatchObject({
+      code,
+      params: { app },
+      fields: { 'document.caps.1.app': problem },
+    })
+  })
+
+  it('are taken in when each app has one', async () => {
+    const caps = ['haraka', 'pesa'].map((app) => ({ app, capCents: amountCents }))
+    const { number } = await ask(caps)
+    policies = Math.max(policies, number)
   })
 })
 
