@@ -4,6 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { aLender, type Lender, setPayoutPolicy } from '../../../../../test/fixtures/lender.ts'
 import { openConnections } from '../../../../../test/fixtures/waiting.ts'
 import { openTestApp, type TestApp } from '../../../../../test/harness.ts'
+import { audit } from '../../../../platform/audit.ts'
+import { retryDisbursement } from '../../index.ts'
 import { aPreparedPayout, attemptsOf, paidTo, pass, standingOf } from '../../test/payouts.ts'
 import { emptyAt } from '../empty-at.ts'
 import { letGo } from '../let-go.ts'
@@ -228,6 +230,27 @@ describe('paying failed payouts again', () => {
     expect(of(await run())).toEqual(['not-failed', 'not-failed', 'changed', 'not-failed'])
     await pass(t, 1)
     expect(payouts.map((payout) => paidTo(t, payout))).toEqual([1, 1, 0])
+  })
+
+  it('leaves one that an account in the same hands asked for, and pays the others', async () => {
+    t.world.operator.script('never:lost')
+    const large = await aPreparedPayout(t, { amountCents: 3_000_000 })
+    await pass(t, 25)
+    expect(await standingOf(t, large.id)).toMatchObject({ attempts: ['void'] })
+    const { payouts, rows } = await failed(1)
+    const { finance, leader } = lender.staff
+    const seen = async () => ({ id: large.id, version: (await standingOf(t, large.id)).version })
+    const first = { ...(await seen()), reason }
+    await t.as(finance, (ctx) => retryDisbursement(ctx, first))
+    const object = { type: 'staff', id: leader.id } as const
+    await t.as(finance, (ctx) => audit(ctx, { act: 'password.reset', object }))
+    const asked = [await seen(), ...rows]
+    const effects = [{ effect: 'asked-by-you' }, { effect: 'pays' }]
+    expect(await t.as(leader, (ctx) => previewRetries(ctx, asked))).toMatchObject(effects)
+    const did = await t.as(leader, (ctx) => retryMany(ctx, { rows: asked, reason }))
+    expect(did).toMatchObject(effects)
+    await pass(t, 1)
+    expect([large, ...payouts].map((payout) => paidTo(t, payout))).toEqual([0, 1])
   })
 
   it('shows what would wait for the switch, and for the cap', async () => {
