@@ -10,7 +10,7 @@ export const payoutPolicyFlow = settingFlow(payoutPolicySetting, {
 
 /** A cap of no app, or a second one, would not hold. Refuses: payout-policy.no-app, .app-twice. */
 async function requireAppsOnce(ctx: ReadContext, caps: readonly { app: string }[]): Promise<void> {
-  const rows = await ctx.db.selectFrom('administration.app').select('code').execute()
+  const rows = await ctx.db.selectFrom('reporting.app').select('code').execute()
   const known = new Set(rows.map(({ code }) => code))
   const seen = new Set<string>()
   for (const [at, { app }] of caps.entries()) {
