@@ -32,6 +32,18 @@ export const moneyRefusals = {
     es: 'Estos desembolsos ya están activos. Revíselos de nuevo.',
     zh: '放款已开启，请刷新查看。',
   },
+  'payout-policy.no-app': {
+    status: 422,
+    en: 'There is no app {app}.',
+    es: 'No hay ninguna app {app}.',
+    zh: '没有代码为 {app} 的应用。',
+  },
+  'payout-policy.app-twice': {
+    status: 422,
+    en: 'App {app} has more than one daily cap. Leave one.',
+    es: 'La app {app} tiene más de un tope diario. Deje solo uno.',
+    zh: '应用 {app} 设置了多个每日上限，请只保留一个。',
+  },
   'payout.nothing-to-ask': {
     status: 409,
     en: 'Nothing of payout {id} was sent that the operator could be asked about.',

@@ -47,7 +47,7 @@ export async function lockPayoutSeen(
 
 /**
  * Moves the payout, and gives it as it stands afterwards. What it waited for before is over, unless the
- * changes say otherwise.
+ * changes say otherwise; one that is to leave anew is let go anew.
  */
 export async function movePayout(
   tx: Tx,
@@ -61,6 +61,7 @@ export async function movePayout(
       holdDoubt: null,
       waitsSince: null,
       waitsFor: null,
+      ...(place === 'prepare/none' ? { letGoAt: null } : {}),
       ...changes,
       status: statusCode(statusOf(place)),
       actualStatus: actualCode(actualOf(place)),

@@ -114,9 +114,12 @@ describe('a payout', () => {
     const payout = await payoutMeeting('refused:500.003.02', 'refused:500.003.02')
     await t.settle()
     expect(await standingOf(t, payout.id)).toMatchObject({ attempts: ['unsent'] })
+    const [unsent] = await attemptsOf(t, payout.id)
     await pass(t, 1)
     expect(await standingOf(t, payout.id)).toMatchObject(paid)
-    expect(await attemptsOf(t, payout.id)).toMatchObject([{ sends: 3 }])
+    const [sent] = await attemptsOf(t, payout.id)
+    expect(sent).toMatchObject({ sends: 3 })
+    expect(sent!.writtenAt.getTime()).toBeGreaterThan(unsent!.writtenAt.getTime())
   })
 
   it('that can never be sent fails, for a person to see', async () => {

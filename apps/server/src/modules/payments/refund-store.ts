@@ -35,8 +35,14 @@ export async function changeRefund(
 ): Promise<Refund> {
   const row = await tx
     .updateTable('payments.refund')
-    // What it waited for before is over, unless the changes say otherwise.
-    .set({ retryAskedAt: null, waitsFor: null, ...changes, version: refund.version + 1 })
+    // What it waited for before is over, unless the changes say otherwise; approved anew it is let go anew.
+    .set({
+      retryAskedAt: null,
+      waitsFor: null,
+      ...(changes.state === 'approved' ? { letGoAt: null } : {}),
+      ...changes,
+      version: refund.version + 1,
+    })
     .where('id', '=', refund.id)
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -54,7 +54,11 @@ export const payoutDeskWords = words({
       'waits-cap': ['Waits for the cap', 'Espera: tope del día', '等待：达到上限'],
       held: ['Held in doubt', 'Retenido con duda', '存疑暂停'],
       cancelled: ['Cancelled: not approved', 'Cancelado: sin aprobación', '取消：审批失效'],
-      'asked-by-you': ['Left: you asked before', 'Omitido: ya lo pidió usted', '跳过：您已申请'],
+      'asked-by-you': [
+        'Left: another person must ask',
+        'Omitido: debe pedirlo otra persona',
+        '跳过：须由他人申请',
+      ],
       'not-failed': ['Left: not failed', 'Omitido: no está fallido', '跳过：非失败'],
       changed: ['Left: changed since', 'Omitido: cambió', '跳过：已变更'],
     },

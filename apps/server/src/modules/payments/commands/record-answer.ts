@@ -5,8 +5,7 @@ import { firstAskMs, mostSends } from '../domain/ask-schedule.ts'
 import { mayBeSentAgain, type PayoutAnswer } from '../mpesa/wallet-operator.ts'
 import { type Found, lockByOriginator } from '../order-store.ts'
 import { type Attempt, changeAttempt } from '../payout-store.ts'
-import { giveBackToCap } from '../switch/day-cap.ts'
-import { failPayout } from './settle-payout.ts'
+import { becomeUnsent, failPayout } from './settle-payout.ts'
 
 type Refused = Extract<PayoutAnswer, { outcome: 'refused' }>
 type Pending = Exclude<PayoutAnswer, Refused>
@@ -59,13 +58,7 @@ async function recordRefusal(ctx: Context, found: Found, answer: Refused): Promi
   }
   // Somebody has begun to ask about it: the answers decide, so that nothing is sent meanwhile.
   if (attempt.state === 'unknown') return false
-  await changeAttempt(ctx.tx, attempt.id, {
-    state: 'unsent',
-    resultText: withoutNumbers(answer.description).slice(0, 300),
-    askAt: null,
-  })
-  await giveBackToCap(ctx, found.order, attempt)
-  return true
+  return becomeUnsent(ctx, found, withoutNumbers(answer.description).slice(0, 300))
 }
 
 function heard(ctx: Context, attempt: Attempt, answer: PayoutAnswer) {

@@ -34,7 +34,7 @@ export async function writeAttempt(
   if (payout === undefined) return undefined
   const attempts = await attemptsOf(ctx.tx, payout.id)
   const unsent = attempts.find((one) => one.state === 'unsent')
-  const place = unsent === undefined ? placeAfter(payout.place, 'send') : payout.place
+  const place = placeAfter(payout.place, unsent === undefined ? 'send' : 'send-again')
   if (place === undefined || (await isStopped(ctx, payout, attempts))) return undefined
   const leave = await leaveOrWait(ctx, { kind: 'disbursement', ...payout })
   if (leave === 'waits') return undefined

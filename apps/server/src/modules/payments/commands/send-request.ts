@@ -98,12 +98,13 @@ export async function writeAgain(
   order: Order,
   { attempt, countedOn }: Left & { attempt: Attempt },
 ): Promise<Written> {
-  const now = ctx.clock.now()
+  const writtenAt = ctx.clock.now()
   await changeAttempt(ctx.tx, attempt.id, {
     state: 'written',
+    writtenAt,
     sends: Math.min(attempt.sends + 1, mostSends),
     countedOn,
-    askAt: new Date(now.getTime() + writtenAskMs),
+    askAt: new Date(writtenAt.getTime() + writtenAskMs),
   })
   const request = requestOf(ctx, order, attempt.originatorConversationId)
   return { attemptId: attempt.id, request, under: underOf(order) }

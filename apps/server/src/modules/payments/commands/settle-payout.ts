@@ -5,7 +5,8 @@ import type { Context } from '../../../platform/context.ts'
 import { publish } from '../../../platform/events/publish.ts'
 import { withoutNumbers } from '../../../platform/log.ts'
 import { placeAfter } from '../domain/disbursement.ts'
-import type { Found } from '../order-store.ts'
+import { stateAfter } from '../domain/refund.ts'
+import type { Found, Order } from '../order-store.ts'
 import { type Attempt, changeAttempt, movePayout, type Payout } from '../payout-store.ts'
 import { countPaid, giveBackToCap } from '../switch/day-cap.ts'
 import { withdrawModifications } from './decide-modification.ts'
@@ -19,16 +20,15 @@ export interface Paid {
   chargeCents: number | null
 }
 
+const paidBefore = { code: 'paid-before', text: 'An attempt before it has paid.' }
+
 /** The operator paid what was ordered. The caller has checked what was reported. */
 export async function succeedPayout(
   ctx: Context,
   { order, attempt, attempts }: Found,
   paid: Paid,
 ): Promise<void> {
-  await callOffUnsent(ctx, attempts, {
-    code: 'paid-before',
-    text: 'An attempt before it has paid.',
-  })
+  await callOffUnsent(ctx, attempts, paidBefore)
   await changeAttempt(ctx.tx, attempt.id, {
     state: 'succeeded',
     conversationId: attempt.conversationId ?? paid.conversationId,
@@ -56,6 +56,27 @@ export async function callOffUnsent(
     await changeAttempt(ctx.tx, id, { state: 'failed', ...result })
   }
 }
+
+/**
+ * The operator certainly has not seen the request: it waits to be sent again. True then; where an attempt
+ * before it has paid meanwhile it is called off.
+ */
+export async function becomeUnsent(
+  ctx: Context,
+  { order, attempt }: Found,
+  resultText: string,
+): Promise<boolean> {
+  await changeAttempt(ctx.tx, attempt.id, { state: 'unsent', resultText, askAt: null })
+  await giveBackToCap(ctx, order, attempt)
+  if (isOnItsWay(order)) return true
+  await callOffUnsent(ctx, [{ ...attempt, state: 'unsent' }], paidBefore)
+  return false
+}
+
+const isOnItsWay = (order: Order) =>
+  order.kind === 'refund'
+    ? stateAfter(order.state, 'send-again') !== undefined
+    : placeAfter(order.place, 'send-again') !== undefined
 
 /** The loan begins on the day its money arrived. */
 async function succeedDisbursement(ctx: Context, payout: Payout, paid: Paid): Promise<void> {

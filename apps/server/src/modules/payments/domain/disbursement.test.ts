@@ -31,6 +31,12 @@ describe('a payout', () => {
     ])
   })
 
+  it('goes on with a request that was not seen only while it is on its way', () => {
+    expect(places.filter((place) => placeAfter(place, 'send-again') !== undefined)).toEqual([
+      'disbursing/disbursing',
+    ])
+  })
+
   it('that was held after a failure is failed again, and not sent', () => {
     expect(walk('failed/failed', 'hold', 'release')).toBe('failed/failed')
     expect(walk('prepare/none', 'hold', 'release')).toBe('prepare/none')

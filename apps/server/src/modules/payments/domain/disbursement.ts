@@ -14,12 +14,14 @@ export type Place =
   | 'holding/cancelled'
 
 /**
- * What happens to a payout: `approve` is a later approval of the same application; `void` and `doubt`
- * are found just before it is sent, or sent again because the operator certainly has not seen it.
+ * What happens to a payout: `approve` is a later approval of the same application; `send-again` goes on with
+ * a request that the operator certainly has not seen; `void` and `doubt` are found just before it is sent, or
+ * sent again.
  */
 export type PayoutEvent =
   | 'approve'
   | 'send'
+  | 'send-again'
   | 'succeed'
   | 'fail'
   | 'void'
@@ -41,6 +43,7 @@ const next: Record<Place, Partial<Record<PayoutEvent, Place>>> = {
     void: 'holding/cancelled',
   },
   'disbursing/disbursing': {
+    'send-again': 'disbursing/disbursing',
     succeed: 'disbursed/success',
     fail: 'failed/failed',
     doubt: 'holding/none',

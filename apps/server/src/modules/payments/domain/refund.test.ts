@@ -2,12 +2,22 @@ import { refundStates } from '@daftari/contract/payments/enums'
 import { describe, expect, it } from 'vitest'
 import { isPayable, type RefundEvent, refundActsAt, refundsUnderWay, stateAfter } from './refund.ts'
 
-const events = ['approve', 'refuse', 'cancel', 'send', 'succeed', 'fail', 'stop', 'retry'] as const
+const events = [
+  'approve',
+  'refuse',
+  'cancel',
+  'send',
+  'send-again',
+  'succeed',
+  'fail',
+  'stop',
+  'retry',
+] as const
 
 const table: Record<string, Partial<Record<RefundEvent, string>>> = {
   asked: { approve: 'approved', refuse: 'refused', cancel: 'cancelled' },
   approved: { send: 'sending', cancel: 'cancelled', succeed: 'paid', stop: 'failed' },
-  sending: { succeed: 'paid', fail: 'failed', stop: 'failed' },
+  sending: { 'send-again': 'sending', succeed: 'paid', fail: 'failed', stop: 'failed' },
   failed: { retry: 'approved', cancel: 'cancelled', succeed: 'paid' },
   cancelled: { succeed: 'paid' },
 }

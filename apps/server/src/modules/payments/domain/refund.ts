@@ -5,7 +5,7 @@ type ByPeople = 'approve' | 'refuse' | 'cancel' | 'retry'
  * What happens to a refund, by people and by the operator's word; `stop` just before it would be sent, or
  * sent again because the operator certainly has not seen it.
  */
-export type RefundEvent = 'send' | 'succeed' | 'fail' | 'stop' | ByPeople
+export type RefundEvent = 'send' | 'send-again' | 'succeed' | 'fail' | 'stop' | ByPeople
 
 /**
  * Every transition there is. Success comes from wherever a request may have been sent: the money has
@@ -14,7 +14,7 @@ export type RefundEvent = 'send' | 'succeed' | 'fail' | 'stop' | ByPeople
 const next: Record<RefundState, Partial<Record<RefundEvent, RefundState>>> = {
   asked: { approve: 'approved', refuse: 'refused', cancel: 'cancelled' },
   approved: { send: 'sending', cancel: 'cancelled', succeed: 'paid', stop: 'failed' },
-  sending: { succeed: 'paid', fail: 'failed', stop: 'failed' },
+  sending: { 'send-again': 'sending', succeed: 'paid', fail: 'failed', stop: 'failed' },
   failed: { retry: 'approved', cancel: 'cancelled', succeed: 'paid' },
   cancelled: { succeed: 'paid' },
   paid: {},

@@ -4,9 +4,6 @@ import { transact } from '../../../platform/db/transact.ts'
 import { publish } from '../../../platform/events/publish.ts'
 import { capsInForce } from './day-cap.ts'
 
-/** So many are let go by one transaction. */
-const most = 500
-
 interface Waiting {
   kind: 'disbursement' | 'refund'
   id: number
@@ -24,19 +21,20 @@ export const somethingWaits = () => sql`(
 
 /**
  * Lets what waited for a switch, its pace or a cap go on its way, the oldest first: where payouts were
- * switched on again, so many a minute. Whether each may be paid is asked again when it is written.
+ * switched on again, so many a minute. Whether each may be paid is asked again when it is written. One
+ * transaction looks at `atOnce` of each app.
  */
-export async function letGo(appContext: AppContext): Promise<void> {
+export async function letGo(appContext: AppContext, atOnce = 500): Promise<void> {
   const inOwn = <T>(work: (ctx: Context) => Promise<T>) =>
     transact(appContext.db, (tx) => work(systemContext(appContext, tx, 'payments.let-go')))
-  await inOwn(letOldestGo)
+  await inOwn((ctx) => letOldestGo(ctx, atOnce))
   await inOwn(endPaces)
 }
 
-async function letOldestGo(ctx: Context): Promise<void> {
-  const waiting = await lockWaiting(ctx)
-  if (waiting.length === 0) return
+async function letOldestGo(ctx: Context, atOnce: number): Promise<void> {
+  if (!(await isAlone(ctx))) return
   const [left, room] = [await leftOfPaces(ctx), await roomOfCaps(ctx)]
+  const waiting = await lockWaiting(ctx, { left, room, atOnce })
   const chosen: Waiting[] = []
   for (const one of waiting) {
     const { switches, appCode, amountCents } = one
@@ -56,23 +54,41 @@ async function letOldestGo(ctx: Context): Promise<void> {
   for (const one of chosen) await letOneGo(ctx, one)
 }
 
-/** What nobody else is letting go, and whose switches are all on. */
-async function lockWaiting(ctx: Context): Promise<Waiting[]> {
+/** Until the transaction ends: two at once would each let go as many as the pace allows. */
+async function isAlone(ctx: Context): Promise<boolean> {
+  const { rows } = await sql<{ alone: boolean }>`
+    select pg_try_advisory_xact_lock(hashtext('payments.let-go')) as alone`.execute(ctx.tx)
+  return rows[0]?.alone === true
+}
+
+/**
+ * What nobody is at work on, and whose switches are all on: so many of each app, so that one whose cap
+ * or pace leaves no room does not hold up the others.
+ */
+async function lockWaiting(
+  ctx: Context,
+  { left, room, atOnce }: { left: Map<number, number>; room: Map<string, number>; atOnce: number },
+): Promise<Waiting[]> {
+  const spent = [...left].filter(([, count]) => count === 0).map(([id]) => id)
+  const full = [...room].filter(([, cents]) => cents <= 0).map(([app]) => app)
   const { rows: payouts } = await sql<Waiting>`
-    select 'disbursement' as kind, d.id, d.app_code, d.amount_cents,
+    select 'disbursement' as kind, o.id, w.app_code, o.amount_cents,
       jsonb_build_array(w.id, every.id) as switches
-    from payments.disbursement d
-    join payments.payout_switch w
-      on w.scope = 'app' and w.app_code = d.app_code and w.channel = d.channel and w.state = 'on'
+    from payments.payout_switch w
     join payments.payout_switch every on every.scope = 'all' and every.state = 'on'
-    where d.waits_for is not null
-    order by d.approved_at, d.id limit ${most} for update of d skip locked`.execute(ctx.tx)
+    cross join lateral (
+      select d.id, d.amount_cents, d.approved_at from payments.disbursement d
+      where d.waits_for is not null and d.app_code = w.app_code and d.channel = w.channel
+      order by d.approved_at, d.id limit ${atOnce} for update of d skip locked) o
+    where w.scope = 'app' and w.state = 'on' and not w.app_code = any(${full}::text[])
+      and not (w.id = any(${spent}::bigint[]) or every.id = any(${spent}::bigint[]))
+    order by o.approved_at, o.id`.execute(ctx.tx)
   const { rows: refunds } = await sql<Waiting>`
     select 'refund' as kind, r.id, null as app_code, r.amount_cents, jsonb_build_array(w.id) as switches
     from payments.refund r
     join payments.payout_switch w on w.scope = 'refunds' and w.state = 'on'
-    where r.waits_for is not null
-    order by r.asked_at, r.id limit ${most} for update of r skip locked`.execute(ctx.tx)
+    where r.waits_for is not null and not w.id = any(${spent}::bigint[])
+    order by r.asked_at, r.id limit ${atOnce} for update of r skip locked`.execute(ctx.tx)
   return [...payouts, ...refunds]
 }
 
@@ -110,14 +126,19 @@ async function letOneGo(ctx: Context, { kind, id }: Waiting): Promise<void> {
   else await publish(ctx, 'disbursement.prepared', `disbursement:${id}`, { disbursementId: id })
 }
 
-/** Once nothing waits under a switch any more, and a minute has passed, new payouts leave as they come. */
+/**
+ * Once nothing waits under a switch any more that it lets go, and a minute has passed, new payouts leave as
+ * they come. Those whose app's own switch is off do not hold up the pace of all.
+ */
 async function endPaces(ctx: Context): Promise<void> {
   const aMinuteAgo = new Date(ctx.clock.now().getTime() - 60_000)
   await sql`
     update payments.payout_switch w set pace_per_minute = null, version = version + 1
     where pace_per_minute is not null and changed_at < ${aMinuteAgo}
-      and not exists (select from payments.disbursement d where d.waits_for in ('switch', 'pace')
-        and (w.scope = 'all' or (w.scope = 'app' and d.app_code = w.app_code and d.channel = w.channel)))
+      and not exists (select from payments.disbursement d
+        join payments.payout_switch own on own.scope = 'app' and own.app_code = d.app_code
+          and own.channel = d.channel and own.state = 'on'
+        where d.waits_for in ('switch', 'pace') and (w.scope = 'all' or w.id = own.id))
       and not exists (select from payments.refund r
         where r.waits_for is not null and w.scope = 'refunds')`.execute(ctx.tx)
 }

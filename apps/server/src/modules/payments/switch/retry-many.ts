@@ -1,7 +1,8 @@
 import type { RetryEffect } from '@daftari/contract/payments/failed-payouts'
 import { retryLeaves } from '@daftari/contract/payments/failed-payouts'
 import { secondPersonAboveCents } from '@daftari/contract/payments/limits'
-import { type Context, type ReadContext, staffOf } from '../../../platform/context.ts'
+import type { Context, ReadContext } from '../../../platform/context.ts'
+import { maybeOneOf } from '../../../platform/desk/second-person/require-second-person.ts'
 import { retryDisbursement } from '../commands/steer-disbursement.ts'
 import { placeAfter, placeOf } from '../domain/disbursement.ts'
 import { doubtOf } from '../domain/payout-doubt.ts'
@@ -96,7 +97,10 @@ async function effectOf(
   return asked ?? 'pays'
 }
 
-/** Above the limit, and where the operator never knew the attempt before, two persons ask. */
+/**
+ * Above the limit, and where the operator never knew the attempt before, two persons ask. An account that may
+ * have been in the same hands is no second one.
+ */
 async function secondPerson(
   ctx: ReadContext,
   { id, amountCents, retryAskedBy }: Payout,
@@ -104,7 +108,7 @@ async function secondPerson(
   if (amountCents <= secondPersonAboveCents) return undefined
   if ((await attemptsOf(ctx.db, id)).at(-1)?.state !== 'void') return undefined
   if (retryAskedBy === null) return 'asks-second'
-  return retryAskedBy === staffOf(ctx) ? 'asked-by-you' : 'pays-as-second'
+  return (await maybeOneOf(ctx, [retryAskedBy])) ? 'asked-by-you' : 'pays-as-second'
 }
 
 /** What is left today of each app's cap; an app without one is not there. */

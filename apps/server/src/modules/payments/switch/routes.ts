@@ -2,19 +2,11 @@ import {
   previewRetries as previewEndpoint,
   retryPayouts as retryEndpoint,
 } from '@daftari/contract/payments/failed-payouts'
-import {
-  payoutDesk,
-  payoutPolicySetting,
-  switchPayoutsOff,
-} from '@daftari/contract/payments/switch'
-import { settingFlow } from '../../../platform/desk/settings/setting-flow.ts'
+import { payoutDesk, switchPayoutsOff } from '@daftari/contract/payments/switch'
 import { type Route, read, write } from '../../../platform/module.ts'
 import { readDesk } from './read-desk.ts'
 import { previewRetries, retryMany } from './retry-many.ts'
 import { switchOff } from './switch-off.ts'
-
-/** Caps by app, and when payouts go off by themselves: two people, from a day on. */
-export const payoutPolicyFlow = settingFlow(payoutPolicySetting)
 
 export const switchRoutes: Route[] = [
   read(payoutDesk, readDesk),

@@ -1,8 +1,8 @@
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import type { Context } from '../../../platform/context.ts'
+import { becomeUnsent } from '../commands/settle-payout.ts'
 import { lockByOriginator, type Order } from '../order-store.ts'
-import { changeAttempt } from '../payout-store.ts'
-import { giveBackToCap, takeFromCap } from './day-cap.ts'
+import { takeFromCap } from './day-cap.ts'
 import { type Waits, whatSwitchesSay } from './may-leave.ts'
 
 /** It may be written, and out of which day's cap; or it waits, and that is kept. */
@@ -42,12 +42,6 @@ async function keep(
 export async function callBack(ctx: Context, originatorConversationId: string): Promise<void> {
   const found = await lockByOriginator(ctx.tx, originatorConversationId)
   if (found?.attempt.state !== 'written') return
-  const { order, attempt } = found
-  await changeAttempt(ctx.tx, attempt.id, {
-    state: 'unsent',
-    resultText: 'Payouts were switched off before it was sent.',
-    askAt: null,
-  })
-  await giveBackToCap(ctx, order, attempt)
-  await keep(ctx, order, { waitsFor: 'switch', letGoAt: null })
+  const waits = await becomeUnsent(ctx, found, 'Payouts were switched off before it was sent.')
+  if (waits) await keep(ctx, found.order, { waitsFor: 'switch', letGoAt: null })
 }

@@ -142,6 +142,20 @@ describe('a refund', () => {
     expect(paidTo(t, customer)).toBe(2)
   })
 
+  it('that was let go at a pace before is let go anew when it is retried', async () => {
+    const { refund } = await anApprovedRefund('failure:2040')
+    await pass(t, 1)
+    const letGoAt = t.clock.now()
+    await t.appContext.db
+      .updateTable('payments.refund')
+      .set({ letGoAt })
+      .where('id', '=', refund.id)
+      .execute()
+    const again = { ...seen(await standing(refund)), reason: 'the wallet is open again' }
+    const retried = await t.as(lender.staff.finance, (ctx) => retryRefund(ctx, again))
+    expect(retried.refund.letGoAt).toBeNull()
+  })
+
   it('that the operator never knew is void, and is the customer’s again when cancelled', async () => {
     const { customer, refund } = await anApprovedRefund('never:lost')
     await pass(t, 25)

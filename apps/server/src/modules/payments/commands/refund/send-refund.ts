@@ -29,7 +29,7 @@ export async function writeRefund(ctx: Context, refundId: number): Promise<Writt
   if (refund === undefined) return undefined
   const attempts = await refundAttempts(ctx.tx, refundId)
   const unsent = attempts.find((one) => one.state === 'unsent')
-  const state = unsent === undefined ? stateAfter(refund.state, 'send') : refund.state
+  const state = stateAfter(refund.state, unsent === undefined ? 'send' : 'send-again')
   if (state === undefined) return undefined
   if (!(await isSameWallet(ctx, refund))) {
     const failureReason = 'The customer’s wallet was changed after the approval.'

@@ -1,10 +1,15 @@
+import { firstPayoutPolicy, payoutPolicySetting } from '@daftari/contract/payments/switch'
+import { addDays } from '@daftari/kernel/business-date'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aLender, type Lender, setPayoutPolicy } from '../../../../../test/fixtures/lender.ts'
 import { openConnections } from '../../../../../test/fixtures/waiting.ts'
 import { openTestApp, type TestApp } from '../../../../../test/harness.ts'
+import { audit } from '../../../../platform/audit.ts'
+import { retryDisbursement } from '../../index.ts'
 import { aPreparedPayout, attemptsOf, paidTo, pass, standingOf } from '../../test/payouts.ts'
 import { emptyAt } from '../empty-at.ts'
 import { letGo } from '../let-go.ts'
+import { payoutPolicyFlow } from '../payout-policy.ts'
 import { readDesk } from '../read-desk.ts'
 import { previewRetries, retryMany } from '../retry-many.ts'
 import { stopByItself, tripOf } from '../stop-by-itself.ts'
@@ -124,6 +129,41 @@ describe('the cap of a day', () => {
   })
 })
 
+describe('the caps that are asked for', () => {
+  const ask = async (caps: { app: string; capCents: number }[]) => {
+    const { id: basedOn } = await t.appContext.db
+      .selectFrom('platform.settingVersion')
+      .select('id')
+      .where('kind', '=', payoutPolicySetting.kind)
+      .orderBy('number', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    const document = { ...firstPayoutPolicy, caps }
+    const effectiveOn = addDays(t.clock.today(), 1)
+    return t.as(lender.staff.finance, (ctx) =>
+      payoutPolicyFlow.flow.ask(ctx, { object: '', effectiveOn, basedOn, document, reason }),
+    )
+  }
+
+  it.each([
+    ['an app that is not there', 'pessa', 'payout-policy.no-app', 'unknown'],
+    ['an app that has one before', 'haraka', 'payout-policy.app-twice', 'twice'],
+  ])('are refused at the field of %s', async (_, app, code, problem) => {
+    const caps = ['haraka', app].map((one) => ({ app: one, capCents: amountCents }))
+    await expect(ask(caps)).rejects.toMatchObject({
+      code,
+      params: { app },
+      fields: { 'document.caps.1.app': problem },
+    })
+  })
+
+  it('are taken in when each app has one', async () => {
+    const caps = ['haraka', 'pesa'].map((app) => ({ app, capCents: amountCents }))
+    const { number } = await ask(caps)
+    policies = Math.max(policies, number)
+  })
+})
+
 describe('payouts go off by themselves', () => {
   it.each([
     ['ten of fifty failed', { failed: 10, ended: 50, unknown: 0 }, undefined],
@@ -190,6 +230,27 @@ describe('paying failed payouts again', () => {
     expect(of(await run())).toEqual(['not-failed', 'not-failed', 'changed', 'not-failed'])
     await pass(t, 1)
     expect(payouts.map((payout) => paidTo(t, payout))).toEqual([1, 1, 0])
+  })
+
+  it('leaves one that an account in the same hands asked for, and pays the others', async () => {
+    t.world.operator.script('never:lost')
+    const large = await aPreparedPayout(t, { amountCents: 3_000_000 })
+    await pass(t, 25)
+    expect(await standingOf(t, large.id)).toMatchObject({ attempts: ['void'] })
+    const { payouts, rows } = await failed(1)
+    const { finance, leader } = lender.staff
+    const seen = async () => ({ id: large.id, version: (await standingOf(t, large.id)).version })
+    const first = { ...(await seen()), reason }
+    await t.as(finance, (ctx) => retryDisbursement(ctx, first))
+    const object = { type: 'staff', id: leader.id } as const
+    await t.as(finance, (ctx) => audit(ctx, { act: 'password.reset', object }))
+    const asked = [await seen(), ...rows]
+    const effects = [{ effect: 'asked-by-you' }, { effect: 'pays' }]
+    expect(await t.as(leader, (ctx) => previewRetries(ctx, asked))).toMatchObject(effects)
+    const did = await t.as(leader, (ctx) => retryMany(ctx, { rows: asked, reason }))
+    expect(did).toMatchObject(effects)
+    await pass(t, 1)
+    expect([large, ...payouts].map((payout) => paidTo(t, payout))).toEqual([0, 1])
   })
 
   it('shows what would wait for the switch, and for the cap', async () => {
