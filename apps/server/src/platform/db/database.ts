@@ -71,11 +71,8 @@ function safeInteger(text: string): number {
 /** int8 as a number that is safe, alone and in an array; a date as the text it is; numeric stays text. */
 function parsers(): pg.TypeOverrides {
   const types = new pg.TypeOverrides()
-  const textsOf: (text: string) => (string | null)[] = types.getTypeParser(1016, 'text')
   types.setTypeParser(20, safeInteger)
-  types.setTypeParser(1016, (text: string) =>
-    textsOf(text).map((one) => (one === null ? null : safeInteger(one))),
-  )
+  types.setTypeParser(1016, (text: string) => (text.match(/[^{},]+/g) ?? []).map(safeInteger))
   types.setTypeParser(1082, (text: string) => text)
   types.setTypeParser(1184, instantOf)
   return types

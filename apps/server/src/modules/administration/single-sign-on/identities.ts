@@ -70,8 +70,8 @@ export async function useIdentity(ctx: Context, id: number): Promise<void> {
 }
 
 /**
- * Their password opens again; their sessions end, and what was begun to sign in or to link. Refuses: request.not-found, staff.not-yourself,
- * role.beyond-own.
+ * Their password opens again; their sessions end, and what was begun to sign in or to link. Refuses:
+ * request.not-found, staff.not-yourself, role.beyond-own.
  */
 export async function unlinkIdentity(ctx: Context, id: number, reason: string): Promise<void> {
   const identity = await ctx.tx

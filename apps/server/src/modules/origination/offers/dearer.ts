@@ -7,8 +7,9 @@ import { offerTerms } from '../offer-terms.ts'
 const mostPriced = 200
 
 /**
- * Whether any amount costs more in any part, at the start or once it is late. The amounts of both versions are
- * compared: a change of limits alone is no other price. Where no amount has both prices, it is dearer.
+ * Whether any amount costs more in any part, at the start or once it is late. The amounts of both
+ * versions are compared: a change of limits alone is no other price. Where no amount has both prices,
+ * it is dearer.
  */
 export function isDearer(before: Offer, after: Offer, today: BusinessDate): boolean {
   if (isDearerWhenLate(before, after)) return true

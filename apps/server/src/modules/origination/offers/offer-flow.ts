@@ -68,7 +68,8 @@ export function requireSoundOffer(offer: Offer): void {
 }
 
 /**
- * Of an app one product at a time changes its amounts, until the transaction ends. Refuses: offer.overlap, .gap.
+ * Of an app one product at a time changes its amounts, until the transaction ends. Refuses:
+ * offer.overlap, .gap.
  */
 async function requireBands(
   ctx: ReadContext,

@@ -25,8 +25,8 @@ export interface SettingFlow {
 /**
  * Serves a setting of the contract. A version is made from the newest that was approved and counts from a
  * later day than that one, so that versions follow each other as their days do. Refuses: asking
- * setting.conflict, .day, .day-taken, .same; approving the same again; withdrawing setting.counts, .built-on, and what
- * the setting checks of its own.
+ * setting.conflict, .day, .day-taken, .same; approving the same again; withdrawing setting.counts, .built-on,
+ * and what the setting checks of its own.
  */
 export function settingFlow<K extends string, F extends Fields>(
   setting: Setting<K, F>,

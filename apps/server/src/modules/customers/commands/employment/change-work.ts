@@ -101,8 +101,8 @@ async function requireProofs(ctx: Context, personId: number, proofs: readonly nu
 
 /**
  * What was asked is the customer's work from now on and counts in decisions until a day; no open application
- * is decided anew by it, and what they saved since is not replaced. Refuses: work-change.decided, .changed-since,
- * .until.
+ * is decided anew by it, and what they saved since is not replaced. Refuses: work-change.decided,
+ * .changed-since, .until.
  */
 export async function acceptWorkChange(
   ctx: Context,
