@@ -112,8 +112,8 @@ const messageEntry = z.object({
   by: staffRef.nullable(),
   channel: z.enum(messageChannels),
   purpose: z.enum(callPurposes),
-  /** By its name. */
-  template: z.string(),
+  /** By its name; null of a text of the product's own. */
+  template: z.string().nullable(),
   state: z.enum(messageStates),
   phone: maskedPhone,
 })

@@ -108,7 +108,8 @@ function Message({ entry }: { entry: Entry<'message'> }) {
   const glossary = useGlossary()
   return (
     <p>
-      <strong>{glossary.choice('contactChannel', entry.channel)}</strong> · {entry.template}{' '}
+      <strong>{glossary.choice('contactChannel', entry.channel)}</strong> ·{' '}
+      {entry.template ?? glossary.choice('callPurpose', entry.purpose)}{' '}
       <StatusTag tone={toneOf(entry.state) ?? 'waiting'}>
         {glossary.choice('messageState', entry.state)}
       </StatusTag>{' '}

@@ -61,7 +61,12 @@ export function brokenCap(
   const limits = policy[wish.purpose]
   const rules = rulesOf(wish.purpose, kind)
   const caps: Cap[] = [
-    { rule: rules.day, limit: limits[kind].perDay, counted: isAsked ? askedOfDay : day, windowMs: null },
+    {
+      rule: rules.day,
+      limit: limits[kind].perDay,
+      counted: isAsked ? askedOfDay : day,
+      windowMs: null,
+    },
   ]
   if (!isAsked) {
     const limit = limits[kind].perWeek
