@@ -37,7 +37,7 @@ export async function sendRequest(
   const written = await job.transact(write)
   if (written === undefined) return
   failpoint('payout.unsent')
-  if (!(await mayStillLeave(job.appContext.db, written.under))) {
+  if (!(await mayStillLeave(job.appContext.db, written))) {
     failpoint('payout.stopped')
     const { originatorConversationId } = written.request
     await job.transact((ctx) => callBack(ctx, originatorConversationId))

@@ -56,9 +56,29 @@ export async function whatSwitchesSay(
   return mustWait ? 'pace' : undefined
 }
 
-/** Looked at once more right before the operator is asked. No row, or no answer, is no. */
-export async function mayStillLeave(db: Db, under: Under): Promise<boolean> {
+/** Whether the switches of an order are on now. No row is no. */
+export async function areOn(db: Db, under: Under): Promise<boolean> {
   return allOn(under, await readSwitches(db, under, { shared: false }))
+}
+
+/**
+ * Looked at once more right before the operator is asked: that no switch was turned, and that no earlier
+ * request of the same order has paid meanwhile. No row, or no answer, is no.
+ */
+export async function mayStillLeave(
+  db: Db,
+  { under, attemptId }: { under: Under; attemptId: number },
+): Promise<boolean> {
+  return (await areOn(db, under)) && !(await isPaidBefore(db, attemptId))
+}
+
+async function isPaidBefore(db: Db, attemptId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from payments.disbursement_attempt n
+    join payments.disbursement_attempt a
+      on a.disbursement_id = n.disbursement_id or a.refund_id = n.refund_id
+    where n.id = ${attemptId} and a.id <> n.id and a.state = 'succeeded'`.execute(db)
+  return rows.length > 0
 }
 
 /** The one for all and the one of its app; of a refund its own alone. A row that is missing is no. */

@@ -9,7 +9,7 @@ import { doubtOf } from '../domain/payout-doubt.ts'
 import { actualIn, attemptsOf, lockPayout, type Payout, statusIn } from '../payout-store.ts'
 import { circumstancesOf } from '../queries/payout-circumstances.ts'
 import { capsInForce } from './day-cap.ts'
-import { mayStillLeave } from './may-leave.ts'
+import { areOn } from './may-leave.ts'
 
 interface Seen {
   id: number
@@ -90,7 +90,7 @@ async function effectOf(
   const now = await circumstancesOf(ctx, payout)
   if (!now.approved) return 'cancelled'
   if (doubtOf(now, []) !== undefined) return 'held'
-  if (!(await mayStillLeave(ctx.db, { kind: 'disbursement', ...payout }))) return 'waits-switch'
+  if (!(await areOn(ctx.db, { kind: 'disbursement', ...payout }))) return 'waits-switch'
   const free = room.get(payout.appCode)
   if (free !== undefined && free < payout.amountCents) return 'waits-cap'
   if (free !== undefined) room.set(payout.appCode, free - payout.amountCents)

@@ -163,6 +163,15 @@ describe.each([
     expect(await wrongCounters(t)).toEqual([])
   })
 
+  it('is not sent again while payouts are on: that it has paid is seen before the second leaves', async () => {
+    const one = await aRetried()
+    const { operator, requests } = countingOperator(t)
+    await one.send(operator, () => one.firstPays())
+    expect(requests).toEqual([])
+    expect(await one.states()).toEqual(['succeeded', 'failed'])
+    expect(await wrongCounters(t)).toEqual([])
+  })
+
   it('is not sent again when the operator was too busy for the second', async () => {
     const one = await aRetried()
     const { operator, requests } = countingOperator(t)
