@@ -39,7 +39,7 @@ function configOf(t: TestServer): RunningConfig {
     DATABASE_URL: t.databaseUrl,
     DATA_DIR: t.dataDir,
     DATA_KEY: Buffer.alloc(32, 7).toString('base64'),
-    DEMO_CUSTOMERS: '60',
+    DEMO_CUSTOMERS: '80',
     DEMO_DAYS: '30',
   })
   return { ...config, databaseUrl: t.databaseUrl }
