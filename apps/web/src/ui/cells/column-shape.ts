@@ -12,7 +12,7 @@ const shapes: Record<ColumnKind, Shape> = {
   choice: { width: 120, align: 'start' },
   flag: { width: 76, align: 'start' },
   list: { width: 140, align: 'start' },
-  date: { width: 108, align: 'start' },
+  date: { width: 100, align: 'start' },
   instant: { width: 142, align: 'start' },
   month: { width: 80, align: 'start' },
   money: { width: 116, align: 'end' },
@@ -28,6 +28,7 @@ const shapes: Record<ColumnKind, Shape> = {
 
 const shortTextPx = 124
 const namingTextPx = 190
+const namingDatePx = 110
 const longTextPx = 236
 const letterPx = 6.9
 const headingRestPx = 24
@@ -68,7 +69,8 @@ export function columnShape(input: ShapeInput): Shape {
 function roomOf({ kind, short = false, naming = false, long = false }: ShapeInput): number {
   if (short) return shortTextPx
   if (long) return longTextPx
-  return naming ? namingTextPx : shapes[kind].width
+  if (naming) return kind === 'date' ? namingDatePx : namingTextPx
+  return shapes[kind].width
 }
 
 const narrowestChoicePx = 76

@@ -8,11 +8,12 @@ import { focusableWhenWide } from '../element/wide-frame.tsx'
  */
 export function PlainTable<T extends object>(props: TableProps<T>) {
   const ref = useRef<HTMLDivElement>(null)
+  // At each drawing: the table puts another frame in its place when its rows come.
   useEffect(() => {
     const frame = ref.current?.querySelector<HTMLElement>('.ant-table-content')
     if (frame === null || frame === undefined) return
     return focusableWhenWide(frame)
-  }, [])
+  })
   return (
     <div ref={ref}>
       <Table<T> size="small" pagination={false} scroll={{ x: 'max-content' }} {...props} />

@@ -148,7 +148,8 @@ function shapeOf(table: Table, name: string, glossary: Glossary, wide: boolean) 
     heading: glossary.column(table, name),
     sortable: column.sortable === true,
     short: column.short === true,
-    naming: wide && column.kind === 'text' && name === Object.keys(table.columns)[0],
+    naming:
+      wide && ['text', 'date'].includes(column.kind) && name === Object.keys(table.columns)[0],
     long: wide && column.long === true,
     ...(words === undefined ? {} : { words }),
   })
