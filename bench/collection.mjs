@@ -41,7 +41,7 @@ try {
 /** Nobody holds any; gives how many are open. */
 async function takeBack() {
   const { rowCount } = await client.query(`
-    update collections."case" set holder_id = null, held_since = null, offered_at = null, offered_to = null
+    update collections."case" set assignee_id = null, assigned_at = null, offered_at = null, offered_to = null
     where closed_on is null`)
   await client.query('vacuum analyze collections."case"')
   return rowCount
@@ -50,8 +50,8 @@ async function takeBack() {
 /** Of what the clerks just took. */
 async function letGo() {
   await client.query(`
-    update collections."case" set holder_id = null, held_since = null, offered_at = null, offered_to = null
-    where closed_on is null and holder_id is not null`)
+    update collections."case" set assignee_id = null, assigned_at = null, offered_at = null, offered_to = null
+    where closed_on is null and assignee_id is not null`)
 }
 
 /** The clerks of the bench, spread over the teams that there are. */

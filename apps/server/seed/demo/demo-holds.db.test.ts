@@ -49,7 +49,7 @@ describe('the demo lender has lived with all of collection', () => {
       where strategy_id is not null group by arm`)
     expect(allOf({ mixed: 15, whatsapp: 3, sms: 2, 'hold-out': 2 }, arms)).toEqual([])
     const held = await counted(`select arm as what, count(*) as n from collections."case"
-      where arm = 'hold-out' and (holder_id is not null or attempts > 0) group by arm`)
+      where arm = 'hold-out' and (assignee_id is not null or attempts > 0) group by arm`)
     expect(held).toEqual({})
   })
 
@@ -75,7 +75,7 @@ describe('the demo lender has lived with all of collection', () => {
   it('has instalments overdue, customers left alone, and reductions asked for', async () => {
     const found = await counted(`
       select 'instalments' as what, count(*) as n from collections."case"
-        where kind = 'instalments' and holder_id is not null
+        where kind = 'instalments' and assignee_id is not null
       union all select kind, count(*) from contact.hold where ended_at is null group by kind
       union all select 'reductions', count(*) from collections.reduction
       union all select 'new due days', count(*) from servicing.restructuring
@@ -95,7 +95,7 @@ describe('the demo lender has lived with all of collection', () => {
     const today = '2026-06-21'
     const found = await counted(`
       select 'held' as what, count(*) as n from collections."case"
-        where closed_on is null and holder_id is not null
+        where closed_on is null and assignee_id is not null
       union all select 'promises', count(*) from reporting.promise
         where state = 'open' and promised_on >= date '${today}'
       union all select 'follow-ups', count(*) from outreach.follow_up where state = 'open'`)

@@ -50,7 +50,7 @@ async function nextCase(world: World, collector: DemoStaff): Promise<FoundCase |
   return world.appContext.db
     .selectFrom('collections.case')
     .select(['id', 'loanId', 'personId', 'stage'])
-    .where('holderId', '=', collector.id)
+    .where('assigneeId', '=', collector.id)
     .where('closedOn', 'is', null)
     .where((eb) =>
       eb.or([

@@ -147,16 +147,16 @@ async function evenOut(world: World, leader: DemoStaff): Promise<void> {
   const stages = ownTeams(leader).flatMap((one) => one.stages)
   const held = await world.appContext.db
     .selectFrom('collections.case')
-    .select(['id', 'holderId'])
+    .select(['id', 'assigneeId'])
     .where('closedOn', 'is', null)
     .where('stage', 'in', stages)
-    .where('holderId', 'is not', null)
-    .orderBy('holderId')
+    .where('assigneeId', 'is not', null)
+    .orderBy('assigneeId')
     .orderBy('id', 'desc')
     .execute()
   const counts = new Map<number, number[]>()
-  for (const { id, holderId } of held) {
-    counts.set(holderId ?? 0, [...(counts.get(holderId ?? 0) ?? []), id])
+  for (const { id, assigneeId } of held) {
+    counts.set(assigneeId ?? 0, [...(counts.get(assigneeId ?? 0) ?? []), id])
   }
   const sizes = [...counts.values()].sort((a, b) => b.length - a.length)
   const [most = [], least = []] = [sizes[0], sizes.at(-1)]

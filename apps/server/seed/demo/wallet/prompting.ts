@@ -29,7 +29,7 @@ async function promptOne(world: World, one: DemoStaff): Promise<void> {
   const found = await world.appContext.db
     .selectFrom('collections.case')
     .select('loanId')
-    .where('holderId', '=', one.id)
+    .where('assigneeId', '=', one.id)
     .where('closedOn', 'is', null)
     .where('lastTouchedAt', '>=', world.at(world.clock.today(), 0))
     .orderBy('lastTouchedAt', 'desc')

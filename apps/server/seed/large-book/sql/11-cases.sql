@@ -3,7 +3,7 @@
 create unlogged table large_book.worked as
 select row_number() over (order by one.opened_on, one.loan_id) as id, one.*,
   large_book.night(one.opened_on, s.zone) as opened_at,
-  large_book.pick(t.members, one.loan_id, 90 + one.position / 3)::bigint as holder_id
+  large_book.pick(t.members, one.loan_id, 90 + one.position / 3)::bigint as assignee_id
 from (
   select l.loan_id, l.person_id, l.price_id, g.code as stage, g.colour, g.position,
     l.due_on + g.from_day as opened_on,
@@ -22,7 +22,7 @@ analyze large_book.worked;
 
 -- Up to two calls for each case that is overdue, in the hours in which one may call.
 create unlogged table large_book.call as
-select c.id as case_id, c.loan_id, c.person_id, c.holder_id, at.called_at, day as called_on, r.result,
+select c.id as case_id, c.loan_id, c.person_id, c.assignee_id, at.called_at, day as called_on, r.result,
   r.text
 from large_book.worked c
 cross join large_book.scope s
@@ -35,14 +35,14 @@ where c.colour = 'yellow' and day <= s.closed_through and (c.closed_on is null o
 analyze large_book.call;
 
 insert into collections."case" (id, loan_id, person_id, app_code, product_code, stage, opened_on,
-  owed_at_open_cents, principal_at_open_cents, holder_id, held_since, closed_on, closed_at,
+  owed_at_open_cents, principal_at_open_cents, assignee_id, assigned_at, closed_on, closed_at,
   closed_reason, recovered_cents, last_result, last_remark, last_touched_at, attempts,
   next_action_at, version)
 overriding system value
 select c.id, c.loan_id, c.person_id, l.app_code, l.product_code, c.stage, c.opened_on,
   i.principal_cents + i.interest_cents + i.fee_cents - part.cents
     + least(i.fine_limit_cents, i.daily_fine_cents * greatest(0, c.opened_on - i.free_until)),
-  i.principal_cents - greatest(0, part.cents - i.fee_cents - i.interest_cents), c.holder_id,
+  i.principal_cents - greatest(0, part.cents - i.fee_cents - i.interest_cents), c.assignee_id,
   c.opened_at, c.closed_on,
   case when c.paid then r.paid_at when c.closed_on is not null
     then large_book.night(c.closed_on, s.zone) end,
@@ -68,7 +68,7 @@ order by c.id;
 -- With what became of each, which the database keeps row by row in a lender at work.
 insert into collections.assignment (case_id, stage, to_staff_id, rule, assigned_at, assigned_on,
   owed_cents, principal_cents, first_attempt_at, first_contact_at, recovered_cents)
-select w.id, w.stage, w.holder_id, 'round-robin', w.opened_at, w.opened_on, c.owed_at_open_cents,
+select w.id, w.stage, w.assignee_id, 'round-robin', w.opened_at, w.opened_on, c.owed_at_open_cents,
   c.principal_at_open_cents, k.first_at, k.reached_at, c.recovered_cents
 from large_book.worked w
 join collections."case" c on c.id = w.id
@@ -82,14 +82,14 @@ order by w.id;
 
 insert into collections.remark (case_id, loan_id, person_id, staff_id, channel, direction, result,
   connected, right_party, text, contacted_at, made_at, made_on)
-select l.case_id, l.loan_id, l.person_id, l.holder_id, 'call', 'outbound', l.result, r.connected,
+select l.case_id, l.loan_id, l.person_id, l.assignee_id, 'call', 'outbound', l.result, r.connected,
   r.right_party, l.text, l.called_at, l.called_at, l.called_on
 from large_book.call l join collections.contact_result r on r.code = l.result
 order by l.called_at, l.case_id;
 
 insert into collections.recovery (case_id, loan_id, staff_id, repayment_id, stage, amount_cents, rule,
   paid_on, booked_on, assignment_id)
-select c.id, c.loan_id, c.holder_id, r.id, c.stage,
+select c.id, c.loan_id, c.assignee_id, r.id, c.stage,
   r.fine_cents + r.fee_cents + r.interest_cents + r.principal_cents, 'holder', r.paid_on, r.paid_on,
   a.id
 from large_book.worked c

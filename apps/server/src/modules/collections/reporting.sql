@@ -13,15 +13,15 @@ select m.staff_id, m.team_id, m.weight from reporting.work_team_member m where m
 create view reporting."case" as
 select
   c.id as case_id, c.loan_id, c.person_id, c.app_code, c.product_code, c.kind, c.stage, s.colour,
-  c.opened_on, c.owed_at_open_cents, c.principal_at_open_cents, c.arm, c.strategy_id, c.holder_id,
-  c.held_since, m.team_id, c.closed_on, c.closed_at, c.closed_reason, c.recovered_cents,
+  c.opened_on, c.owed_at_open_cents, c.principal_at_open_cents, c.arm, c.strategy_id, c.assignee_id,
+  c.assigned_at, m.team_id, c.closed_on, c.closed_at, c.closed_reason, c.recovered_cents,
   c.last_result, c.last_touched_at, c.last_reached_at, c.attempts, c.next_action_at,
   c.owed_at_open_cents + c.came_due_cents as debt_cents,
   least(c.recovered_cents, c.owed_at_open_cents + c.came_due_cents) as settled_cents,
   greatest(c.recovered_cents - c.owed_at_open_cents - c.came_due_cents, 0) as ahead_cents
 from collections."case" c
 join collections.stage s on s.code = c.stage
-left join reporting.team_member m on m.staff_id = c.holder_id;
+left join reporting.team_member m on m.staff_id = c.assignee_id;
 
 -- One row per stage: its days from due, both ends included; the last has no end.
 create view reporting.collection_stage as
@@ -177,13 +177,13 @@ select business_on, stage, staff_id, team_id, cases, owed_cents from collections
 create view reporting.lost_contact as
 select
   l.id as lost_contact_id, l.loan_id, l.case_id, coalesce(n.stage, l.stage) as stage,
-  coalesce(n.holder_id, l.staff_id) as staff_id, m.team_id, c.app_code, c.product_code, l.attempts,
+  coalesce(n.assignee_id, l.staff_id) as staff_id, m.team_id, c.app_code, c.product_code, l.attempts,
   l.lost_on, l.ended_on, l.ended_by
 from collections.lost_contact l
 join collections."case" c on c.id = l.case_id
 left join collections."case" n
   on n.loan_id = l.loan_id and n.closed_on is null and l.ended_on is null
-left join reporting.team_member m on m.staff_id = coalesce(n.holder_id, l.staff_id);
+left join reporting.team_member m on m.staff_id = coalesce(n.assignee_id, l.staff_id);
 
 -- One row per request of a collector that something be waived.
 create view reporting.case_reduction as

@@ -10,14 +10,14 @@ import { may, type ReadContext, staffOf } from '../../platform/context.ts'
 export function inScope(ctx: ReadContext): RawBuilder<boolean> {
   if (ctx.actor.kind === 'system' || may(ctx, 'collection.view-all')) return sql<boolean>`true`
   const me = staffOf(ctx)
-  if (!may(ctx, 'collection.view-team')) return sql<boolean>`c.holder_id = ${me}`
+  if (!may(ctx, 'collection.view-team')) return sql<boolean>`c.assignee_id = ${me}`
   return sql<boolean>`(
-    c.holder_id = ${me}
-    or c.holder_id in (
+    c.assignee_id = ${me}
+    or c.assignee_id in (
       select m.staff_id from reporting.team_member m
       join reporting.team t on t.team_id = m.team_id
       where t.leader_id = ${me})
-    or c.holder_id is null and exists (
+    or c.assignee_id is null and exists (
       select from reporting.team t where t.leader_id = ${me} and c.stage = any(t.stages)))`
 }
 

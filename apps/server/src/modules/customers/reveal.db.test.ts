@@ -93,8 +93,8 @@ test('PII-05 whoever holds the case may see the customer’s number, never a con
       openedOn: t.clock.today(),
       owedAtOpenCents: 100,
       principalAtOpenCents: 100,
-      holderId: collector.staffId,
-      heldSince: t.clock.now(),
+      assigneeId: collector.staffId,
+      assignedAt: t.clock.now(),
       nextActionAt: t.clock.now(),
     })
     .execute()

@@ -343,14 +343,14 @@ export interface CollectionsAssignment {
 export interface CollectionsCase {
   appCode: string;
   arm: Generated<string>;
+  assignedAt: Date | null;
+  assigneeId: number | null;
   attempts: Generated<number>;
   bestHour: number | null;
   cameDueCents: Generated<number>;
   closedAt: Date | null;
   closedOn: string | null;
   closedReason: string | null;
-  heldSince: Date | null;
-  holderId: number | null;
   id: Generated<number>;
   kind: Generated<string>;
   lastReachedAt: Date | null;
@@ -3236,6 +3236,8 @@ export interface ReportingCase {
   aheadCents: number | null;
   appCode: string | null;
   arm: string | null;
+  assignedAt: Date | null;
+  assigneeId: number | null;
   attempts: number | null;
   caseId: number | null;
   closedAt: Date | null;
@@ -3243,8 +3245,6 @@ export interface ReportingCase {
   closedReason: string | null;
   colour: string | null;
   debtCents: number | null;
-  heldSince: Date | null;
-  holderId: number | null;
   kind: string | null;
   lastReachedAt: Date | null;
   lastResult: string | null;

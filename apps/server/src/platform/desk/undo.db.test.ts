@@ -221,16 +221,16 @@ describe('a team leader undoes', () => {
     })
     lead = t.caller({ ...lead, token: data.token })
     const found = await openCaseOf(t, loanId)
-    expect(found?.holderId).toBe(collector.staffId)
+    expect(found?.assigneeId).toBe(collector.staffId)
     const taken = await lead.post(
       '/collection/cash-collection/distribution/take-back',
       { caseIds: [found?.id], reason: 'collector is ill' },
       { 'idempotency-key': crypto.randomUUID() },
     )
     expect(taken.status, taken.text).toBe(200)
-    expect((await openCaseOf(t, loanId))?.holderId).toBeNull()
+    expect((await openCaseOf(t, loanId))?.assigneeId).toBeNull()
     expect(outcomeOf(await undo(lead, taken))).toBe('undone')
-    expect((await openCaseOf(t, loanId))?.holderId).toBe(collector.staffId)
+    expect((await openCaseOf(t, loanId))?.assigneeId).toBe(collector.staffId)
 
     const away = (from: string, to: string, absent: boolean) =>
       lead.post('/collection/cash-collection/collectors/absence', {

@@ -81,7 +81,7 @@ export async function openLender(): Promise<TestServer> {
     const { db } = t.appContext
     await db
       .updateTable('collections.case')
-      .set({ holderId: holder.staffId, heldSince: t.clock.now() })
+      .set({ assigneeId: holder.staffId, assignedAt: t.clock.now() })
       .where('loanId', '=', loan?.loanId ?? 0)
       .execute()
     const found = await openCaseOf(t, loan?.loanId ?? 0)
@@ -94,7 +94,7 @@ export async function openLender(): Promise<TestServer> {
   }
   await t.appContext.db
     .updateTable('collections.case')
-    .set({ holderId: collector.staffId, heldSince: t.clock.now() })
+    .set({ assigneeId: collector.staffId, assignedAt: t.clock.now() })
     .where('loanId', '=', loanId)
     .execute()
   const { id: caseId = 0 } = (await openCaseOf(t, loanId)) ?? {}

@@ -117,7 +117,7 @@ async function foreignToAuditor(db: Db, { staffId: me }: Caller): Promise<Foreig
 async function foreignToCollector(db: Db, { staffId: me }: { staffId: number }): Promise<Foreign> {
   const people = sql`(select ${me}::bigint union select m.staff_id from work.team_member m
     join work.team t on t.id = m.team_id where t.leader_id = ${me})`
-  const hidden = sql`c.closed_on is null and c.holder_id is not null and c.holder_id not in ${people}`
+  const hidden = sql`c.closed_on is null and c.assignee_id is not null and c.assignee_id not in ${people}`
   const rows = await one<{ id: number; loan: number; person: number; once: boolean }>(
     db,
     sql`select c.id, c.loan_id as loan, c.person_id as person,
@@ -125,7 +125,7 @@ async function foreignToCollector(db: Db, { staffId: me }: { staffId: number }):
           where a.case_id = c.id and a.to_staff_id in ${people}) as once
       from collections."case" c where ${hidden}
         and not exists (select from collections."case" n where n.person_id = c.person_id and n.id <> c.id
-          and n.holder_id in ${people})
+          and n.assignee_id in ${people})
       order by once desc, c.id limit 3`,
   )
   const ids = ({ id, loan, person }: (typeof rows)[number]): Ids => ({
@@ -141,7 +141,7 @@ async function foreignToCollector(db: Db, { staffId: me }: { staffId: number }):
   const reductions = await one<{ id: number }>(
     db,
     sql`select r.id from collections.reduction r join collections."case" c on c.id = r.case_id
-      where c.holder_id not in ${people} and r.asked_by not in ${people} order by r.id desc limit 1`,
+      where c.assignee_id not in ${people} and r.asked_by not in ${people} order by r.id desc limit 1`,
   )
   const members = await one<{ id: number; team: number }>(
     db,

@@ -30,7 +30,7 @@ const workedBy = (people: ReturnType<typeof sql>, stages: ReturnType<typeof sql>
   sql<{ id: number }>`
     with people as (${people}),
     work as (
-      select loan_id, stage, holder_id as by_id from collections."case"
+      select loan_id, stage, assignee_id as by_id from collections."case"
       union all select c.loan_id, c.stage, a.to_staff_id from collections.assignment a
         join collections."case" c on c.id = a.case_id where a.to_staff_id is not null
       union all select r.loan_id, c.stage, r.staff_id from collections.remark r

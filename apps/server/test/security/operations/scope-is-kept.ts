@@ -127,17 +127,17 @@ async function askReduction({ appContext: { db }, clock }: SmallDemo): Promise<v
   await sql`
     with second as (select m.staff_id from work.team_member m join work.team t on t.id = m.team_id
       join administration.staff s on s.id = t.leader_id where s.account = 'collectionlead2')
-    update collections."case" set holder_id = (select min(staff_id) from second)
+    update collections."case" set assignee_id = (select min(staff_id) from second)
     where id = (select max(id) from collections."case")
       and not exists (select from collections."case" c
-        where c.holder_id in (select staff_id from second))`.execute(db)
+        where c.assignee_id in (select staff_id from second))`.execute(db)
   await sql`insert into collections.reduction (loan_id, person_id, app_code, product_code, origin, case_id,
       audit_status, before_cents, after_cents, most_cents, most_principal_cents, reason, asked_on,
       valid_until, after_repayment_id, asked_by, asked_at, updated_at)
     select c.loan_id, c.person_id, c.app_code, c.product_code, 'collection', c.id, 'pending', 10000, 9000,
-      1000, 0, 'a test of scopes', ${clock.today()}::date, ${clock.today()}::date + 3, 0, c.holder_id,
+      1000, 0, 'a test of scopes', ${clock.today()}::date, ${clock.today()}::date + 3, 0, c.assignee_id,
       ${clock.now()}, ${clock.now()}
-    from collections."case" c join work.team_member m on m.staff_id = c.holder_id
+    from collections."case" c join work.team_member m on m.staff_id = c.assignee_id
     join work.team t on t.id = m.team_id join administration.staff s on s.id = t.leader_id
     where s.account = 'collectionlead2' and not exists (select from collections.reduction r
       where r.loan_id = c.loan_id and r.audit_status in ('pending', 'approved'))

@@ -35,7 +35,7 @@ export async function addRemark(
 ): Promise<OutputOf<typeof contract>> {
   const found = await lockCase(ctx, caseId)
   if (found.closedOn !== null) refuse('case.closed', { id: caseId, on: found.closedOn })
-  if (body.channel !== 'note' && found.holderId !== staffOf(ctx)) {
+  if (body.channel !== 'note' && found.assigneeId !== staffOf(ctx)) {
     refuse('case.not-yours', { id: caseId })
   }
   const result = await resultOf(ctx, body)

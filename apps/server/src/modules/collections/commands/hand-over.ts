@@ -16,8 +16,8 @@ export interface HandOver {
 export function holderChange({ caseId, from, to }: Pick<HandOver, 'caseId' | 'from' | 'to'>) {
   return {
     object: { type: 'case', id: caseId },
-    before: { holderId: from },
-    after: { holderId: to },
+    before: { assigneeId: from },
+    after: { assigneeId: to },
   }
 }
 
@@ -53,8 +53,8 @@ async function handOverThese(ctx: Context, all: readonly HandOver[], o: Occasion
     ),
     moved as (
       update collections."case" c
-      set holder_id = g.to_staff_id, version = c.version + 1,
-        held_since = case when g.to_staff_id is not null then ${now}::timestamptz end
+      set assignee_id = g.to_staff_id, version = c.version + 1,
+        assigned_at = case when g.to_staff_id is not null then ${now}::timestamptz end
       from given g where c.id = g.case_id
     )
     insert into collections.assignment

@@ -16,12 +16,12 @@ export async function lockCase(ctx: Context, caseId: number) {
 
 interface Held {
   id: number
-  holderId: number | null
+  assigneeId: number | null
   closedOn: string | null
 }
 
 /** Only the holder works a case, and only while it is open. Refuses: case.closed, case.not-yours. */
-export function requireHolder(ctx: ReadContext, { id, holderId, closedOn }: Held): void {
+export function requireHolder(ctx: ReadContext, { id, assigneeId, closedOn }: Held): void {
   if (closedOn !== null) refuse('case.closed', { id, on: closedOn })
-  if (holderId !== staffOf(ctx)) refuse('case.not-yours', { id })
+  if (assigneeId !== staffOf(ctx)) refuse('case.not-yours', { id })
 }

@@ -15,7 +15,7 @@ import { inScope } from '../scope.ts'
 import { handOver, holderChange } from './hand-over.ts'
 import { lockCase } from './lock-case.ts'
 
-type Held = { id: number; stage: string; arm: string } & Record<'holderId', number | null> &
+type Held = { id: number; stage: string; arm: string } & Record<'assigneeId', number | null> &
   Record<'closedOn', string | null>
 
 /** Refuses: request.not-found, case.closed, case.not-yours. */
@@ -25,15 +25,15 @@ export async function passOnChoices(
 ): Promise<OutputOf<typeof choicesContract>> {
   const found = await ctx.db
     .selectFrom('collections.case as c')
-    .select(['c.id', 'c.stage', 'c.arm', 'c.holderId', 'c.closedOn'])
+    .select(['c.id', 'c.stage', 'c.arm', 'c.assigneeId', 'c.closedOn'])
     .where('c.id', '=', id)
     .where(inScope(ctx))
     .executeTakeFirst()
   const colleagues = await colleaguesFor(ctx, found ?? refuse('request.not-found'))
   const { rows } = await sql<{ id: number; held: number }>`
-    select c.holder_id as id, count(*) as held from collections."case" c
-    where c.closed_on is null and c.holder_id = any(${colleagues.map((one) => one.staffId)}::bigint[])
-    group by c.holder_id`.execute(ctx.db)
+    select c.assignee_id as id, count(*) as held from collections."case" c
+    where c.closed_on is null and c.assignee_id = any(${colleagues.map((one) => one.staffId)}::bigint[])
+    group by c.assignee_id`.execute(ctx.db)
   const held = new Map(rows.map((row) => [row.id, row.held]))
   return {
     rows: colleagues
@@ -54,7 +54,7 @@ export async function passOn(
   const found = await lockCase(ctx, id)
   const colleagues = await colleaguesFor(ctx, found)
   if (!colleagues.some((one) => one.staffId === staffId)) refuse('case.no-colleague', { id })
-  const given = { caseId: id, stage: found.stage as StageCode, from: found.holderId, to: staffId }
+  const given = { caseId: id, stage: found.stage as StageCode, from: found.assigneeId, to: staffId }
   await handOver(ctx, [{ ...given, rule: 'passed-on' }], { on: ctx.clock.today(), reason })
   const { object, before, after } = holderChange(given)
   await audit(ctx, { act: 'case.pass-on', object, before, after, reason })
@@ -63,11 +63,11 @@ export async function passOn(
 
 /** Refuses: case.closed, case.not-yours. */
 async function colleaguesFor(ctx: ReadContext, found: Held): Promise<PresentMember[]> {
-  const { id, closedOn, holderId, stage, arm } = found
+  const { id, closedOn, assigneeId, stage, arm } = found
   const me = staffOf(ctx)
   if (closedOn !== null) refuse('case.closed', { id, on: closedOn })
   const leads = may(ctx, 'collection.distribute')
-  if (holderId !== me && !leads) refuse('case.not-yours', { id })
+  if (assigneeId !== me && !leads) refuse('case.not-yours', { id })
   const all = await receiversToday(ctx)
   const mine = all.find((one) => one.staffId === me)
   const near = (one: PresentMember) =>
@@ -75,7 +75,7 @@ async function colleaguesFor(ctx: ReadContext, found: Held): Promise<PresentMemb
     (leads && (may(ctx, 'collection.view-all') || one.leaderId === me))
   return all.filter(
     (one) =>
-      one.staffId !== holderId &&
+      one.staffId !== assigneeId &&
       one.stages.includes(stage) &&
       armsOf(one.channel).some((each) => each === arm) &&
       one.room !== 0 &&

@@ -19,7 +19,7 @@ export async function caseMessageOffers(
 ): Promise<OutputOf<typeof offersContract>> {
   const found = await ctx.db
     .selectFrom('collections.case as c')
-    .select(['c.id', 'c.loanId', 'c.personId', 'c.holderId', 'c.closedOn'])
+    .select(['c.id', 'c.loanId', 'c.personId', 'c.assigneeId', 'c.closedOn'])
     .where('c.id', '=', id)
     .where(inScope(ctx))
     .executeTakeFirst()

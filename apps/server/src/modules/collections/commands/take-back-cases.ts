@@ -16,10 +16,10 @@ export async function takeBackCases(
 ): Promise<OutputOf<typeof takeBackEndpoint>> {
   const { open, closed } = await chosenCases(ctx, { caseIds, held: 'move' }, { lock: true })
   const taken = open
-    .filter(({ holderId }) => holderId !== null)
-    .map(({ holderId, ...one }) => ({
+    .filter(({ assigneeId }) => assigneeId !== null)
+    .map(({ assigneeId, ...one }) => ({
       ...one,
-      from: holderId,
+      from: assigneeId,
       to: null,
       rule: 'taken-back' as const,
     }))
@@ -32,6 +32,6 @@ export async function takeBackCases(
     reason,
     each: taken.map(holderChange),
   })
-  const unheld = open.filter(({ holderId }) => holderId === null)
+  const unheld = open.filter(({ assigneeId }) => assigneeId === null)
   return { taken: taken.length, left: [...because('unheld', unheld), ...because('closed', closed)] }
 }

@@ -22,19 +22,19 @@ const why = 'undone'
  * many that its entry does not name them all is not taken back.
  */
 async function restoreHolders(ctx: Context, done: Done): Promise<void> {
-  const holderOf = (state: unknown) => (state as { holderId: number | null }).holderId
+  const holderOf = (state: unknown) => (state as { assigneeId: number | null }).assigneeId
   const ids = done.each.map((one) => Number(one.objectId))
-  const { rows } = await sql<{ id: number; stage: HandOver['stage']; holderId: number | null }>`
-    select c.id, c.stage, c.holder_id from collections."case" c
+  const { rows } = await sql<{ id: number; stage: HandOver['stage']; assigneeId: number | null }>`
+    select c.id, c.stage, c.assignee_id from collections."case" c
     where c.id = any(${ids}) and c.closed_on is null and ${inScope(ctx)}
     order by c.id for update`.execute(ctx.tx)
   const found = new Map(rows.map((row) => [row.id, row]))
   const moves = done.each.flatMap(({ objectId, before, after }): HandOver[] => {
     const one = found.get(Number(objectId))
-    if (one === undefined || one.holderId !== holderOf(after)) return []
+    if (one === undefined || one.assigneeId !== holderOf(after)) return []
     const to = holderOf(before)
     const rule = to === null ? ('taken-back' as const) : ('carried' as const)
-    return [{ caseId: one.id, stage: one.stage, from: one.holderId, to, rule }]
+    return [{ caseId: one.id, stage: one.stage, from: one.assigneeId, to, rule }]
   })
   const { given = done.each.length } = done.after as { given?: number }
   requireUnchanged(moves.length === done.each.length && given === done.each.length)

@@ -50,7 +50,7 @@ async function keepCases(
     insert into collections.forecast_case
       (case_id, made_on, stage, staff_id, team_id, age, owed_cents, expected_cents, low_cents, high_cents,
        weeks_cents)
-    select c.id, ${on}::date, c.stage, c.holder_id, m.team_id, g.age, c.owed_at_open_cents,
+    select c.id, ${on}::date, c.stage, c.assignee_id, m.team_id, g.age, c.owed_at_open_cents,
       round(c.owed_at_open_cents * g.expected)::bigint, round(c.owed_at_open_cents * g.low)::bigint,
       round(c.owed_at_open_cents * g.high)::bigint,
       case when g.weeks <> '' then (select array_agg(round(c.owed_at_open_cents * w.part::numeric)::bigint
@@ -65,7 +65,7 @@ async function keepCases(
       as g (stage, kind, age, expected, low, high, weeks)
       on g.stage = c.stage and g.kind = l.product_code || '|' || l.customer_type
         and g.age = ${on}::date - c.opened_on
-    left join reporting.team_member m on m.staff_id = c.holder_id
+    left join reporting.team_member m on m.staff_id = c.assignee_id
     where c.closed_on is null`.execute(ctx.tx)
   return Number(done.numAffectedRows ?? 0)
 }

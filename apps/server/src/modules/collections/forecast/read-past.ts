@@ -127,7 +127,7 @@ export async function readGroups(
       sum(c.owed_at_open_cents)::bigint as owed
     from collections."case" c
     join reporting.loan l on l.loan_id = c.loan_id
-    left join reporting.team_member m on m.staff_id = c.holder_id
+    left join reporting.team_member m on m.staff_id = c.assignee_id
     where c.closed_on is null
     group by 1, 2, 3, 4
     order by 1, 2, 3, 4`.execute(tx)

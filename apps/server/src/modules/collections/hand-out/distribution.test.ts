@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { distribution, type Handed } from './distribution.ts'
 
-const handed = (caseId: number, stage: Handed['stage'], holderId: number | null = null) => ({
+const handed = (caseId: number, stage: Handed['stage'], assigneeId: number | null = null) => ({
   caseId,
   stage,
   owedCents: 100 - caseId,
-  holderId,
+  assigneeId,
 })
 const team = [
   { staffId: 1, weight: 3, stages: ['S1', 'S2'] },
@@ -33,5 +33,5 @@ test('each stage goes to those who work it, and one that nobody works to nobody'
 test('a case that is already there does not move', () => {
   const made = distribution([handed(1, 'S1', 1), handed(2, 'S1', 1)], team, 'even')
   expect(made.unchanged).toBe(1)
-  expect(made.moves).toMatchObject([{ caseId: 2, holderId: 1, to: 2 }])
+  expect(made.moves).toMatchObject([{ caseId: 2, assigneeId: 1, to: 2 }])
 })

@@ -12,7 +12,7 @@ export type Handed = {
   caseId: number
   stage: StageCode
   owedCents: number
-  holderId: number | null
+  assigneeId: number | null
   arm?: Arm
 }
 export type Receiver = Member & {
@@ -59,8 +59,8 @@ export function distribution(
       return [{ ...one, to: staffId }]
     })
   })
-  const moves = dealt.filter(({ holderId, to }) => holderId !== to)
-  const stays = dealt.filter(({ holderId, to }) => holderId === to)
+  const moves = dealt.filter(({ assigneeId, to }) => assigneeId !== to)
+  const stays = dealt.filter(({ assigneeId, to }) => assigneeId === to)
   const placed = new Set(dealt.map(({ caseId }) => caseId))
   const unplaced = cases.filter(({ caseId }) => !placed.has(caseId))
   const forPeople = (one: Handed) => people.has(one.arm ?? 'mixed')

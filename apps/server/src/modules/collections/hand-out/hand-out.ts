@@ -18,7 +18,7 @@ export async function handOutCases(
   const { caseIds, rule, ...choice } = asked
   const run = { ...of, cause: 'by-hand', ruleId: null, method: rule, on, reason } as const
   const runId = await keepRun(ctx, run, { input, made })
-  const given = made.moves.map(({ holderId, ...one }) => ({ ...one, from: holderId, rule }))
+  const given = made.moves.map(({ assigneeId, ...one }) => ({ ...one, from: assigneeId, rule }))
   await handOver(ctx, given, { on, runId, reason })
   const { unplaced } = answer
   await audit(ctx, {

@@ -55,7 +55,7 @@ interface Packed extends Omit<RunInput, 'cases'> {
   caseId: number[]
   stage: Handed['stage'][]
   owedCents: number[]
-  holderId: (number | null)[]
+  assigneeId: (number | null)[]
   arm: NonNullable<Handed['arm']>[]
 }
 
@@ -74,18 +74,18 @@ function packed({ cases, receivers, recent }: RunInput): Packed {
     caseId: cases.map((one) => one.caseId),
     stage: cases.map((one) => one.stage),
     owedCents: cases.map((one) => one.owedCents),
-    holderId: cases.map((one) => one.holderId),
+    assigneeId: cases.map((one) => one.assigneeId),
     arm: cases.map((one) => one.arm ?? 'mixed'),
   }
 }
 
 export function unpacked(kept: unknown): RunInput {
-  const { caseId, stage, owedCents, holderId, arm, ...rest } = kept as Packed
+  const { caseId, stage, owedCents, assigneeId, arm, ...rest } = kept as Packed
   const cases = caseId.map((id, at) => ({
     caseId: id,
     stage: stage[at] ?? 'S1',
     owedCents: owedCents[at] ?? 0,
-    holderId: holderId[at] ?? null,
+    assigneeId: assigneeId[at] ?? null,
     arm: arm[at] ?? ('mixed' as const),
   }))
   return { ...rest, cases }

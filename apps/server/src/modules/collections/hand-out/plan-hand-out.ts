@@ -44,7 +44,7 @@ export async function planHandOut(
   const rows = receivers.map((one) => {
     const before = held.get(one.staffId) ?? { cases: 0, owedCents: 0 }
     const comes = summed(made.moves.filter(({ to }) => to === one.staffId))
-    const goes = summed(made.moves.filter(({ holderId }) => holderId === one.staffId))
+    const goes = summed(made.moves.filter(({ assigneeId }) => assigneeId === one.staffId))
     const after = {
       cases: before.cases + comes.cases - goes.cases,
       owedCents: before.owedCents + comes.owedCents - goes.owedCents,
@@ -107,11 +107,11 @@ export const summed = (cases: readonly Pick<Handed, 'owedCents'>[]) => ({
 /** What each holds of a kind of product. */
 export async function heldOf(ctx: ReadContext, kind: string | undefined) {
   const { rows } = await sql<{ staffId: number; cases: number; owedCents: number }>`
-    select c.holder_id as staff_id, count(*) as cases,
+    select c.assignee_id as staff_id, count(*) as cases,
       sum(c.owed_at_open_cents)::bigint as owed_cents
     from collections."case" c
-    where c.closed_on is null and c.holder_id is not null
+    where c.closed_on is null and c.assignee_id is not null
       and (${kind ?? null}::text is null or c.kind = ${kind ?? null})
-    group by c.holder_id`.execute(ctx.db)
+    group by c.assignee_id`.execute(ctx.db)
   return new Map(rows.map(({ staffId, ...held }) => [staffId, held]))
 }

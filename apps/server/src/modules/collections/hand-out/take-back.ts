@@ -17,7 +17,7 @@ interface Taken {
   caseId: number
   stage: StageCode
   owedCents: number
-  holderId: number
+  assigneeId: number
   holder: string
   arm: Arm
 }
@@ -30,28 +30,28 @@ export async function planTakeBack(
 ): Promise<{ taken: Taken[]; answer: Answer }> {
   const { kind, channel, stage, staffId, share } = asked
   const { rows: taken } = await sql<Taken>`
-    select c.id as case_id, c.stage, c.owed_at_open_cents as owed_cents, c.holder_id, c.arm,
-      (select s.name from reporting.staff s where s.id = c.holder_id) as holder
+    select c.id as case_id, c.stage, c.owed_at_open_cents as owed_cents, c.assignee_id, c.arm,
+      (select s.name from reporting.staff s where s.id = c.assignee_id) as holder
     from collections."case" c
     where c.id in (
       select h.id from (
-        select c.id, count(*) over (partition by c.holder_id) as held,
-          row_number() over (partition by c.holder_id order by c.held_since desc, c.id desc) as place
+        select c.id, count(*) over (partition by c.assignee_id) as held,
+          row_number() over (partition by c.assignee_id order by c.assigned_at desc, c.id desc) as place
         from collections."case" c
-        join reporting.team_member m on m.staff_id = c.holder_id
+        join reporting.team_member m on m.staff_id = c.assignee_id
         join reporting.team t on t.team_id = m.team_id and t.channel = ${channel}
         where c.closed_on is null and c.kind = ${kind} and ${inScope(ctx)}
           and (${stage ?? null}::text is null or c.stage = ${stage ?? null})
-          and (${staffId ?? null}::bigint is null or c.holder_id = ${staffId ?? null})) h
+          and (${staffId ?? null}::bigint is null or c.assignee_id = ${staffId ?? null})) h
       where h.place <= ceil(h.held * ${share}::numeric / 100))
-      and c.closed_on is null and c.holder_id is not null
+      and c.closed_on is null and c.assignee_id is not null
     order by c.id
     ${o.lock ? sql`for update of c` : sql``}`.execute(ctx.db)
   const held = await heldOf(ctx, kind)
-  const names = new Map(taken.map((one) => [one.holderId, one.holder]))
+  const names = new Map(taken.map((one) => [one.assigneeId, one.holder]))
   const rows = [...names].map(([id, name]) => {
     const before = held.get(id) ?? { cases: 0, owedCents: 0 }
-    const goes = summed(taken.filter((one) => one.holderId === id))
+    const goes = summed(taken.filter((one) => one.assigneeId === id))
     const after = {
       cases: before.cases - goes.cases,
       owedCents: before.owedCents - goes.owedCents,
@@ -84,10 +84,10 @@ export async function takeBackShare(
     input: { cases: taken, receivers: [], recent: {} },
     made: { moves: taken.map((one) => ({ ...one, to: 0 })), unplaced: taken.length },
   })
-  const moves = taken.map(({ caseId, stage: of, holderId }) => ({
+  const moves = taken.map(({ caseId, stage: of, assigneeId }) => ({
     caseId,
     stage: of,
-    from: holderId,
+    from: assigneeId,
     to: null,
     rule: 'taken-back' as const,
   }))

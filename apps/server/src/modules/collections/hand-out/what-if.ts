@@ -74,7 +74,7 @@ type Rule = ParsedOf<typeof contract>['body']['rule']
 function holders({ cases, receivers, recent }: RunInput, rule: Rule): Map<number, number | null> {
   const { moves } = distribution(cases, receivers, rule, recent)
   const moved = new Map(moves.map((one) => [one.caseId, one.to]))
-  return new Map(cases.map((one) => [one.caseId, moved.get(one.caseId) ?? one.holderId]))
+  return new Map(cases.map((one) => [one.caseId, moved.get(one.caseId) ?? one.assigneeId]))
 }
 
 function heldAfter(input: RunInput, rule: Rule) {

@@ -26,7 +26,7 @@ export const watchLostContacts: DailyJob = {
     )
     const gone = await sql`
       insert into collections.lost_contact (loan_id, case_id, stage, staff_id, attempts, lost_on)
-      select c.loan_id, c.id, c.stage, c.holder_id, t.attempts, ${businessOn}::date
+      select c.loan_id, c.id, c.stage, c.assignee_id, t.attempts, ${businessOn}::date
       from collections."case" c
       cross join lateral (
         select max(r.made_on) as day from collections.remark r

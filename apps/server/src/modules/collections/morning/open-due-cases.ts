@@ -47,7 +47,7 @@ export async function openDueCases(
     opened as (
       insert into collections."case"
         (loan_id, person_id, app_code, product_code, kind, stage, opened_on, owed_at_open_cents,
-         principal_at_open_cents, holder_id, held_since, last_result, last_remark,
+         principal_at_open_cents, assignee_id, assigned_at, last_result, last_remark,
          last_touched_at, last_reached_at, best_hour, arm, strategy_id, next_action_at)
       select d.loan_id, d.person_id, d.app_code, d.product_code, d.kind, d.stage, ${on}, o.owed_cents,
         o.principal_cents, f.staff_id,
@@ -67,20 +67,20 @@ export async function openDueCases(
         select * from collections."case" p where p.loan_id = d.loan_id order by p.id desc limit 1
       ) p on true
       ${drawnArm(on)}
-      left join fit f on f.staff_id = p.holder_id and f.stage = d.stage and f.arm = a.arm
+      left join fit f on f.staff_id = p.assignee_id and f.stage = d.stage and f.arm = a.arm
         and not (d.kind || ' ' || case when a.arm = 'whatsapp' then 'whatsapp' else 'call' end
           = any(${moving.map((one) => `${one.kind} ${one.channel}`)}::text[]))
       order by o.owed_cents desc, d.loan_id
-      returning id, stage, holder_id, owed_at_open_cents, principal_at_open_cents
+      returning id, stage, assignee_id, owed_at_open_cents, principal_at_open_cents
     ),
     carried as (
       insert into collections.assignment
         (case_id, stage, from_staff_id, to_staff_id, rule, assigned_at, assigned_on, owed_cents,
          principal_cents)
-      select id, stage, holder_id, holder_id, 'carried', ${now}, ${on}, owed_at_open_cents,
+      select id, stage, assignee_id, assignee_id, 'carried', ${now}, ${on}, owed_at_open_cents,
         principal_at_open_cents
       from opened
-      where holder_id is not null
+      where assignee_id is not null
       order by id
       returning id
     )

@@ -19,9 +19,9 @@ export async function returnHeldCases(
   for (const { kind, channel, returnsAfterDays } of rules) {
     if (returnsAfterDays === null) continue
     const { rows } = await sql<{ caseId: number; stage: StageCode; from: number }>`
-      select c.id as case_id, c.stage, c.holder_id as "from"
+      select c.id as case_id, c.stage, c.assignee_id as "from"
       from collections."case" c ${longestHold(on)}
-      where c.closed_on is null and c.holder_id is not null and c.kind = ${kind}
+      where c.closed_on is null and c.assignee_id is not null and c.kind = ${kind}
         and c.arm = any(${armsOf(channel)})
         and (ch.set_at at time zone ${ctx.clock.zone})::date <= ${addDays(on, -returnsAfterDays)}
       order by c.id

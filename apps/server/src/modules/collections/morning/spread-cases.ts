@@ -53,10 +53,10 @@ async function spreadOf(ctx: Context, { on, members }: Morning, rule: MorningRul
   )
   const why = new Map(displaced.map((one) => [one.caseId, one.rule]))
   const given = made.moves.map(
-    ({ caseId, stage, holderId, to }): HandOver => ({
+    ({ caseId, stage, assigneeId, to }): HandOver => ({
       caseId,
       stage,
-      from: holderId,
+      from: assigneeId,
       to,
       rule: ruleOf(why.get(caseId) ?? 'round-robin', rule),
     }),
@@ -78,22 +78,22 @@ async function displacedCases(
   const { rows } = await sql<Displaced & { stage: StageCode }>`
     with fit as (${fitting(members)})
     select c.id as case_id, c.stage, c.owed_at_open_cents as owed_cents, c.arm,
-      coalesce(c.holder_id, p.holder_id) as holder_id,
+      coalesce(c.assignee_id, p.assignee_id) as assignee_id,
       case
-        when c.holder_id is null then 'round-robin'
+        when c.assignee_id is null then 'round-robin'
         when exists (select from reporting.collector_absence a
-          where a.staff_id = c.holder_id and a.absent_on = ${on}) then 'absence'
+          where a.staff_id = c.assignee_id and a.absent_on = ${on}) then 'absence'
         else 'left-team' end as rule
     from collections."case" c
     left join lateral (
-      select p.holder_id from collections."case" p
-      where c.holder_id is null and c.opened_on = ${on} and p.loan_id = c.loan_id
+      select p.assignee_id from collections."case" p
+      where c.assignee_id is null and c.opened_on = ${on} and p.loan_id = c.loan_id
         and p.id < c.id and p.closed_on = c.opened_on and p.closed_reason = 'moved'
       order by p.id desc limit 1) p on true
     where c.closed_on is null and c.kind = ${kind} and c.arm = any(${armsOf(channel)})
       and not ${onHold(on)}
       and not exists (select from fit
-        where fit.staff_id = c.holder_id and fit.stage = c.stage and fit.arm = c.arm)
+        where fit.staff_id = c.assignee_id and fit.stage = c.stage and fit.arm = c.arm)
     order by c.id
     for update of c`.execute(ctx.tx)
   return rows

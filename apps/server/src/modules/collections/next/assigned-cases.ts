@@ -46,7 +46,7 @@ const asked = (all: readonly Asking[]): RawBuilder<unknown> => sql`
       ${all.map((one) => one.after ?? 0)}::bigint[], ${all.map((one) => one.kind ?? null)}::text[])
     with ordinality as a (staff_id, after_id, kind, place)`
 
-const ofAsked = sql`c.holder_id = a.staff_id and c.id <> a.after_id
+const ofAsked = sql`c.assignee_id = a.staff_id and c.id <> a.after_id
   and (a.kind is null or c.kind = a.kind)`
 
 const found = sql`case when p.id is not null
@@ -75,7 +75,7 @@ export async function nextAssigned(
   const { rows } = await sql<Reach & { found: Found | null }>`
     select t.stages, t.channel,
       exists (select from collections."case" c
-        where c.holder_id = a.staff_id and c.closed_on is null) as holds_any, ${found}
+        where c.assignee_id = a.staff_id and c.closed_on is null) as holds_any, ${found}
     from ${asked(all)}
     ${theirTeam(ctx)}
     left join lateral (

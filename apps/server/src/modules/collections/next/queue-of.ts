@@ -28,14 +28,14 @@ export async function queueOf(ctx: ReadContext, kind?: ProductKind): Promise<Que
   const free = sql`not ${onHold(ctx.clock.today())}`
   const ofKind = kind === undefined ? free : sql`c.kind = ${kind} and ${free}`
   const { rows: held } = await sql`select from collections."case" c
-    where c.holder_id = ${me} and c.closed_on is null limit 1`.execute(ctx.db)
+    where c.assignee_id = ${me} and c.closed_on is null limit 1`.execute(ctx.db)
   const leads = team === undefined && held.length === 0
   return {
-    own: sql<boolean>`(${leads ? inScope(ctx) : sql`c.holder_id = ${me}`}) and ${ofKind}`,
+    own: sql<boolean>`(${leads ? inScope(ctx) : sql`c.assignee_id = ${me}`}) and ${ofKind}`,
     pool:
       team === undefined
         ? sql<boolean>`false`
-        : sql<boolean>`c.holder_id is null and c.stage = any(${team.stages})
+        : sql<boolean>`c.assignee_id is null and c.stage = any(${team.stages})
             and c.arm = any(${armsOf(team.channel)}) and ${ofKind}`,
   }
 }

@@ -187,8 +187,8 @@ async function take(ctx: Context, taken: ReadonlyMap<Asking, Found>): Promise<vo
     await audit(asking.ctx, {
       act: 'case.take',
       object: { type: 'case', id },
-      before: { holderId: null },
-      after: { holderId: staffOf(asking.ctx) },
+      before: { assigneeId: null },
+      after: { assigneeId: staffOf(asking.ctx) },
     })
   }
 }

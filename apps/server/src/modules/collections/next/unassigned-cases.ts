@@ -30,7 +30,7 @@ async function firstOf(
   o: { count: number; each: number; callable?: 'only' | 'first' },
 ): Promise<Found[]> {
   const ofKind = kind === undefined ? sql`true` : sql`c.kind = ${kind}`
-  const fit = sql`c.holder_id is null and c.arm = any(${armsOf(channel)}) and ${ofKind}`
+  const fit = sql`c.assignee_id is null and c.arm = any(${armsOf(channel)}) and ${ofKind}`
   const { rows } = await sql<Found>`
     select w.id, w.stage, ${whyJson} as why, w.callable
     from (${firstByIndex(ctx, { ...o, fit, stages })}) w`.execute(ctx.tx)

@@ -28,7 +28,7 @@ export async function caseFacts(ctx: ReadContext, caseId: number): Promise<CaseF
       coalesce(d.name, c.product_code) as product, l.customer_type, l.loan_ordinal, c.stage,
       g.colour, ${ctx.clock.today()}::date - l.oldest_due_on as days_from_due,
       l.oldest_due_on as due_on, l.started_on, l.principal_cents, o.principal, o.interest, o.fee,
-      o.fine, l.bill_owed_cents, c.opened_on, c.closed_on, c.closed_reason, c.held_since,
+      o.fine, l.bill_owed_cents, c.opened_on, c.closed_on, c.closed_reason, c.assigned_at,
       c.next_action_at, c.recovered_cents, c.attempts, c.arm,
       case when c.closed_on is null and ch.kind is null then ${whyJson} end as why,
       case when ch.kind is not null then json_build_object(
@@ -44,7 +44,7 @@ export async function caseFacts(ctx: ReadContext, caseId: number): Promise<CaseF
     join reporting.person h on h.person_id = c.person_id
     left join reporting.app a on a.code = c.app_code
     left join reporting.product d on d.product_code = c.product_code
-    left join reporting.staff s on s.id = c.holder_id
+    left join reporting.staff s on s.id = c.assignee_id
     ${owedByPart}
     ${lastPromise}
     ${whyNext(ctx)}

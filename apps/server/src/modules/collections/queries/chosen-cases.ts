@@ -33,14 +33,14 @@ export async function chosenCases(
 ): Promise<{ open: Chosen[]; closed: Chosen[]; kept: Chosen[] }> {
   const { caseIds, held } = choice
   const { rows } = await sql<Chosen & { closed: boolean }>`
-    select c.id as case_id, c.kind, c.stage, c.owed_at_open_cents as owed_cents, c.holder_id, c.arm,
+    select c.id as case_id, c.kind, c.stage, c.owed_at_open_cents as owed_cents, c.assignee_id, c.arm,
       c.closed_on is not null as closed, ${onHold(ctx.clock.today())} as on_hold
     from collections."case" c
     where ${wanted(choice)} and ${inScope(ctx)}
     order by c.id
     ${o.lock ? sql`for update` : sql``}`.execute(ctx.db)
   if (caseIds !== undefined && rows.length < new Set(caseIds).size) refuse('request.not-found')
-  const stays = (one: Chosen) => held === 'keep' && one.holderId !== null
+  const stays = (one: Chosen) => held === 'keep' && one.assigneeId !== null
   const open = rows.filter((row) => !row.closed)
   return {
     open: open.filter((one) => !stays(one)),
@@ -55,5 +55,5 @@ function wanted({ caseIds, kind, channel, stages = [], held }: Choice) {
   return sql`c.closed_on is null and c.arm = any(${arms})
     and (${kind ?? null}::text is null or c.kind = ${kind ?? null})
     and (${stages.length === 0} or c.stage = any(${[...stages]}::text[]))
-    and (${held === 'move'} or c.holder_id is null)`
+    and (${held === 'move'} or c.assignee_id is null)`
 }

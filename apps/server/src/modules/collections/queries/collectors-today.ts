@@ -20,7 +20,7 @@ export async function collectorsToday(
         not exists (select from reporting.collector_absence a
           where a.staff_id = m.staff_id and a.absent_on = ${ctx.clock.today()}) as present,
         (select count(*) from collections."case" c
-          where c.holder_id = m.staff_id and c.closed_on is null
+          where c.assignee_id = m.staff_id and c.closed_on is null
             and (${kind}::text is null or c.kind = ${kind})) as held
       from reporting.team_member m
       join reporting.team t on t.team_id = m.team_id
@@ -32,7 +32,7 @@ export async function collectorsToday(
       select c.stage, count(*) as cases, sum(c.owed_at_open_cents)::bigint as owed_cents
       from collections."case" c
       join collections.stage g on g.code = c.stage
-      where c.closed_on is null and c.holder_id is null and ${inScope(ctx)}
+      where c.closed_on is null and c.assignee_id is null and ${inScope(ctx)}
         and (${kind}::text is null or c.kind = ${kind})
       group by c.stage, g.position order by g.position`.execute(ctx.db),
   ])

@@ -36,9 +36,9 @@ export const order = {
   daysPastDue: "date '2000-01-01' - l.oldest_due_on",
   owedToday: () => owedCents,
 }
-export const ofTeam = (team: number) => sql<boolean>`c.holder_id in (
+export const ofTeam = (team: number) => sql<boolean>`c.assignee_id in (
   select m.staff_id from reporting.team_member m where m.team_id = ${team})`
-export const held = chosen({ held: 'c.holder_id is not null', unheld: 'c.holder_id is null' })
+export const held = chosen({ held: 'c.assignee_id is not null', unheld: 'c.assignee_id is null' })
 
 /** The work lists of the three desks: what is to be done next comes first, and nothing that is on hold. */
 export const listsOfCases = readersPerPage(caseLists, (table, page) =>
@@ -48,7 +48,7 @@ export const listsOfCases = readersPerPage(caseLists, (table, page) =>
     scope: (ctx) => sql<boolean>`${inScope(ctx)} and not ${onHold(ctx.clock.today())}`,
     join: `
     join reporting.person h on h.person_id = c.person_id
-    left join reporting.team_member m on m.staff_id = c.holder_id
+    left join reporting.team_member m on m.staff_id = c.assignee_id
     left join reporting.team t on t.team_id = m.team_id
     ${fixedText(owedByPart)}
     ${fixedText(lastPromise)}`,
@@ -76,9 +76,9 @@ export const listsOfCases = readersPerPage(caseLists, (table, page) =>
       fineOwed: 'o.fine',
       app: 'c.app_code',
       product: 'c.product_code',
-      collector: staff('c.holder_id'),
+      collector: staff('c.assignee_id'),
       team: 't.name',
-      heldSince: 'c.held_since',
+      heldSince: 'c.assigned_at',
       customerId: 'c.person_id',
       caseId: 'c.id',
     },
@@ -90,7 +90,7 @@ export const listsOfCases = readersPerPage(caseLists, (table, page) =>
       owedToday: between(owedCents),
       promised: (days, ctx) => promiseIs(between('p.promised_on')(days, ctx)),
       promiseState: (states) => promiseIs(sql`p.state in (${sql.join(states)})`),
-      collector: 'c.holder_id',
+      collector: 'c.assignee_id',
       team: ofTeam,
       held,
     },

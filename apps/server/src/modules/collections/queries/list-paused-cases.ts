@@ -23,7 +23,7 @@ export const listsOfPausedCases = readersPerPage(pausedCases, (table, page) =>
     scope: inScope,
     join: `
     join reporting.person h on h.person_id = c.person_id
-    left join reporting.team_member m on m.staff_id = c.holder_id
+    left join reporting.team_member m on m.staff_id = c.assignee_id
     left join reporting.team t on t.team_id = m.team_id
     ${fixedText(owedByPart)}`,
     key: 'c.id',
@@ -38,7 +38,7 @@ export const listsOfPausedCases = readersPerPage(pausedCases, (table, page) =>
       pauseReason: 'ch.reason',
       pausedSince: 'ch.set_at',
       phone: 'h.phone_masked',
-      collector: staff('c.holder_id'),
+      collector: staff('c.assignee_id'),
       team: 't.name',
       nextActionAt: 'c.next_action_at',
       lastRemark: 'c.last_remark',
@@ -49,7 +49,7 @@ export const listsOfPausedCases = readersPerPage(pausedCases, (table, page) =>
     filters: {
       phone: withPhone('c.person_id'),
       holdUntil: between('ch.until'),
-      collector: 'c.holder_id',
+      collector: 'c.assignee_id',
       team: ofTeam,
       held,
     },

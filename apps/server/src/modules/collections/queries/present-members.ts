@@ -31,7 +31,7 @@ export async function presentMembers(db: Db | Tx, on: BusinessDate): Promise<Pre
         = any(coalesce(w.weekdays, '{1,2,3,4,5,6,7}')) as takes_new,
       case when w.most_cases is not null then greatest(0, w.most_cases - (
         select count(*) from collections."case" c
-        where c.holder_id = m.staff_id and c.closed_on is null))::integer end as room,
+        where c.assignee_id = m.staff_id and c.closed_on is null))::integer end as room,
       coalesce(w.until_minute, 1440) as until_minute
     from reporting.team_member m
     join reporting.team t on t.team_id = m.team_id

@@ -31,7 +31,7 @@ export const listCallers = listQuery(callers, {
     takesNew: 'coalesce(w.takes_new, true)',
     mostCases: 'w.most_cases',
     heldCases: `(select count(*) from collections."case" c
-      where c.holder_id = m.staff_id and c.closed_on is null)`,
+      where c.assignee_id = m.staff_id and c.closed_on is null)`,
     weight: 'm.weight',
     nextAway: `(select min(a.absent_on) from reporting.collector_absence a
       where a.staff_id = m.staff_id and a.absent_on >= :today)`,

@@ -8,7 +8,7 @@ import { listQuery } from '../../../platform/tables/list-query.ts'
 import { staff } from '../../../platform/tables/sql-parts.ts'
 
 const held = (what: string) => `(select ${what} from collections."case" c
-  join reporting.team_member m on m.staff_id = c.holder_id
+  join reporting.team_member m on m.staff_id = c.assignee_id
   where m.team_id = t.team_id and c.closed_on is null)`
 
 export const listTeams = listQuery(collectionTeams, {

@@ -57,7 +57,7 @@ const usual = {
 const asLeader = <T>(work: (ctx: Context) => Promise<T>) =>
   t.as(lender.staff.leader, (ctx) => work(without(ctx, 'collection.view-all')))
 const holders = async () =>
-  (await Promise.all(loans.map((loanId) => openCaseOf(t, loanId)))).map((one) => one?.holderId)
+  (await Promise.all(loans.map((loanId) => openCaseOf(t, loanId)))).map((one) => one?.assigneeId)
 const refusal = (promise: Promise<unknown>) =>
   promise.then(
     () => 'allowed',

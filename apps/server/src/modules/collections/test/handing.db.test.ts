@@ -151,6 +151,6 @@ test('an arm is drawn when a case enters its stage, and what is held out is nobo
   expect(found.map((one) => one?.stage)).toEqual(['S2', 'S2', 'S2', 'S2'])
   for (const one of found) {
     expect(['sms', 'hold-out']).toContain(one?.arm)
-    expect(one).toMatchObject({ holderId: null, strategyId: expect.any(Number) })
+    expect(one).toMatchObject({ assigneeId: null, strategyId: expect.any(Number) })
   }
 })

@@ -64,7 +64,7 @@ describe('cases follow their loans', () => {
       openedOn: '2026-03-29',
       owedAtOpenCents: 1_070_000,
       principalAtOpenCents: 1_000_000,
-      holderId: null,
+      assigneeId: null,
     })
   })
 
@@ -115,7 +115,7 @@ describe('handing out', () => {
     for (const amountCents of amounts) made.push(await aLoan(t, { amountCents }))
     await morningOf(t, '2026-04-01')
     const holders = []
-    for (const { loanId } of made) holders.push((await openCaseOf(t, loanId))?.holderId)
+    for (const { loanId } of made) holders.push((await openCaseOf(t, loanId))?.assigneeId)
     expect(holders).toEqual([collector(), collector(), collector2()])
   })
 
@@ -126,8 +126,8 @@ describe('handing out', () => {
     const second = await aLoan(t)
     await morningOf(t, '2026-04-01')
     await morningOf(t, '2026-04-02')
-    expect((await openCaseOf(t, first.loanId))?.holderId).toBe(collector())
-    expect((await openCaseOf(t, second.loanId))?.holderId).toBe(collector2())
+    expect((await openCaseOf(t, first.loanId))?.assigneeId).toBe(collector())
+    expect((await openCaseOf(t, second.loanId))?.assigneeId).toBe(collector2())
   })
 
   test('weights count', async () => {
@@ -142,7 +142,7 @@ describe('handing out', () => {
     await morningOf(t, '2026-04-01')
     const { cases } = await everything()
     const open = cases.filter((one) => one.closedOn === null)
-    expect(open.filter((one) => one.holderId === collector())).toHaveLength(4)
+    expect(open.filter((one) => one.assigneeId === collector())).toHaveLength(4)
   })
 
   test('a new stage keeps its holder when their team works it', async () => {
@@ -151,7 +151,7 @@ describe('handing out', () => {
     await morningOf(t, '2026-04-01')
     await morningOf(t, '2026-04-04')
     const found = await openCaseOf(t, loanId)
-    expect(found).toMatchObject({ stage: 'S2', holderId: collector() })
+    expect(found).toMatchObject({ stage: 'S2', assigneeId: collector() })
     expect(await assignments(found?.id ?? 0)).toEqual([
       { fromStaffId: collector(), toStaffId: collector(), rule: 'carried' },
     ])
@@ -164,7 +164,7 @@ describe('handing out', () => {
     await morningOf(t, '2026-04-01')
     await morningOf(t, '2026-04-04')
     const found = await openCaseOf(t, loanId)
-    expect(found?.holderId).toBe(collector2())
+    expect(found?.assigneeId).toBe(collector2())
     expect(await assignments(found?.id ?? 0)).toEqual([
       { fromStaffId: collector(), toStaffId: collector2(), rule: 'round-robin' },
     ])
@@ -179,7 +179,7 @@ describe('handing out', () => {
     )
     await morningOf(t, '2026-04-02')
     for (const { loanId } of made) {
-      expect((await openCaseOf(t, loanId))?.holderId).toBe(collector2())
+      expect((await openCaseOf(t, loanId))?.assigneeId).toBe(collector2())
     }
     const moved = (await openCaseOf(t, made[0]?.loanId ?? 0))?.id ?? 0
     expect((await assignments(moved)).at(-1)).toEqual({
@@ -188,7 +188,7 @@ describe('handing out', () => {
       rule: 'absence',
     })
     await morningOf(t, '2026-04-03')
-    expect((await openCaseOf(t, made[0]?.loanId ?? 0))?.holderId).toBe(collector2())
+    expect((await openCaseOf(t, made[0]?.loanId ?? 0))?.assigneeId).toBe(collector2())
   })
 
   test('with everybody away, cases stay where they are', async () => {
@@ -199,7 +199,7 @@ describe('handing out', () => {
       setAbsence(ctx, { staffId: collector(), from: '2026-04-02', to: '2026-04-05', absent: true }),
     )
     await morningOf(t, '2026-04-02')
-    expect((await openCaseOf(t, loanId))?.holderId).toBe(collector())
+    expect((await openCaseOf(t, loanId))?.assigneeId).toBe(collector())
   })
 
   test('the cases of a closed account go to the others', async () => {
@@ -213,7 +213,7 @@ describe('handing out', () => {
       .execute()
     await morningOf(t, '2026-04-02')
     const found = await openCaseOf(t, loanId)
-    expect(found?.holderId).toBe(collector2())
+    expect(found?.assigneeId).toBe(collector2())
     expect((await assignments(found?.id ?? 0)).at(-1)?.rule).toBe('left-team')
   })
 })

@@ -106,14 +106,14 @@ describe('the next case', () => {
     // Before one of their own whom nobody may call: one of the team's whom one may.
     expect((await next()).caseId).toBe(cases[4])
     for (const caseId of cases.slice(4)) await spokenWith(caseId, 3)
-    await change(cases[4], { holderId: null, heldSince: null })
+    await change(cases[4], { assigneeId: null, assignedAt: null })
     const last = []
     for (let turn = 0; turn < 2; turn += 1) last.push((await next()).caseId)
     expect(last).toEqual([cases[1], cases[0]])
     const held = await t.appContext.db
       .selectFrom('collections.case')
       .select('id')
-      .where('holderId', '=', collector.id)
+      .where('assigneeId', '=', collector.id)
       .execute()
     expect(held).toHaveLength(4)
   })
@@ -218,11 +218,11 @@ describe('the next case', () => {
     expect((await next()).caseId).toBe(cases[4])
     const holders = await t.appContext.db
       .selectFrom('collections.case')
-      .select(['id', 'holderId'])
+      .select(['id', 'assigneeId'])
       .where('id', 'in', [cases[4] ?? 0, cases[5] ?? 0])
       .orderBy('id')
       .execute()
-    expect(holders.map((one) => one.holderId)).toEqual([collector.id, null])
+    expect(holders.map((one) => one.assigneeId)).toEqual([collector.id, null])
     const given = await t.appContext.db
       .selectFrom('reporting.caseHolding')
       .select(['inRule', 'staffId', 'outOn'])
@@ -291,12 +291,12 @@ describe('the next case', () => {
     ])
     const holders = await t.appContext.db
       .selectFrom('collections.case')
-      .select('holderId')
+      .select('assigneeId')
       .where('id', 'in', cases)
       .orderBy('id')
       .execute()
     const [one, two, three, four] = people
-    expect(holders.map((row) => row.holderId)).toEqual([
+    expect(holders.map((row) => row.assigneeId)).toEqual([
       collector.id,
       collector.id,
       two,
@@ -360,10 +360,10 @@ async function manyMore(count: number) {
   }>`
     with made as (
       insert into collections."case" (loan_id, person_id, app_code, product_code, stage, opened_on,
-        owed_at_open_cents, principal_at_open_cents, holder_id, held_since, next_action_at,
+        owed_at_open_cents, principal_at_open_cents, assignee_id, assigned_at, next_action_at,
         last_reached_at, best_hour)
       select 200000 + n, c.person_id, c.app_code, c.product_code, c.stage,
-        date '2026-04-01' - n * 7 % 4, 100000 + n * 13 % 5 * 1000, 1000, c.holder_id, c.held_since,
+        date '2026-04-01' - n * 7 % 4, 100000 + n * 13 % 5 * 1000, 1000, c.assignee_id, c.assigned_at,
         c.next_action_at,
         case when n % 3 > 0 then timestamptz '2026-03-25 06:00:00Z' end,
         case when n % 4 = 0 then 9 when n % 4 = 1 then 15 end

@@ -111,7 +111,7 @@ describe('a case whose customer is left alone', () => {
     await morningOf(t, '2026-04-02')
     expect(await next()).toBeNull()
     await morningOf(t, '2026-04-03')
-    expect(await openCaseOf(t, loanId)).toMatchObject({ holderId: lender.staff.collector.id })
+    expect(await openCaseOf(t, loanId)).toMatchObject({ assigneeId: lender.staff.collector.id })
     expect(await next()).toBe(caseId)
     expect(await paused()).toEqual([])
   })
@@ -138,7 +138,7 @@ describe('a case whose customer is left alone', () => {
       }),
     )
     await hold({ until: '2026-04-03' as NonNullable<NewHold['until']> })
-    const holder = async () => (await openCaseOf(t, loanId))?.holderId
+    const holder = async () => (await openCaseOf(t, loanId))?.assigneeId
     await morningOf(t, '2026-04-02')
     expect(await holder()).toBe(lender.staff.collector.id)
     await morningOf(t, '2026-04-03')

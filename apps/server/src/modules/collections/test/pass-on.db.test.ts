@@ -31,7 +31,7 @@ const begin = madeOnce(payoutDay, async (t) => {
   const { loanId } = await aLoan(t)
   await morningOf(t, '2026-04-01')
   const found = await openCaseOf(t, loanId)
-  return { lender, caseId: found?.id ?? 0, first: found?.holderId === collector.id }
+  return { lender, caseId: found?.id ?? 0, first: found?.assigneeId === collector.id }
 })
 beforeEach(async () => {
   const begun = await begin()

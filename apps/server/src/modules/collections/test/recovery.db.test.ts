@@ -148,7 +148,7 @@ describe('money that came', () => {
     expect(await openCaseOf(t, loanId)).toMatchObject({
       stage: 'S1',
       openedOn: '2026-04-02',
-      holderId: lender.staff.collector.id,
+      assigneeId: lender.staff.collector.id,
     })
   })
 })

@@ -204,7 +204,7 @@ describe('contact rules', () => {
     const byAdmin = lender.staff.collector
     await t.appContext.db
       .updateTable('collections.case')
-      .set({ holderId: byAdmin.id, heldSince: t.clock.now() })
+      .set({ assigneeId: byAdmin.id, assignedAt: t.clock.now() })
       .where('closedOn', 'is', null)
       .execute()
     const callOn = (id: number) => t.as(byAdmin, (ctx) => addRemark(ctx, id, call))
@@ -225,10 +225,10 @@ describe('contact rules', () => {
     const others = []
     for (let count = 0; count < 3; count += 1) others.push(await aLoan(t, { customer }))
     await morningOf(t, '2026-04-16')
-    const { id: holderId } = lender.staff.collector
+    const { id: assigneeId } = lender.staff.collector
     await t.appContext.db
       .updateTable('collections.case')
-      .set({ holderId, heldSince: t.clock.now() })
+      .set({ assigneeId, assignedAt: t.clock.now() })
       .where('personId', '=', personId)
       .execute()
     const found = await Promise.all(

@@ -40,10 +40,10 @@ beforeAll(async () => {
   await morningOf(t, '2026-04-01')
   const holders = [one.staffId, other.staffId, other.staffId, null]
   for (const [index, { loanId, customer }] of made.entries()) {
-    const holderId = holders[index] ?? null
+    const assigneeId = holders[index] ?? null
     await t.appContext.db
       .updateTable('collections.case')
-      .set({ holderId, heldSince: holderId === null ? null : t.clock.now() })
+      .set({ assigneeId, assignedAt: assigneeId === null ? null : t.clock.now() })
       .where('loanId', '=', loanId)
       .where('closedOn', 'is', null)
       .execute()

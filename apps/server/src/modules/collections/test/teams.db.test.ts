@@ -156,7 +156,7 @@ describe('a target', () => {
     const { collector } = lender.staff
     const body = { held: 'keep', rule: 'even', weeks: 4, reason: 'the day begins' } as const
     await asLeader((ctx) => handOutCases(ctx, body))
-    expect((await openCaseOf(t, loans[0] ?? 0))?.holderId).toBe(collector.id)
+    expect((await openCaseOf(t, loans[0] ?? 0))?.assigneeId).toBe(collector.id)
     for (const of of [{ teamId: own }, { teamId: other }, { stage: 'S1' as const }]) {
       await asHead((ctx) => saveTarget(ctx, { month: '2026-04', amountCents: 90_000, ...of }))
     }
@@ -215,7 +215,7 @@ describe('who gets new cases', () => {
     expect(await receivers()).toContainEqual({ staffId: collector.id, room: 1 })
     await morningOf(t, '2026-04-02')
     const holders = (await Promise.all(loans.map((one) => openCaseOf(t, one)))).map(
-      (one) => one?.holderId,
+      (one) => one?.assigneeId,
     )
     expect(holders.filter((one) => one === collector.id)).toHaveLength(1)
     expect(holders.filter((one) => one === collector2.id)).toHaveLength(3)

@@ -114,7 +114,7 @@ describe('the rule of the morning', () => {
       }),
     )
   const held = () =>
-    Promise.all([0, 1, 2].map(async (index) => (await caseOf(index))?.holderId ?? null))
+    Promise.all([0, 1, 2].map(async (index) => (await caseOf(index))?.assigneeId ?? null))
   const takeBack = async () => {
     const ids = await Promise.all([0, 1, 2].map(async (index) => (await caseOf(index))?.id ?? 0))
     await t.as(lender.staff.admin, (ctx) =>

@@ -32,10 +32,10 @@ export async function maySeePerson(
         select from reporting."case" c
         where c.person_id = ${asked.personId} and c.closed_on is null
           and (${loanId}::bigint is null or c.loan_id = ${loanId})
-          and (${may(ctx, 'collection.view-all')} or c.holder_id = ${me}
+          and (${may(ctx, 'collection.view-all')} or c.assignee_id = ${me}
             or (${may(ctx, 'collection.view-team')} and exists (
               select from reporting.team t where t.leader_id = ${me}
-                and (c.holder_id is null and c.stage = any(t.stages)
+                and (c.assignee_id is null and c.stage = any(t.stages)
                   or c.team_id = t.team_id))))) as by_case`.execute(ctx.db)
   return rows[0] ?? { byApplication: false, byCase: false }
 }

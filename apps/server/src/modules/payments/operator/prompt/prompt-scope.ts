@@ -15,6 +15,6 @@ export async function requirePromptable(ctx: ReadContext, loanId: number): Promi
     select from reporting."case" c
     left join reporting.team t on t.team_id = c.team_id
     where c.loan_id = ${loanId} and c.closed_on is null
-      and (c.holder_id = ${me} or (${wide} and t.leader_id = ${me})) limit 1`.execute(ctx.db)
+      and (c.assignee_id = ${me} or (${wide} and t.leader_id = ${me})) limit 1`.execute(ctx.db)
   if (rows.length === 0) refuse('request.not-found')
 }

@@ -45,7 +45,7 @@ const daysToSettle = `case when c.closed_reason in ('paid', 'cured') then c.clos
 /** The cases by the day on which they came into their stage. */
 export const enteredCasesList = listQuery(enteredCases, {
   from: 'reporting."case" c',
-  scope: ofOwnTeams({ by: 'c.holder_id', stage: 'c.stage' }),
+  scope: ofOwnTeams({ by: 'c.assignee_id', stage: 'c.stage' }),
   key: 'c.case_id',
   columns: {
     caseId: 'c.case_id',
@@ -59,7 +59,7 @@ export const enteredCasesList = listQuery(enteredCases, {
     caseEnd: `coalesce(c.closed_reason, 'open')`,
     closedOn: 'c.closed_on',
     daysToSettle,
-    collector: staff('c.holder_id'),
+    collector: staff('c.assignee_id'),
     team: teamName('c.team_id'),
     app: 'c.app_code',
     product: 'c.product_code',
@@ -67,7 +67,7 @@ export const enteredCasesList = listQuery(enteredCases, {
   filters: {
     entered: 'c.opened_on',
     left: 'c.closed_on',
-    collector: 'c.holder_id',
+    collector: 'c.assignee_id',
     team: 'c.team_id',
     handedOut: whether('exists (select from reporting.case_given a where a.case_id = c.case_id)'),
     caseEnd: chosen({

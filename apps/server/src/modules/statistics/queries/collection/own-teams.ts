@@ -40,7 +40,7 @@ export const loansOfOwnTeamsOrBooks =
   (ctx: ReadContext): Condition =>
     worksCases(ctx)
       ? sql`exists (select from reporting."case" own where own.loan_id = ${sql.raw(loanId)}
-          and ${ofOwnTeams({ by: 'own.holder_id', stage: 'own.stage' })(ctx)}
+          and ${ofOwnTeams({ by: 'own.assignee_id', stage: 'own.stage' })(ctx)}
           and not exists (select from reporting."case" later
             where later.loan_id = own.loan_id and later.case_id > own.case_id))`
       : sql`true`

@@ -16,7 +16,7 @@ export async function collectionToday(ctx: ReadContext): Promise<OutputOf<typeof
   const { rows } = await sql<OutputOf<typeof endpoint>>`
     with held as (
       select loan_id, last_touched_at from reporting."case" c
-      where closed_on is null and ${ofOwnTeams({ by: 'c.holder_id', stage: 'c.stage' })(ctx)}
+      where closed_on is null and ${ofOwnTeams({ by: 'c.assignee_id', stage: 'c.stage' })(ctx)}
         and not exists (select from reporting.contact_hold h where h.person_id = c.person_id
           and h.ended_at is null and (h.until is null or h.until >= ${today}::date))
     ),

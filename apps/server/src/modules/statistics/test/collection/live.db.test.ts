@@ -44,7 +44,7 @@ beforeAll(async () => {
   await morningOf(t, '2026-04-01')
   at('2026-04-01T09:30:00')
   const first = await openCaseOf(t, loans[0] ?? 0)
-  const holder = first?.holderId === collector.id ? collector : collector2
+  const holder = first?.assigneeId === collector.id ? collector : collector2
   const call = {
     channel: 'call',
     direction: 'outbound',

@@ -56,7 +56,7 @@ afterAll(() => t.close())
 const hand = (caseId: number | undefined, { staffId }: Caller) =>
   t.appContext.db
     .updateTable('collections.case')
-    .set({ holderId: staffId, heldSince: t.clock.now() })
+    .set({ assigneeId: staffId, assignedAt: t.clock.now() })
     .where('id', '=', caseId ?? 0)
     .execute()
 

@@ -51,7 +51,7 @@ beforeAll(async () => {
   await remark(3, { channel: 'sms' })
   await morningOf(t, '2026-04-02')
   const third = await openCaseOf(t, loans[2] ?? 0)
-  const other = members.find((id) => id !== third?.holderId) ?? 0
+  const other = members.find((id) => id !== third?.assigneeId) ?? 0
   const rest = { weeks: 4, reason: 'somebody else tries', staffIds: [other] }
   await t.as(lender.staff.admin, (ctx) =>
     handOutCases(ctx, { caseIds: [third?.id ?? 0], held: 'move', rule: 'even', ...rest }),
@@ -78,7 +78,7 @@ async function pay(loan: number, amountCents: number): Promise<void> {
 async function remark(loan: number, more: object): Promise<void> {
   const found = await openCaseOf(t, loans[loan] ?? 0)
   const { collector, collector2 } = lender.staff
-  const holder = found?.holderId === collector.id ? collector : collector2
+  const holder = found?.assigneeId === collector.id ? collector : collector2
   const body = { channel: 'call', direction: 'outbound', text: 'as told', ...more } as never
   await t.as(holder, (ctx) => addRemark(ctx, found?.id ?? 0, body))
 }

@@ -18,10 +18,10 @@ part as (
   from hours h
 ),
 todo as (
-  select c.holder_id as staff_id, count(*) as cases,
+  select c.assignee_id as staff_id, count(*) as cases,
     count(*) filter (where c.last_touched_at >= n.at) as worked
   from reporting."case" c cross join midnight n
-  where c.holder_id is not null and (c.closed_on is null or c.closed_at >= n.at)
+  where c.assignee_id is not null and (c.closed_on is null or c.closed_at >= n.at)
     and (c.last_touched_at >= n.at or c.closed_on is null and c.next_action_at < n.at + interval '1 day')
-  group by c.holder_id
+  group by c.assignee_id
 )
