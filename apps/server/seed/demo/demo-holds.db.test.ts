@@ -65,7 +65,7 @@ describe('the demo lender has lived with all of collection', () => {
 
   it('hands out each morning by a rule of its own for each kind and channel', async () => {
     const runs = await counted(`select kind || ' ' || channel as what, count(*) as n
-      from collections.distribution_run where cause = 'morning' and rule_id is not null
+      from reporting.case_run where cause = 'morning' and rule_id is not null
       group by 1`)
     expect(allOf({ 'single call': 10, 'single whatsapp': 2, 'instalments call': 1 }, runs)).toEqual(
       [],

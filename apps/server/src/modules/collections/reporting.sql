@@ -220,3 +220,12 @@ from reporting.work_assignee s where s.queue = 'case';
 create view reporting.collection_target as
 select t.id as target_id, t.month, t.team_id, t.staff_id, t.stage, t.amount_cents
 from collections.target t;
+
+-- One row per hand-out run of cases: of which kind of product and channel (null: of several), and by which
+-- version of the morning's rule.
+create view reporting.case_run as
+select
+  r.run_id, k.kind, k.channel, k.rule_id, r.cause, r.rule, r.items, r.moved, r.unplaced, r.reason,
+  r.ran_on, r.ran_at, r.ran_by
+from reporting.work_run r
+join collections.run k on k.run_id = r.run_id;

@@ -4,6 +4,16 @@ import { undoingsOf } from './runs/undoings.ts'
 
 export { recordingCall } from './call-desk/record-call.ts'
 export { deal, type Member } from './domain/deal.ts'
+export {
+  assigneesAfter,
+  type Item,
+  type Move,
+  type Plan,
+  planHandOut,
+  type RunInput,
+  weightOf,
+  withWeights,
+} from './domain/plan.ts'
 export { type Results, scoresOf, usualScore } from './domain/scores.ts'
 export { isPresent } from './people/assignees.ts'
 export { markLeave, readAssignee, saveAssignee } from './people/save-assignee.ts'
@@ -11,7 +21,8 @@ export { takeNext } from './queue/next.ts'
 export { reassign } from './queue/reassign.ts'
 export { afterResult } from './queue/results.ts'
 export { type WorkQueue, workQueue } from './queue/work-queue.ts'
-export { handOut, previewHandOut } from './runs/hand-out.ts'
+export { handOut, mostInHistories, previewHandOut } from './runs/hand-out.ts'
+export { keepRun, type Run, readRun } from './runs/keep-run.ts'
 export { lockTeam, readTeam, saveTeamRows } from './teams/save-team.ts'
 
 /** The queues are served by the modules that they are of; what holds for all of them is here. */

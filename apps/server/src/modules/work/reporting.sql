@@ -22,3 +22,10 @@ select
   a.queue, a.staff_id, a.weekdays, a.from_minute, a.until_minute, a.takes_new, a.most_open, a.weight,
   a.version
 from work.assignee a;
+
+-- One row per hand-out run or taking back of many: of which queue, by which rule, how many items it was of,
+-- how many moved and how many nobody could take.
+create view reporting.work_run as
+select r.id as run_id, r.queue, r.cause, r.rule, r.items, r.moved, r.unplaced, r.reason, r.ran_on,
+  r.ran_at, r.ran_by
+from work.run r;

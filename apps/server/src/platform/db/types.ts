@@ -393,23 +393,6 @@ export interface CollectionsContactResult {
   version: Generated<number>;
 }
 
-export interface CollectionsDistributionRun {
-  cases: number;
-  cause: string;
-  channel: string | null;
-  id: Generated<number>;
-  input: Json;
-  kind: string | null;
-  method: string | null;
-  moved: number;
-  ranAt: Date;
-  ranBy: number | null;
-  ranOn: string;
-  reason: string | null;
-  ruleId: number | null;
-  unplaced: number;
-}
-
 export interface CollectionsForecast {
   collectedCents: number;
   comingCents: number | null;
@@ -575,6 +558,13 @@ export interface CollectionsRemark {
 export interface CollectionsReminded {
   dueOn: string;
   loanId: number;
+}
+
+export interface CollectionsRun {
+  channel: string | null;
+  kind: string | null;
+  ruleId: number | null;
+  runId: number;
 }
 
 export interface CollectionsStage {
@@ -3390,6 +3380,22 @@ export interface ReportingCaseReduction {
   reductionId: number | null;
 }
 
+export interface ReportingCaseRun {
+  cause: string | null;
+  channel: string | null;
+  items: number | null;
+  kind: string | null;
+  moved: number | null;
+  ranAt: Date | null;
+  ranBy: number | null;
+  ranOn: string | null;
+  reason: string | null;
+  rule: string | null;
+  ruleId: number | null;
+  runId: number | null;
+  unplaced: number | null;
+}
+
 export interface ReportingChargeLine {
   accountCode: string | null;
   amountCents: number | null;
@@ -5306,6 +5312,20 @@ export interface ReportingWorkLeave {
   staffId: number | null;
 }
 
+export interface ReportingWorkRun {
+  cause: string | null;
+  items: number | null;
+  moved: number | null;
+  queue: string | null;
+  ranAt: Date | null;
+  ranBy: number | null;
+  ranOn: string | null;
+  reason: string | null;
+  rule: string | null;
+  runId: number | null;
+  unplaced: number | null;
+}
+
 export interface ReportingWorkTeam {
   channel: string | null;
   leaderId: number | null;
@@ -6515,7 +6535,7 @@ export interface WorkRun {
   ranAt: Date;
   ranBy: number | null;
   ranOn: string;
-  reason: string;
+  reason: string | null;
   rule: string | null;
   unplaced: number;
 }
@@ -6570,7 +6590,6 @@ export interface DB {
   "collections.assignment": CollectionsAssignment;
   "collections.case": CollectionsCase;
   "collections.contactResult": CollectionsContactResult;
-  "collections.distributionRun": CollectionsDistributionRun;
   "collections.forecast": CollectionsForecast;
   "collections.forecastCase": CollectionsForecastCase;
   "collections.holdingFact": CollectionsHoldingFact;
@@ -6584,6 +6603,7 @@ export interface DB {
   "collections.reductionPolicy": CollectionsReductionPolicy;
   "collections.remark": CollectionsRemark;
   "collections.reminded": CollectionsReminded;
+  "collections.run": CollectionsRun;
   "collections.stage": CollectionsStage;
   "collections.stagePlan": CollectionsStagePlan;
   "collections.target": CollectionsTarget;
@@ -6786,6 +6806,7 @@ export interface DB {
   "reporting.caseGiven": ReportingCaseGiven;
   "reporting.caseHolding": ReportingCaseHolding;
   "reporting.caseReduction": ReportingCaseReduction;
+  "reporting.caseRun": ReportingCaseRun;
   "reporting.chargeLine": ReportingChargeLine;
   "reporting.collectionStage": ReportingCollectionStage;
   "reporting.collectionTarget": ReportingCollectionTarget;
@@ -6930,6 +6951,7 @@ export interface DB {
   "reporting.workAssignment": ReportingWorkAssignment;
   "reporting.workChange": ReportingWorkChange;
   "reporting.workLeave": ReportingWorkLeave;
+  "reporting.workRun": ReportingWorkRun;
   "reporting.workTeam": ReportingWorkTeam;
   "reporting.workTeamMember": ReportingWorkTeamMember;
   "reporting.writeOff": ReportingWriteOff;

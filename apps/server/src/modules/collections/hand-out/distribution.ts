@@ -5,7 +5,7 @@ import type {
   DistributionRule,
   StageCode,
 } from '@daftari/contract/collections/enums'
-import { deal, type Member, usualScore } from '../../work/index.ts'
+import { type Item, type Member, type Plan, planHandOut, type RunInput } from '../../work/index.ts'
 import { armsOf } from '../domain/arms-of.ts'
 
 export type Handed = {
@@ -18,6 +18,9 @@ export type Handed = {
 export type Receiver = Member & {
   stages: readonly string[]
   channel?: CollectorChannel
+  name?: string
+  /** How many cases they have. */
+  load?: number
   /** Their weight by what they recovered in the last weeks. */
   score?: number
 }
@@ -30,7 +33,13 @@ export type Distribution = {
   /** Nobody works their stage. */
   unplaced: number
   left: { caseId: number; why: CaseLeftReason }[]
+  /** What it was decided from and what was decided, for the run that is kept. */
+  input: RunInput
+  plan: Plan
 }
+
+/** The turns before, by stage: who got the last cases of a round. */
+type Recent = Readonly<Record<string, readonly number[]>>
 
 /**
  * Who gets which case, stage by stage and arm by arm: in equal numbers, by the weights of the team, or
@@ -40,62 +49,71 @@ export function distribution(
   cases: readonly Handed[],
   receivers: readonly Receiver[],
   rule: DistributionRule,
-  recent: Readonly<Record<string, readonly number[]>> = {},
+  recent: Recent = {},
 ): Distribution {
-  const room = new Map(receivers.map((one) => [one.staffId, one.room ?? null]))
-  const dealt = [...groups(cases)].flatMap(([, here]) => {
-    const [{ stage, arm = 'mixed' } = { stage: 'S1' as const }] = here
-    const able = receivers
-      .filter((one) => one.stages.includes(stage))
-      .filter(({ channel = 'call' }) => armsOf(channel).includes(arm))
-      .map((one) => ({ ...one, weight: weightOf(one, rule), room: room.get(one.staffId) ?? null }))
-    const byId = new Map(here.map((one) => [one.caseId, one]))
-    const waiting = here.map(({ caseId, owedCents }) => ({ id: caseId, value: owedCents }))
-    return deal(waiting, able, recent[stage] ?? []).flatMap(({ id, staffId }) => {
-      const one = byId.get(id)
-      if (one === undefined) return []
-      const left = room.get(staffId)
-      if (typeof left === 'number') room.set(staffId, left - 1)
-      return [{ ...one, to: staffId }]
-    })
-  })
-  const moves = dealt.filter(({ assigneeId, to }) => assigneeId !== to)
-  const stays = dealt.filter(({ assigneeId, to }) => assigneeId === to)
-  const placed = new Set(dealt.map(({ caseId }) => caseId))
-  const unplaced = cases.filter(({ caseId }) => !placed.has(caseId))
+  const input = runInput(cases, receivers, recent)
+  const plan = planHandOut(input, rule)
+  const byId = new Map(cases.map((one) => [one.caseId, one]))
+  const unplaced = plan.unplaced.flatMap((id) => byId.get(id) ?? [])
   const forPeople = (one: Handed) => people.has(one.arm ?? 'mixed')
+  const unchanged = plan.unchanged.map((caseId) => ({ caseId }))
   return {
-    moves,
-    unchanged: stays.length,
+    moves: plan.moves.flatMap(({ id, to }) => {
+      const one = byId.get(id)
+      return one === undefined || to === null ? [] : [{ ...one, to }]
+    }),
+    unchanged: unchanged.length,
     unplaced: unplaced.length,
     left: [
-      ...because('same-collector', stays),
+      ...because('same-collector', unchanged),
       ...because('nobody-for-stage', unplaced.filter(forPeople)),
       ...because(
         'other-arm',
         unplaced.filter((one) => !forPeople(one)),
       ),
     ],
+    input,
+    plan,
   }
 }
 
 const people = new Set<Arm>([...armsOf('call'), ...armsOf('whatsapp')])
 
-function groups(cases: readonly Handed[]): Map<string, Handed[]> {
-  const found = new Map<string, Handed[]>()
-  for (const one of cases) {
-    const key = `${one.stage} ${one.arm ?? 'mixed'}`
-    const group = found.get(key)
-    if (group === undefined) found.set(key, [one])
-    else group.push(one)
+/** A stage and arm is a round of those whose team works it. */
+function runInput(
+  cases: readonly Handed[],
+  receivers: readonly Receiver[],
+  recent: Recent,
+): RunInput {
+  const takers = new Map<string, number[]>()
+  const turns: Record<string, readonly number[]> = {}
+  const items = cases.map(({ caseId, stage, owedCents, assigneeId, arm = 'mixed' }): Item => {
+    const round = `${stage} ${arm}`
+    const able = takers.get(round) ?? takersOf(receivers, { stage, arm })
+    takers.set(round, able)
+    turns[round] = recent[stage] ?? []
+    return { id: caseId, value: owedCents, assigneeId, round, takers: able }
+  })
+  return {
+    items,
+    receivers: receivers.map(({ staffId, name = '', weight, room, load = 0, score }) => ({
+      staffId,
+      name,
+      weight,
+      load,
+      ...(room !== undefined && { room }),
+      ...(score !== undefined && { score }),
+    })),
+    recent: turns,
   }
-  return found
 }
 
-function weightOf({ weight, score }: Receiver, rule: DistributionRule): number {
-  if (rule === 'even') return 1
-  return rule === 'performance' ? (score ?? usualScore) : weight
-}
+const takersOf = (receivers: readonly Receiver[], of: { stage: StageCode; arm: Arm }): number[] =>
+  receivers
+    .filter(({ stages, channel = 'call' }) => {
+      return stages.includes(of.stage) && armsOf(channel).includes(of.arm)
+    })
+    .map(({ staffId }) => staffId)
 
 /** The cases that stay as they are, each with the reason. */
 export function because(

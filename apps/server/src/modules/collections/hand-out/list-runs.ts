@@ -18,15 +18,15 @@ const orSeveral = (page: string) => {
 
 export const listRuns = readersPerPage(distributionRuns, (table, page) =>
   listQuery(table, {
-    from: 'collections.distribution_run r',
+    from: 'reporting.case_run r',
     where: orSeveral(page),
-    key: 'r.id',
+    key: 'r.run_id',
     columns: {
-      runId: 'r.id',
+      runId: 'r.run_id',
       ranAt: 'r.ran_at',
       runCause: 'r.cause',
-      distributionRule: 'r.method',
-      runCases: 'r.cases',
+      distributionRule: 'r.rule',
+      runCases: 'r.items',
       runMoved: 'r.moved',
       runUnplaced: 'r.unplaced',
       ranBy: staff('r.ran_by'),

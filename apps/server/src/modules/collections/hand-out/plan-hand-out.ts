@@ -3,21 +3,21 @@ import type { OutputOf, ParsedOf } from '@daftari/contract/endpoint'
 import { refuse } from '@daftari/contract/refusals'
 import { sql } from 'kysely'
 import { may, type ReadContext, staffOf } from '../../../platform/context.ts'
+import { weightOf } from '../../work/index.ts'
 import { armsOf } from '../domain/arms-of.ts'
 import { type Chosen, chosenCases } from '../queries/chosen-cases.ts'
 import type { PresentMember } from '../queries/present-members.ts'
 import { receiversToday } from '../queries/receivers-today.ts'
 import { because, type Distribution, distribution, type Handed } from './distribution.ts'
-import type { Run, RunInput } from './keep-run.ts'
+import type { CaseRun } from './keep-run.ts'
 import { withScores } from './scores.ts'
 
 export type Asked = ParsedOf<typeof previewHandOut>['body']
 type Answer = OutputOf<typeof previewHandOut>
 
 export interface Plan {
-  input: RunInput
   made: Distribution
-  of: Pick<Run, 'kind' | 'channel'>
+  of: Pick<CaseRun, 'kind' | 'channel'>
   answer: Answer
 }
 
@@ -49,13 +49,12 @@ export async function planHandOut(
       cases: before.cases + comes.cases - goes.cases,
       owedCents: before.owedCents + comes.owedCents - goes.owedCents,
     }
-    const weight = rule === 'even' ? 1 : rule === 'performance' ? one.score : one.weight
+    const weight = weightOf(one, rule)
     return { staff: { id: one.staffId, name: one.name }, weight, before, comes, goes, after }
   })
   const stay = [...because('held', kept), ...because('on-hold', paused)]
   const left = [...made.left, ...stay, ...because('closed', closed)]
   return {
-    input: { cases: open, receivers, recent: {} },
     made,
     of: { kind: asked.kind ?? theOne(open, 'kind'), channel: channel ?? channelOf(open) },
     answer: {
@@ -91,7 +90,7 @@ function theOne<K extends keyof Chosen>(cases: readonly Chosen[], key: K): Chose
   return first !== undefined && cases.every((one) => one[key] === first[key]) ? first[key] : null
 }
 
-function channelOf(cases: readonly Chosen[]): Run['channel'] {
+function channelOf(cases: readonly Chosen[]): CaseRun['channel'] {
   const ofAll = (channel: 'call' | 'whatsapp') =>
     cases.every(({ arm = 'mixed' }) => armsOf(channel).includes(arm))
   if (cases.length === 0) return null

@@ -4,10 +4,10 @@ import type { OutputOf, ParsedOf } from '@daftari/contract/endpoint'
 import { sql } from 'kysely'
 import { audit } from '../../../platform/audit.ts'
 import type { Context, ReadContext } from '../../../platform/context.ts'
+import { mostInHistories } from '../../work/index.ts'
 import { handOver, holderChange } from '../commands/hand-over.ts'
 import { inScope } from '../scope.ts'
-import { mostInHistories } from './hand-out.ts'
-import { keepRun } from './keep-run.ts'
+import { keepCaseRun } from './keep-run.ts'
 import { heldOf, summed } from './plan-hand-out.ts'
 
 type Asked = ParsedOf<typeof previewTakeBack>['body']
@@ -71,18 +71,22 @@ export async function takeBackShare(
   if (taken.length === 0) return answer
   const on = ctx.clock.today()
   const { kind, channel, stage, staffId, share } = asked
-  const run = {
+  const items = taken.map((one) => ({
+    id: one.caseId,
+    value: one.owedCents,
+    assigneeId: one.assigneeId,
+  }))
+  const runId = await keepCaseRun(ctx, {
     kind,
     channel,
     cause: 'taken-back',
-    ruleId: null,
-    method: null,
-    on,
+    rule: null,
     reason,
-  } as const
-  const runId = await keepRun(ctx, run, {
-    input: { cases: taken, receivers: [], recent: {} },
-    made: { moves: taken.map((one) => ({ ...one, to: 0 })), unplaced: taken.length },
+    input: { items, receivers: [] },
+    plan: {
+      moves: items.map(({ id, assigneeId: from }) => ({ id, from, to: null })),
+      unplaced: items.map(({ id }) => id),
+    },
   })
   const moves = taken.map(({ caseId, stage: of, assigneeId }) => ({
     caseId,
@@ -94,7 +98,7 @@ export async function takeBackShare(
   await handOver(ctx, moves, { on, runId, reason })
   await audit(ctx, {
     act: 'case.take-back',
-    object: { type: 'distribution-run', id: runId },
+    object: { type: 'work-run', id: runId },
     // `given` is what an undoing compares with the cases that the entry names.
     after: { kind, channel, stage, staffId, share, given: moves.length },
     reason,

@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/context.ts'
 import { type HandOver, handOver } from '../commands/hand-over.ts'
 import { armsOf } from '../domain/arms-of.ts'
 import { distribution, type Handed } from '../hand-out/distribution.ts'
-import { keepRun } from '../hand-out/keep-run.ts'
+import { keepCaseRun } from '../hand-out/keep-run.ts'
 import type { MorningRule } from '../hand-out/morning-rules.ts'
 import { withScores } from '../hand-out/scores.ts'
 import { onHold } from '../queries/on-hold.ts'
@@ -46,11 +46,9 @@ async function spreadOf(ctx: Context, { on, members }: Morning, rule: MorningRul
   const recent = await recentTurns(ctx)
   const made = distribution(displaced, receivers, rule.method, recent)
   const { kind, channel, ruleId, method } = rule
-  const runId = await keepRun(
-    ctx,
-    { kind, channel, cause: 'morning', ruleId, method, on },
-    { input: { cases: displaced, receivers, recent }, made },
-  )
+  const { input, plan } = made
+  const run = { cause: 'morning', rule: method, reason: null, on, input, plan } as const
+  const runId = await keepCaseRun(ctx, { kind, channel, ruleId, ...run })
   const why = new Map(displaced.map((one) => [one.caseId, one.rule]))
   const given = made.moves.map(
     ({ caseId, stage, assigneeId, to }): HandOver => ({

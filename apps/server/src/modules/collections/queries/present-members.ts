@@ -14,6 +14,8 @@ export interface PresentMember {
   channel: CollectorChannel
   /** Gets new cases on this day: it is one of theirs, and nobody stopped it. */
   takesNew: boolean
+  /** Open cases they have. */
+  load: number
   /** Cases they may still be given; null: any number. */
   room: number | null
   /** Of the lender's day. */
@@ -29,14 +31,15 @@ export async function presentMembers(db: Db | Tx, on: BusinessDate): Promise<Pre
     select m.staff_id, s.name, m.team_id, t.leader_id, m.weight, t.stages, t.channel,
       coalesce(w.takes_new, true) and ${weekday(on)}::integer
         = any(coalesce(w.weekdays, '{1,2,3,4,5,6,7}')) as takes_new,
-      case when w.most_cases is not null then greatest(0, w.most_cases - (
-        select count(*) from collections."case" c
-        where c.assignee_id = m.staff_id and c.closed_on is null))::integer end as room,
+      h.load,
+      case when w.most_cases is not null then greatest(0, w.most_cases - h.load)::integer end as room,
       coalesce(w.until_minute, 1440) as until_minute
     from reporting.team_member m
     join reporting.team t on t.team_id = m.team_id
     join reporting.staff s on s.id = m.staff_id
     left join reporting.collector_setting w on w.staff_id = m.staff_id
+    cross join lateral (select count(*) as load from collections."case" c
+      where c.assignee_id = m.staff_id and c.closed_on is null) h
     where s.disabled_at is null
       and not exists (
         select from reporting.collector_absence a where a.staff_id = m.staff_id and a.absent_on = ${on})

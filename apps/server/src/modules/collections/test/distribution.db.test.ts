@@ -111,7 +111,7 @@ test('evenly, of the chosen ones, is written down with who did it', async () => 
     .execute()
   expect(logged).toEqual([{ staffId: leader.id, reason: usual.reason }])
   const run = await t.appContext.db
-    .selectFrom('collections.distributionRun')
+    .selectFrom('reporting.caseRun')
     .select(['kind', 'channel', 'cause', 'moved', 'reason'])
     .where('cause', '=', 'by-hand')
     .execute()

@@ -84,11 +84,11 @@ test('the preview says what changes for each, the act does it, and the run can b
   const taken = await t.as(admin, (ctx) => takeBackShare(ctx, { ...askedBack, reason }))
   expect(taken).toEqual({ ...plan.answer, runId: expect.any(Number) })
   const kept = await t.appContext.db
-    .selectFrom('collections.distributionRun')
-    .select(['cause', 'method', 'cases', 'moved', 'reason'])
-    .where('id', '=', taken.runId ?? 0)
+    .selectFrom('reporting.caseRun')
+    .select(['cause', 'rule', 'items', 'moved', 'reason'])
+    .where('runId', '=', taken.runId ?? 0)
     .executeTakeFirst()
-  expect(kept).toEqual({ cause: 'taken-back', method: null, cases: 2, moved: 2, reason })
+  expect(kept).toEqual({ cause: 'taken-back', rule: null, items: 2, moved: 2, reason })
   const held = (of: number) =>
     t.as(admin, async (ctx) => {
       const { rows } = await collectorsToday(ctx, { kind: 'single', channel: 'call' })

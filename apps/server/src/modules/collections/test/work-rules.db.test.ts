@@ -137,11 +137,11 @@ describe('the rule of the morning', () => {
     await morningOf(t, '2026-04-03')
     expect(await held()).toEqual([0, 1, 2].map(() => lender.staff.collector.id))
     const runs = await t.appContext.db
-      .selectFrom('collections.distributionRun')
-      .select(['cause', 'method', 'moved'])
+      .selectFrom('reporting.caseRun')
+      .select(['cause', 'rule', 'moved'])
       .where('ranOn', '=', '2026-04-03')
       .execute()
-    expect(runs).toEqual([{ cause: 'morning', method: 'even', moved: 3 }])
+    expect(runs).toEqual([{ cause: 'morning', rule: 'even', moved: 3 }])
   })
 
   test('keeps the holder in the next stage, or deals the case anew', async () => {

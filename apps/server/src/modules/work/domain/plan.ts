@@ -6,6 +6,8 @@ export interface Item extends Waiting {
   assigneeId: number | null
   /** Who may take it; anybody of the receivers when left out. */
   takers?: readonly number[]
+  /** Dealt with those of its round alone; with all that the same people may take when left out. */
+  round?: string
 }
 
 export interface Receiver extends Member {
@@ -21,6 +23,8 @@ export interface RunInput {
   items: readonly Item[]
   receivers: readonly Receiver[]
   seed?: number
+  /** By round, who got the last items: it goes on where it stopped. */
+  recent?: Readonly<Record<string, readonly number[]>>
 }
 
 export interface Move {
@@ -37,12 +41,15 @@ export interface Plan {
 }
 
 /** Who gets which item. Nothing but its arguments decides, so that a run can be worked out again. */
-export function planHandOut({ items, receivers, seed }: RunInput, rule: HandOutRule): Plan {
+export function planHandOut(
+  { items, receivers, seed, recent = {} }: RunInput,
+  rule: HandOutRule,
+): Plan {
   const room = new Map(receivers.map((one) => [one.staffId, one.room ?? null]))
   const load = new Map(receivers.map((one) => [one.staffId, one.load]))
   const ordered = seed === undefined ? items : shuffled(items, seed)
   const given = [...groups(ordered)].flatMap(([, group]) => {
-    const takers = group[0]?.takers
+    const { takers, round } = group[0] ?? {}
     const able = receivers
       .filter(({ staffId }) => takers === undefined || takers.includes(staffId))
       .map((one) => ({
@@ -51,7 +58,10 @@ export function planHandOut({ items, receivers, seed }: RunInput, rule: HandOutR
         room: room.get(one.staffId) ?? null,
         load: load.get(one.staffId) ?? 0,
       }))
-    const dealt = rule === 'least-loaded' ? dealToLeastLoaded(group, able) : deal(group, able)
+    const dealt =
+      rule === 'least-loaded'
+        ? dealToLeastLoaded(group, able)
+        : deal(group, able, recent[round ?? ''])
     for (const { staffId } of dealt) {
       const left = room.get(staffId)
       if (typeof left === 'number') room.set(staffId, left - 1)
@@ -78,11 +88,32 @@ export function weightOf(
   return rule === 'performance' ? (score ?? usualScore) : weight
 }
 
-/** Items that the same people may take are dealt in one round. */
+/** Who has each item of a run after it. */
+export function assigneesAfter(input: RunInput, rule: HandOutRule): Map<number, number | null> {
+  const moved = new Map(planHandOut(input, rule).moves.map((one) => [one.id, one.to]))
+  return new Map(input.items.map((one) => [one.id, moved.get(one.id) ?? one.assigneeId]))
+}
+
+/** The same receivers with other weights, of whom one is named. */
+export function withWeights(
+  { receivers, ...input }: RunInput,
+  weights: readonly Pick<Receiver, 'staffId' | 'weight'>[],
+): RunInput {
+  const given = new Map(weights.map((one) => [one.staffId, one.weight]))
+  return {
+    ...input,
+    receivers: receivers.map((one) => {
+      const weight = given.get(one.staffId)
+      return weight === undefined ? one : { ...one, weight, score: weight }
+    }),
+  }
+}
+
+/** Items of one round that the same people may take are dealt together. */
 function groups(items: readonly Item[]): Map<string, Item[]> {
   const found = new Map<string, Item[]>()
   for (const one of items) {
-    const key = one.takers === undefined ? '' : one.takers.toSorted((a, b) => a - b).join()
+    const key = `${one.round ?? ''}/${one.takers?.toSorted((a, b) => a - b).join() ?? ''}`
     const group = found.get(key)
     if (group === undefined) found.set(key, [one])
     else group.push(one)

@@ -1,22 +1,27 @@
 import { refuse } from '@daftari/contract/refusals'
 import type { HandOutRule } from '@daftari/contract/work/enums'
+import type { BusinessDate } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import type { Context, ReadContext } from '../../../platform/context.ts'
 import { json } from '../../../platform/db/json.ts'
-import type { Item, Plan, Receiver, RunInput } from '../domain/plan.ts'
+import type { Item, Plan, RunInput } from '../domain/plan.ts'
 import type { Queue } from '../queue/queue.ts'
 
-interface Run {
-  cause: 'by-hand' | 'taken-back'
+export interface Run {
+  cause: 'by-hand' | 'taken-back' | 'morning'
   rule: HandOutRule | null
-  reason: string
+  reason: string | null
   input: RunInput
-  plan: Plan
+  plan: Pick<Plan, 'moves' | 'unplaced'>
+  /** The day that it is for; today when left out. */
+  on?: BusinessDate
 }
 
+type OfQueue = { declared: Pick<Queue['declared'], 'kind'> }
+
 /** Keeps a run with all that it was decided from. */
-export async function keepRun(ctx: Context, queue: Queue, run: Run): Promise<number> {
-  const { input, plan, ...of } = run
+export async function keepRun(ctx: Context, queue: OfQueue, run: Run): Promise<number> {
+  const { input, plan, on, ...of } = run
   const { id } = await ctx.tx
     .insertInto('work.run')
     .values({
@@ -26,7 +31,7 @@ export async function keepRun(ctx: Context, queue: Queue, run: Run): Promise<num
       items: input.items.length,
       moved: plan.moves.length,
       unplaced: plan.unplaced.length,
-      ranOn: ctx.clock.today(),
+      ranOn: on ?? ctx.clock.today(),
       ranAt: ctx.clock.now(),
       ranBy: ctx.actor.kind === 'staff' ? ctx.actor.id : null,
     })
@@ -36,22 +41,20 @@ export async function keepRun(ctx: Context, queue: Queue, run: Run): Promise<num
 }
 
 /** As columns, because a queue may have many items; those with the same takers name them once. */
-interface Packed {
-  receivers: readonly Receiver[]
-  seed?: number
+interface Packed extends Omit<RunInput, 'items'> {
   id: number[]
   value: number[]
   assigneeId: (number | null)[]
   takers: (readonly number[])[]
   /** The place in `takers`; below nothing for whoever is there. */
   takenBy: number[]
+  round?: (string | null)[]
 }
 
-function packed({ items, receivers, seed }: RunInput): Packed {
+function packed({ items, ...rest }: RunInput): Packed {
   const takers = [...new Set(items.flatMap((one) => one.takers?.join() ?? []))]
   return {
-    receivers,
-    ...(seed === undefined ? {} : { seed }),
+    ...rest,
     id: items.map((one) => one.id),
     value: items.map((one) => one.value),
     assigneeId: items.map((one) => one.assigneeId),
@@ -59,15 +62,23 @@ function packed({ items, receivers, seed }: RunInput): Packed {
     takenBy: items.map((one) =>
       one.takers === undefined ? -1 : takers.indexOf(one.takers.join()),
     ),
+    ...(items.some((one) => one.round !== undefined) && {
+      round: items.map((one) => one.round ?? null),
+    }),
   }
 }
 
 function unpacked(kept: unknown): RunInput {
-  const { id, value, assigneeId, takers, takenBy, ...rest } = kept as Packed
+  const { id, value, assigneeId, takers, takenBy, round = [], ...rest } = kept as Packed
   const items = id.map((one, at): Item => {
-    const who = takers[takenBy[at] ?? -1]
-    const item = { id: one, value: value[at] ?? 0, assigneeId: assigneeId[at] ?? null }
-    return who === undefined ? item : { ...item, takers: who }
+    const [who, named] = [takers[takenBy[at] ?? -1], round[at] ?? undefined]
+    return {
+      id: one,
+      value: value[at] ?? 0,
+      assigneeId: assigneeId[at] ?? null,
+      ...(who !== undefined && { takers: who }),
+      ...(named !== undefined && { round: named }),
+    }
   })
   return { ...rest, items }
 }
@@ -75,13 +86,13 @@ function unpacked(kept: unknown): RunInput {
 /** A hand-out as it was decided; taking back deals nothing. Refuses: request.not-found. */
 export async function readRun(
   ctx: ReadContext,
-  queue: Queue,
+  queue: OfQueue,
   id: number,
-): Promise<{ rule: HandOutRule; input: RunInput }> {
-  const { rows } = await sql<{ rule: HandOutRule; input: unknown }>`
-    select rule, input from work.run
+): Promise<{ rule: HandOutRule; input: RunInput; ranAt: Date }> {
+  const { rows } = await sql<{ rule: HandOutRule; input: unknown; ranAt: Date }>`
+    select rule, input, ran_at from work.run
     where id = ${id} and queue = ${queue.declared.kind} and rule is not null`.execute(ctx.db)
   const [run] = rows
   if (run === undefined) return refuse('request.not-found')
-  return { rule: run.rule, input: unpacked(run.input) }
+  return { ...run, input: unpacked(run.input) }
 }

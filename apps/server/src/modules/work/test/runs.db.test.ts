@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 beforeEach(async () => {
   await sql`truncate work.sample, work.sample_skill, work.assignment, work.run, work.assignee,
-    work.leave`.execute(t.appContext.db)
+    work.leave cascade`.execute(t.appContext.db)
 })
 
 const { endpoints } = sample
