@@ -12,6 +12,9 @@ export const assignmentCauses = [
 ] as const
 export type AssignmentCause = (typeof assignmentCauses)[number]
 
+/** By which a morning assigns: as before in a new stage, by turn, or because somebody is away or left. */
+export type MorningCause = 'carried' | 'round-robin' | 'absence' | 'left-team' | 'on-hold'
+
 /** How a hand-out run spreads its items. */
 export const handOutRules = ['even', 'weighted', 'performance', 'least-loaded'] as const
 export type HandOutRule = (typeof handOutRules)[number]

@@ -66,12 +66,18 @@ left join (
 order by c.id;
 
 -- With what became of each, which the database keeps row by row in a lender at work.
-insert into collections.assignment (case_id, stage, to_staff_id, rule, assigned_at, assigned_on,
-  owed_cents, principal_cents, first_attempt_at, first_contact_at, recovered_cents)
-select w.id, w.stage, w.assignee_id, 'round-robin', w.opened_at, w.opened_on, c.owed_at_open_cents,
-  c.principal_at_open_cents, k.first_at, k.reached_at, c.recovered_cents
+insert into work.assignment (queue, item_id, to_staff_id, cause, round, assigned_at, assigned_on)
+select 'case', w.id, w.assignee_id, 'round-robin', w.stage, w.opened_at, w.opened_on
+from large_book.worked w
+order by w.id;
+
+insert into collections.assigned_debt (assignment_id, case_id, owed_cents, principal_cents,
+  first_attempt_at, first_contact_at, recovered_cents)
+select a.id, c.id, c.owed_at_open_cents, c.principal_at_open_cents, k.first_at, k.reached_at,
+  c.recovered_cents
 from large_book.worked w
 join collections."case" c on c.id = w.id
+join work.assignment a on a.queue = 'case' and a.item_id = w.id
 left join (
   select l.case_id, min(l.called_at) as first_at,
     min(l.called_at) filter (where r.right_party) as reached_at
@@ -94,6 +100,6 @@ select c.id, c.loan_id, c.assignee_id, r.id, c.stage,
   a.id
 from large_book.worked c
 join large_book.repayment r on r.loan_id = c.loan_id and r.closes
-join collections.assignment a on a.case_id = c.id
+join work.assignment a on a.queue = 'case' and a.item_id = c.id
 where c.paid
 order by r.id;

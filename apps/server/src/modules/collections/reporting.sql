@@ -47,38 +47,43 @@ left join platform.setting_version s on s.id = c.strategy_id;
 -- why, by whom (null: the morning did), and what the case then owed.
 create view reporting.case_assignment as
 select
-  a.id as assignment_id, a.case_id, c.loan_id, c.person_id, c.app_code, c.product_code, c.kind,
-  a.stage, g.colour, a.from_staff_id, a.to_staff_id, a.rule, a.reason, a.assigned_by, a.assigned_at,
-  a.assigned_on, coalesce(a.owed_cents, c.owed_at_open_cents) as owed_cents,
-  coalesce(a.principal_cents, c.principal_at_open_cents) as principal_cents, a.run_id
-from collections.assignment a
-join collections."case" c on c.id = a.case_id
-join collections.stage g on g.code = a.stage;
+  a.assignment_id, c.id as case_id, c.loan_id, c.person_id, c.app_code, c.product_code, c.kind,
+  c.stage, g.colour, a.from_staff_id, a.to_staff_id, a.cause as rule, a.reason, a.assigned_by,
+  a.assigned_at, a.assigned_on, d.owed_cents, d.principal_cents, a.run_id
+from reporting.work_assignment a
+join collections.assigned_debt d on d.assignment_id = a.assignment_id
+join collections."case" c on c.id = a.item_id
+join collections.stage g on g.code = c.stage
+where a.queue = 'case';
 
 -- One row per time that somebody held a case: in by a handing over, out by the next one or when the
 -- case closed. Out is null while it is held; out_rule is the next handing over's rule, or 'closed' with
 -- the case's reason. A case handed to its own holder again is one holding that goes on.
 create view reporting.case_holding as
 select
-  a.id as holding_id, a.case_id, c.loan_id, c.person_id, c.app_code, c.product_code, c.kind,
-  c.stage, g.colour, a.to_staff_id as staff_id, a.rule as in_rule, a.reason as in_reason,
-  a.assigned_by as in_by, a.assigned_at as in_at, a.assigned_on as in_on, a.owed_cents,
-  a.principal_cents, coalesce(o.assigned_at, c.closed_at) as out_at,
+  a.assignment_id as holding_id, c.id as case_id, c.loan_id, c.person_id, c.app_code, c.product_code, c.kind,
+  c.stage, g.colour, a.to_staff_id as staff_id, a.cause as in_rule, a.reason as in_reason,
+  a.assigned_by as in_by, a.assigned_at as in_at, a.assigned_on as in_on, d.owed_cents,
+  d.principal_cents, coalesce(o.assigned_at, c.closed_at) as out_at,
   coalesce(o.assigned_on, c.closed_on) as out_on,
-  case when o.id is not null then o.rule when c.closed_on is not null then 'closed' end as out_rule,
-  o.reason as out_reason, case when o.id is null then c.closed_reason end as closed_reason,
+  case when o.assignment_id is not null then o.cause when c.closed_on is not null then 'closed' end as out_rule,
+  o.reason as out_reason, case when o.assignment_id is null then c.closed_reason end as closed_reason,
   c.opened_on as case_opened_on, c.closed_on as case_closed_on
-from collections.assignment a
-join collections."case" c on c.id = a.case_id
+from reporting.work_assignment a
+join collections.assigned_debt d on d.assignment_id = a.assignment_id
+join collections."case" c on c.id = a.item_id
 join collections.stage g on g.code = c.stage
 left join lateral (
-  select n.id, n.assigned_at, n.assigned_on, n.rule, n.reason from collections.assignment n
-  where n.case_id = a.case_id and n.id > a.id and n.to_staff_id is distinct from a.to_staff_id
-  order by n.id limit 1
+  select n.assignment_id, n.assigned_at, n.assigned_on, n.cause, n.reason
+  from reporting.work_assignment n
+  where n.queue = 'case' and n.item_id = a.item_id and n.assignment_id > a.assignment_id
+    and n.to_staff_id is distinct from a.to_staff_id
+  order by n.assignment_id limit 1
 ) o on true
-where a.to_staff_id is not null and a.to_staff_id is distinct from (
-  select b.to_staff_id from collections.assignment b
-  where b.case_id = a.case_id and b.id < a.id order by b.id desc limit 1);
+where a.queue = 'case' and a.to_staff_id is not null and a.to_staff_id is distinct from (
+  select b.to_staff_id from reporting.work_assignment b
+  where b.queue = 'case' and b.item_id = a.item_id and b.assignment_id < a.assignment_id
+  order by b.assignment_id desc limit 1);
 
 -- One row per promise to pay; open until its last day has passed, a part was missed, or the whole
 -- amount has come. Promised on is the day of its last part. Credited to who took it.
@@ -138,23 +143,23 @@ from collections.reduction where origin = 'settlement' and audit_status = 'pendi
 -- that is handed on counts in both hands, as settled only in the last; the team is the collector's of today.
 create view reporting.case_given as
 select
-  a.id as assignment_id, a.case_id, c.loan_id, c.app_code, c.product_code, a.stage,
-  a.to_staff_id as staff_id, m.team_id, a.rule, a.assigned_by, a.assigned_at, a.assigned_on,
-  coalesce(a.owed_cents, c.owed_at_open_cents) as owed_cents, a.first_attempt_at,
-  a.first_contact_at, a.recovered_cents, d.cents as debt_cents,
-  least(a.recovered_cents, d.cents) as settled_cents,
-  greatest(a.recovered_cents - d.cents, 0) as ahead_cents,
+  a.assignment_id, c.id as case_id, c.loan_id, c.app_code, c.product_code, c.stage,
+  a.to_staff_id as staff_id, m.team_id, a.cause as rule, a.assigned_by, a.assigned_at, a.assigned_on,
+  d.owed_cents, d.first_attempt_at, d.first_contact_at, d.recovered_cents,
+  d.owed_cents + d.came_due_cents as debt_cents,
+  least(d.recovered_cents, d.owed_cents + d.came_due_cents) as settled_cents,
+  greatest(d.recovered_cents - d.owed_cents - d.came_due_cents, 0) as ahead_cents,
   c.closed_on, c.closed_at,
   case
-    when exists (select from collections.assignment n where n.case_id = a.case_id and n.id > a.id)
+    when exists (select from reporting.work_assignment n
+      where n.queue = 'case' and n.item_id = a.item_id and n.assignment_id > a.assignment_id)
       then 'handed-on'
     else coalesce(c.closed_reason, 'open') end as outcome
-from collections.assignment a
-join collections."case" c on c.id = a.case_id
-cross join lateral (
-  select coalesce(a.owed_cents, c.owed_at_open_cents) + a.came_due_cents as cents) d
+from reporting.work_assignment a
+join collections.assigned_debt d on d.assignment_id = a.assignment_id
+join collections."case" c on c.id = a.item_id
 left join reporting.team_member m on m.staff_id = a.to_staff_id
-where a.to_staff_id is not null;
+where a.queue = 'case' and a.to_staff_id is not null;
 
 -- One row per contact, message and note of a collector, with the team that they are in today. Reached: the
 -- customer spoke, not somebody else.

@@ -18,7 +18,13 @@ export { type Results, scoresOf, usualScore } from './domain/scores.ts'
 export { isPresent } from './people/assignees.ts'
 export { markLeave, readAssignee, saveAssignee } from './people/save-assignee.ts'
 export { takeNext } from './queue/next.ts'
-export { reassign } from './queue/reassign.ts'
+export {
+  type Assignable,
+  assigneeChange,
+  keepAssignments,
+  type Reassignment,
+  reassign,
+} from './queue/reassign.ts'
 export { afterResult } from './queue/results.ts'
 export { type WorkQueue, workQueue } from './queue/work-queue.ts'
 export { handOut, mostInHistories, previewHandOut } from './runs/hand-out.ts'

@@ -320,24 +320,15 @@ export interface AdministrationWaitingTarget {
   version: Generated<number>;
 }
 
-export interface CollectionsAssignment {
-  assignedAt: Date;
-  assignedBy: number | null;
-  assignedOn: string;
+export interface CollectionsAssignedDebt {
+  assignmentId: number;
   cameDueCents: Generated<number>;
   caseId: number;
   firstAttemptAt: Date | null;
   firstContactAt: Date | null;
-  fromStaffId: number | null;
-  id: Generated<number>;
-  owedCents: number | null;
-  principalCents: number | null;
-  reason: string | null;
+  owedCents: number;
+  principalCents: number;
   recoveredCents: Generated<number>;
-  rule: string;
-  runId: number | null;
-  stage: string;
-  toStaffId: number | null;
 }
 
 export interface CollectionsCase {
@@ -5286,6 +5277,7 @@ export interface ReportingWorkAssignment {
   itemId: number | null;
   queue: string | null;
   reason: string | null;
+  round: string | null;
   runId: number | null;
   toStaffId: number | null;
 }
@@ -6516,6 +6508,7 @@ export interface WorkAssignment {
   itemId: number;
   queue: string;
   reason: string | null;
+  round: string | null;
   runId: number | null;
   toStaffId: number | null;
 }
@@ -6587,7 +6580,7 @@ export interface DB {
   "administration.usedNonce": AdministrationUsedNonce;
   "administration.verificationCode": AdministrationVerificationCode;
   "administration.waitingTarget": AdministrationWaitingTarget;
-  "collections.assignment": CollectionsAssignment;
+  "collections.assignedDebt": CollectionsAssignedDebt;
   "collections.case": CollectionsCase;
   "collections.contactResult": CollectionsContactResult;
   "collections.forecast": CollectionsForecast;

@@ -121,8 +121,8 @@ async function foreignToCollector(db: Db, { staffId: me }: { staffId: number }):
   const rows = await one<{ id: number; loan: number; person: number; once: boolean }>(
     db,
     sql`select c.id, c.loan_id as loan, c.person_id as person,
-        exists (select from collections.assignment a
-          where a.case_id = c.id and a.to_staff_id in ${people}) as once
+        exists (select from work.assignment a
+          where a.queue = 'case' and a.item_id = c.id and a.to_staff_id in ${people}) as once
       from collections."case" c where ${hidden}
         and not exists (select from collections."case" n where n.person_id = c.person_id and n.id <> c.id
           and n.assignee_id in ${people})

@@ -31,8 +31,8 @@ const workedBy = (people: ReturnType<typeof sql>, stages: ReturnType<typeof sql>
     with people as (${people}),
     work as (
       select loan_id, stage, assignee_id as by_id from collections."case"
-      union all select c.loan_id, c.stage, a.to_staff_id from collections.assignment a
-        join collections."case" c on c.id = a.case_id where a.to_staff_id is not null
+      union all select c.loan_id, c.stage, a.to_staff_id from work.assignment a
+        join collections."case" c on c.id = a.item_id and a.queue = 'case' where a.to_staff_id is not null
       union all select r.loan_id, c.stage, r.staff_id from collections.remark r
         join collections."case" c on c.id = r.case_id
       union all select loan_id, stage, staff_id from collections.recovery

@@ -1,4 +1,3 @@
-import type { StageCode } from '@daftari/contract/collections/enums'
 import type {
   passOnChoices as choicesContract,
   passOn as contract,
@@ -8,11 +7,12 @@ import { refuse } from '@daftari/contract/refusals'
 import { sql } from 'kysely'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, may, type ReadContext, staffOf } from '../../../platform/context.ts'
+import { assigneeChange, reassign } from '../../work/index.ts'
 import { armsOf } from '../domain/arms-of.ts'
 import type { PresentMember } from '../queries/present-members.ts'
 import { receiversToday } from '../queries/receivers-today.ts'
 import { inScope } from '../scope.ts'
-import { handOver, holderChange } from './hand-over.ts'
+import { caseWork } from './case-work.ts'
 import { lockCase } from './lock-case.ts'
 
 type Held = { id: number; stage: string; arm: string } & Record<'assigneeId', number | null> &
@@ -54,9 +54,9 @@ export async function passOn(
   const found = await lockCase(ctx, id)
   const colleagues = await colleaguesFor(ctx, found)
   if (!colleagues.some((one) => one.staffId === staffId)) refuse('case.no-colleague', { id })
-  const given = { caseId: id, stage: found.stage as StageCode, from: found.assigneeId, to: staffId }
-  await handOver(ctx, [{ ...given, rule: 'passed-on' }], { on: ctx.clock.today(), reason })
-  const { object, before, after } = holderChange(given)
+  const move = { id, from: found.assigneeId, to: staffId, cause: 'passed-on' } as const
+  await reassign(ctx, caseWork, [move], { reason })
+  const { object, before, after } = assigneeChange(caseWork, move)
   await audit(ctx, { act: 'case.pass-on', object, before, after, reason })
   return {}
 }

@@ -2,9 +2,10 @@ import type { takeBackCases as takeBackEndpoint } from '@daftari/contract/collec
 import type { OutputOf } from '@daftari/contract/endpoint'
 import { audit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
+import { assigneeChange, reassign } from '../../work/index.ts'
 import { because } from '../hand-out/distribution.ts'
 import { chosenCases } from '../queries/chosen-cases.ts'
-import { handOver, holderChange } from './hand-over.ts'
+import { caseWork } from './case-work.ts'
 
 /**
  * Takes cases back from their holders; the morning's round gives them to somebody again if nobody
@@ -17,20 +18,20 @@ export async function takeBackCases(
   const { open, closed } = await chosenCases(ctx, { caseIds, held: 'move' }, { lock: true })
   const taken = open
     .filter(({ assigneeId }) => assigneeId !== null)
-    .map(({ assigneeId, ...one }) => ({
-      ...one,
-      from: assigneeId,
+    .map(({ caseId: id, assigneeId: from }) => ({
+      id,
+      from,
       to: null,
-      rule: 'taken-back' as const,
+      cause: 'taken-back' as const,
     }))
-  await handOver(ctx, taken, { on: ctx.clock.today(), reason })
+  await reassign(ctx, caseWork, taken, { reason })
   await audit(ctx, {
     act: 'case.take-back',
     object: { type: 'case', id: 'chosen' },
-    before: { holders: taken.map(({ caseId, from }) => [caseId, from]) },
+    before: { holders: taken.map(({ id, from }) => [id, from]) },
     after: { taken: taken.length },
     reason,
-    each: taken.map(holderChange),
+    each: taken.map((one) => assigneeChange(caseWork, one)),
   })
   const unheld = open.filter(({ assigneeId }) => assigneeId === null)
   return { taken: taken.length, left: [...because('unheld', unheld), ...because('closed', closed)] }

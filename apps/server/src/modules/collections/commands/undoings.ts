@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { audit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { type Done, requireUnchanged, type Undoing } from '../../../platform/desk/undoing.ts'
-import { markLeave } from '../../work/index.ts'
+import { assigneeChange, markLeave, type Reassignment, reassign } from '../../work/index.ts'
 import { inScope } from '../scope.ts'
-import { type HandOver, handOver, holderChange } from './hand-over.ts'
+import { caseWork } from './case-work.ts'
 import { requireOwnCollector } from './set-absence.ts'
 
 /** What those who hand out cases may take back within a minute. */
@@ -22,27 +22,27 @@ const why = 'undone'
  * many that its entry does not name them all is not taken back.
  */
 async function restoreHolders(ctx: Context, done: Done): Promise<void> {
-  const holderOf = (state: unknown) => (state as { assigneeId: number | null }).assigneeId
+  const assigneeOf = (state: unknown) => (state as { assigneeId: number | null }).assigneeId
   const ids = done.each.map((one) => Number(one.objectId))
-  const { rows } = await sql<{ id: number; stage: HandOver['stage']; assigneeId: number | null }>`
-    select c.id, c.stage, c.assignee_id from collections."case" c
+  const { rows } = await sql<{ id: number; assigneeId: number | null }>`
+    select c.id, c.assignee_id from collections."case" c
     where c.id = any(${ids}) and c.closed_on is null and ${inScope(ctx)}
     order by c.id for update`.execute(ctx.tx)
-  const found = new Map(rows.map((row) => [row.id, row]))
-  const moves = done.each.flatMap(({ objectId, before, after }): HandOver[] => {
-    const one = found.get(Number(objectId))
-    if (one === undefined || one.assigneeId !== holderOf(after)) return []
-    const to = holderOf(before)
-    const rule = to === null ? ('taken-back' as const) : ('carried' as const)
-    return [{ caseId: one.id, stage: one.stage, from: one.assigneeId, to, rule }]
+  const found = new Map(rows.map((row) => [row.id, row.assigneeId]))
+  const moves = done.each.flatMap(({ objectId, before, after }): Reassignment[] => {
+    const id = Number(objectId)
+    const from = found.get(id)
+    if (from === undefined || from !== assigneeOf(after)) return []
+    const to = assigneeOf(before)
+    return [{ id, from, to, cause: to === null ? 'taken-back' : 'carried' }]
   })
   const { given = done.each.length } = done.after as { given?: number }
   requireUnchanged(moves.length === done.each.length && given === done.each.length)
-  await handOver(ctx, moves, { on: ctx.clock.today(), reason: why })
+  await reassign(ctx, caseWork, moves, { reason: why })
   await audit(ctx, {
     act: 'case.restore',
-    after: { cases: moves.map((one) => one.caseId) },
-    each: moves.map(holderChange),
+    after: { cases: moves.map((one) => one.id) },
+    each: moves.map((one) => assigneeChange(caseWork, one)),
   })
 }
 

@@ -1,7 +1,7 @@
 import { audit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
-import { mostInHistories } from '../../work/index.ts'
-import { handOver, holderChange } from '../commands/hand-over.ts'
+import { assigneeChange, mostInHistories, reassign } from '../../work/index.ts'
+import { caseWork } from '../commands/case-work.ts'
 import { keepCaseRun } from './keep-run.ts'
 import { type Asked, type Plan, planHandOut } from './plan-hand-out.ts'
 
@@ -15,19 +15,18 @@ export async function handOutCases(
   { reason, ...asked }: Asked & { reason: string },
 ): Promise<Plan['answer']> {
   const { made, of, answer } = await planHandOut(ctx, asked, { lock: true })
-  const on = ctx.clock.today()
   const { caseIds, rule, ...choice } = asked
   const { input, plan } = made
   const runId = await keepCaseRun(ctx, { ...of, cause: 'by-hand', rule, reason, input, plan })
-  const given = made.moves.map(({ assigneeId, ...one }) => ({ ...one, from: assigneeId, rule }))
-  await handOver(ctx, given, { on, runId, reason })
+  const given = plan.moves.map((one) => ({ ...one, cause: rule }))
+  await reassign(ctx, caseWork, given, { runId, reason })
   const { unplaced } = answer
   await audit(ctx, {
     act: 'case.hand-out',
     object: { type: 'work-run', id: runId },
     after: { ...choice, rule, chosen: caseIds?.length ?? null, given: given.length, unplaced },
     reason,
-    each: given.slice(0, mostInHistories).map(holderChange),
+    each: given.slice(0, mostInHistories).map((one) => assigneeChange(caseWork, one)),
   })
   return { ...answer, runId }
 }

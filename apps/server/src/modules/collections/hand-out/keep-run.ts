@@ -1,7 +1,7 @@
 import type { CollectorChannel, ProductKind } from '@daftari/contract/collections/enums'
 import type { Context } from '../../../platform/context.ts'
 import { keepRun, type Run } from '../../work/index.ts'
-import { caseWork } from '../domain/case-queue.ts'
+import { caseWork } from '../commands/case-work.ts'
 
 export interface CaseRun extends Run {
   /** Null: of several. */

@@ -13,8 +13,9 @@ export async function withScores<M extends { staffId: number }>(
   const ids = members.map((one) => one.staffId)
   const { rows } = await sql<Results>`
     select s.staff_id,
-      (select coalesce(sum(a.owed_cents), 0)::bigint from collections.assignment a
-        where a.to_staff_id = s.staff_id and a.assigned_on >= ${since}) as assigned,
+      (select coalesce(sum(d.owed_cents), 0)::bigint from reporting.work_assignment a
+        join collections.assigned_debt d on d.assignment_id = a.assignment_id
+        where a.queue = 'case' and a.to_staff_id = s.staff_id and a.assigned_on >= ${since}) as assigned,
       (select coalesce(sum(r.amount_cents), 0)::bigint from collections.recovery r
         where r.staff_id = s.staff_id and r.paid_on >= ${since}) as achieved
     from unnest(${ids}::bigint[]) as s (staff_id)`.execute(ctx.db)

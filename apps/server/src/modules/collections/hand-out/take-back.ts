@@ -4,8 +4,8 @@ import type { OutputOf, ParsedOf } from '@daftari/contract/endpoint'
 import { sql } from 'kysely'
 import { audit } from '../../../platform/audit.ts'
 import type { Context, ReadContext } from '../../../platform/context.ts'
-import { mostInHistories } from '../../work/index.ts'
-import { handOver, holderChange } from '../commands/hand-over.ts'
+import { assigneeChange, mostInHistories, reassign } from '../../work/index.ts'
+import { caseWork } from '../commands/case-work.ts'
 import { inScope } from '../scope.ts'
 import { keepCaseRun } from './keep-run.ts'
 import { heldOf, summed } from './plan-hand-out.ts'
@@ -69,13 +69,15 @@ export async function takeBackShare(
 ): Promise<Answer> {
   const { taken, answer } = await planTakeBack(ctx, asked, { lock: true })
   if (taken.length === 0) return answer
-  const on = ctx.clock.today()
   const { kind, channel, stage, staffId, share } = asked
   const items = taken.map((one) => ({
     id: one.caseId,
     value: one.owedCents,
     assigneeId: one.assigneeId,
   }))
+  const moves = items.map(({ id, assigneeId: from }) => {
+    return { id, from, to: null, cause: 'taken-back' as const }
+  })
   const runId = await keepCaseRun(ctx, {
     kind,
     channel,
@@ -83,26 +85,16 @@ export async function takeBackShare(
     rule: null,
     reason,
     input: { items, receivers: [] },
-    plan: {
-      moves: items.map(({ id, assigneeId: from }) => ({ id, from, to: null })),
-      unplaced: items.map(({ id }) => id),
-    },
+    plan: { moves, unplaced: items.map(({ id }) => id) },
   })
-  const moves = taken.map(({ caseId, stage: of, assigneeId }) => ({
-    caseId,
-    stage: of,
-    from: assigneeId,
-    to: null,
-    rule: 'taken-back' as const,
-  }))
-  await handOver(ctx, moves, { on, runId, reason })
+  await reassign(ctx, caseWork, moves, { runId, reason })
   await audit(ctx, {
     act: 'case.take-back',
     object: { type: 'work-run', id: runId },
     // `given` is what an undoing compares with the cases that the entry names.
     after: { kind, channel, stage, staffId, share, given: moves.length },
     reason,
-    each: moves.slice(0, mostInHistories).map(holderChange),
+    each: moves.slice(0, mostInHistories).map((one) => assigneeChange(caseWork, one)),
   })
   return { ...answer, runId }
 }

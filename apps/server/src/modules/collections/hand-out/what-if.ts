@@ -3,7 +3,7 @@ import type { whatIf as contract, distributionRun } from '@daftari/contract/coll
 import type { OutputOf, ParsedOf } from '@daftari/contract/endpoint'
 import type { ReadContext } from '../../../platform/context.ts'
 import { assigneesAfter, type RunInput, readRun, withWeights } from '../../work/index.ts'
-import { caseWork } from '../domain/case-queue.ts'
+import { caseWork } from '../commands/case-work.ts'
 
 /** A handing out, and who had what by it. Refuses: request.not-found. */
 export async function distributionRunOf(

@@ -23,12 +23,12 @@ export async function keepDebts(ctx: Context, on: BusinessDate): Promise<void> {
     where k.closed_on is null and k.stage <> 'reminder' and k.opened_on < ${on}::date
       and c.id = k.id and c.came_due_cents <> d.cents`.execute(ctx.tx)
   await sql`
-    update collections.assignment a set came_due_cents = d.cents
+    update collections.assigned_debt a set came_due_cents = d.cents
     from collections."case" k
     cross join lateral (
-      select n.id, n.assigned_on from collections.assignment n
-      where n.case_id = k.id order by n.id desc limit 1) n
+      select n.assignment_id, n.assigned_on from reporting.work_assignment n
+      where n.queue = 'case' and n.item_id = k.id order by n.assignment_id desc limit 1) n
     cross join lateral (select ${cameDue(sql`k.loan_id`, sql`n.assigned_on`, on)} as cents) d
     where k.closed_on is null and k.stage <> 'reminder' and n.assigned_on < ${on}::date
-      and a.id = n.id and a.came_due_cents <> d.cents`.execute(ctx.tx)
+      and a.assignment_id = n.assignment_id and a.came_due_cents <> d.cents`.execute(ctx.tx)
 }

@@ -1,6 +1,8 @@
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
+import { keepAssignments, type Reassignment } from '../../work/index.ts'
+import { caseWork } from '../commands/case-work.ts'
 import type { MorningRule } from '../hand-out/morning-rules.ts'
 import { fitting, type PresentMember } from '../queries/present-members.ts'
 import { drawnArm } from '../strategy/drawn-arm.ts'
@@ -31,7 +33,7 @@ export async function openDueCases(
 ): Promise<{ opened: number; carried: number }> {
   const now = ctx.clock.now()
   const moving = rules.filter((one) => !one.keepsHolder)
-  const { rows } = await sql<{ opened: number; carried: number }>`
+  const { rows } = await sql<{ id: number; assigneeId: number | null }>`
     with fit as (${fitting(members)}),
     due as (
       select l.loan_id, l.person_id, l.app_code, l.product_code, l.oldest_due_on, s.code as stage,
@@ -71,21 +73,12 @@ export async function openDueCases(
         and not (d.kind || ' ' || case when a.arm = 'whatsapp' then 'whatsapp' else 'call' end
           = any(${moving.map((one) => `${one.kind} ${one.channel}`)}::text[]))
       order by o.owed_cents desc, d.loan_id
-      returning id, stage, assignee_id, owed_at_open_cents, principal_at_open_cents
-    ),
-    carried as (
-      insert into collections.assignment
-        (case_id, stage, from_staff_id, to_staff_id, rule, assigned_at, assigned_on, owed_cents,
-         principal_cents)
-      select id, stage, assignee_id, assignee_id, 'carried', ${now}, ${on}, owed_at_open_cents,
-        principal_at_open_cents
-      from opened
-      where assignee_id is not null
-      order by id
-      returning id
+      returning id, assignee_id
     )
-    select (select count(*) from opened) as opened, (select count(*) from carried) as carried`.execute(
-    ctx.tx,
+    select id, assignee_id from opened order by id`.execute(ctx.tx)
+  const carried = rows.flatMap(({ id, assigneeId }): Reassignment[] =>
+    assigneeId === null ? [] : [{ id, from: assigneeId, to: assigneeId, cause: 'carried' }],
   )
-  return rows[0] ?? { opened: 0, carried: 0 }
+  await keepAssignments(ctx, caseWork, carried, { on })
+  return { opened: rows.length, carried: carried.length }
 }

@@ -1,8 +1,8 @@
-import type { StageCode } from '@daftari/contract/collections/enums'
 import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
-import { handOver } from '../commands/hand-over.ts'
+import { reassign } from '../../work/index.ts'
+import { caseWork } from '../commands/case-work.ts'
 import { armsOf } from '../domain/arms-of.ts'
 import type { MorningRule } from '../hand-out/morning-rules.ts'
 import { longestHold } from '../queries/on-hold.ts'
@@ -18,16 +18,16 @@ export async function returnHeldCases(
   let returned = 0
   for (const { kind, channel, returnsAfterDays } of rules) {
     if (returnsAfterDays === null) continue
-    const { rows } = await sql<{ caseId: number; stage: StageCode; from: number }>`
-      select c.id as case_id, c.stage, c.assignee_id as "from"
+    const { rows } = await sql<{ id: number; from: number }>`
+      select c.id, c.assignee_id as "from"
       from collections."case" c ${longestHold(on)}
       where c.closed_on is null and c.assignee_id is not null and c.kind = ${kind}
         and c.arm = any(${armsOf(channel)})
         and (ch.set_at at time zone ${ctx.clock.zone})::date <= ${addDays(on, -returnsAfterDays)}
       order by c.id
       for update of c`.execute(ctx.tx)
-    const given = rows.map((one) => ({ ...one, to: null, rule: 'on-hold' as const }))
-    await handOver(ctx, given, { on })
+    const given = rows.map((one) => ({ ...one, to: null, cause: 'on-hold' as const }))
+    await reassign(ctx, caseWork, given, { on })
     returned += given.length
   }
   return returned

@@ -1,8 +1,10 @@
 import type { StageCode } from '@daftari/contract/collections/enums'
+import type { MorningCause } from '@daftari/contract/work/enums'
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
-import { type HandOver, handOver } from '../commands/hand-over.ts'
+import { type Reassignment, reassign } from '../../work/index.ts'
+import { caseWork } from '../commands/case-work.ts'
 import { armsOf } from '../domain/arms-of.ts'
 import { distribution, type Handed } from '../hand-out/distribution.ts'
 import { keepCaseRun } from '../hand-out/keep-run.ts'
@@ -12,7 +14,7 @@ import { onHold } from '../queries/on-hold.ts'
 import { fitting, type PresentMember } from '../queries/present-members.ts'
 
 interface Displaced extends Handed {
-  rule: 'round-robin' | 'absence' | 'left-team'
+  rule: Extract<MorningCause, 'round-robin' | 'absence' | 'left-team'>
 }
 
 interface Morning {
@@ -50,21 +52,17 @@ async function spreadOf(ctx: Context, { on, members }: Morning, rule: MorningRul
   const run = { cause: 'morning', rule: method, reason: null, on, input, plan } as const
   const runId = await keepCaseRun(ctx, { kind, channel, ruleId, ...run })
   const why = new Map(displaced.map((one) => [one.caseId, one.rule]))
-  const given = made.moves.map(
-    ({ caseId, stage, assigneeId, to }): HandOver => ({
-      caseId,
-      stage,
-      from: assigneeId,
-      to,
-      rule: ruleOf(why.get(caseId) ?? 'round-robin', rule),
-    }),
-  )
-  await handOver(ctx, given, { on, runId })
+  const given = made.moves.map(({ caseId, stage, assigneeId, to }): Reassignment => {
+    const cause = causeOf(why.get(caseId) ?? 'round-robin', rule)
+    const round = cause === 'round-robin' ? stage : undefined
+    return { id: caseId, from: assigneeId, to, cause, round }
+  })
+  await reassign(ctx, caseWork, given, { on, runId })
   return { spread: given.length, unplaced: made.unplaced }
 }
 
 /** Handed out by results is told as that; a round is one by turn. */
-function ruleOf(why: Displaced['rule'], { method }: MorningRule): HandOver['rule'] {
+function causeOf(why: Displaced['rule'], { method }: MorningRule): Reassignment['cause'] {
   return why === 'round-robin' && method === 'performance' ? 'performance' : why
 }
 
@@ -102,9 +100,9 @@ async function recentTurns(ctx: Context): Promise<Record<string, number[]>> {
   const { rows } = await sql<{ stage: string; receivers: number[] }>`
     select s.code as stage, array(
       select a.to_staff_id::integer from (
-        select a.id, a.to_staff_id from collections.assignment a
-        where a.stage = s.code and a.rule = 'round-robin' order by a.id desc limit 100) a
-      order by a.id) as receivers
+        select w.assignment_id, w.to_staff_id from reporting.work_assignment w
+        where w.queue = 'case' and w.round = s.code order by w.assignment_id desc limit 100) a
+      order by a.assignment_id) as receivers
     from collections.stage s`.execute(ctx.tx)
   return Object.fromEntries(rows.map((row) => [row.stage, row.receivers]))
 }

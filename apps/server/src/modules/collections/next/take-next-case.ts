@@ -3,7 +3,8 @@ import type { OutputOf } from '@daftari/contract/endpoint'
 import { sql } from 'kysely'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../platform/context.ts'
-import { handOver } from '../commands/hand-over.ts'
+import { assigneeChange, reassign } from '../../work/index.ts'
+import { caseWork } from '../commands/case-work.ts'
 import {
   type Asking,
   type Found,
@@ -175,21 +176,16 @@ async function offer(ctx: Context, given: ReadonlyMap<Asking, Found>): Promise<v
 }
 
 async function take(ctx: Context, taken: ReadonlyMap<Asking, Found>): Promise<void> {
-  const given = [...taken].map(([asking, { id, stage }]) => ({
-    caseId: id,
-    stage,
+  const moves = [...taken].map(([asking, { id }]) => ({
+    asking,
+    id,
     from: null,
     to: staffOf(asking.ctx),
-    rule: 'taken' as const,
+    cause: 'taken' as const,
   }))
-  await handOver(ctx, given, { on: ctx.clock.today() })
-  for (const [asking, { id }] of taken) {
-    await audit(asking.ctx, {
-      act: 'case.take',
-      object: { type: 'case', id },
-      before: { assigneeId: null },
-      after: { assigneeId: staffOf(asking.ctx) },
-    })
+  await reassign(ctx, caseWork, moves)
+  for (const { asking, ...move } of moves) {
+    await audit(asking.ctx, { act: 'case.take', ...assigneeChange(caseWork, move) })
   }
 }
 

@@ -1,6 +1,7 @@
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
+import { caseQueue } from '../domain/case-queue.ts'
 import type { Handover } from '../domain/credit.ts'
 
 /** When a repayment's money came; undefined when the repayment was taken back meanwhile. */
@@ -32,10 +33,12 @@ export async function caseOn(
 /** Every handing over of a loan's cases, in order. */
 export async function handoversOf(tx: Tx, loanId: number): Promise<Handover[]> {
   return tx
-    .selectFrom('collections.assignment as a')
-    .innerJoin('collections.case as c', 'c.id', 'a.caseId')
+    .selectFrom('reporting.workAssignment as a')
+    .innerJoin('collections.case as c', 'c.id', 'a.itemId')
     .select(['a.assignedAt as at', 'a.fromStaffId as from', 'a.toStaffId as to'])
+    .where('a.queue', '=', caseQueue)
     .where('c.loanId', '=', loanId)
-    .orderBy('a.id')
+    .orderBy('a.assignmentId')
+    .$narrowType<{ at: Date }>()
     .execute()
 }

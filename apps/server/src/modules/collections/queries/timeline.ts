@@ -2,6 +2,7 @@ import type { timelineShape } from '@daftari/contract/collections/shapes'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { ReadContext } from '../../../platform/context.ts'
+import { caseQueue } from '../domain/case-queue.ts'
 import { promiseParts } from './owed.ts'
 
 type Timeline = z.output<typeof timelineShape>
@@ -95,17 +96,17 @@ async function callsWith(ctx: ReadContext, personId: number): Promise<Timed<'cal
 
 async function assignments(ctx: ReadContext, loanId: number): Promise<Timed<'assignment'>[]> {
   const { rows } = await sql<Timed<'assignment'>>`
-    select 'assignment' as kind, a.assigned_at as at, a.rule, a.stage, a.reason,
+    select 'assignment' as kind, a.assigned_at as at, a.cause as rule, c.stage, a.reason,
       case when b.id is not null then json_build_object('id', b.id, 'name', b.name) end as by,
       case when f.id is not null then json_build_object('id', f.id, 'name', f.name) end as "from",
       case when t.id is not null then json_build_object('id', t.id, 'name', t.name) end as "to"
-    from collections.assignment a
-    join collections."case" c on c.id = a.case_id
+    from collections."case" c
+    join reporting.work_assignment a on a.queue = ${caseQueue} and a.item_id = c.id
     left join reporting.staff b on b.id = a.assigned_by
     left join reporting.staff f on f.id = a.from_staff_id
     left join reporting.staff t on t.id = a.to_staff_id
     where c.loan_id = ${loanId}
-    order by a.id desc limit ${most}`.execute(ctx.db)
+    order by a.assignment_id desc limit ${most}`.execute(ctx.db)
   return rows
 }
 

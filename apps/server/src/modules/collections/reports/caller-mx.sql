@@ -8,13 +8,16 @@ with own as (
     and (c.closed_on is null or c.closed_on >= :worked_from)
     and (:stage::text[] is null or c.stage = any(:stage::text[]))
     and (:collector::bigint is null or c.id in (
-      select a.case_id from collections.assignment a where a.to_staff_id = :collector))
+      select a.item_id from reporting.work_assignment a
+      where a.queue = 'case' and a.to_staff_id = :collector))
 ),
 step as (
-  select a.id, a.case_id, a.to_staff_id, a.assigned_on, a.owed_cents, o.closed_on, o.closed_reason,
-    lag(a.to_staff_id) over (partition by a.case_id order by a.id) as before_id
+  select a.assignment_id as id, a.item_id as case_id, a.to_staff_id, a.assigned_on, d.owed_cents,
+    o.closed_on, o.closed_reason,
+    lag(a.to_staff_id) over (partition by a.item_id order by a.assignment_id) as before_id
   from own o
-  join collections.assignment a on a.case_id = o.id
+  join reporting.work_assignment a on a.queue = 'case' and a.item_id = o.id
+  join collections.assigned_debt d on d.assignment_id = a.assignment_id
 ),
 turn as (
   select s.*, lead(s.assigned_on) over (partition by s.case_id order by s.id) as next_on

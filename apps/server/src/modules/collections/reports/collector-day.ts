@@ -4,6 +4,7 @@ import { addDays, businessDate, startOfDay } from '@daftari/kernel/business-date
 import { sql } from 'kysely'
 import { type ReadContext, staffOf } from '../../../platform/context.ts'
 import { requireOwnCollector } from '../commands/set-absence.ts'
+import { caseQueue } from '../domain/case-queue.ts'
 
 type Answer = OutputOf<typeof contract>
 type Line = Omit<Answer['lines'][number], 'at'> & { at: Date }
@@ -59,13 +60,14 @@ export async function collectorDay(
         d.after_cents, d.valid_until, null, null, null, null
       from collections.reduction d where d.asked_by = ${staffId} and d.asked_on = ${on}
       union all
-      select g.assigned_at, case g.rule when 'taken' then ${kind('taken')} else ${kind('passed')} end,
-        c.loan_id, g.case_id, c.person_id, null, null, s.name, g.reason, null, null, null, null, null,
+      select g.assigned_at, case g.cause when 'taken' then ${kind('taken')} else ${kind('passed')} end,
+        c.loan_id, c.id, c.person_id, null, null, s.name, g.reason, null, null, null, null, null,
         null
-      from collections.assignment g
-      join collections."case" c on c.id = g.case_id
-      left join reporting.staff s on s.id = g.to_staff_id and g.rule = 'passed-on'
-      where g.assigned_by = ${staffId} and g.assigned_on = ${on} and g.rule in ('taken', 'passed-on')
+      from reporting.work_assignment g
+      join collections."case" c on c.id = g.item_id
+      left join reporting.staff s on s.id = g.to_staff_id and g.cause = 'passed-on'
+      where g.queue = ${caseQueue} and g.assigned_by = ${staffId} and g.assigned_on = ${on}
+        and g.cause in ('taken', 'passed-on')
       union all
       select a.at, ${kind('refused')}, a.loan_id, null, a.person_id, a.channel, null, null, null, null,
         null, null, null, null, a.rule

@@ -97,7 +97,7 @@ test('what is sent is a contact of its collector, counted once and shown once', 
     },
   ])
   const given = await t.appContext.db
-    .selectFrom('collections.assignment')
+    .selectFrom('reporting.caseGiven')
     .select('firstAttemptAt')
     .where('caseId', '=', caseId)
     .executeTakeFirstOrThrow()

@@ -84,7 +84,7 @@ test('evenly, of the chosen ones, is written down with who did it', async () => 
   const { collector, collector2, leader } = lender.staff
   expect(await holders()).toEqual([collector.id, collector2.id, null, null])
   const rows = await t.appContext.db
-    .selectFrom('collections.assignment')
+    .selectFrom('reporting.caseAssignment')
     .select(['caseId', 'fromStaffId', 'toStaffId', 'rule', 'assignedBy'])
     .orderBy('caseId')
     .execute()
@@ -184,7 +184,10 @@ test('sixteen who hand out at once leave every case with one holder and one line
     Array.from({ length: 16 }, () => asLeader((ctx) => handOutCases(ctx, usual))),
   )
   expect(done.reduce((sum, one) => sum + one.given, 0)).toBe(4)
-  const rows = await t.appContext.db.selectFrom('collections.assignment').select('caseId').execute()
+  const rows = await t.appContext.db
+    .selectFrom('reporting.caseAssignment')
+    .select('caseId')
+    .execute()
   expect(rows).toHaveLength(4)
 })
 

@@ -40,16 +40,16 @@ const { collector, collector2, leader } = {
 
 async function assignments(caseId: number) {
   return t.appContext.db
-    .selectFrom('collections.assignment')
+    .selectFrom('reporting.caseAssignment')
     .select(['fromStaffId', 'toStaffId', 'rule'])
     .where('caseId', '=', caseId)
-    .orderBy('id')
+    .orderBy('assignmentId')
     .execute()
 }
 
 const everything = async () => ({
   cases: await t.appContext.db.selectFrom('collections.case').selectAll().orderBy('id').execute(),
-  assignments: await t.appContext.db.selectFrom('collections.assignment').selectAll().execute(),
+  assignments: await t.appContext.db.selectFrom('reporting.caseAssignment').selectAll().execute(),
   promises: await t.appContext.db.selectFrom('collections.promise').selectAll().execute(),
 })
 

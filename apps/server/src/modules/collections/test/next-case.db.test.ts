@@ -305,7 +305,7 @@ describe('the next case', () => {
       four,
     ])
     const given = await t.appContext.db
-      .selectFrom('collections.assignment')
+      .selectFrom('reporting.caseAssignment')
       .select(['toStaffId', 'assignedBy'])
       .where('rule', '=', 'taken')
       .execute()

@@ -95,8 +95,8 @@ test('sixteen who pass it on at once move it once', async () => {
   const all = await Promise.all(Array.from({ length: 16 }, () => refusal(pass(holder, other))))
   expect(all.filter((one) => one === 'allowed')).toHaveLength(1)
   const lines = await t.appContext.db
-    .selectFrom('collections.assignment')
-    .select('id')
+    .selectFrom('reporting.caseAssignment')
+    .select('assignmentId')
     .where('rule', '=', 'passed-on')
     .execute()
   expect(lines).toHaveLength(1)

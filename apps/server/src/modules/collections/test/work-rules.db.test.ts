@@ -147,9 +147,9 @@ describe('the rule of the morning', () => {
   test('keeps the holder in the next stage, or deals the case anew', async () => {
     const last = async () => {
       const { rule } = await t.appContext.db
-        .selectFrom('collections.assignment')
+        .selectFrom('reporting.caseAssignment')
         .select('rule')
-        .orderBy('id', 'desc')
+        .orderBy('assignmentId', 'desc')
         .executeTakeFirstOrThrow()
       return rule
     }

@@ -1,16 +1,28 @@
-import type { AssignmentCause } from '@daftari/contract/work/enums'
-import { sql } from 'kysely'
+import type { AssignmentCause, MorningCause } from '@daftari/contract/work/enums'
+import type { BusinessDate } from '@daftari/kernel/business-date'
+import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import type { Move } from '../domain/plan.ts'
 import type { Queue } from './queue.ts'
 
 export interface Reassignment extends Move {
-  cause: AssignmentCause
+  cause: AssignmentCause | MorningCause
+  /** Dealt by turn, in this round. */
+  round?: string | undefined
 }
 
 interface Occasion {
-  reason?: string | undefined
+  reason?: string | null | undefined
   runId?: number
+  /** The day that it is for; today when left out. */
+  on?: BusinessDate
+}
+
+/** What items need to be assigned, also those whose next one is found in another way than a queue's. */
+export interface Assignable {
+  declared: Pick<Queue['declared'], 'kind'>
+  steps: Pick<Queue['steps'], 'onAssigned'> & { entity: Pick<Queue['steps']['entity'], 'type'> }
+  from: Queue['from']
 }
 
 /** Tens of thousands in one statement come near the time that a statement may take. */
@@ -19,53 +31,60 @@ const together = 10_000
 /** Gives items to their new assignees, and writes down from whom, to whom, by what and why. */
 export async function reassign(
   ctx: Context,
-  queue: Queue,
+  items: Assignable,
   moves: readonly Reassignment[],
   occasion: Occasion = {},
 ): Promise<void> {
-  for (let at = 0; at < moves.length; at += together) {
-    const some = moves.slice(at, at + together)
-    await sql`
-      update ${queue.from} set assignee_id = g.staff_id, version = q.version + 1,
-        assigned_at = case when g.staff_id is not null then ${ctx.clock.now()}::timestamptz end
-      from unnest(${some.map((one) => one.id)}::bigint[], ${some.map((one) => one.to)}::bigint[])
-        as g (id, staff_id)
-      where q.id = g.id`.execute(ctx.tx)
-    await keepAssignments(ctx, queue, some, occasion)
-  }
+  const moved = sql`moved as (
+    update ${items.from} set assignee_id = g.to_staff_id, version = q.version + 1,
+      assigned_at = case when g.to_staff_id is not null then ${ctx.clock.now()}::timestamptz end
+    from given g where q.id = g.id),`
+  await writeMoves(ctx, items, moves, { ...occasion, moved })
 }
 
 /** The history of rows that are saved already, and what else changes on them. */
 export async function keepAssignments(
   ctx: Context,
-  { declared: { kind }, steps }: Queue,
+  items: Assignable,
   moves: readonly Reassignment[],
-  { reason, runId }: Occasion = {},
+  occasion: Occasion = {},
 ): Promise<void> {
-  const shared = {
-    queue: kind,
-    reason: reason ?? null,
-    runId: runId ?? null,
-    assignedBy: ctx.actor.kind === 'staff' ? ctx.actor.id : null,
-    assignedAt: ctx.clock.now(),
-    assignedOn: ctx.clock.today(),
+  await writeMoves(ctx, items, moves, { ...occasion, moved: sql`` })
+}
+
+async function writeMoves(
+  ctx: Context,
+  { declared: { kind }, steps }: Assignable,
+  moves: readonly Reassignment[],
+  { reason, runId, on, moved }: Occasion & { moved: RawBuilder<unknown> },
+): Promise<void> {
+  const by = ctx.actor.kind === 'staff' ? ctx.actor.id : null
+  for (let at = 0; at < moves.length; at += together) {
+    const some = moves.slice(at, at + together)
+    const ids = some.map((one) => one.id)
+    const { rows } = await sql<{ id: number }>`
+      with given as (
+        select * from unnest(${ids}::bigint[], ${some.map((one) => one.from)}::bigint[],
+          ${some.map((one) => one.to)}::bigint[], ${some.map((one) => one.cause)}::text[],
+          ${some.map((one) => one.round ?? null)}::text[])
+          as g (id, from_staff_id, to_staff_id, cause, round)
+      ), ${moved}
+      kept as (
+        insert into work.assignment (queue, item_id, from_staff_id, to_staff_id, cause, round, reason,
+          run_id, assigned_by, assigned_at, assigned_on)
+        select ${kind}, g.*, ${reason ?? null}, ${runId ?? null}::bigint,
+          -- Of many who ask at one moment, each takes their own.
+          case when g.cause = 'taken' then g.to_staff_id else ${by}::bigint end, ${ctx.clock.now()},
+          ${on ?? ctx.clock.today()}
+        from given g order by g.id returning id)
+      select id from kept`.execute(ctx.tx)
+    const assignmentIds = rows.map((row) => row.id)
+    await steps.onAssigned?.(ctx, ids, assignmentIds)
   }
-  await sql`
-    insert into work.assignment (queue, item_id, from_staff_id, to_staff_id, cause, reason, run_id,
-      assigned_by, assigned_at, assigned_on)
-    select ${shared.queue}, g.*, ${shared.reason}, ${shared.runId}, ${shared.assignedBy},
-      ${shared.assignedAt}, ${shared.assignedOn}
-    from unnest(${moves.map((one) => one.id)}::bigint[], ${moves.map((one) => one.from)}::bigint[],
-      ${moves.map((one) => one.to)}::bigint[], ${moves.map((one) => one.cause)}::text[]) as g
-    order by 2`.execute(ctx.tx)
-  await steps.onAssigned?.(
-    ctx,
-    moves.map((one) => one.id),
-  )
 }
 
 /** What an act on many items changed on one of them, for that one's own history. */
-export const assigneeChange = ({ steps }: Queue, { id, from, to }: Move) => ({
+export const assigneeChange = ({ steps }: Pick<Assignable, 'steps'>, { id, from, to }: Move) => ({
   object: { type: steps.entity.type, id },
   before: { assigneeId: from },
   after: { assigneeId: to },

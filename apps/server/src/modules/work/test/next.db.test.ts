@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 beforeEach(async () => {
-  await sql`truncate work.sample, work.sample_skill, work.assignment, work.assignee`.execute(
+  await sql`truncate work.sample, work.sample_skill, work.assignment, work.assignee cascade`.execute(
     t.appContext.db,
   )
 })
