@@ -4,7 +4,6 @@ import type {
 } from '@daftari/contract/collections/pass-on'
 import type { OutputOf, ParsedOf } from '@daftari/contract/endpoint'
 import { refuse } from '@daftari/contract/refusals'
-import { sql } from 'kysely'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, may, type ReadContext, staffOf } from '../../../platform/context.ts'
 import { assigneeChange, reassign } from '../../work/index.ts'
@@ -30,14 +29,9 @@ export async function passOnChoices(
     .where(inScope(ctx))
     .executeTakeFirst()
   const colleagues = await colleaguesFor(ctx, found ?? refuse('request.not-found'))
-  const { rows } = await sql<{ id: number; held: number }>`
-    select c.assignee_id as id, count(*) as held from collections."case" c
-    where c.closed_on is null and c.assignee_id = any(${colleagues.map((one) => one.staffId)}::bigint[])
-    group by c.assignee_id`.execute(ctx.db)
-  const held = new Map(rows.map((row) => [row.id, row.held]))
   return {
     rows: colleagues
-      .map(({ staffId, name }) => ({ id: staffId, name, held: held.get(staffId) ?? 0 }))
+      .map(({ staffId, name, load }) => ({ id: staffId, name, held: load }))
       .sort((a, b) => a.name.localeCompare(b.name)),
   }
 }

@@ -15,6 +15,8 @@ import { fitting, type PresentMember } from '../queries/present-members.ts'
 
 interface Displaced extends Handed {
   rule: Extract<MorningCause, 'round-robin' | 'absence' | 'left-team'>
+  /** Who had it, or the loan's case in the stage before. */
+  before: number | null
 }
 
 interface Morning {
@@ -51,11 +53,12 @@ async function spreadOf(ctx: Context, { on, members }: Morning, rule: MorningRul
   const { input, plan } = made
   const run = { cause: 'morning', rule: method, reason: null, on, input, plan } as const
   const runId = await keepCaseRun(ctx, { kind, channel, ruleId, ...run })
-  const why = new Map(displaced.map((one) => [one.caseId, one.rule]))
-  const given = made.moves.map(({ caseId, stage, assigneeId, to }): Reassignment => {
-    const cause = causeOf(why.get(caseId) ?? 'round-robin', rule)
+  const why = new Map(displaced.map((one) => [one.caseId, one]))
+  const given = made.moves.map(({ caseId, stage, to }): Reassignment => {
+    const { rule: of = 'round-robin', before = null } = why.get(caseId) ?? {}
+    const cause = causeOf(of, rule)
     const round = cause === 'round-robin' ? stage : undefined
-    return { id: caseId, from: assigneeId, to, cause, round }
+    return { id: caseId, from: before === to ? null : before, to, cause, round }
   })
   await reassign(ctx, caseWork, given, { on, runId })
   return { spread: given.length, unplaced: made.unplaced }
@@ -74,7 +77,7 @@ async function displacedCases(
   const { rows } = await sql<Displaced & { stage: StageCode }>`
     with fit as (${fitting(members)})
     select c.id as case_id, c.stage, c.owed_at_open_cents as owed_cents, c.arm,
-      coalesce(c.assignee_id, p.assignee_id) as assignee_id,
+      c.assignee_id, coalesce(c.assignee_id, p.assignee_id) as before,
       case
         when c.assignee_id is null then 'round-robin'
         when exists (select from reporting.collector_absence a
