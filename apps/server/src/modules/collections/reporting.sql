@@ -58,7 +58,7 @@ where a.queue = 'case';
 
 -- One row per time that somebody held a case: in by a handing over, out by the next one or when the
 -- case closed. Out is null while it is held; out_rule is the next handing over's rule, or 'closed' with
--- the case's reason. A case handed to its own holder again is one holding that goes on.
+-- the case's reason. A case handed to its own assignee again is one holding that goes on.
 create view reporting.case_holding as
 select
   a.assignment_id as holding_id, c.id as case_id, c.loan_id, c.person_id, c.app_code, c.product_code, c.kind,

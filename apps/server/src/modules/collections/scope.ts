@@ -4,7 +4,7 @@ import { may, type ReadContext, staffOf } from '../../platform/context.ts'
 
 /**
  * The cases that a reader may see at all, as a condition on `c`: a collector's own; a leader's also
- * those of the teams they lead, and the unheld ones of those teams' stages. Lists, counts, details,
+ * those of the teams they lead, and the unassigned ones of those teams' stages. Lists, counts, details,
  * acts and exports all ask here.
  */
 export function inScope(ctx: ReadContext): RawBuilder<boolean> {

@@ -29,6 +29,7 @@ export { afterResult } from './queue/results.ts'
 export { type WorkQueue, workQueue } from './queue/work-queue.ts'
 export { handOut, mostInHistories, previewHandOut } from './runs/hand-out.ts'
 export { keepRun, type Run, readRun } from './runs/keep-run.ts'
+export { movesBack } from './runs/undoings.ts'
 export { lockTeam, readTeam, saveTeamRows } from './teams/save-team.ts'
 
 /** The queues are served by the modules that they are of; what holds for all of them is here. */

@@ -23,7 +23,7 @@ const nextActionDays = 90
 
 /**
  * What was said or done on a case. A contact of ours passes the contact rules as of its beginning;
- * only the holder makes contacts and takes promises, others in scope leave notes. Refuses:
+ * only the assignee makes contacts and takes promises, others in scope leave notes. Refuses:
  * request.not-found, case.closed, case.not-yours, contact.not-allowed, .barred, .wrong-number,
  * case.held-out, promise.above-owed, promise.date, promise.parts, remark.contact-time,
  * remark.next-action, remark.result-unknown, remark.text-missing, remark.promise-missing.

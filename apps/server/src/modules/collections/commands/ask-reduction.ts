@@ -7,7 +7,7 @@ import { type Context, staffOf } from '../../../platform/context.ts'
 import { loanFor, newestRepayment } from '../../servicing/index.ts'
 import { creditOutlook, type Outlook, reductionOutlook } from '../queries/reduction-outlook.ts'
 import { type Reduction, toldOf } from '../reduction-store.ts'
-import { lockCase, requireHolder } from './lock-case.ts'
+import { lockCase, requireAssignee } from './lock-case.ts'
 
 /**
  * A collector asks that the rest be waived once the customer has paid so much in time. Refuses:
@@ -19,7 +19,7 @@ export async function askReduction(
   body: { payCents: number; validUntil: string; reason: string },
 ): Promise<Reduction> {
   const found = await lockCase(ctx, caseId)
-  requireHolder(ctx, found)
+  requireAssignee(ctx, found)
   const validUntil = body.validUntil as BusinessDate
   const payCents = cents(body.payCents)
   const outlook = await reductionOutlook(ctx, found.loanId, { payCents, until: validUntil })

@@ -20,8 +20,8 @@ interface Held {
   closedOn: string | null
 }
 
-/** Only the holder works a case, and only while it is open. Refuses: case.closed, case.not-yours. */
-export function requireHolder(ctx: ReadContext, { id, assigneeId, closedOn }: Held): void {
+/** Only the assignee works a case, and only while it is open. Refuses: case.closed, case.not-yours. */
+export function requireAssignee(ctx: ReadContext, { id, assigneeId, closedOn }: Held): void {
   if (closedOn !== null) refuse('case.closed', { id, on: closedOn })
   if (assigneeId !== staffOf(ctx)) refuse('case.not-yours', { id })
 }

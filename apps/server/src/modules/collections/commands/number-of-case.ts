@@ -2,7 +2,7 @@ import type { NumberToCall } from '@daftari/contract/telephony/calls'
 import type { Context } from '../../../platform/context.ts'
 import { identityOf, phoneOf } from '../../customers/index.ts'
 import type { NumberFound } from '../../telephony/index.ts'
-import { lockCase, requireHolder } from './lock-case.ts'
+import { lockCase, requireAssignee } from './lock-case.ts'
 
 /**
  * The number of a case's customer, for the one who holds the case. Refuses: request.not-found,
@@ -10,7 +10,7 @@ import { lockCase, requireHolder } from './lock-case.ts'
  */
 export async function numberOfCase(ctx: Context, { id }: NumberToCall): Promise<NumberFound> {
   const found = await lockCase(ctx, id)
-  requireHolder(ctx, found)
+  requireAssignee(ctx, found)
   const { personId, loanId } = found
   const { name } = await identityOf(ctx, personId)
   return {

@@ -9,7 +9,7 @@ import { type Context, type ReadContext, staffOf } from '../../../platform/conte
 import { phoneOf } from '../../customers/index.ts'
 import { caseOf, offersFor, requireMessage, templateFor } from '../../messaging/index.ts'
 import { inScope } from '../scope.ts'
-import { lockCase, requireHolder } from './lock-case.ts'
+import { lockCase, requireAssignee } from './lock-case.ts'
 
 /** Refuses: request.not-found, case.closed, case.not-yours. */
 export async function caseMessageOffers(
@@ -24,7 +24,7 @@ export async function caseMessageOffers(
     .where(inScope(ctx))
     .executeTakeFirst()
   if (found === undefined) return refuse('request.not-found')
-  requireHolder(ctx, found)
+  requireAssignee(ctx, found)
   const { loanId, personId } = found
   const to = await phoneOf(ctx, personId)
   const offers = await offersFor(ctx, await caseOf(ctx, loanId, payTo), to, ['collection'])
@@ -42,7 +42,7 @@ export async function sendCaseMessage(
   { templateId, wait, payTo }: ParsedOf<typeof sendContract>['body'] & { payTo: string },
 ): Promise<OutputOf<typeof sendContract>> {
   const found = await lockCase(ctx, id)
-  requireHolder(ctx, found)
+  requireAssignee(ctx, found)
   const { loanId, personId } = found
   if (found.arm === 'hold-out') refuse('case.held-out', { id })
   const template = await templateFor(ctx, templateId)

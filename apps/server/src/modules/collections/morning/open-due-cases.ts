@@ -24,7 +24,7 @@ const bestHour = ({ clock }: Context) => sql`(
 
 /**
  * Opens a case for every loan that stands in a stage and has none, the largest first, so that the
- * work list begins with them. The loan's last holder keeps it when they are present and their team
+ * work list begins with them. The loan's last assignee keeps it when they are present and their team
  * works the stage; what was last said is carried along.
  */
 export async function openDueCases(

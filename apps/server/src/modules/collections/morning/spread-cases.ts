@@ -26,7 +26,7 @@ interface Morning {
 
 /**
  * Hands out, by the rule of each kind of product and channel, the cases that nobody holds and those
- * whose holder is away or no longer works the stage. Where nobody is present they stay as they are, and
+ * whose assignee is away or no longer works the stage. Where nobody is present they stay as they are, and
  * so do those whose customer is left alone.
  */
 export async function spreadCases(

@@ -23,7 +23,7 @@ export type Chosen = Handed & {
 
 /**
  * The open cases somebody chose, held until the transaction ends when there is one: those named, or
- * what the rest of the choice says. Of those named, which are closed, and which stay with their holder.
+ * what the rest of the choice says. Of those named, which are closed, and which stay with their assignee.
  * Refuses: request.not-found when one that was named is out of scope.
  */
 export async function chosenCases(
