@@ -66,7 +66,8 @@ select
   a.assigned_by as in_by, a.assigned_at as in_at, a.assigned_on as in_on, d.owed_cents,
   d.principal_cents, coalesce(o.assigned_at, c.closed_at) as out_at,
   coalesce(o.assigned_on, c.closed_on) as out_on,
-  case when o.assignment_id is not null then o.cause when c.closed_on is not null then 'closed' end as out_rule,
+  case when o.assignment_id is not null then o.cause
+    when c.closed_on is not null then 'closed' end as out_rule,
   o.reason as out_reason, case when o.assignment_id is null then c.closed_reason end as closed_reason,
   c.opened_on as case_opened_on, c.closed_on as case_closed_on
 from reporting.work_assignment a
