@@ -58,6 +58,7 @@ select m.run_id, r.kind, r.channel, r.rule_id
 from collections.distribution_run r join moved_run m on m.id = r.id;
 update collections.assignment a set run_id = m.run_id from moved_run m where m.id = a.run_id;
 alter table collections.assignment add foreign key (run_id) references work.run (id);
-drop table collections.distribution_run;
+-- With views of it, which are made anew.
+drop table collections.distribution_run cascade;
 drop table moved_run;
 drop function collections.run_input;

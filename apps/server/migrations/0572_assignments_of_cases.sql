@@ -92,5 +92,6 @@ begin
   return null;
 end $$;
 
-drop table collections.assignment;
+-- With the views of it, which are made anew.
+drop table collections.assignment cascade;
 drop table moved_assignment;

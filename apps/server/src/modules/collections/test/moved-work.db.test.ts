@@ -14,6 +14,11 @@ beforeAll(async () => {
   const before = (await migrationFiles()).map((one) => one.name).filter((name) => name < first)
   await migrate(t.databaseUrl, { only: before })
   await t.appContext.db.transaction().execute(async (tx) => {
+    // The version before has its views.
+    await sql`create schema if not exists reporting`.execute(tx)
+    await sql`create view reporting.case_assignment as select a.*, c.holder_id, r.method
+      from collections.assignment a join collections."case" c on c.id = a.case_id
+      left join collections.distribution_run r on r.id = a.run_id`.execute(tx)
     // Neither loans nor people: only what moves.
     await sql`set local session_replication_role = replica`.execute(tx)
     await sql`insert into administration.staff (account, name, password_hash, password_changed_at,
