@@ -15,7 +15,6 @@ create index assignment_day on work.assignment (queue, assigned_on);
 
 create table collections.assigned_debt (
   assignment_id bigint primary key references work.assignment (id),
-  case_id bigint not null references collections."case" (id),
   -- When it was assigned: the denominator of what its assignee recovers.
   owed_cents bigint not null,
   principal_cents bigint not null,
@@ -41,15 +40,14 @@ select m.assignment_id, 'case', a.case_id, a.from_staff_id, a.to_staff_id,
   case when a.rule = 'round-robin' then a.stage end
 from collections.assignment a join moved_assignment m on m.id = a.id
 order by a.id;
-insert into collections.assigned_debt (assignment_id, case_id, owed_cents, principal_cents,
+insert into collections.assigned_debt (assignment_id, owed_cents, principal_cents,
   came_due_cents, recovered_cents, first_attempt_at, first_contact_at)
-select m.assignment_id, a.case_id, coalesce(a.owed_cents, c.owed_at_open_cents),
+select m.assignment_id, coalesce(a.owed_cents, c.owed_at_open_cents),
   coalesce(a.principal_cents, c.principal_at_open_cents), a.came_due_cents, a.recovered_cents,
   a.first_attempt_at, a.first_contact_at
 from collections.assignment a
 join moved_assignment m on m.id = a.id
 join collections."case" c on c.id = a.case_id;
-create index assigned_debt_case on collections.assigned_debt (case_id);
 
 alter table collections.recovery drop constraint recovery_assignment_id_fkey;
 update collections.recovery r set assignment_id = m.assignment_id

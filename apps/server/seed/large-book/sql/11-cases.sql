@@ -71,9 +71,9 @@ select 'case', w.id, w.assignee_id, 'round-robin', w.stage, w.opened_at, w.opene
 from large_book.worked w
 order by w.id;
 
-insert into collections.assigned_debt (assignment_id, case_id, owed_cents, principal_cents,
+insert into collections.assigned_debt (assignment_id, owed_cents, principal_cents,
   first_attempt_at, first_contact_at, recovered_cents)
-select a.id, c.id, c.owed_at_open_cents, c.principal_at_open_cents, k.first_at, k.reached_at,
+select a.id, c.owed_at_open_cents, c.principal_at_open_cents, k.first_at, k.reached_at,
   c.recovered_cents
 from large_book.worked w
 join collections."case" c on c.id = w.id

@@ -323,7 +323,6 @@ export interface AdministrationWaitingTarget {
 export interface CollectionsAssignedDebt {
   assignmentId: number;
   cameDueCents: Generated<number>;
-  caseId: number;
   firstAttemptAt: Date | null;
   firstContactAt: Date | null;
   owedCents: number;

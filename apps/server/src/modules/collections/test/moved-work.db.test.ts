@@ -79,7 +79,7 @@ test('each assignment stands in the history of all queues, in its order, with wh
       r.queue as of_run, d.owed_cents, d.principal_cents, d.recovered_cents, d.came_due_cents,
       d.first_attempt_at is not null as tried
     from work.assignment a
-    join collections.assigned_debt d on d.assignment_id = a.id and d.case_id = a.item_id
+    join collections.assigned_debt d on d.assignment_id = a.id
     left join work.run r on r.id = a.run_id
     where a.queue = 'case' order by a.id`.execute(t.appContext.db)
   const none = { round: null, ofRun: null, recoveredCents: 0, cameDueCents: 0, tried: false }

@@ -48,12 +48,8 @@ export interface QueueSteps<T extends QueueTable> {
   capacity?: number
   /** Whether a person may take an item, as a condition on `q`; whoever holds the right may when left out. */
   mayTake?(staffId: RawBuilder<unknown>): RawBuilder<boolean>
-  /** What else changes on items that were assigned or are unassigned now; and the entries of the history. */
-  onAssigned?(
-    ctx: Context,
-    ids: readonly number[],
-    assignmentIds: readonly number[],
-  ): Promise<unknown>
+  /** What else changes on items that were assigned or are unassigned now. */
+  onAssigned?(ctx: Context, ids: readonly number[]): Promise<unknown>
   /** Who may be called now comes first, and who may not is passed over until then. */
   contacts?: Contacts
 }

@@ -23,6 +23,8 @@ export interface Assignable {
   declared: Pick<Queue['declared'], 'kind'>
   steps: Pick<Queue['steps'], 'onAssigned'> & { entity: Pick<Queue['steps']['entity'], 'type'> }
   from: Queue['from']
+  /** An insert of what is kept beside each new entry `kept` of the history, in the same statement. */
+  beside?: RawBuilder<unknown>
 }
 
 /** Tens of thousands in one statement come near the time that a statement may take. */
@@ -54,7 +56,7 @@ export async function keepAssignments(
 
 async function writeMoves(
   ctx: Context,
-  { declared: { kind }, steps }: Assignable,
+  { declared: { kind }, steps, beside }: Assignable,
   moves: readonly Reassignment[],
   { reason, runId, on, moved }: Occasion & { moved: RawBuilder<unknown> },
 ): Promise<void> {
@@ -62,7 +64,7 @@ async function writeMoves(
   for (let at = 0; at < moves.length; at += together) {
     const some = moves.slice(at, at + together)
     const ids = some.map((one) => one.id)
-    const { rows } = await sql<{ id: number }>`
+    await sql`
       with given as (
         select * from unnest(${ids}::bigint[], ${some.map((one) => one.from)}::bigint[],
           ${some.map((one) => one.to)}::bigint[], ${some.map((one) => one.cause)}::text[],
@@ -76,10 +78,10 @@ async function writeMoves(
           -- Of many who ask at one moment, each takes their own.
           case when g.cause = 'taken' then g.to_staff_id else ${by}::bigint end, ${ctx.clock.now()},
           ${on ?? ctx.clock.today()}
-        from given g order by g.id returning id)
-      select id from kept`.execute(ctx.tx)
-    const assignmentIds = rows.map((row) => row.id)
-    await steps.onAssigned?.(ctx, ids, assignmentIds)
+        from given g order by g.id returning id, item_id, from_staff_id, to_staff_id
+      )${beside === undefined ? sql`` : sql`, beside as (${beside})`}
+      select from kept limit 0`.execute(ctx.tx)
+    await steps.onAssigned?.(ctx, ids)
   }
 }
 
