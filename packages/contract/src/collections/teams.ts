@@ -5,15 +5,13 @@ import { filter } from '../filters.ts'
 import { field, optional } from '../platform/records/fields.ts'
 import { form } from '../platform/records/form.ts'
 import { optionSource } from '../platform/records/option-source.ts'
-import { cents, reason } from '../shapes.ts'
+import { cents } from '../shapes.ts'
 import { list } from '../table.ts'
 import { collectorChannels, stageColours, stages } from './enums.ts'
 
 const page = 'collection/management/collection-team-config'
 const tag = 'Collection'
 const manages = { access: { can: 'collection.configure' }, tag } as const
-/** What holds for every team. */
-const plans = { access: { can: 'collection.plan' }, tag } as const
 const id = z.int().positive()
 
 /** Teams of collectors with who leads them, what they work and what they hold. */
@@ -111,27 +109,6 @@ export const teamForm = form('team', {
   refreshes: [['team-choices'], ['collectors'], ['options']],
 })
 
-const range = z.strictObject({
-  stage: z.enum(stages),
-  fromDay: z.int().min(-30).max(3650),
-  toDay: z.int().min(-30).max(3650).nullable(),
-})
-export type StageRange = z.output<typeof range>
-
-/** Refuses: stages.gap, stages.overlap, stages.end, stages.day. */
-export const saveStages = endpoint({
-  ...plans,
-  method: 'POST',
-  path: '/collection/management/stages',
-  summary: 'Set the days of the stages from a day on',
-  body: z.strictObject({
-    effectiveOn: z.iso.date(),
-    ranges: z.array(range).length(stages.length),
-    reason,
-  }),
-  response: z.object({ version: z.number() }),
-})
-
 export const targetFields = z.strictObject({
   month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/),
   teamId: id.nullish(),
@@ -150,11 +127,11 @@ export const saveTarget = endpoint({
   response: z.object({ targetId: z.number() }),
 })
 
-/** What the forms begin with: who may be a member, the members of each team, the ranges in force. */
+/** What the form of targets begins with: whose they may be. */
 export const teamChoices = endpoint({
   method: 'GET',
   path: '/collection/management/team-choices',
-  summary: 'What the forms of teams and stages begin with',
+  summary: 'What the form of targets begins with',
   access: { page },
   tag,
   response: z.object({
@@ -167,7 +144,5 @@ export const teamChoices = endpoint({
         leads: z.boolean(),
       }),
     ),
-    ranges: z.array(range),
-    tomorrow: z.iso.date(),
   }),
 })

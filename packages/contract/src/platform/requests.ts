@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { factorReset, signInCodes } from '../administration/sign-in-codes.ts'
+import { collectionLimits, morningRuleSetting, stageSetting } from '../collections/plans.ts'
 import { strategySetting } from '../collections/strategy.ts'
 import { contactPolicySetting } from '../contact/policy.ts'
 import { campaignRequest } from '../coupons/acts.ts'
@@ -63,6 +64,9 @@ export const requests = [
   payoutPolicySetting.request,
   contactPolicySetting.request,
   strategySetting.request,
+  stageSetting.request,
+  morningRuleSetting.request,
+  collectionLimits.request,
   serviceLevelSetting.request,
   offerSetting.request,
   appSetting.request,

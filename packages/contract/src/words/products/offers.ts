@@ -99,7 +99,6 @@ export const offerWords = words({
       },
     },
     appConfig: {
-      history: ['{{of}}: history', '{{of}}: historial', '{{of}}：历史'],
       close: ['Close', 'Cerrar', '关闭'],
       closeTitle: [
         'Close an app or a product at once',

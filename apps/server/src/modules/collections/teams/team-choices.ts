@@ -1,15 +1,13 @@
 import type { teamChoices as contract } from '@daftari/contract/collections/teams'
 import type { OutputOf } from '@daftari/contract/endpoint'
-import { addDays } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
 
 type Answer = OutputOf<typeof contract>
 
-/** Who may be in a team or lead one, and the days of the stages as they are. */
+/** Whose targets may be set. */
 export async function teamChoices(ctx: ReadContext): Promise<Answer> {
-  const [collectors, ranges] = await Promise.all([
-    sql<Answer['collectors'][number]>`
+  const collectors = await sql<Answer['collectors'][number]>`
       select s.id, s.name, m.team_id, coalesce(m.weight, 1) as weight,
         exists (select from reporting.staff_role r
           where r.staff_id = s.id and r.role_code = 'collection-lead') as leads
@@ -18,16 +16,6 @@ export async function teamChoices(ctx: ReadContext): Promise<Answer> {
       where s.disabled_at is null and (m.staff_id is not null or exists (
         select from reporting.staff_role r
         where r.staff_id = s.id and r.role_code in ('collector', 'collection-lead')))
-      order by s.name, s.id`.execute(ctx.db),
-    ctx.db
-      .selectFrom('collections.stage')
-      .select(['code as stage', 'fromDay', 'toDay'])
-      .orderBy('position')
-      .execute(),
-  ])
-  return {
-    collectors: collectors.rows,
-    ranges: ranges as Answer['ranges'],
-    tomorrow: addDays(ctx.clock.today(), 1),
-  }
+      order by s.name, s.id`.execute(ctx.db)
+  return { collectors: collectors.rows }
 }
