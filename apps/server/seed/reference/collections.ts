@@ -1,3 +1,4 @@
+import { dailyLimits, firstDailyLimits } from '@daftari/contract/administration/daily-limits'
 import {
   collectionLimits,
   firstCollectionLimits,
@@ -19,6 +20,7 @@ export async function ensureFirstSettings(db: Db): Promise<void> {
   await ensureFirstVersion(db, serviceLevelSetting.kind, firstServiceLevels)
   await ensureFirstVersion(db, payoutPolicySetting.kind, firstPayoutPolicy)
   await ensureFirstVersion(db, collectionLimits.kind, firstCollectionLimits)
+  await ensureFirstVersion(db, dailyLimits.kind, firstDailyLimits)
 }
 
 /** The stages that a lender begins with, all or none: its own ranges must not be mixed with ours. */

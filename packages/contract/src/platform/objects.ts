@@ -92,6 +92,7 @@ export const objectPages = {
     'collection/management/collection-team-config',
     'operation/system/disburse',
     'operation/system/service-levels',
+    'operation/system/daily-limits',
     'operation/system/app-config',
     'operation/system/risk-system-assign-task',
     'customer-service/forward/distribute',

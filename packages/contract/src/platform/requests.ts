@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dailyLimits } from '../administration/daily-limits.ts'
 import { factorReset, signInCodes } from '../administration/sign-in-codes.ts'
 import { collectionLimits, morningRuleSetting, stageSetting } from '../collections/plans.ts'
 import { strategySetting } from '../collections/strategy.ts'
@@ -74,6 +75,7 @@ export const requests = [
   riskPolicySetting.request,
   serviceOrderSetting.request,
   signInCodes.request,
+  dailyLimits.request,
   factorReset,
 ] as const
 export type DeclaredKind = (typeof requests)[number]['kind']

@@ -1,5 +1,7 @@
+import { dailyLimits } from '@daftari/contract/administration/daily-limits'
 import { ofStaff } from '../../platform/cipher.ts'
 import { bindingNumbers } from '../../platform/db/bind-numbers.ts'
+import { settingFlow } from '../../platform/desk/settings/setting-flow.ts'
 import type { Module } from '../../platform/module.ts'
 import type { Ports } from '../../ports.ts'
 import { watchedAuditLog } from './audit-log-reading.ts'
@@ -58,7 +60,7 @@ export const administration = (ports: Ports): Module => ({
     ...signOnRoutes(ports),
   ],
   requests: [factorReset],
-  settings: [signInCodesFlow],
+  settings: [signInCodesFlow, settingFlow(dailyLimits)],
   lists: [
     listCodes,
     listDevices,
