@@ -2,17 +2,16 @@ import { z } from 'zod'
 import { column } from '../columns.ts'
 import { endpoint } from '../endpoint.ts'
 import { filter } from '../filters.ts'
+import { bodyOf } from '../platform/records/body.ts'
 import { field, optional } from '../platform/records/fields.ts'
 import { form } from '../platform/records/form.ts'
 import { optionSource } from '../platform/records/option-source.ts'
-import { cents } from '../shapes.ts'
 import { list } from '../table.ts'
 import { collectorChannels, stageColours, stages } from './enums.ts'
 
 const page = 'collection/management/collection-team-config'
 const tag = 'Collection'
 const manages = { access: { can: 'collection.configure' }, tag } as const
-const id = z.int().positive()
 
 /** Teams of collectors with who leads them, what they work and what they hold. */
 export const collectionTeams = list(page, {
@@ -106,16 +105,17 @@ export const teamForm = form('team', {
       { most: 200, pick: 'staffId', initial: [] },
     ),
   },
-  refreshes: [['team-choices'], ['collectors'], ['options']],
+  refreshes: [['collectors'], ['options']],
 })
 
-export const targetFields = z.strictObject({
-  month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/),
-  teamId: id.nullish(),
-  staffId: id.nullish(),
-  stage: z.enum(stages).nullish(),
-  amountCents: cents.positive(),
-})
+export const targetCollectors = optionsOf('target-collectors', 'Whose targets may be set')
+const targetFields = {
+  month: field.month({ initial: 'today' }),
+  teamId: optional(field.number('teams', { word: 'team' })),
+  staffId: optional(field.number(targetCollectors, { word: 'collector' })),
+  stage: optional(field.choice(stages)),
+  amountCents: field.money({ word: 'targetAmount' }),
+}
 
 /** Sets a target, or another amount for one that stands. Refuses: target.one-scope, target.past. */
 export const saveTarget = endpoint({
@@ -123,26 +123,16 @@ export const saveTarget = endpoint({
   method: 'POST',
   path: '/collection/management/targets',
   summary: 'Set a collection target',
-  body: targetFields,
+  body: bodyOf(targetFields),
   response: z.object({ targetId: z.number() }),
 })
 
-/** What the form of targets begins with: whose they may be. */
-export const teamChoices = endpoint({
-  method: 'GET',
-  path: '/collection/management/team-choices',
-  summary: 'What the form of targets begins with',
-  access: { page },
+export const targetForm = form('collection-target', {
+  on: collectionTargets,
+  can: 'collection.configure',
   tag,
-  response: z.object({
-    collectors: z.array(
-      z.object({
-        id: z.number(),
-        name: z.string(),
-        teamId: z.number().nullable(),
-        weight: z.number(),
-        leads: z.boolean(),
-      }),
-    ),
-  }),
+  only: 'create',
+  fields: targetFields,
+  endpoints: { create: saveTarget },
+  acts: { create: 'collection-target.set' },
 })

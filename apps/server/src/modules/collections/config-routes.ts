@@ -12,17 +12,16 @@ import { savingRemarks, savingResults } from './results/save-result.ts'
 import { callerValues } from './teams/caller-values.ts'
 import { saveCaller } from './teams/save-caller.ts'
 import { saveTarget } from './teams/save-target.ts'
-import { teamChoices } from './teams/team-choices.ts'
-import { teamCollectors, teamLeaders } from './teams/team-options.ts'
+import { targetCollectors, teamCollectors, teamLeaders } from './teams/team-options.ts'
 
 /** What leaders configure and hand out. */
 export const configRoutes: Route[] = [
   ...savingResults.routes,
   ...savingRemarks.routes,
-  read(teams.teamChoices, (ctx) => teamChoices(ctx)),
   ...teamRoutes,
   read(teams.teamCollectors, (ctx, { query }) => teamCollectors(ctx, query.of)),
   read(teams.teamLeaders, (ctx) => teamLeaders(ctx)),
+  read(teams.targetCollectors, (ctx) => targetCollectors(ctx)),
   write(teams.saveTarget, (ctx, { body }) => saveTarget(ctx, body)),
   write(callers.saveCaller, (ctx, { body }) => saveCaller(ctx, body)),
   ...routesOf(callers.callerForm, { values: callerValues }),

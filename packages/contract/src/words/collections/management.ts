@@ -16,6 +16,14 @@ export const collectionManagementWords = words({
       },
       hints: { mostCases: ['No number here: no limit', 'Sin número: sin límite', '留空：不限'] },
     },
+    'collection-target': {
+      create: ['Set a target', 'Fijar una meta', '设置目标'],
+      consequence: [
+        'A team, a person or a stage: one of them',
+        'Un equipo, una persona o una etapa: uno solo',
+        '团队、个人或阶段，只选一项',
+      ],
+    },
     team: {
       create: ['Add a team', 'Agregar un equipo', '新增团队'],
       consequence: [
@@ -250,12 +258,6 @@ export const collectionManagementWords = words({
       ],
       edit: ['Change', 'Cambiar', '修改'],
       weightOf: ['Weight of {{name}}', 'Peso de {{name}}', '{{name}} 的权重'],
-      setTarget: ['Set a target', 'Fijar una meta', '设置目标'],
-      targetHint: [
-        'A team, a person or a stage: one of them',
-        'Un equipo, una persona o una etapa: uno solo',
-        '团队、个人或阶段，只选一项',
-      ],
       kind: ['Kind of product', 'Tipo de producto', '产品类型'],
       shares: ['Shares', 'Partes', '占比'],
       sum: ['Together {{sum}} of 100', 'En total {{sum}} de 100', '合计 {{sum}} / 100'],

@@ -2,6 +2,34 @@ import { words } from '../words.ts'
 
 /** Everything about the customer of a loan: the parts of the detail that are loaded when seen. */
 export const profileWords = words({
+  forms: {
+    'emergency-contact': {
+      create: ['Add a contact', 'Agregar un contacto', '添加联系人'],
+      title: [
+        'Add an emergency contact of {{name}}',
+        'Agregar un contacto de emergencia de {{name}}',
+        '为 {{name}} 添加紧急联系人',
+      ],
+      consequence: [
+        'This person may be asked where the customer can be reached, and only if they agreed. Never about the loan.',
+        'Solo se le puede preguntar dónde localizar al cliente, y solo si aceptó. Nunca sobre el préstamo.',
+        '仅在对方同意后询问如何联系到客户，绝不涉及贷款。',
+      ],
+      fields: {
+        relationship: ['Relationship', 'Relación', '关系'],
+        obtainedFrom: ['Number from', 'Origen del número', '号码来源'],
+        consent: ['Consent', 'Consentimiento', '是否同意'],
+      },
+      hints: {
+        obtainedFrom: [
+          'A number that is only in the phone book is not added.',
+          'No se agrega un número que solo figura en la agenda.',
+          '仅出现在通讯录中的号码不得添加。',
+        ],
+      },
+      done: ['Contact added.', 'Contacto agregado.', '已添加联系人。'],
+    },
+  },
   choices: {
     relationKind: {
       device: ['Same phone', 'Mismo teléfono', '同一手机'],
@@ -94,23 +122,6 @@ export const profileWords = words({
         'Agenda de {{time}}: {{entries}} entradas; {{customers}} son clientes, {{overdue}} con atraso, {{blacklisted}} en la lista negra.',
         '{{time}} 的通讯录：{{entries}} 条，其中客户 {{customers}} 位、逾期 {{overdue}} 位、黑名单 {{blacklisted}} 位。',
       ],
-      add: ['Add a contact', 'Agregar un contacto', '添加联系人'],
-      addTitle: [
-        'Add an emergency contact of {{name}}',
-        'Agregar un contacto de emergencia de {{name}}',
-        '为 {{name}} 添加紧急联系人',
-      ],
-      addHint: [
-        'This person may be asked where the customer can be reached, and only if they agreed. Never about the loan.',
-        'Solo se le puede preguntar dónde localizar al cliente, y solo si aceptó. Nunca sobre el préstamo.',
-        '仅在对方同意后询问如何联系到客户，绝不涉及贷款。',
-      ],
-      fromHint: [
-        'A number that is only in the phone book is not added.',
-        'No se agrega un número que solo figura en la agenda.',
-        '仅出现在通讯录中的号码不得添加。',
-      ],
-      added: ['Contact added.', 'Contacto agregado.', '已添加联系人。'],
     },
     relations: {
       none: [

@@ -8,16 +8,14 @@ import {
   collectionStages,
   collectionTargets,
   collectionTeams,
+  targetForm,
   teamForm,
 } from '@daftari/contract/collections/teams'
-import { Alert, Button } from 'antd'
-import { useState } from 'react'
+import { Alert } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { TargetDialog } from '../../../features/collection/manage/target-dialog.tsx'
 import { SettingTab } from '../../../features/setting/setting-page.tsx'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { useCan, useSession } from '../../../lib/session.ts'
-import { Can } from '../../../ui/can.tsx'
 import { useViews } from '../../../ui/filters/use-views.tsx'
 import { ChangeButton, CreateButton } from '../../../ui/form/declared/form-buttons.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
@@ -42,7 +40,6 @@ const isSet = (view: Table | Set): view is Set => view in settings
 export default function CollectionTeamConfig() {
   const { t } = useTranslation('collection')
   const glossary = useGlossary()
-  const [setsTarget, setSetsTarget] = useState(false)
   const titleOf = (view: Table | Set) =>
     glossary.text(isSet(view) ? settings[view].versions : tables[view], 'title') ?? view
   const { shown = 'main', control } = useViews<Table | Set>(
@@ -86,16 +83,9 @@ export default function CollectionTeamConfig() {
         <TablePage
           table={collectionTargets}
           {...shared}
-          toolbar={
-            <Can do="collection.configure">
-              <Button type="primary" onClick={() => setSetsTarget(true)}>
-                {t(($) => $.teams.setTarget)}
-              </Button>
-            </Can>
-          }
+          toolbar={<CreateButton form={targetForm} type="primary" />}
         />
       )}
-      <TargetDialog open={setsTarget} onClose={() => setSetsTarget(false)} />
     </>
   )
 }

@@ -1,17 +1,18 @@
 import {
   appOpeningRequest,
+  closingForm,
   closings,
   openings,
 } from '@daftari/contract/origination/products/app-config'
 import { appSetting } from '@daftari/contract/origination/products/app-setting'
 import { offerSetting } from '@daftari/contract/origination/products/offer-setting'
-import { CloseButton } from '../../../features/products/close-button.tsx'
 import { OfferTrial } from '../../../features/products/offer-trial.tsx'
 import { AskRequest } from '../../../features/request/ask-request.tsx'
 import { RequestActs } from '../../../features/request/request-acts.tsx'
 import { SettingTab } from '../../../features/setting/setting-page.tsx'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { useViews } from '../../../ui/filters/use-views.tsx'
+import { CreateButton } from '../../../ui/form/declared/form-buttons.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
 /** Prices, apps and their texts in versions; and what was closed at once. */
@@ -33,7 +34,7 @@ export default function AppConfig() {
         <TablePage
           table={closings}
           views={control}
-          toolbar={<CloseButton />}
+          toolbar={<CreateButton form={closingForm} />}
           empty={glossary.text(closings, 'empty')}
           rowActions={(row) =>
             row.isClosed === true && (
