@@ -14,7 +14,10 @@ import { defaultStages } from '../../src/modules/servicing/index.ts'
 import type { Db } from '../../src/platform/db/database.ts'
 import { ensureFirstVersion } from './first-version.ts'
 
-/** What holds until a lender sets its own: contact, what customer service promises, when payouts go off, how far promises reach. */
+/**
+ * What holds until a lender sets its own: contact, what customer service promises, when payouts go off, how
+ * far promises reach, how many a day of what costs money.
+ */
 export async function ensureFirstSettings(db: Db): Promise<void> {
   await ensureFirstVersion(db, contactPolicySetting.kind, firstContactPolicy)
   await ensureFirstVersion(db, serviceLevelSetting.kind, firstServiceLevels)

@@ -123,7 +123,11 @@ export const saveTarget = endpoint({
   method: 'POST',
   path: '/collection/management/targets',
   summary: 'Set a collection target',
-  body: bodyOf(targetFields),
+  body: bodyOf(targetFields).extend({
+    teamId: targetFields.teamId.schema.nullable(),
+    staffId: targetFields.staffId.schema.nullable(),
+    stage: targetFields.stage.schema.nullable(),
+  }),
   response: z.object({ targetId: z.number() }),
 })
 

@@ -95,6 +95,7 @@ export function setting<const K extends string, const F extends Fields>(
   }: Declared<F>,
 ): Setting<K, F> {
   const path = `/settings/${kind}`
+  const seenOn = alsoOn.length === 0 ? page : [page, ...alsoOn]
   const versions = versionsOf(kind, page, { objects, more })
   const document = bodyOf(fields)
   const whole = document as z.ZodType as z.ZodType<SettingDocument>
@@ -133,8 +134,8 @@ export function setting<const K extends string, const F extends Fields>(
     document,
     versions,
     request: asked as DeclaredRequest as DeclaredRequest<K, SettingEndpoints>,
-    standing: standingOf(path, [page, ...alsoOn]),
-    one: oneOf(path, [page, ...alsoOn]),
+    standing: standingOf(path, seenOn),
+    one: oneOf(path, seenOn),
     ask,
     ...(objects === undefined ? {} : { objects }),
     ...(first === undefined ? {} : { first }),
@@ -142,6 +143,7 @@ export function setting<const K extends string, const F extends Fields>(
   }
 }
 
+type SeenOn = PageKey | readonly PageKey[]
 const tag = 'Settings'
 const effectiveOn = z.iso.date()
 const object = z.string().max(60).default('')
@@ -166,7 +168,7 @@ const askOf = (path: string, can: Permission, document: z.ZodType<SettingDocumen
     response: z.object({ id: z.number(), state: z.enum(settingStates), version }),
   })
 
-const standingOf = (path: string, page: readonly PageKey[]) =>
+const standingOf = (path: string, page: SeenOn) =>
   endpoint({
     method: 'GET',
     path,
@@ -198,7 +200,7 @@ const firstDayOf = (path: string, can: Permission, document: z.ZodType<SettingDo
   })
 
 /** Refuses: request.not-found. */
-const oneOf = (path: string, page: readonly PageKey[]) =>
+const oneOf = (path: string, page: SeenOn) =>
   endpoint({
     method: 'GET',
     path: `${path}/{id}`,
