@@ -1,5 +1,5 @@
 -- The days of the stages are versions of a setting. The first says what held before the first change, which
--- the audit log has; of two for one day, and of one whose day a newer one took, the newer counted.
+-- the audit log has; of two for one day the newer counted.
 insert into platform.setting_version
   (kind, object, number, document, effective_on, reason, state, asked_at, set_up_by)
 select 'stage-days', '', 1, coalesce(
@@ -19,7 +19,7 @@ select 'stage-days', '', p.version + 1,
     from jsonb_array_elements(p.ranges) r),
   p.effective_on, p.reason,
   case when exists (select from collections.stage_plan n
-      where n.version > p.version and n.effective_on <= p.effective_on)
+      where n.version > p.version and n.effective_on = p.effective_on)
     then 'superseded' else 'approved' end,
   p.made_at, coalesce('staff:' || p.made_by, 'system')
 from collections.stage_plan p
