@@ -97,6 +97,7 @@ export const objectPages = {
     'operation/system/risk-system-assign-task',
     'customer-service/forward/distribute',
     'operation/user-auth/phone-verify-code',
+    'operation/user-auth/number-decryption-statistics',
   ],
   'message-gateway': ['operation/system/sms-config'],
   'message-template': [

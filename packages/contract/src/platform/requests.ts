@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dailyLimits } from '../administration/daily-limits.ts'
+import { revealHours } from '../administration/reveal-hours.ts'
 import { factorReset, signInCodes } from '../administration/sign-in-codes.ts'
 import { collectionLimits, morningRuleSetting, stageSetting } from '../collections/plans.ts'
 import { strategySetting } from '../collections/strategy.ts'
@@ -76,6 +77,7 @@ export const requests = [
   serviceOrderSetting.request,
   signInCodes.request,
   dailyLimits.request,
+  revealHours.request,
   factorReset,
 ] as const
 export type DeclaredKind = (typeof requests)[number]['kind']

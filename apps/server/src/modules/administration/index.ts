@@ -1,4 +1,5 @@
 import { dailyLimits } from '@daftari/contract/administration/daily-limits'
+import { revealHours } from '@daftari/contract/administration/reveal-hours'
 import { ofStaff } from '../../platform/cipher.ts'
 import { bindingNumbers } from '../../platform/db/bind-numbers.ts'
 import { settingFlow } from '../../platform/desk/settings/setting-flow.ts'
@@ -60,7 +61,7 @@ export const administration = (ports: Ports): Module => ({
     ...signOnRoutes(ports),
   ],
   requests: [factorReset],
-  settings: [signInCodesFlow, settingFlow(dailyLimits)],
+  settings: [signInCodesFlow, settingFlow(dailyLimits), settingFlow(revealHours)],
   lists: [
     listCodes,
     listDevices,

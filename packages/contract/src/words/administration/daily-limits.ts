@@ -1,10 +1,12 @@
 import { words } from '../words.ts'
 
-/** How many a day of what costs money. */
+/** How many a day of what costs money, and when numbers may be shown. */
 export const dailyLimitsWords = words({
   columns: {
     limitOfAll: ['All together', 'Entre todos', '全部合计'],
     limitOfPerson: ['One person', 'Una persona', '每人'],
+    revealFrom: ['Shown from', 'Se muestran desde', '解密开始'],
+    revealUntil: ['Shown until', 'Se muestran hasta', '解密截止'],
   },
   choices: {
     spentKind: {
@@ -15,9 +17,15 @@ export const dailyLimitsWords = words({
     },
   },
   dashboard: {
-    requests: { kinds: { 'daily-limits': ['Daily limits', 'Límites diarios', '每日上限'] } },
+    requests: {
+      kinds: {
+        'daily-limits': ['Daily limits', 'Límites diarios', '每日上限'],
+        'reveal-hours': ['Hours of reveals', 'Horario de datos', '解密时段'],
+      },
+    },
   },
   operation: {
+    revealHours: ['Hours of reveals', 'Horario de datos', '解密时段'],
     dailyLimits: [
       'So many are begun on a day. Past it calls and reports are refused, messages and robots wait for the next day. 0 is none at all; left empty, one person has no limit of their own.',
       'Cuántos se inician en un día. Superado, las llamadas e informes se rechazan y los mensajes y robots esperan al día siguiente. 0 es ninguno; vacío, una persona no tiene límite propio.',
