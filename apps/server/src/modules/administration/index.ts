@@ -40,6 +40,9 @@ export { mailAddressOf, principalOf } from './principal-of.ts'
 export { ownNumber, staffNumbers, staffPhones } from './queries/own-number.ts'
 export { type AuditLogCheck, verifyAuditLog } from './queries/verify-audit-log.ts'
 
+/** When masked numbers may be shown. */
+export const revealHoursFlow = settingFlow(revealHours)
+
 const numberTables = [
   { table: 'administration.staff', person: 'id', ciphers: ['phone_cipher'], owner: ofStaff },
   {
@@ -61,7 +64,7 @@ export const administration = (ports: Ports): Module => ({
     ...signOnRoutes(ports),
   ],
   requests: [factorReset],
-  settings: [signInCodesFlow, settingFlow(dailyLimits), settingFlow(revealHours)],
+  settings: [signInCodesFlow, settingFlow(dailyLimits), revealHoursFlow],
   lists: [
     listCodes,
     listDevices,
