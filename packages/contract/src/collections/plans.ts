@@ -2,7 +2,8 @@ import type { z } from 'zod'
 import { field, optional } from '../platform/records/fields.ts'
 import { setting } from '../platform/records/setting.ts'
 import { distributionRules, type StageCode, stages } from './enums.ts'
-import { handingPages } from './handing.ts'
+import { handingPages, morningRules } from './handing.ts'
+import { collectionStages } from './teams.ts'
 
 const shared = {
   page: 'collection/management/collection-team-config',
@@ -26,6 +27,7 @@ const ofStage = (stage: StageCode) =>
 export const stageSetting = setting('stage-days', {
   ...shared,
   show: 'stage-days',
+  refreshes: [collectionStages],
   fields: Object.fromEntries(stages.map((stage) => [stage, ofStage(stage)])) as Record<
     StageCode,
     ReturnType<typeof ofStage>
@@ -46,6 +48,7 @@ export const morningRuleSetting = setting('morning-rule', {
   ...shared,
   alsoOn: Object.keys(handingPages) as (keyof typeof handingPages)[],
   show: 'mornings',
+  refreshes: Object.values(morningRules),
   objects: { values: handingKeys, set: 'handingKey' },
   fields: {
     distributionRule: field.choice(distributionRules),

@@ -13,6 +13,7 @@ import {
 } from '@daftari/contract/collections/teams'
 import { Alert } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { ChangeSetting } from '../../../features/setting/change-setting.tsx'
 import { SettingTab } from '../../../features/setting/setting-page.tsx'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { useCan, useSession } from '../../../lib/session.ts'
@@ -78,7 +79,13 @@ export default function CollectionTeamConfig() {
           }
         />
       )}
-      {shown === 'stages' && <TablePage table={collectionStages} {...shared} />}
+      {shown === 'stages' && (
+        <TablePage
+          table={collectionStages}
+          {...shared}
+          toolbar={<ChangeSetting of={stageSetting} object="" type="primary" />}
+        />
+      )}
       {shown === 'targets' && (
         <TablePage
           table={collectionTargets}
