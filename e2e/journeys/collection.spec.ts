@@ -128,7 +128,7 @@ async function setTarget(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Set a target' })
   await choose(dialog.getByRole('combobox', { name: 'Team' }), 'Reminders')
   await dialog.getByRole('textbox', { name: 'Target' }).fill('450000')
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByRole('button', { name: 'Set a target' }).click()
   await expect(rowOf(page, 'Reminders')).toContainText(target)
 }
 

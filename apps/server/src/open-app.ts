@@ -64,7 +64,7 @@ export async function openApp(
     currency: config.currency,
     environment: config.production ? 'production' : 'demo',
     revealHours: config.revealHours,
-    dayLimits: config.dayLimits,
+    countsSpending: true,
     subscribers: app.subscribers,
     meter,
     ...(standby === undefined ? {} : { standby }),

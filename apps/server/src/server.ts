@@ -12,6 +12,7 @@ import type { MayCallBack } from './platform/http/callbacks/guard.ts'
 import { openHttpServer } from './platform/http/http-server.ts'
 import { type MayConnect, networks } from './platform/http/networks.ts'
 import { rateLimited } from './platform/http/rate-limited.ts'
+import { takeOverLimits } from './platform/watch/take-over-limits.ts'
 
 /** From the networks of who posts, where the lender named them. */
 function mayCallBackFrom(of: RunningConfig['callbackNetworks']): MayCallBack {
@@ -54,6 +55,7 @@ export async function startServer(
   beforeListening: () => Promise<void> = async () => undefined,
 ): Promise<Server> {
   const { appContext, app, ports } = open
+  await takeOverLimits(appContext, config.dayLimits)
   let ending = false
   const folder = browserFolder()
   const server = await openHttpServer({

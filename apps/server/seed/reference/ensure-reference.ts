@@ -1,7 +1,7 @@
 import { chart } from '../../src/modules/ledger/index.ts'
 import type { Db } from '../../src/platform/db/database.ts'
 import { ensureAudiences } from './audiences.ts'
-import { ensureCollections, ensureFirstSettings } from './collections.ts'
+import { ensureFirstSettings, ensureStages } from './collections.ts'
 import { ensureRoles } from './ensure-roles.ts'
 import { ensurePolicy } from './policy.ts'
 import { ensureReasonTags } from './reason-tags.ts'
@@ -20,7 +20,7 @@ export async function ensureReference(db: Db, now: Date): Promise<void> {
     .execute()
   await ensureRoles(db)
   await ensureFirstSettings(db)
-  await ensureCollections(db)
+  await ensureStages(db)
   await ensurePolicy(db)
   await ensureSampling(db)
   await ensureReasonTags(db)

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
+import type { DailyLimits } from '@daftari/contract/administration/daily-limits'
 import type { CallbackRecipient } from '@daftari/contract/callbacks'
 import type { ListeningNotice } from '@daftari/contract/telephony/agents'
 import type { BoundNumbers } from './cipher.ts'
 import { callbackNetworks, callbackTokens } from './config/callback-networks.ts'
-import { defaultDayLimits } from './config/day-limits.ts'
 import { demoSecrets } from './config/demo-secrets.ts'
 import { keptSecrets } from './config/kept-secrets.ts'
 import { isProduction } from './config/production.ts'
@@ -11,7 +11,6 @@ import { type RobotSettings, robotSettings } from './config/robots.ts'
 import { isShown } from './config/settings.ts'
 import { type SignOnSettings, signOnOf } from './config/single-sign-on.ts'
 import { type Problem, readVariables, type Variables } from './config/variables.ts'
-import type { DayLimits } from './watch/day-caps.ts'
 import { type DayHours, wholeDay } from './watch/reveal-hours.ts'
 
 export type Config = {
@@ -59,7 +58,8 @@ export type Config = {
   /** When masked numbers may be shown to staff; a demo is looked at from every zone. */
   readonly revealHours: DayHours
   /** How many a day of what costs money. */
-  readonly dayLimits: DayLimits
+  /** What a lender named in its environment before it set them in the console. */
+  readonly dayLimits: DailyLimits | undefined
   readonly secrets: Secrets
   /** How far numbers of customers are bound to them. */
   readonly boundNumbers: BoundNumbers
@@ -171,7 +171,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     outgoingNetworks: v.OUTGOING_NETWORKS ?? [],
     session: { idleMinutes: v.SESSION_IDLE_MINUTES, hours: v.SESSION_HOURS },
     revealHours: v.REVEAL_HOURS ?? (isProduction(env) ? officeHours : wholeDay),
-    dayLimits: v.DAILY_LIMITS ?? defaultDayLimits,
+    dayLimits: v.DAILY_LIMITS,
     secrets: keptSecrets(dataDir, v),
     boundNumbers: v.BOUND_NUMBERS ?? (isProduction(env) ? 'read' : 'write'),
     emulatorPort: isProduction(env) ? null : v.EMULATOR_PORT,

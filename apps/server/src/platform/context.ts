@@ -11,7 +11,6 @@ import type { Subscriber } from './events/subscriber.ts'
 import type { Files } from './files/files.ts'
 import type { Log } from './log.ts'
 import type { Meter } from './metrics/meter.ts'
-import type { DayLimits } from './watch/day-caps.ts'
 import type { DayHours } from './watch/reveal-hours.ts'
 
 /** Who does it. Every change has one. */
@@ -44,8 +43,8 @@ export interface AppContext {
   readonly environment: 'demo' | 'production' | 'test'
   /** When masked numbers may be shown. */
   readonly revealHours: DayHours
-  /** How many a day of what costs money; absent in the simulation. */
-  readonly dayLimits?: DayLimits
+  /** What costs money is counted against the day's limits; absent in the simulation. */
+  readonly countsSpending?: true
   readonly subscribers: readonly Subscriber[]
   /** Where reports are read from, if not from `db`. */
   readonly standby?: Standby

@@ -1,3 +1,8 @@
+import {
+  dailyLimits,
+  firstDailyLimits,
+  type Spent,
+} from '@daftari/contract/administration/daily-limits'
 import { bureauCodes } from '@daftari/contract/origination/bureau/enums'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { phoneOf } from '../../src/modules/customers/index.ts'
@@ -6,14 +11,10 @@ import { topUpBureau } from '../../src/modules/origination/bureau/top-up.ts'
 import { sendOne } from '../../src/modules/origination/messages/send-messages.ts'
 import { robotCarrier } from '../../src/modules/outreach/carriers/robot-carrier.ts'
 import { openCall } from '../../src/modules/telephony/index.ts'
-import { defaultDayLimits } from '../../src/platform/config/day-limits.ts'
-import {
-  countOfAll,
-  countOwn,
-  type DayLimits,
-  dayCapFigures,
-  type Spent,
-} from '../../src/platform/watch/day-caps.ts'
+import { inForce } from '../../src/platform/desk/settings/in-force.ts'
+import { setUp } from '../../src/platform/desk/settings/set-up.ts'
+import { countOfAll, countOwn, dayCapFigures } from '../../src/platform/watch/day-caps.ts'
+import { takeOverLimits } from '../../src/platform/watch/take-over-limits.ts'
 import { authorise } from '../fixtures/auditors.ts'
 import { aCustomer, anApplication } from '../fixtures/customers.ts'
 import { aLender, type Lender } from '../fixtures/lender.ts'
@@ -28,10 +29,12 @@ beforeEach(async () => {
 })
 afterEach(() => t.close())
 
-/** The day's limits of this process, but for one kind. */
-const limit = (kind: Spent, all: number, person: number | null = null) => {
-  const dayLimits: DayLimits = { ...defaultDayLimits, [kind]: { all, person } }
-  Object.assign(t.appContext, { dayLimits })
+/** The day's limits, but for one kind. */
+const limit = (kind: Spent, limitOfAll: number, limitOfPerson?: number) => {
+  Object.assign(t.appContext, { countsSpending: true })
+  const ofKind = { limitOfAll, ...(limitOfPerson !== undefined && { limitOfPerson }) }
+  const limits = { ...firstDailyLimits, [kind]: ofKind }
+  return t.as('system', (ctx) => setUp(ctx, dailyLimits, limits))
 }
 const outcomes = async (asked: Promise<unknown>[]) => {
   const settled = await Promise.allSettled(asked)
@@ -45,7 +48,7 @@ describe('RL-02: what costs money', () => {
   test.each(['texts', 'calls', 'robot-calls', 'credit-reports'] as const)(
     'of the kind %s is begun no more often in a day than it may be, however many at once',
     async (kind) => {
-      limit(kind, 5, 3)
+      await limit(kind, 5, 3)
       const by = (id: number) =>
         t.as(staffActor(id), async (ctx) => {
           await countOwn(ctx, kind)
@@ -61,8 +64,35 @@ describe('RL-02: what costs money', () => {
     },
   )
 
+  test('is as the environment names it, until people ask for other limits in the console', async () => {
+    const named = { ...firstDailyLimits, calls: { limitOfAll: 7 } }
+    const of = async () => (await inForce(t.appContext, dailyLimits))?.document.calls.limitOfAll
+    await takeOverLimits(t.appContext, undefined)
+    expect(await of()).toBe(20_000)
+    await takeOverLimits(t.appContext, named)
+    await takeOverLimits(t.appContext, named)
+    expect(await of()).toBe(7)
+    const admin = await t.signIn('admin')
+    const path = '/settings/daily-limits'
+    const { newest, earliest } = (await admin.get(path)).data
+    expect(newest.number).toBe(2)
+    const asked = await admin.post(
+      path,
+      {
+        effectiveOn: earliest,
+        basedOn: newest.id,
+        document: { ...named, calls: { limitOfAll: 9 } },
+        reason: 'A campaign of calls next week',
+      },
+      { 'idempotency-key': 'other-daily-limits' },
+    )
+    expect([asked.status, asked.data.state]).toEqual([200, 'waiting'])
+    await takeOverLimits(t.appContext, { ...named, calls: { limitOfAll: 8 } })
+    expect(await of()).toBe(7)
+  })
+
   test('is not counted where it was rolled back, and is shown to monitoring', async () => {
-    limit('calls', 2, null)
+    await limit('calls', 2)
     const failed = t.as(lender.staff.collector, async (ctx) => {
       await countOfAll(ctx, 'calls')
       throw new Error('the line broke')
@@ -87,7 +117,7 @@ describe('RL-02: what costs money', () => {
   }
 
   test('a person places no more calls in a day than one may, all at once too', async () => {
-    limit('calls', 100, 2)
+    await limit('calls', 100, 2)
     expect(await many(5, () => callTo('softphone'))).toEqual({
       done: 2,
       refused: ['spend.own-day'],
@@ -98,7 +128,7 @@ describe('RL-02: what costs money', () => {
   })
 
   test('robots call no more, and their task waits for the next day', async () => {
-    limit('robot-calls', 1)
+    await limit('robot-calls', 1)
     expect(await many(3, () => callTo('freeswitch'))).toEqual({
       done: 1,
       refused: ['spend.all-day'],
@@ -138,7 +168,7 @@ describe('RL-02: what costs money', () => {
     )
 
   test('a person sends no more messages in a day than one may, all at once too', async () => {
-    limit('texts', 100, 2)
+    await limit('texts', 100, 2)
     const templateId = await aTemplate()
     const loans = []
     for (let n = 0; n < 5; n += 1) loans.push((await anApplication(t)).id)
@@ -147,7 +177,7 @@ describe('RL-02: what costs money', () => {
   })
 
   test('past the most of a day messages wait for the next, and none is sent twice', async () => {
-    limit('texts', 2)
+    await limit('texts', 2)
     const templateId = await aTemplate()
     for (let n = 0; n < 4; n += 1) await text((await anApplication(t)).id, templateId)
     await t.settle()
@@ -171,7 +201,7 @@ describe('RL-02: what costs money', () => {
   })
 
   test('a person buys no more credit reports in a day than one may', async () => {
-    limit('credit-reports', 100, 1)
+    await limit('credit-reports', 100, 1)
     for (const bureau of bureauCodes) {
       await t.as(lender.staff.finance, (ctx) =>
         topUpBureau(ctx, { bureau, amountCents: 100_000, paidOn: '2026-03-31', reference: 'FT-1' }),

@@ -1,6 +1,9 @@
+import { revealHours } from '@daftari/contract/administration/reveal-hours'
 import { tableEndpoint } from '@daftari/contract/table'
+import { businessDate } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { setUp } from '../../src/platform/desk/settings/set-up.ts'
 import { type ACustomer, aCustomer, anApplication } from '../fixtures/customers.ts'
 import { aLender } from '../fixtures/lender.ts'
 import { testStart } from '../harness.ts'
@@ -105,6 +108,26 @@ describe('PII-03 out of hours', () => {
   ])('of somebody who came at %s it is shown at %s', async (...times) => {
     await comeAt(...times)
     expect((await reveal()).status).toBe(200)
+  })
+
+  test('are those that were set in the console, from the midnight of their day', async () => {
+    await t.as('system', (ctx) =>
+      setUp(
+        ctx,
+        revealHours,
+        { hours: { from: '09:00', until: '18:00' } },
+        {
+          from: businessDate('2026-04-01'),
+        },
+      ),
+    )
+    await comeAt('21:30', '21:59')
+    expect((await reveal()).status).toBe(200)
+    t.clock.set(new Date('2026-04-01T17:30:00+03:00'))
+    auditor = t.caller({ ...auditor, token: await freshToken(auditor) })
+    expect((await reveal()).status).toBe(200)
+    t.clock.set(new Date('2026-04-01T18:00:00+03:00'))
+    expect((await reveal()).msg).toContain('09:00–18:00')
   })
 })
 

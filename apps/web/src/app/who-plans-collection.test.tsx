@@ -22,9 +22,15 @@ const head: Permission[] = ['collection.configure', 'collection.plan', 'collecti
 test.each([
   ['stages', leader, false],
   ['strategies', leader, false],
+  ['stage-days', leader, false],
+  ['mornings', leader, false],
+  ['limits', leader, false],
   ['targets', leader, true],
   ['stages', head, true],
   ['strategies', head, true],
+  ['stage-days', head, true],
+  ['mornings', head, true],
+  ['limits', head, true],
 ] as const)('what may be set of %s by %j: %s', async (show, can, isOffered) => {
   screen = await render(<CollectionTeamConfig />, { can: [...can], search: { show } })
   const offered = document.querySelectorAll('button.ant-btn-primary')

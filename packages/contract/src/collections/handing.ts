@@ -187,28 +187,6 @@ export const takeBackPart = endpoint({
   response: takeBackAnswer,
 })
 
-export const morningRuleFields = z.strictObject({
-  effectiveOn: z.iso.date(),
-  rule: z.enum(distributionRules),
-  keepsHolder: z.boolean(),
-  weeks: z.int().min(1).max(26),
-  /** Days after which a case on hold goes back to nobody; its holder keeps it when left out. */
-  returnsAfterDays: z.int().min(0).max(90).nullish(),
-  paused: z.boolean(),
-  reason,
-})
-
-/** The next version of the rule. Refuses: morning-rule.day. */
-export const saveMorningRule = endpoint({
-  method: 'POST',
-  path: '/collection/management/morning-rule',
-  summary: 'Set how the morning hands out',
-  access: { can: 'collection.plan' },
-  tag,
-  body: z.strictObject({ ...morningRuleFields.shape, ...of }),
-  response: z.object({ version: z.number() }),
-})
-
 /** A run, and who had what by it. Refuses: request.not-found. */
 export const distributionRun = endpoint({
   ...distributes,

@@ -2,19 +2,16 @@ import { z } from 'zod'
 import { column } from '../columns.ts'
 import { endpoint } from '../endpoint.ts'
 import { filter } from '../filters.ts'
+import { bodyOf } from '../platform/records/body.ts'
 import { field, optional } from '../platform/records/fields.ts'
 import { form } from '../platform/records/form.ts'
 import { optionSource } from '../platform/records/option-source.ts'
-import { cents, reason } from '../shapes.ts'
 import { list } from '../table.ts'
 import { collectorChannels, stageColours, stages } from './enums.ts'
 
 const page = 'collection/management/collection-team-config'
 const tag = 'Collection'
 const manages = { access: { can: 'collection.configure' }, tag } as const
-/** What holds for every team. */
-const plans = { access: { can: 'collection.plan' }, tag } as const
-const id = z.int().positive()
 
 /** Teams of collectors with who leads them, what they work and what they hold. */
 export const collectionTeams = list(page, {
@@ -108,37 +105,17 @@ export const teamForm = form('team', {
       { most: 200, pick: 'staffId', initial: [] },
     ),
   },
-  refreshes: [['team-choices'], ['collectors'], ['options']],
+  refreshes: [['collectors'], ['options']],
 })
 
-const range = z.strictObject({
-  stage: z.enum(stages),
-  fromDay: z.int().min(-30).max(3650),
-  toDay: z.int().min(-30).max(3650).nullable(),
-})
-export type StageRange = z.output<typeof range>
-
-/** Refuses: stages.gap, stages.overlap, stages.end, stages.day. */
-export const saveStages = endpoint({
-  ...plans,
-  method: 'POST',
-  path: '/collection/management/stages',
-  summary: 'Set the days of the stages from a day on',
-  body: z.strictObject({
-    effectiveOn: z.iso.date(),
-    ranges: z.array(range).length(stages.length),
-    reason,
-  }),
-  response: z.object({ version: z.number() }),
-})
-
-export const targetFields = z.strictObject({
-  month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/),
-  teamId: id.nullish(),
-  staffId: id.nullish(),
-  stage: z.enum(stages).nullish(),
-  amountCents: cents.positive(),
-})
+export const targetCollectors = optionsOf('target-collectors', 'Whose targets may be set')
+const targetFields = {
+  month: field.month({ initial: 'today' }),
+  teamId: optional(field.number('teams', { word: 'team' })),
+  staffId: optional(field.number(targetCollectors, { word: 'collector' })),
+  stage: optional(field.choice(stages)),
+  amountCents: field.money({ word: 'targetAmount' }),
+}
 
 /** Sets a target, or another amount for one that stands. Refuses: target.one-scope, target.past. */
 export const saveTarget = endpoint({
@@ -146,28 +123,20 @@ export const saveTarget = endpoint({
   method: 'POST',
   path: '/collection/management/targets',
   summary: 'Set a collection target',
-  body: targetFields,
+  body: bodyOf(targetFields).extend({
+    teamId: targetFields.teamId.schema.nullable(),
+    staffId: targetFields.staffId.schema.nullable(),
+    stage: targetFields.stage.schema.nullable(),
+  }),
   response: z.object({ targetId: z.number() }),
 })
 
-/** What the forms begin with: who may be a member, the members of each team, the ranges in force. */
-export const teamChoices = endpoint({
-  method: 'GET',
-  path: '/collection/management/team-choices',
-  summary: 'What the forms of teams and stages begin with',
-  access: { page },
+export const targetForm = form('collection-target', {
+  on: collectionTargets,
+  can: 'collection.configure',
   tag,
-  response: z.object({
-    collectors: z.array(
-      z.object({
-        id: z.number(),
-        name: z.string(),
-        teamId: z.number().nullable(),
-        weight: z.number(),
-        leads: z.boolean(),
-      }),
-    ),
-    ranges: z.array(range),
-    tomorrow: z.iso.date(),
-  }),
+  only: 'create',
+  fields: targetFields,
+  endpoints: { create: saveTarget },
+  acts: { create: 'collection-target.set' },
 })

@@ -2,10 +2,14 @@ import { z } from 'zod'
 import { maskedPhone } from '../columns.ts'
 import { consentStates, contactOrigins, relationships } from '../customers/enums.ts'
 import { endpoint } from '../endpoint.ts'
+import { bodyOf } from '../platform/records/body.ts'
+import { field } from '../platform/records/fields.ts'
+import { form } from '../platform/records/form.ts'
 import { cents, staffRef } from '../shapes.ts'
-import { line, phone } from '../typed.ts'
+import { line } from '../typed.ts'
 import { detailAccess } from './detail.ts'
 import { idQuery } from './shapes.ts'
+import { cashCreditApplications } from './tables.ts'
 
 /** A customer of ours beside the one being audited: how they stand, and no more of them. */
 export const standingShape = z.object({
@@ -54,6 +58,15 @@ export const riskPromptContact = endpoint({
   }),
 })
 
+const contactFields = {
+  name: { ...field.text({ max: 120 }), schema: line(120) },
+  relationship: field.choice(relationships, { set: 'relationship' }),
+  phone: field.phone(),
+  obtainedFrom: field.choice(contactOrigins, { set: 'contactOrigin' }),
+  consent: field.choice(consentStates, { set: 'consentState' }),
+  note: field.note(),
+}
+
 /**
  * Where the number came from and what that person said are part of it; a number that only a phone
  * book tells is not added. Refuses: request.not-found, application.not-open, .already-decided,
@@ -65,14 +78,15 @@ export const addEmergencyContact = endpoint({
   summary: 'Add an emergency contact',
   access: { can: 'customer.add-contact' },
   tag: 'Loan audit',
-  body: z.strictObject({
-    id: z.int().positive(),
-    name: line(120),
-    relationship: z.enum(relationships),
-    phone,
-    obtainedFrom: z.enum(contactOrigins),
-    consent: z.enum(consentStates),
-    note: z.string().trim().max(300).default(''),
-  }),
+  body: bodyOf(contactFields).extend({ id: z.int().positive() }),
   response: z.object({ id: z.number() }),
+})
+
+export const contactForm = form('emergency-contact', {
+  on: cashCreditApplications,
+  can: 'customer.add-contact',
+  tag: 'Loan audit',
+  only: 'create',
+  fields: contactFields,
+  endpoints: { create: addEmergencyContact },
 })

@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { documentKinds, idTypes } from '../customers/enums.ts'
 import { endpoint } from '../endpoint.ts'
+import { field } from '../platform/records/fields.ts'
+import { form } from '../platform/records/form.ts'
 import { reason, staffRef, version } from '../shapes.ts'
 import { idNumber, line } from '../typed.ts'
 import { detailAccess } from './detail.ts'
+import { cashCreditApplications } from './tables.ts'
 
 /**
  * Puts right what a customer is known by, on an open application in the corrector's hands; the old
@@ -40,12 +43,34 @@ export const correctIdNumber = endpoint({
   response: corrected,
 })
 
+const on = {
+  on: cashCreditApplications,
+  can: 'customer.correct',
+  tag: 'Loan audit',
+  only: 'create',
+} as const
+export const idNumberForm = form('correct-id-number', {
+  ...on,
+  fields: {
+    idType: field.choice(idTypes, { set: 'idType' }),
+    idNumber: { ...field.text({ max: 12 }), schema: idNumber(12) },
+    reason: field.reason(),
+  },
+  endpoints: { create: correctIdNumber },
+})
+
 export const correctName = endpoint({
   ...correction,
   path: '/customer/correctName/{customer_id}',
   summary: 'Correct a customer’s name',
   body: z.strictObject({ name: line(120), ...checkVersion }),
   response: corrected,
+})
+
+export const nameForm = form('correct-name', {
+  ...on,
+  fields: { name: { ...field.text({ max: 120 }), schema: line(120) }, reason: field.reason() },
+  endpoints: { create: correctName },
 })
 
 export const correctAddress = endpoint({

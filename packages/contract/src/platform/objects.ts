@@ -92,10 +92,12 @@ export const objectPages = {
     'collection/management/collection-team-config',
     'operation/system/disburse',
     'operation/system/service-levels',
+    'operation/system/daily-limits',
     'operation/system/app-config',
     'operation/system/risk-system-assign-task',
     'customer-service/forward/distribute',
     'operation/user-auth/phone-verify-code',
+    'operation/user-auth/number-decryption-statistics',
   ],
   'message-gateway': ['operation/system/sms-config'],
   'message-template': [

@@ -1,5 +1,8 @@
 import { z } from 'zod'
+import { dailyLimits } from '../administration/daily-limits.ts'
+import { revealHours } from '../administration/reveal-hours.ts'
 import { factorReset, signInCodes } from '../administration/sign-in-codes.ts'
+import { collectionLimits, morningRuleSetting, stageSetting } from '../collections/plans.ts'
 import { strategySetting } from '../collections/strategy.ts'
 import { contactPolicySetting } from '../contact/policy.ts'
 import { campaignRequest } from '../coupons/acts.ts'
@@ -63,6 +66,9 @@ export const requests = [
   payoutPolicySetting.request,
   contactPolicySetting.request,
   strategySetting.request,
+  stageSetting.request,
+  morningRuleSetting.request,
+  collectionLimits.request,
   serviceLevelSetting.request,
   offerSetting.request,
   appSetting.request,
@@ -70,6 +76,8 @@ export const requests = [
   riskPolicySetting.request,
   serviceOrderSetting.request,
   signInCodes.request,
+  dailyLimits.request,
+  revealHours.request,
   factorReset,
 ] as const
 export type DeclaredKind = (typeof requests)[number]['kind']

@@ -56,6 +56,12 @@ export const chargeRefusals = {
     es: 'Ya hay una tarifa de este servicio vigente desde el {day}. Retírela primero.',
     zh: '该业务自 {day} 起已有生效资费，请先作废。',
   },
+  'tariff.closed': {
+    status: 409,
+    en: 'The books are closed through {day}: a tariff begins later, or the month is reopened first.',
+    es: 'Los libros están cerrados hasta el {day}: la tarifa empieza después, o primero se reabre el mes.',
+    zh: '账簿已结至 {day}：资费须在此之后生效，或先重新打开该月。',
+  },
   'tariff.withdrawn': {
     status: 409,
     en: 'This tariff was withdrawn already.',

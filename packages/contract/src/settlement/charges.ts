@@ -38,7 +38,7 @@ export const tariffBands = z.array(
 
 const effectiveOn = z.strictObject({ effectiveOn: z.iso.date() })
 
-/** Reads a tariff file and changes nothing. Refuses: file.*, tariff.* with the row. */
+/** Reads a tariff file and changes nothing. Refuses: file.*, tariff.* with the row, tariff.closed. */
 export const checkTariff = endpoint({
   ...manages,
   method: 'POST',
@@ -59,7 +59,7 @@ export const checkTariff = endpoint({
   }),
 })
 
-/** Refuses: file.*, tariff.* with the row, tariff.same-day. */
+/** Refuses: file.*, tariff.* with the row, tariff.same-day, tariff.closed. */
 export const uploadTariff = endpoint({
   ...manages,
   method: 'POST',

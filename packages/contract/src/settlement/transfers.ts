@@ -2,10 +2,12 @@ import { z } from 'zod'
 import { column } from '../columns.ts'
 import { endpoint } from '../endpoint.ts'
 import { filter } from '../filters.ts'
-import { field } from '../platform/records/fields.ts'
+import { bodyOf } from '../platform/records/body.ts'
+import { field, optional } from '../platform/records/fields.ts'
+import { form } from '../platform/records/form.ts'
 import { request } from '../platform/request.ts'
 import { requestOf } from '../platform/request-of.ts'
-import { cents, reason } from '../shapes.ts'
+import { cents } from '../shapes.ts'
 import { list, report } from '../table.ts'
 
 export const fromAccounts = ['wallet_paybill', 'wallet_payout', 'bank'] as const
@@ -18,7 +20,16 @@ export type ToAccount = (typeof toAccounts)[number]
 
 const page = 'settlement/finance/bank-transfer-expenses'
 const tag = 'Transfers between own accounts'
-const most = 100_000_000_000
+const rateFields = {
+  fromAccount: field.choice(fromAccounts, { set: 'account', initial: 'wallet_paybill' }),
+  toAccount: field.choice(toAccounts, { set: 'account', initial: 'bank', beside: true }),
+  effectiveOn: field.date({ initial: 'today' }),
+  flatCents: field.money({ least: 0, word: 'flatFee', initial: 0 }),
+  ratePpm: field.percent({ word: 'ratePart', initial: 0, beside: true }),
+  leastCents: field.money({ least: 0, word: 'leastFee', initial: 0 }),
+  mostCents: optional(field.money({ least: 0, word: 'mostFee', beside: true })),
+  reason: field.reason(),
+}
 /** Refuses: transfer.same-account, .rate-known. */
 export const setTransferRate = endpoint({
   method: 'POST',
@@ -26,15 +37,9 @@ export const setTransferRate = endpoint({
   summary: 'Set what a transfer between two accounts costs from a day on',
   access: { can: 'transfer.decide' },
   tag,
-  body: z.strictObject({
-    fromAccount: z.enum(fromAccounts),
-    toAccount: z.enum(toAccounts),
-    effectiveOn: z.iso.date(),
-    flatCents: z.int().min(0).max(most),
-    ratePpm: z.int().min(0).max(1_000_000),
-    leastCents: z.int().min(0).max(most).default(0),
-    mostCents: z.int().min(0).max(most).nullable().default(null),
-    reason,
+  body: bodyOf(rateFields).extend({
+    leastCents: rateFields.leastCents.schema.default(0),
+    mostCents: rateFields.leastCents.schema.nullable().default(null),
   }),
   response: z.object({ id: z.number() }),
 })
@@ -159,4 +164,14 @@ export const transferRates = list(page, {
     setAt: column.instant(),
     reason: column.text(),
   },
+})
+
+export const transferRateForm = form('transfer-rate', {
+  on: transferRates,
+  can: 'transfer.decide',
+  tag,
+  only: 'create',
+  fields: rateFields,
+  endpoints: { create: setTransferRate },
+  acts: { create: 'transfer.set-rate' },
 })

@@ -1,6 +1,7 @@
 import type { Language } from '../language.ts'
 import { titles } from '../navigation/titles.ts'
 import { controlWords } from './administration/control.ts'
+import { dailyLimitsWords } from './administration/daily-limits.ts'
 import { permissionsWords } from './administration/permissions.ts'
 import { secondFactorWords } from './administration/second-factor.ts'
 import { staffWords } from './administration/staff.ts'
@@ -144,6 +145,7 @@ export const namespaces = merged(
   softphoneWords,
   robotsWords,
   controlWords,
+  dailyLimitsWords,
   permissionsWords,
   staffWords,
   secondFactorWords,

@@ -26,6 +26,8 @@ export interface ActionWords {
 export interface FormWords {
   /** The verb on the button that adds one, and above its dialog. */
   readonly create?: Word
+  /** Above its dialog, where `create` says too little. */
+  readonly title?: Word
   /** Said of a row, where `Change` says too little. */
   readonly change?: Word
   /** What saving brings, above the buttons. */

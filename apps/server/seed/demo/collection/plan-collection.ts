@@ -16,7 +16,7 @@ export function planCollection(
   { date, life }: { date: BusinessDate; life: Life },
 ): void {
   const { world } = collecting
-  planSettingUp(world, staff, { date, from: life.from })
+  planSettingUp(world, staff, { date, from: life.from, until: life.until })
   planTargets(world, staff, { date, ...life })
   planLeading(collecting, staff, date)
   planCollectionDay(collecting, staff, date)

@@ -1,14 +1,18 @@
+import { type Arm, productKinds, type StageCode, stages } from '@daftari/contract/collections/enums'
 import {
-  type Arm,
-  collectorChannels,
-  productKinds,
-  type StageCode,
-  stages,
-} from '@daftari/contract/collections/enums'
+  handingKeys,
+  type MorningRuleTerms,
+  type StageDays,
+} from '@daftari/contract/collections/plans'
+import { assert } from '@daftari/kernel/assert'
 import { addDays, type BusinessDate, daysBetween } from '@daftari/kernel/business-date'
-import { saveMorningRule } from '../../../src/modules/collections/hand-out/save-morning-rule.ts'
-import { strategyFlow } from '../../../src/modules/collections/strategy/strategy-flow.ts'
+import {
+  morningRuleFlow,
+  stageFlow,
+  strategyFlow,
+} from '../../../src/modules/collections/strategy/plan-flows.ts'
 import { type DemoStaff, worksOn } from '../demo-staff.ts'
+import { askForVersion } from '../world/next-version.ts'
 import type { World } from '../world/world.ts'
 
 /** Days after the first on which the administrator looks at how cases are handed out again. */
@@ -18,7 +22,7 @@ const secondLook = 21
 export function planSettingUp(
   world: World,
   staff: readonly DemoStaff[],
-  { date, from }: { date: BusinessDate; from: BusinessDate },
+  { date, from, until }: { date: BusinessDate; from: BusinessDate; until: BusinessDate },
 ): void {
   // It concerns the teams of all leaders.
   const [head, second] = staff.filter(({ role }) => role === 'admin')
@@ -27,11 +31,12 @@ export function planSettingUp(
     world.agenda.plan(world.at(date, head.shift.from + minute), run)
   if (date === firstWorkday(head, from)) {
     plan(10, () => setStrategies(world, { head, second }))
-    plan(15, () => setMorningRules(world, head))
+    plan(15, () => setMorningRules(world, { head, second }))
   }
   if (date === firstWorkday(head, addDays(from, secondLook))) {
-    plan(20, () => handOutByResults(world, head, daysBetween(from, date)))
+    plan(20, () => handOutByResults(world, { head, second }, daysBetween(from, date)))
   }
+  if (date === until) plan(30, () => askForStages(world, head))
 }
 
 /** From a day on, the first on which somebody works. */
@@ -55,61 +60,77 @@ const sharesOf = (stage: StageCode): Shares => {
     : { ...none, mixed: 55, person: 18, whatsapp: 12, sms: 5, 'hold-out': 10 }
 }
 
-/** One administrator asks for them, the other approves. */
-async function setStrategies(
+interface Heads {
+  head: DemoStaff
+  second: DemoStaff
+}
+
+/** One administrator asks for a version from tomorrow on, the other approves it. */
+async function setPlan<D>(
   world: World,
-  { head, second }: { head: DemoStaff; second: DemoStaff },
+  { head, second }: Heads,
+  plan: Pick<Parameters<typeof askForVersion<D>>[2], 'of' | 'object' | 'reason' | 'change'>,
 ): Promise<void> {
-  const { flow } = strategyFlow
+  const effectiveOn = addDays(world.clock.today(), 1)
+  const { id, version } = await askForVersion(world, head, { ...plan, effectiveOn })
+  await world.as(second.actor, `approve ${plan.of.setting.kind}`, (ctx) =>
+    plan.of.flow.decide(ctx, { id, version, approve: true }),
+  )
+}
+
+async function setStrategies(world: World, heads: Heads): Promise<void> {
   for (const object of productKinds) {
-    const { id, version } = await world.as(head.actor, 'ask for a strategy', (ctx) =>
-      flow.ask(ctx, {
-        object,
-        effectiveOn: addDays(world.clock.today(), 1),
-        basedOn: null,
-        document: Object.fromEntries(stages.map((stage) => [stage, sharesOf(stage)])),
-        reason: 'To learn what people, messages and robots add to doing nothing',
-      }),
-    )
-    await world.as(second.actor, 'approve a strategy', (ctx) =>
-      flow.decide(ctx, { id, version, approve: true }),
-    )
+    await setPlan(world, heads, {
+      of: strategyFlow,
+      object,
+      change: () => Object.fromEntries(stages.map((stage) => [stage, sharesOf(stage)])),
+      reason: 'To learn what people, messages and robots add to doing nothing',
+    })
   }
 }
 
-async function setMorningRules(world: World, head: DemoStaff): Promise<void> {
-  for (const kind of productKinds) {
-    for (const channel of collectorChannels) {
-      await world.as(head.actor, 'set a morning rule', (ctx) =>
-        saveMorningRule(ctx, {
-          kind,
-          channel,
-          effectiveOn: addDays(world.clock.today(), 1),
-          rule: channel === 'call' ? 'weighted' : 'even',
-          keepsHolder: true,
-          weeks: 4,
-          returnsAfterDays: 14,
-          paused: false,
-          reason: 'A customer keeps whom they have spoken with',
-        }),
-      )
-    }
+async function setMorningRules(world: World, heads: Heads): Promise<void> {
+  for (const object of handingKeys) {
+    await setPlan<MorningRuleTerms>(world, heads, {
+      of: morningRuleFlow,
+      object,
+      change: () => ({
+        distributionRule: object.endsWith('call') ? 'weighted' : 'even',
+        keepsHolder: true,
+        resultWeeks: 4,
+        returnsAfterDays: 14,
+        rulePaused: false,
+      }),
+      reason: 'A customer keeps whom they have spoken with',
+    })
   }
 }
 
 /** Once there are results, those who recover most get most of what is handed out. */
-async function handOutByResults(world: World, head: DemoStaff, days: number): Promise<void> {
-  await world.as(head.actor, 'set a morning rule', (ctx) =>
-    saveMorningRule(ctx, {
-      kind: 'single',
-      channel: 'call',
-      effectiveOn: addDays(world.clock.today(), 1),
-      rule: 'performance',
+async function handOutByResults(world: World, heads: Heads, days: number): Promise<void> {
+  await setPlan<MorningRuleTerms>(world, heads, {
+    of: morningRuleFlow,
+    object: 'single-call',
+    change: () => ({
+      distributionRule: 'performance',
       keepsHolder: true,
-      weeks: Math.max(1, Math.floor(days / 7)),
+      resultWeeks: Math.max(1, Math.floor(days / 7)),
       returnsAfterDays: 14,
-      paused: false,
-      reason: 'Three weeks of results tell who recovers most',
+      rulePaused: false,
     }),
-  )
+    reason: 'Three weeks of results tell who recovers most',
+  })
+}
+
+/** In the end a shorter first stage waits for the second person. */
+async function askForStages(world: World, head: DemoStaff): Promise<void> {
+  await askForVersion<StageDays>(world, head, {
+    of: stageFlow,
+    effectiveOn: addDays(world.clock.today(), 14),
+    change: (newest) => {
+      assert(newest !== undefined, 'a lender has stages')
+      return { ...newest, S1: { fromDay: 1, toDay: 2 }, S2: { fromDay: 3, toDay: 7 } }
+    },
+    reason: 'Who has not paid on the second day is to be called by the next team',
+  })
 }

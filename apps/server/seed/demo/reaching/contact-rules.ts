@@ -1,6 +1,7 @@
 import type { ContactPolicy } from '@daftari/contract/contact/policy'
 import { assert } from '@daftari/kernel/assert'
 import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
+import { revealHoursFlow } from '../../../src/modules/administration/index.ts'
 import { contactPolicyFlow } from '../../../src/modules/contact/index.ts'
 import type { DemoStaff } from '../demo-staff.ts'
 import { askForVersion, planVersion } from '../world/next-version.ts'
@@ -11,7 +12,7 @@ const holidays = ['01-01', '05-01', '06-01', '10-10', '10-20', '12-12', '12-25',
 
 /**
  * One administrator asks for the public holidays to come, the other approves them; in the end shorter hours
- * of collection wait for the second person.
+ * of collection, and of numbers that are shown, wait for the second person.
  */
 export function planContactRules(
   world: World,
@@ -40,6 +41,12 @@ export function planContactRules(
         ...policy,
         collection: { ...policy.collection, until: '18:30' },
       })),
+    })
+    await askForVersion(world, admin, {
+      of: revealHoursFlow,
+      effectiveOn: addDays(until, 7),
+      reason: 'Nobody works before seven or after nine',
+      change: () => ({ hours: { from: '07:00', until: '21:00' } }),
     })
   })
 }

@@ -1,5 +1,8 @@
+import { dailyLimits } from '@daftari/contract/administration/daily-limits'
+import { revealHours } from '@daftari/contract/administration/reveal-hours'
 import { ofStaff } from '../../platform/cipher.ts'
 import { bindingNumbers } from '../../platform/db/bind-numbers.ts'
+import { settingFlow } from '../../platform/desk/settings/setting-flow.ts'
 import type { Module } from '../../platform/module.ts'
 import type { Ports } from '../../ports.ts'
 import { watchedAuditLog } from './audit-log-reading.ts'
@@ -37,6 +40,9 @@ export { mailAddressOf, principalOf } from './principal-of.ts'
 export { ownNumber, staffNumbers, staffPhones } from './queries/own-number.ts'
 export { type AuditLogCheck, verifyAuditLog } from './queries/verify-audit-log.ts'
 
+/** When masked numbers may be shown. */
+export const revealHoursFlow = settingFlow(revealHours)
+
 const numberTables = [
   { table: 'administration.staff', person: 'id', ciphers: ['phone_cipher'], owner: ofStaff },
   {
@@ -58,7 +64,7 @@ export const administration = (ports: Ports): Module => ({
     ...signOnRoutes(ports),
   ],
   requests: [factorReset],
-  settings: [signInCodesFlow],
+  settings: [signInCodesFlow, settingFlow(dailyLimits), revealHoursFlow],
   lists: [
     listCodes,
     listDevices,

@@ -6,26 +6,22 @@ import { type Route, read, write } from '../../platform/module.ts'
 import { teamRoutes } from './commands/save-team.ts'
 import { handOutCases } from './hand-out/hand-out.ts'
 import { planHandOut } from './hand-out/plan-hand-out.ts'
-import { saveMorningRule } from './hand-out/save-morning-rule.ts'
 import { planTakeBack, takeBackShare } from './hand-out/take-back.ts'
 import { distributionRunOf, whatIf } from './hand-out/what-if.ts'
 import { savingRemarks, savingResults } from './results/save-result.ts'
 import { callerValues } from './teams/caller-values.ts'
 import { saveCaller } from './teams/save-caller.ts'
-import { saveStages } from './teams/save-stages.ts'
 import { saveTarget } from './teams/save-target.ts'
-import { teamChoices } from './teams/team-choices.ts'
-import { teamCollectors, teamLeaders } from './teams/team-options.ts'
+import { targetCollectors, teamCollectors, teamLeaders } from './teams/team-options.ts'
 
 /** What leaders configure and hand out. */
 export const configRoutes: Route[] = [
   ...savingResults.routes,
   ...savingRemarks.routes,
-  read(teams.teamChoices, (ctx) => teamChoices(ctx)),
   ...teamRoutes,
   read(teams.teamCollectors, (ctx, { query }) => teamCollectors(ctx, query.of)),
   read(teams.teamLeaders, (ctx) => teamLeaders(ctx)),
-  write(teams.saveStages, (ctx, { body }) => saveStages(ctx, body)),
+  read(teams.targetCollectors, (ctx) => targetCollectors(ctx)),
   write(teams.saveTarget, (ctx, { body }) => saveTarget(ctx, body)),
   write(callers.saveCaller, (ctx, { body }) => saveCaller(ctx, body)),
   ...routesOf(callers.callerForm, { values: callerValues }),
@@ -39,7 +35,6 @@ export const configRoutes: Route[] = [
     return answer
   }),
   write(handing.takeBackPart, (ctx, { body }) => takeBackShare(ctx, body)),
-  write(handing.saveMorningRule, (ctx, { body }) => saveMorningRule(ctx, body)),
   read(handing.distributionRun, (ctx, { params }) => distributionRunOf(ctx, params.id)),
   read(handing.whatIf, (ctx, { params, body }) => whatIf(ctx, params.id, body)),
 ]

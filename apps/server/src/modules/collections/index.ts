@@ -28,7 +28,7 @@ import { reductionRoutes } from './reduction-routes.ts'
 import { callerMxReports, holdingLists } from './reports/caller-mx.ts'
 import { listResults } from './results/list-results.ts'
 import { routes } from './routes.ts'
-import { strategyFlow } from './strategy/strategy-flow.ts'
+import { limitsFlow, morningRuleFlow, stageFlow, strategyFlow } from './strategy/plan-flows.ts'
 import { listCallers } from './teams/list-callers.ts'
 import { listStages, listTargets, listTeams } from './teams/list-teams.ts'
 
@@ -41,7 +41,6 @@ export { decideReduction, withdrawReduction } from './commands/decide-reduction.
 export { type NewTeam, saveTeam } from './commands/save-team.ts'
 export { setAbsence } from './commands/set-absence.ts'
 export { takeBackCases } from './commands/take-back-cases.ts'
-export { defaultReductionPolicy } from './domain/reduction.ts'
 export { handOutCases } from './hand-out/hand-out.ts'
 
 export { partyOfCase } from './queries/contact-standing.ts'
@@ -65,7 +64,7 @@ export const collections = ({ payInShortCode }: Pick<Ports, 'payInShortCode'>): 
     reduceCreditsList,
     collectionReductionList,
   ],
-  settings: [strategyFlow],
+  settings: [strategyFlow, stageFlow, morningRuleFlow, limitsFlow],
   reports: callerMxReports,
   alerts,
   objects,

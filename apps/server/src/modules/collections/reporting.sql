@@ -27,6 +27,16 @@ left join reporting.team_member m on m.staff_id = c.assignee_id;
 create view reporting.collection_stage as
 select s.code as stage, s.from_day, s.to_day, s.colour, s.position from collections.stage s;
 
+-- One row per stage and version of the days of the stages that counts, has counted or will: from its day to
+-- that of the next, which is not its own any more.
+create view reporting.collection_stage_version as
+select d.key as stage, v.effective_on as from_on,
+  lead(v.effective_on) over (partition by d.key order by v.effective_on) as until_on,
+  (d.value ->> 'fromDay')::integer as from_day, (d.value ->> 'toDay')::integer as to_day
+from platform.setting_version v
+cross join jsonb_each(v.document) d
+where v.kind = 'stage-days' and v.state = 'approved';
+
 -- One row per case with the arm it got when it entered its stage, for comparing the arms: held out is
 -- the group that nothing but the reminders asked by law was sent to. Version and effective day are
 -- those of the strategy, null where none was set.

@@ -37,6 +37,7 @@ export {
 } from './commands/verification.ts'
 export { type AccountCode, chart } from './domain/chart.ts'
 export { credit, debit, type EntryKind, type NewEntry, type Posting } from './domain/entry.ts'
+export { monthsOf } from './manual/manual-store.ts'
 export { requireInBooks } from './queries/first-day.ts'
 export { readFigureEntries } from './queries/read-figure-entries.ts'
 export { type Broken, type Sealed, verifySeals } from './queries/verify-seals.ts'

@@ -1,11 +1,12 @@
+import { firstDailyLimits } from '@daftari/contract/administration/daily-limits'
 import { expect, it } from 'vitest'
-import { dayLimits, defaultDayLimits } from './day-limits.ts'
+import { dayLimits } from './day-limits.ts'
 
 it('reads the limits of some kinds, and leaves the others as they are', () => {
   expect(dayLimits.parse('texts=50000/500, robot-calls=0')).toEqual({
-    ...defaultDayLimits,
-    texts: { all: 50_000, person: 500 },
-    'robot-calls': { all: 0, person: null },
+    ...firstDailyLimits,
+    texts: { limitOfAll: 50_000, limitOfPerson: 500 },
+    'robot-calls': { limitOfAll: 0 },
   })
   expect(dayLimits.parse(undefined)).toBeUndefined()
 })

@@ -1,13 +1,10 @@
+import {
+  type DailyLimits,
+  firstDailyLimits,
+  type Spent,
+  spentKinds,
+} from '@daftari/contract/administration/daily-limits'
 import { z } from 'zod'
-import { type DayLimits, type Spent, spentKinds } from '../watch/day-caps.ts'
-
-/** Several times what a lender of a hundred thousand customers needs: they end a mistake or an abuse. */
-export const defaultDayLimits: DayLimits = {
-  texts: { all: 200_000, person: 2_000 },
-  calls: { all: 20_000, person: 500 },
-  'robot-calls': { all: 100_000, person: null },
-  'credit-reports': { all: 10_000, person: 300 },
-}
 
 const one = new RegExp(`^(${spentKinds.join('|')})=(\\d{1,9})(?:/(\\d{1,9}))?$`)
 
@@ -15,7 +12,7 @@ const one = new RegExp(`^(${spentKinds.join('|')})=(\\d{1,9})(?:/(\\d{1,9}))?$`)
 export const dayLimits = z
   .string()
   .transform((text, check) => {
-    const limits: { -readonly [K in Spent]?: DayLimits[K] } = {}
+    const limits: Partial<DailyLimits> = {}
     for (const part of text.split(',')) {
       const [, kind, all, person] = one.exec(part.trim()) ?? []
       if (kind === undefined) {
@@ -26,10 +23,10 @@ export const dayLimits = z
         return z.NEVER
       }
       limits[kind as Spent] = {
-        all: Number(all),
-        person: person === undefined ? null : Number(person),
+        limitOfAll: Number(all),
+        ...(person !== undefined && { limitOfPerson: Number(person) }),
       }
     }
-    return { ...defaultDayLimits, ...limits }
+    return { ...firstDailyLimits, ...limits }
   })
   .optional()

@@ -429,22 +429,6 @@ export interface CollectionsLostContact {
   stage: string;
 }
 
-export interface CollectionsMorningRule {
-  channel: string;
-  effectiveOn: string;
-  id: Generated<number>;
-  keepsHolder: boolean;
-  kind: string;
-  madeAt: Date;
-  madeBy: number | null;
-  method: string;
-  paused: Generated<boolean>;
-  reason: string;
-  returnsAfterDays: number | null;
-  version: number;
-  weeks: number;
-}
-
 export interface CollectionsPromise {
   amountCents: number;
   caseId: number;
@@ -465,11 +449,6 @@ export interface CollectionsPromisePart {
   number: number;
   promisedOn: string;
   promiseId: number;
-}
-
-export interface CollectionsPromisePolicy {
-  effectiveFrom: string;
-  promiseDays: number;
 }
 
 export interface CollectionsRecovery {
@@ -517,13 +496,6 @@ export interface CollectionsReduction {
   waiverId: number | null;
 }
 
-export interface CollectionsReductionPolicy {
-  effectiveFrom: string;
-  limitCents: number;
-  mostDays: number;
-  principalFromDays: number | null;
-}
-
 export interface CollectionsRemark {
   callId: number | null;
   caseId: number;
@@ -563,16 +535,6 @@ export interface CollectionsStage {
   fromDay: number;
   position: number;
   toDay: number | null;
-}
-
-export interface CollectionsStagePlan {
-  appliedAt: Date | null;
-  effectiveOn: string;
-  madeAt: Date;
-  madeBy: number | null;
-  ranges: Json;
-  reason: string;
-  version: number;
 }
 
 export interface CollectionsTarget {
@@ -3401,6 +3363,14 @@ export interface ReportingCollectionStage {
   position: number | null;
   stage: string | null;
   toDay: number | null;
+}
+
+export interface ReportingCollectionStageVersion {
+  fromDay: number | null;
+  fromOn: string | null;
+  stage: string | null;
+  toDay: number | null;
+  untilOn: string | null;
 }
 
 export interface ReportingCollectionTarget {
@@ -6586,18 +6556,14 @@ export interface DB {
   "collections.forecastCase": CollectionsForecastCase;
   "collections.holdingFact": CollectionsHoldingFact;
   "collections.lostContact": CollectionsLostContact;
-  "collections.morningRule": CollectionsMorningRule;
   "collections.promise": CollectionsPromise;
   "collections.promisePart": CollectionsPromisePart;
-  "collections.promisePolicy": CollectionsPromisePolicy;
   "collections.recovery": CollectionsRecovery;
   "collections.reduction": CollectionsReduction;
-  "collections.reductionPolicy": CollectionsReductionPolicy;
   "collections.remark": CollectionsRemark;
   "collections.reminded": CollectionsReminded;
   "collections.run": CollectionsRun;
   "collections.stage": CollectionsStage;
-  "collections.stagePlan": CollectionsStagePlan;
   "collections.target": CollectionsTarget;
   "contact.attempt": ContactAttempt;
   "contact.conversation": ContactConversation;
@@ -6801,6 +6767,7 @@ export interface DB {
   "reporting.caseRun": ReportingCaseRun;
   "reporting.chargeLine": ReportingChargeLine;
   "reporting.collectionStage": ReportingCollectionStage;
+  "reporting.collectionStageVersion": ReportingCollectionStageVersion;
   "reporting.collectionTarget": ReportingCollectionTarget;
   "reporting.collectorAbsence": ReportingCollectorAbsence;
   "reporting.collectorSetting": ReportingCollectorSetting;

@@ -1,15 +1,19 @@
+import {
+  type DailyLimits,
+  dailyLimits,
+  firstDailyLimits,
+  type Spent,
+  spentKinds,
+} from '@daftari/contract/administration/daily-limits'
 import { refuse } from '@daftari/contract/refusals'
 import { addDays, startOfDay } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import type { Context, ReadContext } from '../context.ts'
+import { inForce, type Reads } from '../desk/settings/in-force.ts'
 import type { Figure } from '../metrics/figure.ts'
 
-/** What costs money each time: messages to customers, calls by hand, calls of robots, bought reports. */
-export const spentKinds = ['texts', 'calls', 'robot-calls', 'credit-reports'] as const
-export type Spent = (typeof spentKinds)[number]
-
-/** How many a day: of all together, and of one person, where it is people who begin them. */
-export type DayLimits = Readonly<Record<Spent, { all: number; person: number | null }>>
+const limitsNow = async (ctx: Reads): Promise<DailyLimits> =>
+  (await inForce(ctx, dailyLimits))?.document ?? firstDailyLimits
 
 /** Row of `platform.day_count` for all together. */
 const everybody = 0
@@ -19,8 +23,9 @@ const everybody = 0
  * is not counted. Refuses: spend.own-day.
  */
 export async function countOwn(ctx: Context, kind: Spent): Promise<void> {
-  const limit = ctx.appContext.dayLimits?.[kind].person
-  if (ctx.actor.kind !== 'staff' || limit === undefined || limit === null) return
+  if (ctx.actor.kind !== 'staff' || ctx.appContext.countsSpending !== true) return
+  const limit = (await limitsNow(ctx))[kind].limitOfPerson
+  if (limit === undefined) return
   if (!(await counted(ctx, { kind, staffId: ctx.actor.id, limit }))) {
     refuse('spend.own-day', { limit })
   }
@@ -31,15 +36,15 @@ export async function countOwn(ctx: Context, kind: Spent): Promise<void> {
  * end of their transactions. Refuses: spend.all-day.
  */
 export async function countOfAll(ctx: Context, kind: Spent): Promise<void> {
-  const limit = ctx.appContext.dayLimits?.[kind].all
-  if (limit === undefined) return
+  if (ctx.appContext.countsSpending !== true) return
+  const limit = (await limitsNow(ctx))[kind].limitOfAll
   if (!(await counted(ctx, { kind, staffId: everybody, limit }))) refuse('spend.all-day', { limit })
 }
 
 /** Whether nothing more of it is begun today; without waiting for who is counting. */
 export async function isDayFull(ctx: ReadContext, kind: Spent): Promise<boolean> {
-  const limit = ctx.appContext.dayLimits?.[kind].all
-  if (limit === undefined) return false
+  if (ctx.appContext.countsSpending !== true) return false
+  const limit = (await limitsNow(ctx))[kind].limitOfAll
   const row = await ctx.db
     .selectFrom('platform.dayCount')
     .select('count')
@@ -74,13 +79,14 @@ export const dayCapFigures: Figure[] = [
     name: 'day_cap_used_ratio',
     help: 'How much of what may be begun today was begun, by kind of what costs money; 1 is all.',
     labels: ['kind'],
-    async read({ db, clock, dayLimits }) {
+    async read({ db, clock }) {
+      const allowed = await limitsNow({ db, clock })
       const { rows } = await sql<{ kind: string; count: number }>`
         select kind, count from platform.day_count
         where kind in (${sql.join(spentKinds)}) and business_on = ${clock.today()}
           and staff_id = ${everybody}`.execute(db)
       return spentKinds.map((kind) => {
-        const all = dayLimits?.[kind].all ?? Number.POSITIVE_INFINITY
+        const all = allowed[kind].limitOfAll
         const count = rows.find((row) => row.kind === kind)?.count ?? 0
         return { labels: { kind }, value: all === 0 ? 1 : count / all }
       })

@@ -1,11 +1,13 @@
+import { revealHours } from '@daftari/contract/administration/reveal-hours'
 import { startOfDay } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import { audit } from '../audit.ts'
 import { type Context, staffOf } from '../context.ts'
+import { inForce } from '../desk/settings/in-force.ts'
 import { limits } from '../limits.ts'
 import { raiseAlarm } from './alarm.ts'
 import { lockCountOf, type Withheld, withhold } from './number-quota.ts'
-import { hoursText } from './reveal-hours.ts'
+import { type DayHours, dayHours, hoursText } from './reveal-hours.ts'
 
 export interface Reveal {
   object: 'person' | 'contact'
@@ -26,7 +28,7 @@ export async function recordReveal(ctx: Context, reveal: Reveal): Promise<Withhe
   const { object, id, field, loanId, reason } = reveal
   await lockCountOf(ctx, staffId)
   const counts = await countsOf(ctx, staffId)
-  const withheld = whyNot(ctx, counts)
+  const withheld = whyNot(ctx, counts, await hoursNow(ctx))
   if (withheld !== undefined) return withhold(ctx, withheld, { type: object, id })
   await ctx.tx
     .insertInto('administration.numberDecryption')
@@ -75,9 +77,8 @@ async function countsOf(ctx: Context, staffId: number): Promise<Counts> {
   return rows[0] ?? { today: 0, lately: 0, usual: 0 }
 }
 
-function whyNot(ctx: Context, { today, lately }: Counts): Withheld | undefined {
+function whyNot(ctx: Context, { today, lately }: Counts, hours: DayHours): Withheld | undefined {
   const { revealsPerDay, revealsInBurst } = limits
-  const hours = ctx.appContext.revealHours
   const minute = (ctx.clock.now().getTime() - dayStart(ctx)) / 60_000
   if (minute < hours.from || minute >= hours.to) {
     return { code: 'reveal.out-of-hours', params: { hours: hoursText(hours) } }
@@ -89,6 +90,12 @@ function whyNot(ctx: Context, { today, lately }: Counts): Withheld | undefined {
     return { code: 'reveal.too-fast', params: { count: lately, limit: revealsInBurst } }
   }
   return undefined
+}
+
+/** As they were set in the console; until then as the server was started. */
+async function hoursNow(ctx: Context): Promise<DayHours> {
+  const set = (await inForce(ctx, revealHours))?.document.hours
+  return (set && dayHours(`${set.from}-${set.until}`)) ?? ctx.appContext.revealHours
 }
 
 const dayStart = (ctx: Context) => startOfDay(ctx.clock.today(), ctx.clock.zone).getTime()

@@ -186,7 +186,7 @@ export const week: readonly Line[] = [
   [
     'leader',
     'moves the days of the stages',
-    (who) => who.post('/collection/management/stages', {}),
+    (who) => who.post('/settings/stage-days', {}),
     'permission.denied',
     'denied',
   ],

@@ -306,8 +306,13 @@ export const everybodys: readonly { why: string; operations: readonly string[] }
     `),
   },
   {
-    why: 'Strategies hold for all teams, and name no customer',
-    operations: ['GET /settings/strategy/{id}'],
+    why: 'Strategies, stages, morning rules and limits hold for all teams, and name no customer',
+    operations: lines(`
+      GET /settings/strategy/{id}
+      GET /settings/stage-days/{id}
+      GET /settings/morning-rule/{id}
+      GET /settings/collection-limits/{id}
+    `),
   },
   {
     why: 'Whoever inspects takes any sampled decision that they had no part in',

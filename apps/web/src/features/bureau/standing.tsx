@@ -1,17 +1,17 @@
+import { bureauForm } from '@daftari/contract/origination/bureau/balance'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useGlossary } from '../../lib/glossary.ts'
-import { Can } from '../../ui/can.tsx'
 import { Chart } from '../../ui/chart/chart.tsx'
 import { Facts } from '../../ui/facts.tsx'
+import { CreateButton } from '../../ui/form/declared/form-buttons.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { HistoryButton } from '../../ui/record/history-button.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
-import type { Balance, Bureau } from './balance-query.ts'
+import { type Balance, type Bureau, balanceKey } from './balance-query.ts'
 import styles from './bureau.module.css'
-import { SetBureau } from './set-bureau.tsx'
 
 /** What is left at each bureau, and how the last thirty days used it. */
 export function Standing({ balance }: { balance: Balance }) {
@@ -34,16 +34,22 @@ function OneBureau({ bureau }: { bureau: Bureau }) {
   const format = useFormat()
   const glossary = useGlossary()
   const name = glossary.choice('bureau', bureau.bureau)
-  const level = format.money(bureau.alertCents)
+  const { priceCents, alertCents, reuseDays, version } = bureau
+  const level = format.money(alertCents)
   return (
     <Panel
       title={name}
       extra={
         <span className={styles.tools}>
           <HistoryButton of={{ type: 'bureau', id: bureau.bureau }} name={name} compact />
-          <Can do="bureau.manage">
-            <SetBureau bureau={bureau} />
-          </Can>
+          <CreateButton
+            form={bureauForm}
+            size="small"
+            says={{ name }}
+            first={{ priceCents, alertCents, reuseDays }}
+            given={{ params: { bureau: bureau.bureau }, body: { version } }}
+            refreshes={[balanceKey]}
+          />
         </span>
       }
     >

@@ -1,15 +1,15 @@
 import {
   answerDispute,
+  disputeForm,
   saveAuditResult,
   settleDispute,
 } from '@daftari/contract/origination/inspection/inspection'
 import { inspections } from '@daftari/contract/origination/inspection/tables'
 import { Button } from 'antd'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCommand } from '../../lib/use-command.ts'
 import { ReasonButton } from '../../ui/dialog/reason-button.tsx'
-import { DisputeDialog } from './dispute-dialog.tsx'
+import { CreateButton } from '../../ui/form/declared/form-buttons.tsx'
 import styles from './inspection.module.css'
 import { type Inspection, inspectionKey } from './inspection-query.ts'
 
@@ -62,20 +62,21 @@ function Decide({ found: { id, version } }: Props) {
 
 function Judge({ found }: Props) {
   const { t } = useTranslation('loan-admin')
-  const { id, version } = found
-  const [disputing, setDisputing] = useState(false)
+  const { id, version, decided } = found
   const { run, busy } = useCommand(saveAuditResult, { refreshes: refreshesOf(id) })
   const reasonable = () =>
     run({ body: { stage: 'verdict', id, version, result: 'reasonable' } }).catch(() => undefined)
   return (
     <>
-      <Button danger onClick={() => setDisputing(true)}>
-        {t(($) => $.inspection.dispute)}
-      </Button>
+      <CreateButton
+        form={disputeForm}
+        says={{ name: decided?.auditor.name }}
+        given={{ body: { stage: 'verdict', id, version, result: 'disputed' } }}
+        refreshes={refreshesOf(id)}
+      />
       <Button type="primary" loading={busy} onClick={() => void reasonable()}>
         {t(($) => $.inspection.reasonable)}
       </Button>
-      <DisputeDialog found={found} open={disputing} onClose={() => setDisputing(false)} />
     </>
   )
 }

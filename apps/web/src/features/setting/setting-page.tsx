@@ -1,6 +1,6 @@
 import type { Setting, SettingVersion } from '@daftari/contract/platform/records/setting'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Button } from 'antd'
+import { Alert, Button, Segmented } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePage } from '../../lib/page-context.ts'
@@ -24,6 +24,33 @@ export function SettingPage({ of, trial }: { of: Setting; trial?: Trial }) {
     (['standing', 'history'] as const).map((value) => ({ value, label: t(($) => $.views[value]) })),
   )
   return shown === 'history' ? (
+    <SettingHistory of={of} views={control} />
+  ) : (
+    <SettingStanding of={of} views={control} {...(trial === undefined ? {} : { trial })} />
+  )
+}
+
+/** The same within a page that has more: `views` says which part of it this is. */
+export function SettingTab({ of, views, trial }: PartProps) {
+  const { t } = useTranslation('settings')
+  const { search, setSearch } = usePage()
+  const part = search.part === 'history' ? 'history' : 'standing'
+  const control = (
+    <>
+      {views}
+      <Segmented
+        value={part}
+        onChange={(chosen) =>
+          setSearch({ part: chosen === 'history' ? chosen : undefined, open: undefined })
+        }
+        options={(['standing', 'history'] as const).map((value) => ({
+          value,
+          label: t(($) => $.views[value]),
+        }))}
+      />
+    </>
+  )
+  return part === 'history' ? (
     <SettingHistory of={of} views={control} />
   ) : (
     <SettingStanding of={of} views={control} {...(trial === undefined ? {} : { trial })} />

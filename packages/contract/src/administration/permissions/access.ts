@@ -20,6 +20,20 @@ export const accessPermissions = {
       roles: [],
     },
   }),
+  'reveal-hours': permissionGroup(['Hours of reveals', 'Horario de datos', '解密时段'], {
+    ask: {
+      words: [
+        'Ask for other hours in which numbers may be shown',
+        'Solicitar otro horario para mostrar números',
+        '申请修改号码解密时段',
+      ],
+      roles: [],
+    },
+    decide: {
+      words: ['Approve or refuse them', 'Aprobarlo o rechazarlo', '审批号码解密时段'],
+      roles: [],
+    },
+  }),
   'factor-reset': permissionGroup(
     ['Lost authenticators', 'Autenticadores perdidos', '验证器丢失'],
     {

@@ -27,17 +27,17 @@ export const consolePermissions = {
     /** Of all teams at once: for who heads collection, not for a leader of some. */
     plan: {
       words: [
-        'Set stage days, strategies and morning rules',
-        'Fijar días de etapas, estrategias y reglas de la mañana',
-        '设置阶段天数、策略和晨间分案规则',
+        'Ask for stage days, strategies, morning rules and limits of collection',
+        'Solicitar días de etapas, estrategias, reglas de la mañana y límites de cobranza',
+        '申请阶段天数、策略、晨间分案规则和催收限额',
       ],
       roles: [],
     },
     'decide-plan': {
       words: [
-        'Approve or refuse strategies of collection',
-        'Aprobar o rechazar estrategias de cobranza',
-        '审批催收策略',
+        'Approve or refuse stage days, strategies, morning rules and limits of collection',
+        'Aprobar o rechazar días de etapas, estrategias, reglas de la mañana y límites de cobranza',
+        '审批阶段天数、策略、晨间分案规则和催收限额',
       ],
       roles: [],
     },

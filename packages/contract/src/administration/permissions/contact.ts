@@ -45,6 +45,16 @@ export const contactPermissions = {
       },
     },
   ),
+  'daily-limit': permissionGroup(['Daily limits', 'Límites diarios', '每日上限'], {
+    ask: {
+      words: ['Ask for other daily limits', 'Solicitar otros límites diarios', '申请修改每日上限'],
+      roles: [],
+    },
+    decide: {
+      words: ['Approve or refuse them', 'Aprobarlos o rechazarlos', '审批每日上限'],
+      roles: [],
+    },
+  }),
   'message-gateway': permissionGroup(['Gateways', 'Pasarelas', '短信通道'], {
     manage: {
       words: [

@@ -43,6 +43,10 @@ export const operation = section(['Operation', 'Operación', '运营管理'], {
       title: ['Refused contacts', 'Contactos rechazados', '被拦截的联系'],
       roles: [],
     }),
+    'daily-limits': page('/operation/system/dailyLimits', {
+      title: ['Daily limits', 'Límites diarios', '每日上限'],
+      roles: [],
+    }),
     'waiting-targets': page('/operation/system/waitingTargets', {
       title: ['Waiting times', 'Plazos de espera', '等待时限'],
       roles: [],

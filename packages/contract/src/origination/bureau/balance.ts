@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
+import { bodyOf } from '../../platform/records/body.ts'
 import { field } from '../../platform/records/fields.ts'
+import { form } from '../../platform/records/form.ts'
 import { request } from '../../platform/request.ts'
-import { cents, reason, version } from '../../shapes.ts'
+import { cents, version } from '../../shapes.ts'
 import { bureauCodes, topUpStates } from './enums.ts'
 import { bureauTopUps } from './tables.ts'
 
@@ -96,6 +98,12 @@ export const topUpRequest = request('bureau-top-up', {
   refusals: { own: 'bureau.second-person', decided: 'bureau.top-up-decided' },
 })
 
+const bureauFields = {
+  priceCents: field.money({ least: 0 }),
+  alertCents: field.money({ least: 0 }),
+  reuseDays: field.count({ max: 365 }),
+  reason: field.reason(),
+}
 /** Refuses: record.stale. */
 export const setBureau = endpoint({
   ...manages,
@@ -103,12 +111,19 @@ export const setBureau = endpoint({
   path: '/audit/balance/{bureau}/settings',
   summary: 'Set price, alert level and reuse of a bureau’s reports',
   params: z.strictObject({ bureau: z.enum(bureauCodes) }),
-  body: z.strictObject({
-    priceCents: z.int().min(0).max(10_000_000),
-    alertCents: z.int().min(0).max(10_000_000_000),
-    reuseDays: z.int().min(0).max(365),
-    reason,
+  body: bodyOf(bureauFields).extend({
+    priceCents: bureauFields.priceCents.schema.max(10_000_000),
+    alertCents: bureauFields.alertCents.schema.max(10_000_000_000),
     version,
   }),
   response: z.object({ version: z.number() }),
+})
+
+export const bureauForm = form('bureau', {
+  on: bureauTopUps,
+  can: 'bureau.manage',
+  tag,
+  only: 'create',
+  fields: bureauFields,
+  endpoints: { create: setBureau },
 })

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
+import { field } from '../../platform/records/fields.ts'
+import { form } from '../../platform/records/form.ts'
 import { cents, idParams, reason, staffRef, version } from '../../shapes.ts'
 import { detailAccess, personShape, workShape } from '../detail.ts'
 import { customerTypes } from '../enums.ts'
@@ -14,6 +16,7 @@ import {
   inspectionStates,
   ownDecisions,
 } from './enums.ts'
+import { inspections } from './tables.ts'
 
 const page = { page: 'loan-admin/auditor-auth-list/quality-inspection' } as const
 const tag = 'Quality inspection'
@@ -159,6 +162,19 @@ export const saveAuditResult = endpoint({
     }),
   ]),
   response: outcome,
+})
+
+export const disputeForm = form('dispute', {
+  on: inspections,
+  can: 'inspection.inspect',
+  tag,
+  only: 'create',
+  danger: true,
+  fields: {
+    reason: field.choice(disputeReasons, { set: 'disputeReason', word: 'disputeReason' }),
+    remarks: field.longText({ min: 3, max: 1000, rows: 4 }),
+  },
+  endpoints: { create: saveAuditResult },
 })
 
 /** The auditor's word. Refuses: request.not-found, record.stale, inspection.not-disputed. */

@@ -3,6 +3,7 @@ import { column } from '../../columns.ts'
 import { endpoint } from '../../endpoint.ts'
 import { filter } from '../../filters.ts'
 import { field } from '../../platform/records/fields.ts'
+import { form } from '../../platform/records/form.ts'
 import { optionSource } from '../../platform/records/option-source.ts'
 import { request } from '../../platform/request.ts'
 import { requestOf } from '../../platform/request-of.ts'
@@ -95,7 +96,7 @@ export const closableOptions = optionSource({
   tag,
 })
 
-export const closeFields = {
+const closeFields = {
   closed: field.code(closableOptions, { word: 'closedName', max: 80 }),
   reason: field.reason(),
 }
@@ -109,6 +110,17 @@ export const close = endpoint({
   tag,
   body: z.strictObject({ closed: z.string().regex(/^(app|product):[\w-]{1,60}$/), reason }),
   response: z.object({ closingId: z.number() }),
+})
+
+export const closingForm = form('closing', {
+  on: closings,
+  can: 'app-config.close',
+  tag,
+  only: 'create',
+  danger: true,
+  fields: closeFields,
+  endpoints: { create: close },
+  refreshes: [openings, ['options']],
 })
 
 export const repricings = ['dearer', 'cheaper', 'same', 'refused'] as const

@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
+import { field } from '../../platform/records/fields.ts'
+import { form } from '../../platform/records/form.ts'
 import { reason } from '../../shapes.ts'
 import { tagScopes } from '../enums.ts'
 import { rowId, words } from './shapes.ts'
+import { remarkMatches } from './tables.ts'
 
 const manages = {
   method: 'POST',
@@ -46,6 +49,16 @@ export const addRemarkTag = endpoint({
   summary: 'Add a remark tag',
   body: z.strictObject({ scope: z.enum(tagScopes), name: words, code: code.optional() }),
   response: z.object({ code: z.string() }),
+})
+
+export const remarkTagForm = form('remark-tag', {
+  on: remarkMatches,
+  can: 'remark-tag.manage',
+  tag: 'Remark tags',
+  only: 'create',
+  fields: { name: { ...field.names({ max: 300 }), schema: words } },
+  endpoints: { create: addRemarkTag },
+  refreshes: [['remark-tags'], ['reason-tags']],
 })
 
 /** It is not offered any more; decisions told with it keep its name. Refuses: request.not-found. */

@@ -40,6 +40,8 @@ export interface Form<F extends Fields = Fields> {
   only?: 'create' | 'change'
   /** The rows of the list that it changes, where the list has others. */
   rows?: { column: string; among: readonly string[] }
+  /** It takes something away: the button warns. */
+  danger?: true
   /** The column that names the row above the dialog. */
   title: string
   /** Under which names the audit log has it. */
@@ -68,6 +70,7 @@ interface Declared<L extends List, F extends Fields> {
   /** Those that are declared, and answered, apart: an address or an answer that is not regular. */
   endpoints?: Partial<Record<'create' | 'change', Save>>
   idAs?: string
+  danger?: true
 }
 
 const saved = z.object({ id: z.number(), version: z.number() })
@@ -122,6 +125,7 @@ export function form<L extends List, const F extends Fields>(
     ...(only === undefined ? {} : { only }),
     ...(rows === undefined ? {} : { rows }),
     ...(o.idAs === undefined ? {} : { idAs: o.idAs }),
+    ...(o.danger === undefined ? {} : { danger: o.danger }),
     title: o.title ?? Object.keys(on.columns)[0] ?? on.key,
     acts: {
       create: `${name}.create` as ActName,

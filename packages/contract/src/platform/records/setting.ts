@@ -12,6 +12,8 @@ import { type SettingObjects, settingStates, versionsOf } from './setting-versio
 interface Declared<F extends Fields> {
   /** Where it is seen, by whoever sees the page. */
   page: PageKey
+  /** Other pages on which what is in force is shown too. */
+  alsoOn?: readonly PageKey[]
   /** The view of its page that has the history, where the page has more tables. */
   show?: string
   can: { ask: Permission; decide: Permission }
@@ -79,9 +81,21 @@ export interface Setting<K extends string = string, F extends Fields = Fields> {
  */
 export function setting<const K extends string, const F extends Fields>(
   kind: K,
-  { page, show, can, fields, objects, first, noticed, more = {}, refreshes }: Declared<F>,
+  {
+    page,
+    alsoOn = [],
+    show,
+    can,
+    fields,
+    objects,
+    first,
+    noticed,
+    more = {},
+    refreshes,
+  }: Declared<F>,
 ): Setting<K, F> {
   const path = `/settings/${kind}`
+  const seenOn = alsoOn.length === 0 ? page : [page, ...alsoOn]
   const versions = versionsOf(kind, page, { objects, more })
   const document = bodyOf(fields)
   const whole = document as z.ZodType as z.ZodType<SettingDocument>
@@ -120,8 +134,8 @@ export function setting<const K extends string, const F extends Fields>(
     document,
     versions,
     request: asked as DeclaredRequest as DeclaredRequest<K, SettingEndpoints>,
-    standing: standingOf(path, page),
-    one: oneOf(path, page),
+    standing: standingOf(path, seenOn),
+    one: oneOf(path, seenOn),
     ask,
     ...(objects === undefined ? {} : { objects }),
     ...(first === undefined ? {} : { first }),
@@ -129,6 +143,7 @@ export function setting<const K extends string, const F extends Fields>(
   }
 }
 
+type SeenOn = PageKey | readonly PageKey[]
 const tag = 'Settings'
 const effectiveOn = z.iso.date()
 const object = z.string().max(60).default('')
@@ -153,7 +168,7 @@ const askOf = (path: string, can: Permission, document: z.ZodType<SettingDocumen
     response: z.object({ id: z.number(), state: z.enum(settingStates), version }),
   })
 
-const standingOf = (path: string, page: PageKey) =>
+const standingOf = (path: string, page: SeenOn) =>
   endpoint({
     method: 'GET',
     path,
@@ -185,7 +200,7 @@ const firstDayOf = (path: string, can: Permission, document: z.ZodType<SettingDo
   })
 
 /** Refuses: request.not-found. */
-const oneOf = (path: string, page: PageKey) =>
+const oneOf = (path: string, page: SeenOn) =>
   endpoint({
     method: 'GET',
     path: `${path}/{id}`,

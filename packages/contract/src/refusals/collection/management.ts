@@ -32,18 +32,6 @@ export const collectionManagementRefusals = {
     es: '{stage}: su último día va después del primero, y solo la última etapa no lo tiene.',
     zh: '{stage}：结束日须晚于开始日，且只有最后一个阶段没有结束日。',
   },
-  'stages.day': {
-    status: 422,
-    en: 'New days of the stages begin with a morning after {today}.',
-    es: 'Los nuevos días de las etapas empiezan una mañana posterior al {today}.',
-    zh: '新的阶段天数须从 {today} 之后的早晨生效。',
-  },
-  'morning-rule.day': {
-    status: 422,
-    en: 'A rule begins with a morning after {today}.',
-    es: 'Una regla empieza una mañana posterior al {today}.',
-    zh: '规则须从 {today} 之后的早晨生效。',
-  },
   'target.one-scope': {
     status: 422,
     en: 'Name a team, a person or a stage, and one of them only.',

@@ -156,6 +156,7 @@ export const controlWords = words({
       times_other: ['{{count}} times', '{{count}} veces', '{{count}} 次'],
     },
     reveals: {
+      days: ['By day', 'Por día', '按日'],
       empty: [
         'Nobody had a number shown in this period.',
         'En este periodo nadie reveló un número.',

@@ -85,7 +85,6 @@ export const secondFactorWords = words({
       '其会话将结束，密码恢复可用。',
     ],
     rules: ['Who gives a code', 'Quién da un código', '验证规则'],
-    history: ['History of the rules', 'Historial de reglas', '规则历史'],
     notice: [
       'Whoever newly needs an authenticator app has seven days’ notice.',
       'Quien necesite ahora un autenticador tiene siete días de aviso.',

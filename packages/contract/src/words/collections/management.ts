@@ -16,6 +16,14 @@ export const collectionManagementWords = words({
       },
       hints: { mostCases: ['No number here: no limit', 'Sin número: sin límite', '留空：不限'] },
     },
+    'collection-target': {
+      create: ['Set a target', 'Fijar una meta', '设置目标'],
+      consequence: [
+        'A team, a person or a stage: one of them',
+        'Un equipo, una persona o una etapa: uno solo',
+        '团队、个人或阶段，只选一项',
+      ],
+    },
     team: {
       create: ['Add a team', 'Agregar un equipo', '新增团队'],
       consequence: [
@@ -113,6 +121,18 @@ export const collectionManagementWords = words({
     keepsHolder: ['Keeps the holder', 'Conserva el gestor', '保留原催收员'],
     resultWeeks: ['Weeks of results', 'Semanas de resultados', '业绩周数'],
     rulePaused: ['Paused', 'En pausa', '已暂停'],
+    promiseDays: ['Promises: days ahead', 'Promesas: días de plazo', '承诺还款最长天数'],
+    reductionDays: ['Reductions: days to pay', 'Quitas: días para pagar', '减免付款最长天数'],
+    reductionAlone: [
+      'Reductions decided alone',
+      'Quitas sin nivel superior',
+      '无需上级审批的减免额',
+    ],
+    principalFromDays: [
+      'Principal may be waived from day',
+      'Condonar capital desde el día',
+      '可减免本金的起始逾期天数',
+    ],
     distributionRule: ['How', 'Cómo', '方式'],
     worked: ['Days', 'Días', '日期'],
     heldBefore: ['Held before', 'Tenía antes', '期初持有'],
@@ -156,6 +176,12 @@ export const collectionManagementWords = words({
     productKind: {
       single: ['Cash credit', 'Crédito en efectivo', '现金贷'],
       instalments: ['Super instalment', 'Súper cuotas', '分期贷'],
+    },
+    handingKey: {
+      'single-call': ['Cash, by phone', 'Efectivo, teléfono', '现金贷·电话'],
+      'single-whatsapp': ['Cash, WhatsApp', 'Efectivo, WhatsApp', '现金贷·WhatsApp'],
+      'instalments-call': ['Instalments, by phone', 'Cuotas, teléfono', '分期贷·电话'],
+      'instalments-whatsapp': ['Instalments, WhatsApp', 'Cuotas, WhatsApp', '分期贷·WhatsApp'],
     },
     runCause: {
       morning: ['Morning rule', 'Regla de la mañana', '早晨规则'],
@@ -206,6 +232,15 @@ export const collectionManagementWords = words({
         title: ['Targets', 'Metas', '目标'],
         empty: ['No target for this month.', 'Sin metas para este mes.', '本月没有目标。'],
       },
+      'collection/management/collection-team-config/stage-days': {
+        title: ['Days of the stages', 'Días de las etapas', '阶段天数'],
+      },
+      'collection/management/collection-team-config/morning-rule': {
+        title: ['Morning rule', 'Regla de la mañana', '早晨规则'],
+      },
+      'collection/management/collection-team-config/collection-limits': {
+        title: ['Promises and reductions', 'Promesas y quitas', '承诺与减免'],
+      },
       'collection/management/collection-team-config/strategy': {
         title: ['Strategies', 'Estrategias', '策略'],
         empty: [
@@ -216,24 +251,13 @@ export const collectionManagementWords = words({
       },
     },
     teams: {
+      stagesNotice: [
+        'Days are counted from due. On its first morning cases move to their new stage, and how they are worked is drawn anew.',
+        'Los días se cuentan desde el vencimiento. En su primera mañana los casos pasan a su nueva etapa y se sortea de nuevo su modo de gestión.',
+        '天数从到期日起算。生效当日早晨案件将移入新阶段，并重新确定催收方式。',
+      ],
       edit: ['Change', 'Cambiar', '修改'],
       weightOf: ['Weight of {{name}}', 'Peso de {{name}}', '{{name}} 的权重'],
-      setStages: ['Set the days of the stages', 'Fijar los días de las etapas', '设置阶段天数'],
-      effectiveOn: ['From the morning of', 'Desde la mañana del', '生效日'],
-      fromDay: ['{{stage}} from day', '{{stage}} desde el día', '{{stage}} 起始日'],
-      toDay: ['{{stage}} to day', '{{stage}} hasta el día', '{{stage}} 截止日'],
-      stagesConsequence: [
-        'Days count from the due day. Cases move to their new stage that morning, and their arms are drawn anew.',
-        'Los días se cuentan desde el vencimiento. Esa mañana los casos pasan a su nueva etapa y se sortea de nuevo su modo de gestión.',
-        '天数从到期日起算。当日早晨案件将移入新阶段，并重新确定催收方式。',
-      ],
-      strategyHistory: ['Strategy history', 'Historial de estrategias', '策略历史'],
-      setTarget: ['Set a target', 'Fijar una meta', '设置目标'],
-      targetHint: [
-        'A team, a person or a stage: one of them',
-        'Un equipo, una persona o una etapa: uno solo',
-        '团队、个人或阶段，只选一项',
-      ],
       kind: ['Kind of product', 'Tipo de producto', '产品类型'],
       shares: ['Shares', 'Partes', '占比'],
       sum: ['Together {{sum}} of 100', 'En total {{sum}} de 100', '合计 {{sum}} / 100'],
@@ -273,31 +297,10 @@ export const collectionManagementWords = words({
         'No hay nada que retirar.',
         '没有可收回的案件。',
       ],
-      setRule: ['Set the morning rule', 'Fijar la regla de la mañana', '设置早晨规则'],
-      keeps: [
-        'A case keeps its holder in the next stage',
-        'El caso conserva su gestor en la etapa siguiente',
-        '进入下一阶段时保留原催收员',
-      ],
-      returns: [
-        'A case on hold goes back to nobody after so many days',
-        'Un caso en pausa queda sin gestor tras estos días',
-        '案件暂停催收满此天数后收回',
-      ],
-      returnsHint: [
-        'Left empty: its holder keeps it',
-        'Vacío: lo conserva su gestor',
-        '留空：仍由原催收员负责',
-      ],
-      paused: [
-        'Paused: the morning hands out nothing',
-        'En pausa: la mañana no reparte nada',
-        '暂停：早晨不分案',
-      ],
-      ruleConsequence: [
-        'From that morning on, new cases and those of people who are away are handed out like this.',
-        'Desde esa mañana se reparten así los casos nuevos y los de quienes están ausentes.',
-        '自该日早晨起，新案件及休假人员的案件按此规则分配。',
+      ruleNotice: [
+        'From that morning on, new cases and those of people who are away are handed out like this. Without days on hold, a case keeps its holder.',
+        'Desde esa mañana se reparten así los casos nuevos y los de quienes están ausentes. Sin días de pausa, el caso conserva su gestor.',
+        '自该日早晨起，新案件及休假人员的案件按此规则分配。未填暂停天数时，案件仍由原催收员负责。',
       ],
       whatIf: ['Simulate', 'Simular', '模拟'],
       whatIfTitle: [

@@ -1,7 +1,64 @@
-import { words } from '../words.ts'
+import { type Word, words } from '../words.ts'
+
+const consequence: Word = [
+  'The old value stays in the history. You will not approve loan {{id}} alone: a second person looks at it.',
+  'El valor anterior queda en el historial. No aprobará usted solo el préstamo {{id}}: lo revisa una segunda persona.',
+  '原值保留在历史记录中。贷款 {{id}} 不能由您一人批准，须由第二人复核。',
+]
+const proof: Word = [
+  'What shows that it was wrong: the photo of the ID, a call.',
+  'Qué demuestra el error: la foto del documento, una llamada.',
+  '说明依据：证件照片、电话核实等。',
+]
 
 /** Everything about the customer of a loan: the parts of the detail that are loaded when seen. */
 export const profileWords = words({
+  forms: {
+    'correct-name': {
+      create: ['Correct', 'Corregir', '更正'],
+      title: ['Correct the name', 'Corregir el nombre', '更正姓名'],
+      consequence,
+      hints: { reason: proof },
+      done: ['Corrected.', 'Corregido.', '已更正。'],
+    },
+    'correct-id-number': {
+      create: ['Correct', 'Corregir', '更正'],
+      title: ['Correct the ID number', 'Corregir el documento', '更正证件号码'],
+      consequence,
+      fields: {
+        idType: ['ID type', 'Tipo de documento', '证件类型'],
+        idNumber: ['ID number', 'Número de documento', '证件号码'],
+      },
+      hints: { idNumber: ['{{number}}', '{{number}}', '{{number}}'], reason: proof },
+      done: ['Corrected.', 'Corregido.', '已更正。'],
+    },
+    'emergency-contact': {
+      create: ['Add a contact', 'Agregar un contacto', '添加联系人'],
+      title: [
+        'Add an emergency contact of {{name}}',
+        'Agregar un contacto de emergencia de {{name}}',
+        '为 {{name}} 添加紧急联系人',
+      ],
+      consequence: [
+        'This person may be asked where the customer can be reached, and only if they agreed. Never about the loan.',
+        'Solo se le puede preguntar dónde localizar al cliente, y solo si aceptó. Nunca sobre el préstamo.',
+        '仅在对方同意后询问如何联系到客户，绝不涉及贷款。',
+      ],
+      fields: {
+        relationship: ['Relationship', 'Relación', '关系'],
+        obtainedFrom: ['Number from', 'Origen del número', '号码来源'],
+        consent: ['Consent', 'Consentimiento', '是否同意'],
+      },
+      hints: {
+        obtainedFrom: [
+          'A number that is only in the phone book is not added.',
+          'No se agrega un número que solo figura en la agenda.',
+          '仅出现在通讯录中的号码不得添加。',
+        ],
+      },
+      done: ['Contact added.', 'Contacto agregado.', '已添加联系人。'],
+    },
+  },
   choices: {
     relationKind: {
       device: ['Same phone', 'Mismo teléfono', '同一手机'],
@@ -94,23 +151,6 @@ export const profileWords = words({
         'Agenda de {{time}}: {{entries}} entradas; {{customers}} son clientes, {{overdue}} con atraso, {{blacklisted}} en la lista negra.',
         '{{time}} 的通讯录：{{entries}} 条，其中客户 {{customers}} 位、逾期 {{overdue}} 位、黑名单 {{blacklisted}} 位。',
       ],
-      add: ['Add a contact', 'Agregar un contacto', '添加联系人'],
-      addTitle: [
-        'Add an emergency contact of {{name}}',
-        'Agregar un contacto de emergencia de {{name}}',
-        '为 {{name}} 添加紧急联系人',
-      ],
-      addHint: [
-        'This person may be asked where the customer can be reached, and only if they agreed. Never about the loan.',
-        'Solo se le puede preguntar dónde localizar al cliente, y solo si aceptó. Nunca sobre el préstamo.',
-        '仅在对方同意后询问如何联系到客户，绝不涉及贷款。',
-      ],
-      fromHint: [
-        'A number that is only in the phone book is not added.',
-        'No se agrega un número que solo figura en la agenda.',
-        '仅出现在通讯录中的号码不得添加。',
-      ],
-      added: ['Contact added.', 'Contacto agregado.', '已添加联系人。'],
     },
     relations: {
       none: [
@@ -180,26 +220,15 @@ export const profileWords = words({
       name: ['Correct the name', 'Corregir el nombre', '更正姓名'],
       idNumber: ['Correct the ID number', 'Corregir el documento', '更正证件号码'],
       address: ['Correct the address', 'Corregir el domicilio', '更正地址'],
-      identityConsequence: [
-        'The old value stays in the history. You will not approve loan {{id}} alone: a second person looks at it.',
-        'El valor anterior queda en el historial. No aprobará usted solo el préstamo {{id}}: lo revisa una segunda persona.',
-        '原值保留在历史记录中。贷款 {{id}} 不能由您一人批准，须由第二人复核。',
-      ],
       addressConsequence: [
         'The old value stays in the history of {{name}}.',
         'El valor anterior queda en el historial de {{name}}.',
         '原值保留在 {{name}} 的历史记录中。',
       ],
-      reasonHint: [
-        'What shows that it was wrong: the photo of the ID, a call.',
-        'Qué demuestra el error: la foto del documento, una llamada.',
-        '说明依据：证件照片、电话核实等。',
-      ],
+      reasonHint: proof,
       province: ['Province', 'Provincia', '省份'],
       city: ['City', 'Ciudad', '城市'],
       address_field: ['Address', 'Domicilio', '地址'],
-      idType: ['ID type', 'Tipo de documento', '证件类型'],
-      number: ['ID number', 'Número de documento', '证件号码'],
       done: ['Corrected.', 'Corregido.', '已更正。'],
     },
     pictures: {

@@ -2,6 +2,21 @@ import { words } from '../words.ts'
 
 /** Credit reports, and the credit at bureaus. */
 export const bureausWords = words({
+  forms: {
+    bureau: {
+      create: ['Set price and level', 'Fijar precio y nivel', '设置单价与预警'],
+      title: [
+        '{{name}}: set price and level',
+        '{{name}}: fijar precio y nivel',
+        '{{name}}：设置单价与预警',
+      ],
+      fields: {
+        priceCents: ['Price of a query', 'Precio de una consulta', '单次查询单价'],
+        alertCents: ['Alert below', 'Alertar por debajo de', '余额预警线'],
+        reuseDays: ['Use a report for (days)', 'Usar un informe durante (días)', '报告有效天数'],
+      },
+    },
+  },
   columns: {
     bureau: ['Bureau', 'Buró', '机构'],
     queryId: ['Query no.', 'N.º de consulta', '查询编号'],
@@ -171,10 +186,6 @@ export const bureausWords = words({
         'Lo pagado al buró por adelantado. Por encima de {{above}} la contabiliza otra persona.',
         '预付给征信机构的款项。超过 {{above}} 须由第二人入账。',
       ],
-      set: ['Set price and level', 'Fijar precio y nivel', '设置单价与预警'],
-      priceField: ['Price of a query', 'Precio de una consulta', '单次查询单价'],
-      alertField: ['Alert below', 'Alertar por debajo de', '余额预警线'],
-      reuseField: ['Use a report for (days)', 'Usar un informe durante (días)', '报告有效天数'],
       noQueries: [
         'Nothing was asked. Reports are bought on the detail of an open application.',
         'No se consultó nada. Los informes se compran en el detalle de una solicitud abierta.',

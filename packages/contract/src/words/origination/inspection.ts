@@ -2,6 +2,16 @@ import { words } from '../words.ts'
 
 /** Quality inspection. */
 export const inspectionWords = words({
+  forms: {
+    dispute: {
+      create: ['Dispute', 'Objetar', '有异议'],
+      consequence: [
+        '{{name}} reads this and may accept or object. As long as it stands, this customer goes to other auditors.',
+        '{{name}} la leerá y podrá aceptarla o presentar descargo. Mientras esté firme, este cliente irá a otros analistas.',
+        '{{name}} 可认可或申诉。异议有效期间，该客户将分给其他审核员。',
+      ],
+    },
+  },
   columns: {
     inspectionId: ['Inspection no.', 'Revisión n.º', '质检编号'],
     inspectionState: ['State', 'Estado', '状态'],
@@ -109,13 +119,6 @@ export const inspectionWords = words({
         '您的结论将被保存，之后可看到原审核结论。',
       ],
       reasonable: ['Reasonable', 'Razonable', '合理'],
-      dispute: ['Dispute', 'Objetar', '有异议'],
-      disputeConsequence: [
-        '{{name}} reads this and may accept or object. As long as it stands, this customer goes to other auditors.',
-        '{{name}} la leerá y podrá aceptarla o presentar descargo. Mientras esté firme, este cliente irá a otros analistas.',
-        '{{name}} 可认可或申诉。异议有效期间，该客户将分给其他审核员。',
-      ],
-      whatIsWrong: ['What is wrong', 'Qué está mal', '异议原因'],
       accept: ['Accept', 'Aceptar', '认可'],
       acceptConsequence: [
         'The dispute stands and counts in your quality figures.',

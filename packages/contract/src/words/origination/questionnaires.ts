@@ -2,6 +2,13 @@ import { words } from '../words.ts'
 
 /** Questions, questionnaires, remark tags. */
 export const questionnairesWords = words({
+  forms: {
+    'remark-tag': {
+      create: ['Add', 'Agregar', '添加'],
+      title: ['New tag for: {{scope}}', 'Nueva etiqueta para: {{scope}}', '新建标签：{{scope}}'],
+      fields: { name: ['Tag', 'Etiqueta', '标签'] },
+    },
+  },
   columns: {
     questionnaireId: ['Questionnaire no.', 'N.º de cuestionario', '问卷编号'],
     questionnaireName: ['Questionnaire', 'Cuestionario', '问卷'],
@@ -241,8 +248,6 @@ export const questionnairesWords = words({
       ],
     },
     tags: {
-      add: ['Add', 'Agregar', '添加'],
-      addTo: ['New tag for: {{scope}}', 'Nueva etiqueta para: {{scope}}', '新建标签：{{scope}}'],
       tag: ['Tag', 'Etiqueta', '标签'],
       none: ['No tag is offered here.', 'No se ofrece ninguna etiqueta.', '暂无标签。'],
       used_one: ['used {{count}} time', 'usada {{count}} vez', '使用 {{count}} 次'],

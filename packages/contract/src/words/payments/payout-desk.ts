@@ -92,7 +92,6 @@ export const payoutDeskWords = words({
       },
     },
     desk: {
-      history: ['History of limits', 'Historial de límites', '限制历史'],
       numbers: [
         '{{waiting}} waiting ({{amount}}), {{onTheWay}} on their way, {{unknown}} unknown.',
         '{{waiting}} en espera ({{amount}}), {{onTheWay}} en camino, {{unknown}} sin resultado.',

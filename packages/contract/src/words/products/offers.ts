@@ -7,6 +7,21 @@ const closable = {
 
 /** Apps, products and prices, as the lender sets them. */
 export const offerWords = words({
+  forms: {
+    closing: {
+      create: ['Close', 'Cerrar', '关闭'],
+      title: [
+        'Close an app or a product at once',
+        'Cerrar de inmediato una app o un producto',
+        '立即关闭应用或产品',
+      ],
+      consequence: [
+        'Nobody applies by it from now on. Loans and open applications go on. Opening it again needs a second person.',
+        'Desde ahora nadie solicita por ella. Los préstamos y solicitudes abiertas siguen. Reabrir exige otra persona.',
+        '即刻起不再受理新申请，已有贷款和在审申请不受影响。重新开放须由他人审批。',
+      ],
+    },
+  },
   choices: {
     openingState: {
       asked: ['Waits for a second person', 'Espera a otra persona', '待复核'],
@@ -99,18 +114,6 @@ export const offerWords = words({
       },
     },
     appConfig: {
-      history: ['{{of}}: history', '{{of}}: historial', '{{of}}：历史'],
-      close: ['Close', 'Cerrar', '关闭'],
-      closeTitle: [
-        'Close an app or a product at once',
-        'Cerrar de inmediato una app o un producto',
-        '立即关闭应用或产品',
-      ],
-      closeConsequence: [
-        'Nobody applies by it from now on. Loans and open applications go on. Opening it again needs a second person.',
-        'Desde ahora nadie solicita por ella. Los préstamos y solicitudes abiertas siguen. Reabrir exige otra persona.',
-        '即刻起不再受理新申请，已有贷款和在审申请不受影响。重新开放须由他人审批。',
-      ],
       simulate: [
         'Try on the last applications',
         'Probar con las últimas solicitudes',

@@ -2,6 +2,16 @@ import { words } from '../words.ts'
 
 /** Transfers between own accounts, and their fees. */
 export const transfersWords = words({
+  forms: {
+    'transfer-rate': {
+      create: ['Set a rate', 'Fijar tarifa', '设定费率'],
+      consequence: [
+        'Transfers noted from now on are held against it. Those noted before keep what was expected of them.',
+        'Las transferencias que se anoten desde ahora se comparan con ella. Las anteriores conservan lo esperado.',
+        '此后登记的转账按此费率核对，此前的不受影响。',
+      ],
+    },
+  },
   columns: {
     transferReference: ['Transfer', 'Transferencia', '转账凭证号'],
     movedIn: ['Moved', 'Movido', '转账日期'],
@@ -48,12 +58,6 @@ export const transfersWords = words({
         'No rate yet. Without one nothing is expected.',
         'Aún no hay tarifas. Sin ellas no se espera ningún cobro.',
         '尚无费率。没有费率则无法核对手续费。',
-      ],
-      setRate: ['Set a rate', 'Fijar tarifa', '设定费率'],
-      rateHint: [
-        'Transfers noted from now on are held against it. Those noted before keep what was expected of them.',
-        'Las transferencias que se anoten desde ahora se comparan con ella. Las anteriores conservan lo esperado.',
-        '此后登记的转账按此费率核对，此前的不受影响。',
       ],
     },
   },

@@ -45,7 +45,6 @@ export const serviceOrderWords = words({
   'customer-service': {
     forward: {
       rules: ['Rules', 'Reglas', '规则'],
-      ruleHistory: ['History of rules', 'Historial de reglas', '规则历史'],
     },
     tables: {
       'customer-service/forward/disburse-statistics': {

@@ -9,7 +9,7 @@ import { ownCall } from '../../telephony/index.ts'
 import { nextAction } from '../domain/next-action.ts'
 import { takePromise } from '../promises/take-promise.ts'
 import { ownParty } from '../queries/contact-standing.ts'
-import { promiseDaysOn } from '../queries/promise-days.ts'
+import { limitsNow } from '../queries/limits.ts'
 import { type ResultOfContact, resultOf } from '../results/result-of.ts'
 import { keepContact, type NewContact } from './keep-contact.ts'
 import { lockCase } from './lock-case.ts'
@@ -180,6 +180,6 @@ async function promiseOf(
   { body: { promise }, remarkId }: { body: Body; remarkId: number },
 ): Promise<number | null> {
   if (promise === undefined) return null
-  const promiseDays = await promiseDaysOn(ctx.tx, ctx.clock.today())
+  const { promiseDays } = await limitsNow(ctx)
   return takePromise(ctx, { caseId, loanId, remarkId, promiseDays, promise })
 }

@@ -40,7 +40,7 @@ export async function askWaiver(
   const amountCents = cents(body.amountCents)
   const outlook = await creditOutlook(ctx, loanId, { amountCents, principal: body.principal })
   const afterCents = outlook.today.settlement.totalCents - outlook.today.waivedCents
-  const validUntil = addDays(ctx.clock.today(), outlook.policy.mostDays)
+  const validUntil = addDays(ctx.clock.today(), outlook.policy.reductionDays)
   return file(ctx, outlook, { loanId, caseId: null, validUntil, afterCents, reason: body.reason })
 }
 

@@ -7,7 +7,7 @@ import { requireSecondPerson } from '../../../platform/desk/second-person/requir
 import { publish } from '../../../platform/events/publish.ts'
 import { endWaiver, grantWaiver, newestRepayment } from '../../servicing/index.ts'
 import { mayBecome, needsHigher } from '../domain/reduction.ts'
-import { reductionPolicy } from '../queries/reduction-policy.ts'
+import { limitsNow } from '../queries/limits.ts'
 import { changeReduction, lockReduction, type Reduction, toldOf } from '../reduction-store.ts'
 import { reviewOne } from './review-reductions.ts'
 
@@ -90,10 +90,10 @@ const actOf = (origin: ReductionOrigin, verb: string) =>
   `${origin === 'collection' ? 'reduction' : 'waiver'}.${verb}`
 
 async function requireAuthority(ctx: Context, reduction: Reduction): Promise<void> {
-  const policy = await reductionPolicy(ctx.tx, ctx.clock.today())
+  const policy = await limitsNow(ctx)
   const most = { cents: reduction.mostCents, principal: reduction.mostPrincipalCents }
   if (needsHigher(policy, most) && !may(ctx, 'reduction.decide-large')) {
-    refuse('reduction.above-authority', { limit: formatCents(policy.limitCents) })
+    refuse('reduction.above-authority', { limit: formatCents(policy.reductionAlone) })
   }
 }
 

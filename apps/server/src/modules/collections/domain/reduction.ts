@@ -1,24 +1,11 @@
 import type { ReductionStatus } from '@daftari/contract/collections/enums'
+import type { CollectionLimits } from '@daftari/contract/collections/plans'
 import { refuse } from '@daftari/contract/refusals'
 import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
 import { formatCents } from '@daftari/kernel/money'
 
 /** How far reductions may go. */
-export type ReductionPolicy = {
-  /** The longest a customer may take to pay the reduced amount. */
-  mostDays: number
-  /** Above this, or where principal is given up, the higher right is needed. */
-  limitCents: number
-  /** Principal may be given up from so many days past due; null: never. */
-  principalFromDays: number | null
-}
-
-/** Two thousand may be decided by a team leader; what was lent only after three months. */
-export const defaultReductionPolicy: ReductionPolicy = {
-  mostDays: 14,
-  limitCents: 200_000,
-  principalFromDays: 91,
-}
+export type ReductionPolicy = Omit<CollectionLimits, 'promiseDays'>
 
 /** What becomes of a request; facts of its loan may bring it back from where it ended. */
 const next: Record<ReductionStatus, readonly ReductionStatus[]> = {
@@ -60,16 +47,16 @@ function wantedBy(facts: ReductionFacts, today: BusinessDate): ReductionStatus {
 
 /** Whether this loan's principal may be given up at all. */
 export function principalAllowed(policy: ReductionPolicy, daysPastDue: number): boolean {
-  return policy.principalFromDays !== null && daysPastDue >= policy.principalFromDays
+  return policy.principalFromDays !== undefined && daysPastDue >= policy.principalFromDays
 }
 
 export function needsHigher(policy: ReductionPolicy, most: { cents: number; principal: number }) {
-  return most.cents > policy.limitCents || most.principal > 0
+  return most.cents > policy.reductionAlone || most.principal > 0
 }
 
 /** Refuses: reduction.date. */
 export function checkDate(validUntil: BusinessDate, today: BusinessDate, policy: ReductionPolicy) {
-  const latest = addDays(today, policy.mostDays)
+  const latest = addDays(today, policy.reductionDays)
   if (validUntil < today || validUntil > latest) {
     refuse('reduction.date', { from: today, until: latest }, { validUntil: 'range' })
   }

@@ -1,15 +1,18 @@
 import { distributionRuns, handingPages, morningRules } from '@daftari/contract/collections/handing'
+import { morningRuleSetting } from '@daftari/contract/collections/plans'
 import { listQuery } from '../../../platform/tables/list-query.ts'
 import { readersPerPage } from '../../../platform/tables/per-page.ts'
 import { staff } from '../../../platform/tables/sql-parts.ts'
 
 const yesNo = (condition: string) => `case when ${condition} then 'yes' else 'no' end`
 
-/** Rows of the page's kind of product and channel. */
+/** What was approved for the page's kind of product and channel. */
 const ofPage = (page: string) => {
   const { kind, channel } = handingPages[page as keyof typeof handingPages]
-  return `r.kind = '${kind}' and r.channel = '${channel}'`
+  return `r.kind = '${morningRuleSetting.kind}' and r.object = '${kind}-${channel}' and r.state = 'approved'`
 }
+const term = (name: string) => `r.document ->> '${name}'`
+
 /** One of chosen cases of several kinds or channels stands on the page of each. */
 const orSeveral = (page: string) => {
   const { kind, channel } = handingPages[page as keyof typeof handingPages]
@@ -38,20 +41,20 @@ export const listRuns = readersPerPage(distributionRuns, (table, page) =>
 
 export const listRules = readersPerPage(morningRules, (table, page) =>
   listQuery(table, {
-    from: 'collections.morning_rule r',
+    from: 'platform.setting_version r',
     where: ofPage(page),
-    key: 'r.version',
+    key: 'r.number',
     columns: {
-      ruleVersion: 'r.version',
+      ruleVersion: 'r.number',
       effectiveOn: 'r.effective_on',
-      distributionRule: 'r.method',
-      keepsHolder: yesNo('r.keeps_holder'),
-      resultWeeks: 'r.weeks',
-      returnsAfterDays: 'r.returns_after_days',
-      rulePaused: yesNo('r.paused'),
+      distributionRule: term('distributionRule'),
+      keepsHolder: yesNo(`(${term('keepsHolder')})::boolean`),
+      resultWeeks: `(${term('resultWeeks')})::integer`,
+      returnsAfterDays: `(${term('returnsAfterDays')})::integer`,
+      rulePaused: yesNo(`(${term('rulePaused')})::boolean`),
       reason: 'r.reason',
-      madeBy: staff('r.made_by'),
-      madeAt: 'r.made_at',
+      madeBy: staff('r.asked_by'),
+      madeAt: 'r.asked_at',
     },
   }),
 )

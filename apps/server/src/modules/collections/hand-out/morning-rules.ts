@@ -1,13 +1,14 @@
-import {
-  type CollectorChannel,
-  collectorChannels,
-  type DistributionRule,
-  type ProductKind,
-  productKinds,
+import type {
+  CollectorChannel,
+  DistributionRule,
+  ProductKind,
 } from '@daftari/contract/collections/enums'
+import { handingPages } from '@daftari/contract/collections/handing'
+import { type MorningRuleTerms, morningRuleSetting } from '@daftari/contract/collections/plans'
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
+import { inForceOn } from '../../../platform/desk/settings/in-force.ts'
 
 export interface MorningRule {
   kind: ProductKind
@@ -22,31 +23,26 @@ export interface MorningRule {
   paused: boolean
 }
 
-const usual = {
-  ruleId: null,
-  method: 'weighted',
-  keepsHolder: true,
-  weeks: 4,
-  returnsAfterDays: null,
-  paused: false,
-} as const
-
 /** How the morning of a day hands out, for each kind of product and channel. */
 export async function morningRules(db: Db | Tx, on: BusinessDate): Promise<MorningRule[]> {
-  const { rows } = await sql<MorningRule>`
-    select distinct on (r.kind, r.channel) r.kind, r.channel, r.id as rule_id, r.method,
-      r.keeps_holder, r.weeks, r.returns_after_days, r.paused
-    from collections.morning_rule r
-    where r.effective_on <= ${on}
-    order by r.kind, r.channel, r.version desc`.execute(db)
-  return productKinds.flatMap((kind) =>
-    collectorChannels.map(
-      (channel) =>
-        rows.find((row) => row.kind === kind && row.channel === channel) ?? {
-          ...usual,
-          kind,
-          channel,
-        },
-    ),
-  )
+  const of = Object.values(handingPages)
+  const { rows } = await sql<{ object: string; ruleId: number; terms: MorningRuleTerms }>`
+    select k.object, v.id as rule_id, v.document as terms
+    from unnest(${of.map(({ kind, channel }) => `${kind}-${channel}`)}::text[]) k (object)
+    cross join lateral
+      ${inForceOn(morningRuleSetting.kind, sql`k.object`, sql`${on}::date`)} v`.execute(db)
+  return of.map(({ kind, channel }) => {
+    const set = rows.find(({ object }) => object === `${kind}-${channel}`)
+    const terms = morningRuleSetting.document.parse(set?.terms ?? morningRuleSetting.first)
+    return {
+      kind,
+      channel,
+      ruleId: set?.ruleId ?? null,
+      method: terms.distributionRule,
+      keepsHolder: terms.keepsHolder,
+      weeks: terms.resultWeeks,
+      returnsAfterDays: terms.returnsAfterDays ?? null,
+      paused: terms.rulePaused,
+    }
+  })
 }

@@ -6,8 +6,8 @@ import type { ReadContext } from '../../../platform/context.ts'
 import { contactStanding, type OwnParty } from '../../contact/index.ts'
 import { phoneOf } from '../../customers/index.ts'
 import { inScope } from '../scope.ts'
+import { limitsNow } from './limits.ts'
 import { numberSoFar } from './number-so-far.ts'
-import { promiseDaysOn } from './promise-days.ts'
 
 /** What the contact rules say of a person now, so that nobody dials only to be refused. */
 export async function standingOfCase(
@@ -28,7 +28,7 @@ export async function standingOfCase(
     callsThisWeek: call.used.week,
     callsPerDay: call.limits.perDay,
     callsPerWeek: call.limits.perWeek,
-    promiseUntil: addDays(today, await promiseDaysOn(ctx.db, today)),
+    promiseUntil: addDays(today, (await limitsNow(ctx)).promiseDays),
     soFar: await numberSoFar(ctx, personId),
   }
 }

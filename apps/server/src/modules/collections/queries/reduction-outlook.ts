@@ -11,7 +11,7 @@ import {
   principalAllowed,
   type ReductionPolicy,
 } from '../domain/reduction.ts'
-import { reductionPolicy } from './reduction-policy.ts'
+import { limitsNow } from './limits.ts'
 
 export type Outlook = {
   today: WaiverOutlook
@@ -29,7 +29,7 @@ export async function reductionOutlook(
   loanId: number,
   { payCents, until }: { payCents: Cents; until: BusinessDate },
 ): Promise<Outlook> {
-  const policy = await reductionPolicy(ctx.db, ctx.clock.today())
+  const policy = await limitsNow(ctx)
   checkDate(until, ctx.clock.today(), policy)
   const found = await waiverOutlook(ctx, loanId, { kind: 'if-paid', payCents, until })
   if (found.status !== 'open') refuse('waiver.loan-finished', { id: loanId })
@@ -53,7 +53,7 @@ export async function creditOutlook(
   loanId: number,
   input: { amountCents: Cents; principal: boolean },
 ): Promise<Outlook> {
-  const policy = await reductionPolicy(ctx.db, ctx.clock.today())
+  const policy = await limitsNow(ctx)
   const found = await waiverOutlook(ctx, loanId, { kind: 'at-once', ...input })
   if (found.status !== 'open') refuse('waiver.loan-finished', { id: loanId })
   const { daysPastDue } = await owedToday(ctx, loanId)
@@ -75,10 +75,10 @@ export function previewOf(ctx: ReadContext, outlook: Outlook): ReductionPreview 
   return {
     today: shown(today),
     lastDay: shown(lastDay),
-    limitCents: policy.limitCents,
+    limitCents: policy.reductionAlone,
     needsHigherAuthority: needsHigher(policy, most),
     principalAllowed: outlook.principalAllowed,
-    latest: addDays(ctx.clock.today(), policy.mostDays),
+    latest: addDays(ctx.clock.today(), policy.reductionDays),
   }
 }
 

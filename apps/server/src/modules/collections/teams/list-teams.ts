@@ -1,3 +1,4 @@
+import { stageSetting } from '@daftari/contract/collections/plans'
 import {
   collectionStages,
   collectionTargets,
@@ -27,10 +28,11 @@ export const listTeams = listQuery(collectionTeams, {
   },
 })
 
-/** The newest ranges that are not yet in force. */
-const coming = (field: string) => `(select (r ->> '${field}')::integer
-  from collections.stage_plan p, jsonb_array_elements(p.ranges) r
-  where p.applied_at is null and r ->> 'stage' = s.code order by p.version desc limit 1)`
+/** Of the next days of the stages that are to come. */
+const coming = (what: string) => `(select ${what} from platform.setting_version p
+  where p.kind = '${stageSetting.kind}' and p.state = 'approved' and p.effective_on > :today::date
+  order by p.effective_on limit 1)`
+const comingDay = (name: string) => coming(`(p.document -> s.code ->> '${name}')::integer`)
 
 export const listStages = listQuery(collectionStages, {
   from: `collections.stage s
@@ -44,10 +46,9 @@ export const listStages = listQuery(collectionStages, {
     fromDay: 's.from_day',
     toDay: 's.to_day',
     openCases: 'coalesce(n.cases, 0)',
-    comingFrom: coming('fromDay'),
-    comingTo: coming('toDay'),
-    comingOn: `(select p.effective_on from collections.stage_plan p
-      where p.applied_at is null order by p.version desc limit 1)`,
+    comingFrom: comingDay('fromDay'),
+    comingTo: comingDay('toDay'),
+    comingOn: coming('p.effective_on'),
   },
 })
 

@@ -1,5 +1,4 @@
-import type { saveTarget as contract } from '@daftari/contract/collections/teams'
-import type { ParsedOf } from '@daftari/contract/endpoint'
+import type { StageCode } from '@daftari/contract/collections/enums'
 import { refuse } from '@daftari/contract/refusals'
 import { monthOf } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
@@ -8,6 +7,14 @@ import { type Context, staffOf } from '../../../platform/context.ts'
 import { requireOwnCollector } from '../commands/set-absence.ts'
 import { requireOwnTeam } from '../scope.ts'
 
+interface NewTarget {
+  month: string
+  teamId?: number | null | undefined
+  staffId?: number | null | undefined
+  stage?: StageCode | null | undefined
+  amountCents: number
+}
+
 /**
  * What a team, a person or a stage is to recover in a month, or another amount for it. A leader sets
  * those of their teams and of who is in them. Refuses: target.one-scope, target.past, team.not-yours,
@@ -15,13 +22,7 @@ import { requireOwnTeam } from '../scope.ts'
  */
 export async function saveTarget(
   ctx: Context,
-  {
-    month,
-    teamId = null,
-    staffId = null,
-    stage = null,
-    amountCents,
-  }: ParsedOf<typeof contract>['body'],
+  { month, teamId = null, staffId = null, stage = null, amountCents }: NewTarget,
 ): Promise<{ targetId: number }> {
   const named = [teamId, staffId, stage].filter((one) => one !== null)
   if (named.length !== 1) refuse('target.one-scope', {}, { teamId: 'one' })

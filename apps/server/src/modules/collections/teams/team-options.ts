@@ -27,3 +27,14 @@ export async function teamLeaders(ctx: ReadContext): Promise<Options> {
     order by s.name, s.id`.execute(ctx.db)
   return { options: rows }
 }
+
+/** Whose targets may be set: who is in a team or may be. */
+export async function targetCollectors(ctx: ReadContext): Promise<Options> {
+  const { rows } = await sql<Options['options'][number]>`
+    select s.id as value, s.name as label from reporting.staff s
+    left join reporting.team_member m on m.staff_id = s.id
+    where s.disabled_at is null
+      and (m.staff_id is not null or ${withRole('collector', 'collection-lead')})
+    order by s.name, s.id`.execute(ctx.db)
+  return { options: rows }
+}

@@ -1,3 +1,4 @@
+import { type StageDays, stageSetting } from '@daftari/contract/collections/plans'
 import { strategySetting } from '@daftari/contract/collections/strategy'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import {
@@ -11,13 +12,13 @@ import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { openForBusiness } from '../../../../test/fixtures/loans.ts'
 import { madeOnce } from '../../../../test/fixtures/made-once.ts'
 import type { TestApp } from '../../../../test/harness.ts'
+import { newestVersion } from '../../../platform/desk/settings/setting-store.ts'
 import { handOutCases } from '../hand-out/hand-out.ts'
 import { planHandOut } from '../hand-out/plan-hand-out.ts'
 import { planTakeBack, takeBackShare } from '../hand-out/take-back.ts'
 import { distributionRunOf, whatIf } from '../hand-out/what-if.ts'
 import { collectorsToday } from '../queries/collectors-today.ts'
-import { strategyFlow } from '../strategy/strategy-flow.ts'
-import { saveStages } from '../teams/save-stages.ts'
+import { stageFlow, strategyFlow } from '../strategy/plan-flows.ts'
 
 let t: TestApp
 let lender: Lender
@@ -108,28 +109,31 @@ test('the preview says what changes for each, the act does it, and the run can b
   ).toMatchObject(['request.not-found', {}])
 })
 
-test('a gap between stages is refused by its days, and sound ranges come with their morning', async () => {
+test('a gap between stages is refused by its days, and sound ones come with their morning', async () => {
   const { admin } = lender.staff
-  const stages = (await t.appContext.db
-    .selectFrom('collections.stage')
-    .select(['code as stage', 'fromDay', 'toDay'])
-    .orderBy('position')
-    .execute()) as Parameters<typeof saveStages>[1]['ranges']
-  const save = (ranges: typeof stages) =>
-    refusal(
-      t.as(admin, (ctx) =>
-        saveStages(ctx, { effectiveOn: '2026-04-02', ranges, reason: 'shorter first days' }),
-      ),
+  const base = await t.as(admin, (ctx) => newestVersion(ctx, { setting: stageSetting, object: '' }))
+  const ask = (toDay: number, fromDay: number) =>
+    t.as(admin, (ctx) =>
+      stageFlow.flow.ask(ctx, {
+        object: '',
+        effectiveOn: '2026-04-02',
+        basedOn: base?.id ?? null,
+        document: {
+          ...(base?.document as StageDays),
+          S1: { fromDay: 1, toDay },
+          S2: { fromDay, toDay: 7 },
+        },
+        reason: 'shorter first days',
+      }),
     )
-  const ending = (toDay: number, fromDay: number) =>
-    stages.map((one) =>
-      one.stage === 'S1' ? { ...one, toDay } : one.stage === 'S2' ? { ...one, fromDay } : one,
-    )
-  expect(await save(ending(1, 4))).toEqual([
+  expect(await refusal(ask(1, 4))).toEqual([
     'stages.gap',
     { from: 2, to: 3, before: 'S1', after: 'S2' },
   ])
-  expect(await save(ending(1, 2))).toBe('allowed')
+  const { id, version } = await ask(1, 2)
+  await t.as(lender.staff.leader, (ctx) =>
+    stageFlow.flow.decide(ctx, { id, version, approve: true }),
+  )
   await morningOf(t, '2026-04-02')
   expect(await openCaseOf(t, loans[0] ?? 0)).toMatchObject({ stage: 'S2' })
 })

@@ -1,3 +1,5 @@
+import { morningRuleSetting } from '@daftari/contract/collections/plans'
+import { businessDate } from '@daftari/kernel/business-date'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import {
   aHeldCase,
@@ -9,8 +11,8 @@ import type { Lender } from '../../../../test/fixtures/lender.ts'
 import { madeOnce } from '../../../../test/fixtures/made-once.ts'
 import { type TestApp, without } from '../../../../test/harness.ts'
 import type { Context } from '../../../platform/context.ts'
+import { setUp } from '../../../platform/desk/settings/set-up.ts'
 import { holdContact, liftHold, type NewHold } from '../../contact/index.ts'
-import { saveMorningRule } from '../hand-out/save-morning-rule.ts'
 import { addRemark, handOutCases } from '../index.ts'
 import { caseQueue } from '../next/case-queue.ts'
 import { takeNextCase } from '../next/take-next-case.ts'
@@ -126,15 +128,17 @@ describe('a case whose customer is left alone', () => {
   })
 
   test('goes back to nobody after the days of the morning rule, and is handed out when it ends', async () => {
-    const rule = { rule: 'weighted', keepsHolder: true, weeks: 4, paused: false } as const
-    await t.as(lender.staff.admin, (ctx) =>
-      saveMorningRule(ctx, {
-        kind: 'single',
-        channel: 'call',
-        effectiveOn: '2026-04-02',
-        returnsAfterDays: 2,
-        reason: 'others need the room',
-        ...rule,
+    const rule = {
+      distributionRule: 'weighted',
+      keepsHolder: true,
+      resultWeeks: 4,
+      returnsAfterDays: 2,
+      rulePaused: false,
+    } as const
+    await t.as('system', (ctx) =>
+      setUp(ctx, morningRuleSetting, rule, {
+        object: 'single-call',
+        from: businessDate('2026-04-02'),
       }),
     )
     await hold({ until: '2026-04-03' as NonNullable<NewHold['until']> })

@@ -1,7 +1,9 @@
+import { morningRuleSetting } from '@daftari/contract/collections/plans'
 import { strategySetting } from '@daftari/contract/collections/strategy'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openForBusiness } from '../../../../test/fixtures/loans.ts'
 import { type Caller, openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
+import { limitsNow } from '../queries/limits.ts'
 
 let t: TestServer
 let head: Caller
@@ -15,51 +17,66 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** What holds for all teams at once, each with what it counts as. */
+const effectiveOn = '2026-03-31'
+const reason = 'From the next quarter on'
+let asked = 0
+const ask = (who: Caller, kind: string, body: object) => {
+  asked += 1
+  return who.post(
+    `/settings/${kind}`,
+    { effectiveOn, reason, ...body },
+    { 'idempotency-key': `plan-of-collection-${asked}` },
+  )
+}
+const newestOf = async (kind: string, object = '') =>
+  (await head.get(`/settings/${kind}`, { object })).data.newest
+
+/** What holds for all teams at once. */
 const plans = [
-  ['stages', 'stages', 'stagePlan'],
-  ['morning rules', 'morning-rule', 'morningRule'],
+  [
+    'days of the stages',
+    'stage-days',
+    '',
+    { S1: { fromDay: 1, toDay: 2 }, S2: { fromDay: 3, toDay: 7 } },
+  ],
+  ['morning rules', 'morning-rule', 'single-call', { ...morningRuleSetting.first, resultWeeks: 8 }],
+  ['limits', 'collection-limits', '', { promiseDays: 7 }],
 ] as const
 
-async function bodyOf(path: string): Promise<object> {
-  const shared = { effectiveOn: '2026-03-31', reason: 'From the next quarter on' }
-  if (path === 'stages') {
-    const { data } = await head.get('/collection/management/team-choices')
-    return { ...shared, ranges: data.ranges }
-  }
-  const rule = { rule: 'even', keepsHolder: true, weeks: 4, paused: false }
-  return { ...shared, ...rule, kind: 'single', channel: 'call' }
-}
-const kept = async (table: 'stagePlan' | 'morningRule') => {
-  const rows = await t.appContext.db.selectFrom(`collections.${table}`).select('version').execute()
-  return rows.length
-}
-
-test.each(plans)('%s are set by who heads collection, not by a leader', async (_, path, table) => {
-  const body = await bodyOf(path)
-  const before = await kept(table)
-  const refused = await leader.post(`/collection/management/${path}`, body)
-  expect(refused).toMatchObject({ status: 403, data: { error: 'permission.denied' } })
-  expect(await kept(table)).toBe(before)
-  const done = await head.post(`/collection/management/${path}`, body)
-  expect(done).toMatchObject({ status: 200 })
-  expect(await kept(table)).toBe(before + 1)
-})
+test.each(plans)(
+  '%s are asked for by who heads collection, not by a leader, and approved by another',
+  async (_, kind, object, change) => {
+    const newest = await newestOf(kind, object)
+    const body = {
+      object,
+      basedOn: newest?.id ?? null,
+      document: { ...newest?.document, ...change },
+    }
+    const refused = await ask(leader, kind, body)
+    expect(refused).toMatchObject({ status: 403, data: { error: 'permission.denied' } })
+    const { status, data } = await ask(head, kind, body)
+    expect([status, data.state]).toEqual([200, 'waiting'])
+    expect((await leader.get(`/settings/${kind}`, { object })).data.coming).toHaveLength(1)
+    const decide = (who: Caller) =>
+      who.post(
+        `/settings/${kind}/${data.id}/decision`,
+        { version: data.version, approve: true },
+        { 'idempotency-key': `decision-of-${kind}` },
+      )
+    expect((await decide(head)).status).toBe(403)
+    const approved = await decide(await t.signIn('admin'))
+    expect(approved).toMatchObject({ status: 200, data: { state: 'approved' } })
+  },
+)
 
 const strategies = '/settings/strategy'
 const usual = { mixed: 90, person: 0, whatsapp: 0, sms: 0, robot: 0, 'hold-out': 10 }
 const askStrategy = (who: Caller, s1: object) =>
-  who.post(
-    strategies,
-    {
-      object: 'single',
-      effectiveOn: '2026-03-31',
-      basedOn: null,
-      document: { ...strategySetting.first, S1: s1 },
-      reason: 'From the next quarter on',
-    },
-    { 'idempotency-key': `strategy-${Object.values(s1).join('-')}` },
-  )
+  ask(who, 'strategy', {
+    object: 'single',
+    basedOn: null,
+    document: { ...strategySetting.first, S1: s1 },
+  })
 
 test('a strategy is asked for by who heads collection, not by a leader, who sees it', async () => {
   const refused = await askStrategy(leader, usual)
@@ -88,4 +105,12 @@ test('a leader still sees them, and sets the targets of their own people', async
   const target = { month: '2026-04', amountCents: 1_000, stage: 'S1' }
   const refused = await leader.post('/collection/management/targets', target)
   expect(refused).toMatchObject({ status: 403, data: { error: 'team.not-yours' } })
+})
+
+test('limits count from the midnight of their day: until then promises reach as far as before', async () => {
+  t.clock.set(new Date('2026-03-30T20:59:59Z'))
+  const until = () => t.as('system', async (ctx) => (await limitsNow(ctx)).promiseDays)
+  expect(await until()).toBe(14)
+  t.clock.set(new Date('2026-03-30T21:00:00Z'))
+  expect(await until()).toBe(7)
 })

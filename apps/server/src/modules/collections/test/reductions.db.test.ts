@@ -1,3 +1,4 @@
+import { collectionLimits, firstCollectionLimits } from '@daftari/contract/collections/plans'
 import {
   cashCreditReduce,
   collectionReduction,
@@ -18,6 +19,7 @@ import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { openForBusiness, repay, takeBack } from '../../../../test/fixtures/loans.ts'
 import { openTestApp, type TestApp, without } from '../../../../test/harness.ts'
 import { verifyBooks } from '../../../books/verify-books.ts'
+import { setUp } from '../../../platform/desk/settings/set-up.ts'
 import { accountsOf } from '../../servicing/test/told.ts'
 import { objects } from '../desk/objects.ts'
 import { addRemark, askReduction, askWaiver, decideReduction, withdrawReduction } from '../index.ts'
@@ -199,8 +201,8 @@ describe('AZ-08, MO-12: a decision is refused', () => {
   })
 
   it('above the limit without the higher right, a second time, and of an old state', async () => {
-    const policy = { effectiveFrom: '2026-04-01', mostDays: 14, limitCents: 100_000 }
-    await t.appContext.db.insertInto('collections.reductionPolicy').values(policy).execute()
+    const limits = { ...firstCollectionLimits, reductionAlone: 100_000 }
+    await t.as('system', (ctx) => setUp(ctx, collectionLimits, limits))
     const asked = await ask(fresh())
     await expect(deciding(asked, undefined, 'reduction.decide-large')).rejects.toMatchObject({
       code: 'reduction.above-authority',
@@ -209,10 +211,7 @@ describe('AZ-08, MO-12: a decision is refused', () => {
     const approved = await deciding(asked)
     await expect(deciding(asked)).rejects.toMatchObject({ code: 'record.stale' })
     await expect(deciding(approved)).rejects.toMatchObject({ code: 'reduction.decided' })
-    await t.appContext.db
-      .deleteFrom('collections.reductionPolicy')
-      .where('effectiveFrom', '=', '2026-04-01')
-      .execute()
+    await t.as('system', (ctx) => setUp(ctx, collectionLimits, firstCollectionLimits))
   })
 })
 

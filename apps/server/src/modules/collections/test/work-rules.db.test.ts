@@ -1,3 +1,5 @@
+import { type MorningRuleTerms, morningRuleSetting } from '@daftari/contract/collections/plans'
+import { businessDate } from '@daftari/kernel/business-date'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import {
   aLoan,
@@ -10,7 +12,8 @@ import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { openForBusiness, repay } from '../../../../test/fixtures/loans.ts'
 import { madeOnce } from '../../../../test/fixtures/made-once.ts'
 import type { TestApp } from '../../../../test/harness.ts'
-import { saveMorningRule } from '../hand-out/save-morning-rule.ts'
+import { setUp } from '../../../platform/desk/settings/set-up.ts'
+import { morningRules } from '../hand-out/morning-rules.ts'
 import { addRemark, takeBackCases } from '../index.ts'
 import { callerMxReports } from '../reports/caller-mx.ts'
 
@@ -42,12 +45,6 @@ const pay = async (index: number, amountCents: number) => {
   await repay(t, { loanId: loans[index] ?? 0, amountCents })
   await t.settle()
 }
-const refusal = (promise: Promise<unknown>) =>
-  promise.then(
-    () => 'allowed',
-    (error: { code?: string }) => error.code,
-  )
-
 describe('a promise in two parts, 1,000.00 by the 2nd and 3,000.00 by the 4th', () => {
   beforeEach(async () => {
     const found = await caseOf(0)
@@ -99,20 +96,17 @@ describe('a promise in two parts, 1,000.00 by the 2nd and 3,000.00 by the 4th', 
 })
 
 describe('the rule of the morning', () => {
-  const rule = (change: object = {}) =>
-    t.as(lender.staff.admin, (ctx) =>
-      saveMorningRule(ctx, {
-        kind: 'single',
-        channel: 'call',
-        effectiveOn: '2026-04-02',
-        rule: 'even',
-        keepsHolder: true,
-        weeks: 4,
-        paused: false,
-        reason: 'as the head wants it',
-        ...change,
-      }),
-    )
+  const rule = (change: Partial<MorningRuleTerms> = {}, from = '2026-04-02') => {
+    const terms = {
+      distributionRule: 'even',
+      keepsHolder: true,
+      resultWeeks: 4,
+      rulePaused: false,
+      ...change,
+    } as const
+    const of = { object: 'single-call', from: businessDate(from) }
+    return t.as('system', (ctx) => setUp(ctx, morningRuleSetting, terms, of))
+  }
   const held = () =>
     Promise.all([0, 1, 2].map(async (index) => (await caseOf(index))?.assigneeId ?? null))
   const takeBack = async () => {
@@ -122,16 +116,18 @@ describe('the rule of the morning', () => {
     )
   }
 
-  test('is for a coming day, in versions', async () => {
-    expect(await refusal(rule({ effectiveOn: '2026-04-01' }))).toBe('morning-rule.day')
-    expect(await rule()).toEqual({ version: 1 })
-    expect(await rule({ rule: 'performance' })).toEqual({ version: 2 })
+  test('counts from the midnight of its day, one for each kind of product and channel', async () => {
+    await rule({ distributionRule: 'performance' })
+    const methods = async (on: string) =>
+      (await morningRules(t.appContext.db, businessDate(on))).map(({ method }) => method)
+    expect(await methods('2026-04-01')).toEqual(Array(4).fill('weighted'))
+    expect(await methods('2026-04-02')).toEqual(['performance', ...Array(3).fill('weighted')])
   })
 
   test('that pauses hands nothing out until one does', async () => {
     await takeBack()
-    await rule({ paused: true })
-    await rule({ effectiveOn: '2026-04-03' })
+    await rule({ rulePaused: true })
+    await rule({}, '2026-04-03')
     await morningOf(t, '2026-04-02')
     expect(await held()).toEqual([null, null, null])
     await morningOf(t, '2026-04-03')

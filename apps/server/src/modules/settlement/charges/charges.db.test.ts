@@ -94,6 +94,35 @@ describe('the operator’s charges', () => {
     await put(11, '2026-03-31')
   })
 
+  test('of a closed month stay as they were: no tariff begins in it or is taken out of it', async () => {
+    const close = (monthOn: string, throughOn: string) =>
+      sql`
+      insert into ledger.closing (month, through_on, up_to_entry_id, checks, closed_by, closed_at)
+      values (${monthOn}, ${throughOn}, 0, '[]', ${finance().id}, now())`.execute(t.appContext.db)
+    const before = await found()
+    await close('2026-02-01', '2026-02-28')
+    const closed = { code: 'tariff.closed', params: { day: '2026-02-28' } }
+    await expect(put(99, '2026-02-28')).rejects.toMatchObject(closed)
+    const file = await tariff(99)
+    const looked = t.as(finance(), (ctx) => checkTariff(ctx, { file, effectiveOn: '2026-02-28' }))
+    await expect(looked).rejects.toMatchObject(closed)
+    await close('2026-03-01', '2026-03-31')
+    const first = await t.appContext.db
+      .selectFrom('settlement.tariff')
+      .select(['id', 'version'])
+      .where('state', '=', 'in-force')
+      .where('effectiveOn', '=', '2026-03-01')
+      .executeTakeFirstOrThrow()
+    const back = { ...first, reason: 'The letter was of another operator' }
+    await expect(t.as(finance(), (ctx) => withdrawTariff.run(ctx, back))).rejects.toMatchObject({
+      code: 'tariff.closed',
+    })
+    expect(await found()).toEqual(before)
+    await sql`update ledger.closing set reopened_by = 2, reopened_at = now()`.execute(
+      t.appContext.db,
+    )
+  })
+
   const reported = () =>
     charges([
       ['CHARGE001', payouts[0] ?? '', '11.00'],

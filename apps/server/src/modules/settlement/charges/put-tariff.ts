@@ -8,6 +8,7 @@ import { type Context, type ReadContext, staffOf } from '../../../platform/conte
 import { act } from '../../../platform/desk/actions/act.ts'
 import { entity } from '../../../platform/desk/actions/entity.ts'
 import { mediaTypeOf, type TableUpload } from '../../../platform/files/rows/read-table.ts'
+import { monthsOf } from '../../ledger/index.ts'
 import { compareCharges } from './compare-charges.ts'
 import { type Band, readTariffs } from './tariff-file.ts'
 import { besides, tariffBefore } from './tariff-store.ts'
@@ -17,11 +18,12 @@ interface Given {
   effectiveOn: string
 }
 
-/** What a file says, beside what it would replace. Refuses what reading it refuses. */
+/** What a file says, beside what it would replace. Refuses what reading it refuses, and tariff.closed. */
 export async function checkTariff(
   ctx: ReadContext,
   { file, effectiveOn }: Given,
 ): Promise<OutputOf<typeof endpoint>> {
+  await requireOpenMonth(ctx, effectiveOn)
   const read = [...readTariffs(file.rows)]
   const services = await Promise.all(
     read.map(async ([service, bands]) => {
@@ -38,12 +40,14 @@ export async function checkTariff(
 
 /**
  * From its day on, every transaction is expected to cost what it says; those that were compared
- * already are compared again. Refuses what reading it refuses, and tariff.same-day.
+ * already are compared again. Refuses what reading it refuses, tariff.same-day and
+ * tariff.closed.
  */
 export async function putTariff(
   ctx: Context,
   { file, effectiveOn }: Given,
 ): Promise<{ tariffs: { id: number; service: ChargedService }[] }> {
+  await requireOpenMonth(ctx, effectiveOn)
   const read = readTariffs(file.rows)
   const kept = await ctx.appContext.files.keep(ctx, {
     purpose: 'operator-tariff',
@@ -63,6 +67,14 @@ export async function putTariff(
   }
   await compareCharges(ctx, { fromOn: businessDate(effectiveOn) })
   return { tariffs }
+}
+
+/** What was expected of a closed month never changes. Refuses: tariff.closed. */
+async function requireOpenMonth(ctx: ReadContext, effectiveOn: string): Promise<void> {
+  const { closedThrough } = await monthsOf(ctx)
+  if (closedThrough !== null && effectiveOn <= closedThrough) {
+    refuse('tariff.closed', { day: closedThrough }, { effectiveOn: 'closed' })
+  }
 }
 
 async function insert(
@@ -101,6 +113,7 @@ export const tariffEntity = entity({
 
 /** What it let expect is computed by the version before. */
 export const withdrawTariff = act(contract, tariffEntity, {
+  guard: (ctx, { effectiveOn }) => requireOpenMonth(ctx, effectiveOn),
   change: (ctx, _row, { reason }) => ({
     withdrawnBy: staffOf(ctx),
     withdrawnAt: ctx.clock.now(),

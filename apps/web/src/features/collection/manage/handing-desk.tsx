@@ -4,41 +4,47 @@ import {
   handingPages,
   morningRules,
 } from '@daftari/contract/collections/handing'
-import { Button } from 'antd'
+import { morningRuleSetting } from '@daftari/contract/collections/plans'
+import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Can } from '../../../ui/can.tsx'
 import { useViews } from '../../../ui/filters/use-views.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
+import { ChangeSetting } from '../../setting/change-setting.tsx'
 import { HandOutDialog } from './hand-out-dialog.tsx'
-import { RuleDialog } from './handing-dialogs.tsx'
 import { TakeBackDialog } from './take-back-dialog.tsx'
 import { WhatIfDrawer } from './what-if-drawer.tsx'
 
 /** Handing out the cases of a kind of product to the collectors of a channel, and what was handed out. */
 export function HandingDesk({ page }: { page: HandingPage }) {
   const { t } = useTranslation('collection')
-  const [dialog, setDialog] = useState<'give' | 'take' | 'rule'>()
+  const [dialog, setDialog] = useState<'give' | 'take'>()
   const [runId, setRunId] = useState<number>()
   const { shown, control } = useViews([
     { value: 'main', label: t(($) => $.handing.runs) },
     { value: 'rules', label: t(($) => $.handing.rules) },
   ])
+  const { kind, channel } = handingPages[page]
   const close = () => setDialog(undefined)
   return (
     <>
       {shown === 'rules' ? (
-        <TablePage
-          table={morningRules[page]}
-          views={control}
-          toolbar={
-            <Can do="collection.plan">
-              <Button type="primary" onClick={() => setDialog('rule')}>
-                {t(($) => $.handing.setRule)}
-              </Button>
-            </Can>
-          }
-        />
+        <>
+          <TablePage
+            table={morningRules[page]}
+            views={control}
+            toolbar={
+              <ChangeSetting of={morningRuleSetting} object={`${kind}-${channel}`} type="primary" />
+            }
+          />
+          <Alert
+            type="info"
+            title={t(($) => $.handing.ruleNotice)}
+            style={{ margin: 16 }}
+            showIcon
+          />
+        </>
       ) : (
         <TablePage
           table={distributionRuns[page]}
@@ -67,7 +73,6 @@ export function HandingDesk({ page }: { page: HandingPage }) {
         onClose={close}
       />
       <TakeBackDialog page={page} open={dialog === 'take'} onClose={close} />
-      <RuleDialog page={page} open={dialog === 'rule'} onClose={close} />
       <WhatIfDrawer runId={runId} onClose={() => setRunId(undefined)} />
     </>
   )

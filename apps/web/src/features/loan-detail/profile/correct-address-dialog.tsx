@@ -5,10 +5,11 @@ import { AutoComplete, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/api/call.ts'
+import { useCommand } from '../../../lib/use-command.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import type { LoanDialogProps } from '../acts/loan-dialog.tsx'
-import { useCorrection } from './use-correction.ts'
+import { useSeen } from './use-correction.ts'
 
 const schema = correctAddress.body.omit({ loanId: true, version: true })
 
@@ -16,7 +17,12 @@ const schema = correctAddress.body.omit({ loanId: true, version: true })
 export function CorrectAddressDialog({ loan, open, onClose }: LoanDialogProps) {
   const { t } = useTranslation('loan-profile')
   const { person } = loan
-  const { run, params, seen } = useCorrection(correctAddress, loan, open)
+  const { params, seen, refreshes } = useSeen(loan, open)
+  const { run } = useCommand(correctAddress, {
+    refreshes,
+    done: t(($) => $.correct.done),
+    silent: true,
+  })
   const [province, setProvince] = useState(person.province ?? '')
   const { data } = useQuery({
     queryKey: ['provinces'],

@@ -1,16 +1,15 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
-import type { riskPromptContact } from '@daftari/contract/origination/contacts'
+import { contactForm, type riskPromptContact } from '@daftari/contract/origination/contacts'
 import type { ApplicationDetail } from '@daftari/contract/origination/detail'
 import { phoneBookStatistics } from '@daftari/contract/origination/device-data'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/api/call.ts'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
-import { Can } from '../../../ui/can.tsx'
-import { Late } from '../../../ui/dialog/late.tsx'
+import { CreateButton } from '../../../ui/form/declared/form-buttons.tsx'
 import { Instant } from '../../../ui/instant.tsx'
 import { Masked } from '../../../ui/masked.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
@@ -22,8 +21,7 @@ import { useInHand, useMayReadPhone } from '../profile/in-hand.ts'
 import styles from '../profile/profile.module.css'
 import { customerKey, riskContactsQuery } from '../profile/profile-queries.ts'
 import { Loans, State, Who } from '../profile/standing.tsx'
-
-const ContactDialog = lazy(() => import('../profile/contact-dialog.tsx'))
+import { loanKey } from '../queries.ts'
 
 type Contact = OutputOf<typeof riskPromptContact>['rows'][number]
 type PhoneBook = OutputOf<typeof phoneBookStatistics>
@@ -32,7 +30,6 @@ type PhoneBook = OutputOf<typeof phoneBookStatistics>
 export default function ContactSection({ loan }: { loan: ApplicationDetail }) {
   const { t } = useTranslation('loan-admin')
   const query = useQuery(riskContactsQuery(loan.application.id))
-  const [adding, setAdding] = useState(false)
   const inHand = useInHand(loan)
   return (
     <Loaded query={query}>
@@ -45,27 +42,19 @@ export default function ContactSection({ loan }: { loan: ApplicationDetail }) {
               </Checked>
             )}
             {inHand && (
-              <Can do="customer.add-contact">
-                <AddButton onClick={() => setAdding(true)} />
-              </Can>
+              <CreateButton
+                form={contactForm}
+                size="small"
+                says={{ name: loan.person.name ?? '–' }}
+                given={{ body: { id: loan.application.id } }}
+                refreshes={[loanKey(loan.application.id)]}
+              />
             )}
           </div>
           <ContactRows rows={rows} loan={loan} />
-          <Late wanted={adding}>
-            <ContactDialog loan={loan} open={adding} onClose={() => setAdding(false)} />
-          </Late>
         </>
       )}
     </Loaded>
-  )
-}
-
-function AddButton({ onClick }: { onClick(): void }) {
-  const { t } = useTranslation('loan-profile')
-  return (
-    <Button size="small" onClick={onClick}>
-      {t(($) => $.contacts.add)}…
-    </Button>
   )
 }
 

@@ -1,12 +1,12 @@
 import { tagScopes } from '@daftari/contract/origination/enums'
 import {
   arrangeRemarkTags,
+  remarkTagForm,
   removeRemarkTag,
   restoreRemarkTag,
 } from '@daftari/contract/origination/verification/remark-tags'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { currentLanguage } from '../../../lib/language.ts'
@@ -14,12 +14,12 @@ import { useCan } from '../../../lib/session.ts'
 import { useCommand } from '../../../lib/use-command.ts'
 import { Can } from '../../../ui/can.tsx'
 import { ReasonButton } from '../../../ui/dialog/reason-button.tsx'
+import { CreateButton } from '../../../ui/form/declared/form-buttons.tsx'
 import { Notice } from '../../../ui/instead/notice.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import styles from '../basic/questions-setup.module.css'
 import { OrderedList } from '../ordered-list.tsx'
 import { type RemarkTag, tagsKey, tagsQuery } from '../queries.ts'
-import { AddTagDialog } from './add-tag-dialog.tsx'
 
 type Scope = RemarkTag['scope']
 const refreshes = [tagsKey, ['reason-tags']]
@@ -27,20 +27,13 @@ const refreshes = [tagsKey, ['reason-tags']]
 /** The tags that decisions are told with, by what they are for, in the order they are offered. */
 export function TagsSetup() {
   const query = useQuery(tagsQuery)
-  const [adding, setAdding] = useState<Scope>()
   const { data, error, refetch } = query
   if (data === undefined) return <Panel.State error={error} retry={() => void refetch()} />
   return (
     <div className={styles.columns}>
       {tagScopes.map((scope) => (
-        <ScopePanel
-          key={scope}
-          scope={scope}
-          tags={data.filter((tag) => tag.scope === scope)}
-          onAdd={() => setAdding(scope)}
-        />
+        <ScopePanel key={scope} scope={scope} tags={data.filter((tag) => tag.scope === scope)} />
       ))}
-      <AddTagDialog scope={adding} onClose={() => setAdding(undefined)} />
     </div>
   )
 }
@@ -48,10 +41,9 @@ export function TagsSetup() {
 interface ScopePanelProps {
   scope: Scope
   tags: readonly RemarkTag[]
-  onAdd(): void
 }
 
-function ScopePanel({ scope, tags, onAdd }: ScopePanelProps) {
+function ScopePanel({ scope, tags }: ScopePanelProps) {
   const { t } = useTranslation('verification')
   const glossary = useGlossary()
   const may = useCan('remark-tag.manage')
@@ -62,11 +54,12 @@ function ScopePanel({ scope, tags, onAdd }: ScopePanelProps) {
     <Panel
       title={title}
       extra={
-        <Can do="remark-tag.manage">
-          <Button size="small" onClick={onAdd}>
-            {t(($) => $.tags.add)}
-          </Button>
-        </Can>
+        <CreateButton
+          form={remarkTagForm}
+          size="small"
+          says={{ scope: title }}
+          given={{ body: { scope } }}
+        />
       }
     >
       {offered.length === 0 ? (

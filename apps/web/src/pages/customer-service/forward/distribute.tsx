@@ -5,7 +5,7 @@ import {
   serviceOrderQueue,
 } from '@daftari/contract/support/service-orders'
 import { useTranslation } from 'react-i18next'
-import { SettingHistory, SettingStanding } from '../../../features/setting/setting-page.tsx'
+import { SettingTab } from '../../../features/setting/setting-page.tsx'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { useViews } from '../../../ui/filters/use-views.tsx'
 import { TableView } from '../../../ui/table-page/tables-page.tsx'
@@ -17,10 +17,8 @@ export default function Distribute() {
   const { shown, control } = useViews([
     { value: 'orders', label: glossary.text(openOrders, 'title') ?? '' },
     { value: 'rules', label: t(($) => $.forward.rules) },
-    { value: 'rule-history', label: t(($) => $.forward.ruleHistory) },
   ])
-  if (shown === 'rules') return <SettingStanding of={serviceOrderSetting} views={control} />
-  if (shown === 'rule-history') return <SettingHistory of={serviceOrderSetting} views={control} />
+  if (shown === 'rules') return <SettingTab of={serviceOrderSetting} views={control} />
   return (
     <TableView
       table={openOrders}

@@ -1,49 +1,40 @@
 import {
   appOpeningRequest,
+  closingForm,
   closings,
   openings,
 } from '@daftari/contract/origination/products/app-config'
 import { appSetting } from '@daftari/contract/origination/products/app-setting'
 import { offerSetting } from '@daftari/contract/origination/products/offer-setting'
-import { useTranslation } from 'react-i18next'
-import { CloseButton } from '../../../features/products/close-button.tsx'
 import { OfferTrial } from '../../../features/products/offer-trial.tsx'
 import { AskRequest } from '../../../features/request/ask-request.tsx'
 import { RequestActs } from '../../../features/request/request-acts.tsx'
-import { SettingHistory, SettingStanding } from '../../../features/setting/setting-page.tsx'
+import { SettingTab } from '../../../features/setting/setting-page.tsx'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { useViews } from '../../../ui/filters/use-views.tsx'
+import { CreateButton } from '../../../ui/form/declared/form-buttons.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
 /** Prices, apps and their texts in versions; and what was closed at once. */
 export default function AppConfig() {
-  const { t } = useTranslation('operation')
   const glossary = useGlossary()
   const titleOf = (table: Parameters<typeof glossary.text>[0]) =>
     glossary.text(table, 'title') ?? ''
-  const past = (table: Parameters<typeof glossary.text>[0]) =>
-    t(($) => $.appConfig.history, { of: titleOf(table) })
   const { shown, control } = useViews([
     { value: 'offers', label: titleOf(offerSetting.versions) },
-    { value: 'offer-history', label: past(offerSetting.versions) },
     { value: 'apps', label: titleOf(appSetting.versions) },
-    { value: 'app-history', label: past(appSetting.versions) },
     { value: 'closings', label: titleOf(closings) },
     { value: 'openings', label: titleOf(openings) },
   ])
   switch (shown) {
-    case 'offer-history':
-      return <SettingHistory of={offerSetting} views={control} />
     case 'apps':
-      return <SettingStanding of={appSetting} views={control} />
-    case 'app-history':
-      return <SettingHistory of={appSetting} views={control} />
+      return <SettingTab of={appSetting} views={control} />
     case 'closings':
       return (
         <TablePage
           table={closings}
           views={control}
-          toolbar={<CloseButton />}
+          toolbar={<CreateButton form={closingForm} />}
           empty={glossary.text(closings, 'empty')}
           rowActions={(row) =>
             row.isClosed === true && (
@@ -68,6 +59,6 @@ export default function AppConfig() {
         />
       )
     default:
-      return <SettingStanding of={offerSetting} views={control} trial={OfferTrial} />
+      return <SettingTab of={offerSetting} views={control} trial={OfferTrial} />
   }
 }

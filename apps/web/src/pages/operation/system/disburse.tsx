@@ -9,12 +9,11 @@ import {
   payoutPolicySetting,
   payoutSwitches,
 } from '@daftari/contract/payments/switch'
-import { useTranslation } from 'react-i18next'
 import { useBulkRetry } from '../../../features/payout/desk/bulk-retry.tsx'
 import { DeskLine } from '../../../features/payout/desk/desk-line.tsx'
 import { SwitchActs } from '../../../features/payout/desk/switch-acts.tsx'
 import { RequestActs } from '../../../features/request/request-acts.tsx'
-import { SettingHistory, SettingStanding } from '../../../features/setting/setting-page.tsx'
+import { SettingTab } from '../../../features/setting/setting-page.tsx'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { useViews } from '../../../ui/filters/use-views.tsx'
 import { OperatorLine } from '../../../ui/instead/operator-line.tsx'
@@ -27,20 +26,17 @@ const tables = {
   failed: failedPayouts,
   limits: payoutPolicySetting.versions,
 } as const
-type View = keyof typeof tables | 'limits-history'
+type View = keyof typeof tables
 
 /** Whether payouts leave, how much of them, and what failed. */
 export default function DisbursementDesk() {
-  const { t } = useTranslation('operation')
   const glossary = useGlossary()
   const { bulk, dialogs } = useBulkRetry()
-  const names = Object.keys(tables) as (keyof typeof tables)[]
-  const { shown = 'switches', control } = useViews<View>([
-    ...names.map((value) => ({ value, label: glossary.text(tables[value], 'title') ?? value })),
-    { value: 'limits-history', label: t(($) => $.desk.history) },
-  ])
-  if (shown === 'limits') return <SettingStanding of={payoutPolicySetting} views={control} />
-  if (shown === 'limits-history') return <SettingHistory of={payoutPolicySetting} views={control} />
+  const names = Object.keys(tables) as View[]
+  const { shown = 'switches', control } = useViews<View>(
+    names.map((value) => ({ value, label: glossary.text(tables[value], 'title') ?? value })),
+  )
+  if (shown === 'limits') return <SettingTab of={payoutPolicySetting} views={control} />
   return (
     <>
       <OperatorLine />

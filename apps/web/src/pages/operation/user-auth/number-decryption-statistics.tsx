@@ -1,11 +1,14 @@
 import { numberDecryptions, revealsOfDay } from '@daftari/contract/administration/alarms'
+import { revealHours } from '@daftari/contract/administration/reveal-hours'
 import type { Row } from '@daftari/contract/table'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '../../../features/alarms/alarms.module.css'
 import { AlarmsPanel } from '../../../features/alarms/alarms-panel.tsx'
+import { SettingTab } from '../../../features/setting/setting-page.tsx'
 import { PageDrawer } from '../../../ui/dialog/page-drawer.tsx'
+import { useViews } from '../../../ui/filters/use-views.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
 type Day = Row<typeof numberDecryptions>
@@ -14,6 +17,11 @@ type Day = Row<typeof numberDecryptions>
 export default function NumberDecryptionStatistics() {
   const { t } = useTranslation('operation')
   const [opened, setOpened] = useState<Day>()
+  const { shown, control } = useViews([
+    { value: 'days', label: t(($) => $.reveals.days) },
+    { value: 'hours', label: t(($) => $.revealHours) },
+  ])
+  if (shown === 'hours') return <SettingTab of={revealHours} views={control} />
   return (
     <>
       <div className={styles.beside}>
@@ -21,6 +29,7 @@ export default function NumberDecryptionStatistics() {
       </div>
       <TablePage
         table={numberDecryptions}
+        views={control}
         empty={t(($) => $.reveals.empty)}
         cells={{
           businessOn: (row) => (

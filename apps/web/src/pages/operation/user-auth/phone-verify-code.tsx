@@ -12,7 +12,7 @@ import { Alert } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { AskRequest } from '../../../features/request/ask-request.tsx'
 import { RequestActs } from '../../../features/request/request-acts.tsx'
-import { SettingHistory, SettingStanding } from '../../../features/setting/setting-page.tsx'
+import { SettingTab } from '../../../features/setting/setting-page.tsx'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { useCommand } from '../../../lib/use-command.ts'
 import { Can } from '../../../ui/can.tsx'
@@ -21,7 +21,7 @@ import { useViews } from '../../../ui/filters/use-views.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
 const tables = { main: codeLog, devices: trustedDevices, identities, resets: factorResets } as const
-type View = keyof typeof tables | 'rules' | 'history'
+type View = keyof typeof tables | 'rules'
 
 /** Who gives a code at sign-in, every code that was sent or typed, trusted devices, and lost apps. */
 export default function PhoneVerifyCode() {
@@ -31,13 +31,11 @@ export default function PhoneVerifyCode() {
   const { shown, control } = useViews<View>([
     ...names.map((value) => ({ value, label: glossary.text(tables[value], 'title') ?? value })),
     { value: 'rules', label: t(($) => $.rules) },
-    { value: 'history', label: t(($) => $.history) },
   ])
-  if (shown === 'history') return <SettingHistory of={signInCodes} views={control} />
   if (shown === 'rules') {
     return (
       <>
-        <SettingStanding of={signInCodes} views={control} />
+        <SettingTab of={signInCodes} views={control} />
         <Alert type="info" title={t(($) => $.notice)} style={{ margin: 16 }} showIcon />
       </>
     )

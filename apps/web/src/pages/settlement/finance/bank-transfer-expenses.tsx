@@ -2,15 +2,15 @@ import { transferDrillDowns } from '@daftari/contract/settlement/cost-drill-down
 import {
   ownTransfers,
   transferExpenses,
+  transferRateForm,
   transferRates,
   transferRequest,
 } from '@daftari/contract/settlement/transfers'
 import { useTranslation } from 'react-i18next'
 import { AskRequest } from '../../../features/request/ask-request.tsx'
 import { RequestActs } from '../../../features/request/request-acts.tsx'
-import { SetTransferRate } from '../../../features/transfers/set-transfer-rate.tsx'
-import { Can } from '../../../ui/can.tsx'
 import { useViews } from '../../../ui/filters/use-views.tsx'
+import { CreateButton } from '../../../ui/form/declared/form-buttons.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
 const views = ['months', 'transfers', 'rates'] as const
@@ -22,16 +22,11 @@ export default function BankTransferExpenses() {
     views.map((value) => ({ value, label: t(($) => $.transfers.views[value]) })),
   )
   if (shown === 'rates') {
-    const set = (
-      <Can do="transfer.decide">
-        <SetTransferRate />
-      </Can>
-    )
     return (
       <TablePage
         table={transferRates}
         views={control}
-        toolbar={set}
+        toolbar={<CreateButton form={transferRateForm} type="primary" />}
         empty={t(($) => $.transfers.noRates)}
       />
     )

@@ -11,13 +11,13 @@ import { request } from '../../../lib/api/call.ts'
 import { today } from '../../../lib/deployment.ts'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
-import { useCommand } from '../../../lib/use-command.ts'
+import { type Refreshes, useCommand } from '../../../lib/use-command.ts'
 import { FieldInput } from '../../action/field-input.tsx'
 import { type AnyRow, cellText } from '../../cells/cell.tsx'
 import { FormDialog } from '../form-dialog.tsx'
 import { Pair } from '../pair.tsx'
 import { changeOf } from './change-of.ts'
-import { useFormWords } from './form-words.ts'
+import { filledIn, type Says, useFormWords } from './form-words.ts'
 import { ChangedRow } from './option-input.tsx'
 
 interface DeclaredFormProps {
@@ -27,6 +27,17 @@ interface DeclaredFormProps {
   onClose(): void
 }
 
+/** What a form that adds something has from where it is opened. */
+export interface FormContext {
+  /** What is sent beside what is asked for: the loan or the payment that it is of. */
+  given?: { params?: object; body?: object }
+  /** What it begins with, where that is known there. */
+  first?: Readonly<Record<string, unknown>>
+  says?: Says
+  refreshes?: Refreshes
+  onDone?: (answer: unknown) => void
+}
+
 type Read = FormEndpoints['values']
 type Values = OutputOf<Read>
 
@@ -34,7 +45,7 @@ type Values = OutputOf<Read>
  * The dialog of a declared form, there while it is open: a new one begins as declared, another with what
  * the server has then.
  */
-export default function DeclaredForm(props: DeclaredFormProps) {
+export default function DeclaredForm(props: DeclaredFormProps & FormContext) {
   const { form, row, onClose } = props
   const id = row === undefined ? undefined : Number(row[form.on.key])
   const { values } = form.endpoints
@@ -56,21 +67,28 @@ export default function DeclaredForm(props: DeclaredFormProps) {
   return query.data === undefined ? null : <Dialog {...props} of={query.data} />
 }
 
-function Dialog({ form, row, of, onClose }: DeclaredFormProps & { of: Values | undefined }) {
+function Dialog({
+  form,
+  row,
+  of,
+  onClose,
+  ...context
+}: DeclaredFormProps & FormContext & { of: Values | undefined }) {
   const purpose = of === undefined ? 'create' : 'change'
   const named = useTitle(form, row)
-  const words = useFormWords(form, named)
-  const title = named ?? words.create ?? ''
+  const words = useFormWords(form, { name: named ?? '', ...context.says })
+  const title = named ?? words.title ?? words.create ?? ''
   const asked = askedFor(form.fields, purpose)
   const schema = useMemo(() => bodyFor(form.fields, purpose), [form.fields, purpose])
-  const save = useSave(form, of, words.done)
+  const save = useSave(form, of, { done: words.done, ...context })
   return (
     <ChangedRow value={of?.id}>
       <FormDialog
         open
         title={title}
         schema={schema}
-        initial={of?.values ?? firstOf(form)}
+        initial={of?.values ?? { ...firstOf(form), ...context.first }}
+        danger={form.danger === true}
         onSubmit={save}
         onClose={onClose}
         {...(of === undefined && words.create !== undefined ? { submitText: words.create } : {})}
@@ -107,15 +125,26 @@ function useTitle({ on, title }: Form, row: AnyRow | undefined): string | undefi
     : cellText(title, column, row, context)
 }
 
-function useSave({ on, refreshes, endpoints, idAs }: Form, of: Values | undefined, done?: string) {
+function useSave(
+  { on, refreshes, endpoints, idAs }: Form,
+  of: Values | undefined,
+  { done, given, onDone, refreshes: more = [] }: FormContext & { done: string | undefined },
+) {
   const endpoint: Endpoint | undefined = of === undefined ? endpoints.create : endpoints.change
   const { run } = useCommand(endpoint as Endpoint, {
-    refreshes: [on, ['record', on.name], ...refreshes],
+    refreshes: [on, ['record', on.name], ...refreshes, ...more],
     silent: true,
-    ...(done === undefined ? {} : { done }),
+    ...(done === undefined ? {} : { done: (answer) => filledIn(done, answer as Says) }),
   })
-  return (body: Record<string, unknown>) =>
-    run(of === undefined ? { body } : changeOf(of, body, idAs))
+  return async (body: Record<string, unknown>) => {
+    const { params, body: beside } = given ?? {}
+    const answer = await run(
+      of === undefined
+        ? ({ body: { ...body, ...beside }, ...(params && { params }) } as never)
+        : changeOf(of, body, idAs),
+    )
+    onDone?.(answer)
+  }
 }
 
 type Asked = ReturnType<typeof askedFor>

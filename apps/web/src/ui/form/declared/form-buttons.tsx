@@ -5,16 +5,44 @@ import { useTranslation } from 'react-i18next'
 import { useCan } from '../../../lib/session.ts'
 import type { AnyRow } from '../../cells/cell.tsx'
 import { Late } from '../../dialog/late.tsx'
+import type { FormContext } from './declared-form.tsx'
 import { useFormWords } from './form-words.ts'
 
 const DeclaredForm = lazy(() => import('./declared-form.tsx'))
 
+type Look = Pick<ButtonProps, 'type' | 'size'>
+
 /** Adds one, where the form does that and the reader may. */
-export function CreateButton({ form, ...look }: { form: Form } & Pick<ButtonProps, 'type'>) {
-  const { create = '' } = useFormWords(form)
+export function CreateButton({
+  form,
+  type,
+  size,
+  ...context
+}: { form: Form } & Look & FormContext) {
+  const { create = '' } = useFormWords(form, context.says)
+  const look = {
+    ...(type === undefined ? {} : { type }),
+    ...(size === undefined ? {} : { size }),
+    ...(form.danger === true ? { danger: true } : {}),
+  }
   return form.endpoints.create === undefined ? null : (
-    <FormButton form={form} row={undefined} text={create} {...look} />
+    <FormButton form={form} row={undefined} text={create} context={context} {...look} />
   )
+}
+
+/** The same, opened by the page itself. */
+export function CreateForm({ form, open, ...props }: CreateFormProps) {
+  const may = useCan(form.can)
+  const wanted = may && open
+  return (
+    <Late wanted={wanted}>{wanted && <DeclaredForm form={form} row={undefined} {...props} />}</Late>
+  )
+}
+
+interface CreateFormProps extends FormContext {
+  form: Form
+  open: boolean
+  onClose(): void
 }
 
 /** Changes a row of the form's list; nothing for a row that it is not for. */
@@ -38,13 +66,14 @@ export function RowForm(props: { form: Form; row: AnyRow | undefined; onClose():
   return <Late wanted={wanted}>{wanted && <DeclaredForm {...props} />}</Late>
 }
 
-interface FormButtonProps extends Pick<ButtonProps, 'type' | 'size'> {
+interface FormButtonProps extends Look, Pick<ButtonProps, 'danger'> {
   form: Form
   row: AnyRow | undefined
   text: string
+  context?: FormContext
 }
 
-function FormButton({ form, row, text, ...look }: FormButtonProps) {
+function FormButton({ form, row, text, context, ...look }: FormButtonProps) {
   const may = useCan(form.can)
   const [open, setOpen] = useState(false)
   if (!may) return null
@@ -54,7 +83,7 @@ function FormButton({ form, row, text, ...look }: FormButtonProps) {
         {text}
       </Button>
       <Late wanted={open}>
-        {open && <DeclaredForm form={form} row={row} onClose={() => setOpen(false)} />}
+        {open && <DeclaredForm form={form} row={row} onClose={() => setOpen(false)} {...context} />}
       </Late>
     </>
   )

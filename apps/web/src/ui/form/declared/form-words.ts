@@ -11,12 +11,27 @@ type Read = {
     : Readonly<Record<string, Said>>
 }
 
+/** What stands for the `{{names}}` of a form's texts. */
+export type Says = Readonly<Record<string, unknown>>
+
 /** What a form says of itself in the reader's language; `{{name}}` is the row that is changed. */
-export function useFormWords({ name }: Pick<Form, 'name'>, row?: string): Read {
+export function useFormWords({ name }: Pick<Form, 'name'>, says: Says = {}): Read {
   useTranslation('forms')
   const words = (bundle('forms')?.[name] ?? {}) as Read
-  const { consequence } = words
-  return consequence === undefined
-    ? words
-    : { ...words, consequence: consequence.replaceAll('{{name}}', row ?? '') }
+  const filled = Object.entries(words).map(([key, said]) => [key, filledIn(said, says)])
+  return Object.fromEntries(filled) as Read
+}
+
+type Tree = string | { readonly [key: string]: Tree }
+
+/** What is not known yet stays: what was answered is filled in when it is done. */
+export function filledIn<T>(said: T, says: Says): T {
+  const tree = said as Tree
+  if (typeof tree !== 'string') {
+    const parts = Object.entries(tree).map(([key, one]) => [key, filledIn(one, says)])
+    return Object.fromEntries(parts) as T
+  }
+  return tree.replace(/\{\{(\w+)\}\}/g, (all, one: string) =>
+    Object.hasOwn(says, one) ? String(says[one] ?? '') : all,
+  ) as T
 }

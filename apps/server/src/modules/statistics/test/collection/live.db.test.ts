@@ -1,6 +1,9 @@
+import { stages } from '@daftari/contract/collections/enums'
+import { type StageDays, stageSetting } from '@daftari/contract/collections/plans'
 import { firstContactPolicy } from '@daftari/contract/contact/policy'
 import type { DrillDowns } from '@daftari/contract/platform/drill-down'
 import { processDrillDowns } from '@daftari/contract/statistics/collection/live'
+import { businessDate } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openedFigures } from '../../../../../test/figures/opened-figures.ts'
@@ -19,7 +22,9 @@ import {
   openTestServer,
   type TestServer,
 } from '../../../../../test/open-test-server.ts'
+import { setUp } from '../../../../platform/desk/settings/set-up.ts'
 import { addRemark } from '../../../collections/index.ts'
+import { applyStages } from '../../../collections/morning/apply-stages.ts'
 import { saveContactPolicy } from '../../../contact/index.ts'
 import { phoneOf } from '../../../customers/index.ts'
 import { openCall } from '../../../telephony/index.ts'
@@ -204,6 +209,24 @@ describe('strategies', () => {
       await openCall(ctx, { ...of, purpose: 'audit' })
     })
     expect(await arm()).toEqual({ ...before, callsMade: Number(before?.callsMade) + 1 })
+  })
+
+  it('are judged by how long their stage was on the day they entered it, whatever it is now', async () => {
+    const entered = { entered: '2026-02-01..2026-02-01' }
+    const { rows: before } = await read('strategy-statistics', entered)
+    const ends = [0, 3, 83, 84, 85, 86, 90]
+    const later = Object.fromEntries(
+      stages.map((stage, index) => {
+        const toDay = ends[index]
+        const fromDay = (ends[index - 1] ?? -3) + 1
+        return [stage, { fromDay, ...(toDay !== undefined && { toDay }) }]
+      }),
+    ) as StageDays
+    const of = { from: businessDate('2026-03-01') }
+    await t.as('system', (ctx) => setUp(ctx, stageSetting, later, of))
+    await t.as('system', (ctx) => applyStages(ctx, businessDate('2026-04-02')))
+    expect((await read('strategy-statistics', entered)).rows).toEqual(before)
+    expect(before[0]?.casesJudged).toBeGreaterThan(0)
   })
 
   it('without a hold-out nothing is said', async () => {

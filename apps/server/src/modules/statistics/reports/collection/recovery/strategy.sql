@@ -8,7 +8,9 @@ cases as (
     coalesce(a.closed_reason in ('paid', 'cured'), false) as settled,
     a.entered_on + coalesce(g.to_day - g.from_day + 1, 30) <= :today::date as over
   from reporting.case_arm a
-  join reporting.collection_stage g on g.stage = a.stage
+  -- A stage is as long as it was on the day the case entered it.
+  left join reporting.collection_stage_version g on g.stage = a.stage and a.entered_on >= g.from_on
+    and (g.until_on is null or a.entered_on < g.until_on)
   where a.entered_on between :entered_from and :entered_to
     and (:stage::text[] is null or a.stage = any (:stage))
     and (:app::text[] is null or a.app_code = any (:app))
