@@ -79,6 +79,11 @@ create view reporting.fine as
 select f.loan_id, f.instalment, f.charged_on, f.amount_cents, f.entry_id
 from servicing.fine f;
 
+-- The same of the contract's interest on an instalment whose principal is overdue.
+create view reporting.overdue_interest as
+select n.loan_id, n.instalment, n.charged_on, n.amount_cents
+from servicing.overdue_interest n;
+
 -- One row per loan and business date, from the payout to the day it was finished (included), as it
 -- stood when the day ended. paid_cents is what was paid on that day.
 create view reporting.loan_day as

@@ -4444,6 +4444,13 @@ export interface ReportingOutreachItem {
   taskName: string | null;
 }
 
+export interface ReportingOverdueInterest {
+  amountCents: number | null;
+  chargedOn: string | null;
+  instalment: number | null;
+  loanId: number | null;
+}
+
 export interface ReportingOverpayment {
   heldCents: number | null;
   personId: number | null;
@@ -5522,6 +5529,14 @@ export interface ServicingLoanDay {
   paidCents: number;
   principalOwedCents: number;
   status: string;
+}
+
+export interface ServicingOverdueInterest {
+  amountCents: number;
+  chargedOn: string;
+  id: Generated<number>;
+  instalment: number;
+  loanId: number;
 }
 
 export interface ServicingOwedMonth {
@@ -6862,6 +6877,7 @@ export interface DB {
   "reporting.numberReason": ReportingNumberReason;
   "reporting.openRequest": ReportingOpenRequest;
   "reporting.outreachItem": ReportingOutreachItem;
+  "reporting.overdueInterest": ReportingOverdueInterest;
   "reporting.overpayment": ReportingOverpayment;
   "reporting.owedMonth": ReportingOwedMonth;
   "reporting.ownNumberConsent": ReportingOwnNumberConsent;
@@ -6942,6 +6958,7 @@ export interface DB {
   "servicing.loan": ServicingLoan;
   "servicing.loanCharge": ServicingLoanCharge;
   "servicing.loanDay": ServicingLoanDay;
+  "servicing.overdueInterest": ServicingOverdueInterest;
   "servicing.owedMonth": ServicingOwedMonth;
   "servicing.repaidFact": ServicingRepaidFact;
   "servicing.repayment": ServicingRepayment;

@@ -16,6 +16,8 @@ import { threeInstalments } from '../../../servicing/domain/test/any-terms.ts'
  * interest. The first is not paid: from 28 March in S1 with 3,866.66 (33.33 of fines), from 31 March in S2
  * with 3,966.65. On 2 April 8,000.00 come: 4,033.31 of what was due by then, the rest of instalments to come.
  */
+const goesOn = { ...threeInstalments, overdueInterest: true, overdueInterestInTotal: true }
+
 let t: TestServer
 let admin: Caller
 const reports = reportsBelow('/collection/statistics', () => admin)
@@ -32,7 +34,14 @@ beforeAll(async () => {
   await morningOf(t, '2026-04-02')
   await repay(t, { loanId: 7900, amountCents: 800_000 })
   await t.settle()
-  await morningOf(t, '2026-04-08')
+  for (const loanId of [7901, 7902]) {
+    const { id: personId } = await aCustomer(t)
+    await disburse(t, { personId, loanId, terms: goesOn })
+  }
+  await morningOf(t, '2026-04-15')
+  await repay(t, { loanId: 7901, amountCents: 500_000 })
+  await t.settle()
+  await morningOf(t, '2026-04-24')
   admin = await t.signIn('admin')
 }, 120_000)
 afterAll(() => t.close())
@@ -71,4 +80,25 @@ it('by handing out it is of what was owed when the case was given and fell due i
   })
   expect(money(rowOf(rows, 'S1'))).toEqual([393_332, 0, 0])
   expect(money(rowOf(rows, 'S2'))).toEqual([403_331, 403_331, 396_669])
+})
+
+/**
+ * 10,000.00 in three instalments from 2 April, due on 12 and 22 April and 2 May, each of 3,833.33; a day late
+ * costs 33.33 of fines and 16.67 of the contract's interest (3,333.33 at 0.5 %, in total). S1 begins on 13
+ * April with 3,883.33, two more days make it 3,983.32. S2 begins on 16 April with 4,033.32.
+ */
+it('interest on overdue principal that accrued in the stay is of the debt, and not paid ahead', async () => {
+  const query = { entered: '2026-04-13..2026-04-20' }
+  const { rows } = await reports('cashCreditRecoveryYellowDetail/cases', query)
+  const shown = (loanId: number, stage: string) => {
+    const row = rows.find((one) => one.loanId === loanId && one.stage === stage)
+    return [row?.caseAmount, row?.caseDebt, row?.collectedAmount, row?.paidAhead]
+  }
+  expect(shown(7901, 'S1')).toEqual([388_333, 398_332, 398_332, 101_668])
+  expect(shown(7902, 'S1')).toEqual([388_333, 398_332, 0, 0])
+  // Three more days until the 19th: 99.99 of fines, and 116.67 of interest by then less 66.67 on coming in.
+  expect(shown(7902, 'S2')).toEqual([403_332, 418_331, 0, 0])
+  // From the 20th with 4,233.30: four more days at 33.33, 66.67 of interest until 200.00; the second falls due with
+  // 3,833.33, and two days cost 66.66 of fines and 33.33 of interest, counted once.
+  expect(shown(7902, 'S3')).toEqual([423_330, 836_661, 0, 0])
 })
