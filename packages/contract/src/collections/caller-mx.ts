@@ -56,6 +56,7 @@ export const callerMx = perPage(callerPages, (page) =>
       stage: filter.choice(stages),
       collector: filter.staff(),
     },
+    results: ['heldAfter', 'paidOff', 'recovered', 'recoveredShare'],
     columns: {
       collector: column.staff(),
       team: column.text(),
