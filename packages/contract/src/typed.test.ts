@@ -26,7 +26,11 @@ const places: [string, z.ZodType, (phone: string) => unknown][] = [
     workBody.pick({ companyPhone: true }) as z.ZodType,
     (companyPhone) => ({ companyPhone }),
   ],
-  ['a registration', registerCustomer.body.pick({ phone: true }) as z.ZodType, (phone) => ({ phone })],
+  [
+    'a registration',
+    registerCustomer.body.pick({ phone: true }) as z.ZodType,
+    (phone) => ({ phone }),
+  ],
   ['a wallet', postPaymentData.body.pick({ phone: true }) as z.ZodType, (phone) => ({ phone })],
   ['staff', createStaff.body.pick({ phone: true }) as z.ZodType, (phone) => ({ phone })],
   ['the blacklist', checkBlacklist.body as z.ZodType, (phone) => ({ phone })],

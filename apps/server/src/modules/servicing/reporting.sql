@@ -84,6 +84,20 @@ create view reporting.overdue_interest as
 select n.loan_id, n.instalment, n.charged_on, n.amount_cents
 from servicing.overdue_interest n;
 
+-- One row for each time that a loan came to owe more by its bill: an instalment, whole, on its due day, a fine on
+-- its day, and interest on overdue principal. That stands with its instalment: in a sum from a day on it
+-- counts where that had fallen due before, late_since.
+create view reporting.came_due as
+select i.loan_id, i.due_on as came_on, null::date as late_since,
+  i.principal_cents + i.interest_cents - i.interest_dropped_cents + i.fee_cents as amount_cents
+from servicing.instalment i
+union all
+select f.loan_id, f.charged_on, null, f.amount_cents from servicing.fine f
+union all
+select n.loan_id, n.charged_on, i.due_on, n.amount_cents
+from servicing.overdue_interest n
+join servicing.instalment i on i.loan_id = n.loan_id and i.number = n.instalment;
+
 -- One row per loan and business date, from the payout to the day it was finished (included), as it
 -- stood when the day ended. paid_cents is what was paid on that day.
 create view reporting.loan_day as

@@ -3232,6 +3232,13 @@ export interface ReportingCall {
   talkSeconds: number | null;
 }
 
+export interface ReportingCameDue {
+  amountCents: number | null;
+  cameOn: string | null;
+  lateSince: string | null;
+  loanId: number | null;
+}
+
 export interface ReportingCase {
   aheadCents: number | null;
   appCode: string | null;
@@ -6794,6 +6801,7 @@ export interface DB {
   "reporting.blacklistEntry": ReportingBlacklistEntry;
   "reporting.bureauQuery": ReportingBureauQuery;
   "reporting.call": ReportingCall;
+  "reporting.cameDue": ReportingCameDue;
   "reporting.case": ReportingCase;
   "reporting.caseArm": ReportingCaseArm;
   "reporting.caseAssignment": ReportingCaseAssignment;

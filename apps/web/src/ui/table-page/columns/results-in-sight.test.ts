@@ -10,7 +10,16 @@ beforeAll(async () => {
   await loadAllTexts(...namespaces)
 })
 
-const namespaces = ['columns', 'choices', 'statistics', 'collection', 'settlement', 'promotion', 'operation', 'loan-admin']
+const namespaces = [
+  'columns',
+  'choices',
+  'statistics',
+  'collection',
+  'settlement',
+  'promotion',
+  'operation',
+  'loan-admin',
+]
 
 /** Beside the menu, in a window of 1440. */
 const roomPx = 1_198

@@ -46,6 +46,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => t.close())
 
+const collectorsOf = reportsBelow('/collection/management', () => admin)
 const money = (row: Record<string, unknown> | undefined) => [
   row?.debtAmount,
   row?.collectedAmount,
@@ -101,4 +102,17 @@ it('interest on overdue principal that accrued in the stay is of the debt, and n
   // From the 20th with 4,233.30: four more days at 33.33, 66.67 of interest until 200.00; the second falls due with
   // 3,833.33, and two days cost 66.66 of fines and 33.33 of interest, counted once.
   expect(shown(7902, 'S3')).toEqual([423_330, 836_661, 0, 0])
+})
+
+it('a collector’s share is of the debt too, and what was paid ahead is in it nowhere', async () => {
+  const of = async (worked: string, stage: string) => {
+    const { rows } = await collectorsOf('super-instalment-caller-mx', { worked, stage })
+    const [{ recovered, recoveredOwed, owedHeld } = {}] = rows
+    return [recovered, recoveredOwed, owedHeld]
+  }
+  expect(await of('2026-04-02..2026-04-02', 'S2')).toEqual([800_000, 403_331, 403_331])
+  expect(await of('2026-04-03..2026-04-04', 'S2')).toEqual([undefined, undefined, undefined])
+  // 3,883.33 of each when they were given; by the 14th 33.33 and 16.66 more, by the 15th as much again.
+  expect(await of('2026-04-13..2026-04-14', 'S1')).toEqual([0, 0, 2 * 393_332])
+  expect(await of('2026-04-14..2026-04-15', 'S1')).toEqual([500_000, 398_332, 2 * 398_332])
 })
