@@ -116,3 +116,10 @@ it('a collector’s share is of the debt too, and what was paid ahead is in it n
   expect(await of('2026-04-13..2026-04-14', 'S1')).toEqual([0, 0, 2 * 393_332])
   expect(await of('2026-04-14..2026-04-15', 'S1')).toEqual([500_000, 398_332, 2 * 398_332])
 })
+
+it('nor in the stages of the month at one glance', async () => {
+  const { data } = await admin.get('/statistics/businessData/overview')
+  const recovered = (stage: string) => rowOf(data.recovery, stage)?.recovered
+  expect(recovered('S1')).toEqual({ cents: 398_332, beforeCents: 0 })
+  expect(recovered('S2')).toEqual({ cents: 403_331, beforeCents: 0 })
+})
