@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aTeam, morningOf } from '../../../../../test/fixtures/collections.ts'
+import { aTeam, morningOf, openCaseOf } from '../../../../../test/fixtures/collections.ts'
 import { aCustomer } from '../../../../../test/fixtures/customers.ts'
-import { aLender } from '../../../../../test/fixtures/lender.ts'
+import { aLender, type Lender } from '../../../../../test/fixtures/lender.ts'
 import { disburse, openForBusiness, repay } from '../../../../../test/fixtures/loans.ts'
 import { reportsBelow } from '../../../../../test/fixtures/reports.ts'
 import {
@@ -9,22 +9,25 @@ import {
   openTestServer,
   type TestServer,
 } from '../../../../../test/open-test-server.ts'
+import { withScores } from '../../../collections/hand-out/scores.ts'
+import { handOutCases } from '../../../collections/index.ts'
 import { threeInstalments } from '../../../servicing/domain/test/any-terms.ts'
+
+const goesOn = { ...threeInstalments, overdueInterest: true, overdueInterestInTotal: true }
 
 /**
  * 10,000.00 in three instalments, due on 27 March, 6 and 16 April, each of 3,333.33 or 3,333.34 and 500.00 of
  * interest. The first is not paid: from 28 March in S1 with 3,866.66 (33.33 of fines), from 31 March in S2
  * with 3,966.65. On 2 April 8,000.00 come: 4,033.31 of what was due by then, the rest of instalments to come.
  */
-const goesOn = { ...threeInstalments, overdueInterest: true, overdueInterestInTotal: true }
-
 let t: TestServer
 let admin: Caller
+let lender: Lender
 const reports = reportsBelow('/collection/statistics', () => admin)
 
 beforeAll(async () => {
   t = await openTestServer(new Date('2026-03-17T06:00:00Z'))
-  const lender = await aLender(t)
+  lender = await aLender(t)
   await openForBusiness(t)
   const members = [lender.staff.collector.id]
   await aTeam(t, { stages: ['reminder', 'S1', 'S2', 'S3'], members })
@@ -122,4 +125,22 @@ it('nor in the stages of the month at one glance', async () => {
   const recovered = (stage: string) => rowOf(data.recovery, stage)?.recovered
   expect(recovered('S1')).toEqual({ cents: 398_332, beforeCents: 0 })
   expect(recovered('S2')).toEqual({ cents: 403_331, beforeCents: 0 })
+})
+
+/** The first has the rest of the last instalment of 7900, which is half paid; the second that of 7901, twice paid. */
+it('nor in the results by which cases are handed out', async () => {
+  const { collector, collector2, admin: leader } = lender.staff
+  await aTeam(t, { stages: ['S1'], members: [collector2.id] })
+  const [first, second] = [await openCaseOf(t, 7900), await openCaseOf(t, 7901)]
+  const how = { held: 'move', rule: 'even', weeks: 1, reason: 'somebody else tries' } as const
+  await t.as(leader, (ctx) =>
+    handOutCases(ctx, { ...how, caseIds: [second?.id ?? 0], staffIds: [collector2.id] }),
+  )
+  const [owed, other] = [first, second].map((one) => one?.owedAtOpenCents ?? 0)
+  await repay(t, { loanId: 7900, amountCents: Math.floor((owed ?? 0) / 2) })
+  await repay(t, { loanId: 7901, amountCents: 2 * (other ?? 0) })
+  await t.settle()
+  const members = [{ staffId: collector.id }, { staffId: collector2.id }]
+  const scored = await t.as('system', (ctx) => withScores(ctx, members, 0))
+  expect(scored.map(({ score }) => score)).toEqual([7, 14])
 })
