@@ -11,8 +11,8 @@ create index overdue_interest_of_loan on servicing.overdue_interest (loan_id, ch
 create trigger overdue_interest_append_only before update or delete on servicing.overdue_interest
   for each row execute function platform.refuse_change();
 
--- The journal has it by loan and day where a day was closed for all loans; it stood with the oldest instalment
--- that was then overdue. What was booked for a loan alone is told as one sum, on the last of these days.
+-- The journal has it by loan and day where a day was closed for all loans; it stood with the oldest
+-- instalment that was then overdue. What was booked for a loan alone is one sum, on the last of these days.
 with booked as (
   select l.loan_id, e.effective_on as charged_on, sum(l.amount_cents)::bigint as cents
   from ledger.entry e

@@ -4451,13 +4451,6 @@ export interface ReportingOutreachItem {
   taskName: string | null;
 }
 
-export interface ReportingOverdueInterest {
-  amountCents: number | null;
-  chargedOn: string | null;
-  instalment: number | null;
-  loanId: number | null;
-}
-
 export interface ReportingOverpayment {
   heldCents: number | null;
   personId: number | null;
@@ -6885,7 +6878,6 @@ export interface DB {
   "reporting.numberReason": ReportingNumberReason;
   "reporting.openRequest": ReportingOpenRequest;
   "reporting.outreachItem": ReportingOutreachItem;
-  "reporting.overdueInterest": ReportingOverdueInterest;
   "reporting.overpayment": ReportingOverpayment;
   "reporting.owedMonth": ReportingOwedMonth;
   "reporting.ownNumberConsent": ReportingOwnNumberConsent;

@@ -41,7 +41,8 @@ held as (
   from holding h
   group by h.staff_id
 ),
--- What each case owed when the collector first got it, with what came to be owed until it left or the days ended.
+-- What each case owed when the collector first got it, with what came to be owed until it left, or the days
+-- ended.
 debt as (
   select k.case_id, k.staff_id, k.owed_cents + d.cents as cents
   from (

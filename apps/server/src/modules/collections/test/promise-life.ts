@@ -46,9 +46,9 @@ const terms = [
 ]
 
 /**
- * Late loans whose customers promise, pay in part, in full, twice or not at all, have payments taken back or found
- * later, and are waived something, in any order, day by day. Gives what was wrong after a step, with the steps
- * up to it; empty when nothing was.
+ * Late loans whose customers promise, pay in part, in full, twice or not at all, have payments taken back or
+ * found later, and are waived something, in any order, day by day. Gives what was wrong after a step, with
+ * the steps up to it; empty when nothing was.
  */
 export async function liveWithPromises(
   t: TestApp,

@@ -170,7 +170,7 @@ it('keeps the interest on overdue principal of each day, whatever was rebuilt si
   const { rows } = await sql<{ loanId: number }>`
     select b.loan_id as "loanId" from servicing.balance b
     where b.overdue_interest_cents <> coalesce((
-      select sum(o.amount_cents) from reporting.overdue_interest o where o.loan_id = b.loan_id), 0)`.execute(
+      select sum(o.amount_cents) from servicing.overdue_interest o where o.loan_id = b.loan_id), 0)`.execute(
     t.appContext.db,
   )
   expect(rows).toEqual([])
