@@ -56,6 +56,7 @@ export const callerMx = perPage(callerPages, (page) =>
       stage: filter.choice(stages),
       collector: filter.staff(),
     },
+    results: ['heldAfter', 'paidOff', 'recovered', 'recoveredShare'],
     columns: {
       collector: column.staff(),
       team: column.text(),
@@ -64,11 +65,13 @@ export const callerMx = perPage(callerPages, (page) =>
       goneOut: column.count({ total: 'sum' }),
       heldAfter: column.count({ total: 'sum' }),
       owedComeIn: column.money({ total: 'sum' }),
-      /** Of all that were held in the days: what there was before and what came in. */
+      /** Of all that were held in the days, with what came to be owed meanwhile. */
       owedHeld: column.money({ total: 'sum' }),
       paidOff: column.count({ total: 'sum', better: 'up' }),
       recovered: column.money({ total: 'sum', better: 'up' }),
-      recoveredShare: column.ratio('recovered', 'owedHeld', { better: 'up' }),
+      /** Without money for instalments that were not due yet. */
+      recoveredOwed: column.money({ total: 'sum', optional: true }),
+      recoveredShare: column.ratio('recoveredOwed', 'owedHeld', { better: 'up' }),
     },
   }),
 )

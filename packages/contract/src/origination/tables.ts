@@ -124,6 +124,7 @@ export const auditors = list('loan-admin/auditor-auth-list/auditor-list', {
 export const allocateStatistics = report('loan-admin/auditor-auth-list/allocate-statistics', {
   path: '/audit/allocateStatistics',
   filters: { auditor: filter.staff() },
+  results: ['held', 'capacityLeft', 'doneToday'],
   columns: {
     auditor: column.staff(),
     duty: column.choice(dutyStates),

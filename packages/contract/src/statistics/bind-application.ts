@@ -15,6 +15,7 @@ export const bindApplication = report('statistics/audit/bind-application', {
     unfinished: 'today',
   },
   filters: { asked: filter.dateRange({ required: true }), app: filter.app() },
+  results: ['bindings', 'bindingApprovalRate', 'bindingMedianTime'],
   columns: {
     askedOn: column.date(),
     bindings: column.count({ total: 'sum' }),

@@ -35,6 +35,7 @@ export const robotCallStatistics = perPage(callStatisticsPages, (page) =>
       unfinished: 'today',
     },
     filters: { called: filter.dateRange({ required: true, last: 30 }), robotTask: filter.id() },
+    results: ['calls', 'answerRate', 'responseRate', 'promisedCalls'],
     columns: {
       calledOn: column.date(),
       calls: count(),
@@ -64,6 +65,7 @@ export const callStatusStatistics = report(
       called: filter.dateRange({ required: true, last: 30 }),
       engine: filter.choice(robotEngines),
     },
+    results: ['calledHour', 'numberRange', 'calls', 'answerRate'],
     columns: {
       calledHour: column.count(),
       /** The country and the first three digits. */

@@ -17,6 +17,7 @@ export const payoutCaseStatistics = report('customer-service/disburse-issue/disb
     payoutCause: filter.choice(payoutCauses),
     app: filter.app(),
   },
+  results: ['casesOpened', 'withinDayRate', 'medianResolve', 'stillOpen'],
   columns: {
     openedOn: column.date(),
     payoutCause: column.choice(payoutCauses),
@@ -54,6 +55,7 @@ export const orderEffects = report('customer-service/forward/disburse-statistics
     serviceOrderKind: filter.choice(serviceOrderKinds),
     app: filter.app(),
   },
+  results: ['heldPercent', 'treatedPaidRate', 'heldRate', 'paidMore', 'effectVerdict'],
   columns: {
     serviceOrderKind: column.choice(serviceOrderKinds),
     heldPercent: column.count(),

@@ -44,8 +44,7 @@ select
   i.fine_cents - i.fine_paid_cents - i.fine_waived_cents as fine_owed_cents,
   i.finished_on, i.prepaid_cents, i.made_principal_cents, i.made_interest_cents, i.made_fee_cents,
   i.added, coalesce(i.made_due_on, i.due_on) as made_due_on, i.charge_id, c.kind as charge_kind,
-  i.counted_due_on
-from servicing.instalment i
+  i.counted_due_on from servicing.instalment i
 left join servicing.loan_charge c on c.id = i.charge_id
 left join servicing.loan l on l.id = i.loan_id;
 
@@ -79,6 +78,20 @@ create view reporting.fine as
 select f.loan_id, f.instalment, f.charged_on, f.amount_cents, f.entry_id
 from servicing.fine f;
 
+-- One row each time that a loan came to owe more by its bill: an instalment, whole, on its due day, a fine,
+-- and interest on overdue principal. That stands with its instalment: a sum from a day on has it where that
+-- had fallen due before, late_since.
+create view reporting.came_due as
+select i.loan_id, i.due_on as came_on, null::date as late_since,
+  i.principal_cents + i.interest_cents - i.interest_dropped_cents + i.fee_cents as amount_cents
+from servicing.instalment i
+union all
+select f.loan_id, f.charged_on, null, f.amount_cents from servicing.fine f
+union all
+select n.loan_id, n.charged_on, i.due_on, n.amount_cents
+from servicing.overdue_interest n
+join servicing.instalment i on i.loan_id = n.loan_id and i.number = n.instalment;
+
 -- One row per loan and business date, from the payout to the day it was finished (included), as it
 -- stood when the day ended. paid_cents is what was paid on that day.
 create view reporting.loan_day as
@@ -86,25 +99,20 @@ select
   d.business_on, d.loan_id, l.person_id, l.app_code, l.product_code, l.customer_type, l.started_on,
   l.due_on, l.principal_cents, d.oldest_due_on, d.days_past_due, d.principal_owed_cents,
   d.interest_owed_cents, d.fee_owed_cents, d.fine_owed_cents, d.paid_cents, d.status, l.grade,
-  l.channel
-from servicing.loan_day d
-join servicing.loan l on l.id = d.loan_id;
+  l.channel from servicing.loan_day d join servicing.loan l on l.id = d.loan_id;
 
 -- One row per waiver of a loan that was not taken back: at once, or if so much is paid in the time.
 -- Waived is nothing as long as its condition is not met.
 create view reporting.waiver as
 select
   w.id as waiver_id, w.loan_id, l.person_id, l.app_code, l.product_code, w.kind, w.from_on,
-  w.until_on, w.amount_cents, w.waived_cents, w.waived_on
-from servicing.waiver w
-join servicing.loan l on l.id = w.loan_id
-where w.ended_at is null;
+  w.until_on, w.amount_cents, w.waived_cents, w.waived_on from servicing.waiver w
+join servicing.loan l on l.id = w.loan_id where w.ended_at is null;
 
 -- One row per waiver, instalment, component and entry: what it gave up of a loan, or took back.
 create view reporting.waiver_line as
 select n.waiver_id, n.entry_id, n.instalment, n.component, n.amount_cents, w.loan_id
-from servicing.waiver_line n
-join servicing.waiver w on w.id = n.waiver_id;
+from servicing.waiver_line n join servicing.waiver w on w.id = n.waiver_id;
 
 -- One row per request to write a loan off, with what it took out of the receivables and what was
 -- recovered since. It counts in the states approved and unneeded.
@@ -114,8 +122,7 @@ select
   w.days_past_due, w.reason, w.asked_by, w.asked_at, w.decided_by, w.decided_at, w.decision_reason,
   w.written_off_on, w.written_off_cents, w.recovered_cents, w.taken_back_by, w.taken_back_at,
   w.taken_back_reason, w.version
-from servicing.write_off w
-join servicing.loan l on l.id = w.loan_id;
+from servicing.write_off w join servicing.loan l on l.id = w.loan_id;
 
 -- One row per loan that is written off: the principal claimed on that day, what was recovered since not taken
 -- off, and the oldest due day of it. The late facts have the loan up to the day before.
@@ -123,8 +130,7 @@ create view reporting.written_off_loan as
 select
   w.loan_id, l.person_id, l.app_code, l.product_code, l.customer_type, l.grade, l.channel,
   l.started_on, l.due_on, l.principal_cents, w.written_off_on, n.oldest_due_on,
-  n.principal_cents as claimed_principal_cents
-from servicing.write_off w
+  n.principal_cents as claimed_principal_cents from servicing.write_off w
 join servicing.loan l on l.id = w.loan_id
 cross join lateral (
   select min(i.due_on) as oldest_due_on, coalesce(sum(x.cents), 0)::bigint as principal_cents
@@ -133,8 +139,7 @@ cross join lateral (
     from servicing.write_off_line where write_off_id = w.id
     group by instalment having sum(amount_cents) > 0) x
   join servicing.instalment i on i.loan_id = w.loan_id and i.number = x.instalment
-) n
-where w.state = 'approved';
+) n where w.state = 'approved';
 
 -- One row per request to restructure a loan. It counts in the state approved.
 create view reporting.restructuring as
@@ -142,8 +147,7 @@ select
   s.id as restructuring_id, s.loan_id, l.person_id, l.app_code, l.product_code, s.state, s.owed_cents,
   s.days_past_due, s.last_due_on, s.new_last_due_on, s.cost_cents, s.asked_by, s.asked_at,
   s.decided_by, s.decided_at, s.restructured_on, s.rate_ppm
-from servicing.restructuring s
-join servicing.loan l on l.id = s.loan_id;
+from servicing.restructuring s join servicing.loan l on l.id = s.loan_id;
 
 -- One row per request to put a charge on a loan. It counts in the state approved; what it comes to by all
 -- that is known is charged_cents.
@@ -152,8 +156,7 @@ select
   c.id as charge_id, c.loan_id, l.person_id, l.app_code, l.product_code, c.state, c.kind,
   c.amount_cents, c.charged_cents, c.due_on, c.number, c.charged_on, c.reason, c.asked_by, c.asked_at,
   c.decided_by, c.decided_at, c.decision_reason, c.version
-from servicing.loan_charge c
-join servicing.loan l on l.id = c.loan_id;
+from servicing.loan_charge c join servicing.loan l on l.id = c.loan_id;
 
 -- One row per payout day, due date and kind of loan, as changes: sum them.
 create view reporting.started_fact as
@@ -164,8 +167,7 @@ from servicing.started_fact;
 -- and by the last of the thresholds it exceeded (0, 1, 3, 7, 15, 30, 60, 90); changes: sum them.
 create view reporting.late_fact as
 select business_on, started_month, app_code, product_code, customer_type, over_days, loans,
-  principal_cents
-from servicing.late_fact;
+  principal_cents from servicing.late_fact;
 
 -- One row per due date, kind of loan and days after (0, 1, 3, 7, 15, 30, 60, 90) with principal then
 -- unpaid; changes: sum them.
@@ -187,8 +189,7 @@ from servicing.repaid_fact;
 -- given up, and the instalments finished with some of it. Changes: sum them.
 create view reporting.due_fact as
 select due_on, step, app_code, product_code, customer_type, instalments, waived_instalments,
-  principal_cents, waived_cents
-from servicing.due_fact;
+  principal_cents, waived_cents from servicing.due_fact;
 
 -- One row per repayment of a loan, those that were reversed since among them.
 create view reporting.repayment_made as
@@ -196,8 +197,7 @@ select
   r.id as repayment_id, r.loan_id, r.payment_id, l.app_code, l.product_code, l.customer_type,
   r.channel, r.amount_cents, r.paid_on, r.booked_on, r.reversed_on, r.reversal_reason
 from servicing.repayment r
-join servicing.loan l on l.id = r.loan_id
-where r.amount_cents > 0;
+join servicing.loan l on l.id = r.loan_id where r.amount_cents > 0;
 
 -- One row per line of the books about a loan, and which result it is: of what was earned (part, cents)
 -- and of money (cash_part, cash_cents), null where it is none. Waived and written off are told as
@@ -260,8 +260,7 @@ select *,
   principal_waived_cents + interest_waived_cents + fee_waived_cents + fine_waived_cents as waived_cents,
   principal_written_off_cents + interest_written_off_cents + fee_written_off_cents
     + fine_written_off_cents as written_off_cents,
-  discount_interest_cents + discount_fee_cents as discount_cents
-from every;
+  discount_interest_cents + discount_fee_cents as discount_cents from every;
 
 -- One row per month and kind of loan: what was earned of interest, fees and fines in it less what was
 -- received, waived and written off; several where something was booked since the last close: sum them.
@@ -287,8 +286,7 @@ select
   (select a.application_id from reporting.application a
     where a.person_id = s.person_id and a.application_id > s.id and a.applied_on >= b.finished_on
       and a.applied_on <= b.finished_on + 30
-    order by a.application_id limit 1) as next_application_id
-from servicing.balance b
+    order by a.application_id limit 1) as next_application_id from servicing.balance b
 join servicing.loan s on s.id = b.loan_id
 left join lateral (
   select n.id, n.started_on, n.principal_cents from servicing.loan n

@@ -3174,6 +3174,13 @@ export interface ReportingCall {
   talkSeconds: number | null;
 }
 
+export interface ReportingCameDue {
+  amountCents: number | null;
+  cameOn: string | null;
+  lateSince: string | null;
+  loanId: number | null;
+}
+
 export interface ReportingCase {
   aheadCents: number | null;
   appCode: string | null;
@@ -5505,6 +5512,14 @@ export interface ServicingLoanDay {
   status: string;
 }
 
+export interface ServicingOverdueInterest {
+  amountCents: number;
+  chargedOn: string;
+  id: Generated<number>;
+  instalment: number;
+  loanId: number;
+}
+
 export interface ServicingOwedMonth {
   appCode: string;
   customerType: string;
@@ -6757,6 +6772,7 @@ export interface DB {
   "reporting.blacklistEntry": ReportingBlacklistEntry;
   "reporting.bureauQuery": ReportingBureauQuery;
   "reporting.call": ReportingCall;
+  "reporting.cameDue": ReportingCameDue;
   "reporting.case": ReportingCase;
   "reporting.caseArm": ReportingCaseArm;
   "reporting.caseAssignment": ReportingCaseAssignment;
@@ -6923,6 +6939,7 @@ export interface DB {
   "servicing.loan": ServicingLoan;
   "servicing.loanCharge": ServicingLoanCharge;
   "servicing.loanDay": ServicingLoanDay;
+  "servicing.overdueInterest": ServicingOverdueInterest;
   "servicing.owedMonth": ServicingOwedMonth;
   "servicing.repaidFact": ServicingRepaidFact;
   "servicing.repayment": ServicingRepayment;

@@ -7,9 +7,11 @@ import { removeDataFolder } from '../../../src/platform/postgres/cluster-root.ts
 import { startEmbedded } from '../../../src/platform/postgres/embedded.ts'
 import { closeLife } from './close-life.ts'
 import { moneyLife } from './money-life.ts'
+import { promiseLife } from './promise-life.ts'
 import { servingLife } from './serving-life.ts'
 import { simulationLife } from './simulation-life.ts'
 import { newTally } from './tally.ts'
+import { textLife } from './text-life.ts'
 
 /**
  * Kills the product again and again, at random and at named moments, and looks after each death
@@ -34,7 +36,15 @@ const dataDir = mkdtempSync(join(tmpdir(), 'daftari-long-run-'))
 // As the product's own: what it says it has committed is on the disk.
 const cluster = await startEmbedded({ dataDir })
 process.env.TEST_DATABASE_URL = cluster.url
-const lives = [servingLife, closeLife, moneyLife, servingLife, simulationLife]
+const lives = [
+  servingLife,
+  closeLife,
+  moneyLife,
+  servingLife,
+  promiseLife,
+  textLife,
+  simulationLife,
+]
 try {
   for (let n = 0; tally.goesOn(); n += 1) {
     const life = lives[n % lives.length] ?? servingLife

@@ -62,7 +62,7 @@ export const businessOverview = endpoint({
     recovery: z.array(
       z.object({
         stage: z.enum(stages),
-        /** Cases that were in the stage at any time of the month, and what they owed on coming to it. */
+        /** Cases that were in the stage at any time of the month, and their debt with what fell due. */
         cases: count,
         owedCents: cents,
         recovered: besideMonthBefore,

@@ -41,6 +41,7 @@ export const contactResultsByCollector = report(page, {
   compare: true,
   chart: { kind: 'bar', x: 'teamName', series: ['connectRate', 'rightPartyRate'] },
   filters,
+  results: ['connectRate', 'rightPartyRate', 'promiseRate'],
   columns: {
     collector: column.staff(),
     teamName: column.text(),

@@ -55,6 +55,7 @@ export const inflowSpeed = report(page, {
     unfinished: 'today',
   },
   filters,
+  results: ['casesEntered', 'settledIn1Rate', 'settledIn7Rate', 'settledIn15Rate'],
   columns: {
     enteredOn: column.date(),
     stage: column.choice(stages),

@@ -24,6 +24,7 @@ export const planStandings = ['ahead', 'on-plan', 'behind', 'nothing-to-do', 'aw
 export const processMonitoring = report(process, {
   rowTo: { page: 'collection/cash-collection/index', search: { collector: 'collector' } },
   filters: { team: filter.team() },
+  results: ['behindBy', 'casesWorked', 'collectedAmount'],
   columns: {
     collector: column.staff(),
     teamName: column.text(),
@@ -98,6 +99,7 @@ const timelyFilters = { assigned: filter.dateRange({ required: true, last: 1 }),
 export const timelyMonitor = report(timely, {
   chart: { kind: 'bar', x: 'teamName', series: ['casesTried', 'casesWaiting', 'casesLate'] },
   filters: timelyFilters,
+  results: ['casesWaiting', 'casesLate', 'lateShare', 'timeToTry'],
   columns: {
     collector: column.staff(),
     teamName: column.text(),

@@ -21,6 +21,7 @@ export const operationStatistics = report(page, {
     series: ['callsMade', 'callsTaken', 'smsSent', 'whatsappSent', 'notesWritten'],
   },
   filters,
+  results: ['daysWorked', 'collectedAmount', 'recoveredADay'],
   columns: {
     collector: column.staff(),
     teamName: column.text(),

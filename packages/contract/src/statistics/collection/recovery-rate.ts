@@ -33,12 +33,15 @@ const figures = {
 
 const rates = ['rateD0', 'rateD1', 'rateD3', 'rateD7', 'rateD15', 'rateD30'] as const
 
+const results = ['rateD0', 'rateD7', 'rateD30'] as const
+
 /** One row per due date: metrics, "recoveryRateDx", by principal in cash. */
 export const recoveryRateDx = report(page, {
   compare: true,
   groupBy: ['app', 'product', 'customerType'],
   chart: { kind: 'line', x: 'dueOn', series: rates, unfinished: 'today' },
   filters: dueFilters,
+  results,
   columns: { dueOn: column.date(), ...figures },
 })
 
@@ -57,6 +60,7 @@ export const recoveryRateReminded = report(page, {
     },
   ],
   filters: dueFilters,
+  results,
   columns: {
     dueOn: column.date(),
     reminded: column.choice(['yes', 'no'], { set: 'yesNo' }),

@@ -37,6 +37,9 @@ const pages = {
 /** Until the last of its cases has left the stage. */
 const whileOpen = { settledShare: 'casesOpen', recoveredRate: 'casesOpen' } as const
 
+/** The share, the money it is of, and how many cases it took. */
+const results = ['recoveredRate', 'collectedAmount', 'settledShare'] as const
+
 const batchFilters = {
   assigned: filter.dateRange({ required: true, last: 30 }),
   ...caseFilters,
@@ -65,6 +68,7 @@ export const recoveryByBatch = perPage(pages, (page) =>
       },
     ],
     filters: batchFilters,
+    results,
     columns: { assignedOn: column.date(), stage: column.choice(stages), ...handed },
   }),
 )
@@ -77,6 +81,7 @@ export const recoveryByCollector = perPage(pages, (page) =>
     notFinal: whileOpen,
     chart: { kind: 'bar', x: 'stage', series: { value: 'recoveredRate', by: 'teamName' } },
     filters: batchFilters,
+    results,
     columns: {
       collector: column.staff(),
       teamName: column.text(),
@@ -120,6 +125,7 @@ export const recoveryByInflow = report(v2, {
     unfinished: 'today',
   },
   filters: inflowFilters,
+  results,
   columns: { enteredOn: column.date(), stage: column.choice(stages), ...entered },
 })
 
@@ -130,6 +136,7 @@ export const recoveryByTeam = report(v2, {
   notFinal: { ...whileOpen, movedRate: 'casesOpen' },
   chart: { kind: 'bar', x: 'stage', series: { value: 'recoveredRate', by: 'teamName' } },
   filters: inflowFilters,
+  results,
   columns: {
     teamName: column.text(),
     teamId: column.id({ optional: true }),

@@ -37,6 +37,7 @@ export const strategyStatistics = report('collection/statistics/strategy-statist
     app: filter.app(),
     product: filter.product(),
   },
+  results: ['settledShare', 'liftShare', 'armVerdict', 'recoveredRate'],
   columns: {
     stage: column.choice(stages),
     arm: column.choice(strategyArms),

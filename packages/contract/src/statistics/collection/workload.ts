@@ -32,6 +32,7 @@ export const workload = report(page, {
     collector: filter.staff(),
     team: filter.team(),
   },
+  results: ['casesWorked', 'callsReached', 'promisesMade', 'collectedAmount'],
   columns: {
     workedOn: column.date(),
     collector: column.staff(),

@@ -48,6 +48,7 @@ export const outreachStatistics = perPage(statisticsPages, (page, { carrier }) =
       audience: filter.choice(audienceNames),
       taskId: filter.id(),
     },
+    results: ['plannedItems', 'deliveredItems', 'liftShare', 'holdOutVerdict'],
     columns: {
       outreachGroup: column.text(),
       plannedItems: count(),

@@ -141,6 +141,7 @@ export const collectionManagementWords = words({
     heldAfter: ['Held after', 'Tiene después', '期末持有'],
     owedComeIn: ['Owed of those in', 'Adeudado de entrados', '流入应还'],
     owedHeld: ['Owed of all held', 'Adeudado de los llevados', '持有案件应还'],
+    recoveredOwed: ['Of what was owed', 'De lo adeudado', '其中欠款'],
     paidOff: ['Paid off', 'Liquidados', '结清'],
     recoveredShare: ['Recovered of held', 'Recuperado de lo llevado', '回款占持有'],
     cameIn: ['Came on', 'Entró el', '流入日期'],

@@ -2,14 +2,11 @@ import type { BusinessDate } from '@daftari/kernel/business-date'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 
-/** Of a loan, what fell due and what was fined after a day, up to another. */
+/** Of a loan, what fell due and what being late cost after a day, up to another. */
 const cameDue = (loanId: RawBuilder<unknown>, after: RawBuilder<unknown>, on: BusinessDate) => sql`
-  coalesce((
-    select sum(i.principal_cents + i.interest_cents + i.fee_cents) from reporting.instalment i
-    where i.loan_id = ${loanId} and i.due_on > ${after} and i.due_on <= ${on}::date), 0)
-  + coalesce((
-    select sum(f.amount_cents) from reporting.fine f
-    where f.loan_id = ${loanId} and f.charged_on > ${after} and f.charged_on <= ${on}::date), 0)`
+  (select coalesce(sum(d.amount_cents), 0) from reporting.came_due d
+    where d.loan_id = ${loanId} and d.came_on > ${after} and d.came_on <= ${on}::date
+      and (d.late_since is null or d.late_since <= ${after}))`
 
 /**
  * Keeps with each open case, and with whoever has it, what fell due since what it owed was kept: together

@@ -2,7 +2,7 @@
 -- A holding begins with a handing over to somebody else than before and ends with the next such, or when the
 -- case closed: as reporting.case_holding has it, in one pass over the cases that were there in the days.
 with own as (
-  select c.id, c.closed_on, c.closed_reason
+  select c.id, c.loan_id, c.closed_on, c.closed_reason
   from collections."case" c
   where c.kind = :kind and c.opened_on <= :worked_to
     and (c.closed_on is null or c.closed_on >= :worked_from)
@@ -12,7 +12,7 @@ with own as (
       where a.queue = 'case' and a.to_staff_id = :collector))
 ),
 step as (
-  select a.assignment_id as id, a.item_id as case_id, a.to_staff_id, a.assigned_on, d.owed_cents,
+  select a.assignment_id as id, a.item_id as case_id, o.loan_id, a.to_staff_id, a.assigned_on, d.owed_cents,
     o.closed_on, o.closed_reason,
     lag(a.to_staff_id) over (partition by a.item_id order by a.assignment_id) as before_id
   from own o
@@ -25,7 +25,7 @@ turn as (
   where s.to_staff_id is distinct from s.before_id
 ),
 holding as (
-  select t.to_staff_id as staff_id, t.assigned_on as in_on, t.owed_cents,
+  select t.case_id, t.loan_id, t.to_staff_id as staff_id, t.assigned_on as in_on, t.owed_cents,
     coalesce(t.next_on, t.closed_on) as out_on,
     case when t.next_on is null then t.closed_reason end as closed_reason
   from turn t
@@ -40,10 +40,38 @@ held as (
     count(*) filter (where h.out_on <= :worked_to) as gone_out,
     count(*) filter (where h.out_on is null or h.out_on > :worked_to) as held_after,
     coalesce(sum(h.owed_cents) filter (where h.in_on >= :worked_from), 0)::bigint as owed_come_in,
-    coalesce(sum(h.owed_cents), 0)::bigint as owed_held,
     count(*) filter (where h.out_on <= :worked_to and h.closed_reason = 'paid') as paid_off
   from holding h
   group by h.staff_id
+),
+-- What each case owed when the collector first got it, with what came to be owed until it left, or the days
+-- ended.
+debt as (
+  select k.case_id, k.staff_id, k.owed_cents + d.cents as cents
+  from (
+    select h.case_id, h.loan_id, h.staff_id, min(h.in_on) as in_on,
+      (array_agg(h.owed_cents order by h.in_on))[1] as owed_cents,
+      least(max(coalesce(h.out_on, :worked_to)), :worked_to) as until_on
+    from holding h group by h.case_id, h.loan_id, h.staff_id
+  ) k
+  cross join lateral (
+    select coalesce(sum(d.amount_cents), 0)::bigint as cents from reporting.came_due d
+    where d.loan_id = k.loan_id and d.came_on > k.in_on and d.came_on <= k.until_on
+      and (d.late_since is null or d.late_since <= k.in_on)) d
+),
+-- Of the money of the days, what was of that debt: instalments that were not due yet are not.
+settled as (
+  select d.staff_id, sum(d.cents)::bigint as debt,
+    sum(least(coalesce(p.by_then, 0), d.cents) - least(coalesce(p.before, 0), d.cents))::bigint as paid
+  from debt d
+  left join (
+    select r.case_id, r.staff_id, sum(r.amount_cents)::bigint as by_then,
+      (sum(r.amount_cents) filter (where r.paid_on < :worked_from))::bigint as before
+    from reporting.recovery r
+    where r.case_id in (select case_id from debt) and r.paid_on <= :worked_to
+    group by 1, 2
+  ) p on p.case_id = d.case_id and p.staff_id = d.staff_id
+  group by d.staff_id
 ),
 came as (
   select r.staff_id, sum(r.amount_cents)::bigint as recovered
@@ -59,10 +87,11 @@ select
   coalesce(h.held_before, 0) as held_before, coalesce(h.come_in, 0) as come_in,
   coalesce(h.gone_out, 0) as gone_out, coalesce(h.held_after, 0) as held_after,
   coalesce(h.owed_come_in, 0)::bigint as owed_come_in,
-  coalesce(h.owed_held, 0)::bigint as owed_held, coalesce(h.paid_off, 0) as paid_off,
-  coalesce(m.recovered, 0)::bigint as recovered
+  coalesce(d.debt, 0)::bigint as owed_held, coalesce(h.paid_off, 0) as paid_off,
+  coalesce(m.recovered, 0)::bigint as recovered, coalesce(d.paid, 0)::bigint as recovered_owed
 from held h
 full join came m on m.staff_id = h.staff_id
+left join settled d on d.staff_id = h.staff_id
 join reporting.staff s on s.id = coalesce(h.staff_id, m.staff_id)
 left join reporting.team_member n on n.staff_id = s.id
 left join reporting.team t on t.team_id = n.team_id

@@ -30,6 +30,7 @@ export async function bookDifference(
       lines: earning(loan, 'interest', amountCents),
     })
   }
+  await keepOverdueInterest(ctx, loan, changes.overdueInterest)
   await bookDiscounts(ctx, loan, changes.discounts)
   for (const [on, lines] of Map.groupBy(changes.fines, (fine) => fine.chargedOn)) {
     const amountCents = sum(lines.map((line) => line.amountCents))
@@ -53,6 +54,21 @@ export async function bookDifference(
   for (const repayment of changes.repayments) await reallocate(ctx, loan, repayment)
   await bookWaivers(ctx, loan, changes.waivers)
   for (const one of changes.writeOffs) await bookWriteOff(ctx, loan, one)
+}
+
+/** It is booked with the other interest of its day. */
+async function keepOverdueInterest(
+  ctx: Context,
+  { id: loanId }: StoredLoan,
+  changes: Difference['overdueInterest'],
+): Promise<void> {
+  if (changes.length === 0) return
+  const rows = changes.map(({ instalmentNumber: instalment, ...one }) => ({
+    loanId,
+    instalment,
+    ...one,
+  }))
+  await ctx.tx.insertInto('servicing.overdueInterest').values(rows).execute()
 }
 
 /** Line by line: between instalments of one part the account itself may not move at all. */

@@ -28,7 +28,7 @@ export async function chargeOverdueInterest(
     { kind: 'accrual', effectiveOn: begins, reference, source: 'servicing' },
     { lines, against: 'interest_income' },
   )
-  if (entry.entryId !== null) await keepInterest(ctx)
+  if (entry.entryId !== null) await keepInterest(ctx, begins)
 }
 
 /** That of the contract, or what was agreed since where overdue principal bears interest at all. */
@@ -81,7 +81,10 @@ async function countDay(ctx: Context, begins: BusinessDate): Promise<void> {
 }
 
 /** What the bill asked for when it was made is kept beside what it asks for now. */
-async function keepInterest(ctx: Context): Promise<void> {
+async function keepInterest(ctx: Context, begins: BusinessDate): Promise<void> {
+  await sql`
+    insert into servicing.overdue_interest (loan_id, instalment, charged_on, amount_cents)
+    select loan_id, instalment, ${begins}::date, amount_cents from closing_interest`.execute(ctx.tx)
   await sql`
     update servicing.instalment i set
       interest_cents = i.interest_cents + n.amount_cents,

@@ -12,6 +12,7 @@ const nothing = {
   accruals: [],
   discounts: [],
   fines: [],
+  overdueInterest: [],
   charges: [],
   repayments: [],
   waivers: [],

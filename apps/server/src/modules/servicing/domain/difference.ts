@@ -12,6 +12,8 @@ export type Difference = {
   /** What a coupon took off the interest. */
   discounts: Accrual[]
   fines: ChargedFine[]
+  /** Of the accruals, what was charged on overdue principal. */
+  overdueInterest: ChargedFine[]
   /** By hand: put on a loan, or taken off it again. */
   charges: Charged[]
   /** A repayment that only the later history knows has all its lines here. */
@@ -36,17 +38,17 @@ export function difference(earlier: History, later: History): Difference {
   return {
     accruals: changes(earlier.accruals, later.accruals, ({ on }) => on),
     discounts: changes(earlier.discounts, later.discounts, ({ on }) => on),
-    fines: changes(
-      earlier.fines,
-      later.fines,
-      ({ chargedOn, instalmentNumber }) => `${chargedOn} ${String(instalmentNumber).padStart(4)}`,
-    ),
+    fines: changes(earlier.fines, later.fines, byDayAndInstalment),
+    overdueInterest: changes(earlier.overdueInterest, later.overdueInterest, byDayAndInstalment),
     charges: changes(earlier.charges, later.charges, ({ id }) => String(id).padStart(16)),
     repayments: repaymentChanges(earlier, later),
     waivers: concededChanges(earlier.waivers, later.waivers),
     writeOffs: concededChanges(goneOf(earlier), goneOf(later)),
   }
 }
+
+const byDayAndInstalment = ({ chargedOn, instalmentNumber }: ChargedFine) =>
+  `${chargedOn} ${String(instalmentNumber).padStart(4)}`
 
 const goneOf = ({ writtenOff }: History) => (writtenOff === null ? [] : [writtenOff])
 

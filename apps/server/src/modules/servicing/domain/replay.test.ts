@@ -153,6 +153,7 @@ describe('any life of a loan', () => {
           accruals: [],
           discounts: [],
           fines: [],
+          overdueInterest: [],
           charges: [],
           repayments: [],
           waivers: [],

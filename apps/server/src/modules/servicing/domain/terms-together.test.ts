@@ -86,6 +86,7 @@ const nothing = {
   accruals: [],
   discounts: [],
   fines: [],
+  overdueInterest: [],
   charges: [],
   repayments: [],
   waivers: [],

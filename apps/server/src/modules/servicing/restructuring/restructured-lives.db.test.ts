@@ -166,6 +166,16 @@ it('had late days, early money and plans that were made anew, twice, in it', asy
   for (const [what, count] of Object.entries(rows[0] ?? {})) expect(count, what).toBeGreaterThan(0)
 })
 
+it('keeps the interest on overdue principal of each day, whatever was rebuilt since', async () => {
+  const { rows } = await sql<{ loanId: number }>`
+    select b.loan_id as "loanId" from servicing.balance b
+    where b.overdue_interest_cents <> coalesce((
+      select sum(o.amount_cents) from servicing.overdue_interest o where o.loan_id = b.loan_id), 0)`.execute(
+    t.appContext.db,
+  )
+  expect(rows).toEqual([])
+})
+
 const dueFacts = async () =>
   (
     await sql`

@@ -142,7 +142,11 @@ async function stateOf(loanId: number) {
       (select jsonb_agg(jsonb_build_array(effective_on, part, cents) order by effective_on, part)
         from (select effective_on, part, sum(amount_cents)::bigint as cents
           from reporting.loan_movement m where m.loan_id = b.loan_id
-          group by 1, 2 having sum(amount_cents) <> 0) m) as books
+          group by 1, 2 having sum(amount_cents) <> 0) m) as books,
+      (select jsonb_agg(jsonb_build_array(charged_on, instalment, cents) order by charged_on, instalment)
+        from (select charged_on, instalment, sum(amount_cents)::bigint as cents
+          from servicing.overdue_interest n where n.loan_id = b.loan_id
+          group by 1, 2 having sum(amount_cents) <> 0) n) as overdue_interest
     from servicing.balance b where b.loan_id = ${loanId}`.execute(t.appContext.db)
   return rows[0]
 }

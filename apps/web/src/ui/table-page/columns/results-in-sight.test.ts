@@ -7,14 +7,25 @@ import { shownColumns } from './column-layout.ts'
 
 beforeAll(async () => {
   await startI18n()
-  await loadAllTexts('columns', 'choices', 'statistics', 'collection', 'settlement')
+  await loadAllTexts(...namespaces)
 })
+
+const namespaces = [
+  'columns',
+  'choices',
+  'statistics',
+  'collection',
+  'settlement',
+  'promotion',
+  'operation',
+  'loan-admin',
+]
 
 /** Beside the menu, in a window of 1440. */
 const roomPx = 1_198
 
 const modules = import.meta.glob<Record<string, unknown>>(
-  '../../../../../../packages/contract/src/statistics/**/*.ts',
+  ['../../../../../../packages/contract/src/**/*.ts', '!**/*.test.ts', '!**/words/**'],
   { eager: true },
 )
 
@@ -27,7 +38,7 @@ function reports(): Report[] {
     else if (deep > 0) for (const one of Object.values(value)) lookAt(one, deep - 1)
   }
   for (const module of Object.values(modules)) lookAt(module, 3)
-  return [...found.values()].filter(({ page }) => page.startsWith('statistics/'))
+  return [...found.values()]
 }
 
 function endOf(table: Report, name: string): number {

@@ -1,9 +1,9 @@
 import { type Word, words } from '../../words.ts'
 
 const debt = [
-  'What was owed at the beginning, and what fell due or was fined while it lasted: the recovered share is of this.',
-  'Lo adeudado al inicio y lo que venció o se cobró de mora mientras duró: el % recuperado es sobre esto.',
-  '起始欠款加期间到期的款项和罚息；催回率以此为分母。',
+  'What was owed at the beginning, and what fell due or was charged for being late while it lasted: the recovered share is of this.',
+  'Lo adeudado al inicio y lo que venció o se cargó por mora mientras duró: el % recuperado es sobre esto.',
+  '起始欠款加期间到期的款项、逾期利息和罚息；催回率以此为分母。',
 ] as const
 const ahead = [
   'Cash beyond that debt: instalments that were not due yet. It is in no share.',

@@ -137,7 +137,10 @@ interface StageRow {
   beforeCents: number
 }
 
-/** Of the month: what was recovered in each stage, of what the cases owed that were in it. */
+/**
+ * Of the month: what was recovered in each stage of the debt of the cases that were in it, as the reports of
+ * recovery have it: money for what was not due yet is in neither.
+ */
 async function recoveryByStage(ctx: ReadContext): Promise<Overview['recovery']> {
   const today = ctx.clock.today()
   const month = firstOfMonth(today)
@@ -145,24 +148,32 @@ async function recoveryByStage(ctx: ReadContext): Promise<Overview['recovery']> 
   const { rows } = await sql<StageRow>`
     with
     held as (
-      select stage, count(*) as cases, sum(owed_at_open_cents) as owed
+      select stage, count(*) as cases, sum(debt_cents) as owed
       from (
-        select stage, owed_at_open_cents from reporting."case"
+        select stage, debt_cents from reporting."case"
         where opened_on <= ${today}::date and closed_on is null
         union all
-        select stage, owed_at_open_cents from reporting."case"
+        select stage, debt_cents from reporting."case"
         where opened_on <= ${today}::date and closed_on >= ${month}::date
       ) c
       group by stage
     ),
-    came as (
-      select stage,
-        sum(amount_cents) filter (where paid_on >= ${month}::date) as now,
-        sum(amount_cents) filter (where paid_on < ${month}::date) as before
+    paid as (
+      select case_id, sum(amount_cents) as by_today,
+        coalesce(sum(amount_cents) filter (where paid_on < ${month}::date), 0) as by_month,
+        coalesce(sum(amount_cents) filter (where paid_on <= ${addMonths(today, -1)}::date), 0) as by_then,
+        coalesce(sum(amount_cents) filter (where paid_on < ${before}::date), 0) as by_before
       from reporting.recovery
-      where paid_on between ${month}::date and ${today}::date
-        or paid_on between ${before}::date and ${addMonths(today, -1)}::date
-      group by stage
+      where paid_on <= ${today}::date and case_id in (
+        select case_id from reporting.recovery where paid_on between ${before}::date and ${today}::date)
+      group by case_id
+    ),
+    came as (
+      select k.stage,
+        sum(least(p.by_today, k.debt_cents) - least(p.by_month, k.debt_cents)) as now,
+        sum(least(p.by_then, k.debt_cents) - least(p.by_before, k.debt_cents)) as before
+      from paid p join reporting."case" k on k.case_id = p.case_id
+      group by k.stage
     )
     select
       coalesce(h.stage, c.stage) as stage, coalesce(h.cases, 0) as cases,
