@@ -3232,6 +3232,15 @@ export interface ReportingCall {
   talkSeconds: number | null;
 }
 
+export interface ReportingCallNote {
+  callId: number | null;
+  note: string | null;
+  noteId: number | null;
+  staffId: number | null;
+  topic: string | null;
+  writtenAt: Date | null;
+}
+
 export interface ReportingCase {
   aheadCents: number | null;
   appCode: string | null;
@@ -4479,6 +4488,7 @@ export interface ReportingPayment {
   paidAt: Date | null;
   paidOn: string | null;
   payerHash: Buffer | null;
+  payerMask: string | null;
   payerMasked: string | null;
   payerName: string | null;
   personId: number | null;
@@ -4774,6 +4784,7 @@ export interface ReportingRegistration {
 
 export interface ReportingRemark {
   appCode: string | null;
+  callId: number | null;
   caseId: number | null;
   channel: string | null;
   colour: string | null;
@@ -4784,6 +4795,7 @@ export interface ReportingRemark {
   loanId: number | null;
   madeAt: Date | null;
   madeOn: string | null;
+  messageId: number | null;
   nextActionAt: Date | null;
   personId: number | null;
   phrase: string | null;
@@ -6779,6 +6791,7 @@ export interface DB {
   "reporting.blacklistEntry": ReportingBlacklistEntry;
   "reporting.bureauQuery": ReportingBureauQuery;
   "reporting.call": ReportingCall;
+  "reporting.callNote": ReportingCallNote;
   "reporting.case": ReportingCase;
   "reporting.caseArm": ReportingCaseArm;
   "reporting.caseAssignment": ReportingCaseAssignment;
