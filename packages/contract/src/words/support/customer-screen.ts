@@ -4,14 +4,12 @@ import { words } from '../words.ts'
 export const customerScreenWords = words({
   'customer-service': {
     screen: {
-      title: ['{{name}} · {{id}}', '{{name}} · {{id}}', '{{name}} · {{id}}'],
       who: ['Who it is', 'Quién es', '客户身份'],
       loans: ['Loans and payouts', 'Préstamos y desembolsos', '贷款与放款'],
       payments: ['Payments', 'Pagos', '还款'],
       questions: ['Open questions', 'Consultas abiertas', '待处理问题'],
       contacts: ['Contacts', 'Contactos', '联系记录'],
       next: ['Due next', 'Próximo vencimiento', '即将到期'],
-      openCustomer: ['Open the customer', 'Abrir el cliente', '打开客户'],
       read: ['Read', 'Leído', '更新于'],
       again: ['Read again', 'Leer de nuevo', '重新读取'],
       stale: [
@@ -27,9 +25,7 @@ export const customerScreenWords = words({
         'No contactar hasta el {{day}}',
         '{{day}} 前暂停联系',
       ],
-      since: ['on {{app}} since {{day}}', 'en {{app}} desde el {{day}}', '{{day}} 起使用 {{app}}'],
       payout: ['Payout', 'Desembolso', '放款'],
-      noPayout: ['No payout', 'Sin desembolso', '无放款'],
       say: ['May be said', 'Se puede decir', '可答复'],
       operator: ['The operator', 'El operador', '运营商'],
       sent: ['sent', 'enviado', '发送于'],
@@ -38,14 +34,8 @@ export const customerScreenWords = words({
       owed: ['Owed', 'Adeudado', '未还金额'],
       lateSince: ['late since {{day}}', 'en mora desde el {{day}}', '{{day}} 起逾期'],
       dueOn: ['due {{day}}', 'vence el {{day}}', '{{day}} 到期'],
-      ask: ['Where is it?', '¿Dónde está?', '查询放款'],
       openCase: ['Open the question', 'Abrir la consulta', '打开查询'],
-      caseText: [
-        'Opens a question about the payout of loan {{id}}; it stands among the payout questions until it has an end.',
-        'Abre una consulta sobre el desembolso del préstamo {{id}}; queda entre los desembolsos reclamados hasta resolverse.',
-        '为贷款 {{id}} 的放款建立查询工单，处理完毕前保留在放款查询中。',
-      ],
-      caseDone: ['The question is open.', 'Consulta abierta.', '已建立查询工单。'],
+      mayBe: ['may be theirs', 'puede ser suyo', '可能是该客户'],
       suspense: ['In suspense: {{amount}}', 'En suspenso: {{amount}}', '挂账 {{amount}}'],
       to: ['to', 'a', '用于'],
       refunds: ['Refunds', 'Devoluciones', '退款'],

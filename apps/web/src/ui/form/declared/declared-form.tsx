@@ -24,6 +24,8 @@ interface DeclaredFormProps {
   form: Form
   /** The row that is changed; a new one without. */
   row: AnyRow | undefined
+  /** Of a new one: what stands there already. */
+  begin?: Readonly<Record<string, unknown>> | undefined
   onClose(): void
 }
 
@@ -56,7 +58,7 @@ export default function DeclaredForm(props: DeclaredFormProps) {
   return query.data === undefined ? null : <Dialog {...props} of={query.data} />
 }
 
-function Dialog({ form, row, of, onClose }: DeclaredFormProps & { of: Values | undefined }) {
+function Dialog({ form, row, begin, of, onClose }: DeclaredFormProps & { of: Values | undefined }) {
   const purpose = of === undefined ? 'create' : 'change'
   const named = useTitle(form, row)
   const words = useFormWords(form, named)
@@ -70,7 +72,7 @@ function Dialog({ form, row, of, onClose }: DeclaredFormProps & { of: Values | u
         open
         title={title}
         schema={schema}
-        initial={of?.values ?? firstOf(form)}
+        initial={of?.values ?? { ...firstOf(form), ...begin }}
         onSubmit={save}
         onClose={onClose}
         {...(of === undefined && words.create !== undefined ? { submitText: words.create } : {})}

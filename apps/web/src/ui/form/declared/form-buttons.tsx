@@ -9,8 +9,14 @@ import { useFormWords } from './form-words.ts'
 
 const DeclaredForm = lazy(() => import('./declared-form.tsx'))
 
+interface CreateButtonProps extends Pick<ButtonProps, 'type' | 'size'> {
+  form: Form
+  /** What stands there already: the loan that it is about. */
+  begin?: Readonly<Record<string, unknown>>
+}
+
 /** Adds one, where the form does that and the reader may. */
-export function CreateButton({ form, ...look }: { form: Form } & Pick<ButtonProps, 'type'>) {
+export function CreateButton({ form, ...look }: CreateButtonProps) {
   const { create = '' } = useFormWords(form)
   return form.endpoints.create === undefined ? null : (
     <FormButton form={form} row={undefined} text={create} {...look} />
@@ -42,9 +48,10 @@ interface FormButtonProps extends Pick<ButtonProps, 'type' | 'size'> {
   form: Form
   row: AnyRow | undefined
   text: string
+  begin?: Readonly<Record<string, unknown>>
 }
 
-function FormButton({ form, row, text, ...look }: FormButtonProps) {
+function FormButton({ form, row, text, begin, ...look }: FormButtonProps) {
   const may = useCan(form.can)
   const [open, setOpen] = useState(false)
   if (!may) return null
@@ -54,7 +61,7 @@ function FormButton({ form, row, text, ...look }: FormButtonProps) {
         {text}
       </Button>
       <Late wanted={open}>
-        {open && <DeclaredForm form={form} row={row} onClose={() => setOpen(false)} />}
+        {open && <DeclaredForm {...{ form, row, begin }} onClose={() => setOpen(false)} />}
       </Late>
     </>
   )
