@@ -84,7 +84,7 @@ function Payout({ row: { loanId }, payout }: PayoutProps) {
         {glossary.choice('disburseStatus', state)}
       </StatusTag>
       <Money cents={payout.amountCents} currency /> {payout.wallet}
-      <Instant at={payout.disbursedAt} />
+      {payout.disbursedAt !== null && <Instant at={payout.disbursedAt} />}
       {attempt !== null && payout.disbursedAt === null && (
         <small>
           {t(($) => $.screen.operator)}: {glossary.choice('attemptState', attempt)},{' '}
