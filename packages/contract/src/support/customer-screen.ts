@@ -102,8 +102,8 @@ export const customerLoans = endpoint({
 })
 
 /**
- * Payments of the customer, and those in suspense that came from a wallet of theirs or name one of their loans;
- * refunds; and what their phone was asked to pay.
+ * Payments of the customer, and those in suspense that came from a number of theirs or name one of their
+ * loans; refunds; and what their phone was asked to pay.
  */
 export const customerPayments = endpoint({
   ...panel,
@@ -228,9 +228,8 @@ export const dueNext = endpoint({
 })
 
 /**
- * Writes a customer’s question down for whoever works the messages; who does that passes it on to a colleague.
- * About a payout its own question is opened besides. Refuses: request.not-found, customer.not-found,
- * feedback.too-many.
+ * Writes a customer’s question down for whoever works the messages, who may pass it on to a colleague. About
+ * a payout its own question is opened besides. Refuses: request.not-found, customer.not-found, feedback.too-many.
  */
 export const handOnQuestion = endpoint({
   method: 'POST',

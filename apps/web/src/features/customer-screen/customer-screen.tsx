@@ -18,8 +18,8 @@ function useAllWords(): boolean {
 }
 
 /**
- * One customer in the order of the work: who it is, what is open, where the money is, and what was said; first
- * what one speaks about, in a call.
+ * One customer in the order of the work: who it is, what is open, where the money is, and what was said; in a
+ * call, first its note.
  */
 export function CustomerScreen({ id, first }: { id: number; first?: ReactNode }) {
   const ready = useAllWords()

@@ -1,15 +1,11 @@
 import { refuse } from '@daftari/contract/refusals'
 import { sql } from 'kysely'
-import { audit } from '../../../platform/audit.ts'
-import { type Context, may, type ReadContext, staffOf } from '../../../platform/context.ts'
-import type { Steps } from '../../../platform/module.ts'
-
-/** Panels of one screen, and their looking again, are one opening. */
-const againAfterMs = 10 * 60_000
+import { auditReading } from '../../../platform/audit-reading.ts'
+import { may, type ReadContext, staffOf } from '../../../platform/context.ts'
 
 /**
- * Whether the reader has this customer in their work: who sees all applications every customer, others whom they
- * speak with today and whose question is in their hands. Refuses: request.not-found.
+ * Whether the reader has this customer in their work: who sees all applications has every customer, others those
+ * who called them today or whose question is in their hands. Refuses: request.not-found.
  */
 export async function requireCustomer(ctx: ReadContext, personId: number): Promise<void> {
   const me = staffOf(ctx)
@@ -32,30 +28,7 @@ export async function requireCustomer(ctx: ReadContext, personId: number): Promi
 }
 
 /** Whoever reads a panel has opened the customer, and that is written down before they are answered. */
-export async function openCustomer(steps: Steps, personId: number): Promise<void> {
-  await requireCustomer(steps, personId)
-  if (await isWrittenDown(steps, personId)) return
-  await steps.transact(async (ctx) => {
-    // The panels come at the same moment: the first writes it down.
-    const opening = `customer.open ${staffOf(ctx)} ${personId}`
-    await sql`select pg_advisory_xact_lock(hashtextextended(${opening}, 0))`.execute(ctx.tx)
-    if (!(await isWrittenDown(ctx, personId))) await writeDown(ctx, personId)
-  })
-}
-
-const writeDown = (ctx: Context, id: number) =>
-  audit(ctx, { act: 'customer.open', object: { type: 'person', id } })
-
-async function isWrittenDown(ctx: ReadContext, personId: number): Promise<boolean> {
-  const known = await ctx.db
-    .selectFrom('administration.auditLog')
-    .select('id')
-    .where('objectType', '=', 'person')
-    .where('objectId', '=', String(personId))
-    .where('act', '=', 'customer.open')
-    .where('staffId', '=', staffOf(ctx))
-    .where('happenedAt', '>', new Date(ctx.clock.now().getTime() - againAfterMs))
-    .limit(1)
-    .executeTakeFirst()
-  return known !== undefined
+export async function openCustomer(ctx: ReadContext, personId: number): Promise<void> {
+  await requireCustomer(ctx, personId)
+  await auditReading(ctx, { act: 'customer.open', object: { type: 'person', id: personId } })
 }

@@ -1,5 +1,6 @@
 import * as contract from '@daftari/contract/support/customer-screen'
-import { inSteps, type Route, read, type Steps, write } from '../../../platform/module.ts'
+import type { ReadContext } from '../../../platform/context.ts'
+import { type Route, read, write } from '../../../platform/module.ts'
 import { contactsOf } from './contacts.ts'
 import { openCustomer } from './customer-access.ts'
 import { handOn } from './hand-on.ts'
@@ -8,27 +9,27 @@ import { paymentsOf } from './payments.ts'
 import { dueNextFor, questionsOf } from './questions.ts'
 import { whoOf } from './who.ts'
 
-const readAt = (ctx: Pick<Steps, 'clock'>) => ctx.clock.now().toISOString()
+const readAt = (ctx: ReadContext) => ctx.clock.now().toISOString()
 
 /** Each panel is read by itself, so that a slow one or a failure holds up no other. */
 export const customerRoutes: Route[] = [
-  inSteps(contract.customerWho, async (ctx, { params }) => {
+  read(contract.customerWho, async (ctx, { params }) => {
     await openCustomer(ctx, params.id)
     return { readAt: readAt(ctx), ...(await whoOf(ctx, params.id)) }
   }),
-  inSteps(contract.customerLoans, async (ctx, { params }) => {
+  read(contract.customerLoans, async (ctx, { params }) => {
     await openCustomer(ctx, params.id)
     return { readAt: readAt(ctx), rows: await loansOf(ctx, params.id) }
   }),
-  inSteps(contract.customerPayments, async (ctx, { params }) => {
+  read(contract.customerPayments, async (ctx, { params }) => {
     await openCustomer(ctx, params.id)
     return { readAt: readAt(ctx), ...(await paymentsOf(ctx, params.id)) }
   }),
-  inSteps(contract.customerQuestions, async (ctx, { params }) => {
+  read(contract.customerQuestions, async (ctx, { params }) => {
     await openCustomer(ctx, params.id)
     return { readAt: readAt(ctx), rows: await questionsOf(ctx, params.id) }
   }),
-  inSteps(contract.customerContacts, async (ctx, { params, query }) => {
+  read(contract.customerContacts, async (ctx, { params, query }) => {
     await openCustomer(ctx, params.id)
     return { readAt: readAt(ctx), ...(await contactsOf(ctx, { personId: params.id, ...query })) }
   }),

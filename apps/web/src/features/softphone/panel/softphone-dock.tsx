@@ -115,7 +115,7 @@ function useCurrentCall(store: PhoneStore, { call }: PhoneState): void {
 
 const agentScreen = 'customer-service/answer/answer-call'
 
-/** Whoever answers a customer has them before them, wherever they were; what they were at stays in its tab. */
+/** Whoever answers a customer sees them at once; what they were at stays in its tab. */
 function useAnsweredCaller({ call }: PhoneState): void {
   const navigator = useNavigator()
   const may = useSession().sees(agentScreen)
