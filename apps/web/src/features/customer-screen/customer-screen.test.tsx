@@ -165,7 +165,8 @@ test('a panel that fails does so alone, and is asked again alone', async () => {
   const before = asked.length
   await click('Try again')
   expect(panelOf('Loans and payouts')).toContain('pesa-14')
-  expect(asked.slice(before).map(({ path }) => path.split('/').at(-1))).toEqual(['loans'])
+  const again = asked.slice(before).filter(({ path }) => path.includes('/customers/'))
+  expect(again.map(({ path }) => path.split('/').at(-1))).toEqual(['loans'])
 })
 
 test('a panel that is slow holds up no other', async () => {

@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGlossary } from '../../lib/glossary.ts'
+import { loadTexts } from '../../lib/i18n.ts'
+import { useSession } from '../../lib/session.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { Instant } from '../../ui/instant.tsx'
 import { Masked } from '../../ui/masked.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
+import { ContactWishes } from '../contact/contact-wishes.tsx'
 import styles from './customer-screen.module.css'
 import { Part } from './part.tsx'
-import { whoQuery } from './queries.ts'
+import { customerScreenKey, loansQuery, whoQuery } from './queries.ts'
 
 /** Who the person is, on every app, and whether they may be written to. */
 export function Who({ id }: { id: number }) {
@@ -62,8 +66,23 @@ export function Who({ id }: { id: number }) {
               },
             ]}
           />
+          <AskedOfUs id={id} name={who.name ?? ''} />
         </>
       )}
     </Part>
   )
+}
+
+const detail = 'loan-admin/loan-list/cash-credit-detail'
+
+/** What they asked of those who contact them, and the acts that write it down: by their newest application. */
+function AskedOfUs({ id, name }: { id: number; name: string }) {
+  const { sees } = useSession()
+  const loanId = useQuery(loansQuery(id)).data?.rows[0]?.loanId
+  useEffect(() => {
+    void loadTexts('messages')
+  }, [])
+  if (loanId === undefined || !sees(detail)) return null
+  const of = { type: 'application', id: loanId } as const
+  return <ContactWishes of={of} name={name} refreshes={customerScreenKey(id)} />
 }

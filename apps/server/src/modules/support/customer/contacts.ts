@@ -25,7 +25,7 @@ const aPage = 50
 export async function contactsOf(ctx: ReadContext, asked: ContactsAsked): Promise<Contacts> {
   const before = asked.before === undefined ? 'infinity' : new Date(asked.before)
   const parts = [
-    calls(asked.personId),
+    calls(ctx, asked.personId),
     messages(asked.personId),
     feedbackIn(asked.personId),
     feedbackOut(asked.personId),
@@ -81,7 +81,7 @@ const contact = (o: Part) => sql`
 const inOrOut = (column: string) =>
   sql.raw(`case ${column} when 'inbound' then 'in' when 'outbound' then 'out' end`)
 
-const calls = (personId: number) => sql`${contact({
+const calls = (ctx: ReadContext, personId: number) => sql`${contact({
   key: sql`'call-' || c.call_id`,
   at: sql`c.asked_at`,
   way: sql`case when b.call_id is null then 'call' else 'robot' end`,
@@ -89,7 +89,8 @@ const calls = (personId: number) => sql`${contact({
   purpose: sql`c.purpose`,
   staffId: sql`c.staff_id`,
   result: choice('callOutcome', 'c.outcome'),
-  title: sql`b.conclusion`,
+  title: sql`coalesce((select k.names ->> ${ctx.language} from reporting.robot_conclusion k
+    where k.section = b.section and k.code = b.conclusion limit 1), b.conclusion)`,
   text: sql`(select string_agg(n.note, E'\n' order by n.note_id) from reporting.call_note n
     where n.call_id = c.call_id)`,
   seconds: sql`c.talk_seconds`,

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/api/call.ts'
 import { loadAllTexts } from '../../../lib/i18n.ts'
 import { useSession } from '../../../lib/session.ts'
+import { CallButton } from '../../../ui/action/call/call-button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { CustomerScreen } from '../../customer-screen/customer-screen.tsx'
 import { DueNext } from '../../customer-screen/questions.tsx'
@@ -50,7 +51,14 @@ export function AgentScreen() {
   }
   const { customer } = query.data
   const note = (
-    <Panel title={t(($) => $.agent.notes)}>
+    <Panel
+      title={t(($) => $.agent.notes)}
+      extra={
+        customer !== null && (
+          <CallButton compact name={customer.name} number={{ of: 'call', id: callId }} />
+        )
+      }
+    >
       <CallNote key={callId} callId={callId} onSaved={() => line?.beReady()} />
     </Panel>
   )
