@@ -1,6 +1,6 @@
-import { auditReading } from '../../platform/audit-reading.ts'
 import type { ReadContext } from '../../platform/context.ts'
 import type { ListReader } from '../../platform/tables/list-reader.ts'
+import { auditReading } from '../../platform/watch/audit-reading.ts'
 
 /** The audit log as a list that writes down who asked it what. */
 export function watchedAuditLog(list: ListReader): ListReader {

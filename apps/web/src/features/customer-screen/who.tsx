@@ -75,7 +75,7 @@ export function Who({ id }: { id: number }) {
 
 const detail = 'loan-admin/loan-list/cash-credit-detail'
 
-/** What they asked of those who contact them, and the acts that write it down: by their newest application. */
+/** What they asked of those who contact them, by their newest application, and the acts for it. */
 function AskedOfUs({ id, name }: { id: number; name: string }) {
   const { sees } = useSession()
   const loanId = useQuery(loansQuery(id)).data?.rows[0]?.loanId

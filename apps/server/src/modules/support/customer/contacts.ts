@@ -18,9 +18,9 @@ export interface ContactsAsked {
 const aPage = 50
 
 /**
- * Every contact of any section with the customer at their own number, and what they wrote. What a collector or
- * a telemarketer recorded of a call or message that stands here itself is left out. The words of a message are
- * for whoever sees the page where it belongs.
+ * Every contact of any section with the customer at their own number, and what they wrote. What a collector
+ * recorded of a call or message that stands here itself is left out. The words of a message are for whoever
+ * sees the page where it belongs.
  */
 export async function contactsOf(ctx: ReadContext, asked: ContactsAsked): Promise<Contacts> {
   const before = asked.before === undefined ? 'infinity' : new Date(asked.before)

@@ -1,11 +1,11 @@
 import { refuse } from '@daftari/contract/refusals'
 import { sql } from 'kysely'
-import { auditReading } from '../../../platform/audit-reading.ts'
 import { may, type ReadContext, staffOf } from '../../../platform/context.ts'
+import { auditReading } from '../../../platform/watch/audit-reading.ts'
 
 /**
- * Whether the reader has this customer in their work: who sees all applications has every customer, others those
- * who called them today or whose question is in their hands. Refuses: request.not-found.
+ * Whether the reader has this customer in their work: who sees all applications has every customer, others
+ * those who called them today or whose question is in their hands. Refuses: request.not-found.
  */
 export async function requireCustomer(ctx: ReadContext, personId: number): Promise<void> {
   const me = staffOf(ctx)

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { type AuditEntry, audit } from './audit.ts'
-import { contextFor, type ReadContext, staffOf } from './context.ts'
-import { json } from './db/json.ts'
-import { transact } from './db/transact.ts'
+import { type AuditEntry, audit } from '../audit.ts'
+import { contextFor, type ReadContext, staffOf } from '../context.ts'
+import { json } from '../db/json.ts'
+import { transact } from '../db/transact.ts'
 
 type Reading = Pick<AuditEntry, 'act' | 'after'> & Required<Pick<AuditEntry, 'object'>>
 
