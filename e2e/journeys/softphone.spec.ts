@@ -197,8 +197,8 @@ async function askColleague(collector: Page, colleague: Page): Promise<void> {
   await expectConversation(colleague)
   await expectConversation(gateway.page)
   // Whom it is about, and not who asked.
-  await expect(colleague.getByRole('region', { name: 'Who calls' })).toContainText(
-    'Loans',
+  await expect(colleague.getByRole('region', { name: 'Loans and payouts' })).toContainText(
+    'Disbursed',
     patience,
   )
   await act(colleague, 'Hang up').click()
@@ -285,8 +285,8 @@ async function callBack(colleague: Page): Promise<void> {
   const number = (await gateway.last()).called
   await gateway.callIn(number)
   await expect(standing(colleague)).toHaveText('Incoming call', patience)
-  await expect(colleague.getByRole('region', { name: 'Who calls' })).toContainText(
-    'Loans',
+  await expect(colleague.getByRole('region', { name: 'Loans and payouts' })).toContainText(
+    'Disbursed',
     patience,
   )
   await colleague.keyboard.press('Alt+a')

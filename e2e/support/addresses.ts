@@ -8,6 +8,10 @@ const drillToRows: Readonly<Record<string, { path: string; id: string }>> = {
     path: '/api/loanList/creditAccount',
     id: 'accountId',
   },
+  'customer-service/answer/customer': {
+    path: '/api/customerService/issue/commentFeedback',
+    id: 'customerId',
+  },
   'collection/cash-collection/case-detail': {
     path: '/api/collection/cash-collection/cash-credit-collection',
     id: 'caseId',

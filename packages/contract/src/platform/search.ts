@@ -10,6 +10,7 @@ export type RecordHit = (typeof recordHits)[number]
 export const hitKinds = [
   'loan',
   'customer',
+  'person',
   'case',
   'payout',
   'payment',

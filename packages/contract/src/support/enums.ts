@@ -16,7 +16,7 @@ export const feedbackTopics = [
 export type FeedbackTopic = (typeof feedbackTopics)[number]
 
 /** By what it came: through an app, or as an answer to one of our texts. */
-export const feedbackChannels = ['app', 'sms', 'whatsapp'] as const
+export const feedbackChannels = ['app', 'sms', 'whatsapp', 'phone'] as const
 export type FeedbackChannel = (typeof feedbackChannels)[number]
 
 /**

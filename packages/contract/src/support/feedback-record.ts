@@ -67,6 +67,7 @@ export const feedbackRecord = record(feedback, {
       'topic',
       'feedbackState',
       'name',
+      'customerId',
       'phone',
       'loanId',
       'app',

@@ -70,6 +70,7 @@ export const missedCallRecord = record(missedCalls, {
       'timesCalled',
       'phone',
       'name',
+      'customerId',
       'assignee',
       'attempts',
       'nextActionAt',

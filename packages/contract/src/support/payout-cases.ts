@@ -108,6 +108,7 @@ export const payoutCaseForm = form('payout-case', {
   path: `/${page}`,
   only: 'create',
   fields: { loanId: field.id(), customerSays: field.note() },
+  refreshes: [['customer-screen']],
 })
 
 const on = { on: payoutCases, from: ['open'] } as const
@@ -184,6 +185,7 @@ export const payoutCaseRecord = record(payoutCases, {
       'payoutCause',
       'openedBy',
       'name',
+      'customerId',
       'phone',
       'loanId',
       'payoutAmount',

@@ -124,6 +124,7 @@ const facts = [
   'serviceOrderKind',
   'serviceOrderState',
   'firstName',
+  'customerId',
   'phone',
   'loanId',
   'app',

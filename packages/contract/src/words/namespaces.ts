@@ -115,6 +115,7 @@ import { profitWords } from './statistics/repayment/profit.ts'
 import { repaymentWords } from './statistics/repayment.ts'
 import { telemarketingWords } from './statistics/telemarketing.ts'
 import { serviceCaseWords } from './support/cases.ts'
+import { customerScreenWords } from './support/customer-screen.ts'
 import { feedbackWords } from './support/feedback.ts'
 import { missedCallWords } from './support/missed-calls.ts'
 import { payoutCaseWords } from './support/payout-cases.ts'
@@ -249,6 +250,7 @@ export const namespaces = merged(
   loanChargesWords,
   profitWords,
   feedbackWords,
+  customerScreenWords,
   missedCallWords,
   serviceCaseWords,
   payoutCaseWords,

@@ -1,7 +1,6 @@
-import { audit } from '../../platform/audit.ts'
-import { contextFor, type ReadContext } from '../../platform/context.ts'
-import { transact } from '../../platform/db/transact.ts'
+import type { ReadContext } from '../../platform/context.ts'
 import type { ListReader } from '../../platform/tables/list-reader.ts'
+import { auditReading } from '../../platform/watch/audit-reading.ts'
 
 /** The audit log as a list that writes down who asked it what. */
 export function watchedAuditLog(list: ListReader): ListReader {
@@ -15,38 +14,13 @@ export function watchedAuditLog(list: ListReader): ListReader {
   }
 }
 
-const againAfterMs = 10 * 60_000
-
-/**
- * Whoever reads the audit log leaves a line in it: one for each question in ten minutes, not one for
- * each page of the answer.
- */
-export async function recordAuditLogReading(
+/** Whoever reads the audit log leaves a line in it: one for each question, not one for each page. */
+export const recordAuditLogReading = (
   ctx: ReadContext,
   asked: Record<string, unknown>,
-): Promise<void> {
-  const { actor, appContext } = ctx
-  if (actor.kind !== 'staff') return
-  const since = new Date(ctx.clock.now().getTime() - againAfterMs)
-  const question = JSON.stringify(asked)
-  const known = await ctx.db
-    .selectFrom('administration.auditLog')
-    .select('id')
-    .where('staffId', '=', actor.id)
-    .where('act', '=', 'trail.read')
-    .where('happenedAt', '>', since)
-    .where('after', '=', question)
-    .limit(1)
-    .executeTakeFirst()
-  if (known !== undefined) return
-  await transact(appContext.db, (tx) =>
-    audit(
-      { ...contextFor(appContext, tx, actor), requestId: ctx.requestId },
-      {
-        act: 'trail.read',
-        object: { type: 'trail', id: String(asked.entry ?? 'list') },
-        after: asked,
-      },
-    ),
-  )
-}
+): Promise<void> =>
+  auditReading(ctx, {
+    act: 'trail.read',
+    object: { type: 'trail', id: String(asked.entry ?? 'list') },
+    after: asked,
+  })

@@ -124,7 +124,8 @@ create view reporting.remark as
 select
   r.id as remark_id, r.case_id, r.loan_id, r.person_id, r.staff_id, c.stage, g.colour, c.kind,
   c.app_code, c.product_code, r.channel, r.direction, r.result, r.connected, r.right_party,
-  r.phrase, r.contacted_at, r.made_at, r.made_on, r.next_action_at, p.id as promise_id
+  r.phrase, r.contacted_at, r.made_at, r.made_on, r.next_action_at, p.id as promise_id, r.call_id,
+  r.message_id
 from collections.remark r
 join collections."case" c on c.id = r.case_id
 join collections.stage g on g.code = c.stage

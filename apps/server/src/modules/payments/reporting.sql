@@ -37,12 +37,14 @@ join payments.disbursement_attempt a on a.id = q.attempt_id
 where a.disbursement_id is not null;
 
 -- One row per payment that came in, once for one receipt of one provider. The payer's hash is for
--- finding who else was paid for from the same phone; it is shown as wallets are, with a plus. `channel`
+-- finding who else was paid for from the same phone; it is shown as wallets are, with a plus, and payer_mask
+-- is the mask as it came, for finding. `channel`
 -- and `fee_cents` are the aggregator's.
 create view reporting.payment as
 select
   id, provider, receipt, amount_cents, paid_at, paid_on, short_code, reference, payer_name,
-  regexp_replace(payer_masked, '^(?=[1-9][0-9*]{9,}$)', '+') as payer_masked, payer_hash, source,
+  regexp_replace(payer_masked, '^(?=[1-9][0-9*]{9,}$)', '+') as payer_masked, payer_masked as payer_mask,
+  payer_hash, source,
   state, matched_cents, surplus_cents,
   case when state = 'reversed' then 0 else amount_cents - matched_cents - surplus_cents end
     as suspense_cents,

@@ -9,6 +9,8 @@ import { numberOfFeedback } from './commands/number-of-feedback.ts'
 import { numberOfOrder, numberOfPayoutCase } from './commands/number-of-work.ts'
 import { feedbackEntity, feedbackWork } from './commands/work-feedback.ts'
 import { keepWrittenBack } from './commands/write-feedback.ts'
+import { customerRoutes } from './customer/routes.ts'
+import { searchCustomers } from './customer/search-customers.ts'
 import { faceCases, faceList, faceRoutes } from './face/face-cases.ts'
 import { makingOrders, serviceOrderFlow } from './forward/make-orders.ts'
 import { serviceOrderEntity } from './forward/order-entity.ts'
@@ -71,6 +73,7 @@ export const support = (staffPhones: StaffPhones): Module => ({
   name: 'support',
   routes: [
     ...feedbackRoutes,
+    ...customerRoutes,
     ...missedCallRoutes,
     ...caseIntakeRoutes,
     ...offlineRoutes,
@@ -101,7 +104,7 @@ export const support = (staffPhones: StaffPhones): Module => ({
     payoutCaseEntity,
     serviceOrderEntity,
   ],
-  search: [searchFeedback],
+  search: [searchFeedback, searchCustomers],
   alerts: answerAlerts,
   daily: [expireMissedCalls, closeResolvedCases, makingOrders],
   recurring: [followingCases, openingLostPayouts],

@@ -7,6 +7,11 @@ select
   c.outcome, c.talk_seconds, c.notice_played
 from telephony.call c;
 
+-- One row per note on what was spoken about in a call. Its words may have long numbers: they are masked where
+-- they are shown.
+create view reporting.call_note as
+select n.id as note_id, n.call_id, n.topic, n.note, n.staff_id, n.written_at from telephony.call_note n;
+
 -- One row per stretch in which an agent was ready, worked up a call or was on a break.
 create view reporting.duty as
 select d.id as duty_id, d.staff_id, d.duty, d.break_reason, d.began_at, d.began_on, d.heard_at, d.ended_at

@@ -3179,6 +3179,13 @@ export interface ReportingCameDue {
   cameOn: string | null;
   lateSince: string | null;
   loanId: number | null;
+export interface ReportingCallNote {
+  callId: number | null;
+  note: string | null;
+  noteId: number | null;
+  staffId: number | null;
+  topic: string | null;
+  writtenAt: Date | null;
 }
 
 export interface ReportingCase {
@@ -4452,6 +4459,7 @@ export interface ReportingPayment {
   paidAt: Date | null;
   paidOn: string | null;
   payerHash: Buffer | null;
+  payerMask: string | null;
   payerMasked: string | null;
   payerName: string | null;
   personId: number | null;
@@ -4747,6 +4755,7 @@ export interface ReportingRegistration {
 
 export interface ReportingRemark {
   appCode: string | null;
+  callId: number | null;
   caseId: number | null;
   channel: string | null;
   colour: string | null;
@@ -4757,6 +4766,7 @@ export interface ReportingRemark {
   loanId: number | null;
   madeAt: Date | null;
   madeOn: string | null;
+  messageId: number | null;
   nextActionAt: Date | null;
   personId: number | null;
   phrase: string | null;
@@ -6773,6 +6783,7 @@ export interface DB {
   "reporting.bureauQuery": ReportingBureauQuery;
   "reporting.call": ReportingCall;
   "reporting.cameDue": ReportingCameDue;
+  "reporting.callNote": ReportingCallNote;
   "reporting.case": ReportingCase;
   "reporting.caseArm": ReportingCaseArm;
   "reporting.caseAssignment": ReportingCaseAssignment;

@@ -175,7 +175,8 @@ export function numberEntries(
   const served =
     sees('loan-admin/loan-list/cash-credit-detail') ||
     sees('loan-admin/auditor-auth-list/cash-credit-detail') ||
-    sees('collection/cash-collection/case-detail')
+    sees('collection/cash-collection/case-detail') ||
+    sees('customer-service/answer/customer')
   if (!served) return []
   const entry = (by: 'phone' | 'idNumber', value: string): Entry => ({
     key: `number ${by}`,

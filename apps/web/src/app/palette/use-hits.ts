@@ -75,6 +75,7 @@ function targetOf(kind: HitKind, { id }: Hit, { sees }: Session): Target | undef
   const byKind: Record<Exclude<HitKind, RecordHit>, readonly Target[]> = {
     loan: loanTargets(id),
     customer: loanTargets(id),
+    person: [{ page: 'customer-service/answer/customer', params: { id } }],
     case: [{ page: 'collection/cash-collection/case-detail', params: { id } }],
     payout: [{ page: 'loan-admin/loan-list/disbursements', search: { payout: id } }],
     payment: [{ page: 'settlement/repayment/mpesa-payment', search: { payment: id } }],

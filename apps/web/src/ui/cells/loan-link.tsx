@@ -10,3 +10,8 @@ export function LoanLink({ id }: { id: number | null }) {
     </PageLink>
   )
 }
+
+/** A customer's number as a link to all that customer service sees of them, for whoever sees that. */
+export function CustomerLink({ id }: { id: number }) {
+  return <PageLink to={{ page: 'customer-service/answer/customer', params: { id } }}>{id}</PageLink>
+}

@@ -70,6 +70,11 @@ export const customerService = section(['Customer Service', 'Atención al client
       title: ['Agent screen', 'Pantalla del agente', '接听工作台'],
       roles: ['service'],
     }),
+    customer: page('/customerService/customer/$id', {
+      title: ['Customer {id}', 'Cliente {id}', '客户 {id}'],
+      roles: ['service'],
+      hidden: true,
+    }),
     agents: page('/customerService/answer/agents', {
       title: ['Agents, live', 'Agentes en vivo', '坐席实时状态'],
       roles: [],

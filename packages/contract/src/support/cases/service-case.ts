@@ -54,6 +54,7 @@ export const caseFacts = [
   'serviceDue',
   'openedAt',
   'name',
+  'customerId',
   'phone',
   'app',
   'assignee',

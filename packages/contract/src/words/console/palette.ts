@@ -46,6 +46,7 @@ export const paletteWords = words({
       number: ['By number', 'Por número', '按号码'],
       loan: ['Loans', 'Préstamos', '贷款'],
       customer: ['Customers', 'Clientes', '客户'],
+      person: ['Customers, all apps', 'Clientes, todas las apps', '客户总览'],
       case: ['Cases', 'Casos', '案件'],
       payout: ['Payouts', 'Desembolsos', '放款'],
       payment: ['Payments', 'Pagos', '还款'],

@@ -49,6 +49,7 @@ export const feedbackWords = words({
       app: ['The app', 'La aplicación', '应用'],
       sms: ['SMS', 'SMS', '短信'],
       whatsapp: ['WhatsApp', 'WhatsApp', 'WhatsApp'],
+      phone: ['A call', 'Una llamada', '电话'],
     },
     answerClock: {
       'in-time': ['In time', 'En plazo', '期限内'],

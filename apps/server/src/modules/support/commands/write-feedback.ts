@@ -49,6 +49,21 @@ export async function writeFeedback(ctx: Context, given: NewFeedback): Promise<n
 }
 
 /**
+ * What a customer asks an agent, for whoever works the messages. About a payout its own question is opened
+ * besides. Refuses: feedback.too-many.
+ */
+export async function writeDownQuestion(ctx: Context, given: NewFeedback): Promise<number> {
+  const { personId, topic, loanId, text } = given
+  await lockPerson(ctx, personId)
+  if (await isFull(ctx, personId)) refuse('feedback.too-many', { limit: openLimit })
+  const id = await keepFeedback(ctx, { ...given, channel: 'phone' })
+  if (topic === 'payout' && loanId !== undefined) {
+    await openPayoutCase(ctx, { loanId, personId, openedBy: 'agent', question: text })
+  }
+  return id
+}
+
+/**
  * What a customer wrote back to one of our texts and a person is to read: a request about their own data.
  * While many of theirs wait already it is read with those, and is kept where it came in.
  */

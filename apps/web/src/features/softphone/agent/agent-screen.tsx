@@ -3,9 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/api/call.ts'
-import { loadTexts } from '../../../lib/i18n.ts'
+import { loadAllTexts } from '../../../lib/i18n.ts'
 import { useSession } from '../../../lib/session.ts'
+import { CallButton } from '../../../ui/action/call/call-button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
+import { CustomerScreen } from '../../customer-screen/customer-screen.tsx'
+import { DueNext } from '../../customer-screen/questions.tsx'
+import { OpenQuestion } from '../../customer-screen/records.tsx'
 import { useLine } from '../current-call.ts'
 import styles from './agent.module.css'
 import { CallNote } from './call-note.tsx'
@@ -19,10 +23,12 @@ export const screenKey = (callId: number) => ['caller', callId] as const
 export function AgentScreen() {
   const { t } = useTranslation('softphone')
   useEffect(() => {
-    void loadTexts('softphone', 'choices')
+    void loadAllTexts('softphone', 'columns', 'choices')
   }, [])
   const line = useLine()
-  const seesInbound = useSession().sees('customer-service/issue/telephone-records')
+  const { sees } = useSession()
+  const seesInbound = sees('customer-service/issue/telephone-records')
+  const seesCustomers = sees('customer-service/answer/customer')
   const callId = line?.call?.direction === 'inbound' ? line.call.callId : undefined
   const query = useQuery({
     queryKey: screenKey(callId ?? 0),
@@ -34,22 +40,36 @@ export function AgentScreen() {
     return (
       <div className={styles.idle}>
         <p>{t(($) => $.agent.nobody)}</p>
+        {seesCustomers && <DueNext />}
         {seesInbound && <MissedCalls />}
+        {seesCustomers && <OpenQuestion />}
       </div>
     )
   }
   if (query.data === undefined) {
     return <Panel.State error={query.error} retry={() => void query.refetch()} />
   }
+  const { customer } = query.data
+  const note = (
+    <Panel
+      title={t(($) => $.agent.notes)}
+      extra={
+        customer !== null && (
+          <CallButton compact name={customer.name} number={{ of: 'call', id: callId }} />
+        )
+      }
+    >
+      <CallNote key={callId} callId={callId} onSaved={() => line?.beReady()} />
+    </Panel>
+  )
+  if (customer !== null && seesCustomers) return <CustomerScreen id={customer.id} first={note} />
   return (
     <div className={styles.screen}>
       <div>
         <Panel title={t(($) => $.agent.caller)}>
           <Caller screen={query.data} />
         </Panel>
-        <Panel title={t(($) => $.agent.notes)}>
-          <CallNote key={callId} callId={callId} onSaved={() => line?.beReady()} />
-        </Panel>
+        {note}
       </div>
       <Panel title={t(($) => $.agent.history)}>
         <EarlierCalls calls={query.data.calls} />

@@ -1,7 +1,6 @@
 import type { CallerScreen } from '@daftari/contract/telephony/answering'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../lib/session.ts'
-import { CallButton } from '../../../ui/action/call/call-button.tsx'
 import { Masked } from '../../../ui/masked.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { PageLink } from '../../../ui/page-link.tsx'
@@ -10,7 +9,7 @@ import styles from './agent.module.css'
 const detail = 'loan-admin/loan-list/cash-credit-detail'
 
 /** The customer with their loans, the newest first. */
-export function Caller({ screen: { callId, customer, phone, loans } }: { screen: CallerScreen }) {
+export function Caller({ screen: { customer, phone, loans } }: { screen: CallerScreen }) {
   const { t } = useTranslation('softphone')
   const { sees } = useSession()
   if (customer === null) return <p>{t(($) => $.agent.unknown)}</p>
@@ -18,12 +17,7 @@ export function Caller({ screen: { callId, customer, phone, loans } }: { screen:
     <>
       <p className={styles.who}>
         <strong>{customer.name ?? t(($) => $.customer, { id: customer.id })}</strong>
-        {phone !== null && (
-          <>
-            <Masked value={phone} object="person" id={customer.id} field="phone" />
-            <CallButton compact name={customer.name} number={{ of: 'call', id: callId }} />
-          </>
-        )}
+        {phone !== null && <Masked value={phone} object="person" id={customer.id} field="phone" />}
       </p>
       <h3>{t(($) => $.agent.loans)}</h3>
       {loans.length === 0 && <p>{t(($) => $.agent.noLoans)}</p>}

@@ -175,6 +175,25 @@ test('who calls in is shown with their loans, each a way to it, and a way to the
   expect(phone.screen.text()).toContain('Pesa Kwanza applied 2026-03-02')
 })
 
+test('who answers a customer has them before them, once; an unknown caller opens nothing', async () => {
+  const phone = await open()
+  await phone.ring('in-1')
+  await phone.until(() => phone.screen.text().includes('Otieno Ouma'))
+  expect(phone.screen.opened).toEqual([])
+  await phone.press('a')
+  await shows(phone, 'Talking')
+  await phone.press('m')
+  await phone.until(() => phone.screen.text().includes('Unmute'))
+  expect(phone.screen.opened).toEqual([{ page: 'customer-service/answer/answer-call' }])
+  await phone.end()
+  const stranger = await open({ unknownCaller: true })
+  await stranger.ring('in-2')
+  await shows(stranger, 'Incoming call')
+  await stranger.press('a')
+  await shows(stranger, 'Talking')
+  expect(stranger.screen.opened).toEqual([])
+})
+
 test('the panel may be put aside while one talks, and the time goes on beside the button', async () => {
   const phone = await talking()
   await phone.click('Hide')

@@ -3,6 +3,8 @@ import { Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadTexts } from '../../../lib/i18n.ts'
+import { useNavigator } from '../../../lib/page-context.ts'
+import { useSession } from '../../../lib/session.ts'
 import { useShortcuts } from '../../../lib/shortcuts.ts'
 import { callDesk } from '../../../ui/action/call/call-desk.ts'
 import { setLine } from '../current-call.ts'
@@ -49,6 +51,7 @@ function Dock() {
   useDesk(phone, state)
   usePhoneKeys(phone, state, panel)
   useCurrentCall(store, state)
+  useAnsweredCaller(state)
   if (phone === undefined) return null
   const status = line === 'ready' ? t(($) => $.duty[duty]) : t(($) => $.line[line])
   return (
@@ -108,6 +111,20 @@ function useCurrentCall(store: PhoneStore, { call }: PhoneState): void {
     })
     return () => setLine(undefined)
   }, [store, callId, direction])
+}
+
+const agentScreen = 'customer-service/answer/answer-call'
+
+/** Whoever answers a customer sees them at once; what they were at stays in its tab. */
+function useAnsweredCaller({ call }: PhoneState): void {
+  const navigator = useNavigator()
+  const may = useSession().sees(agentScreen)
+  const isCustomer = call?.direction === 'inbound' && call.customer !== null
+  const answered = isCustomer && call.state === 'active' ? call.key : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a call, and not when the tabs change.
+  useEffect(() => {
+    if (may && answered !== undefined) navigator.open({ page: agentScreen })
+  }, [may, answered])
 }
 
 function usePhoneKeys(phone: Phone | undefined, { call }: PhoneState, panel: PanelShown): void {

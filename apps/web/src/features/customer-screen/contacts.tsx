@@ -1,0 +1,66 @@
+import type { OutputOf } from '@daftari/contract/endpoint'
+import type { customerContacts } from '@daftari/contract/support/customer-screen'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { duration } from '../../lib/format/number.ts'
+import { useGlossary } from '../../lib/glossary.ts'
+import { Instant } from '../../ui/instant.tsx'
+import styles from './customer-screen.module.css'
+import { Part } from './part.tsx'
+import { contactsQuery } from './queries.ts'
+
+type Contact = OutputOf<typeof customerContacts>['rows'][number]
+
+/** Every contact of all sections in one scroll, the newest first. */
+export function Contacts({ id }: { id: number }) {
+  const { t } = useTranslation('customer-service')
+  const query = useInfiniteQuery(contactsQuery(id))
+  return (
+    <Part
+      title={t(($) => $.screen.contacts)}
+      query={query}
+      readAt={({ pages }) => pages[0]?.readAt}
+    >
+      {({ pages }) => (
+        <>
+          {pages[0]?.rows.length === 0 && t(($) => $.screen.none.contacts)}
+          <ol className={styles.contacts}>
+            {pages.flatMap(({ rows }) => rows.map((row) => <Line key={row.key} row={row} />))}
+          </ol>
+          {query.hasNextPage && (
+            <Button
+              size="small"
+              loading={query.isFetchingNextPage}
+              onClick={() => void query.fetchNextPage()}
+            >
+              {t(($) => $.screen.older)}
+            </Button>
+          )}
+        </>
+      )}
+    </Part>
+  )
+}
+
+function Line({ row }: { row: Contact }) {
+  const { t } = useTranslation('customer-service')
+  const glossary = useGlossary()
+  const { direction, purpose, result, by, talkSeconds, title, text } = row
+  return (
+    <li data-direction={direction}>
+      <p>
+        <Instant at={row.at} />
+        <strong>{t(($) => $.screen.way[row.way])}</strong>
+        {direction !== null && <span>{t(($) => $.screen[direction])}</span>}
+        {purpose !== null && <small>{glossary.choice('callPurpose', purpose)}</small>}
+        {title !== null && <span>{title}</span>}
+        {result !== null && <span>{glossary.choice(result.set, result.value)}</span>}
+        {(talkSeconds ?? 0) > 0 && <small>{duration(talkSeconds ?? 0)}</small>}
+        {by !== null && <small>{by.name}</small>}
+        {row.loanId !== null && <small>{row.loanId}</small>}
+      </p>
+      {text !== null && <p className={styles.said}>{text}</p>}
+    </li>
+  )
+}

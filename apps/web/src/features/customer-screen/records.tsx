@@ -1,0 +1,56 @@
+import type { QuestionType } from '@daftari/contract/support/customer-screen'
+import { faceFailureRecord } from '@daftari/contract/support/face-failures'
+import { feedbackRecord } from '@daftari/contract/support/feedback-record'
+import { jobRequestRecord } from '@daftari/contract/support/job-requests'
+import { missedCallRecord } from '@daftari/contract/support/missed-calls'
+import { offlineMessageRecord } from '@daftari/contract/support/offline-messages'
+import { payoutCaseRecord } from '@daftari/contract/support/payout-cases'
+import { openOrderRecord } from '@daftari/contract/support/service-orders'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy } from 'react'
+import { usePage } from '../../lib/page-context.ts'
+import { useSession } from '../../lib/session.ts'
+import { Late } from '../../ui/dialog/late.tsx'
+
+const RecordDrawer = lazy(() => import('../../ui/record/record-drawer.tsx'))
+
+/** By which record each is worked; its acts, its history and who else has it open come with it. */
+const records = {
+  feedback: feedbackRecord,
+  'offline-message': offlineMessageRecord,
+  'face-failure': faceFailureRecord,
+  'job-request': jobRequestRecord,
+  'payout-case': payoutCaseRecord,
+  'missed-call': missedCallRecord,
+  'service-order': openOrderRecord,
+} as const satisfies Record<QuestionType, unknown>
+
+const isType = (text: string | undefined): text is QuestionType =>
+  text !== undefined && Object.hasOwn(records, text)
+
+/** Opens a question beside the customer, for whoever sees its own page; undefined for others. */
+export function useOpenQuestion() {
+  const { sees } = useSession()
+  const { setSearch } = usePage()
+  return (type: QuestionType, id: number) =>
+    sees(records[type].list.page) ? () => setSearch({ question: `${type}.${id}` }) : undefined
+}
+
+/** The question that the address names; what was done in it is read again when it is closed. */
+export function OpenQuestion() {
+  const { search, setSearch } = usePage()
+  const client = useQueryClient()
+  const [type, id] = (search.question ?? '').split('.')
+  const record = isType(type) ? records[type] : undefined
+  const close = () => {
+    setSearch({ question: undefined })
+    void client.invalidateQueries({ queryKey: ['customer-screen'] })
+  }
+  return (
+    <Late wanted={record !== undefined}>
+      {record !== undefined && (
+        <RecordDrawer record={record} id={Number(id) || undefined} onClose={close} />
+      )}
+    </Late>
+  )
+}

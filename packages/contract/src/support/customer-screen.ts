@@ -1,0 +1,250 @@
+import { z } from 'zod'
+import { maskedIdNumber, maskedPhone } from '../columns.ts'
+import { contactPurposes } from '../contact/enums.ts'
+import { personLanguages } from '../customers/enums.ts'
+import { endpoint } from '../endpoint.ts'
+import { applyStatuses } from '../origination/enums.ts'
+import {
+  attemptStates,
+  disburseStatuses,
+  paymentStates,
+  refundStates,
+  unmatchedReasons,
+} from '../payments/enums.ts'
+import { promptStates } from '../payments/operator/enums.ts'
+import { cents, idParams, staffRef } from '../shapes.ts'
+import { feedbackTopics } from './enums.ts'
+import { payoutAnswers } from './payout-case.ts'
+
+const path = '/customer-service/customers/{id}'
+const screen = {
+  method: 'GET',
+  access: { page: 'customer-service/answer/customer' },
+  tag: 'Customer service',
+} as const
+const panel = { ...screen, params: idParams } as const
+
+/** When the server read it: each panel has its own age. */
+const readAt = z.string()
+/** A choice of the glossary: the set and the value. */
+const choice = z.object({ set: z.string(), value: z.string() })
+
+/**
+ * Who a customer is, on every app. That it was opened is written down, once for a person in ten minutes,
+ * whichever panel is read first. Refuses: request.not-found.
+ */
+export const customerWho = endpoint({
+  ...panel,
+  path,
+  summary: 'Who a customer is, on every app',
+  response: z.object({
+    readAt,
+    id: z.number(),
+    name: z.string().nullable(),
+    phone: maskedPhone,
+    idNumber: maskedIdNumber.nullable(),
+    wallet: maskedPhone,
+    language: z.enum(personLanguages).nullable(),
+    apps: z.array(z.object({ code: z.string(), name: z.string(), registeredAt: z.string() })),
+    vip: z.boolean(),
+    /** Asked for no more offers, by any way. */
+    noOffers: z.boolean(),
+    /** Left alone for a while; until is null until somebody ends it. */
+    leftAlone: z.object({ until: z.iso.date().nullable() }).nullable(),
+  }),
+})
+
+/** Every application on every app, its payout as the operator last said, and what the loan owes. */
+export const customerLoans = endpoint({
+  ...panel,
+  path: `${path}/loans`,
+  summary: 'Where each loan and payout of a customer is',
+  response: z.object({
+    readAt,
+    rows: z.array(
+      z.object({
+        loanId: z.number(),
+        app: z.string(),
+        product: z.string(),
+        amountCents: cents,
+        appliedAt: z.string(),
+        applyStatus: z.enum(applyStatuses),
+        payout: z
+          .object({
+            state: z.enum(disburseStatuses),
+            /** What may be said to the customer now. */
+            answer: z.enum(payoutAnswers),
+            amountCents: cents,
+            wallet: maskedPhone,
+            attempt: z.enum(attemptStates).nullable(),
+            sentAt: z.string().nullable(),
+            /** When the operator was last asked, and what it said. */
+            askedAt: z.string().nullable(),
+            finding: z.string().nullable(),
+            failure: z.string().nullable(),
+            disbursedAt: z.string().nullable(),
+            /** The question about it that is open. */
+            caseId: z.number().nullable(),
+          })
+          .nullable(),
+        loan: z
+          .object({
+            status: z.string(),
+            owedCents: cents,
+            dueOn: z.iso.date(),
+            /** Of what is owed longest; null where nothing is. */
+            oldestDueOn: z.iso.date().nullable(),
+          })
+          .nullable(),
+      }),
+    ),
+  }),
+})
+
+/**
+ * Payments of the customer, and those in suspense that came from a number of theirs or name one of their
+ * loans; refunds; and what their phone was asked to pay.
+ */
+export const customerPayments = endpoint({
+  ...panel,
+  path: `${path}/payments`,
+  summary: 'Where each payment of a customer is',
+  response: z.object({
+    readAt,
+    rows: z.array(
+      z.object({
+        id: z.number(),
+        receipt: z.string(),
+        paidAt: z.string(),
+        amountCents: cents,
+        payer: maskedPhone.nullable(),
+        state: z.enum(paymentStates),
+        suspenseCents: cents,
+        /** False: the operator told no more than a mask and a name that fit. */
+        certain: z.boolean(),
+        unmatchedReason: z.enum(unmatchedReasons).nullable(),
+        loanIds: z.array(z.number()),
+      }),
+    ),
+    refunds: z.array(
+      z.object({
+        id: z.number(),
+        amountCents: cents,
+        state: z.enum(refundStates),
+        askedAt: z.string(),
+      }),
+    ),
+    prompts: z.array(
+      z.object({
+        id: z.number(),
+        loanId: z.number(),
+        amountCents: cents,
+        state: z.enum(promptStates),
+        askedAt: z.string(),
+      }),
+    ),
+  }),
+})
+
+/** What customer service works on, each opened as a record of its own page. */
+export const questionTypes = [
+  'feedback',
+  'offline-message',
+  'face-failure',
+  'job-request',
+  'payout-case',
+  'missed-call',
+  'service-order',
+] as const
+export type QuestionType = (typeof questionTypes)[number]
+
+const question = z.object({
+  type: z.enum(questionTypes),
+  id: z.number(),
+  about: choice.nullable(),
+  state: choice,
+  openedAt: z.string(),
+  /** When the promise is broken; null where none was made. */
+  dueAt: z.string().nullable(),
+  assignee: staffRef.nullable(),
+  loanId: z.number().nullable(),
+})
+export type Question = z.output<typeof question>
+
+/** What waits for an answer, what is due first first; cases that were resolved in the last week too. */
+export const customerQuestions = endpoint({
+  ...panel,
+  path: `${path}/questions`,
+  summary: 'What is open with a customer',
+  response: z.object({ readAt, rows: z.array(question) }),
+})
+
+/** By what somebody was in contact; robot: the call of a machine; note: a result without its call. */
+export const contactWays = ['call', 'robot', 'sms', 'whatsapp', 'push', 'app', 'note'] as const
+
+/** Contacts of all sections, the newest first; `before` and `beforeKey` name the last one that is shown. */
+export const customerContacts = endpoint({
+  ...panel,
+  path: `${path}/contacts`,
+  summary: 'Contacts of all sections with a customer, in the order of time',
+  query: z.strictObject({
+    before: z.iso.datetime().optional(),
+    beforeKey: z.string().max(40).optional(),
+  }),
+  response: z.object({
+    readAt,
+    rows: z.array(
+      z.object({
+        key: z.string(),
+        at: z.string(),
+        way: z.enum(contactWays),
+        direction: z.enum(['in', 'out']).nullable(),
+        purpose: z.enum(contactPurposes).nullable(),
+        by: staffRef.nullable(),
+        result: choice.nullable(),
+        /** The template, the conclusion of a robot, or the result as the lender calls it. */
+        title: z.string().nullable(),
+        text: z.string().nullable(),
+        talkSeconds: z.number().nullable(),
+        loanId: z.number().nullable(),
+      }),
+    ),
+    /** There are older ones. */
+    more: z.boolean(),
+  }),
+})
+
+/** Between calls: what breaks its promise next, of what the reader works on: their own, and nobody's. */
+export const dueNext = endpoint({
+  ...screen,
+  path: '/customer-service/due-next',
+  summary: 'What customer service has to answer next',
+  response: z.object({
+    readAt,
+    rows: z.array(
+      question.extend({ customer: z.object({ id: z.number(), name: z.string().nullable() }) }),
+    ),
+  }),
+})
+
+/**
+ * Writes a customer’s question down for whoever works the messages, who may pass it on to a colleague. About
+ * a payout its own question is opened besides. Refuses: request.not-found, customer.not-found,
+ * feedback.too-many.
+ */
+export const handOnQuestion = endpoint({
+  method: 'POST',
+  path: `${path}/questions`,
+  summary: 'Write a customer’s question down for colleagues',
+  access: { can: 'feedback.answer' },
+  tag: 'Customer service',
+  params: idParams,
+  body: z.strictObject({
+    kind: z.enum(['question', 'complaint']),
+    topic: z.enum(feedbackTopics),
+    app: z.string().max(40),
+    loanId: z.int().positive().nullable().default(null),
+    text: z.string().trim().min(2).max(1000),
+  }),
+  response: z.object({ id: z.number() }),
+})

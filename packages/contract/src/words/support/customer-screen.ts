@@ -1,0 +1,80 @@
+import { words } from '../words.ts'
+
+/** One customer, for who answers them: who they are, where the money is, and what is open. */
+export const customerScreenWords = words({
+  'customer-service': {
+    screen: {
+      who: ['Who it is', 'Quién es', '客户身份'],
+      loans: ['Loans and payouts', 'Préstamos y desembolsos', '贷款与放款'],
+      payments: ['Payments', 'Pagos', '还款'],
+      questions: ['Open questions', 'Consultas abiertas', '待处理问题'],
+      contacts: ['Contacts', 'Contactos', '联系记录'],
+      next: ['Due next', 'Próximo vencimiento', '即将到期'],
+      read: ['Read', 'Leído', '更新于'],
+      again: ['Read again', 'Leer de nuevo', '重新读取'],
+      stale: [
+        'Could not be read again; this is how it was then.',
+        'No se pudo leer de nuevo; así estaba entonces.',
+        '未能重新读取，以下为当时的数据。',
+      ],
+      vip: ['VIP', 'VIP', 'VIP'],
+      noOffers: ['No offers', 'Sin ofertas', '不接收推广'],
+      leftAlone: ['Not to be contacted', 'No contactar', '暂停联系'],
+      leftAloneUntil: [
+        'Not to be contacted until {{day}}',
+        'No contactar hasta el {{day}}',
+        '{{day}} 前暂停联系',
+      ],
+      payout: ['Payout', 'Desembolso', '放款'],
+      say: ['May be said', 'Se puede decir', '可答复'],
+      operator: ['The operator', 'El operador', '运营商'],
+      sent: ['sent', 'enviado', '发送于'],
+      asked: ['asked', 'consultado', '查询于'],
+      neverAsked: ['never asked', 'sin consultar', '未查询'],
+      owed: ['Owed', 'Adeudado', '未还金额'],
+      lateSince: ['late since {{day}}', 'en mora desde el {{day}}', '{{day}} 起逾期'],
+      dueOn: ['due {{day}}', 'vence el {{day}}', '{{day}} 到期'],
+      openCase: ['Open the question', 'Abrir la consulta', '打开查询'],
+      mayBe: ['may be theirs', 'puede ser suyo', '可能是该客户'],
+      suspense: ['In suspense: {{amount}}', 'En suspenso: {{amount}}', '挂账 {{amount}}'],
+      to: ['to', 'a', '用于'],
+      refunds: ['Refunds', 'Devoluciones', '退款'],
+      prompts: ['Asked to pay', 'Solicitudes de pago', '付款请求'],
+      in: ['Customer', 'Cliente', '客户'],
+      out: ['We', 'Nosotros', '我方'],
+      older: ['Older', 'Anteriores', '更早'],
+      way: {
+        call: ['Call', 'Llamada', '电话'],
+        robot: ['Robot', 'Robot', '机器人'],
+        sms: ['SMS', 'SMS', '短信'],
+        whatsapp: ['WhatsApp', 'WhatsApp', 'WhatsApp'],
+        push: ['Push message', 'Notificación', '推送'],
+        app: ['The app', 'La aplicación', '应用'],
+        note: ['Result', 'Resultado', '结果'],
+      },
+      none: {
+        loans: ['No applications yet.', 'Aún sin solicitudes.', '暂无进件。'],
+        payments: ['No payments.', 'Sin pagos.', '暂无还款。'],
+        questions: ['Nothing is open.', 'Nada pendiente.', '没有待处理问题。'],
+        contacts: ['No contacts.', 'Sin contactos.', '暂无联系记录。'],
+        next: ['Nothing waits.', 'Nada espera.', '暂无待办。'],
+      },
+      handOn: {
+        button: ['Hand on', 'Derivar', '转交'],
+        text: [
+          'It goes into the queue of customer messages with its deadline; a colleague takes it or gets it passed on. About a payout a payout question is opened too.',
+          'Entra en la cola de mensajes de clientes con su plazo; lo toma un colega o se le pasa. Si es de un desembolso, también se abre su consulta.',
+          '将按时限进入客户留言队列，由同事领取或转派；涉及放款时同时建立放款查询。',
+        ],
+        question: ['What the customer asks', 'Qué pide el cliente', '客户诉求'],
+        done: ['Handed on.', 'Derivado.', '已转交。'],
+      },
+    },
+  },
+  trail: {
+    acts: {
+      'customer.open': ['Opened the customer', 'Abrió el cliente', '查看客户'],
+      'feedback.hand-on': ['Handed a question on', 'Derivó una consulta', '转交客户问题'],
+    },
+  },
+})
