@@ -64,9 +64,9 @@ create table origination.challenger (
 create unique index challenger_open on origination.challenger ((true))
   where state in ('asked', 'running');
 
--- Of an assessment while a challenger ran: in which arm the person is by its draw. 'outside' are those whom no
--- challenger decides of, 'over' one drawn for it whose amount its money did not reach any more: the version in
--- force decided of both.
+-- Of an assessment while a challenger ran: in which arm the person is by its draw. 'outside' are those whom
+-- no challenger decides of, 'over' one drawn for it whose amount its money did not reach any more: the
+-- version in force decided of both.
 alter table origination.assessment
   add column challenger_id bigint references origination.challenger (id),
   add column arm text check (arm in ('champion', 'challenger', 'outside', 'over')),

@@ -117,7 +117,11 @@ export const liveTrialWords = words({
           'Más préstamos del retador están en mora.',
           '挑战者的逾期率更高。',
         ],
-        'no-difference': ['No difference is seen.', 'No se ve diferencia.', '未见差异。'],
+        'no-difference': [
+          'The difference is not significant.',
+          'La diferencia no es significativa.',
+          '差异不显著。',
+        ],
       },
       difference: [
         'Difference of the shares late: {{value}} (95 %: {{low}} to {{high}})',

@@ -18,9 +18,9 @@ export interface Assessed {
 }
 
 /**
- * Scores an application under the policy in effect, or under the challenger for its share of persons, and keeps
- * everything: what was seen, every rule that fired, the score with its parts, the version and the arm. Decides
- * nothing by itself. With `whole` no challenger judges.
+ * Scores an application under the policy in effect, or under the challenger for its share of persons, and
+ * keeps everything: what was seen, every rule that fired, the score with its parts, the version and the arm.
+ * Decides nothing by itself. With `whole` no challenger judges.
  */
 export async function assessApplication(
   ctx: Context,

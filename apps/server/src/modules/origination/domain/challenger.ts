@@ -14,8 +14,8 @@ export interface Bounds {
 type Figures = Pick<ArmFigures, 'judged' | 'pass' | 'lentCents' | 'matured' | 'late'>
 
 /**
- * Why a challenger is over by what was fixed when it began, if it is. A share passes its bound when all of its
- * 95 % interval does: a few late loans among the first say nothing yet.
+ * Why a challenger is over by what was fixed when it began, if it is. A share passes its bound when all of
+ * its 95 % interval does: a few late loans among the first say nothing yet.
  */
 export function overBecause(
   bounds: Bounds,

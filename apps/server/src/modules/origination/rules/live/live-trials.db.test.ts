@@ -4,7 +4,8 @@ import { addDays } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ACustomer, aCustomer, anApplication } from '../../../../../test/fixtures/customers.ts'
-import { aLender } from '../../../../../test/fixtures/lender.ts'
+import { aLender, type Lender } from '../../../../../test/fixtures/lender.ts'
+import { aSpecial } from '../../../../../test/fixtures/special.ts'
 import { openConnections, somebodyWaitsForLock } from '../../../../../test/fixtures/waiting.ts'
 import {
   type Caller,
@@ -23,6 +24,7 @@ const always: Condition = { is: 'sampled', ppm: 1_000_000 }
 const amountCents = 100_000
 
 let t: TestServer
+let lender: Lender
 let asker: Caller
 let other: Caller
 let keys = 0
@@ -30,7 +32,7 @@ const key = () => ({ 'idempotency-key': `of-live-trials-${++keys}` })
 
 beforeAll(async () => {
   t = await openTestServer()
-  await aLender(t)
+  lender = await aLender(t)
   await signIn()
 })
 afterAll(() => t.close())
@@ -224,6 +226,20 @@ test('it decides for the persons that were drawn, the same at every assessment',
   expect(seen.data.assessments[0]).toMatchObject({ policyVersion: 2, arm: 'challenger' })
 })
 
+test('it decides of nobody who stands outside: special accounts and those on the blacklist', async () => {
+  const [vip, listed] = await customersDrawn(challengerId, 2)
+  if (vip === undefined || listed === undefined) throw new Error('both were made')
+  await aSpecial(t, lender, 'vip', { customerId: vip.id })
+  const first = await apply(vip)
+  expect(first.applyStatus).toBe(approving)
+  expect(await assessmentOf(first.id)).toMatchObject({ arm: 'outside', policyVersion: 1 })
+  const { id } = await apply(listed)
+  expect(await assessmentOf(id)).toMatchObject({ arm: 'challenger' })
+  await asker.post(`/customer/${listed.id}/blackList`, { kinds: ['phone'], reason })
+  await t.as('system', await reassess(id))
+  expect(await assessmentOf(id)).toMatchObject({ arm: 'outside', outcome: 'reject' })
+})
+
 test('stopped while an assessment is under way: that one counts, and none after it', async () => {
   const [first, second] = await customersDrawn(challengerId, 2)
   const { id } = await apply(first)
@@ -296,6 +312,11 @@ test('it is put in force by two persons, and what runs beside the old rules ends
   expect(applyStatus).toBe(approved)
   expect(await assessmentOf(id)).toEqual({ arm: null, policyVersion: 2, outcome: 'pass' })
   await liveTrialsJob.run(t.appContext)
+  const { document } = await inForce()
+  const { data: trial } = await asker.post(`${path}/dry-runs`, { document, last: 1_000 })
+  await dryRunJob.run(t.appContext)
+  const replay = (await asker.get(`${path}/dry-runs/${trial.dryRunId}`)).data.result
+  expect(replay).toMatchObject({ differs: 0, unjudged: 0 })
   const shadows = (await asker.get(`${path}/shadows`)).data.rows
   expect(shadows).toMatchObject([{ shadowState: 'ended', endedBecause: 'rules-changed' }])
   expect(await askChallenger(shadowId)).toMatchObject({
