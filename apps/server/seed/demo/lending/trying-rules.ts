@@ -27,7 +27,7 @@ export function planTryingRules(
 ): void {
   const { world, from } = trying
   world.agenda.plan(world.at(addDays(from, 10), 10 * 60), () => runInShadow(trying, change))
-  world.agenda.plan(world.at(addDays(from, 13), 10 * 60 + 30), async () => {
+  world.agenda.plan(world.at(addDays(from, 20), 10 * 60 + 30), async () => {
     const asked = await askException(trying)
     if (asked === undefined) return
     await world.attempt(trying.admin.actor, 'approve an exception to a rule', (ctx) =>
@@ -71,17 +71,18 @@ async function runInShadow(
   })
 }
 
-/** For the last who was rejected by a rule that can leave somebody alone, and has no exception yet. */
+/** For the last about whom a rule decided that can leave somebody alone, and who has no exception yet. */
 async function askException({ world, head }: Trying) {
   return world.attempt(head.actor, 'ask for an exception to a rule', async (ctx) => {
     const { options } = await snoozable(ctx)
     const codes = options.map(({ value }) => value)
     const { rows } = await sql<{ personId: number; rule: string }>`
-      select a.person_id, s.deciding_rule as rule
-      from origination.assessment s join origination.application a on a.id = s.application_id
-      where s.outcome = 'reject' and s.deciding_rule = any(${codes})
+      select a.person_id, h.rule
+      from origination.rule_hit h join origination.assessment s on s.id = h.assessment_id
+      join origination.application a on a.id = s.application_id
+      where h.effect in ('reject', 'manual', 'review') and h.rule = any(${codes})
         and not exists (select from origination.rule_snooze z where z.person_id = a.person_id)
-      order by s.id desc limit 1`.execute(ctx.db)
+      order by s.id desc, h.number limit 1`.execute(ctx.db)
     const [found] = rows
     if (found === undefined) return undefined
     const { id, version } = await snoozeFlow.ask(ctx, {
