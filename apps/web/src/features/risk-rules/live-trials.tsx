@@ -69,10 +69,12 @@ export function ShadowsView({ views }: ViewProps) {
         empty={empty}
         toolbar={<CreateButton form={shadowForm} type="primary" />}
         actionsWidth={300}
-        rowActions={({ shadowId, shadowState }) => (
+        rowActions={({ shadowId, shadowState, daysRun, leastDays }) => (
           <>
             <FoundButton onClick={() => open(shadowId)} />
-            <AskRequest of={challengerRequest} known={{ shadowId }} />
+            {(daysRun ?? 0) >= (leastDays ?? 0) && (
+              <AskRequest of={challengerRequest} known={{ shadowId }} />
+            )}
             {shadowState === 'running' && (
               <Can do="risk-policy.ask">
                 <ReasonButton

@@ -120,3 +120,29 @@ test('it ends by itself where the share late is surely above its bound, not befo
   await liveTrialsJob.run(t.appContext)
   expect(await stateNow()).toMatchObject({ challengerState: 'ended', endedBecause: 'late' })
 })
+
+test('who withdraws a version ends what runs by it', async () => {
+  const { db } = t.appContext
+  await sql`update origination.challenger
+    set state = 'running', ended_at = null, ended_because = null`.execute(db)
+  await sql`update platform.setting_version set state = 'withdrawn'
+    where state = 'waiting'`.execute(db)
+  expect(await assessmentArm()).toBeNull()
+  await liveTrialsJob.run(t.appContext)
+  for (const { data } of [
+    await reader.get(path),
+    await reader.get('/operation/riskSystemAssignTask/shadows'),
+  ]) {
+    expect(data.rows).toMatchObject([{ endedBecause: 'version-gone' }])
+  }
+})
+
+async function assessmentArm() {
+  const { id } = await anApplication(t)
+  const { arm } = await t.appContext.db
+    .selectFrom('origination.assessment')
+    .select('arm')
+    .where('applicationId', '=', id)
+    .executeTakeFirstOrThrow()
+  return arm
+}

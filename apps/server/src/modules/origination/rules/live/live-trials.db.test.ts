@@ -169,6 +169,31 @@ test('in shadow it judges every new application, and nothing follows from it', a
   expect(replay).toMatchObject({ judged: 20, differs: 0, moved: 0 })
 })
 
+test('with a shadow and without one an assessment is the same to the byte', async () => {
+  const { id } = await apply()
+  const whole = async () => {
+    const { rows } = await sql<{ kept: object }>`
+      select jsonb_build_object('it', to_jsonb(s) - 'id' - 'assessed_at',
+        'hits', (select jsonb_agg(to_jsonb(h) - 'assessment_id' order by h.number)
+          from origination.rule_hit h where h.assessment_id = s.id),
+        'parts', (select jsonb_agg(to_jsonb(c) - 'assessment_id' order by c.characteristic)
+          from origination.score_part c where c.assessment_id = s.id)) as kept
+      from origination.assessment s where s.application_id = ${id}
+      order by s.id desc limit 1`.execute(t.appContext.db)
+    return rows[0]?.kept
+  }
+  const beside = await whole()
+  await sql`update origination.shadow set champion_id = ${version.id}`.execute(t.appContext.db)
+  await t.as('system', await reassess(id))
+  expect(await whole()).toEqual(beside)
+  const { id: champion } = await inForce()
+  await sql`update origination.shadow set champion_id = ${champion}`.execute(t.appContext.db)
+  const kept = await sql`select from origination.shadow_outcome o
+    join origination.assessment s on s.id = o.assessment_id
+    where s.application_id = ${id}`.execute(t.appContext.db)
+  expect(kept.rows).toHaveLength(1)
+})
+
 test('an auditor learns nothing of what the shadow said', async () => {
   const auditor = await t.signIn('audit-admin')
   const { id } = await apply()
