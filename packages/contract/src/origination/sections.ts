@@ -13,6 +13,7 @@ import {
   verifyStatuses,
   workStatuses,
 } from './enums.ts'
+import { arms } from './rules/challengers.ts'
 import { idQuery } from './shapes.ts'
 import { respondents } from './verification/enums.ts'
 
@@ -157,6 +158,8 @@ export const riskPrompt = endpoint({
         id: z.number(),
         assessedAt: z.string(),
         policyVersion: z.number(),
+        /** While a challenger ran, whether it judged; null when none ran. */
+        arm: z.enum(arms).nullable(),
         outcome: z.enum(['pass', 'reject', 'manual']),
         decidingRule: z.string().nullable(),
         /** What counted in it because people of ours accepted it; a face has no last day. */

@@ -17,7 +17,9 @@ import { topUpRequest } from '../origination/bureau/balance.ts'
 import { appOpeningRequest } from '../origination/products/app-config.ts'
 import { appSetting } from '../origination/products/app-setting.ts'
 import { offerSetting } from '../origination/products/offer-setting.ts'
+import { challengerRequest } from '../origination/rules/challengers.ts'
 import { riskPolicySetting } from '../origination/rules/risk-policy.ts'
+import { snoozeRequest } from '../origination/rules/snoozes.ts'
 import { startRequest } from '../outreach/endpoints.ts'
 import { correctionRequest } from '../payments/correction-endpoints.ts'
 import { allocationRequest } from '../payments/operator/payment-allocation.ts'
@@ -74,6 +76,8 @@ export const requests = [
   appSetting.request,
   appOpeningRequest,
   riskPolicySetting.request,
+  challengerRequest,
+  snoozeRequest,
   serviceOrderSetting.request,
   signInCodes.request,
   dailyLimits.request,

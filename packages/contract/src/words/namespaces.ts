@@ -67,6 +67,7 @@ import { payoutDeskWords } from './payments/payout-desk.ts'
 import { payoutsWords } from './payments/payouts.ts'
 import { promptsWords } from './payments/prompts.ts'
 import { refundsWords } from './payments/refunds.ts'
+import { liveTrialWords } from './products/live-trials.ts'
 import { offerWords } from './products/offers.ts'
 import { riskConditionWords } from './products/risk-conditions.ts'
 import { riskRuleWords } from './products/risk-rules.ts'
@@ -136,6 +137,7 @@ export const namespaces = merged(
   telemarketingWords,
   conversionWords,
   offerWords,
+  liveTrialWords,
   riskConditionWords,
   riskRuleWords,
   leadWords,

@@ -15,6 +15,7 @@ import { demoApps } from '../demo-lender.ts'
 import type { DemoStaff } from '../demo-staff.ts'
 import { askForVersion, planVersion } from '../world/next-version.ts'
 import type { World } from '../world/world.ts'
+import { planTryingRules } from './trying-rules.ts'
 
 interface Office {
   world: World
@@ -40,6 +41,7 @@ export function planPricesAndRules(
   planPrices(office, offers)
   planClosing(office)
   planRules(office, head)
+  planTryingRules({ world, head, admin, from, until }, wider)
 }
 
 function planApps({ world, admin, second, from }: Office): void {

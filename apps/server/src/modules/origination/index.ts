@@ -38,6 +38,11 @@ import { listApplications } from './queries/list-applications.ts'
 import { listAuditors } from './queries/list-auditors.ts'
 import { allocatedPartsReport } from './reports/allocated-parts.ts'
 import { listDryRuns } from './rules/list-dry-runs.ts'
+import { challengerFlow } from './rules/live/challenger.ts'
+import { liveTrialsJob } from './rules/live/end-what-is-over.ts'
+import { listChallengers, listShadows, listSnoozes } from './rules/live/lists.ts'
+import { liveRoutes } from './rules/live/routes.ts'
+import { snoozeFlow } from './rules/live/snooze.ts'
 import { riskPolicyFlow } from './rules/policy-flow.ts'
 import { ruleRoutes } from './rules/routes.ts'
 import { dryRunJob } from './rules/work-dry-runs.ts'
@@ -70,7 +75,7 @@ export { type PreAssessment, policyVersionOf, preAssessment } from './pre-assess
 export const origination = (ports: Ports): Module => ({
   name: 'origination',
   daily: [lapseJob, inspectJob],
-  recurring: [liftJob, dryRunJob, ...lookingAgain(ports)],
+  recurring: [liftJob, dryRunJob, liveTrialsJob, ...lookingAgain(ports)],
   subscribers: [
     ...sendingQueries(ports),
     onEvent('origination.leave-out', 'customer.left-out', leaveOut),
@@ -86,10 +91,11 @@ export const origination = (ports: Ports): Module => ({
     ...messageRoutes(ports),
     ...offerRoutes,
     ...ruleRoutes,
+    ...liveRoutes,
     ...accountRoutes,
     ...verificationRoutes,
   ],
-  requests: [topUp, limitChange, openingFlow],
+  requests: [topUp, limitChange, openingFlow, challengerFlow, snoozeFlow],
   settings: [offerFlow, appFlow, riskPolicyFlow],
   lists: [
     listApplications,
@@ -104,6 +110,9 @@ export const origination = (ports: Ports): Module => ({
     listClosings,
     listOpenings,
     listDryRuns,
+    listShadows,
+    listChallengers,
+    listSnoozes,
   ],
   reports: [
     reportQuery(allocateStatistics, {

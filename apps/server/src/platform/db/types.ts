@@ -1422,7 +1422,9 @@ export interface OriginationApplication {
 
 export interface OriginationAssessment {
   applicationId: number;
+  arm: string | null;
   assessedAt: Date;
+  challengerId: number | null;
   decidingRule: string | null;
   grade: string;
   id: Generated<number>;
@@ -1503,6 +1505,31 @@ export interface OriginationBureauTopUp {
   reference: string;
   state: string;
   version: Generated<number>;
+}
+
+export interface OriginationChallenger {
+  askedAt: Date;
+  askedBy: number;
+  championId: number;
+  days: number;
+  decidedAt: Date | null;
+  decidedBy: number | null;
+  decisionReason: string | null;
+  endedAt: Date | null;
+  endedBecause: string | null;
+  endedBy: number | null;
+  endsOn: string | null;
+  id: Generated<number>;
+  leastPassPercent: number;
+  mostCents: number;
+  mostLatePercent: number;
+  mostPassPercent: number;
+  reason: string;
+  shadowId: number;
+  sharePercent: number;
+  state: Generated<string>;
+  version: Generated<number>;
+  versionId: number;
 }
 
 export interface OriginationClosing {
@@ -1705,6 +1732,21 @@ export interface OriginationRuleHit {
   rule: string;
 }
 
+export interface OriginationRuleSnooze {
+  askedAt: Date;
+  askedBy: number;
+  decidedAt: Date | null;
+  decidedBy: number | null;
+  decisionReason: string | null;
+  id: Generated<number>;
+  personId: number;
+  reason: string;
+  rule: string;
+  state: Generated<string>;
+  untilOn: string;
+  version: Generated<number>;
+}
+
 export interface OriginationSamplingPlan {
   createdAt: Date;
   createdBy: number | null;
@@ -1717,6 +1759,29 @@ export interface OriginationScorePart {
   characteristic: string;
   observed: string;
   points: number;
+}
+
+export interface OriginationShadow {
+  championId: number;
+  endedAt: Date | null;
+  endedBecause: string | null;
+  endedBy: number | null;
+  id: Generated<number>;
+  leastAssessments: number;
+  leastDays: number;
+  startedAt: Date;
+  startedBy: number;
+  state: Generated<string>;
+  version: Generated<number>;
+  versionId: number;
+}
+
+export interface OriginationShadowOutcome {
+  assessmentId: number;
+  decidingRule: string | null;
+  hits: string[];
+  outcome: string;
+  shadowId: number;
 }
 
 export interface OriginationTelephoneVerification {
@@ -6660,6 +6725,7 @@ export interface DB {
   "origination.bureau": OriginationBureau;
   "origination.bureauQuery": OriginationBureauQuery;
   "origination.bureauTopUp": OriginationBureauTopUp;
+  "origination.challenger": OriginationChallenger;
   "origination.closing": OriginationClosing;
   "origination.creditAccount": OriginationCreditAccount;
   "origination.creditAccountChange": OriginationCreditAccountChange;
@@ -6677,8 +6743,11 @@ export interface DB {
   "origination.remarkMatch": OriginationRemarkMatch;
   "origination.restDay": OriginationRestDay;
   "origination.ruleHit": OriginationRuleHit;
+  "origination.ruleSnooze": OriginationRuleSnooze;
   "origination.samplingPlan": OriginationSamplingPlan;
   "origination.scorePart": OriginationScorePart;
+  "origination.shadow": OriginationShadow;
+  "origination.shadowOutcome": OriginationShadowOutcome;
   "origination.telephoneVerification": OriginationTelephoneVerification;
   "origination.transition": OriginationTransition;
   "origination.verifyMark": OriginationVerifyMark;

@@ -77,6 +77,8 @@ const sensitive: [part: string, only: RoleCode[]][] = [
   ['/settings/offer', ['admin']],
   ['/settings/app', ['admin']],
   ['/operation/riskSystemAssignTask', ['admin', 'audit-admin']],
+  ['/operation/riskSystemAssignTask/challengers/{id}/decision', ['admin']],
+  ['/operation/riskSystemAssignTask/snoozes/{id}/decision', ['admin']],
   ['/settings/risk-policy', ['admin', 'audit-admin']],
   ['/settings/risk-policy/{id}/decision', ['admin']],
   ['/audit/allocateTasks', ['admin', 'audit-admin']],

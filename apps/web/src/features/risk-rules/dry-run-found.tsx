@@ -15,16 +15,19 @@ interface FoundProps {
   found: DryRunResult
 }
 
+const allFacts = ['judged', 'moved', 'unjudged', 'differs'] as const
+type Fact = (typeof allFacts)[number]
+
 const plain = { size: 'small', pagination: false, scroll: { x: 'max-content' } } as const
 
 /** Who would be decided otherwise, by which rules, and what became of them. */
-export function DryRunFound({ found }: FoundProps) {
+export function DryRunFound({ found, facts = allFacts }: FoundProps & { facts?: readonly Fact[] }) {
   const { t } = useTranslation('operation')
   const format = useFormat()
   return (
     <>
       <Facts
-        items={(['judged', 'moved', 'unjudged', 'differs'] as const).map((one) => ({
+        items={facts.map((one) => ({
           label: t(($) => $.riskRules.facts[one]),
           value: format.count(found[one]),
         }))}

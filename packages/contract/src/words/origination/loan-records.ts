@@ -92,6 +92,11 @@ export const loanRecordsWords = words({
         '{{time}}, política versión {{version}}: {{outcome}}',
         '{{time}}，策略版本 {{version}}：{{outcome}}',
       ],
+      byChallenger: [
+        'Judged by the challenger of the rules in force.',
+        'Evaluado por las reglas retadoras.',
+        '由挑战者规则评估。',
+      ],
       acceptedWork: [
         'Work and income: accepted by {{name}}, count until {{day}}.',
         'Empleo e ingresos: aceptados por {{name}}, cuentan hasta el {{day}}.',

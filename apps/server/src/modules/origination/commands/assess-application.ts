@@ -1,9 +1,11 @@
 import type { Context } from '../../../platform/context.ts'
 import { json } from '../../../platform/db/json.ts'
-import { judge, secondPersonAsked, type Verdict } from '../domain/policy.ts'
-import { type Score, scoreOf } from '../domain/scorecard.ts'
+import { secondPersonAsked, type Verdict } from '../domain/policy.ts'
+import type { Score } from '../domain/scorecard.ts'
 import { type Applied, factsOf } from '../queries/facts-of.ts'
-import { policyInEffect } from '../queries/policy-in-effect.ts'
+import { policyInForce } from '../queries/policy-in-effect.ts'
+import { judgeLive } from '../rules/live/judge-live.ts'
+import { keepShadow } from '../rules/live/keep-shadow.ts'
 
 export interface Assessed {
   outcome: Verdict['outcome']
@@ -16,19 +18,27 @@ export interface Assessed {
 }
 
 /**
- * Scores an application under the policy in effect and keeps everything: what was seen, every rule
- * that fired, the score with its parts, and the version. Decides nothing by itself.
+ * Scores an application under the policy in effect, or under the challenger for its share of persons, and
+ * keeps everything: what was seen, every rule that fired, the score with its parts, the version and the arm.
+ * Decides nothing by itself. With `whole` no challenger judges.
  */
-export async function assessApplication(ctx: Context, application: Applied): Promise<Assessed> {
-  const policy = await policyInEffect(ctx)
+export async function assessApplication(
+  ctx: Context,
+  application: Applied,
+  by: 'split' | 'whole' = 'split',
+): Promise<Assessed> {
+  const policy = await policyInForce(ctx)
   const facts = await factsOf(ctx, application)
-  const score = scoreOf(policy.scorecard, facts)
-  const verdict = judge(policy.rules, facts, score)
+  const { personId } = application
+  const live = await judgeLive(ctx, { policy, facts, personId, split: by === 'split' })
+  const { score, verdict } = live
   const { id } = await ctx.tx
     .insertInto('origination.assessment')
     .values({
       applicationId: application.id,
-      policyVersion: policy.version,
+      policyVersion: live.policyVersion,
+      challengerId: live.challengerId,
+      arm: live.arm,
       outcome: verdict.outcome,
       decidingRule: verdict.decidingRule,
       score: score.score,
@@ -40,6 +50,7 @@ export async function assessApplication(ctx: Context, application: Applied): Pro
     .returning('id')
     .executeTakeFirstOrThrow()
   await keepReasons(ctx, id, score, verdict)
+  await keepShadow(ctx, { assessmentId: id, championId: policy.id, facts })
   return {
     outcome: verdict.outcome,
     decidingRule: verdict.decidingRule,

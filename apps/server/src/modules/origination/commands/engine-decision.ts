@@ -30,7 +30,7 @@ export async function letEngineDecide(ctx: Context, application: Application): P
  */
 export async function letEngineCheckDraw(ctx: Context, application: Application): Promise<number> {
   const customerType = application.customerType as CustomerType
-  const assessed = await assessApplication(ctx, { ...application, customerType })
+  const assessed = await assessApplication(ctx, { ...application, customerType }, 'whole')
   return writeFirstWord(ctx, { ...application, customerType }, assessed, 'draw')
 }
 

@@ -42,6 +42,13 @@ export interface Facts {
   daysSinceRejection: number | null
   /** Which of them people of ours accepted, and not the customer or the app alone. */
   sources?: FactSources
+  /** Rules that leave the customer alone today, and until when. */
+  snoozes?: readonly Snooze[]
+}
+
+export interface Snooze {
+  rule: string
+  until: string
 }
 
 export interface FactSources {

@@ -1,6 +1,12 @@
-import type { Condition, Rule, RuleEffect } from '@daftari/contract/customers/intake/policy'
+import type {
+  Condition,
+  PolicyDocument,
+  Rule,
+  RuleEffect,
+} from '@daftari/contract/customers/intake/policy'
+import { holdsAlways } from '@daftari/contract/origination/rules/snoozes'
 import { type Facts, sampleOf } from './facts.ts'
-import type { Score } from './scorecard.ts'
+import { type Score, scoreOf } from './scorecard.ts'
 
 export type Observed = Record<string, number | string | readonly string[] | null>
 
@@ -17,15 +23,32 @@ export interface Verdict {
   hits: Hit[]
 }
 
+export interface Judgement {
+  score: Score
+  verdict: Verdict
+}
+
+/** What a policy says of an applicant. */
+export function judgeBy(
+  policy: Pick<PolicyDocument, 'rules' | 'scorecard'>,
+  facts: Facts,
+): Judgement {
+  const score = scoreOf(policy.scorecard, facts)
+  return { score, verdict: judge(policy.rules, facts, score) }
+}
+
 /**
  * Every rule is looked at, in order; the first that decides, decides. A pass stands only while no
  * rule asks for a person, and never above the quota: otherwise it is a person's work after all. Special
- * accounts come first, whatever the policy.
+ * accounts come first, whatever the policy. A rule that leaves the customer alone is a note.
  */
 export function judge(rules: readonly Rule[], facts: Facts, score: Score): Verdict {
   const ofPolicy = rules.flatMap(({ code, effect, when }): Hit[] => {
     const observed = check(when, facts, score)
-    return observed === undefined ? [] : [{ rule: code, effect, observed }]
+    if (observed === undefined) return []
+    const until = snoozedUntil({ code, when }, facts)
+    if (until === undefined) return [{ rule: code, effect, observed }]
+    return [{ rule: code, effect: 'note', observed: { ...observed, snoozedUntil: until } }]
   })
   const hits = [...specialHits(facts), ...ofPolicy]
   const decided = hits.find((hit) => hit.effect !== 'review' && hit.effect !== 'note')
@@ -44,6 +67,25 @@ function specialHits({ specialAccounts = [] }: Partial<Pick<Facts, 'specialAccou
   const of = (kind: 'never-lend' | 'vip', effect: RuleEffect): Hit[] =>
     specialAccounts.includes(kind) ? [{ rule: kind, effect, observed: {} }] : []
   return [...of('never-lend', 'reject'), ...of('vip', 'note')]
+}
+
+function snoozedUntil(
+  { code, when }: Pick<Rule, 'code' | 'when'>,
+  { snoozes = [] }: Facts,
+): string | undefined {
+  if (holdsAlways.includes(when.is)) return undefined
+  return snoozes.find(({ rule }) => rule === code)?.until
+}
+
+/**
+ * Whether the version in force alone decides of somebody: special accounts, those on the blacklist, and those
+ * whom a rule stops that holds of everybody.
+ */
+export function standsOutside(rules: readonly Rule[], facts: Facts, { hits }: Verdict): boolean {
+  if (facts.specialAccounts.length > 0 || facts.blacklisted.length > 0) return true
+  return rules.some(
+    ({ code, when }) => holdsAlways.includes(when.is) && hits.some(({ rule }) => rule === code),
+  )
 }
 
 /** The first rule that wants a second person to look at what the first one passes. */

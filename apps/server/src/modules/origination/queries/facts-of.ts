@@ -10,6 +10,7 @@ import {
 import { loanHistoryOf, openLoansOf, quote } from '../../servicing/index.ts'
 import { ageOn, type FactSources, type Facts } from '../domain/facts.ts'
 import { offerTerms } from '../offer-terms.ts'
+import { snoozesOf } from '../rules/live/snoozes-of.ts'
 import { exposureWithout } from './exposure.ts'
 import { offerById } from './offers.ts'
 
@@ -28,6 +29,7 @@ export async function factsOf(ctx: ReadContext, application: Applied): Promise<F
   const history = await loanHistoryOf(ctx, personId)
   const today = ctx.clock.today()
   const blacklisted = await blacklistEntriesOf(ctx, personId)
+  const snoozes = await snoozesOf(ctx, personId)
   const bill = quote(offerTerms(await offerById(ctx, application.offerId), amountCents), today)
   return {
     ...told(profile, { today, amountCents }),
@@ -44,6 +46,7 @@ export async function factsOf(ctx: ReadContext, application: Applied): Promise<F
     loansFinished: history.finished,
     worstDaysLate: history.disbursed === 0 ? null : history.worstDaysLate,
     daysSinceRejection: await daysSinceRejection(ctx, personId),
+    ...(snoozes.length === 0 ? {} : { snoozes }),
   }
 }
 

@@ -4,11 +4,17 @@ import { assert } from '@daftari/kernel/assert'
 import type { ReadContext } from '../../../platform/context.ts'
 import { inForce } from '../../../platform/desk/settings/in-force.ts'
 
-/** The policy that counts today; throws when what is stored is not one. */
+/** The version of the policy that counts today; throws when what is stored is not one. */
+export async function policyInForce(ctx: ReadContext) {
+  const found = await inForce(ctx, riskPolicySetting)
+  assert(found !== undefined, 'there is a decision policy')
+  return found
+}
+
+/** What the policy that counts today says, with its number. */
 export async function policyInEffect(
   ctx: ReadContext,
 ): Promise<PolicyDocument & { version: number }> {
-  const found = await inForce(ctx, riskPolicySetting)
-  assert(found !== undefined, 'there is a decision policy')
-  return { version: found.number, ...found.document }
+  const { number, document } = await policyInForce(ctx)
+  return { version: number, ...document }
 }

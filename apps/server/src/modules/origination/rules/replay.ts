@@ -7,8 +7,7 @@ import {
   outcomes,
 } from '@daftari/contract/origination/rules/dry-runs'
 import type { Facts } from '../domain/facts.ts'
-import { judge, type Verdict } from '../domain/policy.ts'
-import { scoreOf } from '../domain/scorecard.ts'
+import { judgeBy, type Verdict } from '../domain/policy.ts'
 
 /** What was judged, and what was seen then. */
 export interface Judged {
@@ -69,10 +68,7 @@ const scored = [
 export const factsNeeded = ({ rules }: PolicyDocument): ReadonlySet<keyof Facts> =>
   new Set<keyof Facts>([...always, ...scored, ...rules.flatMap(({ when }) => looksAt[when.is])])
 
-export const verdictOf = ({ rules, scorecard }: PolicyDocument, facts: Facts): Verdict =>
-  judge(rules, facts, scoreOf(scorecard, facts))
-
-const none = <K extends string>(keys: readonly K[]) =>
+export const none = <K extends string>(keys: readonly K[]) =>
   Object.fromEntries(keys.map((key) => [key, 0])) as Record<K, number>
 
 export const emptyResult = (): DryRunResult => ({
@@ -99,8 +95,8 @@ export function replayInto(
       result.unjudged += 1
       return []
     }
-    const own = one.policy === undefined ? undefined : verdictOf(one.policy, facts)
-    const now = verdictOf(policy, facts)
+    const own = one.policy === undefined ? undefined : judgeBy(one.policy, facts).verdict
+    const now = judgeBy(policy, facts).verdict
     result.judged += 1
     if (own !== undefined && !isAsKept(own, one)) result.differs += 1
     count(result, own?.hits ?? [], 'before')

@@ -76,7 +76,7 @@ function Hits({ assessment }: { assessment: Assessment }) {
   const { t } = useTranslation('loan-admin')
   const format = useFormat()
   const glossary = useGlossary()
-  const { assessedAt, policyVersion, outcome, decidingRule, accepted, hits } = assessment
+  const { assessedAt, policyVersion, arm, outcome, decidingRule, accepted, hits } = assessment
   return (
     <div className={styles.block}>
       <h4>
@@ -86,6 +86,7 @@ function Hits({ assessment }: { assessment: Assessment }) {
           outcome: glossary.choice('riskOutcome', outcome),
         })}
       </h4>
+      {arm === 'challenger' && <p>{t(($) => $.risk.byChallenger)}</p>}
       {accepted.map(({ fact, by, until }) => (
         <p key={fact}>
           {fact === 'work'

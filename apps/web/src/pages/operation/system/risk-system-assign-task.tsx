@@ -1,8 +1,16 @@
+import { challengers } from '@daftari/contract/origination/rules/challengers'
 import { dryRuns } from '@daftari/contract/origination/rules/dry-runs'
 import { riskPolicySetting } from '@daftari/contract/origination/rules/risk-policy'
+import { shadows } from '@daftari/contract/origination/rules/shadows'
+import { snoozes } from '@daftari/contract/origination/rules/snoozes'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { DryRun } from '../../../features/risk-rules/dry-run.tsx'
+import {
+  ChallengersView,
+  ShadowsView,
+  SnoozesView,
+} from '../../../features/risk-rules/live-trials.tsx'
 import { PolicyTrial } from '../../../features/risk-rules/policy-trial.tsx'
 import { RiskParts } from '../../../features/risk-rules/risk-parts.tsx'
 import { SettingHistory, SettingStanding } from '../../../features/setting/setting-page.tsx'
@@ -21,6 +29,9 @@ export default function RiskSystemAssignTask() {
     { value: 'standing', label: t(($) => $.views.standing) },
     { value: 'history', label: t(($) => $.views.history) },
     { value: 'trials', label: glossary.text(dryRuns, 'title') ?? '' },
+    { value: 'shadows', label: glossary.text(shadows, 'title') ?? '' },
+    { value: 'challengers', label: glossary.text(challengers, 'title') ?? '' },
+    { value: 'snoozes', label: glossary.text(snoozes, 'title') ?? '' },
   ])
   const id = Number(search.trial) || undefined
   const show = (trial: unknown) => setSearch({ trial: trial === undefined ? trial : String(trial) })
@@ -45,6 +56,9 @@ export default function RiskSystemAssignTask() {
           onRowOpen={(row) => show(row.dryRunId)}
         />
       )}
+      {shown === 'shadows' && <ShadowsView views={control} />}
+      {shown === 'challengers' && <ChallengersView views={control} />}
+      {shown === 'snoozes' && <SnoozesView views={control} />}
       <PageDrawer
         open={shown === 'trials' && id !== undefined}
         title={`${glossary.column(dryRuns, 'dryRunId')} ${id ?? ''}`}

@@ -13,7 +13,7 @@ type Score = OutputOf<typeof systemScore>
 export async function riskHitsOf(ctx: ReadContext, id: number): Promise<Prompt> {
   await requireVisible(ctx, id)
   const { rows } = await sql<Prompt['assessments'][number]>`
-    select e.id, ${instant('e.assessed_at')} as assessed_at, e.policy_version, e.outcome,
+    select e.id, ${instant('e.assessed_at')} as assessed_at, e.policy_version, e.arm, e.outcome,
       e.deciding_rule,
       coalesce((select json_agg(json_build_object('fact', s.key, 'until', s.value ->> 'countsUntil',
           'by', ${sql.raw(staff("(s.value ->> 'by')::bigint"))}) order by s.key)

@@ -1,0 +1,155 @@
+import {
+  challengerRequest,
+  challengers,
+  oneChallenger,
+  stopChallenger,
+} from '@daftari/contract/origination/rules/challengers'
+import {
+  endShadow,
+  oneShadow,
+  shadowForm,
+  shadows,
+} from '@daftari/contract/origination/rules/shadows'
+import { snoozeRequest, snoozes } from '@daftari/contract/origination/rules/snoozes'
+import type { Table } from '@daftari/contract/table'
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useGlossary } from '../../lib/glossary.ts'
+import { usePage } from '../../lib/page-context.ts'
+import { useCommand } from '../../lib/use-command.ts'
+import { Can } from '../../ui/can.tsx'
+import { ReasonButton } from '../../ui/dialog/reason-button.tsx'
+import { CreateButton } from '../../ui/form/declared/form-buttons.tsx'
+import { TablePage } from '../../ui/table-page/table-page.tsx'
+import { AskRequest } from '../request/ask-request.tsx'
+import { RequestActs } from '../request/request-acts.tsx'
+import { ChallengerFound } from './challenger-found.tsx'
+import { DryRunFound } from './dry-run-found.tsx'
+import { LiveDrawer } from './live-drawer.tsx'
+
+interface ViewProps {
+  views: ReactNode
+}
+
+/** Which one is open, by the address. */
+function useOpen(table: Table, key: string) {
+  const glossary = useGlossary()
+  const { search, setSearch } = usePage()
+  const id = Number(search.trial) || undefined
+  const open = (trial: unknown) => setSearch({ trial: trial === undefined ? trial : String(trial) })
+  return {
+    id,
+    open,
+    title: `${glossary.column(table, key)} ${id ?? ''}`,
+    empty: glossary.text(table, 'empty'),
+    onClose: () => open(undefined),
+  }
+}
+
+function FoundButton({ onClick }: { onClick(): void }) {
+  const { t } = useTranslation('operation')
+  return (
+    <Button type="link" size="small" onClick={onClick}>
+      {t(($) => $.liveTrials.found)}
+    </Button>
+  )
+}
+
+/** Versions that judge beside the one in force without any effect; from there one becomes the challenger. */
+export function ShadowsView({ views }: ViewProps) {
+  const { t } = useTranslation('operation')
+  const { id, open, empty, ...drawer } = useOpen(shadows, 'shadowId')
+  const end = useCommand(endShadow, { refreshes: [shadows] })
+  return (
+    <>
+      <TablePage
+        table={shadows}
+        views={views}
+        empty={empty}
+        toolbar={<CreateButton form={shadowForm} type="primary" />}
+        actionsWidth={300}
+        rowActions={({ shadowId, shadowState, daysRun, leastDays }) => (
+          <>
+            <FoundButton onClick={() => open(shadowId)} />
+            {(daysRun ?? 0) >= (leastDays ?? 0) && (
+              <AskRequest of={challengerRequest} known={{ shadowId }} />
+            )}
+            {shadowState === 'running' && (
+              <Can do="risk-policy.ask">
+                <ReasonButton
+                  type="link"
+                  size="small"
+                  text={t(($) => $.liveTrials.end)}
+                  consequence={t(($) => $.liveTrials.endShadow)}
+                  onReason={(reason) =>
+                    end.run({ params: { id: shadowId ?? 0 }, body: { reason } })
+                  }
+                />
+              </Can>
+            )}
+          </>
+        )}
+      />
+      <LiveDrawer of={oneShadow} id={id} {...drawer}>
+        {({ result }) => <DryRunFound found={result} facts={['judged', 'moved']} />}
+      </LiveDrawer>
+    </>
+  )
+}
+
+/** Versions that decide of a share of persons: begun by two, stopped by one. */
+export function ChallengersView({ views }: ViewProps) {
+  const { t } = useTranslation('operation')
+  const { id, open, empty, ...drawer } = useOpen(challengers, 'challengerId')
+  const stop = useCommand(stopChallenger, { refreshes: [challengers] })
+  return (
+    <>
+      <TablePage
+        table={challengers}
+        views={views}
+        empty={empty}
+        actionsWidth={230}
+        rowActions={(row) => (
+          <>
+            <FoundButton onClick={() => open(row.challengerId)} />
+            <RequestActs of={challengerRequest} row={row} />
+            {row.challengerState === 'running' && (
+              <Can do="risk-policy.ask">
+                <ReasonButton
+                  type="link"
+                  size="small"
+                  danger
+                  final
+                  text={t(($) => $.liveTrials.stop)}
+                  consequence={t(($) => $.liveTrials.stopChallenger)}
+                  onReason={(reason) =>
+                    stop.run({ params: { id: row.challengerId ?? 0 }, body: { reason } })
+                  }
+                />
+              </Can>
+            )}
+          </>
+        )}
+      />
+      <LiveDrawer of={oneChallenger} id={id} {...drawer}>
+        {(found) => <ChallengerFound found={found} />}
+      </LiveDrawer>
+    </>
+  )
+}
+
+/** Rules that leave one customer alone until a day. */
+export function SnoozesView({ views }: ViewProps) {
+  const glossary = useGlossary()
+  return (
+    <TablePage
+      table={snoozes}
+      views={views}
+      empty={glossary.text(snoozes, 'empty')}
+      toolbar={<AskRequest of={snoozeRequest} />}
+      actionsWidth={190}
+      rowActions={(row) => <RequestActs of={snoozeRequest} row={row} />}
+    />
+  )
+}
