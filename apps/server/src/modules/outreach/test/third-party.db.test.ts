@@ -99,7 +99,7 @@ test('TP-06: an upload says nothing of them, keeps no consent of theirs, and non
   ])
 })
 
-test('DN-07: a list says nothing over the refusal of a number, before or after it', async () => {
+test('DN-01: a list says nothing over the refusal of a number, before or after it', async () => {
   const [before, after] = ['+254712900004', '+254712900005'] as const
   const refuses = (phone: string) =>
     t.as('system', (ctx) =>
@@ -120,7 +120,7 @@ test('DN-07: a list says nothing over the refusal of a number, before or after i
     .insertInto('contact.numberConsent')
     .values({ ...consent, given: true, phoneHash: hashOf(before), givenAt: t.clock.now() })
     .execute()
-  expect(await runTask(listId)).toEqual(Array(2).fill(['dropped', 'DN-07']))
+  expect(await runTask(listId)).toEqual(Array(2).fill(['dropped', 'DN-01']))
 })
 
 test('TP-06: who is named after the upload is neither texted nor called, by whatever channel', async () => {
