@@ -83,6 +83,8 @@ const decidesNothing: Record<string, string> = {
   'POST /operation/system/smsConfig/{id}/ask-balance': 'reads',
   'POST /operation/system/smsConfig/{id}/change-address': 'where a gateway reports to, not goes',
   'POST /promotion/pre-credit/pre-credit-list/{id}/withdraw': 'takes away',
+  'POST /promotion/manage/audiences/{id}/close': 'takes away',
+  'POST /promotion/manage/audiences/runs/{id}/release': 'goes by a version of two persons',
 }
 
 /** By a page or by another right. */

@@ -79,6 +79,8 @@ export const objectPages = {
     'customer-service/issue/telephone-records',
     'customer-service/issue/telephone-customer-service',
   ],
+  audience: ['promotion/manage/audiences'],
+  'audience-run': ['promotion/manage/audiences'],
   'media-cost': ['statistics/platform-statistics/af-channel-statistics'],
   'special-account': ['operation/system/specia-account'],
   'coupon-campaign': ['promotion/coupon/coupon-list'],
@@ -96,6 +98,7 @@ export const objectPages = {
     'operation/system/risk-system-assign-task',
     'customer-service/forward/distribute',
     'operation/user-auth/phone-verify-code',
+    'promotion/manage/audiences',
   ],
   'message-gateway': ['operation/system/sms-config'],
   'message-template': [

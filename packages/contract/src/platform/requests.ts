@@ -22,6 +22,7 @@ import { reversalRequest } from '../payments/operator/reversal-endpoints.ts'
 import { refundRequest } from '../payments/refund-endpoints.ts'
 import { payoutOpeningRequest, payoutPolicySetting } from '../payments/switch.ts'
 import type { Permission } from '../permissions.ts'
+import { audienceSetting } from '../promotion/audience-setting.ts'
 import { thirdBatchRequest, whiteBatchRequest } from '../promotion/numbers.ts'
 import { preCreditRequest } from '../promotion/pre-credit-tables.ts'
 import { loanChargeRequest } from '../servicing/loan-charge.ts'
@@ -69,6 +70,7 @@ export const requests = [
   appOpeningRequest,
   riskPolicySetting.request,
   serviceOrderSetting.request,
+  audienceSetting.request,
   signInCodes.request,
   factorReset,
 ] as const

@@ -71,6 +71,7 @@ import { riskConditionWords } from './products/risk-conditions.ts'
 import { riskRuleWords } from './products/risk-rules.ts'
 import { appEventWords } from './promotion/app-events.ts'
 import { attributionWords } from './promotion/attribution.ts'
+import { audienceWords } from './promotion/audiences.ts'
 import { leadWords } from './promotion/leads.ts'
 import { numberListWords } from './promotion/numbers.ts'
 import { preCreditWords } from './promotion/pre-credit.ts'
@@ -130,6 +131,7 @@ import { workWords } from './work/queue.ts'
  */
 export const namespaces = merged(
   attributionWords,
+  audienceWords,
   appEventWords,
   telemarketingWords,
   conversionWords,

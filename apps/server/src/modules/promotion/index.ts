@@ -9,6 +9,10 @@ import { readPostback } from './attribution/receive-postback.ts'
 import { attributionRoutes } from './attribution/routes.ts'
 import { listAttributionBad, listAttributionFiles } from './attribution/take-file.ts'
 import { correctingOrigins, writeOrigin } from './attribution/write-origin.ts'
+import { audienceEntity, runEntity } from './audiences/audience-acts.ts'
+import { audienceFlow } from './audiences/audience-flow.ts'
+import { audienceLists, audienceRoutes } from './audiences/list-audiences.ts'
+import { previewing } from './audiences/preview.ts'
 import { refreshingAudiences } from './audiences/refresh.ts'
 import { leadEntity } from './leads/lead-entity.ts'
 import { leadLists, leadRoutes, leadWork } from './leads/lead-work.ts'
@@ -31,6 +35,8 @@ export { keepEvents } from './app-events/keep-events.ts'
 export { attributionFileLimits } from './attribution/file-rows.ts'
 export { receivePostback } from './attribution/receive-postback.ts'
 export { takeFile } from './attribution/take-file.ts'
+export { savingAudiences } from './audiences/audience-acts.ts'
+export { audienceFlow } from './audiences/audience-flow.ts'
 export { refreshAudience, refreshAudiences } from './audiences/refresh.ts'
 export { takeLead } from './leads/lead-work.ts'
 export { numberOfLead } from './leads/number-of-lead.ts'
@@ -52,13 +58,24 @@ export const promotion: Module = {
   routes: [
     write(postAppEvents, (ctx, { body }) => keepEvents(ctx, body)),
     ...attributionRoutes,
+    ...audienceRoutes,
+    previewing,
     ...leadRoutes,
     vettingBatch,
     ...batchRecordRoutes,
     ...numberWorkRoutes,
     ...preCredit.routes,
   ],
-  objects: [leadEntity, batchEntity, listedNumberEntity, mediaCostKind, ...preCredit.objects],
+  settings: [audienceFlow],
+  objects: [
+    audienceEntity,
+    runEntity,
+    leadEntity,
+    batchEntity,
+    listedNumberEntity,
+    mediaCostKind,
+    ...preCredit.objects,
+  ],
   subscribers: [
     onEvent('promotion.close-applied', 'application.submitted', closeApplied),
     onEvent('promotion.follow-registration', 'customer.registered', followRegistration),
@@ -68,6 +85,7 @@ export const promotion: Module = {
   ],
   requests: [...batchRequests, ...preCredit.requests],
   lists: [
+    ...audienceLists,
     ...leadLists,
     ...batchLists,
     ...numberWorkLists,

@@ -1,6 +1,6 @@
 -- One row per audience of promotion, closed ones too; a name per language.
 create view reporting.audience as
-select a.id as audience_id, a.code, a.names, a.closed_at from promotion.audience a;
+select a.id as audience_id, a.code, a.names, a.closed_at, a.position from promotion.audience a;
 
 -- One row per stay of a person in an audience, with the arm drawn on entering: whoever is held out is sent
 -- nothing of promotion. Left is null as long as they are in it. Draw names the versions that share one salt,

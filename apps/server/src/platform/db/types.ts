@@ -2734,6 +2734,7 @@ export interface PromotionAudience {
   id: Generated<number>;
   names: Json;
   position: Generated<number>;
+  state: Generated<string>;
   version: Generated<number>;
 }
 
@@ -2761,8 +2762,10 @@ export interface PromotionAudienceRun {
   kept: number;
   leftCount: number;
   milliseconds: number;
+  releasedAt: Date | null;
   startedAt: Date;
   state: string;
+  version: Generated<number>;
   versionId: number;
 }
 
@@ -2774,6 +2777,7 @@ export interface PromotionAudienceVersion {
   number: number;
   rules: Json;
   salt: string;
+  settingVersionId: number | null;
 }
 
 export interface PromotionLead {
@@ -3141,6 +3145,7 @@ export interface ReportingAudience {
   closedAt: Date | null;
   code: string | null;
   names: Json | null;
+  position: number | null;
 }
 
 export interface ReportingAudienceMember {

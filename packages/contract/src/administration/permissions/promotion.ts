@@ -19,6 +19,24 @@ export const promotionPermissions = {
       roles: ['audit-admin'],
     },
   }),
+  audience: permissionGroup(['Audiences', 'Audiencias', '人群'], {
+    ask: {
+      words: [
+        'Add audiences, see whom a version takes in, and ask for it',
+        'Añadir audiencias, ver a quién incluye una versión y solicitarla',
+        '新增人群，预览并申请新版本',
+      ],
+      roles: ['audit-admin'],
+    },
+    decide: {
+      words: [
+        'Decide on versions that others ask for, let runs through, close audiences',
+        'Decidir versiones de otros, dejar pasar ejecuciones y cerrar audiencias',
+        '审批他人申请的版本、放行更新、关闭人群',
+      ],
+      roles: ['audit-admin'],
+    },
+  }),
   attribution: permissionGroup(['Where customers come from', 'Origen de clientes', '客户来源'], {
     import: {
       words: [

@@ -14,6 +14,42 @@ export const leadRefusals = {
     es: 'Falta la columna «{column}». Use el archivo tal como lo exporta AppsFlyer e indique qué contiene.',
     zh: '缺少“{column}”列。请使用 AppsFlyer 导出的原文件，并选择正确的文件内容。',
   },
+  'audience.taken': {
+    status: 409,
+    en: 'There is an audience with this code already.',
+    es: 'Ya hay una audiencia con este código.',
+    zh: '已有使用该代码的人群。',
+  },
+  'audience.no-product': {
+    status: 422,
+    en: 'There is no product {code}.',
+    es: 'No hay ningún producto {code}.',
+    zh: '没有代码为 {code} 的产品。',
+  },
+  'audience.no-app': {
+    status: 422,
+    en: 'There is no app {code}.',
+    es: 'No hay ninguna app {code}.',
+    zh: '没有代码为 {code} 的应用。',
+  },
+  'audience.closed': {
+    status: 409,
+    en: 'The audience is closed.',
+    es: 'La audiencia está cerrada.',
+    zh: '该人群已关闭。',
+  },
+  'audience.no-version': {
+    status: 409,
+    en: 'No version of this audience counts yet.',
+    es: 'Aún no rige ninguna versión de esta audiencia.',
+    zh: '该人群尚无生效的版本。',
+  },
+  'audience-run.more': {
+    status: 409,
+    en: 'By now {entered} would come in and {left} leave, far more than you saw. Refresh the audience and look again.',
+    es: 'Ahora entrarían {entered} y saldrían {left}, muchos más de los que vio. Actualice la audiencia y revise.',
+    zh: '目前将进入 {entered} 人、移出 {left} 人，远多于您看到的数量。请重新更新后再查看。',
+  },
   'media-cost.taken': {
     status: 409,
     en: 'A cost of this source and campaign on that day is there already. Change it.',
