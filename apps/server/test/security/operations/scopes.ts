@@ -317,7 +317,6 @@ export const everybodys: readonly { why: string; operations: readonly string[] }
       GET /promotion/manage/audiences/runs/{id}
       POST /promotion/manage/audiences/runs/{id}/release
       GET /settings/audience/{id}
-      POST /settings/audience/{id}/decide
       POST /settings/audience/{id}/withdraw
     `),
   },

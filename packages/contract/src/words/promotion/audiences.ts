@@ -34,7 +34,7 @@ export const audienceWords = words({
     audienceExclusion: {
       'no-consent': ['No consent', 'Sin consentimiento', '未授权'],
       stopped: ['Wants no offers', 'No quiere ofertas', '拒绝营销'],
-      'on-hold': ['Left alone for a while', 'En pausa', '暂停联系'],
+      'on-hold': ['Contact on hold', 'En pausa', '暂停联系'],
       blacklisted: ['Blacklisted', 'Lista negra', '黑名单'],
       special: ['Special account', 'Cuenta especial', '特殊账户'],
       late: ['Late with a loan', 'En mora', '逾期'],
@@ -172,6 +172,7 @@ export const audienceWords = words({
     tables: {
       [page]: {
         title: ['Audiences', 'Audiencias', '人群'],
+        audienceId: ['No.', 'N.º', '编号'],
         audiencePosition: ['Order', 'Orden', '顺序'],
         audienceCode: ['Code', 'Código', '代码'],
         audienceState: ['State', 'Estado', '状态'],
