@@ -39,7 +39,9 @@ export const audienceVersion = z.strictObject({
     .array(criterion)
     .min(1)
     .max(12)
-    .refine((all) => new Set(all.map(({ fact }) => fact)).size === all.length, 'one fact twice'),
+    .refine((all) => new Set(all.map(({ fact }) => fact)).size === all.length, {
+      message: 'one fact twice',
+    }),
   /** Days that one stays in it, counted from entering. */
   lifeDays: z.int().min(1).max(365),
   /** Days after leaving by age before one may come in again. */

@@ -144,11 +144,6 @@ export const customProblems = {
     'Cada concepto una vez: multa, comisión, interés, capital.',
     '罚息、费用、利息、本金各出现一次。',
   ],
-  'one fact twice': [
-    'Each fact is asked about once.',
-    'Cada dato se pregunta una sola vez.',
-    '每项条件只能出现一次。',
-  ],
   'of a robot only': ['Only for a robot.', 'Solo para un robot.', '仅适用于机器人。'],
   'of some events only': [
     'Only some events have days.',
