@@ -49,6 +49,7 @@ export const objectPages = {
   lead: ['promotion/manage/assign-orders'],
   /** A file of bought or third-party numbers, and one of its numbers that is worked. */
   'number-batch': ['promotion/white-phone/white-phone-quality', 'promotion/third-phone/index'],
+  'number-consent': ['promotion/third-phone/index'],
   'listed-number': ['promotion/list/from-white-list', 'promotion/list/from-third-phone'],
   feedback: ['customer-service/issue/comment-feedback'],
   'offline-message': ['customer-service/issue/offline-message'],

@@ -23,6 +23,7 @@ import { refundRequest } from '../payments/refund-endpoints.ts'
 import { payoutOpeningRequest, payoutPolicySetting } from '../payments/switch.ts'
 import type { Permission } from '../permissions.ts'
 import { audienceSetting } from '../promotion/audience-setting.ts'
+import { numberConsentRequest } from '../promotion/number-consents.ts'
 import { thirdBatchRequest, whiteBatchRequest } from '../promotion/numbers.ts'
 import { preCreditRequest } from '../promotion/pre-credit-tables.ts'
 import { loanChargeRequest } from '../servicing/loan-charge.ts'
@@ -58,6 +59,7 @@ export const requests = [
   preCreditRequest,
   whiteBatchRequest,
   thirdBatchRequest,
+  numberConsentRequest,
   gatewayAddress,
   erasureRequest,
   payoutOpeningRequest,

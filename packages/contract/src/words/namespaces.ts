@@ -73,6 +73,7 @@ import { appEventWords } from './promotion/app-events.ts'
 import { attributionWords } from './promotion/attribution.ts'
 import { audienceWords } from './promotion/audiences.ts'
 import { leadWords } from './promotion/leads.ts'
+import { numberConsentWords } from './promotion/number-consents.ts'
 import { numberListWords } from './promotion/numbers.ts'
 import { preCreditWords } from './promotion/pre-credit.ts'
 import { loanChargeWords } from './servicing/loan-charge.ts'
@@ -132,6 +133,7 @@ import { workWords } from './work/queue.ts'
 export const namespaces = merged(
   attributionWords,
   audienceWords,
+  numberConsentWords,
   appEventWords,
   telemarketingWords,
   conversionWords,

@@ -21,6 +21,12 @@ import { closeApplied } from './leads/open-leads.ts'
 import { batchEntity, batchRequests, vettingBatch } from './numbers/batch-flow.ts'
 import { closingNumbers } from './numbers/closing-numbers.ts'
 import { erasingNumbers, followRegistration } from './numbers/listed-numbers.ts'
+import {
+  consentEntity,
+  consentRequest,
+  consentRoutes,
+  listConsents,
+} from './numbers/number-consents.ts'
 import { batchLists, batchRecordRoutes } from './numbers/number-lists.ts'
 import {
   listedNumberEntity,
@@ -44,6 +50,7 @@ export { openLeads } from './leads/open-leads.ts'
 export { recordingLead } from './leads/record-lead.ts'
 export { textingLead } from './leads/text-lead.ts'
 export { batchFlows, type NewBatch, uploadBatch, vettingBatch } from './numbers/batch-flow.ts'
+export { askConsent, consentFlow, takingBack } from './numbers/number-consents.ts'
 export { numberOfListed, recordingNumber, takeNumber } from './numbers/number-work.ts'
 export { askPreCredit, decidePreCredit } from './pre-credit/run.ts'
 
@@ -64,6 +71,7 @@ export const promotion: Module = {
     vettingBatch,
     ...batchRecordRoutes,
     ...numberWorkRoutes,
+    ...consentRoutes,
     ...preCredit.routes,
   ],
   settings: [audienceFlow],
@@ -72,6 +80,7 @@ export const promotion: Module = {
     runEntity,
     leadEntity,
     batchEntity,
+    consentEntity,
     listedNumberEntity,
     mediaCostKind,
     ...preCredit.objects,
@@ -83,11 +92,12 @@ export const promotion: Module = {
     onEvent('promotion.write-origin', 'loan.opened', writeOrigin),
     ...preCredit.subscribers,
   ],
-  requests: [...batchRequests, ...preCredit.requests],
+  requests: [...batchRequests, consentRequest, ...preCredit.requests],
   lists: [
     ...audienceLists,
     ...leadLists,
     ...batchLists,
+    listConsents,
     ...numberWorkLists,
     listMediaCosts,
     listAttributionFiles,

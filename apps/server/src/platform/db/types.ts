@@ -2901,6 +2901,26 @@ export interface PromotionNumberBatch {
   vettedBy: number | null;
 }
 
+export interface PromotionNumberConsent {
+  agreedOn: string;
+  askedAt: Date;
+  askedBy: number;
+  decidedAt: Date | null;
+  decidedBy: number | null;
+  decisionReason: string | null;
+  documentFileId: number | null;
+  id: Generated<number>;
+  phoneHash: Buffer;
+  phoneMasked: string;
+  source: string;
+  state: string;
+  takenBackAt: Date | null;
+  takenBackBy: number | null;
+  version: Generated<number>;
+  wording: string;
+  wordingVersion: string;
+}
+
 export interface PromotionNumberReason {
   batchId: number;
   id: Generated<number>;
@@ -4468,6 +4488,7 @@ export interface ReportingOwnNumberConsent {
   given: boolean | null;
   phoneHash: Buffer | null;
   purpose: string | null;
+  saidAt: Date | null;
 }
 
 export interface ReportingPayment {
@@ -6758,6 +6779,7 @@ export interface DB {
   "promotion.mediaCost": PromotionMediaCost;
   "promotion.mediaCostFigure": PromotionMediaCostFigure;
   "promotion.numberBatch": PromotionNumberBatch;
+  "promotion.numberConsent": PromotionNumberConsent;
   "promotion.numberReason": PromotionNumberReason;
   "promotion.numberRow": PromotionNumberRow;
   "promotion.preCreditOffer": PromotionPreCreditOffer;

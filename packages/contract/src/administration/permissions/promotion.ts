@@ -73,6 +73,24 @@ export const promotionPermissions = {
       roles: ['audit-admin'],
     },
   }),
+  'number-consent': permissionGroup(['Consents of numbers', 'Consentimientos', '号码授权'], {
+    ask: {
+      words: [
+        'Write down consents of number owners, and take them back',
+        'Registrar consentimientos de titulares y retirarlos',
+        '登记和撤回号码机主的营销授权',
+      ],
+      roles: ['audit-admin'],
+    },
+    decide: {
+      words: [
+        'Decide on consents that somebody else wrote down',
+        'Decidir sobre consentimientos que registró otra persona',
+        '审批他人登记的营销授权',
+      ],
+      roles: ['audit-admin'],
+    },
+  }),
   'number-batch': permissionGroup(['Number lists', 'Listas de números', '号码名单'], {
     import: {
       words: [

@@ -50,6 +50,24 @@ export const leadRefusals = {
     es: 'Ahora entrarían {entered} y saldrían {left}, muchos más de los que vio. Actualice la audiencia y revise.',
     zh: '目前将进入 {entered} 人、移出 {left} 人，远多于您看到的数量。请重新更新后再查看。',
   },
+  'number-consent.future': {
+    status: 422,
+    en: 'Nobody agrees on a day to come.',
+    es: 'Nadie consiente en un día futuro.',
+    zh: '授权日期不能晚于今天。',
+  },
+  'number-consent.open-before': {
+    status: 409,
+    en: 'Consent {id} of this number stands or waits already.',
+    es: 'El consentimiento {id} de este número ya rige o espera.',
+    zh: '该号码的授权 {id} 已生效或待审批。',
+  },
+  'number-consent.refused-since': {
+    status: 409,
+    en: 'Its owner has refused offers since. A refusal counts over every earlier consent.',
+    es: 'Su titular rechazó ofertas después. Un rechazo vale más que todo consentimiento anterior.',
+    zh: '机主此后已拒绝营销，拒绝优先于之前的任何授权。',
+  },
   'media-cost.taken': {
     status: 409,
     en: 'A cost of this source and campaign on that day is there already. Change it.',
