@@ -124,6 +124,7 @@ import { callsWords } from './telephony/calls.ts'
 import { robotsWords } from './telephony/robots.ts'
 import { softphoneWords } from './telephony/softphone.ts'
 import { inLanguage, merged, type TextsOf } from './words.ts'
+import { callDeskWords } from './work/call-desk.ts'
 import { workWords } from './work/queue.ts'
 
 /**
@@ -133,6 +134,7 @@ import { workWords } from './work/queue.ts'
 export const namespaces = merged(
   attributionWords,
   audienceWords,
+  callDeskWords,
   numberConsentWords,
   appEventWords,
   telemarketingWords,
