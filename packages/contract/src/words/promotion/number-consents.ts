@@ -62,7 +62,7 @@ export const numberConsentWords = words({
       'number-consent.approve': ['Approved a consent', 'Aprobó un consentimiento', '批准授权'],
       'number-consent.refuse': ['Refused a consent', 'Rechazó un consentimiento', '驳回授权'],
       'number-consent.withdraw': ['Withdrew a consent', 'Retiró un consentimiento', '撤回授权登记'],
-      'number-consent.document': [
+      'GET /promotion/third-phone/index/consents/{id}/document': [
         'Read the document of a consent',
         'Leyó el documento de un consentimiento',
         '查看授权凭证',

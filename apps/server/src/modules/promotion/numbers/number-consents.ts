@@ -147,7 +147,8 @@ export const consentRequest = { ...consentFlow, routes: [asking, ...decisions] }
 export const consentRoutes: Route[] = [
   takingBack,
   write(numberConsentDocument, async (ctx, { params: { id } }, { reply }) => {
-    await audit(ctx, { act: 'number-consent.document', object: { type, id } })
+    const look = `GET ${numberConsentDocument.path}` as const
+    await audit(ctx, { act: look, object: { type, id } })
     const found = await consentEntity.find(ctx, id)
     return sendPaper(ctx, reply, { fileId: found?.documentFileId, name: `consent-${id}` })
   }),

@@ -79,7 +79,7 @@ it('DN-07: a number has a consent of its own by the document that a second perso
   const read = await t.appContext.db
     .selectFrom('administration.auditLog')
     .select('id')
-    .where('act', '=', 'number-consent.document')
+    .where('act', '=', `GET ${page}/{id}/document`)
     .execute()
   expect(read).toHaveLength(1)
   const teller = await t.signIn('telemarketer')
