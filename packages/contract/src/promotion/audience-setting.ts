@@ -7,7 +7,7 @@ import { audienceVersion, chosenExclusions, exclusions } from './audience.ts'
 const { criteria, why, product } = audienceVersion.shape
 export const audiencesPage = 'promotion/manage/audiences'
 
-/** Who is in an audience; nobody is before its first version, and another may keep the draw of who is held out. */
+/** Who is in an audience: nobody is before its first version. */
 export const audienceSetting = setting('audience', {
   page: audiencesPage,
   show: 'standing',

@@ -4,8 +4,8 @@ import { isOfList, refused } from '../queries/own-word.ts'
 
 /**
  * What the owners of numbers without a customer agreed to, in which words, and where that is written
- * down; a second row takes it back. What a list says of all its numbers is left out where an owner has refused
- * themselves: only they can agree again.
+ * down; a second row takes it back. What a list says of all its numbers is left out where an owner has
+ * refused themselves: only they can agree again.
  */
 export async function recordNumberConsents(
   ctx: Context,

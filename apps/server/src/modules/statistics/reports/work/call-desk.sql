@@ -1,4 +1,5 @@
--- One row per caller of a desk who has something to call or worked some today: what they have now, what they did today.
+-- One row per caller of a desk who has something to call or worked some today: what they have now, and what
+-- they did today.
 with
 item as (
   select 'promotion' as desk, 'lead' as kind, l.lead_id as id, l.assignee_id, l.state, l.attempts,
