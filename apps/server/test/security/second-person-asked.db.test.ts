@@ -115,6 +115,7 @@ const tables: Record<string, string> = {
 const ofRequests = [
   'administration.factor_reset',
   'coupons.campaign',
+  'promotion.number_consent',
   'customers.blacklist_removal',
   'customers.special_account',
   'customers.special_account_end',

@@ -50,7 +50,7 @@ export { openLeads } from './leads/open-leads.ts'
 export { recordingLead } from './leads/record-lead.ts'
 export { textingLead } from './leads/text-lead.ts'
 export { batchFlows, type NewBatch, uploadBatch, vettingBatch } from './numbers/batch-flow.ts'
-export { askConsent, consentFlow, takingBack } from './numbers/number-consents.ts'
+export { askConsent, consentFlow, type NewConsent, takingBack } from './numbers/number-consents.ts'
 export { numberOfListed, recordingNumber, takeNumber } from './numbers/number-work.ts'
 export { askPreCredit, decidePreCredit } from './pre-credit/run.ts'
 

@@ -4,7 +4,15 @@ import { openForBusiness } from '../../../../test/fixtures/loans.ts'
 import { openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
 import { recordNumberConsents, takeContact } from '../../contact/index.ts'
 import { sealPhone } from '../../customers/index.ts'
-import { askConsent, consentFlow, type NewConsent, takingBack } from '../index.ts'
+import {
+  askConsent,
+  batchFlows,
+  consentFlow,
+  type NewConsent,
+  takingBack,
+  vettingBatch,
+} from '../index.ts'
+import { upload } from './number-lists.ts'
 
 let t: TestServer
 let lender: Lender
@@ -109,4 +117,24 @@ it('DN-01: an owner takes it back at once, and no earlier form nor list brings i
   t.clock.set(new Date('2026-03-27T06:00:00Z'))
   await approve(await ask(consent(numbers[2], { agreedOn: '2026-03-27' })))
   expect(await mayBeCalled(numbers[2])).toBe('allowed')
+})
+
+it('TP-06: a list that came before the form is used for whoever has agreed by its approval', async () => {
+  const importer = await t.signIn('audit-admin')
+  const unasked = '+254790000005'
+  const { data } = await upload(t, importer, [numbers[3], unasked], { kind: 'third' })
+  expect(data).toMatchObject({ rows: 2, usable: 0 })
+  await approve(await ask(consent(numbers[3])))
+  const seen = { id: data.id, version: data.version, reason: 'Read' }
+  const { version } = await t.as(lender.staff.admin, (ctx) => vettingBatch.run(ctx, seen))
+  const batch = await t.as(lender.staff.auditAdmin, (ctx) =>
+    batchFlows.third.decide(ctx, { ...seen, version, approve: true }),
+  )
+  expect(batch).toMatchObject({ state: 'done', rowCount: 2, usableCount: 1 })
+  const open = await t.appContext.db
+    .selectFrom('promotion.listedNumber')
+    .select('phoneHash')
+    .where('batchId', '=', data.id)
+    .execute()
+  expect(open).toEqual([{ phoneHash: hashOf(numbers[3]) }])
 })
