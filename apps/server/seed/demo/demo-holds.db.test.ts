@@ -223,6 +223,7 @@ const mayBeEmpty: Readonly<Record<string, string>> = {
   'promotion/free-switch-voice-notice/sms-call-statistics': 'few press a key at an offer',
   'promotion/free-switch-voice-notice/sms-task-details': 'few press a key at an offer',
   'promotion/free-switch-voice-notice/task-details/follow-ups': 'few press a key at an offer',
+  'promotion/list/audience': 'few are free to return, and their leads may be a colleague’s',
   'promotion/list/21day-low-interest': 'nobody repaid three loans within six weeks',
   'promotion/list/cash-credit-diversion': 'who came from another app has applied',
   'promotion/list/increase-customer-loan-limit': 'few limits are raised within six weeks',
