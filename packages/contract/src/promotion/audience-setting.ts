@@ -10,7 +10,7 @@ export const audiencesPage = 'promotion/manage/audiences'
 /** Who is in an audience: nobody is before its first version. */
 export const audienceSetting = setting('audience', {
   page: audiencesPage,
-  show: 'standing',
+  show: 'history',
   can: { ask: 'audience.ask', decide: 'audience.decide' },
   objects: 'audiences',
   fields: {
