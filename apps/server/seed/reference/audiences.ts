@@ -1,5 +1,6 @@
 import { audienceVersion } from '@daftari/contract/promotion/audience'
 import { audienceNames, type FirstAudienceCode } from '@daftari/contract/promotion/audience-names'
+import { audienceSetting } from '@daftari/contract/promotion/audience-setting'
 import { firstAudiences } from '@daftari/contract/promotion/first-audiences'
 import type { Db } from '../../src/platform/db/database.ts'
 import { json } from '../../src/platform/db/json.ts'
@@ -15,15 +16,32 @@ export async function ensureAudiences(db: Db, now: Date): Promise<void> {
       .returning('id')
       .executeTakeFirst()
     if (made === undefined) continue
+    const rules = json(audienceVersion.parse(version))
+    const setUp = await db
+      .insertInto('platform.settingVersion')
+      .values({
+        kind: audienceSetting.kind,
+        object: code,
+        number: 1,
+        document: rules,
+        effectiveOn: '2000-01-01',
+        reason: 'Set up',
+        state: 'approved',
+        askedAt: now,
+        setUpBy: 'system',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
     await db
       .insertInto('promotion.audienceVersion')
       .values({
         audienceId: made.id,
         number: 1,
-        rules: json(audienceVersion.parse(version)),
+        rules,
         salt: `audience:${code}:1`,
         effectiveOn: '2000-01-01',
         createdAt: now,
+        settingVersionId: setUp.id,
       })
       .execute()
   }

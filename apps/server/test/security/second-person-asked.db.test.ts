@@ -83,6 +83,8 @@ const decidesNothing: Record<string, string> = {
   'POST /operation/system/smsConfig/{id}/ask-balance': 'reads',
   'POST /operation/system/smsConfig/{id}/change-address': 'where a gateway reports to, not goes',
   'POST /promotion/pre-credit/pre-credit-list/{id}/withdraw': 'takes away',
+  'POST /promotion/manage/audiences/{id}/close': 'takes away',
+  'POST /promotion/manage/audiences/runs/{id}/release': 'goes by a version of two persons',
 }
 
 /** By a page or by another right. */
@@ -113,6 +115,7 @@ const tables: Record<string, string> = {
 const ofRequests = [
   'administration.factor_reset',
   'coupons.campaign',
+  'promotion.number_consent',
   'customers.blacklist_removal',
   'customers.special_account',
   'customers.special_account_end',

@@ -12,7 +12,14 @@ const optionsQuery = queryOptions({
   meta: { silent: true },
 })
 
-const none: Options = { apps: [], products: [], staff: [], teams: [], contactResults: [] }
+const none: Options = {
+  apps: [],
+  products: [],
+  staff: [],
+  teams: [],
+  contactResults: [],
+  audiences: [],
+}
 
 /** Apps, products, staff and teams that filters and forms offer; empty until they are known. */
 export function useOptions(): Options {

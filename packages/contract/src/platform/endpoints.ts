@@ -99,6 +99,7 @@ export const options = endpoint({
     staff: z.array(z.object({ value: z.number(), label: z.string(), roles: z.array(z.string()) })),
     teams: z.array(z.object({ value: z.number(), label: z.string() })),
     contactResults: z.array(z.object({ value: z.string(), label: z.string() })),
+    audiences: z.array(z.object({ value: z.string(), label: z.string() })),
   }),
 })
 

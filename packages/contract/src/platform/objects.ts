@@ -49,6 +49,7 @@ export const objectPages = {
   lead: ['promotion/manage/assign-orders'],
   /** A file of bought or third-party numbers, and one of its numbers that is worked. */
   'number-batch': ['promotion/white-phone/white-phone-quality', 'promotion/third-phone/index'],
+  'number-consent': ['promotion/third-phone/index'],
   'listed-number': ['promotion/list/from-white-list', 'promotion/list/from-third-phone'],
   feedback: ['customer-service/issue/comment-feedback'],
   'offline-message': ['customer-service/issue/offline-message'],
@@ -79,6 +80,8 @@ export const objectPages = {
     'customer-service/issue/telephone-records',
     'customer-service/issue/telephone-customer-service',
   ],
+  audience: ['promotion/manage/audiences'],
+  'audience-run': ['promotion/manage/audiences'],
   'media-cost': ['statistics/platform-statistics/af-channel-statistics'],
   'special-account': ['operation/system/specia-account'],
   'coupon-campaign': ['promotion/coupon/coupon-list'],
@@ -98,6 +101,7 @@ export const objectPages = {
     'customer-service/forward/distribute',
     'operation/user-auth/phone-verify-code',
     'operation/user-auth/number-decryption-statistics',
+    'promotion/manage/audiences',
   ],
   'message-gateway': ['operation/system/sms-config'],
   'message-template': [

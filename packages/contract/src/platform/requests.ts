@@ -27,6 +27,8 @@ import { reversalRequest } from '../payments/operator/reversal-endpoints.ts'
 import { refundRequest } from '../payments/refund-endpoints.ts'
 import { payoutOpeningRequest, payoutPolicySetting } from '../payments/switch.ts'
 import type { Permission } from '../permissions.ts'
+import { audienceSetting } from '../promotion/audience-setting.ts'
+import { numberConsentRequest } from '../promotion/number-consents.ts'
 import { thirdBatchRequest, whiteBatchRequest } from '../promotion/numbers.ts'
 import { preCreditRequest } from '../promotion/pre-credit-tables.ts'
 import { loanChargeRequest } from '../servicing/loan-charge.ts'
@@ -62,6 +64,7 @@ export const requests = [
   preCreditRequest,
   whiteBatchRequest,
   thirdBatchRequest,
+  numberConsentRequest,
   gatewayAddress,
   erasureRequest,
   payoutOpeningRequest,
@@ -79,6 +82,7 @@ export const requests = [
   challengerRequest,
   snoozeRequest,
   serviceOrderSetting.request,
+  audienceSetting.request,
   signInCodes.request,
   dailyLimits.request,
   revealHours.request,

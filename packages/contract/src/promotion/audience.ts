@@ -34,35 +34,37 @@ const sentence = z
   )
 
 /** A version of an audience, whole: whom it is of, for how long, who is left out, and how it is said. */
-export const audienceVersion = z
-  .strictObject({
-    criteria: z.array(criterion).min(1).max(12),
-    /** Days that one stays in it, counted from entering. */
-    lifeDays: z.int().min(1).max(365),
-    /** Days after leaving by age before one may come in again. */
-    reentryDays: z.int().min(0).max(365),
-    exclude: z.array(z.enum(chosenExclusions)).max(chosenExclusions.length),
-    /** Left out as reached lately: somebody of promotion spoke with them in so many days. */
-    reachedDays: z.int().min(1).max(90),
-    /** Of 100 persons, held out for comparison; besides the general hold-out. */
-    holdOutPercent: z.int().min(0).max(50),
-    /** What is offered to them. */
-    product: z
-      .string()
-      .regex(/^[a-z0-9][a-z0-9-]{0,39}$/)
-      .nullable(),
-    /** The sentence that says why, with `{fact}` for what is known of the person. */
-    why: z.strictObject(
-      Object.fromEntries(languages.map((one) => [one, sentence])) as Record<
-        (typeof languages)[number],
-        typeof sentence
-      >,
-    ),
-  })
-  .refine(({ criteria }) => new Set(criteria.map(({ fact }) => fact)).size === criteria.length, {
-    path: ['criteria'],
-    message: 'one fact twice',
-  })
+export const audienceVersion = z.strictObject({
+  criteria: z
+    .array(criterion)
+    .min(1)
+    .max(12)
+    .refine((all) => new Set(all.map(({ fact }) => fact)).size === all.length, {
+      message: 'one fact twice',
+    }),
+  /** Days that one stays in it, counted from entering. */
+  lifeDays: z.int().min(1).max(365),
+  /** Days after leaving by age before one may come in again. */
+  reentryDays: z.int().min(0).max(365),
+  exclude: z.array(z.enum(chosenExclusions)).max(chosenExclusions.length),
+  /** Left out as reached lately: somebody of promotion spoke with them in so many days. */
+  reachedDays: z.int().min(1).max(90),
+  /** Of 100 persons, held out for comparison; besides the general hold-out. */
+  holdOutPercent: z.int().min(0).max(50),
+  /** What is offered to them. */
+  product: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9-]{0,39}$/)
+    .nullable()
+    .default(null),
+  /** The sentence that says why, with `{fact}` for what is known of the person. */
+  why: z.strictObject(
+    Object.fromEntries(languages.map((one) => [one, sentence])) as Record<
+      (typeof languages)[number],
+      typeof sentence
+    >,
+  ),
+})
 export type AudienceVersion = z.output<typeof audienceVersion>
 
 export const memberArms = ['treated', 'held-out', 'held-out-of-all'] as const
@@ -72,4 +74,7 @@ export type MemberArm = (typeof memberArms)[number]
 export const leftReasons = ['criteria', 'excluded', 'life', 'closed'] as const
 export type LeftReason = (typeof leftReasons)[number]
 
-export const audienceRunStates = ['done', 'waiting'] as const
+export const audienceStates = ['open', 'closed'] as const
+
+/** Waiting: it would move more than half of the audience. Overtaken: another run came after it. */
+export const audienceRunStates = ['done', 'waiting', 'released', 'overtaken'] as const

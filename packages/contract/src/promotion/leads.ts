@@ -10,7 +10,7 @@ import { callFields, callRules, contactColumns, contactFilters } from '../work/c
 import { assignmentPanel, type QueueResults, workQueue } from '../work/queue.ts'
 import { firstAudienceCodes } from './audience-names.ts'
 import { leadResults, leadStates } from './lead.ts'
-import { audienceMembers, audiencePages } from './tables.ts'
+import { addedMembers, audienceMembers, audiencePages } from './tables.ts'
 
 const page = 'promotion/manage/assign-orders'
 
@@ -168,6 +168,7 @@ export const leadRecord = record(leads, { ...shown, panels })
 export const memberRecords = perPage(audiencePages, (of) =>
   record(audienceMembers[of], { ...shown, panels }),
 )
+export const addedMemberRecord = record(addedMembers, { ...shown, panels })
 
 /** Leads that somebody has and has not touched since: no contact, no note, and no callback that stands. */
 export const untouchedLeads = list('promotion/manage/recycle-orders', {

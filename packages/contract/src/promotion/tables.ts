@@ -29,41 +29,48 @@ export const audiencePages = {
  * One row per person who is in the audience and not held out, with why, and how far they are as a lead: what
  * the work needs, and no more. What they did since is read from their applications and loans.
  */
-export const audienceMembers = perPage(audiencePages, (page) =>
-  list(page, {
-    entity: 'lead',
-    key: 'leadId',
-    state: 'leadState',
-    defaultSort: '-listedOn',
-    tabs: 'leadState',
-    filters: {
-      leadState: filter.choice(leadStates),
-      entered: filter.dateRange(),
-      assignee: filter.staff(),
-      lastResult: filter.choice(leadResults, { set: 'leadResult' }),
-      attempts: filter.countRange(),
-      phone: filter.phone(),
-      customerId: filter.id(),
-      appliedSince: filter.choice(['yes', 'no'], { set: 'yesNo', single: true }),
-      disbursedSince: filter.choice(['yes', 'no'], { set: 'yesNo', single: true }),
-    },
-    columns: {
-      leadId: column.id({ sortable: true }),
-      firstName: column.text({ short: true }),
-      phone: column.phone(),
-      whyInAudience: column.text(),
-      offeredProduct: column.product(),
-      listedOn: column.date({ sortable: true }),
-      leadState: column.choice(leadStates),
-      assignee: column.staff(),
-      attempts: column.count({ sortable: true }),
-      lastResult: column.choice(leadResults, { set: 'leadResult' }),
-      lastContactAt: column.instant({ sortable: true }),
-      nextActionAt: column.instant(),
-      appliedAfter: column.date(),
-      paidOutAfter: column.date(),
-      customerId: column.id({ optional: true }),
-      version: column.count({ optional: true }),
-    },
-  }),
-)
+const members = {
+  entity: 'lead',
+  key: 'leadId',
+  state: 'leadState',
+  defaultSort: '-listedOn',
+  tabs: 'leadState',
+  filters: {
+    leadState: filter.choice(leadStates),
+    entered: filter.dateRange(),
+    assignee: filter.staff(),
+    lastResult: filter.choice(leadResults, { set: 'leadResult' }),
+    attempts: filter.countRange(),
+    phone: filter.phone(),
+    customerId: filter.id(),
+    appliedSince: filter.choice(['yes', 'no'], { set: 'yesNo', single: true }),
+    disbursedSince: filter.choice(['yes', 'no'], { set: 'yesNo', single: true }),
+  },
+  columns: {
+    leadId: column.id({ sortable: true }),
+    firstName: column.text({ short: true }),
+    phone: column.phone(),
+    whyInAudience: column.text(),
+    offeredProduct: column.product(),
+    listedOn: column.date({ sortable: true }),
+    leadState: column.choice(leadStates),
+    assignee: column.staff(),
+    attempts: column.count({ sortable: true }),
+    lastResult: column.choice(leadResults, { set: 'leadResult' }),
+    lastContactAt: column.instant({ sortable: true }),
+    nextActionAt: column.instant(),
+    appliedAfter: column.date(),
+    paidOutAfter: column.date(),
+    customerId: column.id({ optional: true }),
+    version: column.count({ optional: true }),
+  },
+} as const
+
+export const audienceMembers = perPage(audiencePages, (page) => list(page, members))
+
+/** The same of every audience that the lender added, by the first of them that somebody is in. */
+export const addedMembers = list('promotion/list/audience', {
+  ...members,
+  filters: { audienceId: filter.id(), ...members.filters },
+  columns: { audience: column.text({ short: true }), ...members.columns },
+})

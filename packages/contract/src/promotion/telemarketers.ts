@@ -2,8 +2,7 @@ import { column } from '../columns.ts'
 import { filter } from '../filters.ts'
 import { field, optional } from '../platform/records/fields.ts'
 import { form } from '../platform/records/form.ts'
-import { list, report } from '../table.ts'
-import { callerColumns } from '../work/call-desk.ts'
+import { list } from '../table.ts'
 
 /** Who works leads, when, and how many they may have at once. */
 export const telemarketers = list('promotion/manage/callers', {
@@ -39,17 +38,5 @@ export const telemarketerForm = form('telemarketer', {
     takesNew: field.flag(),
     mostLeads: optional(field.count({ max: 100_000 })),
     weight: field.count({ min: 1, max: 100, initial: 1 }),
-  },
-})
-
-/** One row per telemarketer as it stands: what they have, what is due, and what they did today. */
-export const telemarketerCounts = report('promotion/manage/callers-count', {
-  filters: { caller: filter.staff() },
-  results: ['openLeads', 'dueLeads', 'calledToday'],
-  columns: {
-    telemarketer: column.staff(),
-    openLeads: column.count({ total: 'sum' }),
-    ...callerColumns,
-    wonToday: column.count({ total: 'sum' }),
   },
 })

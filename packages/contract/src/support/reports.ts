@@ -2,7 +2,6 @@ import { verdicts } from '@daftari/kernel/lift'
 import { column } from '../columns.ts'
 import { filter } from '../filters.ts'
 import { report } from '../table.ts'
-import { callerColumns } from '../work/call-desk.ts'
 import { payoutCauses } from './payout-case.ts'
 import { serviceOrderKinds } from './service-order.ts'
 
@@ -30,18 +29,6 @@ export const payoutCaseStatistics = report('customer-service/disburse-issue/disb
     casesOtherwise: column.count({ total: 'sum' }),
     medianResolve: column.duration(),
     stillOpen: column.count({ total: 'sum' }),
-  },
-})
-
-/** One row per agent as it stands: the orders they have, what is due, and what they did today. */
-export const orderCallerCounts = report('customer-service/forward/caller-count', {
-  filters: { caller: filter.staff() },
-  results: ['openOrders', 'calledToday'],
-  columns: {
-    agent: column.staff(),
-    openOrders: column.count({ total: 'sum' }),
-    ...callerColumns,
-    doneToday: column.count({ total: 'sum' }),
   },
 })
 

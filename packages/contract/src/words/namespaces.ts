@@ -73,7 +73,9 @@ import { riskConditionWords } from './products/risk-conditions.ts'
 import { riskRuleWords } from './products/risk-rules.ts'
 import { appEventWords } from './promotion/app-events.ts'
 import { attributionWords } from './promotion/attribution.ts'
+import { audienceWords } from './promotion/audiences.ts'
 import { leadWords } from './promotion/leads.ts'
+import { numberConsentWords } from './promotion/number-consents.ts'
 import { numberListWords } from './promotion/numbers.ts'
 import { preCreditWords } from './promotion/pre-credit.ts'
 import { loanChargeWords } from './servicing/loan-charge.ts'
@@ -125,6 +127,7 @@ import { callsWords } from './telephony/calls.ts'
 import { robotsWords } from './telephony/robots.ts'
 import { softphoneWords } from './telephony/softphone.ts'
 import { inLanguage, merged, type TextsOf } from './words.ts'
+import { callDeskWords } from './work/call-desk.ts'
 import { workWords } from './work/queue.ts'
 
 /**
@@ -133,6 +136,9 @@ import { workWords } from './work/queue.ts'
  */
 export const namespaces = merged(
   attributionWords,
+  audienceWords,
+  callDeskWords,
+  numberConsentWords,
   appEventWords,
   telemarketingWords,
   conversionWords,

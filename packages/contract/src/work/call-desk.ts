@@ -1,7 +1,9 @@
 import { column } from '../columns.ts'
 import { filter } from '../filters.ts'
+import { perPage } from '../platform/per-page.ts'
 import { field } from '../platform/records/fields.ts'
 import { onlyWhile } from '../platform/records/form-fields.ts'
+import { report } from '../table.ts'
 import type { QueueResults } from './queue.ts'
 
 // What queues have in common whose people call customers with an order of their own: leads, service orders.
@@ -56,12 +58,29 @@ export const contactColumns = {
   note: column.text(),
 } as const
 
-/** What each has now, and did today. */
-export const callerColumns = {
-  dueLeads: column.count({ total: 'sum' }),
-  neverTried: column.count({ total: 'sum' }),
-  callbacksDue: column.count({ total: 'sum' }),
-  calledToday: column.count({ total: 'sum' }),
-  reachedToday: column.count({ total: 'sum' }),
-  endedToday: column.count({ total: 'sum' }),
+/** The desks that call: leads and listed numbers of promotion, and orders of customer service. */
+export const callDeskPages = {
+  'promotion/manage/callers-count': 'promotion',
+  'customer-service/forward/caller-count': 'orders',
 } as const
+
+const sum = { total: 'sum' } as const
+
+/** One row per caller of a desk as it stands: what they have, what is due, and what they did today. */
+export const callDeskCounts = perPage(callDeskPages, (page) =>
+  report(page, {
+    filters: { caller: filter.staff() },
+    results: ['openItems', 'dueItems', 'calledToday'],
+    columns: {
+      caller: column.staff(),
+      openItems: column.count(sum),
+      dueItems: column.count(sum),
+      neverTried: column.count(sum),
+      callbacksDue: column.count(sum),
+      calledToday: column.count(sum),
+      reachedToday: column.count(sum),
+      endedToday: column.count(sum),
+      wonToday: column.count(sum),
+    },
+  }),
+)

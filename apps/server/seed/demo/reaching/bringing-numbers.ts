@@ -1,8 +1,6 @@
 import { taskPlan } from '@daftari/contract/outreach/plan'
 import type { ListKind } from '@daftari/contract/promotion/number-enums'
 import { type BusinessDate, daysBetween } from '@daftari/kernel/business-date'
-import { recordNumberConsents } from '../../../src/modules/contact/index.ts'
-import { sealPhone } from '../../../src/modules/customers/index.ts'
 import { uploadNumbers } from '../../../src/modules/outreach/commands/upload-numbers.ts'
 import { carriersOf, startRequestFlow } from '../../../src/modules/outreach/index.ts'
 import { batchFlows, uploadBatch, vettingBatch } from '../../../src/modules/promotion/index.ts'
@@ -10,6 +8,7 @@ import { contactPhone, phoneOfCustomer } from '../borrowers/invent-customer.ts'
 import { type DemoStaff, presentOf } from '../demo-staff.ts'
 import type { World } from '../world/world.ts'
 import { type ReachTemplates, smsPlan } from './reminding.ts'
+import { readForms, writeForms } from './signed-forms.ts'
 
 interface Reach {
   world: World
@@ -45,6 +44,7 @@ export function planNumberLists(reach: Reach, staff: readonly DemoStaff[], on: O
   }
   if (head !== undefined && teller !== undefined && day >= thirdDay) {
     plan(13 * 60 + 10, () => bringThird(world, { head, teller }))
+    plan(13 * 60 + 40, () => readForms(world, [...heads, ...presentOf(staff, 'admin', on.date)]))
     plan(14 * 60, () => writeToThird(reach, { head, teller }))
   }
   plan(15 * 60 + 30, () => decide(world, [...heads, ...presentOf(staff, 'admin', on.date)]))
@@ -118,15 +118,7 @@ interface Pair {
 async function bringThird(world: World, { head, teller }: Pair): Promise<void> {
   const agreed = stretch(36).map(agreedOf)
   if ((await listOf(world)) === undefined) {
-    await world.attempt(teller.actor, 'keep signed consents', (ctx) => {
-      const signed = agreed.map((phone) => sealPhone(world.appContext.cipher, phone).hash)
-      return recordNumberConsents(ctx, signed, {
-        purpose: 'marketing',
-        given: true,
-        wording: 'May we call and text you offers of loans?',
-        source: 'Form signed at our stand',
-      })
-    })
+    await writeForms(world, head, agreed)
     const rows = agreed.map((phone, index) => ({ number: index + 1, cells: [phone] }))
     await world.attempt(teller.actor, 'upload numbers', (ctx) =>
       uploadNumbers(

@@ -1,6 +1,7 @@
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import type { DemoStaff } from '../demo-staff.ts'
 import type { World } from '../world/world.ts'
+import { planAudience } from './adding-audience.ts'
 import { setUpCalls } from './calling.ts'
 import { planCoupons } from './giving-coupons.ts'
 import { planNotices } from './noticing.ts'
@@ -27,6 +28,7 @@ export function planReach(
   of: { date: BusinessDate; from: BusinessDate; until: BusinessDate },
 ): void {
   planOffers(reach, staff, of.date)
+  planAudience(reach.world, staff, of)
   planCoupons(reach.world, staff, of)
   planPreCredit(reach.world, staff, of)
   planNotices(reach, staff, of)

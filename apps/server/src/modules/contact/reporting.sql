@@ -55,7 +55,8 @@ order by n.phone_hash, n.purpose, n.id desc;
 
 -- The same, of what owners said themselves: not what a list says of all its numbers, bought or of outreach.
 create view reporting.own_number_consent as
-select distinct on (n.phone_hash, n.purpose) n.phone_hash, n.purpose, n.given
+select distinct on (n.phone_hash, n.purpose) 
+  n.phone_hash, n.purpose, n.given, n.given_at as said_at
 from contact.number_consent n
 where n.source not like 'number-batch:%' and n.source not like 'number-list:%'
 order by n.phone_hash, n.purpose, n.id desc;

@@ -9,6 +9,10 @@ import { readPostback } from './attribution/receive-postback.ts'
 import { attributionRoutes } from './attribution/routes.ts'
 import { listAttributionBad, listAttributionFiles } from './attribution/take-file.ts'
 import { correctingOrigins, writeOrigin } from './attribution/write-origin.ts'
+import { audienceEntity, runEntity } from './audiences/audience-acts.ts'
+import { audienceFlow } from './audiences/audience-flow.ts'
+import { audienceLists, audienceRoutes } from './audiences/list-audiences.ts'
+import { previewing } from './audiences/preview.ts'
 import { refreshingAudiences } from './audiences/refresh.ts'
 import { leadEntity } from './leads/lead-entity.ts'
 import { leadLists, leadRoutes, leadWork } from './leads/lead-work.ts'
@@ -17,6 +21,12 @@ import { closeApplied } from './leads/open-leads.ts'
 import { batchEntity, batchRequests, vettingBatch } from './numbers/batch-flow.ts'
 import { closingNumbers } from './numbers/closing-numbers.ts'
 import { erasingNumbers, followRegistration } from './numbers/listed-numbers.ts'
+import {
+  consentEntity,
+  consentRequest,
+  consentRoutes,
+  listConsents,
+} from './numbers/number-consents.ts'
 import { batchLists, batchRecordRoutes } from './numbers/number-lists.ts'
 import {
   listedNumberEntity,
@@ -31,6 +41,8 @@ export { keepEvents } from './app-events/keep-events.ts'
 export { attributionFileLimits } from './attribution/file-rows.ts'
 export { receivePostback } from './attribution/receive-postback.ts'
 export { takeFile } from './attribution/take-file.ts'
+export { savingAudiences } from './audiences/audience-acts.ts'
+export { audienceFlow } from './audiences/audience-flow.ts'
 export { refreshAudience, refreshAudiences } from './audiences/refresh.ts'
 export { takeLead } from './leads/lead-work.ts'
 export { numberOfLead } from './leads/number-of-lead.ts'
@@ -38,6 +50,7 @@ export { openLeads } from './leads/open-leads.ts'
 export { recordingLead } from './leads/record-lead.ts'
 export { textingLead } from './leads/text-lead.ts'
 export { batchFlows, type NewBatch, uploadBatch, vettingBatch } from './numbers/batch-flow.ts'
+export { askConsent, consentFlow, type NewConsent, takingBack } from './numbers/number-consents.ts'
 export { numberOfListed, recordingNumber, takeNumber } from './numbers/number-work.ts'
 export { askPreCredit, decidePreCredit } from './pre-credit/run.ts'
 
@@ -52,13 +65,26 @@ export const promotion: Module = {
   routes: [
     write(postAppEvents, (ctx, { body }) => keepEvents(ctx, body)),
     ...attributionRoutes,
+    ...audienceRoutes,
+    previewing,
     ...leadRoutes,
     vettingBatch,
     ...batchRecordRoutes,
     ...numberWorkRoutes,
+    ...consentRoutes,
     ...preCredit.routes,
   ],
-  objects: [leadEntity, batchEntity, listedNumberEntity, mediaCostKind, ...preCredit.objects],
+  settings: [audienceFlow],
+  objects: [
+    audienceEntity,
+    runEntity,
+    leadEntity,
+    batchEntity,
+    consentEntity,
+    listedNumberEntity,
+    mediaCostKind,
+    ...preCredit.objects,
+  ],
   subscribers: [
     onEvent('promotion.close-applied', 'application.submitted', closeApplied),
     onEvent('promotion.follow-registration', 'customer.registered', followRegistration),
@@ -66,10 +92,12 @@ export const promotion: Module = {
     onEvent('promotion.write-origin', 'loan.opened', writeOrigin),
     ...preCredit.subscribers,
   ],
-  requests: [...batchRequests, ...preCredit.requests],
+  requests: [...batchRequests, consentRequest, ...preCredit.requests],
   lists: [
+    ...audienceLists,
     ...leadLists,
     ...batchLists,
+    listConsents,
     ...numberWorkLists,
     listMediaCosts,
     listAttributionFiles,

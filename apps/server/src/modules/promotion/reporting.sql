@@ -1,6 +1,6 @@
 -- One row per audience of promotion, closed ones too; a name per language.
 create view reporting.audience as
-select a.id as audience_id, a.code, a.names, a.closed_at from promotion.audience a;
+select a.id as audience_id, a.code, a.names, a.closed_at, a.position from promotion.audience a;
 
 -- One row per stay of a person in an audience, with the arm drawn on entering: whoever is held out is sent
 -- nothing of promotion. Left is null as long as they are in it. Draw names the versions that share one salt,
@@ -187,5 +187,6 @@ group by r.batch_id, r.reason;
 -- One row per number of an approved list, by mask; its person is who registered with it since.
 create view reporting.listed_number as
 select n.id as number_id, n.batch_id, n.list_kind, n.phone_masked, n.person_id, n.state, n.assignee_id,
-  n.attempts, n.last_result, n.connected_at, n.opened_at, n.opened_on, n.closed_on
+  n.attempts, n.last_result, n.connected_at, n.opened_at, n.opened_on, n.closed_on, n.next_action_at,
+  n.callback_at
 from promotion.listed_number n;

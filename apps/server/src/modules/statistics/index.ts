@@ -1,5 +1,4 @@
 import { numberQuality, numberYield, yieldPages } from '@daftari/contract/promotion/number-figures'
-import { telemarketerCounts } from '@daftari/contract/promotion/telemarketers'
 import { auditStage } from '@daftari/contract/statistics/audit/audit-stage'
 import { bindApplication } from '@daftari/contract/statistics/bind-application'
 import { businessOverview } from '@daftari/contract/statistics/business/overview'
@@ -42,8 +41,9 @@ import {
   robotCallStatistics,
   smsCallStatistics,
 } from '@daftari/contract/statistics/robots'
-import { orderCallerCounts, payoutCaseStatistics } from '@daftari/contract/support/reports'
+import { payoutCaseStatistics } from '@daftari/contract/support/reports'
 import { feedbackStatistics } from '@daftari/contract/support/tables'
+import { callDeskCounts, callDeskPages } from '@daftari/contract/work/call-desk'
 import { type Module, read } from '../../platform/module.ts'
 import { readersPerPage } from '../../platform/tables/per-page.ts'
 import { fromStandby, reportQuery } from '../../platform/tables/report-query.ts'
@@ -156,7 +156,12 @@ export const statistics: Module = {
     reportQuery(dailyRepayment, { sql: file('repayment/daily-repayment') }),
     reportQuery(feedbackStatistics, { sql: file('customer-service/feedback-statistics') }),
     reportQuery(payoutCaseStatistics, { sql: file('customer-service/payout-cases') }),
-    reportQuery(orderCallerCounts, { sql: file('customer-service/order-callers') }),
+    ...readersPerPage(callDeskCounts, (table, page) =>
+      reportQuery(table, {
+        sql: file('work/call-desk'),
+        parameters: () => ({ desk: callDeskPages[page as keyof typeof callDeskPages] }),
+      }),
+    ),
     orderEffectReport,
     reportQuery(creditReportStatistics, { sql: file('costs/credit-report-statistics') }),
     auditorKpiReport,
@@ -167,7 +172,6 @@ export const statistics: Module = {
     reportQuery(averageAmount, { sql: file('platform/average-amount') }),
     reportQuery(totalStation, { sql: file('platform/total-station-data') }),
     reportQuery(mutualDerivation, { sql: file('platform/mutual-derivation') }),
-    reportQuery(telemarketerCounts, { sql: file('promotion/telemarketer-counts') }),
     reportQuery(telemarketerDays, { sql: file('promotion/telemarketer-days') }),
     reportQuery(telemarketerLoans, { sql: file('promotion/telemarketer-loans') }),
     ...conversionReports,

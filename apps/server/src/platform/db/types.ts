@@ -2741,6 +2741,7 @@ export interface PromotionAudience {
   id: Generated<number>;
   names: Json;
   position: Generated<number>;
+  state: Generated<string>;
   version: Generated<number>;
 }
 
@@ -2768,8 +2769,10 @@ export interface PromotionAudienceRun {
   kept: number;
   leftCount: number;
   milliseconds: number;
+  releasedAt: Date | null;
   startedAt: Date;
   state: string;
+  version: Generated<number>;
   versionId: number;
 }
 
@@ -2781,6 +2784,7 @@ export interface PromotionAudienceVersion {
   number: number;
   rules: Json;
   salt: string;
+  settingVersionId: number | null;
 }
 
 export interface PromotionLead {
@@ -2902,6 +2906,26 @@ export interface PromotionNumberBatch {
   version: Generated<number>;
   vettedAt: Date | null;
   vettedBy: number | null;
+}
+
+export interface PromotionNumberConsent {
+  agreedOn: string;
+  askedAt: Date;
+  askedBy: number;
+  decidedAt: Date | null;
+  decidedBy: number | null;
+  decisionReason: string | null;
+  documentFileId: number | null;
+  id: Generated<number>;
+  phoneHash: Buffer;
+  phoneMasked: string;
+  source: string;
+  state: string;
+  takenBackAt: Date | null;
+  takenBackBy: number | null;
+  version: Generated<number>;
+  wording: string;
+  wordingVersion: string;
 }
 
 export interface PromotionNumberReason {
@@ -3148,6 +3172,7 @@ export interface ReportingAudience {
   closedAt: Date | null;
   code: string | null;
   names: Json | null;
+  position: number | null;
 }
 
 export interface ReportingAudienceMember {
@@ -4508,6 +4533,7 @@ export interface ReportingOwnNumberConsent {
   given: boolean | null;
   phoneHash: Buffer | null;
   purpose: string | null;
+  saidAt: Date | null;
 }
 
 export interface ReportingPayment {
@@ -6825,6 +6851,7 @@ export interface DB {
   "promotion.mediaCost": PromotionMediaCost;
   "promotion.mediaCostFigure": PromotionMediaCostFigure;
   "promotion.numberBatch": PromotionNumberBatch;
+  "promotion.numberConsent": PromotionNumberConsent;
   "promotion.numberReason": PromotionNumberReason;
   "promotion.numberRow": PromotionNumberRow;
   "promotion.preCreditOffer": PromotionPreCreditOffer;

@@ -39,6 +39,10 @@ export const uncounted: readonly Group[] = [
     `),
   },
   {
+    why: 'Writes what the owner of a number has signed, under their entry; the answer tells nothing but that it is written down',
+    operations: ['POST /promotion/third-phone/index/consents'],
+  },
+  {
     why: 'A file of money or its papers, by finance, who reads the books whole',
     operations: lines(`
       POST /settlement/ledger/manualEntries/{id}/document

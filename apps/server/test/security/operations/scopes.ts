@@ -45,6 +45,7 @@ export const scoped: Readonly<Record<Kind, readonly string[]>> = {
     GET /promotion/list/register-bind-id-num/{id}
     GET /promotion/list/customer-recall/{id}
     GET /promotion/list/returned/{id}
+    GET /promotion/list/audience/{id}
     GET /promotion/list/co-debt-not-apply/{id}
     GET /promotion/list/cash-credit-diversion/{id}
     GET /promotion/list/increase-customer-loan-limit/{id}
@@ -303,6 +304,20 @@ export const everybodys: readonly { why: string; operations: readonly string[] }
       POST /promotion/pre-credit/distribute
       GET /promotion/pre-credit/distribute/{id}
       POST /promotion/pre-credit/distribute/{id}/withdraw
+    `),
+  },
+  {
+    why: 'Audiences are the lender’s, and their runs are figures; who is in one is seen as its list is',
+    operations: lines(`
+      POST /promotion/manage/audiences/{id}
+      GET /promotion/manage/audiences/{id}
+      GET /promotion/manage/audiences/{id}/values
+      POST /promotion/manage/audiences/{id}/refresh
+      POST /promotion/manage/audiences/{id}/close
+      GET /promotion/manage/audiences/runs/{id}
+      POST /promotion/manage/audiences/runs/{id}/release
+      GET /settings/audience/{id}
+      POST /settings/audience/{id}/withdraw
     `),
   },
   {

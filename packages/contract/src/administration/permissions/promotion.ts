@@ -19,6 +19,24 @@ export const promotionPermissions = {
       roles: ['audit-admin'],
     },
   }),
+  audience: permissionGroup(['Audiences', 'Audiencias', '人群'], {
+    ask: {
+      words: [
+        'Add audiences, see whom a version takes in, and ask for it',
+        'Añadir audiencias, ver a quién incluye una versión y solicitarla',
+        '新增人群，预览并申请新版本',
+      ],
+      roles: ['audit-admin'],
+    },
+    decide: {
+      words: [
+        'Decide on versions that others ask for, let runs through, close audiences',
+        'Decidir versiones de otros, dejar pasar ejecuciones y cerrar audiencias',
+        '审批他人申请的版本、放行更新、关闭人群',
+      ],
+      roles: ['audit-admin'],
+    },
+  }),
   attribution: permissionGroup(['Where customers come from', 'Origen de clientes', '客户来源'], {
     import: {
       words: [
@@ -51,6 +69,24 @@ export const promotionPermissions = {
         'Let offers exist that somebody else asked for, and withdraw them',
         'Autorizar ofertas pedidas por otra persona y retirarlas',
         '批准他人申请的预授信并可撤回',
+      ],
+      roles: ['audit-admin'],
+    },
+  }),
+  'number-consent': permissionGroup(['Consents of numbers', 'Consentimientos', '号码授权'], {
+    ask: {
+      words: [
+        'Write down consents of number owners, and take them back',
+        'Registrar consentimientos de titulares y retirarlos',
+        '登记和撤回号码机主的营销授权',
+      ],
+      roles: ['audit-admin'],
+    },
+    decide: {
+      words: [
+        'Decide on consents that somebody else wrote down',
+        'Decidir sobre consentimientos que registró otra persona',
+        '审批他人登记的营销授权',
       ],
       roles: ['audit-admin'],
     },

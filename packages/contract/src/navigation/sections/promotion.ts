@@ -19,12 +19,20 @@ export const promotion = section(['Promotion', 'Promoción', '推广管理'], {
       title: ['Leads by telemarketer', 'Prospectos por teleoperador', '电销员统计'],
       roles: ['telemarketer', 'audit-admin'],
     }),
+    audiences: page('/promotion/manage/audiences', {
+      title: ['Audiences', 'Audiencias', '人群管理'],
+      roles: ['audit-admin'],
+    }),
     'recycle-orders': page('/promotion/manage/recycleOrders', {
       title: ['Leads to take back', 'Prospectos por retirar', '线索回收'],
       roles: ['audit-admin'],
     }),
   }),
   list: group(['Leads by audience', 'Prospectos por audiencia', '营销名单'], {
+    audience: page('/promotion/list/audience', {
+      title: ['Further audiences', 'Otras audiencias', '其他人群'],
+      roles: ['telemarketer', 'audit-admin'],
+    }),
     'register-not-apply': listOf('registerNotApply', 'register-not-apply'),
     'register-bind-id-num': listOf('registerBindIDNum', 'register-bind-id-num'),
     'from-white-list': page('/promotion/list/fromWhiteList', {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Access, Endpoint } from '../../endpoint.ts'
 
 /** What every page may offer, read together with the filters' choices. */
-export type KnownOptions = 'apps' | 'products' | 'staff' | 'teams' | 'contactResults'
+export type KnownOptions = 'apps' | 'products' | 'staff' | 'teams' | 'contactResults' | 'audiences'
 
 const query = z.strictObject({
   /** The row that is changed: what it has already is offered too. */

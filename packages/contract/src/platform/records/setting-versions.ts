@@ -23,6 +23,7 @@ export type SettingObjects =
   | { values: readonly [string, ...string[]]; set: string }
   | 'apps'
   | 'products'
+  | 'audiences'
 
 /** One row per version, those that never counted among them. */
 export const versionsOf = (
@@ -40,7 +41,7 @@ export const versionsOf = (
     filters: {
       settingState: filter.choice(settingStates),
       requestOf: requestOf(),
-      ...(objects && { settingObject: objectParts(objects).filter }),
+      ...(objects && objects !== 'audiences' && { settingObject: objectParts(objects).filter }),
     },
     columns: {
       settingVersionId: column.id({ sortable: true, optional: true }),
@@ -63,6 +64,8 @@ export const versionsOf = (
 function objectParts(objects: SettingObjects) {
   if (objects === 'apps') return { filter: filter.app(), column: column.app() }
   if (objects === 'products') return { filter: filter.product(), column: column.product() }
+  if (objects === 'audiences')
+    return { filter: filter.text(), column: column.text({ short: true }) }
   const { values, set } = objects
   return { filter: filter.choice(values, { set }), column: column.choice(values, { set }) }
 }

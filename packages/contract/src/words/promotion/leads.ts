@@ -22,13 +22,6 @@ export const leadWords = words({
     telemarketerId: ['No.', 'N.º', '编号'],
     mostLeads: ['Leads at most', 'Prospectos como máximo', '线索上限'],
     openLeads: ['Open leads', 'Prospectos abiertos', '跟进中线索'],
-    dueLeads: ['Due now', 'Pendientes ahora', '当前待跟进'],
-    neverTried: ['Never tried', 'Sin intentos', '从未拨打'],
-    callbacksDue: ['Callbacks due', 'Devoluciones pendientes', '到期回拨'],
-    calledToday: ['Called today', 'Llamados hoy', '今日拨打'],
-    reachedToday: ['Spoken with today', 'Contactados hoy', '今日接通'],
-    endedToday: ['Ended today', 'Cerrados hoy', '今日结束'],
-    wonToday: ['Applied today', 'Solicitaron hoy', '今日申请'],
     untouchedDays: ['Days untouched', 'Días sin tocar', '未跟进天数'],
     memberId: ['No. on the list', 'N.º en la lista', '名单序号'],
     leadId: ['Lead', 'Prospecto', '线索编号'],
@@ -115,48 +108,6 @@ export const leadWords = words({
         until: ['Shift until', 'Turno hasta', '下班时间'],
       },
       hints: { mostLeads: ['No number here: no limit', 'Sin número: sin límite', '留空：不限'] },
-    },
-  },
-  statistics: {
-    meanings: {
-      'promotion/manage/callers-count': {
-        openLeads: [
-          'Leads that the telemarketer has and that have not ended.',
-          'Prospectos que tiene y no han terminado.',
-          '名下未结束的线索。',
-        ],
-        dueLeads: [
-          'Of these, those to be worked now.',
-          'De estos, los que tocan ahora.',
-          '其中现在应跟进的线索。',
-        ],
-        neverTried: [
-          'Of these, without any result yet.',
-          'De estos, sin ningún resultado.',
-          '其中尚无联系结果的线索。',
-        ],
-        callbacksDue: [
-          'Of these, callbacks whose time has come.',
-          'De estos, devoluciones cuya hora llegó.',
-          '其中已到回拨时间的线索。',
-        ],
-        calledToday: [
-          'Different leads with a result today.',
-          'Prospectos distintos con resultado hoy.',
-          '今日有联系结果的不同线索。',
-        ],
-        reachedToday: ['Of these, spoken with.', 'De estos, contactados.', '其中接通的线索。'],
-        endedToday: [
-          'Leads that ended today, however they did.',
-          'Prospectos cerrados hoy, por cualquier motivo.',
-          '今日结束的线索，不限原因。',
-        ],
-        wonToday: [
-          'Of these, applied after a conversation.',
-          'De estos, solicitaron tras una conversación.',
-          '其中通话后申请的线索。',
-        ],
-      },
     },
   },
   promotion: {

@@ -10,7 +10,6 @@ export const serviceOrderWords = words({
     afterDays: ['Days after', 'Días después', '间隔天数'],
     openDays: ['Open for days', 'Días abierta', '有效天数'],
     heldOut: ['Held out', 'Reservado', '对照比例'],
-    openOrders: ['Open orders', 'Órdenes abiertas', '未完成工单'],
     effectVerdict: ['Verdict', 'Conclusión', '结论'],
   },
   choices: {

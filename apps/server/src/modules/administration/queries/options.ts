@@ -7,7 +7,7 @@ type Options = OutputOf<typeof options>
 
 /** What filters offer; people who left stay among them, because their work does. */
 export async function readOptions(ctx: ReadContext): Promise<Options> {
-  const [apps, products, staff, teams, contactResults] = await Promise.all([
+  const [apps, products, staff, teams, contactResults, audiences] = await Promise.all([
     ctx.db
       .selectFrom('reporting.app')
       .select(['code as value', 'name as label'])
@@ -33,6 +33,9 @@ export async function readOptions(ctx: ReadContext): Promise<Options> {
     sql<Options['contactResults'][number]>`
       select r.code as value, coalesce(r.name ->> ${ctx.language}, r.code) as label
       from reporting.contact_result r where r.level = 'result' order by r.position`.execute(ctx.db),
+    sql<Options['audiences'][number]>`
+      select a.code as value, coalesce(a.names ->> ${ctx.language}, a.code) as label
+      from reporting.audience a order by a.position, a.audience_id`.execute(ctx.db),
   ])
   return {
     apps,
@@ -40,5 +43,6 @@ export async function readOptions(ctx: ReadContext): Promise<Options> {
     staff: staff.rows,
     teams,
     contactResults: contactResults.rows,
+    audiences: audiences.rows,
   } as Options
 }

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
+import { isOfList, refused } from '../queries/own-word.ts'
 
 /**
  * What the owners of numbers without a customer agreed to, in which words, and where that is written
- * down; a second row takes it back.
+ * down; a second row takes it back. What a list says of all its numbers is left out where an owner has
+ * refused themselves: only they can agree again.
  */
 export async function recordNumberConsents(
   ctx: Context,
@@ -15,6 +17,7 @@ export async function recordNumberConsents(
     insert into contact.number_consent (phone_hash, purpose, given, wording, source, given_at)
     select hash, ${purpose}, ${given}, ${wording}, ${source}, ${ctx.clock.now()}
     from unnest(${phoneHashes}::bytea[]) with ordinality as given (hash, place)
+    where not (${given} and ${isOfList(sql`${source}::text`)} and ${refused(sql`given.hash`, purpose)})
     order by place`.execute(ctx.tx)
 }
 

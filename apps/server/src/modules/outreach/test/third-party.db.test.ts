@@ -10,7 +10,7 @@ import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { openForBusiness } from '../../../../test/fixtures/loans.ts'
 import { openTestApp, type TestApp } from '../../../../test/harness.ts'
 import { aTable } from '../../../platform/files/rows/test/rows-of.ts'
-import { takeContact } from '../../contact/index.ts'
+import { recordNumberConsents, takeContact } from '../../contact/index.ts'
 import { saveContacts, sealPhone } from '../../customers/index.ts'
 import { createTemplate, decideTemplate } from '../../messaging/index.ts'
 import { audienceSql } from '../audiences/audience-sql.ts'
@@ -97,6 +97,30 @@ test('TP-06: an upload says nothing of them, keeps no consent of theirs, and non
     ['begun', null],
     ['dropped', 'TP-06'],
   ])
+})
+
+test('DN-01: a list says nothing over the refusal of a number, before or after it', async () => {
+  const [before, after] = ['+254712900004', '+254712900005'] as const
+  const refuses = (phone: string) =>
+    t.as('system', (ctx) =>
+      recordNumberConsents(ctx, [hashOf(phone)], {
+        purpose: 'marketing',
+        given: false,
+        wording: 'No offers, please',
+        source: 'Letter of 1 April 2026',
+      }),
+    )
+  await refuses(before)
+  const { id: listId } = await upload([before, after])
+  expect(await consentsOf(before)).toHaveLength(1)
+  await refuses(after)
+  // A list that was written down over a refusal by an earlier release counts as little.
+  const consent = { purpose: 'marketing', wording: 'Yes', source: 'number-list:1' } as const
+  await t.appContext.db
+    .insertInto('contact.numberConsent')
+    .values({ ...consent, given: true, phoneHash: hashOf(before), givenAt: t.clock.now() })
+    .execute()
+  expect(await runTask(listId)).toEqual(Array(2).fill(['dropped', 'DN-01']))
 })
 
 test('TP-06: who is named after the upload is neither texted nor called, by whatever channel', async () => {

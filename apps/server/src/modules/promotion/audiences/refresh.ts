@@ -1,4 +1,3 @@
-import type { AudienceVersion } from '@daftari/contract/promotion/audience'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { json } from '../../../platform/db/json.ts'
@@ -6,6 +5,7 @@ import type { DailyJob } from '../../../platform/schedule/daily.ts'
 import { generalHoldOut } from '../../outreach/index.ts'
 import { openLeads } from '../leads/open-leads.ts'
 import { leftOut, meets, whyOf } from './criteria-sql.ts'
+import { audiencesInForce, type InForce } from './in-force.ts'
 import { makePersonFacts } from './person-facts.ts'
 
 /** A run that would move more than this many, and more than half of the audience, waits for a person. */
@@ -18,14 +18,6 @@ export interface RefreshedAudience {
   entered: number
   left: number
   kept: number
-}
-
-interface InForce {
-  id: number
-  code: string
-  versionId: number
-  rules: AudienceVersion
-  salt: string
 }
 
 /** Every audience that is open, each by its version of today, from one reading of the facts. */
@@ -45,37 +37,31 @@ export const refreshingAudiences: DailyJob = {
   },
 }
 
+/** A person who has seen how many would move, and lets them. */
+export interface Confirmed {
+  by: number
+  entered: number
+  left: number
+}
+
 /**
- * One audience now. `confirmed` by a person, it also moves more than half of its members. Undefined where it
- * is closed or has no version yet.
+ * One audience now. Confirmed by a person, it also moves more than half of its members, as long as these are
+ * about as many as were seen. Undefined where it is closed or has no version yet.
  */
 export async function refreshAudience(
   ctx: Context,
   id: number,
-  o: { confirmedBy?: number } = {},
+  confirmed?: Confirmed,
 ): Promise<RefreshedAudience | undefined> {
-  const [refreshed] = await refresh(ctx, await audiencesInForce(ctx, id), o.confirmedBy)
+  const [refreshed] = await refresh(ctx, await audiencesInForce(ctx, id), confirmed)
   return refreshed
-}
-
-/** Locked, so that two runs of one audience come one after the other. */
-async function audiencesInForce(ctx: Context, id?: number): Promise<InForce[]> {
-  const { rows } = await sql<InForce>`
-    select a.id, a.code, v.id as version_id, v.rules, v.salt
-    from promotion.audience a
-    cross join lateral (select * from promotion.audience_version n
-      where n.audience_id = a.id and n.effective_on <= ${ctx.clock.today()}::date
-      order by n.effective_on desc, n.number desc limit 1) v
-    where a.closed_at is null and (${id ?? null}::bigint is null or a.id = ${id ?? null})
-    order by a.id for update of a`.execute(ctx.tx)
-  return rows
 }
 
 /** All of them by the same few statements, however many there are. */
 async function refresh(
   ctx: Context,
   audiences: readonly InForce[],
-  confirmedBy?: number,
+  confirmed?: Confirmed,
 ): Promise<RefreshedAudience[]> {
   if (audiences.length === 0) return []
   const started = performance.now()
@@ -84,8 +70,12 @@ async function refresh(
   const found = await countChanges(ctx)
   const runs = audiences.map((audience) => {
     const counts = found.get(audience.id) ?? { entered: 0, left: 0, kept: 0, excluded: {} }
-    return { audience, ...counts, waits: confirmedBy === undefined && movesTooMany(counts) }
+    return { audience, ...counts, waits: movesTooMany(counts) && !isAsSeen(counts, confirmed) }
   })
+  await overtakeWaiting(
+    ctx,
+    audiences.map(({ id }) => id),
+  )
   const going = runs.filter(({ waits }) => !waits).map(({ audience }) => audience)
   if (going.length > 0) {
     await letOut(ctx, going)
@@ -105,7 +95,7 @@ async function refresh(
         leftCount: left,
         kept,
         excluded: json(excluded),
-        confirmedBy: confirmedBy ?? null,
+        confirmedBy: confirmed?.by ?? null,
       })),
     )
     .execute()
@@ -133,8 +123,23 @@ function movesTooMany({ entered, left, kept }: Counts): boolean {
   return before > 0 && moved > mostMoved && moved > before / 2
 }
 
+/** What a person saw, and what has come to it since. */
+const isAsSeen = ({ entered, left }: Counts, seen: Confirmed | undefined) =>
+  seen !== undefined && entered <= mostNow(seen.entered) && left <= mostNow(seen.left)
+const mostNow = (seen: number) => seen * 1.1 + 100
+
+/** A run that waits is of another moment now; one that somebody lets through is theirs. */
+const overtakeWaiting = (ctx: Context, ids: readonly number[]) =>
+  sql`update promotion.audience_run set state = 'overtaken', version = version + 1
+    where id in (select r.id from promotion.audience_run r
+      where r.audience_id = any(${ids}) and r.state = 'waiting' order by r.id
+      for update skip locked)`.execute(ctx.tx)
+
 /** Who should be in each, who is, and what is to be done, into a table of this transaction. */
-async function findChanges(ctx: Context, audiences: readonly InForce[]): Promise<void> {
+export async function findChanges(
+  ctx: Context,
+  audiences: readonly Omit<InForce, 'code' | 'salt'>[],
+): Promise<void> {
   await sql`drop table if exists pg_temp.audience_change`.execute(ctx.tx)
   const each = audiences.map((audience) => changesOf(ctx, audience))
   await sql`create temp table audience_change on commit drop as
@@ -142,7 +147,10 @@ async function findChanges(ctx: Context, audiences: readonly InForce[]): Promise
 }
 
 /** Who was spoken with lately comes into none; who is in one stays, and is called back. */
-function changesOf({ clock }: Context, { id, versionId, rules }: InForce): RawBuilder<unknown> {
+function changesOf(
+  { clock }: Context,
+  { id, versionId, rules }: Omit<InForce, 'code' | 'salt'>,
+): RawBuilder<unknown> {
   const today = sql`${clock.today()}::date`
   return sql`
     select ${sql.lit(id)}::bigint as audience_id, ${sql.lit(versionId)}::bigint as version_id,

@@ -1,4 +1,5 @@
 import {
+  addedMemberRecord,
   leadContacts,
   leadQueue,
   leadReasons,
@@ -18,7 +19,7 @@ import { staff } from '../../../platform/tables/sql-parts.ts'
 import { withPhone } from '../../customers/index.ts'
 import { takeNext, workQueue } from '../../work/index.ts'
 import { leadsSeen } from '../queries/lead-scope.ts'
-import { listMembers } from '../queries/list-members.ts'
+import { listAdded, listMembers } from '../queries/list-members.ts'
 import { whyOfMember } from '../queries/why-of-member.ts'
 import { leadEntity } from './lead-entity.ts'
 import { recordingLead } from './record-lead.ts'
@@ -154,6 +155,7 @@ export const leadLists = [
   listContacts,
   listReasons,
   ...listMembers,
+  listAdded,
   ...leadWork.lists,
 ]
 export const leadRoutes = [
@@ -163,6 +165,7 @@ export const leadRoutes = [
   read(leadTexts, textsForLeads),
   recordRoute(leadRecord, listLeads, of),
   recordRoute(untouchedRecord, listUntouched, of),
+  recordRoute(addedMemberRecord, listAdded, of),
   ...telemarketerRoutes,
   ...Object.values(memberRecords).map((record, at) =>
     recordRoute(record, listMembers[at] as (typeof listMembers)[number], of),

@@ -10,8 +10,9 @@ const dayMs = 86_400_000
 export const consentSource = (batchId: number) => `number-batch:${batchId}`
 
 /**
- * Says of every usable row of a batch why its number is not used, all by one statement: the first reason that
- * applies, in the order of `importReasons`. Asked again before the list is approved, since people change.
+ * Says of every row of a batch why its number is not used, all by one statement: the first reason that
+ * applies, in the order of `importReasons`. Asked again before the list is approved, since people change: of
+ * the usable ones, and of those whose owners may have agreed since.
  */
 export async function classifyRows(ctx: Context, batchId: number): Promise<void> {
   const { clock } = ctx
@@ -54,14 +55,14 @@ export async function classifyRows(ctx: Context, batchId: number): Promise<void>
           ${ownerOf(sql`s.phone_hash`)} as person_id
         from promotion.number_row s
         join promotion.number_batch b on b.id = s.batch_id
-        where s.batch_id = ${batchId} and s.reason is null
+        where s.batch_id = ${batchId} and (s.reason is null or s.reason = 'no-consent')
       ) w
       left join lateral (select n.given from reporting.number_consent n
         where n.phone_hash = w.phone_hash and n.purpose = 'marketing' limit 1) k on true
       left join lateral (select n.given from reporting.own_number_consent n
         where n.phone_hash = w.phone_hash and n.purpose = 'marketing' limit 1) o on true
     ) c
-    where c.id = r.id and c.reason is not null`.execute(ctx.tx)
+    where c.id = r.id and c.reason is distinct from r.reason`.execute(ctx.tx)
 }
 
 /** Keeps how many rows of a batch have which reason; gives how many there are, and how many are usable. */

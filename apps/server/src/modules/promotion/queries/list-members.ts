@@ -1,5 +1,6 @@
-import { audienceMembers, audiencePages } from '@daftari/contract/promotion/tables'
+import { addedMembers, audienceMembers, audiencePages } from '@daftari/contract/promotion/tables'
 import { sql } from 'kysely'
+import type { ReadContext } from '../../../platform/context.ts'
 import { whether } from '../../../platform/tables/conditions.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
 import { readersPerPage } from '../../../platform/tables/per-page.ts'
@@ -13,44 +14,68 @@ const appliedOn = `(select min(a.applied_on) from reporting.application a
 const disbursedOn = `(select min(n.started_on) from reporting.loan n
   where n.person_id = m.person_id and n.started_on >= m.entered_on)`
 
+const isIn = (of: 'm' | 'e') => `${of}.left_at is null and ${of}.arm = 'treated'`
+
 /** Those who are in an audience now; whoever is held out is on nobody's list. */
-export const listMembers = readersPerPage(audienceMembers, (table, page) =>
-  listQuery(table, {
-    from: `promotion.audience_member m
+const members = {
+  from: `promotion.audience_member m
       join promotion.audience u on u.id = m.audience_id
       join lateral (select * from promotion.lead d
         where d.person_id = m.person_id order by d.id desc limit 1) l on true`,
+  scope: (ctx: ReadContext) => leadsSeen(ctx),
+  join: `join reporting.person p on p.person_id = m.person_id
+      join promotion.audience_version v on v.id = m.version_id`,
+  key: 'l.id',
+  columns: {
+    leadId: 'l.id',
+    firstName: "split_part(p.full_name, ' ', 1)",
+    phone: 'p.phone_masked',
+    whyInAudience: whyOfMember,
+    offeredProduct: "v.rules ->> 'product'",
+    listedOn: 'm.entered_on',
+    leadState: 'l.state',
+    assignee: staff('l.assignee_id'),
+    attempts: 'l.attempts',
+    lastResult: 'l.last_result',
+    lastContactAt: 'l.last_result_at',
+    nextActionAt: "case when l.state = 'open' then l.next_action_at end",
+    appliedAfter: appliedOn,
+    paidOutAfter: disbursedOn,
+    customerId: 'm.person_id',
+    version: 'l.version',
+  },
+  filters: {
+    entered: 'm.entered_on',
+    assignee: 'l.assignee_id',
+    phone: withPhone('m.person_id'),
+    appliedSince: whether(`${appliedOn} is not null`),
+    disbursedSince: whether(`${disbursedOn} is not null`),
+  },
+} as const
+
+export const listMembers = readersPerPage(audienceMembers, (table, page) =>
+  listQuery(table, {
+    ...members,
     where: () =>
       sql<boolean>`u.code = ${audiencePages[page as keyof typeof audiencePages]}
-        and m.left_at is null and m.arm = 'treated'`,
-    scope: (ctx) => leadsSeen(ctx),
-    join: `join reporting.person p on p.person_id = m.person_id
-      join promotion.audience_version v on v.id = m.version_id`,
-    key: 'l.id',
-    columns: {
-      leadId: 'l.id',
-      firstName: "split_part(p.full_name, ' ', 1)",
-      phone: 'p.phone_masked',
-      whyInAudience: whyOfMember,
-      offeredProduct: "v.rules ->> 'product'",
-      listedOn: 'm.entered_on',
-      leadState: 'l.state',
-      assignee: staff('l.assignee_id'),
-      attempts: 'l.attempts',
-      lastResult: 'l.last_result',
-      lastContactAt: 'l.last_result_at',
-      nextActionAt: "case when l.state = 'open' then l.next_action_at end",
-      appliedAfter: appliedOn,
-      paidOutAfter: disbursedOn,
-      customerId: 'm.person_id',
-      version: 'l.version',
-    },
-    filters: {
-      entered: 'm.entered_on',
-      assignee: 'l.assignee_id',
-      phone: withPhone('m.person_id'),
-      appliedSince: whether(`${appliedOn} is not null`),
-      disbursedSince: whether(`${disbursedOn} is not null`),
-    },
+        and ${sql.raw(isIn('m'))}`,
   }),
 )
+
+const first = sql`(${sql.join(Object.values(audiencePages))})`
+
+/** Of audiences without a page of their own, each person by the first of them. */
+export const listAdded = listQuery(addedMembers, {
+  ...members,
+  where: () => sql<boolean>`u.code not in ${first} and ${sql.raw(isIn('m'))}
+    and not exists (select from promotion.audience_member e
+      join promotion.audience f on f.id = e.audience_id
+      where e.person_id = m.person_id and ${sql.raw(isIn('e'))} and f.code not in ${first}
+        and (f.position, f.id) < (u.position, u.id))`,
+  columns: { audience: 'u.names ->> :language', ...members.columns },
+  filters: {
+    ...members.filters,
+    audienceId: (id: number) => sql`exists (select from promotion.audience_member e
+      where e.person_id = m.person_id and e.audience_id = ${id} and ${sql.raw(isIn('e'))})`,
+  },
+})

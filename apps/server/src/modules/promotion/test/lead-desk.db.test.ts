@@ -206,7 +206,7 @@ it('shows who has how many, sets how they work, and names what nobody touched', 
   })
   const [row] = counts.data.rows
   expect(row).toMatchObject({ calledToday: 0, callbacksDue: 0 })
-  expect(row.openLeads).toBeGreaterThan(0)
+  expect(row.openItems).toBeGreaterThan(0)
   const untouched = await leader.get('/promotion/manage/recycle-orders', {
     assignee: String(otieno.staffId),
   })
@@ -220,7 +220,7 @@ it('shows who has how many, sets how they work, and names what nobody touched', 
   expect(again.data.error).toBe('record.stale')
   const { data } = await leader.get('/promotion/manage/callers', { caller: String(otieno.staffId) })
   expect(data.rows).toMatchObject([
-    { mostLeads: 3, workDays: ['1', '2'], openLeads: row.openLeads },
+    { mostLeads: 3, workDays: ['1', '2'], openLeads: row.openItems },
   ])
   expect((await leader.get('/promotion/manage/callers/999999/values')).status).toBe(404)
 })

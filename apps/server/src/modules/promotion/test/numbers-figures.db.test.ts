@@ -1,5 +1,6 @@
 import { numberQuality, numberYield } from '@daftari/contract/promotion/number-figures'
 import { listedNumbers, whiteNumberQueue } from '@daftari/contract/promotion/numbers-worked'
+import { callDeskCounts } from '@daftari/contract/work/call-desk'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aLoan, morningOf, payoutDay } from '../../../../test/fixtures/collections.ts'
 import { aCustomer, anApplication } from '../../../../test/fixtures/customers.ts'
@@ -42,6 +43,21 @@ beforeAll(async () => {
   }
 }, 60_000)
 afterAll(() => t.close())
+
+it('counts listed numbers on the call desk, beside leads', async () => {
+  const { data } = await head.get(callDeskCounts['promotion/manage/callers-count'].path)
+  expect(data.rows).toMatchObject([
+    {
+      openItems: 1,
+      dueItems: 0,
+      neverTried: 0,
+      calledToday: 1,
+      reachedToday: 1,
+      endedToday: 0,
+      wonToday: 0,
+    },
+  ])
+})
 
 it('says of a source how many of its rows are usable, and why the others are not', async () => {
   const { data } = await head.get(numberQuality.path, { uploaded })

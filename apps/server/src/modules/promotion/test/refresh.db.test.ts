@@ -14,7 +14,7 @@ import { stopContact } from '../../contact/index.ts'
 import { recordConsents } from '../../customers/index.ts'
 import { type Carrier, makeTask } from '../../outreach/index.ts'
 import { makePersonFacts } from '../audiences/person-facts.ts'
-import { refreshAudience, refreshAudiences } from '../audiences/refresh.ts'
+import { type Confirmed, refreshAudience, refreshAudiences } from '../audiences/refresh.ts'
 
 const carrier: Carrier = {
   kind: 'sms',
@@ -46,7 +46,8 @@ const agree = (customer: ACustomer, given = true) =>
   t.as({ kind: 'app', code: customer.appCode }, (ctx) =>
     recordConsents(ctx, customer.id, [{ purpose: 'marketing', wordingVersion: '1', given }]),
   )
-const refresh = (o = {}) => t.as('system', (ctx) => refreshAudience(ctx, audienceId, o))
+const refresh = (seen?: Confirmed) =>
+  t.as('system', (ctx) => refreshAudience(ctx, audienceId, seen))
 const members = async () => {
   const rows = await t.appContext.db
     .selectFrom('promotion.audienceMember')
@@ -213,10 +214,19 @@ describe('with a thousand and more', () => {
     const run = await refresh()
     expect(run).toMatchObject({ state: 'waiting', left: before })
     expect(await now()).toHaveLength(before)
-    expect(await refresh({ confirmedBy: lender.staff.admin.id })).toMatchObject({
+    const by = lender.staff.admin.id
+    expect(await refresh({ by, entered: 0, left: before / 2 })).toMatchObject({ state: 'waiting' })
+    expect(await refresh({ by, entered: 0, left: before })).toMatchObject({
       state: 'done',
       left: before,
     })
+    const runs = await t.appContext.db
+      .selectFrom('promotion.audienceRun')
+      .select('state')
+      .where('audienceId', '=', audienceId)
+      .orderBy('id')
+      .execute()
+    expect(runs.map(({ state }) => state)).toEqual(['done', 'overtaken', 'overtaken', 'done'])
   })
 
   it('holds out by the person: nested shares, one salt one arm, the general one first', async () => {

@@ -260,23 +260,23 @@ describe('the orders of the day', () => {
   it('are counted by agent, as they stand and as they were worked', async () => {
     const { data } = await admin.get('/customer-service/forward/caller-count')
     const of = ({ staffId }: Caller) =>
-      data.rows.find(({ agent }: { agent: { id: number } }) => agent.id === staffId)
+      data.rows.find(({ caller }: { caller: { id: number } }) => caller.id === staffId)
     expect(of(amina)).toMatchObject({
-      openOrders: 1,
-      dueLeads: 0,
+      openItems: 1,
+      dueItems: 0,
       neverTried: 0,
       callbacksDue: 0,
       calledToday: 3,
       reachedToday: 2,
       endedToday: 2,
-      doneToday: 1,
+      wonToday: 1,
     })
     expect(of(otieno)).toMatchObject({
-      openOrders: 0,
+      openItems: 0,
       calledToday: 1,
       reachedToday: 1,
       endedToday: 1,
-      doneToday: 0,
+      wonToday: 0,
     })
   })
 

@@ -1,35 +1,74 @@
 import {
+  numberConsent,
+  numberConsentDocument,
+  numberConsentRequest,
+  numberConsents,
+} from '@daftari/contract/promotion/number-consents'
+import {
   numberBatches,
   thirdBatch,
   thirdBatchRequest,
   vetBatch,
 } from '@daftari/contract/promotion/numbers'
 import { useTranslation } from 'react-i18next'
+import { AskConsent } from '../../../features/numbers/ask-consent.tsx'
 import { UploadList } from '../../../features/numbers/upload-list.tsx'
 import { RequestActs } from '../../../features/request/request-acts.tsx'
+import { addressOf } from '../../../lib/api/address.ts'
 import { RowActions } from '../../../ui/action/row-actions.tsx'
+import { useViews } from '../../../ui/filters/use-views.tsx'
 import { useRecord } from '../../../ui/record/use-record.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
-/** Files of third-party numbers; two people approve each. */
+const views = ['batches', 'consents'] as const
+
+/** Files of third-party numbers, two people approve each; and what owners of numbers agreed to themselves. */
 export default function ThirdPhoneBatches() {
   const { t } = useTranslation('promotion')
-  const { drawer, ...parts } = useRecord(thirdBatch)
+  const { shown, control } = useViews(
+    views.map((value) => ({ value, label: t(($) => $.consents.views[value]) })),
+  )
+  const batch = useRecord(thirdBatch)
+  const consent = useRecord(numberConsent)
+  const { drawer, ...parts } = shown === 'consents' ? consent : batch
   return (
     <>
-      <TablePage
-        table={numberBatches['promotion/third-phone/index']}
-        {...parts}
-        toolbar={<UploadList kind="third" />}
-        empty={t(($) => $.numbers.noBatches)}
-        actionsWidth={270}
-        rowActions={(row) => (
-          <>
-            <RowActions actions={[vetBatch]} row={row} />
-            <RequestActs of={thirdBatchRequest} row={row} />
-          </>
-        )}
-      />
+      {shown === 'consents' ? (
+        <TablePage
+          table={numberConsents}
+          {...parts}
+          views={control}
+          toolbar={<AskConsent />}
+          actionsWidth={270}
+          rowActions={(row) => (
+            <>
+              <a
+                href={addressOf(numberConsentDocument, { id: Number(row.consentId) })}
+                target="_blank"
+                rel="noreferrer"
+              >
+                {t(($) => $.consents.document)}
+              </a>
+              <RequestActs of={numberConsentRequest} row={row} />
+            </>
+          )}
+        />
+      ) : (
+        <TablePage
+          table={numberBatches['promotion/third-phone/index']}
+          {...parts}
+          views={control}
+          toolbar={<UploadList kind="third" />}
+          empty={t(($) => $.numbers.noBatches)}
+          actionsWidth={270}
+          rowActions={(row) => (
+            <>
+              <RowActions actions={[vetBatch]} row={row} />
+              <RequestActs of={thirdBatchRequest} row={row} />
+            </>
+          )}
+        />
+      )}
       {drawer}
     </>
   )

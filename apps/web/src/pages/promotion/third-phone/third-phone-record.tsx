@@ -1,6 +1,7 @@
 import { numberRows } from '@daftari/contract/promotion/numbers'
 import { useTranslation } from 'react-i18next'
 import { UploadList } from '../../../features/numbers/upload-list.tsx'
+import { PageLink } from '../../../ui/page-link.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
 /** Every row of the files of third-party numbers, with why it is not used. */
@@ -9,7 +10,14 @@ export default function ThirdPhoneRecord() {
   return (
     <TablePage
       table={numberRows['promotion/third-phone/third-phone-record']}
-      toolbar={<UploadList kind="third" />}
+      toolbar={
+        <>
+          <UploadList kind="third" />
+          <PageLink to={{ page: 'promotion/third-phone/index', search: { show: 'consents' } }}>
+            {t(($) => $.consents.views.consents)}
+          </PageLink>
+        </>
+      }
       empty={t(($) => $.numbers.noRows)}
       rowTarget={(row) => ({
         page: 'promotion/third-phone/index',

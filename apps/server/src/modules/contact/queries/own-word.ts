@@ -1,0 +1,12 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/** What a list says of all its numbers, bought or of outreach: no owner said it. */
+export const isOfList = (source: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`(${source} like 'number-batch:%' or ${source} like 'number-list:%')`
+
+/** Whether the last that the owner of a number said of a purpose is no, whatever lists have said since. */
+export const refused = (phoneHash: RawBuilder<unknown>, purpose: string): RawBuilder<boolean> =>
+  sql<boolean>`not coalesce((
+    select o.given from contact.number_consent o
+    where o.phone_hash = ${phoneHash} and o.purpose = ${purpose} and not ${isOfList(sql`o.source`)}
+    order by o.id desc limit 1), true)`

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto'
+import type { OutputOf } from '@daftari/contract/endpoint'
+import type { AudienceVersion, Exclusion } from '@daftari/contract/promotion/audience'
+import {
+  audiencesPage,
+  fewestShown,
+  previewAudience,
+  usualPercent,
+} from '@daftari/contract/promotion/audience-setting'
+import { smallestEffect } from '@daftari/kernel/lift'
+import { sql } from 'kysely'
+import type { Context } from '../../../platform/context.ts'
+import { takeTime } from '../../../platform/db/take-time.ts'
+import { write } from '../../../platform/module.ts'
+import { countListCheck } from '../../../platform/watch/list-check.ts'
+import { contactStandings } from '../../contact/index.ts'
+import { requireKnown } from './audience-flow.ts'
+import { makePersonFacts } from './person-facts.ts'
+import { findChanges } from './refresh.ts'
+import { whySentence } from './why-sentence.ts'
+
+type Preview = OutputOf<typeof previewAudience>
+
+/** As many are asked when they may be called; of a larger audience the rest is in proportion. */
+const mostLooked = 2_000
+const examples = 20
+const weekMs = 7 * 86_400_000
+/** Who would be in it. */
+const within = sql`c.change in ('in', 'kept')`
+
+/** Counted as a list that somebody asks about. Refuses: list.over-quota, audience.no-product, .no-app. */
+export const previewing = write(previewAudience, async (ctx, { body: { object, document } }) => {
+  const key = createHash('sha256').update(JSON.stringify(document)).digest('hex')
+  await countListCheck(ctx, { place: audiencesPage, key: `audience:${key}` })
+  return previewOf(ctx, object, document)
+})
+
+/** What a run by these rules would find now; nobody is moved. */
+export async function previewOf(
+  ctx: Context,
+  code: string,
+  rules: AudienceVersion,
+): Promise<Preview> {
+  await requireKnown(ctx, rules)
+  await takeTime(ctx)
+  const audience = await ctx.tx
+    .selectFrom('promotion.audience')
+    .select('id')
+    .where('code', '=', code)
+    .executeTakeFirst()
+  const id = audience?.id ?? 0
+  await makePersonFacts(ctx)
+  await findChanges(ctx, [{ id, versionId: 0, rules }])
+  const counts = await countsOf(ctx)
+  const { size } = counts
+  const heldOut = Math.round((size * rules.holdOutPercent) / 100)
+  const callable = await callableOf(ctx, size - heldOut)
+  const effect = smallestEffect(usualPercent / 100, size - heldOut, heldOut)
+  return {
+    ...counts,
+    heldOut,
+    ...callable,
+    excluded: await excludedOf(ctx),
+    smallestEffectPpm: effect === null ? null : Math.round(effect * 1_000_000),
+    overlaps: await overlapsOf(ctx, id),
+    examples: size < fewestShown ? [] : await examplesOf(ctx, rules),
+  }
+}
+
+async function countsOf(ctx: Context) {
+  const { rows } = await sql<Pick<Preview, 'size' | 'entering' | 'leaving'>>`
+    select count(*) filter (where ${within})::integer as size,
+      count(*) filter (where c.change = 'in')::integer as entering,
+      count(*) filter (where c.change in ('criteria', 'out', 'life'))::integer as leaving
+    from pg_temp.audience_change c`.execute(ctx.tx)
+  return rows[0] ?? { size: 0, entering: 0, leaving: 0 }
+}
+
+async function excludedOf(ctx: Context): Promise<Preview['excluded']> {
+  const { rows } = await sql<{ exclusion: Exclusion; count: number }>`
+    select c.left_out as exclusion, count(*)::integer as count from pg_temp.audience_change c
+    where c.left_out is not null and c.change in ('excluded', 'out')
+    group by 1 order by 2 desc, 1`.execute(ctx.tx)
+  return rows
+}
+
+async function overlapsOf(ctx: Context, id: number): Promise<Preview['overlaps']> {
+  const { rows } = await sql<Preview['overlaps'][number]>`
+    select a.names ->> ${ctx.language} as audience, count(*)::integer as count
+    from pg_temp.audience_change c
+    join promotion.audience_member m on m.person_id = c.person_id and m.left_at is null
+    join promotion.audience a on a.id = m.audience_id
+    where ${within} and m.audience_id <> ${id}
+    group by a.id order by count(*) desc, a.position, a.id`.execute(ctx.tx)
+  return rows
+}
+
+/** In an order that is the same each time, and of nobody's making. */
+const mixed = sql`platform.bucket('preview', c.person_id::text), c.person_id`
+
+async function callableOf(ctx: Context, treated: number) {
+  const { rows: parties } = await sql<{ personId: number; phoneHash: Buffer }>`
+    select p.person_id, p.phone_hash from pg_temp.audience_change c
+    join reporting.person p on p.person_id = c.person_id
+    where ${within} order by ${mixed} limit ${mostLooked}`.execute(ctx.tx)
+  const standings = await contactStandings(ctx, {
+    parties: parties.map((one) => ({ ...one, relation: 'own' as const })),
+    purpose: 'marketing',
+    channel: 'call',
+  })
+  const soon = ctx.clock.now().getTime() + weekMs
+  const now = standings.filter(({ rule }) => rule === null).length
+  const inWeek = standings.filter(
+    ({ rule, from }) => rule === null || (from !== null && from.getTime() <= soon),
+  ).length
+  const all = Math.max(1, parties.length)
+  return {
+    callableNow: Math.round((treated * now) / all),
+    callableThisWeek: Math.round((treated * inWeek) / all),
+  }
+}
+
+async function examplesOf(ctx: Context, { why }: AudienceVersion): Promise<Preview['examples']> {
+  const { rows } = await sql<{ firstName: string; phone: string; known: Record<string, unknown> }>`
+    select split_part(p.full_name, ' ', 1) as first_name, p.phone_masked as phone, c.why as known
+    from pg_temp.audience_change c join reporting.person p on p.person_id = c.person_id
+    where ${within} order by ${mixed} limit ${examples}`.execute(ctx.tx)
+  const { language, appContext } = ctx
+  return rows.map(({ known, ...person }) => ({
+    ...person,
+    why: whySentence(why, known, { language, currency: appContext.currency }),
+  }))
+}

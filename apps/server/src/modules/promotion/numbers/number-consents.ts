@@ -1,0 +1,156 @@
+import type { DeclaredRequest } from '@daftari/contract/platform/request'
+import {
+  askNumberConsent,
+  numberConsent,
+  numberConsentDocument,
+  numberConsentRequest,
+  numberConsents,
+  takeBackConsent,
+} from '@daftari/contract/promotion/number-consents'
+import { refuse } from '@daftari/contract/refusals'
+import { assert } from '@daftari/kernel/assert'
+import { sql } from 'kysely'
+import { audit } from '../../../platform/audit.ts'
+import { type Context, staffOf } from '../../../platform/context.ts'
+import { act } from '../../../platform/desk/actions/act.ts'
+import { entity } from '../../../platform/desk/actions/entity.ts'
+import { recordRoute } from '../../../platform/desk/actions/record-route.ts'
+import { requestFlow } from '../../../platform/desk/requests/request-flow.ts'
+import { keepPaper } from '../../../platform/files/keep-paper.ts'
+import { sendPaper } from '../../../platform/files/send-paper.ts'
+import { type Route, type Upload, write } from '../../../platform/module.ts'
+import { requestOf } from '../../../platform/tables/conditions.ts'
+import { listQuery } from '../../../platform/tables/list-query.ts'
+import { requestColumns, staff } from '../../../platform/tables/sql-parts.ts'
+import { recordNumberConsents } from '../../contact/index.ts'
+import { hasPhone, sealPhone } from '../../customers/index.ts'
+
+const type = 'number-consent'
+export const consentEntity = entity({ type, table: 'promotion.numberConsent' })
+
+/** What is written down of a number is its own word: a list is no such source. */
+const sourceOf = (id: number) => `${type}:${id}`
+
+/** What a person wrote down becomes the number's consent once another has read the document. */
+export const consentFlow = requestFlow(numberConsentRequest as DeclaredRequest, {
+  table: 'promotion.numberConsent',
+  ask: () => refuse('request.invalid'),
+  recheck: (ctx, { phoneHash, agreedOn }) => requireNotRefused(ctx, { phoneHash, agreedOn }),
+  async execute(ctx, { id, phoneHash, wording }) {
+    const source = sourceOf(id)
+    const consent = { purpose: 'marketing', given: true, wording, source } as const
+    await recordNumberConsents(ctx, [phoneHash], consent)
+  },
+  audited: ({ phoneMasked, agreedOn, source, wordingVersion, documentFileId }) => ({
+    phone: phoneMasked,
+    agreedOn,
+    source,
+    wordingVersion,
+    file: documentFileId,
+  }),
+  told: { name: sql`r.phone_masked` },
+})
+
+/** Refuses: number-consent.refused-since. */
+async function requireNotRefused(
+  ctx: Context,
+  { phoneHash, agreedOn }: { phoneHash: Buffer; agreedOn: string },
+): Promise<void> {
+  const { rows } = await sql<{ refused: boolean }>`select
+    exists (select from reporting.own_number_consent o
+      where o.phone_hash = ${phoneHash} and o.purpose = 'marketing' and not o.given
+        and (o.said_at at time zone ${ctx.clock.zone})::date >= ${agreedOn}::date)
+    or exists (select from reporting.no_offers x where x.phone_hash = ${phoneHash}) as refused`.execute(
+    ctx.tx,
+  )
+  if (rows[0]?.refused === true) refuse('number-consent.refused-since')
+}
+
+export interface NewConsent {
+  phone: string
+  agreedOn: string
+  numberSource: string
+  wordingVersion: string
+  wording: string
+}
+
+/** Kept with its document until another person decides. Refuses: number-consent.future, .open-before. */
+export async function askConsent(ctx: Context, of: NewConsent, paper: Upload) {
+  if (of.agreedOn > ctx.clock.today()) refuse('number-consent.future', {}, { agreedOn: 'future' })
+  const { hash, masked } = sealPhone(ctx.appContext.cipher, of.phone)
+  const open = await ctx.tx
+    .selectFrom('promotion.numberConsent')
+    .select('id')
+    .where('phoneHash', '=', hash)
+    .where('state', 'in', ['asked', 'given'])
+    .executeTakeFirst()
+  if (open !== undefined) refuse('number-consent.open-before', { id: open.id })
+  const documentFileId = await keepPaper(ctx, paper, { purpose: type })
+  const { id, state, version } = await consentFlow.file(ctx, {
+    own: {
+      phoneHash: hash,
+      phoneMasked: masked,
+      agreedOn: of.agreedOn,
+      source: of.numberSource,
+      wordingVersion: of.wordingVersion,
+      wording: of.wording,
+      documentFileId,
+    },
+    act: 'number-consent.ask',
+  })
+  return { id, state: state as 'asked', version }
+}
+
+/** Its number is worked no more, whatever a list says of it. */
+export const takingBack = act(takeBackConsent, consentEntity, {
+  async change(ctx, { id, phoneHash }, { reason }) {
+    const refusal = { purpose: 'marketing', given: false, wording: reason } as const
+    await recordNumberConsents(ctx, [phoneHash], { ...refusal, source: sourceOf(id) })
+    await sql`update promotion.listed_number set state = 'do-not-call',
+        closed_at = ${ctx.clock.now()}, closed_on = ${ctx.clock.today()}::date, version = version + 1
+      where phone_hash = ${phoneHash} and state = 'open'`.execute(ctx.tx)
+    return { takenBackBy: staffOf(ctx), takenBackAt: ctx.clock.now() }
+  },
+})
+
+export const listConsents = listQuery(numberConsents, {
+  from: 'promotion.number_consent c',
+  key: 'c.id',
+  columns: {
+    consentId: 'c.id',
+    phone: 'c.phone_masked',
+    numberConsentState: 'c.state',
+    agreedOn: 'c.agreed_on',
+    numberSource: 'c.source',
+    wordingVersion: 'c.wording_version',
+    ...requestColumns('c'),
+    takenBackBy: staff('c.taken_back_by'),
+    takenBackAt: 'c.taken_back_at',
+    wording: 'c.wording',
+    version: 'c.version',
+  },
+  filters: {
+    requestOf: requestOf('c.asked_by'),
+    phone: hasPhone('c.phone_hash'),
+    agreed: 'c.agreed_on',
+    askedBy: 'c.asked_by',
+  },
+})
+
+const [, ...decisions] = consentFlow.routes
+const asking: Route = write(askNumberConsent, async (ctx, { body }, { upload }) => {
+  assert(upload !== undefined, 'the HTTP server refuses an upload without its file')
+  return askConsent(ctx, body, upload)
+})
+export const consentRequest = { ...consentFlow, routes: [asking, ...decisions] }
+
+export const consentRoutes: Route[] = [
+  takingBack,
+  write(numberConsentDocument, async (ctx, { params: { id } }, { reply }) => {
+    const look = `GET ${numberConsentDocument.path}` as const
+    await audit(ctx, { act: look, object: { type, id } })
+    const found = await consentEntity.find(ctx, id)
+    return sendPaper(ctx, reply, { fileId: found?.documentFileId, name: `consent-${id}` })
+  }),
+  recordRoute(numberConsent, listConsents, { entity: consentEntity, actions: [takingBack] }),
+]

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
+import { openForBusiness } from '../../../../test/fixtures/loans.ts'
+import { openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
+import { recordNumberConsents, takeContact } from '../../contact/index.ts'
+import { sealPhone } from '../../customers/index.ts'
+import {
+  askConsent,
+  batchFlows,
+  consentFlow,
+  type NewConsent,
+  takingBack,
+  vettingBatch,
+} from '../index.ts'
+import { upload } from './number-lists.ts'
+
+let t: TestServer
+let lender: Lender
+let source = 9_100
+const paper = {
+  name: 'form.pdf',
+  mediaType: 'application/pdf',
+  bytes: Buffer.from('%PDF-1.4 signed'),
+}
+const page = '/promotion/third-phone/index/consents'
+const numbers = ['+254790000001', '+254790000002', '+254790000003', '+254790000004'] as const
+
+beforeAll(async () => {
+  t = await openTestServer(new Date('2026-03-25T06:00:00Z'))
+  lender = await aLender(t)
+  await openForBusiness(t)
+})
+afterAll(() => t.close())
+
+const consent = (phone: string, o: Partial<NewConsent> = {}): NewConsent => ({
+  phone,
+  agreedOn: '2026-03-20',
+  numberSource: 'Stand in Thika',
+  wordingVersion: '2026-02',
+  wording: 'May we call and text you offers of loans?',
+  ...o,
+})
+const hashOf = (phone: string) => sealPhone(t.appContext.cipher, phone).hash
+const ask = (of: NewConsent) => t.as(lender.staff.auditAdmin, (ctx) => askConsent(ctx, of, paper))
+const approve = (of: { id: number; version: number }, by = lender.staff.admin) =>
+  t.as(by, (ctx) => consentFlow.decide(ctx, { ...of, approve: true, reason: 'Read the form' }))
+const mayBeCalled = async (phone: string) => {
+  const party = { personId: null, phoneHash: hashOf(phone), relation: 'lead' } as const
+  source += 1
+  const wish = { party, purpose: 'marketing', channel: 'sms' } as const
+  const of = { kind: 'message', id: source } as const
+  const verdict = await t.as('system', (ctx) => takeContact(ctx, { ...wish, source: of }))
+  return verdict.allowed ? 'allowed' : verdict.rule
+}
+
+it('DN-07: a number has a consent of its own by the document that a second person has read', async () => {
+  const asked = await ask(consent(numbers[0]))
+  expect(await mayBeCalled(numbers[0])).toBe('DN-01')
+  await expect(approve(asked, lender.staff.auditAdmin)).rejects.toMatchObject({
+    code: 'request.own',
+  })
+  await expect(ask(consent(numbers[0]))).rejects.toMatchObject({
+    code: 'number-consent.open-before',
+  })
+  await expect(ask(consent(numbers[1], { agreedOn: '2026-03-26' }))).rejects.toMatchObject({
+    code: 'number-consent.future',
+  })
+  await approve(asked)
+  expect(await mayBeCalled(numbers[0])).toBe('allowed')
+  const own = await t.appContext.db
+    .selectFrom('contact.numberConsent')
+    .select(['given', 'wording', 'source'])
+    .where('phoneHash', '=', hashOf(numbers[0]))
+    .execute()
+  const { wording } = consent(numbers[0])
+  expect(own).toEqual([{ given: true, wording, source: `number-consent:${asked.id}` }])
+
+  const head = await t.signIn('audit-admin')
+  const [row] = (await head.get(page)).data.rows
+  expect(row).toMatchObject({
+    numberConsentState: 'given',
+    agreedOn: '2026-03-20',
+    wordingVersion: '2026-02',
+  })
+  expect(row.phone).toContain('*')
+  expect((await head.get(`${page}/${asked.id}/document`)).status).toBe(200)
+  const read = await t.appContext.db
+    .selectFrom('administration.auditLog')
+    .select('id')
+    .where('act', '=', `GET ${page}/{id}/document`)
+    .execute()
+  expect(read).toHaveLength(1)
+  const teller = await t.signIn('telemarketer')
+  expect((await teller.get(`${page}/${asked.id}/document`)).status).toBe(403)
+})
+
+it('DN-01: an owner takes it back at once, and no earlier form nor list brings it back', async () => {
+  const given = await ask(consent(numbers[2]))
+  const { version } = await approve(given)
+  await t.as(lender.staff.auditAdmin, (ctx) =>
+    takingBack.run(ctx, { id: given.id, version, reason: 'Rang and said no' }),
+  )
+  expect(await mayBeCalled(numbers[2])).toBe('DN-01')
+  const list = {
+    purpose: 'marketing',
+    given: true,
+    wording: 'Yes',
+    source: 'number-list:7',
+  } as const
+  await t.as('system', (ctx) => recordNumberConsents(ctx, [hashOf(numbers[2])], list))
+  expect(await mayBeCalled(numbers[2])).toBe('DN-01')
+  const earlier = await ask(consent(numbers[2], { agreedOn: '2026-03-24' }))
+  await expect(approve(earlier)).rejects.toMatchObject({ code: 'number-consent.refused-since' })
+  await t.as(lender.staff.auditAdmin, (ctx) =>
+    consentFlow.withdraw(ctx, { ...earlier, reason: 'An older form' }),
+  )
+  t.clock.set(new Date('2026-03-27T06:00:00Z'))
+  await approve(await ask(consent(numbers[2], { agreedOn: '2026-03-27' })))
+  expect(await mayBeCalled(numbers[2])).toBe('allowed')
+})
+
+it('TP-06: a list that came before the form is used for whoever has agreed by its approval', async () => {
+  const importer = await t.signIn('audit-admin')
+  const unasked = '+254790000005'
+  const { data } = await upload(t, importer, [numbers[3], unasked], { kind: 'third' })
+  expect(data).toMatchObject({ rows: 2, usable: 0 })
+  await approve(await ask(consent(numbers[3])))
+  const seen = { id: data.id, version: data.version, reason: 'Read' }
+  const { version } = await t.as(lender.staff.admin, (ctx) => vettingBatch.run(ctx, seen))
+  const batch = await t.as(lender.staff.auditAdmin, (ctx) =>
+    batchFlows.third.decide(ctx, { ...seen, version, approve: true }),
+  )
+  expect(batch).toMatchObject({ state: 'done', rowCount: 2, usableCount: 1 })
+  const open = await t.appContext.db
+    .selectFrom('promotion.listedNumber')
+    .select('phoneHash')
+    .where('batchId', '=', data.id)
+    .execute()
+  expect(open).toEqual([{ phoneHash: hashOf(numbers[3]) }])
+})

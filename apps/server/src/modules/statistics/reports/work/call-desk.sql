@@ -1,0 +1,65 @@
+-- One row per caller of a desk who has something to call or worked some today: what they have now, and what
+-- they did today.
+with
+item as (
+  select 'promotion' as desk, 'lead' as kind, l.lead_id as id, l.assignee_id, l.state, l.attempts,
+    l.next_action_at, l.callback_at, l.closed_on, l.won
+  from reporting.lead l
+  union all
+  select 'promotion', 'number', n.number_id, n.assignee_id, n.state, n.attempts,
+    n.next_action_at, n.callback_at, n.closed_on, n.state = 'registered' and n.connected_at is not null
+  from reporting.listed_number n
+  union all
+  select 'orders', 'order', o.order_id, o.assignee_id, o.state, o.attempts,
+    o.next_action_at, o.callback_at, o.closed_on, o.state = 'done'
+  from reporting.service_order o
+),
+contact as (
+  select 'promotion' as desk, 'lead' as kind, c.lead_id as id, c.staff_id, c.channel, c.made_on, c.connected
+  from reporting.lead_contact c
+  union all
+  select 'promotion', 'number', c.number_id, c.staff_id, c.channel, c.made_on, c.connected
+  from reporting.number_contact c
+  union all
+  select 'orders', 'order', c.order_id, c.staff_id, c.channel, c.made_on, c.connected
+  from reporting.service_order_contact c
+),
+has as (
+  select i.assignee_id as staff_id, count(*) as open,
+    count(*) filter (where i.next_action_at <= :now)                            as due,
+    count(*) filter (where i.attempts = 0)                                      as untried,
+    count(*) filter (where i.callback_at is not null and i.callback_at <= :now) as callbacks
+  from item i
+  where i.desk = :desk and i.state = 'open' and i.assignee_id is not null
+  group by i.assignee_id
+),
+did as (
+  select c.staff_id, count(distinct (c.kind, c.id)) as called,
+    count(distinct (c.kind, c.id)) filter (where c.connected) as reached
+  from contact c
+  where c.desk = :desk and c.made_on = :today and c.channel = 'call'
+  group by c.staff_id
+),
+ended as (
+  select i.assignee_id as staff_id, count(*) as ended, count(*) filter (where i.won) as won
+  from item i
+  where i.desk = :desk and i.closed_on = :today and i.assignee_id is not null
+  group by i.assignee_id
+)
+select
+  json_build_object('id', s.id, 'name', s.name)  as caller,
+  coalesce(h.open, 0)                            as open_items,
+  coalesce(h.due, 0)                             as due_items,
+  coalesce(h.untried, 0)                         as never_tried,
+  coalesce(h.callbacks, 0)                       as callbacks_due,
+  coalesce(d.called, 0)                          as called_today,
+  coalesce(d.reached, 0)                         as reached_today,
+  coalesce(e.ended, 0)                           as ended_today,
+  coalesce(e.won, 0)                             as won_today
+from reporting.staff s
+left join has h on h.staff_id = s.id
+left join did d on d.staff_id = s.id
+left join ended e on e.staff_id = s.id
+where (h.staff_id is not null or d.staff_id is not null or e.staff_id is not null)
+  and (:caller::bigint is null or s.id = :caller)
+order by s.name, s.id

@@ -1,0 +1,102 @@
+import type { OutputOf } from '@daftari/contract/endpoint'
+import type { SettingDocument } from '@daftari/contract/platform/records/setting'
+import type { AudienceVersion } from '@daftari/contract/promotion/audience'
+import {
+  fewestShown,
+  previewAudience,
+  usualPercent,
+} from '@daftari/contract/promotion/audience-setting'
+import { Button, Table } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../lib/format/use-format.ts'
+import { useGlossary } from '../../lib/glossary.ts'
+import { useSession } from '../../lib/session.ts'
+import { useCommand } from '../../lib/use-command.ts'
+import { Facts } from '../../ui/facts.tsx'
+import { useTrialResult } from '../setting/use-trial-result.ts'
+
+type Preview = OutputOf<typeof previewAudience>
+
+interface AudiencePreviewProps {
+  object: string
+  document: SettingDocument
+}
+
+/** Whom what is entered, or what waits, would take in today. */
+export function AudiencePreview({ object, document }: AudiencePreviewProps) {
+  const { t } = useTranslation('promotion')
+  const { can } = useSession()
+  const { run, busy } = useCommand(previewAudience)
+  const [preview, keep] = useTrialResult<Preview>(`${object} ${JSON.stringify(document)}`)
+  if (!can(previewAudience.access.can)) return null
+  const look = async () => {
+    keep(await run({ body: { object, document: document as unknown as AudienceVersion } }))
+  }
+  return (
+    <div style={{ marginBlock: 12 }}>
+      <Button loading={busy} onClick={() => void look()}>
+        {t(($) => $.audiences.preview)}
+      </Button>
+      {preview !== undefined && <Found {...preview} />}
+    </div>
+  )
+}
+
+const figures = [
+  'size',
+  'heldOut',
+  'entering',
+  'leaving',
+  'callableNow',
+  'callableThisWeek',
+] as const
+
+function Found({ excluded, overlaps, examples, smallestEffectPpm, ...counts }: Preview) {
+  const { t } = useTranslation('promotion')
+  const format = useFormat()
+  const glossary = useGlossary()
+  return (
+    <>
+      <Facts
+        items={[
+          ...figures.map((one) => ({
+            label: t(($) => $.audiences[one]),
+            value: format.count(counts[one]),
+          })),
+          {
+            label: t(($) => $.audiences.smallestEffect, { percent: usualPercent }),
+            value:
+              smallestEffectPpm === null
+                ? t(($) => $.audiences.noEffect)
+                : t(($) => $.audiences.points, { points: (smallestEffectPpm / 10_000).toFixed(1) }),
+          },
+          ...excluded.map(({ exclusion, count }) => ({
+            label: t(($) => $.audiences.excluded, {
+              reason: glossary.choice('audienceExclusion', exclusion),
+            }),
+            value: format.count(count),
+          })),
+          ...overlaps.map(({ audience, count }) => ({
+            label: t(($) => $.audiences.overlap, { audience }),
+            value: format.count(count),
+          })),
+        ]}
+      />
+      {examples.length === 0 ? (
+        <p>{t(($) => $.audiences.tooFew, { count: fewestShown })}</p>
+      ) : (
+        <Table
+          size="small"
+          pagination={false}
+          rowKey="phone"
+          dataSource={examples}
+          scroll={{ x: 'max-content' }}
+          columns={(['firstName', 'phone', 'why'] as const).map((name) => ({
+            title: glossary.word(name === 'why' ? 'whyInAudience' : name),
+            dataIndex: name,
+          }))}
+        />
+      )}
+    </>
+  )
+}

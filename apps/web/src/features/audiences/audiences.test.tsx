@@ -1,0 +1,105 @@
+import type { AudienceVersion } from '@daftari/contract/promotion/audience'
+import { audienceSetting } from '@daftari/contract/promotion/audience-setting'
+import { act } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { serverAnswering } from '../../../test/answers.ts'
+import { render, type Screen } from '../../../test/render.tsx'
+import { SettingStanding } from '../setting/setting-page.tsx'
+import { AudiencePreview } from './audience-preview.tsx'
+import { CriteriaParts } from './criteria-parts.tsx'
+
+let screen: Screen
+afterEach(async () => {
+  await screen.close()
+  vi.unstubAllGlobals()
+})
+
+const document_: AudienceVersion = {
+  criteria: [
+    { fact: 'loansRepaid', from: 3 },
+    { fact: 'openLoan', is: false },
+    { fact: 'lastApplication', in: ['rejected', 'returned'] },
+  ],
+  product: null,
+  lifeDays: 30,
+  reentryDays: 60,
+  exclude: ['open-application'],
+  reachedDays: 30,
+  holdOutPercent: 10,
+  why: { en: 'Repaid {loansRepaid} loans', es: 'Pagó {loansRepaid}', zh: '结清 {loansRepaid} 笔' },
+}
+const inForce = {
+  id: 101,
+  object: 'proven',
+  number: 1,
+  state: 'current',
+  effectiveOn: '2026-03-01',
+  document: document_,
+  basedOn: null,
+  base: null,
+  reason: 'Set up',
+  askedBy: null,
+  askedAt: '2026-03-01T06:00:00Z',
+  decidedBy: null,
+  decidedAt: null,
+  decisionReason: null,
+  version: 1,
+}
+const found = {
+  size: 1_200,
+  heldOut: 120,
+  entering: 200,
+  leaving: 10,
+  callableNow: 300,
+  callableThisWeek: 800,
+  smallestEffectPpm: 53_000,
+  excluded: [{ exclusion: 'late', count: 7 }],
+  overlaps: [{ audience: 'Customers to win back', count: 44 }],
+  examples: [{ firstName: 'Amina', phone: '0712***001', why: 'Repaid 3 loans' }],
+}
+const options = {
+  apps: [],
+  products: [],
+  staff: [],
+  teams: [],
+  contactResults: [],
+  audiences: [{ value: 'proven', label: 'Proven' }],
+}
+
+const press = async (named: (button: HTMLButtonElement) => boolean) => {
+  const button = [...document.querySelectorAll('button')].find(named)
+  await act(async () => button?.click())
+  await screen.settle()
+}
+const text = () => document.body.textContent ?? ''
+
+test('criteria are read as sentences, edited one by one, and previewed as they are entered', async () => {
+  const asked = serverAnswering(({ method, path }) => ({
+    data:
+      method === 'POST'
+        ? found
+        : path.endsWith('/options')
+          ? options
+          : { inForce, newest: inForce, earliest: '2026-04-01', coming: [] },
+  }))
+  screen = await render(
+    <CriteriaParts>
+      <SettingStanding of={audienceSetting} trial={AudiencePreview} />
+    </CriteriaParts>,
+    { can: ['audience.ask'] },
+  )
+  await screen.until(() => text().includes('In force'))
+  expect(text()).toContain('Loans repaid: from 3')
+  expect(text()).toContain('Has an open loan: no')
+  expect(text()).toContain('Last application: one of Rejected, Returned')
+  await press(({ textContent }) => textContent === 'Change')
+  await screen.until(() => text().includes('Add a condition'))
+  await press((one) => one.getAttribute('aria-label') === 'Remove condition 2')
+  await press(({ textContent }) => textContent === 'Preview')
+  await screen.until(() => text().includes('Amina'))
+  expect(text()).toContain('5.3 points')
+  expect(text()).toContain('Left out: Late with a loan')
+  const [sent] = asked.filter(({ method }) => method === 'POST')
+  const [first, , last] = document_.criteria
+  expect(sent?.body).toMatchObject({ object: 'proven', document: { criteria: [first, last] } })
+})

@@ -1,0 +1,83 @@
+import { audienceSetting } from '@daftari/contract/promotion/audience-setting'
+import {
+  audienceForm,
+  audienceRecord,
+  audienceRuns,
+  audiences,
+  releaseRun,
+  runRecord,
+} from '@daftari/contract/promotion/audience-tables'
+import { audiencePages } from '@daftari/contract/promotion/tables'
+import { useTranslation } from 'react-i18next'
+import { AudiencePreview } from '../../../features/audiences/audience-preview.tsx'
+import { CriteriaParts } from '../../../features/audiences/criteria-parts.tsx'
+import { SettingHistory, SettingStanding } from '../../../features/setting/setting-page.tsx'
+import type { Target } from '../../../lib/page-context.ts'
+import { RowActions } from '../../../ui/action/row-actions.tsx'
+import type { AnyRow } from '../../../ui/cells/cell.tsx'
+import { useViews } from '../../../ui/filters/use-views.tsx'
+import { ChangeButton, CreateButton } from '../../../ui/form/declared/form-buttons.tsx'
+import { PageLink } from '../../../ui/page-link.tsx'
+import { useRecord } from '../../../ui/record/use-record.tsx'
+import { TablePage } from '../../../ui/table-page/table-page.tsx'
+
+/** Those that a lender begins with have a page of their own, the others share one. */
+function listOf({ audienceCode, audienceId }: AnyRow): Target {
+  const own = `promotion/list/${String(audienceCode)}`
+  return own in audiencePages
+    ? { page: own as keyof typeof audiencePages }
+    : { page: 'promotion/list/audience', search: { audienceId: String(audienceId ?? '') } }
+}
+
+/** Audiences, by which rules each takes people in, and the runs that move them. */
+export default function Audiences() {
+  const { t } = useTranslation('promotion')
+  const { t: said } = useTranslation('settings')
+  const { shown, control } = useViews([
+    { value: 'list', label: t(($) => $.audiences.views.list) },
+    { value: 'standing', label: said(($) => $.views.standing) },
+    { value: 'history', label: said(($) => $.views.history) },
+    { value: 'runs', label: t(($) => $.audiences.views.runs) },
+  ])
+  const audience = useRecord(audienceRecord)
+  const run = useRecord(runRecord)
+  if (shown === 'standing' || shown === 'history') {
+    return (
+      <CriteriaParts>
+        {shown === 'standing' ? (
+          <SettingStanding of={audienceSetting} views={control} trial={AudiencePreview} />
+        ) : (
+          <SettingHistory of={audienceSetting} views={control} />
+        )}
+      </CriteriaParts>
+    )
+  }
+  const { drawer, ...parts } = shown === 'runs' ? run : audience
+  return (
+    <>
+      {shown === 'runs' ? (
+        <TablePage
+          table={audienceRuns}
+          {...parts}
+          views={control}
+          rowActions={(row) => <RowActions actions={[releaseRun]} row={row} />}
+        />
+      ) : (
+        <TablePage
+          table={audiences}
+          {...parts}
+          views={control}
+          toolbar={<CreateButton form={audienceForm} type="primary" />}
+          actionsWidth={190}
+          rowActions={(row) => (
+            <>
+              <ChangeButton form={audienceForm} row={row} />
+              <PageLink to={listOf(row)}>{t(($) => $.audiences.members)}</PageLink>
+            </>
+          )}
+        />
+      )}
+      {drawer}
+    </>
+  )
+}
