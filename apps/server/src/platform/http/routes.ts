@@ -148,6 +148,7 @@ async function answer(
     ip: addressOf(request),
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
     headers: request.headers,
+    cookies: request.cookies,
     ifRefused: (note) => {
       request.refusalNote = note
     },
