@@ -31,10 +31,9 @@ import { uploadCount } from './upload-quota.ts'
 import { requireValidText } from './valid-text.ts'
 
 export function addRoutes(api: FastifyInstance, o: HttpServerOptions): void {
-  const { clock } = o.appContext
   const rotationOf = callbackRotations(o.appContext)
   const { callbackSecret: root, mayCallBack, callbackTokens: tokens } = o
-  const opens = callbackGuard({ root, rotationOf, clock, mayCallBack, tokens })
+  const opens = callbackGuard({ root, rotationOf, clock: o.appContext.clock, mayCallBack, tokens })
   for (const route of operationsOf(o.modules)) addRoute(api, { ...o, opens }, route)
 }
 
