@@ -38,6 +38,18 @@ export const supportRefusals = {
     es: 'Elija una respuesta preparada o escriba una.',
     zh: '请选择常用答复或填写答复。',
   },
+  'service-case.not-mergeable': {
+    status: 422,
+    en: 'The other case must be an open one of the same customer in the same app.',
+    es: 'El otro caso debe estar abierto y ser del mismo cliente en la misma aplicación.',
+    zh: '另一工单须为同一客户在同一应用中未解决的工单。',
+  },
+  'service-case.merged': {
+    status: 409,
+    en: 'This case is part of case {id}.',
+    es: 'Este caso es parte del caso {id}.',
+    zh: '该工单已并入工单 {id}。',
+  },
   'ready-answer.title-taken': {
     status: 409,
     en: 'A ready answer has this title already.',

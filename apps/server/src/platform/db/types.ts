@@ -6095,6 +6095,7 @@ export interface SupportCaseMessage {
   personId: number;
   readyAnswerId: number | null;
   saidAt: Date;
+  saidUnderId: number | null;
   sourceId: number | null;
   staffId: number | null;
 }
@@ -6206,6 +6207,7 @@ export interface SupportServiceCase {
   legalDue: Date | null;
   level: Json;
   loanId: number | null;
+  mergedIntoId: number | null;
   nextActionAt: Date;
   nextBreachedAt: Date | null;
   nextDue: Date | null;

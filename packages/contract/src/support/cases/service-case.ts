@@ -118,6 +118,15 @@ export function caseEnds({ list, can }: CaseOf) {
       to: 'resolved',
       asks: { outcome: field.longText({ min: 2, max: 300 }) },
     }),
+    /** The later of the two becomes part of the earlier one. Refuses: service-case.not-mergeable. */
+    merge: action('service-case.merge', {
+      ...on,
+      from: ['open', 'paused'],
+      asks: {
+        otherCase: field.count({ min: 1, max: Number.MAX_SAFE_INTEGER }),
+        reason: field.reason(),
+      },
+    }),
     reopen: action('service-case.reopen', {
       ...on,
       from: ['resolved', 'closed'],

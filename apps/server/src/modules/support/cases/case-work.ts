@@ -70,7 +70,12 @@ export function caseEnding(declared: CaseEnds, { cases, requireOwn }: CaseWork) 
       change: (ctx, row, { outcome }) => resolved(ctx, row, outcome),
       details: (_row, { outcome }) => ({ outcome }),
     }),
-    reopen: act(declared.reopen, cases, { change: (ctx, row) => reopened(ctx, row, {}) }),
+    reopen: act(declared.reopen, cases, {
+      guard: (_ctx, { mergedIntoId: id }) => {
+        if (id !== null) refuse('service-case.merged', { id })
+      },
+      change: (ctx, row) => reopened(ctx, row, {}),
+    }),
   }
 }
 
