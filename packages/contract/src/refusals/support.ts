@@ -50,6 +50,12 @@ export const supportRefusals = {
     es: 'Este caso es parte del caso {id}.',
     zh: '该工单已并入工单 {id}。',
   },
+  'store-review.columns': {
+    status: 422,
+    en: 'The column “{column}” is missing. Take the file as the store exports it.',
+    es: 'Falta la columna «{column}». Use el archivo tal como lo exporta la tienda.',
+    zh: '缺少“{column}”列，请使用商店导出的原文件。',
+  },
   'ready-answer.title-taken': {
     status: 409,
     en: 'A ready answer has this title already.',

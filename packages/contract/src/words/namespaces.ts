@@ -118,6 +118,7 @@ import { feedbackWords } from './support/feedback.ts'
 import { missedCallWords } from './support/missed-calls.ts'
 import { payoutCaseWords } from './support/payout-cases.ts'
 import { serviceOrderWords } from './support/service-orders.ts'
+import { storeReviewWords } from './support/store-reviews.ts'
 import { callsWords } from './telephony/calls.ts'
 import { robotsWords } from './telephony/robots.ts'
 import { softphoneWords } from './telephony/softphone.ts'
@@ -251,6 +252,7 @@ export const namespaces = merged(
   serviceCaseWords,
   payoutCaseWords,
   serviceOrderWords,
+  storeReviewWords,
   { titles },
 )
 

@@ -30,6 +30,7 @@ import { bringUpCase, openingLostPayouts } from './payout-issues/open-case.ts'
 import { answerAlerts } from './queries/alerts.ts'
 import { feedbackList } from './queries/list-feedback.ts'
 import { searchFeedback } from './queries/search-feedback.ts'
+import { reviewLists, reviewRoutes, storeReviewEntity } from './reviews/review-desk.ts'
 import { caseIntakeRoutes, feedbackRoutes } from './routes.ts'
 
 export { answerFeedback, claimFeedback, closeFeedback } from './commands/work-feedback.ts'
@@ -47,6 +48,8 @@ export { missedCallWork } from './missed/missed-call-work.ts'
 export { answeringOffline, offlineCases } from './offline/offline-cases.ts'
 export { savingReadyAnswers } from './offline/ready-answers.ts'
 export { receiveMessage } from './offline/receive-message.ts'
+export { answeringReview, leavingReview } from './reviews/review-desk.ts'
+export { reviewFileLimits, takeReviewFile } from './reviews/take-file.ts'
 
 /** What of it is worked as a queue. */
 const cases = [offlineCases, faceCases, jobCases]
@@ -78,6 +81,7 @@ export const support = (staffPhones: StaffPhones): Module => ({
     ...jobRoutes,
     ...payoutCaseRoutes,
     ...serviceOrderRoutes,
+    ...reviewRoutes,
   ],
   lists: [
     feedbackList,
@@ -92,6 +96,7 @@ export const support = (staffPhones: StaffPhones): Module => ({
     ),
     ...payoutCaseLists,
     ...serviceOrderLists,
+    ...reviewLists,
   ],
   settings: [serviceLevelFlow, serviceOrderFlow],
   objects: [
@@ -100,6 +105,7 @@ export const support = (staffPhones: StaffPhones): Module => ({
     ...cases.map((one) => one.cases),
     payoutCaseEntity,
     serviceOrderEntity,
+    storeReviewEntity,
   ],
   search: [searchFeedback],
   alerts: answerAlerts,

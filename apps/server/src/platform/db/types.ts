@@ -6267,6 +6267,47 @@ export interface SupportServiceOrderContact {
   staffId: number;
 }
 
+export interface SupportStoreReview {
+  appCode: string;
+  appVersion: string | null;
+  body: string;
+  id: Generated<number>;
+  language: string | null;
+  rating: number;
+  reviewId: string;
+  state: Generated<string>;
+  store: string;
+  title: string;
+  updatedAt: Date;
+  version: Generated<number>;
+}
+
+export interface SupportStoreReviewAside {
+  appCode: string;
+  bodyCipher: Buffer;
+  field: string;
+  fileName: string | null;
+  id: Generated<number>;
+  line: number | null;
+  receivedAt: Date;
+  receivedOn: string;
+  store: string;
+}
+
+export interface SupportStoreReviewState {
+  answer: string | null;
+  answeredAt: Date | null;
+  answeredBy: number | null;
+  body: string;
+  id: Generated<number>;
+  rating: number;
+  readyAnswerId: number | null;
+  receivedAt: Date;
+  storeReviewId: number;
+  title: string;
+  updatedAt: Date;
+}
+
 export interface TelephonyCall {
   answeredAt: Date | null;
   askedAt: Date;
@@ -6989,6 +7030,9 @@ export interface DB {
   "support.serviceCase": SupportServiceCase;
   "support.serviceOrder": SupportServiceOrder;
   "support.serviceOrderContact": SupportServiceOrderContact;
+  "support.storeReview": SupportStoreReview;
+  "support.storeReviewAside": SupportStoreReviewAside;
+  "support.storeReviewState": SupportStoreReviewState;
   "telephony.call": TelephonyCall;
   "telephony.callClaim": TelephonyCallClaim;
   "telephony.callNote": TelephonyCallNote;
