@@ -6101,12 +6101,13 @@ export interface SupportCaseMessage {
 }
 
 export interface SupportCasePause {
-  caseId: number;
+  caseId: number | null;
   endedAt: Date | null;
   fromAt: Date;
   id: Generated<number>;
   pausedBy: number | null;
   pausedFor: string;
+  payoutCaseId: number | null;
   reason: string | null;
   untilAt: Date;
 }
@@ -6130,7 +6131,7 @@ export interface SupportFeedback {
   nextActionAt: Date;
   personId: number;
   rating: number | null;
-  state: string;
+  state: Generated<string>;
   topic: string;
   version: Generated<number>;
   workBy: Date;
@@ -6154,30 +6155,42 @@ export interface SupportMissedCall {
 }
 
 export interface SupportPayoutCase {
-  answeredAt: Date | null;
   appCode: string;
+  askedAt: Date | null;
   assignedAt: Date | null;
   assigneeId: number | null;
   attempts: Generated<number>;
   cause: string;
   disbursementId: number;
+  firstAnsweredAt: Date | null;
+  firstBreachedAt: Date | null;
+  firstDue: Date | null;
   id: Generated<number>;
   lastResult: string | null;
   lastResultAt: Date | null;
+  level: Json | null;
   loanId: number;
   nextActionAt: Date;
+  nextBreachedAt: Date | null;
+  nextDue: Date | null;
   notifiedAt: Date | null;
   openedAt: Date;
   openedBy: string;
   openedOn: string;
   openerId: number | null;
+  pausedFor: string | null;
+  pauseUntil: Date | null;
   personId: number;
   question: Generated<string>;
   resolution: string | null;
+  resolveBreachedAt: Date | null;
   resolvedAt: Date | null;
   resolvedBy: number | null;
+  resolveDue: Date | null;
+  soonAt: Date | null;
   state: Generated<string>;
   version: Generated<number>;
+  workBy: Date;
 }
 
 export interface SupportReadyAnswer {

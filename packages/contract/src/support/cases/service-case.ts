@@ -86,11 +86,15 @@ export function serviceCase<const K extends CaseKind>(
   kind: K,
   of: CaseOf & { handsOut: Permission },
 ) {
-  const on = { on: of.list, can: of.can } as const
-  const queue = workQueue(kind, of)
+  return { kind, queue: workQueue(kind, of), ...casePauses(of) }
+}
+
+export type CasePauses = ReturnType<typeof casePauses>
+
+/** A case waits for the customer or for others until a moment, and its clock stands still. */
+export function casePauses({ list, can }: CaseOf) {
+  const on = { on: list, can } as const
   return {
-    kind,
-    queue,
     pause: action('service-case.pause', {
       ...on,
       from: ['open'],
