@@ -1,6 +1,7 @@
 import type { Language } from '../language.ts'
 import { titles } from '../navigation/titles.ts'
 import { controlWords } from './administration/control.ts'
+import { ownPictureWords } from './administration/own-picture.ts'
 import { permissionsWords } from './administration/permissions.ts'
 import { secondFactorWords } from './administration/second-factor.ts'
 import { staffWords } from './administration/staff.ts'
@@ -145,6 +146,7 @@ export const namespaces = merged(
   softphoneWords,
   robotsWords,
   controlWords,
+  ownPictureWords,
   permissionsWords,
   staffWords,
   secondFactorWords,
