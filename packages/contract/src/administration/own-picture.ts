@@ -5,8 +5,8 @@ import { idParams } from '../shapes.ts'
 const own = { access: 'session', tag: 'Session' } as const
 
 /**
- * A form with the picture in `file`: drawn anew as a small square, so that nothing else of it is kept; it takes
- * the place of the one before. Refuses: file.not-an-image, .too-large, .too-many-pixels.
+ * A form with the picture in `file`: drawn anew as a small square, so that nothing else of it is kept; it
+ * takes the place of the one before. Refuses: file.not-an-image, .too-large, .too-many-pixels.
  */
 export const saveOwnPicture = endpoint({
   ...own,

@@ -38,8 +38,8 @@ export const mostReviews = 500
 const counts = { kept: z.number(), repeated: z.number() }
 
 /**
- * What comes is kept state by state; a review that cannot be read is put aside, and the field named. What came
- * before counts once. Refuses: request.not-found of an app that is not there.
+ * What comes is kept state by state; a review that cannot be read is put aside, and the field named. What
+ * came before counts once. Refuses: request.not-found of an app that is not there.
  */
 export const postStoreReviews = endpoint({
   method: 'POST',

@@ -92,7 +92,7 @@ export const storeReviewsAside = list(page, {
 
 const on = { on: storeReviews, can: 'store-review.answer', from: ['open'] } as const
 
-/** A ready answer in the language of the review, what is written, or both. Refuses: service-case.no-answer. */
+/** A ready answer in the review's language, what is written, or both. Refuses: service-case.no-answer. */
 export const answerReview = action('store-review.answer', {
   ...on,
   to: 'answered',

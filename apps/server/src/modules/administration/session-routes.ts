@@ -6,8 +6,14 @@ import type { Ports } from '../../ports.ts'
 import { modifyPassword } from './commands/modify-password.ts'
 import { modifyTelephonePassword } from './commands/modify-telephone-password.ts'
 import { offerPasswordKey } from './commands/open-passwords.ts'
-import { removeOwnPicture, saveOwnPicture, showStaffPicture } from './commands/own-picture.ts'
-import { readPreferences, savePreference, setLanguage } from './commands/own-settings.ts'
+import {
+  readPreferences,
+  removeOwnPicture,
+  saveOwnPicture,
+  savePreference,
+  setLanguage,
+  showStaffPicture,
+} from './commands/own-settings.ts'
 import { signIn } from './commands/sign-in.ts'
 import { signOut } from './commands/sign-out.ts'
 import { readUserDetail } from './queries/user-detail.ts'

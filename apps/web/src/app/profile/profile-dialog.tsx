@@ -6,7 +6,7 @@ import { OwnFactor } from '../second-factor/own-factor.tsx'
 import { OwnPicture } from './own-picture.tsx'
 import { PasswordForm } from './password-form.tsx'
 
-/** The person's own account: the password of the console, that of the telephone, the authenticator and the picture. */
+/** The person's own account: the passwords of console and telephone, the authenticator and the picture. */
 export default function ProfileDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const { t: factor } = useTranslation('second-factor')

@@ -9,8 +9,8 @@ import type { CaseWork } from './case-work.ts'
 import { earliest } from './domain/deadlines.ts'
 
 /**
- * Two cases of a customer become one: the later is part of the earlier, whose promises count on. What was said
- * under it moves there; its own clock stops as it stands, for merging answers nobody. Refuses:
+ * Two cases of a customer become one: the later is part of the earlier, whose promises count on. What was
+ * said under it moves there; its own clock stops as it stands, for merging answers nobody. Refuses:
  * service-case.not-mergeable, work.not-yours, work.not-for-you.
  */
 export const caseMerging = (declared: CaseEnds, of: CaseWork) =>

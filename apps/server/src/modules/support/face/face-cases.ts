@@ -71,7 +71,7 @@ export const confirming = act(contract.confirmFace, faceCases.cases, {
   },
 })
 
-/** The app asks for that piece alone; the case waits for it. A pass that waited is dropped, and its asker free. */
+/** The app asks for that piece alone; the case waits. Who asked for a pass may decide on the next. */
 export const askingAgain = act(contract.askFaceAgain, faceCases.cases, {
   guard: faceCases.requireOwn,
   async change(ctx, row, { facePiece, reason }) {

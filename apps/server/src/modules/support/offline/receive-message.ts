@@ -62,7 +62,7 @@ const newCase = ({ personId, appCode, loanId = null, legalDue }: LeftMessage) =>
   ...(legalDue && { legalDue }),
 })
 
-/** The case that it belongs to, as it is then, however it was merged meanwhile; none where the last one is over. */
+/** The case that it belongs to, as it is then and merged as it is; none where the last one is over. */
 async function goOn(ctx: Context, { personId, text }: LeftMessage): Promise<number | undefined> {
   const { rows } = await sql<CaseRow>`
     select * from support.service_case where kind = 'offline-message' and person_id = ${personId}

@@ -18,7 +18,7 @@ import { type RawReview, takeReviews } from './take-reviews.ts'
 /** Everybody can read a review: whoever sees the page sees all of them. */
 export const storeReviewEntity = entity({ type: 'store-review', table: 'support.storeReview' })
 
-/** It belongs to what the review says now. Refuses: service-case.no-answer, request.not-found of a ready answer. */
+/** It belongs to what the review says now. Refuses: service-case.no-answer, request.not-found. */
 export const answeringReview = act(contract.answerReview, storeReviewEntity, {
   async change(ctx, { id, language, updatedAt }, { readyAnswer, answer }) {
     const ready =

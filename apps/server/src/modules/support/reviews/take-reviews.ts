@@ -32,8 +32,8 @@ export interface Taken {
 const aheadMs = 86_400_000
 
 /**
- * Keeps each state of each review once, and what cannot be read apart. The newest state is what the review says
- * now, and opens it again. Whoever calls has seen that the app is there.
+ * Keeps each state of each review once, and what cannot be read apart. The newest state is what the review
+ * says now, and opens it again. Whoever calls has seen that the app is there.
  */
 export async function takeReviews(
   ctx: Context,
