@@ -1467,7 +1467,6 @@ export interface OriginationApplication {
   productCode: string;
   purpose: string | null;
   reference: string | null;
-  returnReason: string | null;
   reviewerId: number | null;
   reviewReason: string | null;
   score: number | null;
