@@ -69,6 +69,7 @@ test('CB-03 the telephony server, the robots’ vendor and AppsFlyer may be aske
   expect(configOf({ ATTRIBUTION_CALLBACK_TOKEN: token }).callbackTokens).toEqual({
     attribution: token,
   })
+  expect(configOf({ STORE_CALLBACK_TOKEN: token }).callbackTokens).toEqual({ 'app-store': token })
 })
 
 test('CB-03 who posts may do so from their own networks, else from those of everybody', () => {
@@ -81,6 +82,7 @@ test('CB-03 who posts may do so from their own networks, else from those of ever
     'wallet-operator': ['196.201.212.0/24'],
     aggregator: ['10.0.0.0/8'],
     attribution: ['10.0.0.0/8'],
+    'app-store': ['10.0.0.0/8'],
     telephony: ['10.0.0.0/8'],
     'robot-engine': ['10.0.0.0/8'],
     'robot-vendor': ['10.0.0.0/8'],

@@ -1,4 +1,4 @@
-/** Who posts. A gateway is named by its code, a vendor by its engine, attribution by the app. */
+/** Who posts. A gateway is named by its code, a vendor by its engine, attribution and stores by the app. */
 export const callbackRecipients = [
   'wallet-operator',
   'aggregator',
@@ -7,6 +7,7 @@ export const callbackRecipients = [
   'robot-vendor',
   'gateway',
   'attribution',
+  'app-store',
 ] as const
 export type CallbackRecipient = (typeof callbackRecipients)[number]
 
@@ -29,6 +30,8 @@ export const callbackPurposes = {
   whatsapp: 'gateway',
   /** What the attribution service says of one app: each app has an address of its own. */
   postbacks: 'attribution',
+  /** What is said of one app in its stores. */
+  'store-reviews': 'app-store',
 } as const satisfies Record<string, CallbackRecipient>
 export type CallbackPurpose = keyof typeof callbackPurposes
 

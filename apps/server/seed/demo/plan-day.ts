@@ -26,6 +26,7 @@ import { planTelemarketing } from './reaching/telemarketing.ts'
 import { planAsking } from './service/asking.ts'
 import { planPayoutCases } from './service/payout-cases.ts'
 import { planServiceOrders } from './service/service-orders.ts'
+import { planStoreReviews } from './service/store-reviews.ts'
 import { planCases } from './service/working-cases.ts'
 import { planMessages } from './staff/answering.ts'
 import { planAuditDay } from './staff/auditing.ts'
@@ -123,6 +124,7 @@ function planStaff(world: World, cast: Cast, day: DayOfLife): void {
   planCases(world, staff, date)
   planPayoutCases({ world, borrowers }, staff, date)
   planServiceOrders(world, staff, date)
+  planStoreReviews(world, staff, date)
   planTelemarketing({ world, templates: reach }, staff, date)
   planNumberLists({ world, templates: reach }, staff, {
     date,

@@ -54,6 +54,7 @@ export interface RequestParts {
   /** The body's bytes as they came, for signatures and inboxes. */
   raw?: Buffer
   headers: Record<string, string | string[] | undefined>
+  cookies: Readonly<Record<string, string | undefined>>
   /**
    * What the audit log shall say should the request be refused; the edge writes it after rolling
    * back.

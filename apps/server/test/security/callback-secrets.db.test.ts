@@ -72,7 +72,7 @@ describe('CB-03 every address of ours opens what it was given for, and nothing e
     expect(new Set(callbacks.map(({ access }) => access.callback))).toEqual(
       new Set(allCallbackPurposes),
     )
-    const several = ['gateway', 'robot-vendor', 'attribution']
+    const several = ['gateway', 'robot-vendor', 'attribution', 'app-store']
     for (const { access, path } of callbacks) {
       const isSeveral = several.includes(callbackPurposes[access.callback])
       expect([path, access.of !== undefined]).toEqual([path, isSeveral])

@@ -56,6 +56,7 @@ export const objectPages = {
   'face-failure': ['customer-service/issue/face-failure'],
   'job-request': ['customer-service/issue/job-info'],
   'missed-call': ['customer-service/issue/telephone-records'],
+  'store-review': ['customer-service/issue/store-reviews'],
   /** A customer who asks where the money of a loan is. */
   'payout-case': ['customer-service/disburse-issue/disburse'],
   'service-order': ['customer-service/forward/distribute', 'customer-service/forward/list'],

@@ -38,6 +38,24 @@ export const supportRefusals = {
     es: 'Elija una respuesta preparada o escriba una.',
     zh: '请选择常用答复或填写答复。',
   },
+  'service-case.not-mergeable': {
+    status: 422,
+    en: 'The other case must be an open one of the same customer in the same app.',
+    es: 'El otro caso debe estar abierto y ser del mismo cliente en la misma aplicación.',
+    zh: '另一工单须为同一客户在同一应用中未解决的工单。',
+  },
+  'service-case.merged': {
+    status: 409,
+    en: 'This case is part of case {id}.',
+    es: 'Este caso es parte del caso {id}.',
+    zh: '该工单已并入工单 {id}。',
+  },
+  'store-review.columns': {
+    status: 422,
+    en: 'The column “{column}” is missing. Take the file as the store exports it.',
+    es: 'Falta la columna «{column}». Use el archivo tal como lo exporta la tienda.',
+    zh: '缺少“{column}”列，请使用商店导出的原文件。',
+  },
   'ready-answer.title-taken': {
     status: 409,
     en: 'A ready answer has this title already.',

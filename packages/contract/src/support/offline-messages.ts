@@ -32,6 +32,7 @@ export const offlineMessages = list(page, {
     caseChannel: filter.choice(caseChannels),
     outOfHours: filter.choice(['yes', 'no'], { set: 'yesNo', single: true }),
     loanId: filter.id(),
+    mergedInto: filter.id(),
   },
   columns: {
     ...caseColumns,
@@ -39,6 +40,7 @@ export const offlineMessages = list(page, {
     lastSaid: column.text(),
     outOfHours: column.flag(),
     loanId: column.id({ of: 'loan' }),
+    mergedInto: column.id({ optional: true }),
   },
 })
 
@@ -90,14 +92,14 @@ export const offlineMessageEnds = caseEnds({ list: offlineMessages, can })
 export const offlineMessageQueue = offlineMessageCase.queue
 
 const { pause, resume } = offlineMessageCase
-const { resolve, reopen } = offlineMessageEnds
+const { resolve, merge, reopen } = offlineMessageEnds
 
 export const offlineMessageRecord = record(offlineMessages, {
   more: caseMore,
   calls: { of: 'service-case', while: ['open', 'paused'] },
-  actions: [answerOffline, pause, resume, resolve, reopen, ...offlineMessageQueue.actions],
+  actions: [answerOffline, pause, resume, resolve, merge, reopen, ...offlineMessageQueue.actions],
   panels: [
-    [...caseFacts, 'loanId'],
+    [...caseFacts, 'loanId', 'mergedInto'],
     {
       rows: caseMessages,
       title: 'conversation',
@@ -108,7 +110,13 @@ export const offlineMessageRecord = record(offlineMessages, {
       rows: offlineMessages,
       title: 'otherCases',
       by: { customerId: 'customerId' },
-      columns: ['openedAt', 'serviceState', 'lastSaid', 'resolvedAt'],
+      columns: ['caseId', 'openedAt', 'serviceState', 'lastSaid', 'resolvedAt'],
+    },
+    {
+      rows: offlineMessages,
+      title: 'mergedCases',
+      by: { mergedInto: 'caseId' },
+      columns: ['caseId', 'openedAt', 'resolvedAt', 'resolvedBy'],
     },
     {
       rows: missedCalls,

@@ -1,4 +1,4 @@
-export const payoutCaseStates = ['open', 'resolved'] as const
+export const payoutCaseStates = ['open', 'paused', 'resolved'] as const
 
 /** The customer called, asked in the app, or nobody did and the payout stayed without an end. */
 export const payoutCaseOpeners = ['agent', 'app', 'job'] as const

@@ -8,6 +8,8 @@ import { form } from '../platform/records/form.ts'
 import { record } from '../platform/records/record.ts'
 import { list } from '../table.ts'
 import { assignmentPanel, workQueue } from '../work/queue.ts'
+import { pausedFor, serviceClocks } from './cases/enums.ts'
+import { casePauses } from './cases/service-case.ts'
 import {
   payoutAnswers,
   payoutCaseOpeners,
@@ -24,9 +26,10 @@ export const payoutCases = list(page, {
   entity: 'payout-case',
   key: 'payoutCaseId',
   state: 'payoutCaseState',
-  defaultSort: '-openedAt',
+  defaultSort: 'serviceDue',
   tabs: 'payoutCaseState',
   filters: {
+    serviceClock: filter.choice(serviceClocks),
     payoutCaseState: filter.choice(payoutCaseStates),
     payoutCause: filter.choice(payoutCauses),
     openedBy: filter.choice(payoutCaseOpeners, { set: 'payoutCaseOpener' }),
@@ -42,6 +45,9 @@ export const payoutCases = list(page, {
     payoutCaseId: column.id({ sortable: true }),
     openedAt: column.instant({ sortable: true }),
     payoutCaseState: column.choice(payoutCaseStates),
+    /** What is due first: an answer or the end. */
+    serviceDue: column.instant({ sortable: true }),
+    serviceClock: column.choice(serviceClocks),
     payoutCause: column.choice(payoutCauses),
     openedBy: column.choice(payoutCaseOpeners, { set: 'payoutCaseOpener' }),
     loanId: column.id({ of: 'loan' }),
@@ -53,6 +59,8 @@ export const payoutCases = list(page, {
     wallet: column.phone(),
     assignee: column.staff(),
     nextActionAt: column.instant({ sortable: true }),
+    pausedFor: column.choice(pausedFor, { optional: true }),
+    pauseUntil: column.instant({ optional: true }),
     answeredAt: column.instant(),
     notifiedAt: column.instant({ optional: true }),
     payoutResolution: column.choice(payoutResolutions),
@@ -158,6 +166,8 @@ export const resolveCase = action('payout-case.resolve', {
   asks: 'reason',
 })
 
+export const payoutCasePauses = casePauses({ list: payoutCases, can })
+
 export const payoutCaseRecord = record(payoutCases, {
   more: {
     disbursementId: column.id(),
@@ -169,6 +179,10 @@ export const payoutCaseRecord = record(payoutCases, {
     retryAskedBy: column.staff(),
     operatorAskedAt: column.instant(),
     phone: column.phone(),
+    firstDue: column.instant(),
+    firstBreachedAt: column.instant(),
+    resolveDue: column.instant(),
+    resolveBreachedAt: column.instant(),
   },
   calls: { of: 'payout-case', while: ['open'] },
   actions: [
@@ -177,11 +191,21 @@ export const payoutCaseRecord = record(payoutCases, {
     retryPayout,
     notifyCustomer,
     resolveCase,
+    payoutCasePauses.pause,
+    payoutCasePauses.resume,
     ...payoutCaseQueue.actions,
   ],
   panels: [
     [
       'payoutCaseState',
+      'serviceClock',
+      'serviceDue',
+      'pausedFor',
+      'pauseUntil',
+      'firstDue',
+      'firstBreachedAt',
+      'resolveDue',
+      'resolveBreachedAt',
       'payoutCause',
       'openedBy',
       'name',

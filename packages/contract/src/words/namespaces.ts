@@ -2,6 +2,7 @@ import type { Language } from '../language.ts'
 import { titles } from '../navigation/titles.ts'
 import { controlWords } from './administration/control.ts'
 import { dailyLimitsWords } from './administration/daily-limits.ts'
+import { ownPictureWords } from './administration/own-picture.ts'
 import { permissionsWords } from './administration/permissions.ts'
 import { secondFactorWords } from './administration/second-factor.ts'
 import { staffWords } from './administration/staff.ts'
@@ -123,6 +124,7 @@ import { feedbackWords } from './support/feedback.ts'
 import { missedCallWords } from './support/missed-calls.ts'
 import { payoutCaseWords } from './support/payout-cases.ts'
 import { serviceOrderWords } from './support/service-orders.ts'
+import { storeReviewWords } from './support/store-reviews.ts'
 import { callsWords } from './telephony/calls.ts'
 import { robotsWords } from './telephony/robots.ts'
 import { softphoneWords } from './telephony/softphone.ts'
@@ -155,6 +157,7 @@ export const namespaces = merged(
   robotsWords,
   controlWords,
   dailyLimitsWords,
+  ownPictureWords,
   permissionsWords,
   staffWords,
   secondFactorWords,
@@ -263,6 +266,7 @@ export const namespaces = merged(
   serviceCaseWords,
   payoutCaseWords,
   serviceOrderWords,
+  storeReviewWords,
   { titles },
 )
 

@@ -47,16 +47,16 @@ async function workCases(world: World, one: DemoStaff, kind: Kind): Promise<void
     const id = next?.id ?? null
     if (id === null) return
     skip.push(id)
-    const { version, personId, subjectId } = await world.appContext.db
+    const { version, personId, subjectId, ...before } = await world.appContext.db
       .selectFrom('support.serviceCase')
-      .select(['version', 'personId', 'subjectId'])
+      .select(['version', 'personId', 'subjectId', 'previousId', 'appCode'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     const random = seededRandom(id * 7 + version)
     const about = { world, random, seen: { id, version } }
     const act =
       kind === offlineCases
-        ? await answer(about, personId)
+        ? ((await mergeRepeated(about, before)) ?? (await answer(about, personId)))
         : kind === faceCases
           ? await judgeFace(about, subjectId ?? 0)
           : judgeWork(about)
@@ -70,6 +70,26 @@ interface About {
   seen: { id: number; version: number }
 }
 type Act = (ctx: Context) => Promise<unknown>
+
+/** Who writes of the same again when their case is closed: that one goes on, and has what came since. */
+async function mergeRepeated(
+  { world, seen }: About,
+  { previousId, appCode }: { previousId: number | null; appCode: string },
+): Promise<Act | undefined> {
+  if (previousId === null) return undefined
+  const { version, ...last } = await world.appContext.db
+    .selectFrom('support.serviceCase')
+    .select(['state', 'version', 'mergedIntoId', 'appCode'])
+    .where('id', '=', previousId)
+    .executeTakeFirstOrThrow()
+  const closed = last.state === 'closed' && last.mergedIntoId === null
+  if (!closed || last.appCode !== appCode) return undefined
+  const reason = 'The customer asks about the same thing again'
+  return async (ctx) => {
+    await offlineCases.reopen.run(ctx, { id: previousId, version, reason })
+    await offlineCases.merge.run(ctx, { ...seen, otherCase: previousId, reason })
+  }
+}
 
 /** By what the customer wrote last; a few are asked back, and a few wait for finance. */
 async function answer({ world, random, seen }: About, personId: number): Promise<Act> {

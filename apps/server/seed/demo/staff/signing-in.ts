@@ -95,6 +95,7 @@ export const partsFrom = (ip: string, notes: AuditEntry[] = []): RequestParts =>
   ip,
   userAgent,
   headers: {},
+  cookies: {},
   reply: { file: nothing, plain: nothing, redirect: nothing, cookie: nothing },
   ifRefused: (note) => notes.push(note),
 })

@@ -32,7 +32,7 @@ analyze large_book.stand;
 
 insert into origination.application (id, person_id, app_code, product_code, offer_id, amount_cents,
   purpose, channel, reference, apply_status, approval_quota_cents, approved_cents, customer_type,
-  loan_ordinal, score, grade, auditor_id, taken_at, first_auditor_id, review_reason, return_reason,
+  loan_ordinal, score, grade, auditor_id, taken_at, first_auditor_id, review_reason,
   applied_at, applied_on, submitted_at, decided_at, decided_on, version)
 overriding system value
 select d.id, d.person_id, d.app_code, d.product_code, d.offer_id, d.amount_cents,
@@ -44,7 +44,6 @@ select d.id, d.person_id, d.app_code, d.product_code, d.offer_id, d.amount_cents
     when d.apply_status = 1 and d.held then d.applied_at + interval '1 minute' end,
   case when d.apply_status in (2, 3, 5, 6) then d.auditor_id end,
   case when d.apply_status = 5 then 'authority' end,
-  case when d.apply_status = 6 then 'id-unclear' end,
   d.applied_at, d.applied_on, d.applied_at,
   case when d.apply_status in (2, 3, 4) then d.ended_at end,
   case when d.apply_status in (2, 3, 4) then (d.ended_at at time zone s.zone)::date end,

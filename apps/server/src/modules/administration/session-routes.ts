@@ -1,3 +1,4 @@
+import * as picture from '@daftari/contract/administration/own-picture'
 import * as session from '@daftari/contract/administration/session'
 import { sessionCookie } from '../../platform/http/allow.ts'
 import { inSteps, type Route, read, write } from '../../platform/module.ts'
@@ -5,7 +6,14 @@ import type { Ports } from '../../ports.ts'
 import { modifyPassword } from './commands/modify-password.ts'
 import { modifyTelephonePassword } from './commands/modify-telephone-password.ts'
 import { offerPasswordKey } from './commands/open-passwords.ts'
-import { readPreferences, savePreference, setLanguage } from './commands/own-settings.ts'
+import {
+  readPreferences,
+  removeOwnPicture,
+  saveOwnPicture,
+  savePreference,
+  setLanguage,
+  showStaffPicture,
+} from './commands/own-settings.ts'
 import { signIn } from './commands/sign-in.ts'
 import { signOut } from './commands/sign-out.ts'
 import { readUserDetail } from './queries/user-detail.ts'
@@ -49,6 +57,15 @@ export function sessionRoutes(ports: Ports): Route[] {
       await setLanguage(ctx, body.language)
       return {}
     }),
+    write(picture.saveOwnPicture, async (ctx, _input, parts) => {
+      await saveOwnPicture(ctx, parts)
+      return {}
+    }),
+    write(picture.removeOwnPicture, async (ctx) => {
+      await removeOwnPicture(ctx)
+      return {}
+    }),
+    read(picture.staffPicture, (ctx, { params }, parts) => showStaffPicture(ctx, params.id, parts)),
     read(session.preferences, (ctx) => readPreferences(ctx)),
     write(session.savePreference, async (ctx, { params, body }) => {
       await savePreference(ctx, params.key, body.value)

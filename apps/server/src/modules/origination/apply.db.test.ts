@@ -12,6 +12,7 @@ import { aLender, type Lender } from '../../../test/fixtures/lender.ts'
 import { disburse } from '../../../test/fixtures/loans.ts'
 import { openTestApp, type TestApp } from '../../../test/harness.ts'
 import { savePolicy } from './index.ts'
+import { firstScreen } from './queries/detail/first-screen.ts'
 
 let t: TestApp
 let intake: IntakeClient
@@ -221,7 +222,6 @@ describe('a returned application', () => {
         applyStatus: 6,
         auditorId: lender.staff.auditor.id,
         firstAuditorId: lender.staff.auditor.id,
-        returnReason: 'selfie-unclear',
       })
       .where('id', '=', id)
       .execute()
@@ -253,6 +253,9 @@ describe('a returned application', () => {
       rows: [{ id, applyStatus: 6, returnReason: `${name}: Too dark`, loan: null }],
       payTo: { shortCode: '600984' },
     })
+    const shown = () =>
+      t.as(lender.staff.auditor, async (ctx) => (await firstScreen(ctx, id)).application.returned)
+    expect(await shown()).toEqual({ tags: ['selfie-unclear'], remark: 'Too dark' })
     const back = await post(`${path}/${id}/resubmit`)
     expect(back).toMatchObject({ status: 200, data: { id, applyStatus: 1 } })
     const row = await t.appContext.db
@@ -260,7 +263,8 @@ describe('a returned application', () => {
       .selectAll()
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    expect(row).toMatchObject({ auditorId: null, firstAuditorId: null, returnReason: null })
+    expect(row).toMatchObject({ auditorId: null, firstAuditorId: null })
+    expect(await shown()).toBeNull()
     const assessed = await t.appContext.db
       .selectFrom('origination.assessment')
       .select('id')

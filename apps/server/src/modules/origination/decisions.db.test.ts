@@ -10,6 +10,7 @@ import { type Decision, decideApplication } from './commands/decide-application.
 import { increaseAmount } from './commands/increase-amount.ts'
 import { modifyAmount } from './commands/modify-amount.ts'
 import { suspendApplication } from './commands/suspend-application.ts'
+import { firstScreen } from './queries/detail/first-screen.ts'
 
 let t: TestApp
 let lender: Lender
@@ -131,10 +132,9 @@ describe('a decision', () => {
   test('returns to the customer with what is missing', async () => {
     const { id } = await anApplication(t)
     await decide(lender.staff.auditor, id, decision('return', { remark: 'Expired in May' }))
-    expect(await stored(id)).toMatchObject({
-      applyStatus: 6,
-      returnReason: 'id-expired: Expired in May',
-    })
+    expect(await stored(id)).toMatchObject({ applyStatus: 6 })
+    const { application } = await t.as(lender.staff.auditor, (ctx) => firstScreen(ctx, id))
+    expect(application.returned).toEqual({ tags: ['id-expired'], remark: 'Expired in May' })
     expect(await events(id)).toEqual([])
   })
 

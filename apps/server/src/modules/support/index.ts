@@ -26,12 +26,13 @@ import {
 import { noteInboundCall } from './missed/note-inbound-call.ts'
 import { offlineCases, offlineList, offlineRoutes, saidList } from './offline/offline-cases.ts'
 import { readyAnswerList } from './offline/ready-answers.ts'
-import { payoutCaseEntity } from './payout-issues/case-acts.ts'
 import { payoutCaseLists, payoutCaseRoutes, payoutCaseWork } from './payout-issues/case-work.ts'
 import { bringUpCase, openingLostPayouts } from './payout-issues/open-case.ts'
+import { payoutCaseEntity } from './payout-issues/payout-clock.ts'
 import { answerAlerts } from './queries/alerts.ts'
 import { feedbackList } from './queries/list-feedback.ts'
 import { searchFeedback } from './queries/search-feedback.ts'
+import { reviewLists, reviewRoutes, storeReviewEntity } from './reviews/review-desk.ts'
 import { caseIntakeRoutes, feedbackRoutes } from './routes.ts'
 
 export { answerFeedback, claimFeedback, closeFeedback } from './commands/work-feedback.ts'
@@ -49,6 +50,8 @@ export { missedCallWork } from './missed/missed-call-work.ts'
 export { answeringOffline, offlineCases } from './offline/offline-cases.ts'
 export { savingReadyAnswers } from './offline/ready-answers.ts'
 export { receiveMessage } from './offline/receive-message.ts'
+export { answeringReview, leavingReview } from './reviews/review-desk.ts'
+export { reviewFileLimits, takeReviewFile } from './reviews/take-file.ts'
 
 /** What of it is worked as a queue. */
 const cases = [offlineCases, faceCases, jobCases]
@@ -81,6 +84,7 @@ export const support = (staffPhones: StaffPhones): Module => ({
     ...jobRoutes,
     ...payoutCaseRoutes,
     ...serviceOrderRoutes,
+    ...reviewRoutes,
   ],
   lists: [
     feedbackList,
@@ -95,6 +99,7 @@ export const support = (staffPhones: StaffPhones): Module => ({
     ),
     ...payoutCaseLists,
     ...serviceOrderLists,
+    ...reviewLists,
   ],
   settings: [serviceLevelFlow, serviceOrderFlow],
   objects: [
@@ -103,6 +108,7 @@ export const support = (staffPhones: StaffPhones): Module => ({
     ...cases.map((one) => one.cases),
     payoutCaseEntity,
     serviceOrderEntity,
+    storeReviewEntity,
   ],
   search: [searchFeedback, searchCustomers],
   alerts: answerAlerts,

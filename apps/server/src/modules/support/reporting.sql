@@ -25,7 +25,8 @@ from support.service_case c;
 create view reporting.payout_case as
 select
   c.id as payout_case_id, c.disbursement_id, c.loan_id, c.person_id, c.app_code, c.opened_by, c.cause,
-  c.state, c.resolution, c.assignee_id, c.opened_at, c.opened_on, c.answered_at, c.resolved_at
+  c.state, c.resolution, c.assignee_id, c.opened_at, c.opened_on, c.first_answered_at as answered_at,
+  c.resolved_at
 from support.payout_case c;
 
 -- One row per outbound order of customer service, those held out too: who is held out is called by nobody.

@@ -17,6 +17,7 @@ export const callbackNetworkVariables = {
   ROBOT_CALLBACK_NETWORKS: networkList,
   GATEWAY_CALLBACK_NETWORKS: networkList,
   ATTRIBUTION_CALLBACK_NETWORKS: networkList,
+  STORE_CALLBACK_NETWORKS: networkList,
 }
 
 const token = z.string().min(16, 'must have at least 16 characters').optional()
@@ -26,6 +27,7 @@ export const callbackTokenVariables = {
   TELEPHONY_CALLBACK_TOKEN: token,
   ROBOT_CALLBACK_TOKEN: token,
   ATTRIBUTION_CALLBACK_TOKEN: token,
+  STORE_CALLBACK_TOKEN: token,
 }
 
 export const callbackTokens = (
@@ -36,6 +38,7 @@ export const callbackTokens = (
   ...(v.ATTRIBUTION_CALLBACK_TOKEN !== undefined && {
     attribution: v.ATTRIBUTION_CALLBACK_TOKEN,
   }),
+  ...(v.STORE_CALLBACK_TOKEN !== undefined && { 'app-store': v.STORE_CALLBACK_TOKEN }),
 })
 
 type Named = keyof typeof callbackNetworkVariables
@@ -48,6 +51,7 @@ const namedFor: Record<CallbackRecipient, Named> = {
   'robot-vendor': 'ROBOT_CALLBACK_NETWORKS',
   gateway: 'GATEWAY_CALLBACK_NETWORKS',
   attribution: 'ATTRIBUTION_CALLBACK_NETWORKS',
+  'app-store': 'STORE_CALLBACK_NETWORKS',
 }
 
 /** By who posts: their own networks, else those of everybody; none is any. */

@@ -1409,7 +1409,6 @@ export interface OriginationApplication {
   productCode: string;
   purpose: string | null;
   reference: string | null;
-  returnReason: string | null;
   reviewerId: number | null;
   reviewReason: string | null;
   score: number | null;
@@ -6192,17 +6191,19 @@ export interface SupportCaseMessage {
   personId: number;
   readyAnswerId: number | null;
   saidAt: Date;
+  saidUnderId: number | null;
   sourceId: number | null;
   staffId: number | null;
 }
 
 export interface SupportCasePause {
-  caseId: number;
+  caseId: number | null;
   endedAt: Date | null;
   fromAt: Date;
   id: Generated<number>;
   pausedBy: number | null;
   pausedFor: string;
+  payoutCaseId: number | null;
   reason: string | null;
   untilAt: Date;
 }
@@ -6226,7 +6227,7 @@ export interface SupportFeedback {
   nextActionAt: Date;
   personId: number;
   rating: number | null;
-  state: string;
+  state: Generated<string>;
   topic: string;
   version: Generated<number>;
   workBy: Date;
@@ -6250,30 +6251,42 @@ export interface SupportMissedCall {
 }
 
 export interface SupportPayoutCase {
-  answeredAt: Date | null;
   appCode: string;
+  askedAt: Date | null;
   assignedAt: Date | null;
   assigneeId: number | null;
   attempts: Generated<number>;
   cause: string;
   disbursementId: number;
+  firstAnsweredAt: Date | null;
+  firstBreachedAt: Date | null;
+  firstDue: Date | null;
   id: Generated<number>;
   lastResult: string | null;
   lastResultAt: Date | null;
+  level: Json | null;
   loanId: number;
   nextActionAt: Date;
+  nextBreachedAt: Date | null;
+  nextDue: Date | null;
   notifiedAt: Date | null;
   openedAt: Date;
   openedBy: string;
   openedOn: string;
   openerId: number | null;
+  pausedFor: string | null;
+  pauseUntil: Date | null;
   personId: number;
   question: Generated<string>;
   resolution: string | null;
+  resolveBreachedAt: Date | null;
   resolvedAt: Date | null;
   resolvedBy: number | null;
+  resolveDue: Date | null;
+  soonAt: Date | null;
   state: Generated<string>;
   version: Generated<number>;
+  workBy: Date;
 }
 
 export interface SupportReadyAnswer {
@@ -6303,6 +6316,7 @@ export interface SupportServiceCase {
   legalDue: Date | null;
   level: Json;
   loanId: number | null;
+  mergedIntoId: number | null;
   nextActionAt: Date;
   nextBreachedAt: Date | null;
   nextDue: Date | null;
@@ -6360,6 +6374,47 @@ export interface SupportServiceOrderContact {
   orderId: number;
   result: string | null;
   staffId: number;
+}
+
+export interface SupportStoreReview {
+  appCode: string;
+  appVersion: string | null;
+  body: string;
+  id: Generated<number>;
+  language: string | null;
+  rating: number;
+  reviewId: string;
+  state: Generated<string>;
+  store: string;
+  title: string;
+  updatedAt: Date;
+  version: Generated<number>;
+}
+
+export interface SupportStoreReviewAside {
+  appCode: string;
+  bodyCipher: Buffer;
+  field: string;
+  fileName: string | null;
+  id: Generated<number>;
+  line: number | null;
+  receivedAt: Date;
+  receivedOn: string;
+  store: string;
+}
+
+export interface SupportStoreReviewState {
+  answer: string | null;
+  answeredAt: Date | null;
+  answeredBy: number | null;
+  body: string;
+  id: Generated<number>;
+  rating: number;
+  readyAnswerId: number | null;
+  receivedAt: Date;
+  storeReviewId: number;
+  title: string;
+  updatedAt: Date;
 }
 
 export interface TelephonyCall {
@@ -7092,6 +7147,9 @@ export interface DB {
   "support.serviceCase": SupportServiceCase;
   "support.serviceOrder": SupportServiceOrder;
   "support.serviceOrderContact": SupportServiceOrderContact;
+  "support.storeReview": SupportStoreReview;
+  "support.storeReviewAside": SupportStoreReviewAside;
+  "support.storeReviewState": SupportStoreReviewState;
   "telephony.call": TelephonyCall;
   "telephony.callClaim": TelephonyCallClaim;
   "telephony.callNote": TelephonyCallNote;

@@ -35,6 +35,8 @@ export interface NewFile {
   name: string
   bytes: Uint8Array
   owner?: { type: string; id: number }
+  /** Of a picture: cut to a square of so many pixels a side. */
+  square?: number
 }
 
 /** What lies with the files and is not in the database yet: nobody can open it before it is recorded. */
@@ -142,7 +144,7 @@ export async function drawAnew(file: NewFile) {
     const { data, info } = await drawing(() =>
       sharp(file.bytes, { limitInputPixels: limits.imagePixels })
         .rotate()
-        .resize({ width: 2_000, height: 2_000, fit: 'inside', withoutEnlargement: true })
+        .resize(sizeOf(file))
         .webp({ quality: 82 })
         .toBuffer({ resolveWithObject: true }),
     )
@@ -152,6 +154,11 @@ export async function drawAnew(file: NewFile) {
     return refuse('file.not-an-image', { name }, { file: name })
   }
 }
+
+const sizeOf = ({ square }: NewFile) =>
+  square === undefined
+    ? ({ width: 2_000, height: 2_000, fit: 'inside', withoutEnlargement: true } as const)
+    : ({ width: square, height: square, fit: 'cover' } as const)
 
 /** One of the largest takes some hundred megabytes while it is drawn, in a thread of sharp's. */
 const drawing = turns(limits.drawingsAtOnce)

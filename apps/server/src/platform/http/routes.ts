@@ -31,10 +31,9 @@ import { uploadCount } from './upload-quota.ts'
 import { requireValidText } from './valid-text.ts'
 
 export function addRoutes(api: FastifyInstance, o: HttpServerOptions): void {
-  const { clock } = o.appContext
   const rotationOf = callbackRotations(o.appContext)
   const { callbackSecret: root, mayCallBack, callbackTokens: tokens } = o
-  const opens = callbackGuard({ root, rotationOf, clock, mayCallBack, tokens })
+  const opens = callbackGuard({ root, rotationOf, clock: o.appContext.clock, mayCallBack, tokens })
   for (const route of operationsOf(o.modules)) addRoute(api, { ...o, opens }, route)
 }
 
@@ -148,6 +147,7 @@ async function answer(
     ip: addressOf(request),
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
     headers: request.headers,
+    cookies: request.cookies,
     ifRefused: (note) => {
       request.refusalNote = note
     },

@@ -59,9 +59,14 @@ export const uncounted: readonly Group[] = [
     `),
   },
   {
+    why: 'What strangers write in public: it names no customer and finds none',
+    operations: ['POST /customerService/issue/storeReviews/files'],
+  },
+  {
     why: 'A picture or a sound, that is kept and answered with its own id',
     operations: lines(`
       POST /customerService/uploadImage
+      POST /admin/ownPicture
       POST /customerService/issue/jobInfo/uploadImage
       POST /robots/collection/recordings
       POST /robots/collection/recordings/{id}/versions
@@ -190,6 +195,13 @@ export const alone: readonly Group[] = [
     operations: queues.flatMap(({ endpoints: { handOut, takeBack } }) =>
       [handOut, takeBack].map(({ method, path }) => `${method} ${path}`),
     ),
+  },
+  {
+    why: 'What strangers write of an app in its store: each state of it and each answer is kept',
+    operations: lines(`
+      POST /customerService/issue/storeReviews/files
+      POST /customerService/issue/storeReviews/{id}/answer
+    `),
   },
   {
     why: 'Figures of where customers came from: no money moves, and each version is kept',

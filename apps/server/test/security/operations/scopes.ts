@@ -334,6 +334,10 @@ export const everybodys: readonly { why: string; operations: readonly string[] }
     operations: ['POST /audit/inspector/saveAuditResult'],
   },
   {
+    why: 'How a colleague looks, which whoever is signed in may see',
+    operations: ['GET /admin/staffPictures/{id}'],
+  },
+  {
     why: 'One’s own account, by its session',
     operations: lines(`
       POST /admin/staffModifyPassword

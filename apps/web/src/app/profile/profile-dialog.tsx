@@ -3,12 +3,14 @@ import { Modal, Tabs } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../lib/session.ts'
 import { OwnFactor } from '../second-factor/own-factor.tsx'
+import { OwnPicture } from './own-picture.tsx'
 import { PasswordForm } from './password-form.tsx'
 
-/** The person's own account: the password of the console, that of the telephone, and the authenticator. */
+/** The person's own account: the passwords of console and telephone, the authenticator and the picture. */
 export default function ProfileDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const { t: factor } = useTranslation('second-factor')
+  const { t: picture } = useTranslation('own-picture')
   const { user } = useSession()
   const telephone =
     user.telephone_account === '' ? t(($) => $.password.none) : user.telephone_account
@@ -40,6 +42,7 @@ export default function ProfileDialog({ onClose }: { onClose: () => void }) {
             ),
           },
           { key: 'factor', label: factor(($) => $.tab), children: <OwnFactor /> },
+          { key: 'picture', label: picture(($) => $.tab), children: <OwnPicture /> },
         ]}
       />
     </Modal>

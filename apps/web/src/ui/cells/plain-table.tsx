@@ -1,5 +1,5 @@
 import { Table, type TableProps } from 'antd'
-import { useEffect, useRef } from 'react'
+import type { ComponentProps } from 'react'
 import { focusableWhenWide } from '../element/wide-frame.tsx'
 
 /**
@@ -7,16 +7,25 @@ import { focusableWhenWide } from '../element/wide-frame.tsx'
  * the frame then takes the focus itself: there may be nothing in it that does.
  */
 export function PlainTable<T extends object>(props: TableProps<T>) {
-  const ref = useRef<HTMLDivElement>(null)
-  // At each drawing: the table puts another frame in its place when its rows come.
-  useEffect(() => {
-    const frame = ref.current?.querySelector<HTMLElement>('.ant-table-content')
-    if (frame === null || frame === undefined) return
-    return focusableWhenWide(frame)
-  })
   return (
-    <div ref={ref}>
-      <Table<T> size="small" pagination={false} scroll={{ x: 'max-content' }} {...props} />
-    </div>
+    <Table<T>
+      size="small"
+      pagination={false}
+      scroll={{ x: 'max-content' }}
+      components={components}
+      {...props}
+    />
   )
+}
+
+const components = { table: FollowedTable }
+
+function FollowedTable(props: ComponentProps<'table'>) {
+  return <table {...props} ref={followFrame} />
+}
+
+/** The frame is another one when rows come, and its table then too: it is followed from the table on. */
+function followFrame(table: HTMLTableElement) {
+  const frame = table.parentElement
+  return frame === null ? undefined : focusableWhenWide(frame)
 }

@@ -49,6 +49,16 @@ export const servicePermissions = {
       'hand-out': handOut,
     },
   ),
+  'store-review': permissionGroup(['App store reviews', 'Reseñas en tiendas', '应用商店评价'], {
+    answer: {
+      words: ['Answer them', 'Responderlas', '回复评价'],
+      roles: ['service'],
+    },
+    import: {
+      words: ['Take in files of stores', 'Cargar archivos de tiendas', '导入商店文件'],
+      roles: ['service'],
+    },
+  }),
   'service-level': permissionGroup(
     ['Service hours and targets', 'Horario y metas de atención', '客服时段与时限'],
     {

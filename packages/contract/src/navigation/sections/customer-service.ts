@@ -22,6 +22,10 @@ export const customerService = section(['Customer Service', 'Atención al client
       title: ['Changes of work and income', 'Cambios de empleo e ingresos', '工作信息变更'],
       roles: ['service'],
     }),
+    'store-reviews': page('/customerService/issue/storeReviews', {
+      title: ['App store reviews', 'Reseñas en tiendas', '应用商店评价'],
+      roles: ['service'],
+    }),
     'telephone-records': page('/customerService/issue/telephoneRecords', {
       title: ['Inbound recordings', 'Grabaciones entrantes', '呼入录音'],
       roles: ['service'],

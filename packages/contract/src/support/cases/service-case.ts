@@ -87,11 +87,15 @@ export function serviceCase<const K extends CaseKind>(
   kind: K,
   of: CaseOf & { handsOut: Permission },
 ) {
-  const on = { on: of.list, can: of.can } as const
-  const queue = workQueue(kind, of)
+  return { kind, queue: workQueue(kind, of), ...casePauses(of) }
+}
+
+export type CasePauses = ReturnType<typeof casePauses>
+
+/** A case waits for the customer or for others until a moment, and its clock stands still. */
+export function casePauses({ list, can }: CaseOf) {
+  const on = { on: list, can } as const
   return {
-    kind,
-    queue,
     pause: action('service-case.pause', {
       ...on,
       from: ['open'],
@@ -118,6 +122,15 @@ export function caseEnds({ list, can }: CaseOf) {
       from: ['open', 'paused'],
       to: 'resolved',
       asks: { outcome: field.longText({ min: 2, max: 300 }) },
+    }),
+    /** The later of the two becomes part of the earlier one. Refuses: service-case.not-mergeable. */
+    merge: action('service-case.merge', {
+      ...on,
+      from: ['open', 'paused'],
+      asks: {
+        otherCase: field.count({ min: 1, max: Number.MAX_SAFE_INTEGER }),
+        reason: field.reason(),
+      },
     }),
     reopen: action('service-case.reopen', {
       ...on,

@@ -34,6 +34,7 @@ const meanings = {
 export const serviceCaseWords = words({
   columns: {
     conversation: ['What was said', 'Conversación', '沟通记录'],
+    mergedCases: ['Merged into this case', 'Unidos a este caso', '并入本工单'],
     otherCases: ['Other cases of the customer', 'Otros casos del cliente', '该客户的其他工单'],
     missedCallsOf: ['Missed calls', 'Llamadas perdidas', '未接来电'],
     pausedFor: ['Waits for', 'Espera a', '等待对象'],
@@ -150,6 +151,16 @@ export const serviceCaseWords = words({
       button: ['Resolve', 'Resolver', '解决'],
       audit: ['Resolved the case', 'Resolvió el caso', '解决工单'],
       fields: { outcome: ['What was done', 'Qué se hizo', '处理结果'] },
+    },
+    'service-case.merge': {
+      button: ['Merge', 'Unir', '合并'],
+      audit: ['Merged the case with another', 'Unió el caso con otro', '合并工单'],
+      consequence: [
+        'The later case becomes part of the earlier one, whose deadlines count. It cannot be undone.',
+        'El caso posterior pasa a ser parte del anterior, cuyos plazos cuentan. No se puede deshacer.',
+        '较晚的工单并入较早的工单，以后者期限为准，不可撤销。',
+      ],
+      fields: { otherCase: ['Number of the other case', 'Número del otro caso', '另一工单编号'] },
     },
     'service-case.reopen': {
       button: ['Reopen', 'Reabrir', '重新打开'],
@@ -295,6 +306,7 @@ export const serviceCaseWords = words({
         title: ['Messages', 'Mensajes', '留言'],
         caseChannel: ['Came by', 'Vía', '来源'],
         lastSaid: ['Last message', 'Último mensaje', '最近留言'],
+        mergedInto: ['Part of case', 'Parte del caso', '已并入工单'],
         outOfHours: ['Nobody on duty', 'Fuera de horario', '非服务时段'],
         empty: ['Nobody left a message.', 'Nadie dejó un mensaje.', '没有留言。'],
       },

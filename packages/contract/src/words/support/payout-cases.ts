@@ -1,5 +1,16 @@
 import { words } from '../words.ts'
 
+/** As in the other cases of customer service. */
+const promisedWords = {
+  serviceDue: ['Due', 'Vence', '应办时间'],
+  serviceClock: ['Deadline', 'Plazo', '期限状态'],
+  pauseUntil: ['Waits until', 'Espera hasta', '等待至'],
+  firstDue: ['First answer due', 'Primera respuesta antes de', '首次答复期限'],
+  firstBreachedAt: ['First answer was due', 'Primera respuesta venció', '首次答复超期'],
+  resolveDue: ['To be resolved by', 'Resolver antes de', '解决期限'],
+  resolveBreachedAt: ['Should be resolved since', 'Debió resolverse', '解决超期'],
+} as const
+
 /** Customers who ask where their money is. */
 export const payoutCaseWords = words({
   columns: {
@@ -27,6 +38,7 @@ export const payoutCaseWords = words({
   choices: {
     payoutCaseState: {
       open: ['Open', 'Abierto', '处理中'],
+      paused: ['Waiting', 'En espera', '等待中'],
       resolved: ['Resolved', 'Resuelto', '已解决'],
     },
     payoutCaseOpener: {
@@ -67,6 +79,7 @@ export const payoutCaseWords = words({
         medianResolve: ['Median time', 'Tiempo mediano', '处理中位时长'],
       },
       'customer-service/disburse-issue/disburse': {
+        ...promisedWords,
         empty: [
           'Nobody asks where their money is.',
           'Nadie pregunta por su dinero.',

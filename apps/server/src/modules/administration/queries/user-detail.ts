@@ -11,7 +11,15 @@ import { readGrants } from './grants.ts'
 export async function readUserDetail(ctx: ReadContext): Promise<OutputOf<typeof userDetail>> {
   const staff = await ctx.db
     .selectFrom('administration.staff')
-    .select(['id', 'account', 'name', 'introduction', 'telephoneAccount', 'language'])
+    .select([
+      'id',
+      'account',
+      'name',
+      'introduction',
+      'telephoneAccount',
+      'language',
+      'avatarFileId',
+    ])
     .select(['isAuditAdmin', 'passwordExpiresAt'])
     .where('id', '=', staffOf(ctx))
     .executeTakeFirstOrThrow()
@@ -20,7 +28,7 @@ export async function readUserDetail(ctx: ReadContext): Promise<OutputOf<typeof 
     id: staff.id,
     account: staff.account,
     name: staff.name,
-    avatar: '',
+    avatar: staff.avatarFileId === null ? '' : `/api/admin/staffPictures/${staff.avatarFileId}`,
     introduction: staff.introduction,
     telephone_account: staff.telephoneAccount ?? '',
     role_code: roles,

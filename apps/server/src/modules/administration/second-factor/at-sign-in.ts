@@ -7,7 +7,6 @@ import { settleAttempt } from '../commands/count-attempt.ts'
 import { dropCode, makeCode } from '../commands/verification-code.ts'
 import { codeText } from '../domain/code-text.ts'
 import { logCode } from './code-log.ts'
-import { cookieOf } from './cookie-of.ts'
 import { enabledTotp, judgeCode } from './judge-code.ts'
 import { codesInForce, holdsOne } from './policy.ts'
 import { deviceCookie, isTrusted } from './trusted-devices.ts'
@@ -53,7 +52,7 @@ export async function proveAtSignIn(
   const bySms = staff.verificationRequired || holdsOne(roles, rules.smsRoles)
   const none = { confirmed: false, trustedDays: 0 }
   if (!byApp && !bySms) return none
-  const cookie = cookieOf(parts, deviceCookie)
+  const cookie = parts.cookies[deviceCookie]
   if (await steps.transact((ctx) => isTrusted(ctx, staff.id, cookie))) return none
   if (!token) return askForCode(steps, { ...who, byApp, days: rules.trustedDays }, parts, means)
   const { outcome, way } = await steps.transact((ctx) =>

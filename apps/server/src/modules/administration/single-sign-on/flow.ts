@@ -3,7 +3,6 @@ import { linkState } from '@daftari/contract/administration/link-state'
 import { refuse } from '@daftari/contract/refusals'
 import type { Context } from '../../../platform/context.ts'
 import type { RequestParts, Steps } from '../../../platform/module.ts'
-import { cookieOf } from '../second-factor/cookie-of.ts'
 import type { FlowSecrets } from './identity-provider.ts'
 
 /** Ties a sign-in to the browser that began it. */
@@ -129,7 +128,7 @@ export async function closeProved(ctx: Context, id: number): Promise<void> {
   if (closed === undefined) refuse('sign-on.expired')
 }
 
-const browserOf = (parts: RequestParts) => cookieOf(parts, flowCookie) ?? ''
+const browserOf = (parts: RequestParts) => parts.cookies[flowCookie] ?? ''
 
 /** Only an address of this console may be gone to. */
 export const ownPath = (path: string | undefined): string =>

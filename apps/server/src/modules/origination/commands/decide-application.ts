@@ -121,7 +121,7 @@ function changeOf(ctx: Context, task: TaskToDecide, decision: Decision, decided:
   return {
     act: move.act,
     to: decided.to,
-    set: columnsFor(ctx, task, decided, decision),
+    set: columnsFor(ctx, task, decided),
     reason: decision.remark,
     tags: decision.tags,
     approvedCents: 'approvedCents' in decided ? decided.approvedCents : null,
@@ -134,7 +134,7 @@ const mover = (task: Task) =>
   task.applyStatus === statusNumber('review') ? ('reviewer' as const) : ('auditor' as const)
 
 /** Whoever decided keeps the task; a review waits for anyone else, a sent-back one goes home. */
-function columnsFor(ctx: Context, task: Task, decided: Decided, decision: Decision) {
+function columnsFor(ctx: Context, task: Task, decided: Decided) {
   const me = staffOf(ctx)
   const now = ctx.clock.now()
   const today = ctx.clock.today()
@@ -150,7 +150,7 @@ function columnsFor(ctx: Context, task: Task, decided: Decided, decision: Decisi
     case 'rejected':
       return { ...mine, approvedCents: null, decidedAt: now, decidedOn: today }
     case 'returned':
-      return { ...mine, approvedCents: null, returnReason: reasonText(decision) }
+      return { ...mine, approvedCents: null }
     case 'review':
       return {
         ...mine,
@@ -163,9 +163,6 @@ function columnsFor(ctx: Context, task: Task, decided: Decided, decision: Decisi
       return { ...mine, auditorId: task.firstAuditorId, takenAt: now, approvedCents: null }
   }
 }
-
-const reasonText = ({ tags, remark }: Decision) =>
-  [tags.join(', '), remark].filter(Boolean).join(': ')
 
 /** A waiting task was taken by deciding it; a sent-back one was given back. */
 function givingsOf(ctx: Context, task: Task, decided: Decided): Giving[] {

@@ -35,7 +35,6 @@ export async function resubmitApplication(ctx: Context, own: OwnApplication): Pr
       takenAt: null,
       firstAuditorId: null,
       reviewerId: null,
-      returnReason: null,
       suspendedUntil: null,
       suspendReason: null,
       approvedCents: null,

@@ -14,9 +14,9 @@ import { identityOf, phoneOf } from '../../customers/index.ts'
 import type { NumberFound } from '../../telephony/index.ts'
 
 /** How a case `c` stands with its promises; late stays late. */
-const clockSql = `case
+export const clockSql = `case
   when c.first_breached_at is not null or c.next_breached_at is not null
-    or c.resolve_breached_at is not null or c.legal_due < coalesce(c.resolved_at, :now)
+    or c.resolve_breached_at is not null
     or least(c.first_due, c.next_due, c.resolve_due) < :now then 'late'
   when c.soon_at <= :now then 'soon' else 'in-time' end`
 
@@ -33,7 +33,7 @@ export const caseColumns = {
   openedAt: 'c.opened_at',
   serviceState: 'c.state',
   serviceDue: "case when c.state in ('open', 'paused') then c.work_by end",
-  serviceClock: clockSql,
+  serviceClock: `case when c.legal_due < coalesce(c.resolved_at, :now) then 'late' else ${clockSql} end`,
   name: 'p.full_name',
   phone: 'p.phone_masked',
   app: 'c.app_code',

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { type Context, systemContext } from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import type { DailyJob, RecurringJob } from '../../../platform/schedule/daily.ts'
-import { type CaseRow, endPause, timed } from './case-clock.ts'
+import { type CaseRow, caseClock } from './case-clock.ts'
 
 const name = 'support.follow-cases'
 
@@ -12,28 +12,43 @@ const name = 'support.follow-cases'
 export const followingCases: RecurringJob = {
   name,
   everySeconds: 60,
-  due: ({ clock }) => sql`exists (select from support.service_case c
-    where (c.state = 'paused' and c.pause_until <= ${clock.now()}) or ${brokenBy(clock.now())})`,
+  due: ({ clock }) =>
+    sql.join(
+      followed.map(
+        ({ from }) => sql`exists (select from ${sql.table(from)} c
+          where (c.state = 'paused' and c.pause_until <= ${clock.now()}) or ${brokenBy(clock.now())})`,
+      ),
+      sql` or `,
+    ),
   run: async (appContext) => {
     await transact(appContext.db, (tx) => followCases(systemContext(appContext, tx, name)))
   },
 }
 
+const followed = [
+  { from: 'support.service_case', table: 'support.serviceCase', ...caseClock('case_id') },
+  { from: 'support.payout_case', table: 'support.payoutCase', ...caseClock('payout_case_id') },
+] as const
+
 export async function followCases(ctx: Context): Promise<void> {
+  for (const one of followed) await follow(ctx, one)
+}
+
+async function follow(ctx: Context, { from, table, timed, endPause }: (typeof followed)[number]) {
   const now = ctx.clock.now()
-  await sql`update support.service_case c set
+  await sql`update ${sql.table(from)} c set
       first_breached_at = coalesce(c.first_breached_at, case when c.first_due < ${now} then c.first_due end),
       next_breached_at = coalesce(c.next_breached_at, case when c.next_due < ${now} then c.next_due end),
       resolve_breached_at =
         coalesce(c.resolve_breached_at, case when c.resolve_due < ${now} then c.resolve_due end)
     where ${brokenBy(now)}`.execute(ctx.tx)
   const { rows } = await sql<CaseRow>`
-    select * from support.service_case where state = 'paused' and pause_until <= ${now}
+    select * from ${sql.table(from)} where state = 'paused' and pause_until <= ${now}
     order by id for update skip locked limit 500`.execute(ctx.tx)
   for (const row of rows) {
     const change = await timed(ctx, row, await endPause(ctx, row))
     await ctx.tx
-      .updateTable('support.serviceCase')
+      .updateTable(table)
       .set({ ...change, version: row.version + 1 })
       .where('id', '=', row.id)
       .execute()

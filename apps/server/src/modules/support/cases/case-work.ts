@@ -1,7 +1,5 @@
-import { minuteOfDay } from '@daftari/contract/contact/hours'
 import { refuse } from '@daftari/contract/refusals'
 import type { CaseEnds, ServiceCase } from '@daftari/contract/support/cases/service-case'
-import { type BusinessDate, startOfDay } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import { type Context, may, type ReadContext, staffOf } from '../../../platform/context.ts'
 import { act } from '../../../platform/desk/actions/act.ts'
@@ -15,11 +13,9 @@ import {
   endPause,
   timed,
 } from './case-clock.ts'
+import { pausing } from './pausing.ts'
 
-/** A case waits for so many days at most. */
-const furthestDays = 60
 const mostOpen = 30
-const dayMs = 86_400_000
 
 export type CaseWork = ReturnType<typeof caseWork>
 
@@ -47,18 +43,8 @@ export function caseWork(declared: ServiceCase) {
     mayTake: (staffId) => sql<boolean>`not (${staffId} = any(q.barred_staff))`,
   })
   const requireOwn = (ctx: ReadContext, row: CaseRow) => requireWorked(ctx, declared, row)
-  const pause = act(declared.pause, cases, {
-    guard: requireOwn,
-    change: async (ctx, row, { pausedFor, resumeOn, resumeTime, reason }) => {
-      const until = untilOf(ctx, resumeOn, resumeTime)
-      return timed(ctx, row, await beginPause(ctx, row, { pausedFor, until, reason }))
-    },
-    details: (_row, { pausedFor, resumeOn, resumeTime }) => ({ pausedFor, resumeOn, resumeTime }),
-  })
-  const resume = act(declared.resume, cases, {
-    guard: requireOwn,
-    change: async (ctx, row) => timed(ctx, row, await endPause(ctx, row)),
-  })
+  const clock = { timed, beginPause, endPause }
+  const { pause, resume } = pausing(declared, cases, { clock, guard: requireOwn })
   return { declared, cases, work, pause, resume, requireOwn }
 }
 
@@ -70,7 +56,12 @@ export function caseEnding(declared: CaseEnds, { cases, requireOwn }: CaseWork) 
       change: (ctx, row, { outcome }) => resolved(ctx, row, outcome),
       details: (_row, { outcome }) => ({ outcome }),
     }),
-    reopen: act(declared.reopen, cases, { change: (ctx, row) => reopened(ctx, row, {}) }),
+    reopen: act(declared.reopen, cases, {
+      guard: (_ctx, { mergedIntoId: id }) => {
+        if (id !== null) refuse('service-case.merged', { id })
+      },
+      change: (ctx, row) => reopened(ctx, row, {}),
+    }),
   }
 }
 
@@ -123,13 +114,4 @@ export async function leaveAbsent(
 ): Promise<void> {
   if (assigneeId === null || (await isPresent(ctx, queue, assigneeId))) return
   await reassign(ctx, queue, [{ id, from: assigneeId, to: null, cause: 'returned' }])
-}
-
-/** Refuses: service-case.pause-time, where it is past or too far ahead. */
-function untilOf({ clock }: Context, on: string, time: string): Date {
-  const midnight = startOfDay(on as BusinessDate, clock.zone)
-  const until = new Date(midnight.getTime() + minuteOfDay(time) * 60_000)
-  const latest = clock.now().getTime() + furthestDays * dayMs
-  if (until > clock.now() && until.getTime() <= latest) return until
-  return refuse('service-case.pause-time', { days: furthestDays }, { resumeOn: 'beyond' })
 }

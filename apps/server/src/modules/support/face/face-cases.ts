@@ -71,14 +71,15 @@ export const confirming = act(contract.confirmFace, faceCases.cases, {
   },
 })
 
-/** The app asks for that piece alone; the case waits for it. */
+/** The app asks for that piece alone; the case waits. Who asked for a pass may decide on the next. */
 export const askingAgain = act(contract.askFaceAgain, faceCases.cases, {
   guard: faceCases.requireOwn,
   async change(ctx, row, { facePiece, reason }) {
+    const barredStaff = without(row.barredStaff, await passAskedBy(ctx, row))
     await askPieceAgain(ctx, subjectOf(row), facePiece)
     const until = new Date(ctx.clock.now().getTime() + waitsDays * 86_400_000)
     const pause = await beginPause(ctx, row, { pausedFor: 'customer', until, reason })
-    return timed(ctx, row, { ...answered(ctx, row), ...pause })
+    return timed(ctx, row, { ...answered(ctx, row), ...pause, barredStaff })
   },
   details: (_row, { facePiece }) => ({ facePiece }),
 })
@@ -91,6 +92,8 @@ export const refusing = act(contract.refuseFace, faceCases.cases, {
   },
   details: (_row, { faceRefusal }) => ({ faceRefusal }),
 })
+
+const without = (barred: readonly number[], one: number | null) => barred.filter((id) => id !== one)
 
 function subjectOf({ subjectId }: CaseRow): number {
   assert(subjectId !== null, 'a case of a face is about a face check')

@@ -185,6 +185,24 @@ describe('a face check that failed', () => {
     ])
   })
 
+  it('may be decided by who asked for a pass of pictures that another had sent again', async () => {
+    const { caseId, customer, personId } = await failed()
+    const { id } = await anApplication(t, { customer, amountCents: 2_000_000 })
+    await waits(id)
+    await act(amina, caseId, 'pass', why)
+    await act(baraka, caseId, 'ask-again', { facePiece: 'selfie', ...why })
+    await send(personId, 'selfie', await aPicture())
+    expect(await tried(baraka, caseId, 'return', why)).toMatchObject({ status: 200 })
+    await act(amina, caseId, 'pass', why)
+    // Of this attempt she has asked again: another confirms.
+    expect((await tried(amina, caseId, 'claim')).data.error).toBe('work.not-for-you')
+    expect((await tried(amina, caseId, 'confirm', why)).data.error).toBe('face-check.own-pass')
+    await act(baraka, caseId, 'confirm', why)
+    expect(await auditOf(personId, 'customer.face-passed')).toMatchObject([
+      { staffId: baraka.staffId, after: { passAskedBy: amina.staffId } },
+    ])
+  })
+
   it('is refused for a reason that the customer reads, until there are other pictures', async () => {
     const { personId, caseId } = await failed()
     await act(amina, caseId, 'refuse', { faceRefusal: 'not-live', reason: 'A photo of a screen' })

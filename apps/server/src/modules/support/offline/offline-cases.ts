@@ -25,10 +25,15 @@ import {
   personOfCase,
 } from '../cases/case-columns.ts'
 import { answered, caseEnding, caseWork, resolved } from '../cases/case-work.ts'
+import { caseMerging } from '../cases/merge-cases.ts'
 import { readyAnswerRoutes, readyTextFor } from './ready-answers.ts'
 
 const ofCases = caseWork(offlineMessageCase)
-export const offlineCases = { ...ofCases, ...caseEnding(offlineMessageEnds, ofCases) }
+export const offlineCases = {
+  ...ofCases,
+  ...caseEnding(offlineMessageEnds, ofCases),
+  merge: caseMerging(offlineMessageEnds, ofCases),
+}
 
 /** So long a case waits for the customer's word after an answer that asks for it. */
 const waitsDays = 3
@@ -91,6 +96,7 @@ export const offlineList = listQuery(offlineMessages, {
     lastSaid: { sql: last('m.body'), as: withoutNumbers },
     outOfHours: anyOutOfHours,
     loanId: 'c.loan_id',
+    mergedInto: 'c.merged_into_id',
   },
   order: caseOrder,
   filters: { ...caseFilters, outOfHours: whether(anyOutOfHours) },
@@ -111,8 +117,8 @@ export const saidList = listQuery(caseMessages, {
   filters: { said: 'm.said_at' },
 })
 
-const { cases, work, pause, resume, resolve, reopen } = offlineCases
-const own = [answeringOffline, pause, resume, resolve, reopen]
+const { cases, work, pause, resume, resolve, merge, reopen } = offlineCases
+const own = [answeringOffline, pause, resume, resolve, merge, reopen]
 
 export const offlineRoutes = [
   ...readyAnswerRoutes,

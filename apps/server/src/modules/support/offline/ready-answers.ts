@@ -17,7 +17,8 @@ export const readyAnswerList = listQuery(readyAnswers, {
     readyTitle: 'r.title',
     readyText: 'r.body ->> :language',
     timesUsed: `(select count(*)::integer from support.case_message m
-      where m.ready_answer_id = r.id)`,
+      where m.ready_answer_id = r.id)
+      + (select count(*)::integer from support.store_review_state s where s.ready_answer_id = r.id)`,
     inUse: 'r.in_use',
     readyAnswerId: 'r.id',
     version: 'r.version',
@@ -40,14 +41,20 @@ export const readyAnswerRoutes = [
   }),
 ]
 
-/** As the customer reads it; in English where theirs is none of ours. Refuses: request.not-found. */
+/** As the customer reads it. Refuses: request.not-found. */
 export async function readyTextFor(
   ctx: Context,
   { id, personId }: { id: number; personId: number },
 ): Promise<string> {
+  const { rows } = await sql<{ language: string }>`
+    select p.language from reporting.person p where p.person_id = ${personId}`.execute(ctx.db)
+  return readyTextIn(ctx, id, rows[0]?.language ?? 'en')
+}
+
+/** In English where that language is none of ours. Refuses: request.not-found. */
+export async function readyTextIn(ctx: Context, id: number, language: string): Promise<string> {
   const { rows } = await sql<{ text: string }>`
-    select coalesce(r.body ->> (select p.language from reporting.person p
-      where p.person_id = ${personId}), r.body ->> 'en') as text
+    select coalesce(r.body ->> ${language}::text, r.body ->> 'en') as text
     from support.ready_answer r where r.id = ${id} and r.in_use`.execute(ctx.db)
   return rows[0]?.text ?? refuse('request.not-found')
 }

@@ -62,12 +62,12 @@ const newCase = ({ personId, appCode, loanId = null, legalDue }: LeftMessage) =>
   ...(legalDue && { legalDue }),
 })
 
-/** The case that it belongs to, as it is then; none where the last one is over. */
+/** The case that it belongs to, as it is then and merged as it is; none where the last one is over. */
 async function goOn(ctx: Context, { personId, text }: LeftMessage): Promise<number | undefined> {
   const { rows } = await sql<CaseRow>`
     select * from support.service_case where kind = 'offline-message' and person_id = ${personId}
       and state = any(${caseStates.filter((one) => one !== 'closed')}::text[])
-    order by id desc limit 1 for update`.execute(ctx.tx)
+    order by id desc for update`.execute(ctx.tx)
   const [row] = rows
   if (row === undefined) return undefined
   if (row.state === 'resolved') {

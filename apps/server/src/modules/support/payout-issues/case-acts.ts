@@ -5,7 +5,6 @@ import { payoutTexts } from '@daftari/contract/support/payout-texts'
 import { sql } from 'kysely'
 import { type Context, type ReadContext, staffOf } from '../../../platform/context.ts'
 import { act } from '../../../platform/desk/actions/act.ts'
-import { type EntityRow, entity } from '../../../platform/desk/actions/entity.ts'
 import { phoneOf } from '../../customers/index.ts'
 import { sendOwnText } from '../../messaging/index.ts'
 import {
@@ -13,11 +12,9 @@ import {
   askModificationFor,
   retryDisbursement,
 } from '../../payments/index.ts'
+import { pausing } from '../cases/pausing.ts'
+import { beginPause, endPause, type PayoutCase, payoutCaseEntity, timed } from './payout-clock.ts'
 import { answerSql, hasFailed, isUnknown, resolutionSql } from './standing.ts'
-
-/** Whoever sees the page sees every case. */
-export const payoutCaseEntity = entity({ type: 'payout-case', table: 'support.payoutCase' })
-type PayoutCase = EntityRow<'support.payoutCase'>
 
 interface Standing {
   version: number
@@ -95,12 +92,13 @@ export const notifyingCustomer = act(contract.notifyCustomer, payoutCaseEntity, 
       object: { type: 'payout-case', id: row.id },
       values: { loanId: String(row.loanId) },
     })
-    return {
-      answeredAt: row.answeredAt ?? now,
+    return timed(ctx, row, {
+      askedAt: null,
+      firstAnsweredAt: row.firstAnsweredAt ?? now,
       notifiedAt: now,
       lastResult: answer,
       lastResultAt: now,
-    }
+    })
   },
 })
 
@@ -113,6 +111,13 @@ export const resolvingCase = act(contract.resolveCase, payoutCaseEntity, {
   },
   async change(ctx, row) {
     const { resolution } = await standingOf(ctx, row)
-    return { resolution, resolvedAt: ctx.clock.now(), resolvedBy: staffOf(ctx) }
+    const resolvedAt = ctx.clock.now()
+    return timed(ctx, row, { resolution, resolvedAt, resolvedBy: staffOf(ctx), askedAt: null })
   },
 })
+
+export const { pause: pausingCase, resume: resumingCase } = pausing(
+  contract.payoutCasePauses,
+  payoutCaseEntity,
+  { clock: { timed, beginPause, endPause }, guard: requireMine },
+)

@@ -17,6 +17,10 @@ interface More {
   retryAskedBy: { id: number; name: string } | null
   operatorAskedAt: Date | null
   phone: string | null
+  firstDue: Date | null
+  firstBreachedAt: Date | null
+  resolveDue: Date | null
+  resolveBreachedAt: Date | null
 }
 
 /** The payout as it stands now, when the operator was asked last, and what may be said to the customer. */
@@ -25,18 +29,25 @@ export async function caseMore(ctx: ReadContext, id: number) {
     select c.disbursement_id, d.actual_status, d.failure_reason, d.receipt, c.question,
       ${sql.raw(answerSql)} as payout_answer, ${sql.raw(staff('d.retry_asked_by'))} as retry_asked_by,
       (select max(q.asked_at) from reporting.payout_question q
-        where q.disbursement_id = d.id) as operator_asked_at, p.phone_masked as phone
+        where q.disbursement_id = d.id) as operator_asked_at, p.phone_masked as phone,
+      c.first_due, c.first_breached_at, c.resolve_due, c.resolve_breached_at
     from support.payout_case c
     join reporting.disbursement d on d.id = c.disbursement_id
     left join reporting.person p on p.person_id = c.person_id
     where c.id = ${id}`.execute(ctx.db)
-  const { actualStatus, failureReason, question, operatorAskedAt, ...rest } =
+  const { actualStatus, failureReason, question, operatorAskedAt, ...more } =
     rows[0] ?? refuse('request.not-found')
+  const { firstDue, firstBreachedAt, resolveDue, resolveBreachedAt, ...rest } = more
+  const text = (at: Date | null) => at?.toISOString() ?? null
   return {
     ...rest,
+    firstDue: text(firstDue),
+    firstBreachedAt: text(firstBreachedAt),
+    resolveDue: text(resolveDue),
+    resolveBreachedAt: text(resolveBreachedAt),
     actualStatus: actualStatuses[actualStatus] as ActualStatus,
     failureReason: failureReason === null ? null : withoutNumbers(failureReason),
     customerSays: withoutNumbers(question),
-    operatorAskedAt: operatorAskedAt?.toISOString() ?? null,
+    operatorAskedAt: text(operatorAskedAt),
   }
 }

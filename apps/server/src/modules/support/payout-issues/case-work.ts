@@ -8,25 +8,29 @@ import { keptAs } from '../../../platform/tables/conditions.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
 import { staff } from '../../../platform/tables/sql-parts.ts'
 import { workQueue } from '../../work/index.ts'
+import { clockSql } from '../cases/case-columns.ts'
 import {
   askingOperator,
   correctingWallet,
   notifyingCustomer,
-  payoutCaseEntity,
+  pausingCase,
   resolvingCase,
+  resumingCase,
   retryingPayout,
 } from './case-acts.ts'
 import { caseMore } from './case-more.ts'
 import { openByAgent } from './open-case.ts'
+import { payoutCaseEntity } from './payout-clock.ts'
 
-/** Who asks first is answered first. */
+/** What breaks its promise next comes first. */
 export const payoutCaseWork = workQueue(contract.payoutCaseQueue, {
   entity: payoutCaseEntity,
   open: "q.state = 'open'",
-  order: 'q.opened_at',
+  order: 'q.work_by',
   capacity: 30,
 })
 
+const serviceDue = "case when c.state <> 'resolved' then c.work_by end"
 const statusIn = (code: number) => disburseStatuses[code] as DisburseStatus
 
 export const payoutCaseList = listQuery(contract.payoutCases, {
@@ -37,6 +41,8 @@ export const payoutCaseList = listQuery(contract.payoutCases, {
     payoutCaseId: 'c.id',
     openedAt: 'c.opened_at',
     payoutCaseState: 'c.state',
+    serviceDue,
+    serviceClock: clockSql,
     payoutCause: 'c.cause',
     openedBy: 'c.opened_by',
     loanId: 'c.loan_id',
@@ -48,12 +54,15 @@ export const payoutCaseList = listQuery(contract.payoutCases, {
     wallet: 'd.phone_masked',
     assignee: staff('c.assignee_id'),
     nextActionAt: 'c.next_action_at',
-    answeredAt: 'c.answered_at',
+    pausedFor: 'c.paused_for',
+    pauseUntil: 'c.pause_until',
+    answeredAt: 'c.first_answered_at',
     notifiedAt: 'c.notified_at',
     payoutResolution: 'c.resolution',
     resolvedAt: 'c.resolved_at',
     version: 'c.version',
   },
+  order: { serviceDue },
   filters: {
     opened: 'c.opened_on',
     assignee: 'c.assignee_id',
@@ -88,7 +97,15 @@ const questionList = listQuery(contract.caseQuestions, {
   filters: { disbursementId: 'q.disbursement_id' },
 })
 
-const acts = [askingOperator, correctingWallet, retryingPayout, notifyingCustomer, resolvingCase]
+const acts = [
+  askingOperator,
+  correctingWallet,
+  retryingPayout,
+  notifyingCustomer,
+  resolvingCase,
+  pausingCase,
+  resumingCase,
+]
 const actions = [...acts, ...payoutCaseWork.actions]
 
 export const payoutCaseLists = [payoutCaseList, attemptList, questionList, ...payoutCaseWork.lists]

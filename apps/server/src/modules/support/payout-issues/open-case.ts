@@ -11,7 +11,8 @@ import {
 } from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import type { RecurringJob } from '../../../platform/schedule/daily.ts'
-import { causeSql, hasFailed, isUnknown } from './standing.ts'
+import { endPause, type PayoutCase, payoutCaseEntity, promisedNow, timed } from './payout-clock.ts'
+import { causeSql, hasFailed, isUnderWay } from './standing.ts'
 
 /** So long a payout may stay failed or without an end before somebody looks at it unasked. */
 const waitsMinutes = 60
@@ -34,14 +35,15 @@ export async function openPayoutCase(
   { loanId, personId, openedBy, question = '' }: Opening,
 ): Promise<number | undefined> {
   const openerId = openedBy === 'agent' ? staffOf(ctx) : null
+  const { columns, values } = await promisedNow(ctx, { asks: openedBy !== 'job' })
   const { rows } = await sql<{ id: number }>`
     insert into support.payout_case (disbursement_id, loan_id, person_id, app_code, opened_by, opener_id,
-      question, cause, next_action_at, opened_at, opened_on)
+      question, cause, next_action_at, opened_at, opened_on, ${columns})
     select d.id, d.application_id, d.person_id, d.app_code, ${openedBy}, ${openerId}, ${question},
-      ${sql.raw(causeSql)}, ${ctx.clock.now()}, ${ctx.clock.now()}, ${ctx.clock.today()}::date
+      ${sql.raw(causeSql)}, ${ctx.clock.now()}, ${ctx.clock.now()}, ${ctx.clock.today()}::date, ${values}
     from reporting.disbursement d where d.application_id = ${loanId}
       and d.person_id = coalesce(${personId ?? null}::bigint, d.person_id)
-    on conflict (disbursement_id) where state = 'open' do nothing
+    on conflict (disbursement_id) where state <> 'resolved' do nothing
     returning id`.execute(ctx.tx)
   return rows[0]?.id
 }
@@ -57,7 +59,7 @@ export async function openByAgent(
       .selectFrom('support.payoutCase')
       .select('id')
       .where('loanId', '=', loanId)
-      .where('state', '=', 'open')
+      .where('state', '<>', 'resolved')
       .executeTakeFirst()
     const at = { loanId: 'taken' } as const
     if (open === undefined) return refuse('payout-case.no-payout', { id: loanId }, at)
@@ -76,11 +78,12 @@ export async function openByAgent(
  * resolved since its last request is not opened again.
  */
 export async function openLostPayouts(ctx: Context): Promise<number> {
+  const { columns, values } = await promisedNow(ctx, { asks: false })
   const opened = await sql`
     insert into support.payout_case (disbursement_id, loan_id, person_id, app_code, opened_by, cause,
-      next_action_at, opened_at, opened_on)
-    ${lostPayouts(ctx)}
-    on conflict (disbursement_id) where state = 'open' do nothing`.execute(ctx.tx)
+      next_action_at, opened_at, opened_on, ${columns})
+    select lost.*, ${values} from (${lostPayouts(ctx)}) lost
+    on conflict (disbursement_id) where state <> 'resolved' do nothing`.execute(ctx.tx)
   return Number(opened.numAffectedRows ?? 0n)
 }
 
@@ -95,9 +98,9 @@ export function lostPayouts({ clock }: Pick<ReadContext, 'clock'>): RawBuilder<u
     from (select a.disbursement_id, max(a.written_at) as sent_at from reporting.disbursement_attempt a
       where a.disbursement_id is not null and a.written_at >= ${since} group by 1) last
     join reporting.disbursement d on d.id = last.disbursement_id
-    where (${sql.raw(hasFailed)} or ${sql.raw(isUnknown)}) and last.sent_at <= ${before}
+    where (${sql.raw(hasFailed)} or ${sql.raw(isUnderWay)}) and last.sent_at <= ${before}
       and not exists (select from support.payout_case c where c.disbursement_id = d.id
-        and (c.state = 'open' or c.resolved_at >= last.sent_at))
+        and (c.state <> 'resolved' or c.resolved_at >= last.sent_at))
     order by last.sent_at, d.id limit ${atOnce}`
 }
 
@@ -116,10 +119,11 @@ export async function bringUpCase(
   ctx: Context,
   { disbursementId }: { disbursementId: number },
 ): Promise<void> {
-  await ctx.tx
-    .updateTable('support.payoutCase')
-    .set((eb) => ({ nextActionAt: ctx.clock.now(), version: eb('version', '+', 1) }))
-    .where('disbursementId', '=', disbursementId)
-    .where('state', '=', 'open')
-    .execute()
+  const { rows } = await sql<PayoutCase>`
+    select * from support.payout_case where disbursement_id = ${disbursementId}
+      and state <> 'resolved' for update`.execute(ctx.tx)
+  for (const row of rows) {
+    const change = await timed(ctx, row, await endPause(ctx, row))
+    await payoutCaseEntity.save(ctx, row, { ...change, nextActionAt: ctx.clock.now() })
+  }
 }

@@ -11,14 +11,19 @@ const ofWallet = among(['2040', 'SFC_IC0003', '4', '8'])
 const ofOurs = among(['1', '2', '3', '11', '21', '2001', '2006', '2028', '8006', 'wallet-changed'])
 
 export const isPaid = `d.status = ${status('disbursed')}`
-/** It is under way, and nobody knows whether the money has moved. */
-export const isUnknown = `d.status = ${status('disbursing')}`
+/** It has no end yet. */
+export const isUnderWay = `d.status = ${status('disbursing')}`
+/** It is under way, and nobody knows whether the money has moved; what did not leave has certainly not. */
+export const isUnknown = `(${isUnderWay} and exists (
+  select from reporting.disbursement_attempt u where u.disbursement_id = d.id
+    and u.state in ('written', 'accepted', 'unknown')))`
 /** The operator has said so, or twice that it never had it: it may be sent again. */
 export const hasFailed = `(d.status = ${status('failed')})`
 const isCancelled = `(d.status = ${status('holding')} and d.actual_status = 4)`
 
 /** On whose side it lies. */
 export const causeSql = `case when ${isPaid} then 'paid' when ${isUnknown} then 'unknown'
+  when ${isUnderWay} then 'ours'
   when d.failure_code in (${ofWallet}) then 'wallet'
   when not ${hasFailed} or d.failure_code in (${ofOurs}) then 'ours' else 'operator' end`
 

@@ -27,9 +27,10 @@ export const applicationJson = fixedSql(sql`json_build_object('id', a.id, 'app',
   'decidedAt', ${instant('a.decided_at')}, 'auditor', ${staff('a.auditor_id')},
   'takenAt', ${instant('a.taken_at')}, 'firstAuditor', ${staff('a.first_auditor_id')},
   'reviewer', ${staff('a.reviewer_id')}, 'reviewReason', a.review_reason,
-  'returned', case when a.return_reason is not null
-    then (select json_build_object('tags', t.tags, 'remark', t.reason) from origination.transition t
-      where t.application_id = a.id and t.act = 'return' order by t.id desc limit 1) end,
+  'returned', (select json_build_object('tags', t.tags, 'remark', t.reason) from (
+    select t.act, t.tags, t.reason from origination.transition t
+    where t.application_id = a.id and t.act in ('return', 'resubmit')
+    order by t.id desc limit 1) t where t.act = 'return'),
    'suspendedUntil', ${instant('a.suspended_until')},
   'suspendReason', a.suspend_reason, 'approvalResult', (select t.act from origination.transition t
     where t.application_id = a.id and t.act = any (${textsSql(approvalResults)})

@@ -11,7 +11,7 @@ select
   percentile_disc(0.5) within group (
     order by extract(epoch from c.resolved_at - c.opened_at)::integer
   ) filter (where c.resolved_at is not null)                    as median_resolve,
-  count(*) filter (where c.state = 'open')                      as still_open
+  count(*) filter (where c.state <> 'resolved')                 as still_open
 from reporting.payout_case c
 where c.opened_on between :opened_from and :opened_to
   and (:payout_cause::text[] is null or c.cause = any (:payout_cause))

@@ -1,0 +1,127 @@
+import { refuse } from '@daftari/contract/refusals'
+import { postStoreReviews, uploadStoreReviews } from '@daftari/contract/support/store-review-intake'
+import * as contract from '@daftari/contract/support/store-reviews'
+import { staffOf } from '../../../platform/context.ts'
+import { act } from '../../../platform/desk/actions/act.ts'
+import { entity } from '../../../platform/desk/actions/entity.ts'
+import { recordRoute } from '../../../platform/desk/actions/record-route.ts'
+import { tableOf } from '../../../platform/files/rows/read-table.ts'
+import { jsonIn } from '../../../platform/http-client/json-in.ts'
+import { withoutNumbers } from '../../../platform/log.ts'
+import { type Route, write } from '../../../platform/module.ts'
+import { listQuery } from '../../../platform/tables/list-query.ts'
+import { staff } from '../../../platform/tables/sql-parts.ts'
+import { readyTextIn } from '../offline/ready-answers.ts'
+import { isApp, takeReviewFile, withReviewTable } from './take-file.ts'
+import { type RawReview, takeReviews } from './take-reviews.ts'
+
+/** Everybody can read a review: whoever sees the page sees all of them. */
+export const storeReviewEntity = entity({ type: 'store-review', table: 'support.storeReview' })
+
+/** It belongs to what the review says now. Refuses: service-case.no-answer, request.not-found. */
+export const answeringReview = act(contract.answerReview, storeReviewEntity, {
+  async change(ctx, { id, language, updatedAt }, { readyAnswer, answer }) {
+    const ready =
+      readyAnswer && (await readyTextIn(ctx, readyAnswer, language?.slice(0, 2) ?? 'en'))
+    const parts = [ready, answer].filter((part) => part !== undefined)
+    if (parts.length === 0) refuse('service-case.no-answer', {}, { answer: 'empty' })
+    await ctx.tx
+      .updateTable('support.storeReviewState')
+      .set({
+        answer: parts.join('\n\n'),
+        readyAnswerId: readyAnswer ?? null,
+        answeredBy: staffOf(ctx),
+        answeredAt: ctx.clock.now(),
+      })
+      .where('storeReviewId', '=', id)
+      .where('updatedAt', '=', updatedAt)
+      .execute()
+    return {}
+  },
+  details: (_row, { readyAnswer }) => ({ ...(readyAnswer && { readyAnswer }) }),
+})
+
+export const leavingReview = act(contract.leaveReview, storeReviewEntity)
+
+const answerOf = (column: string) => `(select ${column} from support.store_review_state s
+  where s.store_review_id = r.id and s.updated_at = r.updated_at)`
+
+const reviewList = listQuery(contract.storeReviews, {
+  from: 'support.store_review r',
+  key: 'r.id',
+  columns: {
+    storeReviewId: 'r.id',
+    reviewedAt: 'r.updated_at',
+    store: 'r.store',
+    app: 'r.app_code',
+    reviewRating: 'r.rating',
+    reviewTitle: { sql: 'r.title', as: withoutNumbers },
+    reviewText: { sql: 'r.body', as: withoutNumbers },
+    reviewLanguage: 'r.language',
+    appVersion: 'r.app_version',
+    storeReviewState: 'r.state',
+    timesEdited: `(select count(*)::integer - 1 from support.store_review_state s
+      where s.store_review_id = r.id)`,
+    answeredAt: answerOf('s.answered_at'),
+    answeredBy: staff(answerOf('s.answered_by')),
+    version: 'r.version',
+  },
+  filters: { reviewed: 'r.updated_at' },
+})
+
+const historyList = listQuery(contract.storeReviewHistory, {
+  from: 'support.store_review_state s',
+  key: 's.id',
+  columns: {
+    stateId: 's.id',
+    reviewedAt: 's.updated_at',
+    reviewRating: 's.rating',
+    reviewTitle: { sql: 's.title', as: withoutNumbers },
+    reviewText: { sql: 's.body', as: withoutNumbers },
+    reviewAnswer: 's.answer',
+    answeredAt: 's.answered_at',
+    answeredBy: staff('s.answered_by'),
+  },
+  filters: { storeReviewId: 's.store_review_id' },
+})
+
+const asideList = listQuery(contract.storeReviewsAside, {
+  from: 'support.store_review_aside a',
+  key: 'a.id',
+  columns: {
+    asideId: 'a.id',
+    arrivedAt: 'a.received_at',
+    store: 'a.store',
+    app: 'a.app_code',
+    reviewField: 'a.field',
+    fileName: 'a.file_name',
+    fileLine: 'a.line',
+  },
+  filters: { arrived: 'a.received_on' },
+})
+
+/** What was posted: one review, or many under `reviews`. */
+function reviewsIn(raw: Buffer | undefined): RawReview[] {
+  const said = jsonIn((raw ?? Buffer.alloc(0)).toString('utf8'))
+  const many = (said as { reviews?: unknown } | null | undefined)?.reviews
+  return (Array.isArray(many) ? many : [said]).map((one) => ({ raw: one }))
+}
+
+export const reviewLists = [reviewList, historyList, asideList]
+export const reviewRoutes: Route[] = [
+  write(postStoreReviews, async (ctx, { params }, { raw, reply }) => {
+    const { app: appCode, store } = params
+    if (!(await isApp(ctx, appCode))) refuse('request.not-found')
+    reply.plain({ ...(await takeReviews(ctx, { appCode, store }, reviewsIn(raw))) })
+    return undefined
+  }),
+  withReviewTable(
+    write(uploadStoreReviews, (ctx, { body }, parts) => takeReviewFile(ctx, body, tableOf(parts))),
+  ),
+  answeringReview,
+  leavingReview,
+  recordRoute(contract.storeReviewRecord, reviewList, {
+    entity: storeReviewEntity,
+    actions: [answeringReview, leavingReview],
+  }),
+]

@@ -1,0 +1,95 @@
+import type { OutputOf, ParsedOf } from '@daftari/contract/endpoint'
+import { refuse } from '@daftari/contract/refusals'
+import type { uploadStoreReviews } from '@daftari/contract/support/store-review-intake'
+import { audit } from '../../../platform/audit.ts'
+import type { Context } from '../../../platform/context.ts'
+import { type Cells, rowLimits } from '../../../platform/files/rows/cells.ts'
+import { type TableUpload, withTable } from '../../../platform/files/rows/read-table.ts'
+import type { Route, Upload } from '../../../platform/module.ts'
+import { type RawReview, takeReviews } from './take-reviews.ts'
+
+export const reviewFileLimits = rowLimits({ rows: 20_000, anySeparator: true })
+
+/** Takes a file in. Refuses: media-cost.no-app, store-review.columns. */
+export async function takeReviewFile(
+  ctx: Context,
+  { app: appCode, store }: ParsedOf<typeof uploadStoreReviews>['body'],
+  { name, rows }: Pick<TableUpload, 'name' | 'rows'>,
+): Promise<OutputOf<typeof uploadStoreReviews>> {
+  if (!(await isApp(ctx, appCode)))
+    refuse('media-cost.no-app', { code: appCode }, { app: 'unknown' })
+  const fileName = name.slice(0, 200)
+  const { bad, ...counts } = await takeReviews(ctx, { appCode, store, fileName }, reviewsIn(rows))
+  const after = { app: appCode, store, file: fileName, ...counts, bad: bad.length }
+  await audit(ctx, { act: 'store-review.import', after })
+  return { ...counts, bad: bad.length }
+}
+
+export async function isApp(ctx: Context, code: string): Promise<boolean> {
+  const app = await ctx.tx
+    .selectFrom('reporting.app')
+    .select('code')
+    .where('code', '=', code)
+    .executeTakeFirst()
+  return app !== undefined
+}
+
+/** The headings of files, in small letters: Google's, and the plain names of what is posted. */
+const headings: Readonly<Record<string, string>> = {
+  'review id': 'reviewId',
+  'review link': 'link',
+  'review last update date and time': 'updatedAt',
+  'updated at': 'updatedAt',
+  'star rating': 'rating',
+  rating: 'rating',
+  'review title': 'title',
+  title: 'title',
+  'review text': 'text',
+  text: 'text',
+  'reviewer language': 'language',
+  language: 'language',
+  'app version name': 'appVersion',
+  'app version': 'appVersion',
+}
+
+/** Refuses: store-review.columns. */
+function reviewsIn([head, ...rows]: readonly Cells[]): RawReview[] {
+  const names = (head?.cells ?? []).map((one) => headings[one.trim().toLowerCase()])
+  const missing = [
+    ['Review Link', 'reviewId', 'link'],
+    ['Review Last Update Date and Time', 'updatedAt'],
+    ['Star Rating', 'rating'],
+  ].find(([, ...some]) => !some.some((one) => names.includes(one)))
+  if (missing !== undefined) {
+    return refuse('store-review.columns', { column: missing[0] ?? '' }, { file: 'columns' })
+  }
+  return rows.map(({ number: line, cells }) => {
+    const found = names.flatMap((name, index) => {
+      const text = cells[index]?.trim() ?? ''
+      return name === undefined || text === '' ? [] : [[name, text] as const]
+    })
+    const { link, rating, ...rest } = Object.fromEntries(found)
+    const reviewId = rest.reviewId ?? /[?&]reviewId=([^&]+)/i.exec(link ?? '')?.[1]
+    const stars = /^[1-5]$/.test(rating ?? '') ? { rating: Number(rating) } : {}
+    return { line, raw: { ...rest, ...(reviewId && { reviewId }), ...stars } }
+  })
+}
+
+/** Google exports UTF-16; what is read is UTF-8. */
+export function withReviewTable(route: Route): Route {
+  const read = withTable(route, reviewFileLimits)
+  return {
+    ...read,
+    async prepare(parts) {
+      if (parts.upload !== undefined) parts.upload = inUtf8(parts.upload)
+      await read.prepare?.(parts)
+    },
+  }
+}
+
+export function inUtf8(upload: Upload): Upload {
+  const [first, second] = upload.bytes
+  if (first !== 0xff || second !== 0xfe) return upload
+  const text = new TextDecoder('utf-16le').decode(upload.bytes)
+  return { ...upload, bytes: new Uint8Array(Buffer.from(text)) }
+}

@@ -1,0 +1,112 @@
+import {
+  mostReviews,
+  type Review,
+  type ReviewField,
+  reviewFields,
+  reviewShape,
+  type Store,
+} from '@daftari/contract/support/store-review-intake'
+import { sql } from 'kysely'
+import type { Context } from '../../../platform/context.ts'
+
+export interface ReviewsOf {
+  appCode: string
+  store: Store
+  fileName?: string
+}
+
+/** A review as it came, with its line where it stood in a file. */
+export interface RawReview {
+  raw: unknown
+  line?: number
+}
+
+export interface Taken {
+  kept: number
+  repeated: number
+  /** By their place in what came. */
+  bad: { index: number; field: ReviewField }[]
+}
+
+/** A clock of a store may be so far ahead of ours. */
+const aheadMs = 86_400_000
+
+/**
+ * Keeps each state of each review once, and what cannot be read apart. The newest state is what the review
+ * says now, and opens it again. Whoever calls has seen that the app is there.
+ */
+export async function takeReviews(
+  ctx: Context,
+  of: ReviewsOf,
+  rows: readonly RawReview[],
+): Promise<Taken> {
+  const read = rows.map(({ raw }) => readReview(raw, ctx.clock.now()))
+  const good = read.filter((one): one is Review => typeof one !== 'string')
+  const bad = read.flatMap((field, index) => (typeof field === 'string' ? [{ index, field }] : []))
+  await putAside(
+    ctx,
+    of,
+    bad.map(({ index, field }) => ({ ...rows[index], field })),
+  )
+  let kept = 0
+  for (let from = 0; from < good.length; from += mostReviews) {
+    kept += await keep(ctx, of, good.slice(from, from + mostReviews))
+  }
+  return { kept, repeated: good.length - kept, bad }
+}
+
+/** The review, or the first field that is wrong. */
+function readReview(raw: unknown, now: Date): Review | ReviewField {
+  const { success, data, error } = reviewShape.safeParse(raw)
+  if (success) {
+    const late = new Date(data.updatedAt).getTime() > now.getTime() + aheadMs
+    return late ? 'updatedAt' : data
+  }
+  const at = error.issues[0]?.path[0]
+  return reviewFields.find((one) => one === at) ?? 'row'
+}
+
+async function keep(ctx: Context, { appCode, store }: ReviewsOf, reviews: Review[]) {
+  const given = sql`jsonb_to_recordset(${JSON.stringify(reviews)}::jsonb) as g ("reviewId" text,
+    "updatedAt" timestamptz, rating smallint, title text, text text, language text, "appVersion" text)`
+  await sql`
+    insert into support.store_review as r (app_code, store, review_id, updated_at, rating, title, body,
+      language, app_version)
+    select distinct on (g."reviewId") ${appCode}, ${store}, g."reviewId", g."updatedAt", g.rating,
+      g.title, g.text, g.language, g."appVersion"
+    from ${given} order by g."reviewId", g."updatedAt" desc
+    on conflict (app_code, store, review_id) do update
+      set updated_at = excluded.updated_at, rating = excluded.rating, title = excluded.title,
+        body = excluded.body, language = excluded.language, app_version = excluded.app_version,
+        state = 'open', version = r.version + 1
+      where excluded.updated_at > r.updated_at`.execute(ctx.tx)
+  const kept = await sql`
+    insert into support.store_review_state (store_review_id, updated_at, rating, title, body, received_at)
+    select r.id, g."updatedAt", g.rating, g.title, g.text, ${ctx.clock.now()}
+    from ${given} join support.store_review r on r.app_code = ${appCode} and r.store = ${store}
+      and r.review_id = g."reviewId"
+    order by r.id, g."updatedAt"
+    on conflict (store_review_id, updated_at) do nothing`.execute(ctx.tx)
+  return Number(kept.numAffectedRows ?? 0n)
+}
+
+type Aside = Partial<RawReview> & { field: ReviewField }
+/** Of what is not to be read more is not kept. */
+const mostLetters = 10_000
+
+async function putAside(ctx: Context, of: ReviewsOf, rows: readonly Aside[]): Promise<void> {
+  const { appCode, store, fileName = null } = of
+  const arrived = { receivedAt: ctx.clock.now(), receivedOn: ctx.clock.today() }
+  for (let from = 0; from < rows.length; from += mostReviews) {
+    const some = rows.slice(from, from + mostReviews).map(({ raw, line = null, field }) => ({
+      appCode,
+      store,
+      field,
+      bodyCipher: ctx.appContext.cipher.seal((JSON.stringify(raw) ?? '').slice(0, mostLetters)),
+      fileName,
+      line,
+      ...arrived,
+    }))
+    await ctx.tx.insertInto('support.storeReviewAside').values(some).execute()
+  }
+}

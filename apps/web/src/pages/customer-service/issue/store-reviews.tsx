@@ -1,0 +1,35 @@
+import {
+  storeReviewRecord,
+  storeReviews,
+  storeReviewsAside,
+} from '@daftari/contract/support/store-reviews'
+import { UploadReviews } from '../../../features/reviews/upload-reviews.tsx'
+import { useGlossary } from '../../../lib/glossary.ts'
+import { Can } from '../../../ui/can.tsx'
+import { useViews } from '../../../ui/filters/use-views.tsx'
+import { useRecord } from '../../../ui/record/use-record.tsx'
+import { TablePage } from '../../../ui/table-page/table-page.tsx'
+
+/** What is said of the apps in their stores, and what could not be read of it. */
+export default function StoreReviews() {
+  const glossary = useGlossary()
+  const { drawer, ...opening } = useRecord(storeReviewRecord)
+  const { shown, control } = useViews([
+    { value: 'reviews', label: glossary.text(storeReviews, 'title') ?? '' },
+    { value: 'aside', label: glossary.text(storeReviewsAside, 'title') ?? '' },
+  ])
+  const toolbar = (
+    <Can do="store-review.import">
+      <UploadReviews />
+    </Can>
+  )
+  if (shown === 'aside') {
+    return <TablePage table={storeReviewsAside} views={control} toolbar={toolbar} />
+  }
+  return (
+    <>
+      <TablePage table={storeReviews} views={control} toolbar={toolbar} {...opening} />
+      {drawer}
+    </>
+  )
+}

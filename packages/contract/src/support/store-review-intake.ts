@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+
+export const stores = ['google-play', 'app-store', 'appgallery'] as const
+export type Store = (typeof stores)[number]
+
+/** What a review says at one moment: it is edited in place, and each state of it comes anew. */
+export const reviewShape = z.object({
+  reviewId: z.string().trim().min(1).max(100),
+  updatedAt: z.iso.datetime({ offset: true }),
+  rating: z.int().min(1).max(5),
+  title: z.string().trim().max(300).default(''),
+  text: z.string().trim().max(4_000).default(''),
+  language: z
+    .string()
+    .regex(/^[a-zA-Z]{2,3}([-_]\w{2,8})*$/)
+    .optional(),
+  appVersion: z.string().trim().max(40).optional(),
+})
+export type Review = z.output<typeof reviewShape>
+
+/** What is wrong with a review that is put aside; `row`: it is none at all. */
+export const reviewFields = [
+  'row',
+  'reviewId',
+  'updatedAt',
+  'rating',
+  'title',
+  'text',
+  'language',
+  'appVersion',
+] as const
+export type ReviewField = (typeof reviewFields)[number]
+
+/** So many at once. */
+export const mostReviews = 500
+
+const counts = { kept: z.number(), repeated: z.number() }
+
+/**
+ * What comes is kept state by state; a review that cannot be read is put aside, and the field named. What
+ * came before counts once. Refuses: request.not-found of an app that is not there.
+ */
+export const postStoreReviews = endpoint({
+  method: 'POST',
+  path: '/callbacks/{secret}/store-reviews/{app}/{store}',
+  summary: 'An app store reports reviews of an app',
+  access: { callback: 'store-reviews', of: 'app' },
+  params: z.strictObject({
+    secret: z.string(),
+    app: z.string().max(40),
+    store: z.enum(stores),
+  }),
+  tag: 'Callbacks',
+  response: z.unknown(),
+})
+
+/** As the store exports it. Refuses: file.*, media-cost.no-app, store-review.columns. */
+export const uploadStoreReviews = endpoint({
+  method: 'POST',
+  path: '/customerService/issue/storeReviews/files',
+  summary: 'Take in a file of reviews',
+  access: { can: 'store-review.import' },
+  tag: 'Customer service',
+  idempotent: true,
+  upload: true,
+  body: z.strictObject({ app: z.string().min(1).max(40), store: z.enum(stores) }),
+  response: z.object({ ...counts, bad: z.number() }),
+})
