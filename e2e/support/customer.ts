@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { type Intake, intakeOf } from './intake.ts'
+import { type App, type Intake, intakeOf } from './intake.ts'
 import { outside } from './outside.ts'
 import { lenderNow } from './settings.ts'
 
@@ -42,10 +42,14 @@ function nextMark(): number {
  * Registers, fills in everything and sends the pictures. No two customers of a run are alike.
  * `planted` stands in every free text beside the name.
  */
-export async function newCustomer(name: string, planted = ''): Promise<Customer> {
+export async function newCustomer(
+  name: string,
+  planted = '',
+  app: App = 'pesa',
+): Promise<Customer> {
   const number = nextMark()
   const phone = `0755${String(number).padStart(6, '0')}`
-  const intake = intakeOf('pesa')
+  const intake = intakeOf(app)
   await outside.openWallet({ phone, name: name.slice(0, 60).toUpperCase() })
   const { customerId } = await intake.post<{ customerId: number }>('/customers', {
     phone,
