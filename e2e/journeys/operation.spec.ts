@@ -6,7 +6,7 @@ import { approve } from '../support/approve.ts'
 import { newCustomer } from '../support/customer.ts'
 import { intakeOf } from '../support/intake.ts'
 import { outside } from '../support/outside.ts'
-import { clockOffsetMinutes, dataFolder, otherPort, settings } from '../support/settings.ts'
+import { clockOffsetMinutes, dataFolder, settings, tomorrowPort } from '../support/settings.ts'
 import { expectAccessible } from '../support/soundness.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -69,7 +69,7 @@ async function interestTomorrow(): Promise<number> {
   const server = await startProcess('serve', {
     ...settings,
     DATABASE_URL: embedded?.url ?? '',
-    PORT: String(otherPort),
+    PORT: String(tomorrowPort),
     CLOCK_OFFSET_MINUTES: String(clockOffsetMinutes + dayMinutes),
   })
   try {
