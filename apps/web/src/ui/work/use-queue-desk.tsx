@@ -7,6 +7,7 @@ import { lazy, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { nowMs } from '../../lib/deployment.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
+import { useHotkeys } from '../../lib/hotkeys.ts'
 import { usePage } from '../../lib/page-context.ts'
 import { useCan } from '../../lib/session.ts'
 import { toast } from '../../lib/toast.ts'
@@ -131,9 +132,13 @@ function NextButton({ queue, record }: NextButtonProps) {
     else toast.note(t(($) => $.nothingUntil, { at: format.instant(nextAt) }))
   }
   const waiting = data === undefined ? undefined : data.due + data.unassigned
+  const begin = () => void (busy || take().catch(() => undefined))
+  // Also from the record that is open: the next one takes its place.
+  useHotkeys({ n: begin }, { record: true })
   return (
-    <Button type="primary" loading={busy} onClick={() => void take().catch(() => undefined)}>
+    <Button type="primary" loading={busy} aria-keyshortcuts="n" onClick={begin}>
       {waiting === undefined ? t(($) => $.next) : t(($) => $.nextOf, { count: waiting })}
+      <kbd data-key="n" />
     </Button>
   )
 }
