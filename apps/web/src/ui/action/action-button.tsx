@@ -31,7 +31,7 @@ export function ActionButton(props: ActionButtonProps) {
   const button = {
     danger,
     ...(action.primary === true ? { type: 'primary' as const } : {}),
-    ...(shortcut === undefined ? {} : keyed(shortcut)),
+    ...(shortcut === undefined ? {} : keyed(shortcut, text)),
     ...look,
   }
   if (asks === 'confirm') {
@@ -67,8 +67,9 @@ export function ActionButton(props: ActionButtonProps) {
 }
 
 /** The icon's place holds the key, behind the text. */
-const keyed = (shortcut: string) =>
+const keyed = (shortcut: string, text: string) =>
   ({
+    'aria-label': text,
     'aria-keyshortcuts': shortcut,
     icon: <kbd data-key={shortcut} />,
     iconPlacement: 'end',

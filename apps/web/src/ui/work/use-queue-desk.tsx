@@ -132,12 +132,13 @@ function NextButton({ queue, record }: NextButtonProps) {
     else toast.note(t(($) => $.nothingUntil, { at: format.instant(nextAt) }))
   }
   const waiting = data === undefined ? undefined : data.due + data.unassigned
+  const text = waiting === undefined ? t(($) => $.next) : t(($) => $.nextOf, { count: waiting })
   const begin = () => void (busy || take().catch(() => undefined))
   // Also from the record that is open: the next one takes its place.
   useHotkeys({ n: begin }, { record: true })
   return (
-    <Button type="primary" loading={busy} aria-keyshortcuts="n" onClick={begin}>
-      {waiting === undefined ? t(($) => $.next) : t(($) => $.nextOf, { count: waiting })}
+    <Button type="primary" loading={busy} aria-label={text} aria-keyshortcuts="n" onClick={begin}>
+      {text}
       <kbd data-key="n" />
     </Button>
   )
