@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { reachEmbedded } from '../../apps/server/src/platform/postgres/reach-embedded.ts'
 import { startProcess } from '../../apps/server/test/several/product-process.ts'
 import { approve } from '../support/approve.ts'
-import { newCustomer } from '../support/customer.ts'
+import { type Customer, newCustomer } from '../support/customer.ts'
 import { intakeOf } from '../support/intake.ts'
 import { outside } from '../support/outside.ts'
 import { clockOffsetMinutes, dataFolder, settings, tomorrowPort } from '../support/settings.ts'
@@ -86,9 +86,9 @@ test('payouts of an app are switched off while some wait, and on again each leav
   as,
 }) => {
   test.setTimeout(240_000)
-  const customers = []
+  const customers: Customer[] = []
   for (const name of ['Moraa Nyakundi', 'Kerubo Ogeto', 'Bosibori Omwenga']) {
-    customers.push(await newCustomer(name, '', 'jamii'))
+    customers.push(await newCustomer(name, { app: 'jamii' }))
   }
   const clerk = await as('finance', { path: desk })
   await test.step('one person switches them off, at once', async () => {
