@@ -13,7 +13,7 @@ test('IN-06 markup in a name, an address, a company and a contact is shown as te
   as,
 }) => {
   const name = `Wanja ${markup}`
-  const customer = await newCustomer(name, ` ${markup}`)
+  const customer = await newCustomer(name, { planted: ` ${markup}` })
   const id = await customer.apply({ product: 'pesa-7', amountCents: 300_000 })
 
   const list = await as('auditadmin', { path: `/loanList/cashCredit?tab=all&id=${id}` })

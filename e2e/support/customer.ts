@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { type Intake, intakeOf } from './intake.ts'
+import { type App, type Intake, intakeOf } from './intake.ts'
 import { outside } from './outside.ts'
 import { lenderNow } from './settings.ts'
 
@@ -18,13 +18,24 @@ interface OwnLoans {
   payTo: { shortCode: string }
 }
 
+interface OwnCoupon {
+  couponId: number
+}
+
+interface Wanted {
+  product: string
+  amountCents: number
+  couponId?: number
+}
+
 /** Somebody who borrows by the app, as its users do: nothing here goes around the product. */
 export interface Customer {
   id: number
   name: string
   /** As the phone writes it: `0712 345 678` without the blanks. */
   phone: string
-  apply(o: { product: string; amountCents: number }): Promise<number>
+  apply(o: Wanted): Promise<number>
+  coupons(): Promise<OwnCoupon[]>
   loans(): Promise<OwnLoans['rows']>
 }
 
@@ -32,20 +43,29 @@ const year = 365.25 * 86_400_000
 /** Differs between runs and between the workers of one; the operator has tricks for 0001 to 0009. */
 let mark = (Math.floor(Date.now() / 100) % 400_000) * 2 + Number(process.env.TEST_PARALLEL_INDEX)
 
-function nextMark(): number {
+/** No other of this run. */
+export function nextMark(): number {
   do mark += 2
   while (mark % 10_000 < 10)
   return mark
 }
 
+export const phoneOf = (number: number) => `0755${String(number).padStart(6, '0')}`
+
+interface NewCustomer {
+  /** Stands in every free text beside the name. */
+  planted?: string
+  app?: App
+  /** Of a phone that was known before the person. */
+  number?: number
+}
+
 /**
- * Registers, fills in everything and sends the pictures. No two customers of a run are alike.
- * `planted` stands in every free text beside the name.
- */
-export async function newCustomer(name: string, planted = ''): Promise<Customer> {
-  const number = nextMark()
-  const phone = `0755${String(number).padStart(6, '0')}`
-  const intake = intakeOf('pesa')
+ * Registers, fills in everything and sends the pictures. No two customers of a run are alike. */
+export async function newCustomer(name: string, o: NewCustomer = {}): Promise<Customer> {
+  const { planted = '', app = 'pesa', number = nextMark() } = o
+  const phone = phoneOf(number)
+  const intake = intakeOf(app)
   await outside.openWallet({ phone, name: name.slice(0, 60).toUpperCase() })
   const { customerId } = await intake.post<{ customerId: number }>('/customers', {
     phone,
@@ -81,6 +101,7 @@ export async function newCustomer(name: string, planted = ''): Promise<Customer>
     name,
     phone,
     apply: (o) => apply(intake, { ...o, customerId }),
+    coupons: async () => (await intake.get<{ rows: OwnCoupon[] }>(`${own}/coupons`)).rows,
     loans: async () => (await intake.get<OwnLoans>(`${own}/loans`)).rows,
   }
 }
@@ -105,18 +126,21 @@ function personOf(fullName: string, number: number) {
   }
 }
 
-async function apply(
-  intake: Intake,
-  o: { customerId: number; product: string; amountCents: number },
-): Promise<number> {
-  const { customerId, product, amountCents } = o
-  const cost = await intake.post<Quote>('/quote', { product, amountCents })
+async function apply(intake: Intake, o: Wanted & { customerId: number }): Promise<number> {
+  const { customerId, product, amountCents, couponId } = o
+  const coupon = couponId === undefined ? {} : { couponId }
+  const asked = { product, amountCents, ...coupon }
+  const cost = await intake.post<Quote>(
+    '/quote',
+    couponId === undefined ? asked : { ...asked, customerId },
+  )
   const { id } = await intake.post<{ id: number }>('/applications', {
     customerId,
     product,
     offerId: cost.offerId,
     amountCents,
     purpose: 'school fees',
+    ...coupon,
     reference: `journey-${customerId}-${Date.now()}`,
     agreed: { payoutCents: cost.payoutCents, totalDueCents: cost.totalDueCents },
   })

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { consoleUrl, intakeSecrets, lenderNow } from './settings.ts'
 
-type App = keyof typeof intakeSecrets
+export type App = keyof typeof intakeSecrets
 
 interface Sent {
   method: 'GET' | 'POST' | 'PUT'
@@ -13,17 +13,20 @@ interface Sent {
 
 const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex')
 
-/** The lender's app on a customer's phone: every call signed as docs/intake.md says. */
-export function intakeOf(app: App) {
+/**
+ * The lender's app on a customer's phone: every call signed as docs/intake.md says. Of another server
+ * it is told where it is and how far its clock is ahead of the others'.
+ */
+export function intakeOf(app: App, at = { url: consoleUrl, aheadMs: 0 }) {
   const send = async <T = unknown>({ method, path, body, file }: Sent): Promise<T> => {
     const target = `/api/intake/v1${path}`
     const text = body === undefined ? '' : JSON.stringify(body)
-    const timestamp = String(Math.floor(lenderNow().getTime() / 1000))
+    const timestamp = String(Math.floor((lenderNow().getTime() + at.aheadMs) / 1000))
     const digest = sha256(file ?? text)
     const signature = createHmac('sha256', intakeSecrets[app])
       .update([method, target, timestamp, digest].join('\n'))
       .digest('hex')
-    const response = await fetch(consoleUrl + target, {
+    const response = await fetch(at.url + target, {
       method,
       headers: {
         'X-App': app,

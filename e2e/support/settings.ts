@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fastFolder } from '../../tools/fast-folder.mjs'
 
-/** The first of five ports; another lets two runs live on one machine. */
+/** The first of seven ports; another lets two runs live on one machine. */
 const port = Number(process.env.E2E_PORT ?? 8290)
 const emulatorPort = port + 1
 /** Of a second server, for the journey in which the server goes away. */
@@ -11,6 +11,10 @@ export const restartedPort = port + 2
 /** Of the server whose softphones sign in at a telephony server of their own, and of that. */
 export const callingPort = port + 3
 export const telephonyPort = port + 4
+/** Of a server that lives in tomorrow. */
+export const tomorrowPort = port + 5
+/** Of a server that knows an identity provider. */
+export const signOnPort = port + 6
 
 export const root = join(import.meta.dirname, '../..')
 const run = createHash('sha256').update(`${root} ${port}`).digest('hex').slice(0, 12)

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { render, type Screen } from '../../test/render.tsx'
-import { holdHotkeys, useHotkeys } from './hotkeys.ts'
+import { holdHotkeys, useHotkeys, useRecordKeys } from './hotkeys.ts'
 
 let screen: Screen
 let pressed: string[] = []
@@ -57,4 +57,39 @@ test('no key acts while what is typed is kept for a field that is being drawn', 
   releaseOther()
   await press('2')
   expect(pressed).toEqual(['page 2'])
+})
+
+function Desk({ form = false }) {
+  useHotkeys({ n: () => pressed.push('next'), j: () => pressed.push('down') })
+  useHotkeys({ m: () => pressed.push('next') }, { record: true })
+  return (
+    <>
+      <div role="dialog">
+        <RecordContent />
+        <button type="button" aria-keyshortcuts="a" onClick={() => pressed.push('act')}>
+          Act
+        </button>
+      </div>
+      {form && (
+        <div role="dialog">
+          <button type="button" id="in-form">
+            Save
+          </button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function RecordContent() {
+  return <div {...useRecordKeys(['a', 'c'])} tabIndex={-1} id="content" />
+}
+
+test('in an opened record its buttons have keys, and the page only those that are for it', async () => {
+  screen = await render(<Desk form />)
+  const at = (id: string) => document.getElementById(id) ?? document.body
+  for (const key of ['a', 'c', 'n', 'j', 'm']) await press(key, at('content'))
+  expect(pressed).toEqual(['act', 'next'])
+  for (const key of ['a', 'm']) await press(key, at('in-form'))
+  expect(pressed).toEqual(['act', 'next'])
 })

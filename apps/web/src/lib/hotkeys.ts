@@ -8,26 +8,42 @@ export type Hotkeys = Readonly<Record<string, KeyAct | undefined>>
  * Runs the act when its key is pressed and nobody is typing: `?`, `r`, `alt+ArrowLeft`. Letters are
  * the same with Caps Lock on. A page's keys work only while it is shown, because a hidden page has
  * no effects; layout effects go with what is seen, others later. The keys of an open panel come
- * before those of the page around it.
+ * before those of the page around it. With `record` they work in an opened record too.
  */
-export function useHotkeys(hotkeys: Hotkeys, { panel = false } = {}): void {
+export function useHotkeys(hotkeys: Hotkeys, { panel = false, record = false } = {}): void {
   const latest = useRef(hotkeys)
   latest.current = hotkeys
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || holds > 0) return
       const act = latest.current[nameOf(event)]
-      if (act === undefined || isTyping(event.target) || isBehindDialog(event.target)) return
+      if (act === undefined || isTyping(event.target)) return
+      if (isBehindDialog(event.target, record)) return
       event.preventDefault()
       act(event)
     }
     addEventListener('keydown', onKeyDown, panel)
     return () => removeEventListener('keydown', onKeyDown, panel)
-  }, [panel])
+  }, [panel, record])
 }
 
 export function useHotkey(keys: string, act: KeyAct): void {
   useHotkeys({ [keys]: act })
+}
+
+/**
+ * In an opened record a key presses the button that says it has that key. What is given back marks the
+ * record's content.
+ */
+export function useRecordKeys(keys: readonly string[]) {
+  const ref = useRef<HTMLDivElement>(null)
+  const press = (key: string) => {
+    const record = ref.current?.closest(dialog)
+    record?.querySelector<HTMLButtonElement>(`button[aria-keyshortcuts="${key}"]`)?.click()
+  }
+  const acts = Object.fromEntries(keys.map((key) => [key, () => press(key)]))
+  useHotkeys(acts, { panel: true, record: true })
+  return { ref, 'data-record': '' }
 }
 
 let holds = 0
@@ -60,6 +76,9 @@ function isTyping(target: EventTarget | null): boolean {
   return target.isContentEditable || /^(TEXTAREA|SELECT)$/.test(target.tagName)
 }
 
-function isBehindDialog(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.closest('[role="dialog"]') !== null
+const dialog = '[role="dialog"]'
+
+function isBehindDialog(target: EventTarget | null, record: boolean): boolean {
+  const open = target instanceof HTMLElement ? target.closest(dialog) : null
+  return open !== null && !(record && open.querySelector('[data-record]') !== null)
 }

@@ -8,7 +8,6 @@ import { reason } from '../shapes.ts'
 import { couponKinds, notIssuedReasons } from './enums.ts'
 import { couponCampaigns, coupons } from './tables.ts'
 
-const code = { max: 40, pattern: /^[a-z0-9-]{2,40}$/ }
 const validDays = { min: 1, max: 366, initial: 30 } as const
 const name = { min: 3, max: 80 }
 
@@ -29,10 +28,8 @@ export const campaignRequest = request('coupon-campaign', {
     fields: {
       campaignName: field.text(name),
       couponKind: field.choice(couponKinds, { initial: 'interest-off' }),
-      appCode: field.text({ ...code, word: 'app', beside: true }),
-      productCode: optional(
-        field.text({ ...code, min: 0, pattern: /^[a-z0-9-]{0,40}$/, word: 'product' }),
-      ),
+      appCode: field.code('apps', { word: 'app', beside: true }),
+      productCode: optional(field.code('products', { word: 'product' })),
       sharePercent: optional(field.count({ min: 1, max: 100, initial: 50 })),
       amountCents: optional(field.money({ word: 'couponAmount', beside: true })),
       leastCents: optional(field.money({ least: 0, word: 'leastLoan' })),

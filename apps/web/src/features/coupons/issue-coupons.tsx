@@ -1,9 +1,12 @@
 import { issueCoupons } from '@daftari/contract/coupons/acts'
 import { couponCampaigns, coupons } from '@daftari/contract/coupons/tables'
-import { Button, Input, InputNumber } from 'antd'
+import type { Row } from '@daftari/contract/table'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Input, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
+import { request } from '../../lib/api/call.ts'
 import { useGlossary } from '../../lib/glossary.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { Field } from '../../ui/form/field.tsx'
@@ -15,6 +18,32 @@ const typed = issueCoupons.body.omit({ customerIds: true }).extend({
 })
 
 const numbersIn = (text: string) => [...new Set((text.match(/\d+/g) ?? []).map(Number))]
+
+const running = { campaignState: 'active', pageSize: '200', count: 'none' }
+
+/** Only of those that run coupons are issued. */
+function RunningCampaign(control: { value?: number; onChange?: (id: number) => void }) {
+  const { data = [], isPending } = useQuery({
+    queryKey: ['table', couponCampaigns.name, 'running'],
+    queryFn: async ({ signal }) => {
+      const address = { method: 'GET', path: couponCampaigns.path } as const
+      const answer = await request(address, { query: running }, { signal })
+      return (answer as { rows: Row<typeof couponCampaigns>[] }).rows
+    },
+  })
+  return (
+    <Select
+      {...control}
+      autoFocus
+      loading={isPending}
+      showSearch={{ optionFilterProp: 'label' }}
+      options={data.map(({ campaignId, campaignName: label }) => ({
+        value: campaignId ?? 0,
+        label,
+      }))}
+    />
+  )
+}
 
 /** By hand, to one customer or to a list of them. */
 export function IssueCoupons() {
@@ -42,7 +71,7 @@ export function IssueCoupons() {
         onClose={() => setOpen(false)}
       >
         <Field name="campaignId" label={glossary.word('campaignId')}>
-          <InputNumber min={1} autoFocus />
+          <RunningCampaign />
         </Field>
         <Field
           name="customers"

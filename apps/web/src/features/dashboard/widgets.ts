@@ -1,3 +1,4 @@
+import { queues } from '@daftari/contract/work/queues'
 import { BooksWidget } from './books-widget.tsx'
 import { BookWidget } from './business-widget.tsx'
 import { InspectionWidget } from './inspection-widget.tsx'
@@ -53,7 +54,7 @@ export const widgets: readonly Widget[] = [
   },
   {
     key: 'queues',
-    for: { can: ['feedback.answer', 'missed-call.work'] },
+    for: { can: queues.map(({ can }) => can) },
     span: 6,
     component: QueuesWidget,
   },

@@ -18,16 +18,20 @@ interface ActionButtonProps extends Pick<ButtonProps, 'type' | 'size'> {
   row: AnyRow
   /** First parts of query keys that show something else afterwards, besides the list. */
   refreshes?: readonly (readonly unknown[])[]
+  /** The key that presses it: drawn, so that it is no part of the button's name. */
+  shortcut?: string
 }
 
 /** The button of a declared action: it asks what the action asks for, and sends it once. */
-export function ActionButton({ action, row, refreshes = [], ...look }: ActionButtonProps) {
+export function ActionButton(props: ActionButtonProps) {
+  const { action, row, refreshes = [], shortcut, ...look } = props
   const { asks, danger = false, final = false } = action
   const { button: text, consequence, done } = useActionWords(action, row)
   const send = useSend(action, row, refreshes, done)
   const button = {
     danger,
     ...(action.primary === true ? { type: 'primary' as const } : {}),
+    ...(shortcut === undefined ? {} : keyed(shortcut, text)),
     ...look,
   }
   if (asks === 'confirm') {
@@ -61,6 +65,15 @@ export function ActionButton({ action, row, refreshes = [], ...look }: ActionBut
     </Button>
   )
 }
+
+/** The icon's place holds the key, behind the text. */
+const keyed = (shortcut: string, text: string) =>
+  ({
+    'aria-label': text,
+    'aria-keyshortcuts': shortcut,
+    icon: <kbd data-key={shortcut} />,
+    iconPlacement: 'end',
+  }) as const
 
 /** The command has shown the person the error already. */
 function told(): void {}

@@ -6,10 +6,13 @@ interface RecordCallProps {
   record: EntityRecord
   row: AnyRow
   compact?: boolean
+  /** The key that does the same. */
+  shortcut?: string
 }
 
 /** Calls the person of a record by it, where its declaration and the row's state say so. */
-export function RecordCall({ record: { list, calls }, row, compact = false }: RecordCallProps) {
+export function RecordCall({ record, row, compact = false, ...key }: RecordCallProps) {
+  const { list, calls } = record
   if (calls === undefined) return null
   const state = list.state === undefined ? undefined : row[list.state]
   if (calls.while !== undefined && !calls.while.includes(String(state))) return null
@@ -17,6 +20,7 @@ export function RecordCall({ record: { list, calls }, row, compact = false }: Re
   return (
     <CallButton
       compact={compact}
+      {...key}
       name={typeof name === 'string' ? name : null}
       number={{ of: calls.of, id: Number(row[list.key]) }}
     />

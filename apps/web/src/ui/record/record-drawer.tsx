@@ -1,6 +1,7 @@
 import type { EntityRecord } from '@daftari/contract/platform/records/record'
 import { useQuery } from '@tanstack/react-query'
 import { request } from '../../lib/api/call.ts'
+import { useRecordKeys } from '../../lib/hotkeys.ts'
 import { ActionButton } from '../action/action-button.tsx'
 import type { AnyRow } from '../cells/cell.tsx'
 import { PageDrawer } from '../dialog/page-drawer.tsx'
@@ -12,6 +13,9 @@ import styles from './record.module.css'
 import { RecordCall } from './record-call.tsx'
 import { RecordPanel } from './record-panels.tsx'
 import { useAuditTexts } from './use-audit-texts.ts'
+
+/** Of what is done most with a record: its main act, and a call. */
+const recordKeys = { act: 'a', call: 'c' } as const
 
 interface RecordDrawerProps {
   record: EntityRecord
@@ -35,6 +39,8 @@ export default function RecordDrawer({ record, id, onClose }: RecordDrawerProps)
   const name = useAuditTexts() && of !== undefined ? objectText({ ...of, id: String(id) }) : ''
   const offered = new Set((row?.actions ?? []) as readonly string[])
   const actions = record.actions.filter((one) => offered.has(one.name))
+  const main = actions.find((one) => one.primary === true)
+  const keyed = useRecordKeys(id === undefined ? [] : [recordKeys.act, recordKeys.call])
   return (
     <PageDrawer
       open={id !== undefined}
@@ -45,7 +51,13 @@ export default function RecordDrawer({ record, id, onClose }: RecordDrawerProps)
       footer={
         row !== undefined && actions.length > 0
           ? actions.map((one) => (
-              <ActionButton key={one.name} action={one} row={row} refreshes={[key]} />
+              <ActionButton
+                key={one.name}
+                action={one}
+                row={row}
+                refreshes={[key]}
+                {...(one === main ? { shortcut: recordKeys.act } : {})}
+              />
             ))
           : undefined
       }
@@ -53,8 +65,8 @@ export default function RecordDrawer({ record, id, onClose }: RecordDrawerProps)
       {row === undefined ? (
         <Panel.State error={query.error} retry={() => void query.refetch()} />
       ) : (
-        <div className={styles.panels}>
-          <RecordCall record={record} row={row} />
+        <div className={styles.panels} {...keyed}>
+          <RecordCall record={record} row={row} shortcut={recordKeys.call} />
           {of !== undefined && <PresenceLine of={of} onReload={() => void query.refetch()} />}
           {record.panels.map((panel, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the panels of a record keep their places.

@@ -7,6 +7,7 @@ import { lazy, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { nowMs } from '../../lib/deployment.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
+import { useHotkeys } from '../../lib/hotkeys.ts'
 import { usePage } from '../../lib/page-context.ts'
 import { useCan } from '../../lib/session.ts'
 import { toast } from '../../lib/toast.ts'
@@ -131,9 +132,14 @@ function NextButton({ queue, record }: NextButtonProps) {
     else toast.note(t(($) => $.nothingUntil, { at: format.instant(nextAt) }))
   }
   const waiting = data === undefined ? undefined : data.due + data.unassigned
+  const text = waiting === undefined ? t(($) => $.next) : t(($) => $.nextOf, { count: waiting })
+  const begin = () => void (busy || take().catch(() => undefined))
+  // Also from the record that is open: the next one takes its place.
+  useHotkeys({ n: begin }, { record: true })
   return (
-    <Button type="primary" loading={busy} onClick={() => void take().catch(() => undefined)}>
-      {waiting === undefined ? t(($) => $.next) : t(($) => $.nextOf, { count: waiting })}
+    <Button type="primary" loading={busy} aria-label={text} aria-keyshortcuts="n" onClick={begin}>
+      {text}
+      <kbd data-key="n" />
     </Button>
   )
 }

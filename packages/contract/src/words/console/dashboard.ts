@@ -15,6 +15,18 @@ export const dashboardWords = words({
       of: ['of {{all}}', 'de {{all}}', '共 {{all}}'],
       payouts: ['{{number}} payouts', '{{number}} desembolsos', '{{number}} 笔'],
     },
+    promotion: {
+      title: ['My leads', 'Mis prospectos', '我的线索'],
+      due: ['Leads due now', 'Prospectos por llamar ahora', '当前待跟进'],
+      mine: ['Assigned to me', 'Asignados a mí', '分配给我'],
+      unassigned: ['Not assigned yet', 'Sin asignar', '未分配'],
+      start: ['Open my leads', 'Abrir mis prospectos', '打开我的线索'],
+      none: [
+        'No lead is assigned to you.',
+        'No tiene prospectos asignados.',
+        '暂无分配给您的线索。',
+      ],
+    },
     queue: {
       waiting: ['{{number}} waiting', '{{number}} en espera', '{{number}} 件待处理'],
       oldest: ['since', 'desde', '最早'],

@@ -5,7 +5,7 @@ type Rights = Pick<Session, 'can' | 'sees'>
 
 /** A kind of work that a person begins the day with. */
 export interface DeskKind {
-  key: 'business' | 'inspection' | 'audit' | 'collection' | 'settlement' | 'service'
+  key: 'business' | 'inspection' | 'audit' | 'collection' | 'settlement' | 'service' | 'promotion'
   /** Where its pages are. */
   section: SectionKey
   concerns(rights: Rights): boolean
@@ -50,6 +50,12 @@ const deskKinds: readonly DeskKind[] = [
     section: 'customer-service',
     concerns: ({ can }) => can('feedback.answer'),
     covers: ['service'],
+  },
+  {
+    key: 'promotion',
+    section: 'promotion',
+    concerns: ({ can }) => can('lead.work'),
+    covers: [],
   },
 ]
 

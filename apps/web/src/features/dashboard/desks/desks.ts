@@ -5,6 +5,7 @@ import { AuditQueue, AuditTiles } from './audit-desk.tsx'
 import { CollectionQueue, CollectionTiles } from './collection-desk.tsx'
 import type { DeskKind } from './desk-kinds.ts'
 import { InspectionQueue, InspectionTiles } from './inspection-desk.tsx'
+import { PromotionQueue, PromotionTiles } from './promotion-desk.tsx'
 import { ServiceQueue, ServiceTiles } from './service-desk.tsx'
 import { SettlementQueue, SettlementTiles } from './settlement-desk.tsx'
 
@@ -18,4 +19,5 @@ export const desks: Readonly<
   collection: { Tiles: CollectionTiles, Queue: CollectionQueue },
   settlement: { Tiles: SettlementTiles, Queue: SettlementQueue },
   service: { Tiles: ServiceTiles, Queue: ServiceQueue },
+  promotion: { Tiles: PromotionTiles, Queue: PromotionQueue },
 }

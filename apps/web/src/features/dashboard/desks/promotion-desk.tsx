@@ -1,0 +1,63 @@
+import { leadQueue, leads } from '@daftari/contract/promotion/leads'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../lib/format/use-format.ts'
+import { useGlossary } from '../../../lib/glossary.ts'
+import { useSession } from '../../../lib/session.ts'
+import { Instant } from '../../../ui/instant.tsx'
+import { standingQuery } from '../../../ui/work/queue-queries.ts'
+import { Tile } from '../tile.tsx'
+import { GoTo } from './go-to.tsx'
+import { Queue } from './queue.tsx'
+
+const { page } = leads
+const open = { leadState: 'open' } as const
+
+/** The telemarketer's day: which of one's leads are due, how many one has, and what nobody has yet. */
+export function PromotionTiles() {
+  const { t } = useTranslation('dashboard')
+  const { count } = useFormat()
+  const { user } = useSession()
+  const { data } = useQuery(standingQuery(leadQueue))
+  const own = { page, search: { ...open, assignee: String(user.id), sort: 'nextActionAt' } }
+  const next = data?.nextAt ?? null
+  return (
+    <>
+      <Tile
+        label={t(($) => $.promotion.due)}
+        value={count(data?.due)}
+        note={next === null ? undefined : <Instant at={next} />}
+        to={own}
+      />
+      <Tile label={t(($) => $.promotion.mine)} value={count(data?.open)} to={own} />
+      <Tile
+        label={t(($) => $.promotion.unassigned)}
+        value={count(data?.unassigned)}
+        to={{ page, search: { ...open, unassigned: 'yes' } }}
+      />
+    </>
+  )
+}
+
+/** One's own leads, those that come up first. */
+export function PromotionQueue() {
+  const { t } = useTranslation('dashboard')
+  const glossary = useGlossary()
+  const { user } = useSession()
+  const own = { ...open, assignee: String(user.id), sort: 'nextActionAt' }
+  return (
+    <Queue
+      title={t(($) => $.promotion.title)}
+      table={leads}
+      query={own}
+      head={<GoTo to={{ page, search: own }}>{t(($) => $.promotion.start)}</GoTo>}
+      row={(row) => ({
+        to: { page, search: { open: String(row.leadId) } },
+        name: row.firstName ?? row.phone ?? '',
+        figure: row.lastResult === null ? '' : glossary.choice('leadResult', row.lastResult),
+        since: row.nextActionAt === null ? '' : <Instant at={row.nextActionAt} />,
+      })}
+      empty={t(($) => $.promotion.none)}
+    />
+  )
+}

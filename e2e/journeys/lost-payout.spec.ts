@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import { approve } from '../support/approve.ts'
+import { newCustomer } from '../support/customer.ts'
+import { outside } from '../support/outside.ts'
+import { expectAccessible } from '../support/soundness.ts'
+import { expect, test } from '../support/test.ts'
+import { verifyBooks } from '../support/verify-books.ts'
+
+const page = '/customerService/disburseIssue/disburse'
+
+test('a lost payout is found, its wallet corrected, paid once, and the customer is told', async ({
+  as,
+}) => {
+  test.setTimeout(150_000)
+  const customer = await newCustomer('Naliaka Wekesa')
+  const loanId = await customer.apply({ product: 'pesa-7', amountCents: 300_000 })
+  // The operator does not know this number any more.
+  await outside.openWallet({ phone: customer.phone, isRegistered: false })
+  await approve(as, loanId, '3,000.00')
+
+  const agent = await as('service')
+  await test.step('the agent opens a case and sees why the money is not there', () =>
+    openCase(agent, loanId))
+  const wallet = `0756${customer.phone.slice(4)}`
+  await outside.openWallet({ phone: wallet, name: 'NALIAKA WEKESA' })
+  await test.step('the agent asks for another wallet', () => correctWallet(agent, wallet))
+  await test.step('somebody else approves it, and the operator pays', async () => {
+    const list = `/loanList/faceVerify?loanId=${loanId}`
+    const head = await as('auditadmin2', { path: list })
+    await rowOf(head, loanId).getByRole('button', { name: 'Compare' }).click()
+    await head.getByRole('button', { name: 'Approve', exact: true }).click()
+    await reason(head, 'Approve', 'Her ID and the name of the wallet fit.')
+  })
+  await test.step('the payout has arrived', async () => {
+    await expect(async () => {
+      await agent.reload()
+      await expect(agent.getByRole('dialog')).toContainText('Paid out', { timeout: 2_000 })
+    }).toPass()
+  })
+  await test.step('the customer is told by SMS, and the case resolved', async () => {
+    await agent.getByRole('button', { name: 'Answer by SMS' }).click()
+    await agent.getByRole('button', { name: 'Answer by SMS' }).last().click()
+    const told = async () => (await outside.messages(customer.phone)).join('\n')
+    await expect.poll(told).toContain(`loan ${loanId} has been paid out`)
+    await agent.getByRole('button', { name: 'Resolve', exact: true }).click()
+    await reason(agent, 'Resolve', 'She has the money.')
+    await expect(agent.getByRole('dialog')).toContainText('Paid on another wallet')
+  })
+  expect(await outside.paidTo(wallet)).toHaveLength(1)
+  expect(await outside.paidTo(customer.phone)).toHaveLength(0)
+  expect(await verifyBooks()).toBe(0)
+})
+
+async function openCase(agent: Page, loanId: number): Promise<void> {
+  await agent.goto(page)
+  await agent.getByRole('button', { name: 'Open a case' }).click()
+  const form = agent.getByRole('dialog', { name: 'Open a case' })
+  await form.getByRole('spinbutton', { name: 'Loan ID' }).fill(String(loanId))
+  await form.getByRole('textbox', { name: 'What the customer says' }).fill('Where is my money?')
+  await expectAccessible(agent)
+  await form.getByRole('button', { name: 'Open a case' }).click()
+  await rowOf(agent, loanId).getByRole('cell').first().getByText(/^\d+$/).click()
+  const drawer = agent.getByRole('dialog')
+  await expect(drawer).toContainText('Customer’s wallet')
+  await drawer.getByRole('button', { name: 'Claim' }).click()
+  await expect(drawer.getByRole('button', { name: 'Claim' })).toBeHidden()
+  await expectAccessible(agent)
+}
+
+async function correctWallet(agent: Page, wallet: string): Promise<void> {
+  await agent.getByRole('button', { name: 'Correct the wallet' }).click()
+  const form = agent.getByRole('dialog', { name: 'Correct the wallet' })
+  await form.getByRole('textbox', { name: 'New wallet number' }).fill(wallet)
+  await form.getByRole('textbox', { name: 'Owner' }).fill('NALIAKA WEKESA')
+  await form.getByRole('textbox', { name: 'Reason' }).fill('Her old number is lost.')
+  await form.getByRole('button', { name: 'Correct the wallet' }).click()
+  await expect(form).toBeHidden()
+}
+
+async function reason(on: Page, title: string, text: string): Promise<void> {
+  const dialog = on.getByRole('dialog', { name: title, exact: true })
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill(text)
+  await dialog.getByRole('button', { name: title, exact: true }).click()
+  await expect(dialog).toBeHidden()
+}
+
+function rowOf(on: Page, text: string | number) {
+  return on.getByRole('row').filter({ hasText: String(text) })
+}

@@ -1,0 +1,190 @@
+import type { Page } from '@playwright/test'
+import { approve } from '../support/approve.ts'
+import { choose } from '../support/collecting.ts'
+import { type Customer, newCustomer, nextMark, phoneOf } from '../support/customer.ts'
+import { rowsOf } from '../support/portal-file.ts'
+import { launchOptions } from '../support/settings.ts'
+import { expectAccessible } from '../support/soundness.ts'
+import { expect, type OpenAs, test } from '../support/test.ts'
+import { verifyBooks } from '../support/verify-books.ts'
+
+const microphone = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
+test.use({ launchOptions: { ...launchOptions, args: [...launchOptions.args, ...microphone] } })
+
+const quality = '/promotion/whitePhone/whitePhoneQuality'
+const numbers = '/promotion/list/fromWhiteList'
+const coupons = '/promotion/coupon/couponList'
+/** For as long as a phone rings. */
+const patience = { timeout: 40_000 }
+/** No list of another run comes from there. */
+const source = `Sokoni ${String(Date.now()).slice(-6)}`
+const campaign = 'Next loan without fee'
+
+test('a bought list is imported, handed out and worked; one borrows with a coupon, and it shows', async ({
+  as,
+}) => {
+  test.setTimeout(420_000)
+  const known = await newCustomer('Wairimu Gitau')
+  const marks = Array.from({ length: 10 }, nextMark)
+  const lead = await as('auditadmin')
+  await test.step('what cannot be used is taken out, and why is told', () =>
+    upload(lead, [
+      ...marks.map(phoneOf),
+      phoneOf(marks[0] ?? 0),
+      known.phone,
+      '07x2',
+      '0202345678',
+    ]))
+  await test.step('somebody else approves it', () => approveList(as))
+  await test.step('the numbers are handed out', () => handOut(lead))
+  await test.step('ten are worked by keys with the softphone', () => workTen(as))
+  const customer = await newCustomer('Nafula Barasa', { number: marks[0] ?? 0 })
+  const loanId = await test.step('one registers and applies with a coupon', async () =>
+    applyWithCoupon(await as('admin'), customer))
+  await approve(as, loanId, '3,000.00')
+  await test.step('what the coupon cost stands in the ledger', () => seeCost(as, customer.id))
+  await test.step('and what the list has brought', () => seeYield(lead))
+  await test.step('lift is told, or that it cannot be told yet', async () => {
+    await lead.goto('/statistics/promotion/promotionConversionStatistics')
+    const read = lead.getByRole('row').filter({ hasText: 'Cannot be told yet' })
+    await expect(read.first()).toBeVisible()
+  })
+  expect(await verifyBooks()).toBe(0)
+})
+
+async function upload(page: Page, list: readonly string[]): Promise<void> {
+  await page.goto(quality)
+  await page.getByRole('button', { name: 'Upload numbers' }).click()
+  const form = page.getByRole('dialog', { name: 'Upload numbers' })
+  await form.getByRole('textbox', { name: 'List' }).fill('Market traders')
+  await form.getByRole('textbox', { name: 'Source' }).fill(source)
+  await form.getByRole('textbox', { name: 'Proof of consent' }).fill('Form 4 of the market fair.')
+  await form.getByRole('textbox', { name: 'Price' }).fill('1,400')
+  await form.locator('input[type=file]').setInputFiles({
+    name: 'traders.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(['phone', ...list].join('\n')),
+  })
+  await form.getByRole('button', { name: 'Upload numbers' }).click()
+  await expect(form).toBeHidden()
+  await page.goto(`${quality}?show=batches&numberSource=${encodeURIComponent(source)}`)
+  const row = page.getByRole('row').filter({ hasText: source })
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect(row).toContainText('Waits for approval', { timeout: 1_000 })
+  }).toPass()
+  const [batch] = await rowsOf<Record<string, unknown>>(
+    page,
+    '/api/promotion/white-phone/white-phone-quality/batches',
+    { numberSource: source },
+  )
+  expect(batch).toMatchObject({ fileRows: list.length, usableNumbers: list.length - 4 })
+  await expectAccessible(page)
+}
+
+async function approveList(as: OpenAs): Promise<void> {
+  const other = await as('auditadmin2', {
+    path: `${quality}?show=batches&numberSource=${encodeURIComponent(source)}`,
+  })
+  const row = other.getByRole('row').filter({ hasText: source })
+  await row.getByRole('button', { name: 'Approve' }).click()
+  const form = other.getByRole('dialog', { name: 'Approve' })
+  await form.getByRole('textbox', { name: 'Reason' }).fill('The form has been read.')
+  await expectAccessible(other)
+  await form.getByRole('button', { name: 'Approve' }).click()
+  await expect(row).toContainText('Approved')
+}
+
+async function handOut(page: Page): Promise<void> {
+  await page.goto(`${numbers}?numberSource=${encodeURIComponent(source)}`)
+  await page.getByRole('checkbox', { name: 'Select all' }).check()
+  await page.getByRole('button', { name: 'Hand out' }).last().click()
+  const dialog = page.getByRole('dialog', { name: 'Hand out' })
+  await choose(dialog.getByRole('combobox', { name: 'To' }), 'Cynthia Achieng', { several: true })
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Traders, while the fair is fresh.')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Preview' }).click()
+  await page.getByRole('button', { name: /^Hand out 10$/ }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'Cynthia Achieng' })).toHaveCount(10)
+}
+
+async function workTen(as: OpenAs): Promise<void> {
+  const page = await as('telemarketer', { path: numbers })
+  const drawer = page.getByRole('dialog', { name: /^Listed number/ })
+  let before = 'none yet'
+  await expect(page.getByRole('button', { name: /^Next · \d+ due$/ })).toBeVisible()
+  for (let worked = 0; worked < 10; worked += 1) {
+    await page.keyboard.press('n')
+    await expect(drawer).not.toHaveAccessibleName(before)
+    await expect(drawer).toContainText('To be worked')
+    before = await drawer.locator('.ant-drawer-title').innerText()
+    await call(page)
+    await page.keyboard.press('a')
+    const form = page.getByRole('dialog', { name: 'Record result' })
+    await expect(form.getByRole('combobox', { name: 'Result' })).toBeFocused()
+    const result = worked === 9 ? 'Interested' : 'No answer'
+    await page.keyboard.type(result)
+    await page.keyboard.press('Enter')
+    await expect(form.locator('.ant-select')).toContainText(result)
+    await page.keyboard.press('Tab')
+    await expect(form.getByRole('textbox', { name: 'Note' })).toBeFocused()
+    await page.keyboard.type('By telephone.')
+    await page.keyboard.press('Control+Enter')
+    await expect(form).toBeHidden()
+    await expect(drawer).toContainText(result)
+  }
+}
+
+async function call(page: Page): Promise<void> {
+  await page.keyboard.press('c')
+  const standing = page.getByRole('region', { name: 'Telephone' }).getByRole('status').first()
+  await expect(standing).toHaveText(/^(Talking|Ended)/, patience)
+  if (!(await standing.innerText()).startsWith('Talking')) return
+  await page.keyboard.press('Alt+h')
+  await expect(standing).toHaveText(/^Ended/, patience)
+}
+
+async function applyWithCoupon(page: Page, customer: Customer): Promise<number> {
+  await page.goto(coupons)
+  await page.getByRole('button', { name: 'Issue coupons' }).click()
+  const form = page.getByRole('dialog', { name: 'Issue coupons' })
+  await choose(form.getByRole('combobox', { name: 'Campaign' }), campaign)
+  await form.getByRole('textbox', { name: 'Customer numbers' }).fill(String(customer.id))
+  await form.getByRole('textbox', { name: 'Reason' }).fill('Asked for it at the fair.')
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Issue coupons' }).click()
+  await expect(form).toBeHidden()
+  const [coupon] = await customer.coupons()
+  expect(coupon?.couponId).toBeGreaterThan(0)
+  const couponId = coupon?.couponId ?? 0
+  return customer.apply({ product: 'pesa-7', amountCents: 300_000, couponId })
+}
+
+async function seeCost(as: OpenAs, customerId: number): Promise<void> {
+  const page = await as('finance')
+  const of = { customerId: String(customerId) }
+  const cost = async () => {
+    const path = '/api/promotion/coupon/coupon-list/coupons'
+    const [one] = await rowsOf<{ couponState: string; couponCost: number }>(page, path, of)
+    return one
+  }
+  // Five of a hundred of what is lent.
+  await expect
+    .poll(cost, { timeout: 30_000 })
+    .toMatchObject({ couponState: 'used', couponCost: 15_000 })
+  await page.goto('/settlement/ledger/accounts')
+  const account = page.getByRole('row').filter({ hasText: /coupon discounts/i })
+  await expect(account).toBeVisible()
+}
+
+async function seeYield(page: Page): Promise<void> {
+  await page.goto('/promotion/whitePhone/whitePhoneStat')
+  const row = page.getByRole('row').filter({ hasText: source })
+  await expect(row).toBeVisible()
+  const [one] = await rowsOf<Record<string, unknown>>(
+    page,
+    '/api/promotion/white-phone/white-phone-stat',
+    { numberSource: source, uploaded: '2030-01-01..2030-12-31' },
+  )
+  expect(one).toMatchObject({ registeredNumbers: 1, appliedNumbers: 1 })
+}

@@ -1,0 +1,123 @@
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { demoPassword } from '../../apps/server/seed/demo/demo-staff.ts'
+import {
+  codeOf,
+  fromBase32,
+  stepAt,
+} from '../../apps/server/src/modules/administration/second-factor/totp.ts'
+import { reachEmbedded } from '../../apps/server/src/platform/postgres/reach-embedded.ts'
+import { client, openIdentityProvider } from '../../apps/server/test/peers/identity-provider.ts'
+import { startProcess } from '../../apps/server/test/several/product-process.ts'
+import { dataFolder, settings, signOnPort } from '../support/settings.ts'
+import { expectAccessible } from '../support/soundness.ts'
+import { expect, test } from '../support/test.ts'
+
+test('who has an authenticator app signs in with its code, and no code opens twice', async ({
+  as,
+}) => {
+  const account = 'telemarketer2'
+  const page = await as(account, { path: '/', refusals: [401, 402] })
+  const { secret, used, recovery } = await test.step('it is set up under the own account', () =>
+    setUp(page, 'Dennis Kamau'))
+
+  const other = await as(null, { path: '/login', refusals: [455] })
+  await test.step('the code that set it up opens nothing any more', async () => {
+    await typePassword(other, account)
+    await giveCode(other, used)
+    await expect(other.getByRole('main').getByRole('alert')).toContainText('the code is wrong')
+    await expectAccessible(other)
+  })
+  await test.step('the next code does', async () => {
+    await giveCode(other, codeOf(fromBase32(secret), stepAt(new Date()) + 1))
+    await expect(other.getByRole('button', { name: 'Dennis Kamau' })).toBeVisible()
+  })
+  await test.step('it is turned off with a recovery code', async () => {
+    await openFactor(other, 'Dennis Kamau')
+    await other.getByText('Turn off', { exact: true }).click()
+    await other.getByRole('textbox', { name: 'Code' }).fill(recovery)
+    await other.getByRole('button', { name: 'Turn off' }).click()
+    await expect(other.getByText('No authenticator app is set up')).toBeVisible()
+  })
+})
+
+async function giveCode(page: Page, code: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Verification code' }).fill(code)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+async function setUp(page: Page, name: string) {
+  await openFactor(page, name)
+  await page.getByRole('textbox', { name: 'Your password' }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Set up' }).click()
+  const key = page.getByText(/^Key: /)
+  const secret = (await key.innerText()).replace('Key: ', '').trim()
+  await expectAccessible(page)
+  const used = codeOf(fromBase32(secret), stepAt(new Date()))
+  await page.getByRole('textbox', { name: 'Code' }).fill(used)
+  await page.getByRole('button', { name: 'Turn on' }).click()
+  await expect(page.getByText('Each opens once when you have no app.')).toBeVisible()
+  const recovery = await page.getByRole('dialog').getByRole('code').first().innerText()
+  await page.getByRole('button', { name: 'I have noted them' }).click()
+  await expect(page.getByText('Set up since')).toBeVisible()
+  return { secret, used, recovery }
+}
+
+async function openFactor(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name }).click()
+  await page.getByRole('menuitem', { name: 'Profile' }).click()
+  await page.getByRole('tab', { name: 'Authenticator' }).click()
+}
+
+async function typePassword(page: Page, account: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Account' }).fill(account)
+  await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+test('who linked the account signs in by the lender’s identity provider, on the page wanted', async ({
+  as,
+}) => {
+  test.setTimeout(120_000)
+  const account = 'auditor6'
+  const home = `http://127.0.0.1:${signOnPort}`
+  const embedded = await reachEmbedded(join(dataFolder, 'postgres'))
+  const provider = await openIdentityProvider(home)
+  provider.subject = 'nancy-at-the-provider'
+  const server = await startProcess('serve', {
+    ...settings,
+    DATABASE_URL: embedded?.url ?? '',
+    PORT: String(signOnPort),
+    OIDC_ISSUER: provider.issuer,
+    OIDC_CLIENT_ID: client.id,
+    OIDC_CLIENT_SECRET: client.secret,
+    OIDC_LOCAL_ACCOUNTS: account,
+  })
+  try {
+    const page = await as(null, { path: `${home}/login`, refusals: [409] })
+    await typePassword(page, account)
+    await openFactor(page, 'Nancy Cherono')
+    const link = page.getByRole('button', { name: 'Link', exact: true })
+    await expect(link.or(page.getByText('Linked since'))).toBeVisible()
+    // The journey is being walked again: an account is linked once.
+    if (await link.isVisible()) {
+      await page.getByRole('textbox', { name: 'Your password' }).last().fill(demoPassword)
+      await link.click()
+      await expect(page).toHaveURL(`${home}/`)
+      await openFactor(page, 'Nancy Cherono')
+    }
+    await expect(page.getByText('Linked since')).toBeVisible()
+
+    const other = await as(null, {
+      path: `${home}/loanList/cashCredit`,
+      refusals: [409],
+    })
+    await other.getByRole('button', { name: 'Sign in by company account' }).click()
+    await expect(other).toHaveURL(`${home}/loanList/cashCredit`)
+    await expect(other.getByRole('button', { name: 'Nancy Cherono' })).toBeVisible()
+  } finally {
+    await server.stop()
+    await provider.close()
+    await embedded?.stop()
+  }
+})
