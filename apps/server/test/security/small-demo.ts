@@ -1,5 +1,6 @@
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
+import { assert } from '@daftari/kernel/assert'
 import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
 import { demoPassword } from '../../seed/demo/demo-staff.ts'
 import { simulate } from '../../seed/demo/seed-demo.ts'
@@ -30,7 +31,8 @@ export async function openSmallDemo(): Promise<SmallDemo> {
   else cpSync(join(folder, lived), t.dataDir, { recursive: true })
   const enter = async (account: string) => {
     const body = { account, password: demoPassword }
-    const { data } = await t.send({ method: 'POST', path: '/login', body })
+    const { data, status, msg } = await t.send({ method: 'POST', path: '/login', body })
+    assert(status === 200, `${account} signs in: ${status} ${msg}`)
     const staff = await t.appContext.db
       .selectFrom('administration.staff')
       .select('id')

@@ -9,7 +9,7 @@ import {
   type Sent,
   type TestServer,
 } from '../../../test/open-test-server.ts'
-import { firstOfKind, inTurn } from '../../../test/sampled.ts'
+import { firstOfKind, inTurn, isWhole } from '../../../test/sampled.ts'
 import { shapeOf } from '../../../test/security/sample.ts'
 import { type Module, type Route, read, write } from '../module.ts'
 import { operationsOf } from './operations.ts'
@@ -194,7 +194,7 @@ const hostile: readonly [unknown, ...unknown[]] = [
 ]
 
 describe('no operation fails on anything it is given', () => {
-  test('bodies, addresses and queries', { timeout: 120_000 }, async () => {
+  test('bodies, addresses and queries', { timeout: isWhole ? 1_200_000 : 120_000 }, async () => {
     const failed: string[] = []
     let asked = 0
     for (const one of operationsOf(t.app.modules)) {

@@ -65,7 +65,7 @@ function tablesOf(one: Module): Route[] {
   return [...lists, ...reports]
 }
 
-/** Its schemas take much of the time in which a server starts, and are the same whenever they are asked for. */
+/** Its schemas take much of the time in which a server starts, and are always the same. */
 const endpoints = new WeakMap<Table, ReturnType<typeof tableEndpoint>>()
 
 function endpointOf(table: Table): ReturnType<typeof tableEndpoint> {
