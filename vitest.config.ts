@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { pageTables } from './apps/web/build/page-tables.ts'
 import { wordModules } from './apps/web/build/word-modules.ts'
 import { fastFolder } from './tools/fast-folder.mjs'
@@ -47,7 +48,47 @@ const ownProcesses = [
   'apps/server/test/{standby,several/*}.db.test.ts',
 ]
 
-for (const named of [...dependsOnServer, ...ownProcesses]) {
+/**
+ * What asks each kind of operation, list and field in `npm test` and all of them in `npm run faults`:
+ * `apps/server/test/sampled.ts`.
+ */
+const sampled = [
+  'apps/server/src/platform/http/{access,input,role-matrix}.db.test.ts',
+  'apps/server/test/figures/figures.db.test.ts',
+  'apps/server/test/security/{fuzz,leaks}.db.test.ts',
+]
+/**
+ * What takes longest, in the order in which it begins: at the end of a run one worker must not work alone
+ * for long. A fresh clone knows no durations, and a file that asks much can be short. Of those that begin
+ * with a copy of one demo lender the first makes it, beside something else that is long.
+ */
+const longest = [
+  'apps/server/seed/demo/demo-holds.db.test.ts',
+  'apps/server/test/figures/figures.db.test.ts',
+  'apps/server/seed/demo/book-digest.db.test.ts',
+  'apps/server/test/security/leaks.db.test.ts',
+  'apps/server/seed/demo/living/living.db.test.ts',
+  'apps/server/test/security/operations.db.test.ts',
+  'apps/server/src/modules/outreach/test/robots.db.test.ts',
+  'apps/server/src/modules/collections/test/morning.db.test.ts',
+  'apps/server/src/cli/commands/backup.db.test.ts',
+  'apps/server/seed/large-book/load-book.db.test.ts',
+]
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification) => {
+      const at = longest.findIndex((name) => moduleId.endsWith(name))
+      return at < 0 ? longest.length : at
+    }
+    // What is left keeps the order that it has.
+    return (await super.sort(files)).sort((a, b) => place(a) - place(b))
+  }
+}
+
+const asksAll = process.env.TEST_SAMPLE === 'whole'
+
+for (const named of [...dependsOnServer, ...ownProcesses, ...sampled, ...longest]) {
   if (globSync(named).length === 0) throw new Error(`vitest.config.ts: no file is named ${named}`)
 }
 
@@ -64,7 +105,7 @@ const onDatabase = {
   // Each file has databases of its own; loading the whole server for each took a third of the time.
   isolate: false,
   // Some live a hundred days: on a busy machine that is no failure.
-  testTimeout: 60_000,
+  testTimeout: asksAll ? 1_200_000 : 60_000,
   hookTimeout: 120_000,
 }
 
@@ -72,6 +113,7 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     reporters: ['default'],
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -91,7 +133,7 @@ export default defineConfig({
         test: {
           ...onDatabase,
           name: 'db',
-          include: included,
+          include: asksAll ? sampled : included,
           exclude: ['**/node_modules/**', ...ownProcesses],
         },
       },

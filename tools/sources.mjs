@@ -3,10 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './node26.mjs'
 
-const skipped = new Set(['node_modules', 'dist', 'var', '.vite'])
+const skipped = new Set(['node_modules', 'dist', 'var', '.vite', 'test'])
 
 /**
- * Of every file below some folders of the checkout, and of the lockfile.
+ * Of every file below some folders of the checkout but for tests, of which nothing is made, and of the
+ * lockfile.
  * @param {readonly string[]} folders
  * @returns {string}
  */
@@ -26,7 +27,7 @@ export function hashOfSources(folders) {
  */
 function filesUnder(folder) {
   return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => !skipped.has(entry.name))
+    .filter(({ name }) => !skipped.has(name) && !/\.test\.tsx?$/.test(name))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       const path = join(folder, entry.name)

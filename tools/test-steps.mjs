@@ -10,29 +10,28 @@ const projects = ['.', 'packages/kernel', 'packages/contract', 'apps/server', 'a
 const lintedFolders = ['apps', 'packages', 'tools', 'e2e'].filter((f) => existsSync(join(root, f)))
 
 /**
- * What a developer runs while working.
- * @returns {Step[]}
+ * What a developer runs while working: what needs no database, no process of its own and no browser.
+ * @returns {Step[][]}
  */
-export function quickSteps() {
-  return [
-    once('biome', '@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']),
-    once('oxlint', 'oxlint/bin/oxlint', ['--type-aware', '--deny-warnings', ...lintedFolders]),
-    ...projects.map(types),
-    vitest('house rules', ['tidy']),
-    vitest('unit', ['unit']),
-  ]
+export function quickLanes() {
+  return [projects.map(types), [biome(), houseRules(), vitest('unit', ['unit'])]]
 }
 
 /**
- * Everything, the quick steps included: what computes beside what waits for processes, and then the
- * browser alone, whose journeys are sensitive to a busy machine.
+ * Everything, the quick steps included: what computes on all cores beside what does on one or waits for
+ * processes, in two lanes of about one length, and then the browser alone, whose journeys are sensitive to a
+ * busy machine. What takes longest begins first, so that what is left at the end is short.
  * @param {string | null} chromium
  * @returns {Step[][][]}
  */
 export function allLanes(chromium) {
-  const quick = quickSteps()
-  quick.pop()
-  const computing = [...quick, vitest('unit and web', ['unit', 'web']), vitest('database', ['db'])]
+  const lint = once('oxlint', 'oxlint/bin/oxlint', [
+    '--type-aware',
+    '--deny-warnings',
+    ...lintedFolders,
+  ])
+  const checks = [biome(), ...projects.map(types), houseRules(), lint]
+  const computing = [vitest('database', ['db']), vitest('unit and web', ['unit', 'web'])]
   const build = {
     name: 'browser build',
     script: 'tools/build-browser.mjs',
@@ -46,10 +45,10 @@ export function allLanes(chromium) {
     limitMinutes: 1,
   }
   const onSystem = hasSystemPostgres() ? [onSystemPostgres('system-part')] : []
-  const waiting = [build, weight, vitest('processes', ['processes']), ...onSystem]
-  if (playwrightConfig() === null) return [[computing, waiting]]
+  const waiting = [vitest('processes', ['processes']), ...onSystem, ...checks]
+  if (playwrightConfig() === null) return [[computing, [build, weight, ...waiting]]]
   const lender = { name: 'prepared lender', script: 'e2e/prepare.ts', args: [], limitMinutes: 5 }
-  return [[computing, [...waiting, lender]], [[journeys(chromium)]]]
+  return [[computing, [build, weight, lender, ...waiting]], [[journeys(chromium)]]]
 }
 
 /** A PostgreSQL of the machine's own, of the oldest version that a lender may run or newer. */
@@ -90,6 +89,10 @@ function types(project) {
   const args = ['-p', project, '--checkers', '1', '--incremental', '--tsBuildInfoFile', kept]
   return once(name, 'typescript/bin/tsc', args)
 }
+
+const biome = () => once('biome', '@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.'])
+
+const houseRules = () => vitest('house rules', ['tidy'])
 
 /**
  * @param {string} name

@@ -3,7 +3,7 @@ import { ensureInstalled } from './install.mjs'
 import { ensureKamailio } from './kamailio.mjs'
 import { ensureNetSmpp } from './net-smpp.mjs'
 import { runStep } from './run-step.mjs'
-import { allLanes, onSystemPostgres, playwrightConfig, quickSteps } from './test-steps.mjs'
+import { allLanes, onSystemPostgres, playwrightConfig, quickLanes } from './test-steps.mjs'
 import { unsteadyAgain } from './unsteady.mjs'
 
 const began = Date.now()
@@ -25,7 +25,7 @@ process.exit(total.failed === 0 ? 0 : 1)
 
 /** The lanes of one element run side by side, and the next element begins when all of them have ended. */
 function lanesAsked() {
-  if (process.argv.includes('--quick')) return [[quickSteps()]]
+  if (process.argv.includes('--quick')) return [quickLanes()]
   if (process.argv.includes('--postgres')) return [[[onSystemPostgres('system')]]]
   ensureNetSmpp()
   if (playwrightConfig() === null) return allLanes(null)

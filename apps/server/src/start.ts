@@ -60,12 +60,13 @@ async function open(
   const opened = await appContext
   const metrics = await openMetrics(opened, config, { works: true })
   if (metrics !== undefined) shutdown.add('the metrics', metrics.close, 500)
-  const worker = startWorker(opened.appContext, workerJobs(opened, config))
-  shutdown.add('the worker', worker.stop, 4_000)
   const server = startServer(opened, config, page.release)
+  // The operator answers what it is asked by callbacks: nothing is asked before somebody listens.
+  const worker = server.then(() => startWorker(opened.appContext, workerJobs(opened, config)))
+  shutdown.add('the worker', () => worker.then((it) => it.stop(), nothing), 4_000)
   const limitMs = config.drainSeconds * 1_000 + 4_000
   shutdown.add('the server', () => server.then((it) => it.close(), nothing), limitMs)
-  const { url } = await server
+  const [{ url }] = await Promise.all([server, worker])
   const life = lives ? await startLiving(opened, config) : undefined
   if (life !== undefined) shutdown.add('the life', life.stop, 4_000)
   return url

@@ -131,6 +131,21 @@ async function freshDatabase(from: string = template): Promise<string> {
   })
 }
 
+/** Makes it unless somebody in this run has: others wait until it is there. */
+export async function madeOnceForAll(name: string, make: () => Promise<void>): Promise<void> {
+  await onServer(async (client) => {
+    await client.query('select pg_advisory_lock(hashtext($1))', [name])
+    const known = await client.query('select from pg_database where datname = $1', [name])
+    if (known.rowCount === 0) await make()
+  })
+}
+
+export async function renameDatabase(from: string, to: string): Promise<void> {
+  await onServer(async (client) => {
+    await client.query(`alter database ${from} rename to ${to}`)
+  })
+}
+
 export async function dropDatabase(name: string): Promise<void> {
   await onServer(async (client) => {
     await client.query(`drop database if exists ${name} with (force)`)

@@ -76,11 +76,15 @@ export function filledPath(endpoint: Endpoint, value: string): string {
 export const testPassword = 'Kijani.Kibichi4'
 
 /**
- * The composed product behind its real HTTP server, on a fresh database. `more` adds modules of a
- * test.
+ * The composed product behind its real HTTP server, on a fresh database, or on a copy of `from`. `more` adds
+ * modules of a test.
  */
-export async function openTestServer(start?: Date, more: Module[] = []): Promise<TestServer> {
-  const t = await openTestApp(start)
+export async function openTestServer(
+  start?: Date,
+  more: Module[] = [],
+  from?: string,
+): Promise<TestServer> {
+  const t = await openTestApp(start, from)
   const { ports } = t.world
   const server = await openHttpServer({
     appContext: t.appContext,

@@ -14,7 +14,8 @@ const youngMs = 60_000
 /**
  * Gives every database test one PostgreSQL: the server in TEST_DATABASE_URL when it is set, a cluster
  * of the machine's own PostgreSQL when TEST_POSTGRES names it, otherwise one of the PostgreSQL that
- * npm shipped; both in a temporary folder. Tests read TEST_DATABASE_URL.
+ * npm shipped; both in a temporary folder. Tests read TEST_DATABASE_URL, and TEST_FILES: where files stay
+ * that belong to a database which several of them copy.
  */
 export default async function startTestCluster(): Promise<() => Promise<void>> {
   if (process.env.TEST_DATABASE_URL) return async () => undefined
@@ -23,6 +24,7 @@ export default async function startTestCluster(): Promise<() => Promise<void>> {
   chmodSync(dataDir, 0o711)
   const cluster = await startCluster(dataDir)
   process.env.TEST_DATABASE_URL = cluster.url
+  process.env.TEST_FILES = dataDir
   return async () => {
     await cluster.stop()
     removeDataFolder(dataDir)

@@ -6,6 +6,7 @@ import { type ListedRequest, requestTiles } from '@daftari/contract/statistics/r
 import { allTiles } from '@daftari/contract/statistics/tiles'
 import { beforeAll, expect, it } from 'vitest'
 import type { Caller } from '../open-test-server.ts'
+import { isWhole } from '../sampled.ts'
 import type { SmallDemo } from '../security/small-demo.ts'
 import { type Ask, openedFigures } from './opened-figures.ts'
 
@@ -193,7 +194,9 @@ export function figuresAddUp(demo: () => SmallDemo): void {
     // What is behind a leader's figures opens for their own teams.
     const reader = name.startsWith('collection/') ? 'admin' : readers[name]
     const by = reader === undefined ? ask : askedBy(await demo().enter(reader))
-    const found = (await Promise.all(asked.map((way) => openedFigures(by, of, way)))).flat()
+    const inRows = isWhole ? 'all' : 'sample'
+    const opened = asked.map((way) => openedFigures(by, of, way, inRows))
+    const found = (await Promise.all(opened)).flat()
     expect(found.filter(({ shown, sum }) => shown !== sum)).toEqual([])
     if (!mayBeEmpty.includes(name)) expect(found.some(({ shown }) => shown !== 0)).toBe(true)
   })

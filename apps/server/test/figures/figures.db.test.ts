@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, vi } from 'vitest'
+import { isWhole } from '../sampled.ts'
 import { openSmallDemo, type SmallDemo, until } from '../security/small-demo.ts'
 import { answersAddUp } from './answers-add-up.ts'
 import { figuresAddUp } from './figures-add-up.ts'
@@ -7,12 +8,12 @@ import { listsAnswer } from './lists-answer.ts'
 import { rowsAreReadByColumns } from './rows-by-columns.ts'
 
 // Each of them asks many times.
-vi.setConfig({ testTimeout: 120_000 })
+vi.setConfig({ testTimeout: isWhole ? 1_200_000 : 120_000 })
 
 let t: SmallDemo
 beforeAll(async () => {
   t = await openSmallDemo()
-}, 300_000)
+}, 900_000)
 afterAll(() => t.close())
 
 describe('the lists', () => {

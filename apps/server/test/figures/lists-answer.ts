@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { z } from 'zod'
 import type { ListReader } from '../../src/platform/tables/list-reader.ts'
 import { staffActor } from '../harness.ts'
+import { firstOfKind } from '../sampled.ts'
 import type { SmallDemo } from '../security/small-demo.ts'
 
 /** As it stands in an address. Ranges take all that there is. */
@@ -28,9 +29,9 @@ const samples: Readonly<Record<Exclude<FilterKind, 'choice'>, string>> = {
 /** Of these a value of the column is one that the filter of the same name finds. */
 const found: readonly FilterKind[] = ['text', 'choice', 'id', 'channel', 'month']
 
-/** Every list with every filter and every order, on a book that has most kinds of rows. */
+/** Every list with each kind of filter and of order, on a book that has most kinds of rows. */
 export function listsAnswer(demo: () => SmallDemo): void {
-  it('every list answers each of its filters and orders, with rows of its columns', async () => {
+  it('every list answers its filters and orders, with rows of its columns', async () => {
     const lists = demo().app.modules.flatMap((one) => one.lists ?? [])
     const wrong: string[] = []
     let seen = 0
@@ -62,7 +63,9 @@ async function asked(ctx: Ctx, list: ListReader) {
     return rows
   }
   const rows = (await page({})) ?? []
+  const isNew = firstOfKind()
   for (const [name, { kind }] of Object.entries(table.filters)) {
+    if (!isNew('filter', kind)) continue
     const answer = await page({ [name]: sampleOf(table, name) })
     if (answer === undefined) problems.push(`${name}: the sample is none of its kind`)
     const value = rows.map((row) => row[name]).find((one) => one !== null && one !== undefined)
@@ -70,8 +73,8 @@ async function asked(ctx: Ctx, list: ListReader) {
     const again = await page({ [name]: String(value) })
     if (again?.length === 0) problems.push(`${name} finds no row with ${value}`)
   }
-  for (const [name, { sortable }] of Object.entries(table.columns)) {
-    if (sortable !== true) continue
+  for (const [name, { sortable, kind }] of Object.entries(table.columns)) {
+    if (sortable !== true || !isNew('order', kind)) continue
     const [up, down] = [await page({}, name), await page({}, `-${name}`)]
     if (up?.length !== down?.length) problems.push(`${name} up and down are not of one length`)
   }

@@ -16,16 +16,23 @@ export interface OpenedFigure {
   sum: number
 }
 
-/** Opens every figure of a table, in its rows and its totals, and adds up what is behind it. */
+/**
+ * Opens every figure of a table, in its totals and its rows, or in a sample of the rows that holds some and
+ * none of each, and adds up what is behind it.
+ */
 export async function openedFigures(
   ask: Ask,
   { of, figures }: DrillDowns,
   filters: FilterTexts,
+  inRows: 'all' | 'sample' = 'all',
 ): Promise<OpenedFigure[]> {
   const { rows, totals } = await readWhole(ask, of, filters)
   const found: OpenedFigure[] = []
-  for (const [figure, drillDown] of Object.entries(figures) as [string, DrillDown][]) {
-    for (const row of [undefined, ...rows]) {
+  const each = Object.entries(figures) as [string, DrillDown][]
+  for (const [turn, [figure, drillDown]] of each.entries()) {
+    const isTurn = (at: number) => at % each.length === turn
+    const asked = inRows === 'all' ? rows : sampleOf(rows, figure, isTurn)
+    for (const row of [undefined, ...asked]) {
       const shown = row === undefined ? totals[figure] : row[figure]
       if (typeof shown !== 'number') continue
       const sum = await drillDownSum(ask, drillDown, { row, filters })
@@ -34,6 +41,13 @@ export async function openedFigures(
     }
   }
   return found
+}
+
+/** The first with some of a figure, the first with none, and those whose turn it is. */
+function sampleOf(rows: readonly Row[], figure: string, isTurn: (at: number) => boolean): Row[] {
+  const some = rows.findIndex((row) => row[figure] !== 0 && typeof row[figure] === 'number')
+  const none = rows.findIndex((row) => row[figure] === 0)
+  return rows.filter((_, at) => at === some || at === none || isTurn(at))
 }
 
 /** All rows that a table has by these filters, as many as a page holds, and what they come to. */

@@ -11,10 +11,11 @@ import {
   type Sent,
   type TestServer,
 } from '../open-test-server.ts'
+import { firstOfKind, inTurn, isWhole } from '../sampled.ts'
 import { type Shape, sampleOf, shapeOf } from './sample.ts'
 
 /** More by FUZZ_REQUESTS=10000, others by FUZZ_SEED. */
-const requests = Number(process.env.FUZZ_REQUESTS ?? 1_500)
+const requests = Number(process.env.FUZZ_REQUESTS ?? (isWhole ? 10_000 : 500))
 const seed = Number(process.env.FUZZ_SEED ?? 1)
 
 let t: TestServer
@@ -160,7 +161,7 @@ test(`IN-01 of ${requests} wild requests none breaks the server or shows its ins
   expect(statuses.get(422) ?? 0).toBeGreaterThan(requests * 0.2)
   const alive = await t.send({ method: 'GET', path: '/health/ready' })
   expect(alive.status).toBe(200)
-}, 120_000)
+}, 900_000)
 
 const told = (n: number, request: Sent, answer: Answer) =>
   `${n}: ${request.method} ${request.path} ${JSON.stringify(request).slice(0, 400)} → ${answer.text.slice(0, 300)}`
@@ -197,12 +198,13 @@ describe('every field of every operation', () => {
     spoil: (name: string, shape: Shape) => unknown | undefined,
   ): Promise<void> {
     const random = seededRandom(5)
+    const isNew = firstOfKind()
     const wrong: string[] = []
     let looked = 0
     for (const each of withFields(part)) {
       for (const [name, inner] of Object.entries(each.shape.properties ?? {})) {
         const value = spoil(name, inner)
-        if (value === undefined) continue
+        if (value === undefined || !isNew(inner)) continue
         looked += 1
         const good = sampleOf(each.shape, random) as Record<string, unknown>
         const { status, fields } = await refusedFor(each, { ...good, [name]: value })
@@ -213,7 +215,7 @@ describe('every field of every operation', () => {
       }
     }
     expect(wrong).toEqual([])
-    expect(looked).toBeGreaterThan(15)
+    expect(looked).toBeGreaterThan(isWhole ? 15 : 0)
   }
 
   const isText = ({ type, enum: values }: Shape) => type === 'string' && values === undefined
@@ -265,9 +267,11 @@ describe('every field of every operation', () => {
     async (part) => {
       const random = seededRandom(6)
       const wrong: string[] = []
+      const next = inTurn(['status', 'approvedBy', 'createdBy', 'isAdmin', 'role'])
       for (const each of withFields(part)) {
         const good = sampleOf(each.shape, random) as Record<string, unknown>
-        for (const name of ['status', 'approvedBy', 'createdBy', 'isAdmin', 'role']) {
+        // One of them shows that what this operation takes is looked at; what they are called is all one.
+        for (const name of isWhole ? [next(), next(), next(), next(), next()] : [next()]) {
           if (name in (each.shape.properties ?? {})) continue
           const { status, fields } = await refusedFor(each, { ...good, [name]: 1 })
           if (status !== 422 || !fields.includes(name)) {
@@ -283,7 +287,8 @@ describe('every field of every operation', () => {
     const random = seededRandom(7)
     const wrong: string[] = []
     for (const each of withFields('body')) {
-      for (const name of each.shape.required ?? []) {
+      const required = each.shape.required ?? []
+      for (const name of isWhole ? required : required.slice(0, 1)) {
         const good = sampleOf(each.shape, random) as Record<string, unknown>
         const { [name]: _left, ...rest } = good
         const { status, fields } = await refusedFor(each, rest)
@@ -300,13 +305,17 @@ describe('IN-03 SQL in a filter or an order', () => {
   const lists = () =>
     operations.filter(({ endpoint }) => 'sort' in (shapeOf(endpoint.query)?.properties ?? {}))
 
+  const inserted = ["zz' or '1'='1", "zz') or ('1'='1", "zz' or 1=1 --", 'zz%" or "1"="1'] as const
+
   test('finds nothing, whether what it says is true or false', async () => {
     const wrong: string[] = []
+    const next = inTurn(inserted)
+    const isNew = firstOfKind()
     let looked = 0
     for (const { endpoint } of lists()) {
       for (const [name, shape] of Object.entries(shapeOf(endpoint.query)?.properties ?? {})) {
         if (shape.type !== 'string' || shape.enum !== undefined) continue
-        for (const sql of ["zz' or '1'='1", "zz') or ('1'='1", "zz' or 1=1 --", 'zz%" or "1"="1']) {
+        for (const sql of isNew(name, shape) ? inserted : [next()]) {
           const answer = await admin().get(endpoint.path, { [name]: sql })
           looked += 1
           const found = answer.status === 200 ? answer.data.total : 0
@@ -320,13 +329,15 @@ describe('IN-03 SQL in a filter or an order', () => {
   })
 
   test('is no order, no page and no column of an export', async () => {
+    const all: [Record<string, string>, ...Record<string, string>[]] = [
+      { sort: 'id;select pg_sleep(9)' },
+      { sort: 'password_hash' },
+      { page: '1;--' },
+    ]
+    const next = inTurn(all)
     for (const { endpoint } of lists()) {
-      for (const query of [
-        { sort: 'id;select pg_sleep(9)' },
-        { sort: 'password_hash' },
-        { page: '1;--' },
-      ]) {
-        expect((await admin().get(endpoint.path, query as never)).status).toBe(422)
+      for (const query of isWhole ? all : [next()]) {
+        expect((await admin().get(endpoint.path, query)).status).toBe(422)
       }
     }
     const body = {

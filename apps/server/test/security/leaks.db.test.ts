@@ -8,11 +8,12 @@ import { isForStaff, operationsOf } from '../../src/platform/http/operations.ts'
 import type { Route } from '../../src/platform/module.ts'
 import { figuresInScope } from '../figures/figures-in-scope.ts'
 import type { Answer, Caller } from '../open-test-server.ts'
+import { isWhole } from '../sampled.ts'
 import { sampleOf, shapeOf } from './sample.ts'
 import { openSmallDemo, type SmallDemo } from './small-demo.ts'
 
 // Each of them asks many times.
-vi.setConfig({ testTimeout: 120_000 })
+vi.setConfig({ testTimeout: isWhole ? 1_200_000 : 120_000 })
 
 let t: SmallDemo
 let planted: RegExp
@@ -33,7 +34,7 @@ beforeAll(async () => {
   t = await openSmallDemo()
   for (const account of accounts) staff.set(account, await t.enter(account))
   planted = await plantedNumbers()
-}, 300_000)
+}, 900_000)
 afterAll(() => t.close())
 
 /** Every number that is kept encrypted, however it may be written. */
@@ -60,6 +61,11 @@ const reads = (): Route[] =>
   )
 
 const ids = [1, 2, 5, 13, 34]
+/** Whoever sees everything is asked for all of them, everybody else for two in turn. */
+const idsFor = (account: string) =>
+  isWhole || account === 'admin'
+    ? ids
+    : [0, 1].map((next) => ids[(accounts.indexOf(account) + next) % ids.length] ?? 1)
 
 /** What is asked of one object is asked of several; a list is whole at once. */
 const namesOne = ({ endpoint }: Route) =>
@@ -99,7 +105,7 @@ describe('AZ-06, PII-01 no answer that was not asked for a number holds one', ()
     const leaks: string[] = []
     let [answered, looked] = [0, 0]
     for (const one of reads()) {
-      for (const id of ids) {
+      for (const id of idsFor(account)) {
         const { path, query } = asked(one, id)
         const answer = await who.get(path, query)
         looked += 1
@@ -155,8 +161,10 @@ test('TR-07 reading changes nothing, however often', async () => {
   const before = await snapshot()
   for (const account of ['admin', 'auditor']) {
     const who = staff.get(account) as Caller
-    for (const one of reads()) {
-      for (const _again of [1, 2]) {
+    // What shows one object may write down that it was looked at; rows are read by one way for all lists.
+    const asksTwice = (one: Route) => isWhole || namesOne(one)
+    for (const one of reads().filter((each) => account === 'admin' || asksTwice(each))) {
+      for (const _again of asksTwice(one) ? [1, 2] : [1]) {
         const { path, query } = asked(one, 3)
         await who.get(path, query)
       }

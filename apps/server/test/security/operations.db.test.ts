@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 120_000 })
 let t: SmallDemo
 beforeAll(async () => {
   t = await openSmallDemo()
-}, 300_000)
+}, 900_000)
 afterAll(() => t.close())
 
 describe('AZ-05 every list shows whoever sees some customers these alone', () => {

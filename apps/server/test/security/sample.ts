@@ -25,8 +25,14 @@ export interface Shape {
 /** What an operation takes, as the contract declares it. */
 export function shapeOf(schema: z.ZodType | undefined): Shape | undefined {
   if (schema === undefined) return undefined
-  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape
+  const shape =
+    shapes.get(schema) ?? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape)
+  shapes.set(schema, shape)
+  return shape
 }
+
+/** Asked for again and again of each operation, and dear to make of a wide table. */
+const shapes = new WeakMap<z.ZodType, Shape>()
 
 /** Something of this shape; mostly what the operation would take, with small numbers as ids. */
 export function sampleOf(shape: Shape, random: Random): unknown {

@@ -1,7 +1,11 @@
+import { cpSync } from 'node:fs'
+import { join } from 'node:path'
+import { assert } from '@daftari/kernel/assert'
 import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
 import { demoPassword } from '../../seed/demo/demo-staff.ts'
 import { simulate } from '../../seed/demo/seed-demo.ts'
 import { type RunningConfig, readConfig } from '../../src/platform/config.ts'
+import { madeOnceForAll, openTestApp, renameDatabase, type TestApp } from '../harness.ts'
 import { type Caller, openTestServer, type TestServer } from '../open-test-server.ts'
 
 export interface SmallDemo extends TestServer {
@@ -12,13 +16,23 @@ export interface SmallDemo extends TestServer {
 /** The last day that the small demo has lived. */
 export const until: BusinessDate = '2026-03-30' as BusinessDate
 
-/** The demo lender after a month, small: every kind of row that a page shows, made by the product. */
+const now = new Date(`${addDays(until, 1)}T06:00:00Z`)
+const lived = 'daftari_small_demo'
+
+/**
+ * The demo lender after a month, small: every kind of row that a page shows, made by the product. It lives
+ * once for all files of a run, and each begins with a copy.
+ */
 export async function openSmallDemo(): Promise<SmallDemo> {
-  const t = await openTestServer(new Date(`${addDays(until, 1)}T06:00:00Z`))
-  await simulate(configOf(t), { until }, () => undefined)
+  const { TEST_FILES: folder } = process.env
+  if (folder !== undefined) await madeOnceForAll(lived, () => liveOnce(join(folder, lived)))
+  const t = await openTestServer(now, [], folder && lived)
+  if (folder === undefined) await live(t)
+  else cpSync(join(folder, lived), t.dataDir, { recursive: true })
   const enter = async (account: string) => {
     const body = { account, password: demoPassword }
-    const { data } = await t.send({ method: 'POST', path: '/login', body })
+    const { data, status, msg } = await t.send({ method: 'POST', path: '/login', body })
+    assert(status === 200, `${account} signs in: ${status} ${msg}`)
     const staff = await t.appContext.db
       .selectFrom('administration.staff')
       .select('id')
@@ -34,7 +48,18 @@ export async function openSmallDemo(): Promise<SmallDemo> {
   return { ...t, enter }
 }
 
-function configOf(t: TestServer): RunningConfig {
+async function liveOnce(files: string): Promise<void> {
+  const t = await openTestApp(now)
+  await live(t)
+  cpSync(t.dataDir, files, { recursive: true })
+  await renameDatabase(await t.keep(), lived)
+}
+
+async function live(t: TestApp): Promise<void> {
+  await simulate(configOf(t), { until }, () => undefined)
+}
+
+function configOf(t: TestApp): RunningConfig {
   const config = readConfig({
     DATABASE_URL: t.databaseUrl,
     DATA_DIR: t.dataDir,

@@ -6,6 +6,7 @@ import {
   type Sent,
   type TestServer,
 } from '../../../test/open-test-server.ts'
+import { firstOfKind } from '../../../test/sampled.ts'
 import type { Route } from '../module.ts'
 import { isForStaff, operationsOf } from './operations.ts'
 
@@ -28,9 +29,20 @@ const anyRequest = ({ endpoint }: Route): Sent => ({
 
 const signedIn = isForStaff
 
+/** Operations of which one is asked with each sort of header, beside one of each kind of operation. */
+const everyTenth = 10
+let sort = 0
+
+/** By every operation where there are no headers at all. */
 async function refusedEverywhere(headers: Record<string, string>, allowed: number[]) {
   const wrong: string[] = []
-  for (const one of operations.filter(signedIn)) {
+  const isNew = firstOfKind()
+  sort += 1
+  for (const [at, one] of operations.filter(signedIn).entries()) {
+    const { method, access, upload, idempotent } = one.endpoint
+    const isFirst = isNew(method, Object.keys(access), upload, idempotent)
+    const isTurn = at % everyTenth === sort % everyTenth
+    if (!isFirst && !isTurn && Object.keys(headers).length > 0) continue
     const request = anyRequest(one)
     const answer = await t.send({ ...request, headers: { ...request.headers, ...headers } })
     const quiet = answer.data && Object.keys(answer.data).every((key) => kept.has(key))

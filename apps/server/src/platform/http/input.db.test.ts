@@ -9,6 +9,8 @@ import {
   type Sent,
   type TestServer,
 } from '../../../test/open-test-server.ts'
+import { firstOfKind, inTurn, isWhole } from '../../../test/sampled.ts'
+import { shapeOf } from '../../../test/security/sample.ts'
 import { type Module, type Route, read, write } from '../module.ts'
 import { operationsOf } from './operations.ts'
 
@@ -172,7 +174,7 @@ test('IN-13 a failure of ours says its number and nothing of its inside', async 
   expect(answer.text).not.toMatch(/no\.table|relation|select|\.ts|node_modules/i)
 })
 
-const hostile: unknown[] = [
+const hostile: readonly [unknown, ...unknown[]] = [
   null,
   [],
   {},
@@ -192,7 +194,7 @@ const hostile: unknown[] = [
 ]
 
 describe('no operation fails on anything it is given', () => {
-  test('bodies, addresses and queries', { timeout: 120_000 }, async () => {
+  test('bodies, addresses and queries', { timeout: isWhole ? 1_200_000 : 120_000 }, async () => {
     const failed: string[] = []
     let asked = 0
     for (const one of operationsOf(t.app.modules)) {
@@ -209,7 +211,13 @@ describe('no operation fails on anything it is given', () => {
   })
 })
 
-/** Each hostile value in each place, alone; the session stays good. */
+const words = hostile.filter((value) => typeof value !== 'object').map(String) as [string]
+
+const isNew = firstOfKind()
+const nextWord = inTurn(words)
+const nextValue = inTurn(hostile)
+
+/** Every hostile value in each kind of place, and one of them in each place; the session stays good. */
 function hostileRequests({ endpoint: one }: Route): Sent[] {
   if (one.path === '/logout') return []
   const method = one.method
@@ -220,17 +228,34 @@ function hostileRequests({ endpoint: one }: Route): Sent[] {
     headers: { ...headers(), ...key },
     ...request,
   })
-  const words = hostile.filter((value) => typeof value !== 'object').map(String)
+  const wordsIn = (...kind: unknown[]) => orOne(words, nextWord, (word) => isNew(kind, word))
+  const shapes = (part: z.ZodType | undefined) => shapeOf(part)?.properties ?? {}
   const paths = /\{(?!secret)/.test(one.path)
-    ? words.map((word) => as({ path: filledPath(one, word) }))
+    ? wordsIn('path', shapes(one.params)).map((word) => as({ path: filledPath(one, word) }))
     : []
+  const fieldsOfQuery = shapes(one.query)
   const names = one.query === undefined ? ['x'] : Object.keys(one.query.shape)
-  const queries = names.flatMap((name) => words.map((word) => as({ query: { [name]: word } })))
+  const queries = names.flatMap((name) =>
+    wordsIn('query', fieldsOfQuery[name]).map((word) => as({ query: { [name]: word } })),
+  )
   if (method === 'GET') return [...paths, ...queries]
   const fields = one.body instanceof z.ZodObject ? Object.keys(one.body.shape) : []
-  const whole = hostile.map((body) => as({ body }))
-  const parts = hostile.map((value) =>
-    as({ body: Object.fromEntries(fields.map((name) => [name, value])) }),
-  )
-  return [...paths, ...whole, ...parts]
+  const kinds = Object.values(shapes(one.body))
+  const whole = orOne(hostile, nextValue, (body) => isNew('body', one.upload, one.idempotent, body))
+  const parts = orOne(hostile, nextValue, (value) => {
+    // Each kind of field meets it here, whichever of them is new.
+    return kinds.filter((kind) => isNew('field', kind, value)).length > 0
+  })
+  const filled = (value: unknown) => Object.fromEntries(fields.map((name) => [name, value]))
+  return [
+    ...paths,
+    ...whole.map((body) => as({ body })),
+    ...parts.map((value) => as({ body: filled(value) })),
+  ]
+}
+
+/** Those that are asked for their kind; the next in turn where none is. */
+function orOne<T>(all: readonly T[], next: () => T, isAsked: (one: T) => boolean): T[] {
+  const asked = all.filter(isAsked)
+  return asked.length === 0 ? [next()] : asked
 }

@@ -1,4 +1,4 @@
-import { tableEndpoint } from '@daftari/contract/table'
+import { type Table, tableEndpoint } from '@daftari/contract/table'
 import { assert } from '@daftari/kernel/assert'
 import type { Module, Route } from '../module.ts'
 import { checkReport } from '../tables/check-report.ts'
@@ -39,7 +39,7 @@ export const isForStaff = ({ endpoint }: Route): boolean =>
 function tablesOf(one: Module): Route[] {
   const lists = (one.lists ?? []).map(
     (list): Route => ({
-      endpoint: tableEndpoint(list.table),
+      endpoint: endpointOf(list.table),
       writes: false,
       rowsOnly: true,
       handle: (ctx, input) => {
@@ -52,7 +52,7 @@ function tablesOf(one: Module): Route[] {
   )
   const reports = (one.reports ?? []).map(
     (report): Route => ({
-      endpoint: tableEndpoint(report.table),
+      endpoint: endpointOf(report.table),
       writes: false,
       rowsOnly: true,
       handle: async (ctx, input) => {
@@ -63,4 +63,13 @@ function tablesOf(one: Module): Route[] {
     }),
   )
   return [...lists, ...reports]
+}
+
+/** Its schemas take much of the time in which a server starts, and are always the same. */
+const endpoints = new WeakMap<Table, ReturnType<typeof tableEndpoint>>()
+
+function endpointOf(table: Table): ReturnType<typeof tableEndpoint> {
+  const made = endpoints.get(table) ?? tableEndpoint(table)
+  endpoints.set(table, made)
+  return made
 }
