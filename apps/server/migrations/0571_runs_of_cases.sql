@@ -10,7 +10,7 @@ create table collections.run (
   -- Of which products, and of the collectors of which channel; null: of several.
   kind text check (kind in ('single', 'instalments')),
   channel text check (channel in ('call', 'whatsapp')),
-  rule_id bigint references collections.morning_rule (id)
+  rule_id bigint references platform.setting_version (id)
 );
 
 -- What a run was decided from, as `planHandOut` reads it: a stage and arm is a round, and who may take its

@@ -3263,11 +3263,6 @@ export interface ReportingCall {
   talkSeconds: number | null;
 }
 
-export interface ReportingCameDue {
-  amountCents: number | null;
-  cameOn: string | null;
-  lateSince: string | null;
-  loanId: number | null;
 export interface ReportingCallNote {
   callId: number | null;
   note: string | null;
@@ -3275,6 +3270,13 @@ export interface ReportingCallNote {
   staffId: number | null;
   topic: string | null;
   writtenAt: Date | null;
+}
+
+export interface ReportingCameDue {
+  amountCents: number | null;
+  cameOn: string | null;
+  lateSince: string | null;
+  loanId: number | null;
 }
 
 export interface ReportingCase {
@@ -4127,10 +4129,12 @@ export interface ReportingListedNumber {
   assigneeId: number | null;
   attempts: number | null;
   batchId: number | null;
+  callbackAt: Date | null;
   closedOn: string | null;
   connectedAt: Date | null;
   lastResult: string | null;
   listKind: string | null;
+  nextActionAt: Date | null;
   numberId: number | null;
   openedAt: Date | null;
   openedOn: string | null;
@@ -6933,8 +6937,8 @@ export interface DB {
   "reporting.blacklistEntry": ReportingBlacklistEntry;
   "reporting.bureauQuery": ReportingBureauQuery;
   "reporting.call": ReportingCall;
-  "reporting.cameDue": ReportingCameDue;
   "reporting.callNote": ReportingCallNote;
+  "reporting.cameDue": ReportingCameDue;
   "reporting.case": ReportingCase;
   "reporting.caseArm": ReportingCaseArm;
   "reporting.caseAssignment": ReportingCaseAssignment;
