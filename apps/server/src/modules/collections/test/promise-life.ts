@@ -87,7 +87,7 @@ const acts = {
   async promise(life: Life) {
     const { t, lender, random, loanId } = life
     const found = await openCaseOf(t, loanId)
-    if (found === undefined || found.holderId !== lender.staff.collector.id) return 'no case'
+    if (found === undefined || found.assigneeId !== lender.staff.collector.id) return 'no case'
     const promisedOn = addDays(t.clock.today(), random.int(0, 9))
     const { totalCents } = await t.as('system', (ctx) => settlementOn(ctx, loanId, promisedOn))
     const closes = random.chance(0.5)

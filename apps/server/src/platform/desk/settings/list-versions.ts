@@ -34,9 +34,7 @@ export function listVersions(
     filters: {
       requestOf: requestOf('v.asked_by'),
       // Of what the lender has, the version keeps the code.
-      ...(typeof objects === 'string' && objects !== 'audiences'
-        ? { settingObject: isOneOf }
-        : {}),
+      ...(typeof objects === 'string' && objects !== 'audiences' ? { settingObject: isOneOf } : {}),
     },
   }
   return listQuery(versions, map as unknown as ListMap<List, never>)
