@@ -29,26 +29,29 @@ export interface Product {
   kill(): Promise<void>
   /** As a stop of the service: gives how long it took. */
   stop(): Promise<number>
+  /** Has it die at the next pass of a moment, or at that pass of those from now on. */
+  arm(crashAt: CrashAt): Promise<void>
   /** Waits until it died by itself, as an armed crash point makes it; false when it did not. */
   diedBySignal(limitMs: number): Promise<boolean>
   /** What it said last. */
   said(): string
 }
 
+/** A moment, and at which pass of it. */
+export type CrashAt = Failpoint | `${Failpoint}@${number}`
+
 export const dataKey = Buffer.alloc(32, 7).toString('base64')
 export const callbackSecret = 'callback-secret-of-the-faults'
 export const intakeSecret = 'a-secret-of-the-tests'
 
 /** Starts the product as a process of its own, and waits until it says that it is ready. */
-export async function startProduct(
-  settings: ProductSettings,
-  crashAt?: Failpoint | `${Failpoint}@${number}`,
-): Promise<Product> {
+export async function startProduct(settings: ProductSettings, crashAt?: CrashAt): Promise<Product> {
   const began = performance.now()
-  const child = await spawnNode('test/faults/product-process.ts', [], {
+  const env = {
     ...environmentOf(settings),
     ...(crashAt === undefined ? {} : { CRASH_AT: crashAt }),
-  })
+  }
+  const child = await spawnNode('test/faults/product-process.ts', [], env, ['ipc'])
   const said = lastWords(child)
   const ended = once(child, 'exit')
   const url = `http://127.0.0.1:${settings.port}`
@@ -68,6 +71,11 @@ export async function startProduct(
       await ended
       return Math.round(performance.now() - asked)
     },
+    async arm(setting) {
+      const armed = once(child, 'message')
+      child.send(setting)
+      await armed
+    },
     async diedBySignal(limitMs) {
       const timer = AbortSignal.timeout(limitMs)
       await Promise.race([ended, once(timer, 'abort')])
@@ -81,7 +89,7 @@ export async function runCommandProcess(
   name: string,
   args: readonly string[],
   settings: ProductSettings,
-  crashAt?: Failpoint | `${Failpoint}@${number}`,
+  crashAt?: CrashAt,
 ): Promise<{ code: number | null; said: string }> {
   const child = await spawnNode(`src/cli/${name}.ts`, args, {
     ...environmentOf(settings),
@@ -96,12 +104,13 @@ export async function spawnNode(
   script: string,
   args: readonly string[],
   env: Record<string, string>,
+  more: readonly 'ipc'[] = [],
 ): Promise<ChildProcess> {
   const { node26 } = (await import(join(root, 'tools/node26.mjs'))) as { node26(): string }
   return spawn(node26(), [join(root, 'apps/server', script), ...args], {
     // Compiled once for all starts of a run: what is measured is the product, not its loading.
     env: { PATH: process.env.PATH ?? '', NODE_COMPILE_CACHE: compiled, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', ...more],
   })
 }
 

@@ -207,6 +207,8 @@ async function aHeldMessage(lender: LenderAtWork): Promise<number> {
 }
 
 async function aPaymentOfTheAggregator(lender: LenderAtWork, account: string) {
+  // How long ago a notice was signed decides whether it is believed.
+  lender.t.clock.set(nowAtWork())
   const notice = takenByAggregator(lender, account)
   const { body, headers } = signedNotice(notice)
   const url = 'http://127.0.0.1:1/api/callbacks/test/aggregator'
