@@ -206,6 +206,8 @@ test('TR-07 a GET that acts is refused to a page that is not ours, and changes n
     '/exports/{id}/file',
     // A customer follows it from their phone, without a session; see below.
     '/l/{code}',
+    // Who looks at somebody's signed form is written down.
+    '/promotion/third-phone/index/consents/{id}/document',
     // A paper is drawn when it is first printed, and every print is written down.
     '/settlement/finance/certificates/{id}/document',
     '/settlement/finance/technicalServiceFee/{id}/document',
