@@ -20,18 +20,19 @@ export const exclusions = [...fixedExclusions, ...chosenExclusions] as const
 export type Exclusion = (typeof exclusions)[number]
 
 const placeholder = /\{([^{}]*)\}/g
+/** A fact alone, or with its noun for one and for several. */
+const isKnown = (inside: string) => {
+  const [name = '', ...nouns] = inside.split('|')
+  return (factNames as readonly string[]).includes(name) && [0, 2].includes(nouns.length)
+}
 const sentence = z
   .string()
   .trim()
   .min(3)
   .max(160)
-  .refine(
-    (text) =>
-      [...text.matchAll(placeholder)].every(([, name]) =>
-        (factNames as readonly string[]).includes(name ?? ''),
-      ),
-    { message: 'names a fact that does not exist' },
-  )
+  .refine((text) => [...text.matchAll(placeholder)].every(([, inside]) => isKnown(inside ?? '')), {
+    message: 'names a fact that does not exist',
+  })
 
 /** A version of an audience, whole: whom it is of, for how long, who is left out, and how it is said. */
 export const audienceVersion = z.strictObject({
@@ -57,7 +58,7 @@ export const audienceVersion = z.strictObject({
     .regex(/^[a-z0-9][a-z0-9-]{0,39}$/)
     .nullable()
     .default(null),
-  /** The sentence that says why, with `{fact}` for what is known of the person. */
+  /** Says why, with `{fact}` for what is known of the person, or `{fact|day|days}` with its noun. */
   why: z.strictObject(
     Object.fromEntries(languages.map((one) => [one, sentence])) as Record<
       (typeof languages)[number],

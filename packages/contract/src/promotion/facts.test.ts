@@ -51,7 +51,7 @@ it('refuses a sentence that names what is no fact, and a fact asked twice', () =
     reachedDays: 30,
     holdOutPercent: 5,
     product: null,
-    why: { en: 'Registered {registeredDays} days ago', es: 'Registrado', zh: '已注册' },
+    why: { en: 'Registered {registeredDays|day|days} ago', es: 'Registrado', zh: '已注册' },
   }
   expect(audienceVersion.safeParse(version).success).toBe(true)
   const bad = audienceVersion.safeParse({
@@ -59,6 +59,8 @@ it('refuses a sentence that names what is no fact, and a fact asked twice', () =
     why: { ...version.why, en: 'Has {children}' },
   })
   expect(bad.error?.issues[0]?.path).toEqual(['why', 'en'])
+  const halved = { ...version, why: { ...version.why, en: 'Registered {registeredDays|days} ago' } }
+  expect(audienceVersion.safeParse(halved).error?.issues[0]?.path).toEqual(['why', 'en'])
   const twice = audienceVersion.safeParse({
     ...version,
     criteria: [...version.criteria, ...version.criteria],

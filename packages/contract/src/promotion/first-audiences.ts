@@ -43,8 +43,8 @@ const sevenDays = (loans: number): Criterion[] => [
   { fact: 'lastRepaidDays', from: 1, to: 90 },
 ]
 const repaidSeven: Word = [
-  'Repaid a 7-day loan {lastRepaidDays} days ago, {loansRepaid} loans in all',
-  'Pagó un préstamo a 7 días hace {lastRepaidDays} días, {loansRepaid} préstamos en total',
+  'Repaid a 7-day loan {lastRepaidDays|day|days} ago, {loansRepaid|loan|loans} in all',
+  'Pagó un préstamo a 7 días hace {lastRepaidDays|día|días}, {loansRepaid|préstamo|préstamos} en total',
   '{lastRepaidDays} 天前结清 7 天期借款，累计 {loansRepaid} 笔',
 ]
 
@@ -52,8 +52,8 @@ const repaidSeven: Word = [
 export const firstAudiences = {
   'register-not-apply': first(
     [
-      'Registered {registeredDays} days ago, never applied',
-      'Se registró hace {registeredDays} días, sin solicitud',
+      'Registered {registeredDays|day|days} ago, never applied',
+      'Se registró hace {registeredDays|día|días}, sin solicitud',
       '注册 {registeredDays} 天，从未申请',
     ],
     [
@@ -64,8 +64,8 @@ export const firstAudiences = {
   ),
   'register-bind-id-num': first(
     [
-      'Bound the ID {idBoundDays} days ago, never applied',
-      'Vinculó su documento hace {idBoundDays} días, sin solicitud',
+      'Bound the ID {idBoundDays|day|days} ago, never applied',
+      'Vinculó su documento hace {idBoundDays|día|días}, sin solicitud',
       '绑定身份证 {idBoundDays} 天，从未申请',
     ],
     [
@@ -75,8 +75,8 @@ export const firstAudiences = {
   ),
   'customer-recall': first(
     [
-      'Repaid {loansRepaid} loans, the last {lastRepaidDays} days ago',
-      'Pagó {loansRepaid} préstamos, el último hace {lastRepaidDays} días',
+      'Repaid {loansRepaid|loan|loans}, the last {lastRepaidDays|day|days} ago',
+      'Pagó {loansRepaid|préstamo|préstamos}, el último hace {lastRepaidDays|día|días}',
       '已结清 {loansRepaid} 笔，最近一笔在 {lastRepaidDays} 天前',
     ],
     [
@@ -87,8 +87,8 @@ export const firstAudiences = {
   ),
   returned: first(
     [
-      'Application returned, handed in {lastApplicationDays} days ago',
-      'Solicitud devuelta, enviada hace {lastApplicationDays} días',
+      'Application returned, handed in {lastApplicationDays|day|days} ago',
+      'Solicitud devuelta, enviada hace {lastApplicationDays|día|días}',
       '{lastApplicationDays} 天前的申请被退回',
     ],
     [
@@ -112,8 +112,8 @@ export const firstAudiences = {
   ),
   'cash-credit-diversion': first(
     [
-      'Came from another app {divertedDays} days ago, not applied',
-      'Llegó de otra app hace {divertedDays} días, sin solicitud',
+      'Came from another app {divertedDays|day|days} ago, not applied',
+      'Llegó de otra app hace {divertedDays|día|días}, sin solicitud',
       '导流 {divertedDays} 天，尚未申请',
     ],
     [
@@ -123,8 +123,8 @@ export const firstAudiences = {
   ),
   'increase-customer-loan-limit': first(
     [
-      'Limit raised {limitRaisedDays} days ago, not used since',
-      'Límite aumentado hace {limitRaisedDays} días, sin usar',
+      'Limit raised {limitRaisedDays|day|days} ago, not used since',
+      'Límite aumentado hace {limitRaisedDays|día|días}, sin usar',
       '提额 {limitRaisedDays} 天，尚未使用',
     ],
     [
@@ -136,8 +136,8 @@ export const firstAudiences = {
   'seven-to-twenty-one': first(repaidSeven, sevenDays(3)),
   'cash-credit-old-customer': first(
     [
-      'Repaid the last of {loansRepaid} loans {lastRepaidDays} days ago',
-      'Pagó el último de {loansRepaid} préstamos hace {lastRepaidDays} días',
+      'Repaid the last loan {lastRepaidDays|day|days} ago, {loansRepaid|loan|loans} in all',
+      'Pagó el último préstamo hace {lastRepaidDays|día|días}, {loansRepaid|préstamo|préstamos} en total',
       '{lastRepaidDays} 天前结清，累计 {loansRepaid} 笔',
     ],
     [
@@ -148,16 +148,16 @@ export const firstAudiences = {
   'seven-to-twelve': first(repaidSeven, sevenDays(1)),
   '21day-low-interest': first(
     [
-      'Repaid {loansRepaid} loans, never more than {worstLateDays} days late',
-      'Pagó {loansRepaid} préstamos, nunca más de {worstLateDays} días de mora',
+      'Repaid {loansRepaid|loan|loans}, never more than {worstLateDays|day|days} late',
+      'Pagó {loansRepaid|préstamo|préstamos}, nunca más de {worstLateDays|día|días} de mora',
       '已结清 {loansRepaid} 笔，最长逾期 {worstLateDays} 天',
     ],
     proven,
   ),
   'super-loan': first(
     [
-      'Repaid {loansRepaid} loans, never more than {worstLateDays} days late',
-      'Pagó {loansRepaid} préstamos, nunca más de {worstLateDays} días de mora',
+      'Repaid {loansRepaid|loan|loans}, never more than {worstLateDays|day|days} late',
+      'Pagó {loansRepaid|préstamo|préstamos}, nunca más de {worstLateDays|día|días} de mora',
       '已结清 {loansRepaid} 笔，最长逾期 {worstLateDays} 天',
     ],
     [
@@ -168,8 +168,8 @@ export const firstAudiences = {
   ),
   '14days-new': first(
     [
-      'Registered {registeredDays} days ago with a complete profile, never applied',
-      'Se registró hace {registeredDays} días, perfil completo, sin solicitud',
+      'Registered {registeredDays|day|days} ago with a complete profile, never applied',
+      'Se registró hace {registeredDays|día|días}, perfil completo, sin solicitud',
       '注册 {registeredDays} 天，资料完善，从未申请',
     ],
     [
@@ -180,8 +180,8 @@ export const firstAudiences = {
   ),
   '14days-new-bind-id-num': first(
     [
-      'Bound the ID {idBoundDays} days ago, profile not complete',
-      'Vinculó su documento hace {idBoundDays} días, perfil incompleto',
+      'Bound the ID {idBoundDays|day|days} ago, profile not complete',
+      'Vinculó su documento hace {idBoundDays|día|días}, perfil incompleto',
       '绑定身份证 {idBoundDays} 天，资料未完善',
     ],
     [
@@ -192,8 +192,8 @@ export const firstAudiences = {
   ),
   'existing-customer-to-apesa': first(
     [
-      'Repaid {loansRepaid} loans, not registered with Apesa',
-      'Pagó {loansRepaid} préstamos, no está en Apesa',
+      'Repaid {loansRepaid|loan|loans}, not registered with Apesa',
+      'Pagó {loansRepaid|préstamo|préstamos}, no está en Apesa',
       '已结清 {loansRepaid} 笔，未注册 Apesa',
     ],
     [

@@ -143,8 +143,8 @@ export const audienceWords = words({
       add: ['Add a condition', 'Añadir condición', '添加条件'],
       remove: ['Remove condition {{number}}', 'Quitar condición {{number}}', '删除条件 {{number}}'],
       placeholders: [
-        'In the sentence, {fact} stands for what is known: {{names}}',
-        'En la frase, {fact} es lo que se sabe: {{names}}',
+        'In the sentence, {fact} stands for what is known, {fact|day|days} for it with its noun: {{names}}',
+        'En la frase, {fact} es lo que se sabe, {fact|día|días} con su sustantivo: {{names}}',
         '句中可用 {fact} 代入已知信息：{{names}}',
       ],
       preview: ['Preview', 'Vista previa', '预览'],
