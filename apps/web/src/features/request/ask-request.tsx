@@ -16,17 +16,22 @@ interface AskRequestProps {
   hint?: string
   /** What the page knows already: these fields are not asked for. */
   known?: Readonly<Record<string, unknown>>
+  /** It stands among the acts of a row. */
+  inRow?: boolean
 }
 
 /** The button to ask for it, and the form of its fields. */
-export function AskRequest({ of, ...more }: AskRequestProps) {
+export function AskRequest({ of, inRow = false, ...more }: AskRequestProps) {
   const { can } = useSession()
   const { ask } = useRequestTexts(of)
   const [open, setOpen] = useState(false)
   if (of.mayAsk === undefined || !can(of.mayAsk)) return null
   return (
     <>
-      <Button type="primary" onClick={() => setOpen(true)}>
+      <Button
+        {...(inRow ? { type: 'link', size: 'small' } : { type: 'primary' })}
+        onClick={() => setOpen(true)}
+      >
         {ask}
       </Button>
       <Late wanted={open}>

@@ -73,7 +73,7 @@ export function ShadowsView({ views }: ViewProps) {
           <>
             <FoundButton onClick={() => open(shadowId)} />
             {(daysRun ?? 0) >= (leastDays ?? 0) && (
-              <AskRequest of={challengerRequest} known={{ shadowId }} />
+              <AskRequest inRow of={challengerRequest} known={{ shadowId }} />
             )}
             {shadowState === 'running' && (
               <Can do="risk-policy.ask">

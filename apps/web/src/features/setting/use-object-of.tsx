@@ -32,7 +32,7 @@ export function useObjectOf({ objects }: Setting): {
         {...shared}
         aria-label={glossary.word(typeof objects === 'string' ? objects.slice(0, -1) : objects.set)}
         showSearch={{ optionFilterProp: 'label' }}
-        style={{ minWidth: 220 }}
+        style={{ minWidth: 220, justifySelf: 'start', alignSelf: 'start' }}
       />
     ) : (
       options.length > 1 && <Segmented {...shared} />

@@ -36,7 +36,7 @@ export function SwitchActs({ row }: { row: Row<typeof payoutSwitches> }) {
         </Can>
       )}
       {row.switchState === 'off' && (
-        <AskRequest of={payoutOpeningRequest} known={{ switchId: id }} />
+        <AskRequest inRow of={payoutOpeningRequest} known={{ switchId: id }} />
       )}
       <HistoryButton of={{ type: 'payout-switch', id }} name={String(id)} compact />
     </>

@@ -39,6 +39,7 @@ export default function AppConfig() {
           rowActions={(row) =>
             row.isClosed === true && (
               <AskRequest
+                inRow
                 of={appOpeningRequest}
                 known={{ closing: Number(row.closingId) }}
                 refreshes={[openings]}

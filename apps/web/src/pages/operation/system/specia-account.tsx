@@ -29,7 +29,9 @@ function SpecialActs({ row }: { row: Row<typeof specialAccounts> }) {
   if (row.specialState !== 'end-asked') {
     return (
       <>
-        {row.specialState === 'active' && <AskRequest of={specialAccountEnd} known={{ entryId }} />}
+        {row.specialState === 'active' && (
+          <AskRequest inRow of={specialAccountEnd} known={{ entryId }} />
+        )}
         <RequestActs of={specialAccountRequest} row={row} />
       </>
     )
