@@ -233,6 +233,8 @@ const mayBeEmpty: Readonly<Record<string, string>> = {
   'promotion/pre-credit/pre-credit-statistics': 'the policy passes few before they apply',
   'promotion/list/co-debt-not-apply': 'who borrows with two apps came with both',
   'promotion/list/customer-recall': 'nobody has been without a loan for a month',
+  'promotion/list/returned':
+    'who was sent back has handed it in again, or is left alone for a while',
   'promotion/list/seven-to-sixteen': 'few repaid two loans, and none is this telemarketer’s',
   'promotion/list/seven-to-twenty-one': 'nobody repaid three loans within six weeks',
   'promotion/list/super-loan': 'nobody repaid four loans within six weeks',

@@ -61,6 +61,7 @@ async function aLifeOfMoney(): Promise<void> {
   const other = { ...fatuma, appCode: 'haraka' }
   otherLoan = (await anApplication(t, { customer: other, product: 'haraka-14' })).id
   t.clock.advance(60_000)
+  t.world.operator.setWallet({ phone: fatuma.phone.replace('+', ''), name: 'FATUMA OTIENO' })
   await payBill(t, { phone: fatuma.phone, amountCents: 50_000, reference: 'RENT' } as never)
   t.clock.advance(60_000)
   await t.as('system', (ctx) => takeIncoming(ctx, { id: 'leg-1', from: fatuma.phone }, sealPhone))
