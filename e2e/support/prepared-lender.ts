@@ -10,6 +10,7 @@ import {
   rmSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { stageSetting } from '@daftari/contract/collections/plans'
 import { addDays, businessDateOf } from '@daftari/kernel/business-date'
 import { beginDemo, completeDemo } from '../../apps/server/seed/demo/demo-state.ts'
 import { seedDemo } from '../../apps/server/seed/demo/seed-demo.ts'
@@ -23,6 +24,7 @@ import { type Config, readConfig } from '../../apps/server/src/platform/config.t
 import { systemContext } from '../../apps/server/src/platform/context.ts'
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
 import { transact } from '../../apps/server/src/platform/db/transact.ts'
+import { setUp } from '../../apps/server/src/platform/desk/settings/set-up.ts'
 import { removeDataFolder } from '../../apps/server/src/platform/postgres/cluster-root.ts'
 import { startEmbedded } from '../../apps/server/src/platform/postgres/embedded.ts'
 import { hashOfSources } from '../../tools/sources.mjs'
@@ -93,12 +95,22 @@ async function leaveContactToJourneys(config: Config, databaseUrl: string): Prom
         .set({ state: 'off' })
         .where('event', 'in', ['promise-taken', 'promise-missed'])
         .execute()
-      await tx
-        .updateTable('collections.stage')
-        .set({ fromDay: -daysReminded })
-        .where('code', '=', 'reminder')
+      const stages = await tx
+        .selectFrom('collections.stage')
+        .select(['code', 'fromDay', 'toDay'])
         .execute()
-      await openCases.run(ctx, addDays(ctx.clock.today(), -1))
+      const days = Object.fromEntries(
+        stages.map(({ code, fromDay, toDay }) => [
+          code,
+          {
+            fromDay: code === 'reminder' ? -daysReminded : fromDay,
+            ...(toDay === null ? {} : { toDay }),
+          },
+        ]),
+      )
+      const yesterday = addDays(ctx.clock.today(), -1)
+      await setUp(ctx, stageSetting, stageSetting.document.parse(days), { from: yesterday })
+      await openCases.run(ctx, yesterday)
       await tx
         .updateTable('collections.case')
         .set({ arm: 'mixed' })

@@ -25,7 +25,8 @@ export function Contacts({ id }: { id: number }) {
       {({ pages }) => (
         <>
           {pages[0]?.rows.length === 0 && t(($) => $.screen.none.contacts)}
-          <ol className={styles.contacts}>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is moved by keys. */}
+          <ol className={styles.contacts} tabIndex={0} aria-label={t(($) => $.screen.contacts)}>
             {pages.flatMap(({ rows }) => rows.map((row) => <Line key={row.key} row={row} />))}
           </ol>
           {query.hasNextPage && (
