@@ -143,9 +143,9 @@ export const audienceWords = words({
       add: ['Add a condition', 'Añadir condición', '添加条件'],
       remove: ['Remove condition {{number}}', 'Quitar condición {{number}}', '删除条件 {{number}}'],
       placeholders: [
-        'In the sentence, {fact} stands for what is known, {fact|day|days} for it with its noun: {{names}}',
-        'En la frase, {fact} es lo que se sabe, {fact|día|días} con su sustantivo: {{names}}',
-        '句中可用 {fact} 代入已知信息：{{names}}',
+        'In the sentence, {fact} stands for what is known, {fact|1|n} with its noun for one and for several: {{names}}',
+        'En la frase, {fact} es lo que se sabe, {fact|1|n} con su sustantivo en singular y plural: {{names}}',
+        '句中可用 {fact} 代入已知信息，{fact|1|n} 附单复数名词：{{names}}',
       ],
       preview: ['Preview', 'Vista previa', '预览'],
       size: ['Would be in it', 'Estarían en ella', '预计人数'],
