@@ -2,7 +2,7 @@ import type { OutputOf } from '@daftari/contract/endpoint'
 import type { customerContacts } from '@daftari/contract/support/customer-screen'
 import { type RawBuilder, sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
-import { withoutNumbers } from '../../../platform/log.ts'
+import { withoutWrittenNumbers } from '../../../platform/log.ts'
 import { staff } from '../../../platform/tables/sql-parts.ts'
 import { choice } from './sql-parts.ts'
 
@@ -45,7 +45,7 @@ export async function contactsOf(ctx: ReadContext, asked: ContactsAsked): Promis
     rows: rows.slice(0, aPage).map(({ at, text, staffId: _, page, ...row }) => ({
       ...row,
       at: at.toISOString(),
-      text: text === null || !maySee(ctx, page) ? null : withoutNumbers(text),
+      text: text === null || !maySee(ctx, page) ? null : withoutWrittenNumbers(text),
     })),
     more: rows.length > aPage,
   }

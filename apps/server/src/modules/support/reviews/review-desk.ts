@@ -7,7 +7,7 @@ import { entity } from '../../../platform/desk/actions/entity.ts'
 import { recordRoute } from '../../../platform/desk/actions/record-route.ts'
 import { tableOf } from '../../../platform/files/rows/read-table.ts'
 import { jsonIn } from '../../../platform/http-client/json-in.ts'
-import { withoutNumbers } from '../../../platform/log.ts'
+import { withoutWrittenNumbers } from '../../../platform/log.ts'
 import { type Route, write } from '../../../platform/module.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
 import { staff } from '../../../platform/tables/sql-parts.ts'
@@ -55,8 +55,8 @@ const reviewList = listQuery(contract.storeReviews, {
     store: 'r.store',
     app: 'r.app_code',
     reviewRating: 'r.rating',
-    reviewTitle: { sql: 'r.title', as: withoutNumbers },
-    reviewText: { sql: 'r.body', as: withoutNumbers },
+    reviewTitle: { sql: 'r.title', as: withoutWrittenNumbers },
+    reviewText: { sql: 'r.body', as: withoutWrittenNumbers },
     reviewLanguage: 'r.language',
     appVersion: 'r.app_version',
     storeReviewState: 'r.state',
@@ -76,8 +76,8 @@ const historyList = listQuery(contract.storeReviewHistory, {
     stateId: 's.id',
     reviewedAt: 's.updated_at',
     reviewRating: 's.rating',
-    reviewTitle: { sql: 's.title', as: withoutNumbers },
-    reviewText: { sql: 's.body', as: withoutNumbers },
+    reviewTitle: { sql: 's.title', as: withoutWrittenNumbers },
+    reviewText: { sql: 's.body', as: withoutWrittenNumbers },
     reviewAnswer: 's.answer',
     answeredAt: 's.answered_at',
     answeredBy: staff('s.answered_by'),
