@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
-import { openTestApp, type TestApp } from '../../../../test/harness.ts'
+import { openTestApp, type TestApp, without } from '../../../../test/harness.ts'
+import { sealPhone } from '../../customers/index.ts'
 import { askCorrection } from '../../payments/correction/correction-request.ts'
 import { anOpenLoan, payBill, paymentOf } from '../../payments/test/pay-in.ts'
 import { plainPhone } from '../../payments/test/payouts.ts'
+import { takeIncoming } from '../../telephony/commands/incoming/take-incoming.ts'
+import { contactsOf } from './contacts.ts'
 import { paymentsOf } from './payments.ts'
 
 let t: TestApp
@@ -63,3 +66,80 @@ describe('the payments of a customer', () => {
     expect((await shown()).rows).toMatchObject([{ state: 'partly', loanIds: [mine.loanId] }])
   })
 })
+
+describe('the contacts of a customer', () => {
+  const texts = async (...hidden: Parameters<typeof without>[1][]) => {
+    const { rows } = await t.as('staff', (ctx) =>
+      contactsOf(without(ctx, ...hidden), { personId: mine.personId }),
+    )
+    return rows.map(({ text }) => text)
+  }
+
+  it('have the orders that the reader sees, with notes for who has their page', async () => {
+    await anOrderOf(lender.staff.finance.id)
+    expect(await texts()).toContain('Comes on Friday')
+    expect(await texts('service-order.hand-out')).not.toContain('Comes on Friday')
+    const { rows } = await t.as('staff', (ctx) =>
+      contactsOf({ ...ctx, pages: new Set() }, { personId: mine.personId }),
+    )
+    expect(rows.filter(({ key }) => key.startsWith('order-'))).toMatchObject([{ text: null }])
+  })
+
+  it('have what was noted of calls of customer service alone', async () => {
+    for (const [index, purpose] of ['service', 'collection', 'marketing'].entries()) {
+      await aCallOf(purpose, `leg-${index}`)
+    }
+    const notes = (await texts()).filter((text) => text?.startsWith('Noted'))
+    expect(notes).toEqual(['Noted in service'])
+  })
+
+  it('show no number, however it was written', async () => {
+    await aCallOf('service', 'leg-spaced', 'Call my brother: 0712 345-678')
+    expect(await texts()).toContain('Call my brother: 071***78')
+  })
+})
+
+/** In a colleague's hands. */
+async function anOrderOf(assigneeId: number): Promise<void> {
+  const now = t.clock.now()
+  const { id: orderId } = await t.appContext.db
+    .insertInto('support.serviceOrder')
+    .values({
+      kind: 'welcome',
+      personId: mine.personId,
+      loanId: mine.loanId,
+      appCode: 'pesa',
+      arm: 'treated',
+      heldPpm: 0,
+      assigneeId,
+      assignedAt: now,
+      nextActionAt: now,
+      openedAt: now,
+      openedOn: t.clock.today(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const made = { channel: 'note', madeAt: now, madeOn: t.clock.today(), staffId: assigneeId }
+  await t.appContext.db
+    .insertInto('support.serviceOrderContact')
+    .values({ orderId, result: 'done', note: 'Comes on Friday', ...made })
+    .execute()
+}
+
+async function aCallOf(purpose: string, leg: string, note = `Noted in ${purpose}`): Promise<void> {
+  t.clock.advance(60_000)
+  await t.as('system', (ctx) => takeIncoming(ctx, { id: leg, from: mine.phone }, sealPhone))
+  const { id: callId } = await t.appContext.db
+    .selectFrom('telephony.call')
+    .select('id')
+    .where('personId', '=', mine.personId)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  const call = t.appContext.db.updateTable('telephony.call').set({ purpose })
+  await call.where('id', '=', callId).execute()
+  const staffId = lender.staff.finance.id
+  await t.appContext.db
+    .insertInto('telephony.callNote')
+    .values({ callId, staffId, topic: 'app', note, writtenAt: t.clock.now() })
+    .execute()
+}
