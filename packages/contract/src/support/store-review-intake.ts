@@ -7,7 +7,10 @@ export type Store = (typeof stores)[number]
 /** What a review says at one moment: it is edited in place, and each state of it comes anew. */
 export const reviewShape = z.object({
   reviewId: z.string().trim().min(1).max(100),
-  updatedAt: z.iso.datetime({ offset: true }),
+  /** To the millisecond, as it is read back. */
+  updatedAt: z.iso
+    .datetime({ offset: true })
+    .transform((at) => new Date(at).toISOString()),
   rating: z.int().min(1).max(5),
   title: z.string().trim().max(300).default(''),
   text: z.string().trim().max(4_000).default(''),

@@ -1,6 +1,7 @@
 import { refuse } from '@daftari/contract/refusals'
 import { postStoreReviews, uploadStoreReviews } from '@daftari/contract/support/store-review-intake'
 import * as contract from '@daftari/contract/support/store-reviews'
+import { assert } from '@daftari/kernel/assert'
 import { staffOf } from '../../../platform/context.ts'
 import { act } from '../../../platform/desk/actions/act.ts'
 import { entity } from '../../../platform/desk/actions/entity.ts'
@@ -25,7 +26,7 @@ export const answeringReview = act(contract.answerReview, storeReviewEntity, {
       readyAnswer && (await readyTextIn(ctx, readyAnswer, language?.slice(0, 2) ?? 'en'))
     const parts = [ready, answer].filter((part) => part !== undefined)
     if (parts.length === 0) refuse('service-case.no-answer', {}, { answer: 'empty' })
-    await ctx.tx
+    const { numUpdatedRows } = await ctx.tx
       .updateTable('support.storeReviewState')
       .set({
         answer: parts.join('\n\n'),
@@ -35,7 +36,8 @@ export const answeringReview = act(contract.answerReview, storeReviewEntity, {
       })
       .where('storeReviewId', '=', id)
       .where('updatedAt', '=', updatedAt)
-      .execute()
+      .executeTakeFirstOrThrow()
+    assert(numUpdatedRows === 1n, `what review ${id} says now is not kept`)
     return {}
   },
   details: (_row, { readyAnswer }) => ({ ...(readyAnswer && { readyAnswer }) }),
