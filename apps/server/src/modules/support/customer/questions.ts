@@ -45,7 +45,7 @@ export async function questionsOf(ctx: ReadContext, personId: number): Promise<Q
       (select ${ofCase} where c.person_id = ${personId}
         and (c.state in ('open', 'paused') or c.state = 'resolved' and c.resolved_at > ${lately}))
       union all
-      (select ${ofPayout} where c.person_id = ${personId} and c.state = 'open')
+      (select ${ofPayout} where c.person_id = ${personId} and c.state <> 'resolved')
       union all
       (select ${ofMissed} where m.person_id = ${personId} and m.state = 'open')
       union all

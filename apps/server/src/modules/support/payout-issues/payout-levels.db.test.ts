@@ -1,9 +1,18 @@
-import { payoutCaseQueue, payoutCases } from '@daftari/contract/support/payout-cases'
+import {
+  payoutCaseQueue,
+  payoutCaseRecord,
+  payoutCases,
+} from '@daftari/contract/support/payout-cases'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aLender } from '../../../../test/fixtures/lender.ts'
+import { staffActor, without } from '../../../../test/harness.ts'
 import { type Caller, openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
 import { aPreparedPayout, pass } from '../../payments/test/payouts.ts'
 import { followCases } from '../cases/case-jobs.ts'
+import { numberOfPayoutCase } from '../commands/number-of-work.ts'
+import { requireCustomer } from '../customer/customer-access.ts'
+import { loansOf } from '../customer/loans.ts'
+import { questionsOf } from '../customer/questions.ts'
 import { writeFeedback } from '../index.ts'
 import { bringUpCase, openLostPayouts } from './open-case.ts'
 
@@ -92,6 +101,22 @@ it('a payout that did not leave is not said to be asked about', async () => {
     .where('disbursementId', '=', disbursementId)
     .execute()
   expect(await read()).toMatchObject({ payoutAnswer: 'waiting' })
+})
+
+it('stays with its customer while it waits, and its assignee may call them', async () => {
+  amina = await t.signIn('service')
+  const { id, personId } = await opened()
+  await act(id, 'claim')
+  const wait = { pausedFor: 'others', resumeOn: '2026-04-02', resumeTime: '12:00' }
+  await act(id, 'pause', { ...wait, reason: 'Finance asks the operator' })
+  await t.as(staffActor(amina.staffId), async (ctx) => {
+    await requireCustomer(without(ctx, 'application.view-all'), personId)
+    expect(await questionsOf(ctx, personId)).toMatchObject([{ type: 'payout-case', id }])
+    expect(await loansOf(ctx, personId)).toMatchObject([{ payout: { caseId: id } }])
+    const { about } = await numberOfPayoutCase(ctx, { of: 'payout-case', id })
+    expect(about).toEqual({ type: 'payout-case', id })
+  })
+  expect(payoutCaseRecord.calls?.while).toEqual(['open', 'paused'])
 })
 
 it('whoever asks again waits for an answer again, and ends a pause', async () => {
