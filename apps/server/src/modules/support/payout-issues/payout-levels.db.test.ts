@@ -12,7 +12,7 @@ import { followCases } from '../cases/case-jobs.ts'
 import { numberOfPayoutCase } from '../commands/number-of-work.ts'
 import { requireCustomer } from '../customer/customer-access.ts'
 import { loansOf } from '../customer/loans.ts'
-import { questionsOf } from '../customer/questions.ts'
+import { dueNextFor, questionsOf } from '../customer/questions.ts'
 import { writeFeedback } from '../index.ts'
 import { bringUpCase, openLostPayouts } from './open-case.ts'
 
@@ -142,6 +142,15 @@ it('whoever asks again waits for an answer again, and ends a pause', async () =>
   await asks(personId, loanId)
   // It waits from the first time on.
   expect(await caseOf(id)).toMatchObject({ askedAt })
+})
+
+it('comes up next by what it promises', async () => {
+  amina = await t.signIn('service')
+  const { id } = await opened()
+  await act(id, 'claim')
+  const { workBy } = await caseOf(id)
+  const next = await t.as(staffActor(amina.staffId), (ctx) => dueNextFor(ctx))
+  expect(next.find((one) => one.id === id)).toMatchObject({ dueAt: workBy.toISOString() })
 })
 
 const asks = (personId: number, loanId: number) =>
