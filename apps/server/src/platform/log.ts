@@ -34,7 +34,25 @@ export function openLog(level: string, to?: DestinationStream): Log {
  * what is as long as a token is gone.
  */
 export function withoutNumbers(text: string): string {
-  return text
-    .replace(/[\w-]{40,}/g, secret)
-    .replace(/\+?\d{7,}/g, (digits) => `${digits.slice(0, 3)}***${digits.slice(-2)}`)
+  return text.replace(token, secret).replace(/\+?\d{7,}/g, masked)
 }
+
+const token = /[\w-]{40,}/g
+const masked = (digits: string) => `${digits.slice(0, 3)}***${digits.slice(-2)}`
+
+/**
+ * For what people wrote: numbers in groups too, as in `(0712) 345-678`. Dates stay, and amounts with commas.
+ */
+export function withoutWrittenNumbers(text: string): string {
+  return text
+    .replace(token, secret)
+    .replace(dateOrNumber, (found, date?: string) => date ?? masked(found.replace(/[^+\d]/g, '')))
+}
+
+const dateOrNumber = new RegExp(
+  [
+    String.raw`(?<!\d)((?:19|20)\d\d-[01]\d-[0-3]\d|[0-3]?\d([.-])[01]?\d\2(?:19|20)\d\d)(?!\d)`,
+    String.raw`(?:\+|\()?\d(?:[ \u00a0.()–-]{0,3}\d){6,}`,
+  ].join('|'),
+  'g',
+)

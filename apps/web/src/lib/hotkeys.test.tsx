@@ -26,11 +26,24 @@ function OpenPanel() {
   return null
 }
 
-async function press(key: string, on: EventTarget = document.body): Promise<void> {
+async function press(
+  key: string,
+  on: EventTarget = document.body,
+  more: KeyboardEventInit = {},
+): Promise<void> {
   await act(async () => {
-    on.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    on.dispatchEvent(
+      new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }),
+    )
   })
 }
+
+test('a key that is held down acts once', async () => {
+  screen = await render(<Page open={false} />)
+  await press('1')
+  await press('1', document.body, { repeat: true })
+  expect(pressed).toEqual(['page'])
+})
 
 test('the keys of an open panel come before those of the page, whenever it opened', async () => {
   screen = await render(<Page open />)

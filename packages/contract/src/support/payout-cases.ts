@@ -184,7 +184,7 @@ export const payoutCaseRecord = record(payoutCases, {
     resolveDue: column.instant(),
     resolveBreachedAt: column.instant(),
   },
-  calls: { of: 'payout-case', while: ['open'] },
+  calls: { of: 'payout-case', while: ['open', 'paused'] },
   actions: [
     askOperator,
     correctWallet,

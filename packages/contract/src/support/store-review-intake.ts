@@ -4,18 +4,32 @@ import { endpoint } from '../endpoint.ts'
 export const stores = ['google-play', 'app-store', 'appgallery'] as const
 export type Store = (typeof stores)[number]
 
+/** What the database can keep. */
+const text = () =>
+  z
+    .string()
+    .trim()
+    .refine((said) => !said.includes('\0') && said.isWellFormed())
+
+/** No store had a review before. */
+const firstReview = Date.parse('2008-01-01T00:00:00Z')
+
 /** What a review says at one moment: it is edited in place, and each state of it comes anew. */
 export const reviewShape = z.object({
-  reviewId: z.string().trim().min(1).max(100),
-  updatedAt: z.iso.datetime({ offset: true }),
+  reviewId: text().min(1).max(100),
+  /** To the millisecond, as it is read back. */
+  updatedAt: z.iso
+    .datetime({ offset: true })
+    .refine((at) => Date.parse(at) >= firstReview)
+    .transform((at) => new Date(at).toISOString()),
   rating: z.int().min(1).max(5),
-  title: z.string().trim().max(300).default(''),
-  text: z.string().trim().max(4_000).default(''),
+  title: text().max(300).default(''),
+  text: text().max(4_000).default(''),
   language: z
     .string()
     .regex(/^[a-zA-Z]{2,3}([-_]\w{2,8})*$/)
     .optional(),
-  appVersion: z.string().trim().max(40).optional(),
+  appVersion: text().max(40).optional(),
 })
 export type Review = z.output<typeof reviewShape>
 

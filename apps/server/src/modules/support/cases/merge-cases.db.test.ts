@@ -8,6 +8,7 @@ import { receiveMessage } from '../offline/receive-message.ts'
 let t: TestServer
 let amina: Caller
 let baraka: Caller
+let keys = 0
 const page = '/customerService/issue/offlineMessage'
 const nairobi = (local: string) => new Date(`${local}:00+03:00`)
 const why = { reason: 'The same question twice' }
@@ -55,6 +56,23 @@ describe('two cases of a customer', () => {
     expect(await say(personId, 'Hello?')).toBe(first)
     const again = await tried(amina, second, 'reopen', why)
     expect(again.data.error).toBe('service-case.merged')
+  })
+
+  it('go on waiting for the first answer to the earlier, whatever was answered to the later', async () => {
+    const { first, second } = await twoOpen()
+    const askedAt = new Date(t.clock.now().getTime() - 60_000)
+    await t.appContext.db
+      .updateTable('support.serviceCase')
+      .set({ askedAt, firstAnsweredAt: null })
+      .where('id', '=', first)
+      .execute()
+    const said = { answer: 'Soon', afterAnswer: 'waits' }
+    expect(await tried(amina, second, 'answer', said)).toMatchObject({ status: 200 })
+    const part = await caseOf(second)
+    expect(part).toMatchObject({ askedAt: null, firstAnsweredAt: t.clock.now() })
+    await tried(amina, second, 'merge', { otherCase: first, ...why })
+    const kept = await caseOf(first)
+    expect(kept).toMatchObject({ askedAt, firstAnsweredAt: null, firstDue: expect.any(Date) })
   })
 
   it('are not merged with another customer’s, with what is over, or out of a colleague’s hands', async () => {
@@ -124,7 +142,9 @@ async function signIn(): Promise<void> {
 
 async function tried(who: Caller, id: number, verb: string, body: object = {}) {
   const { version } = await caseOf(id)
-  return who.post(`${page}/${id}/${verb}`, { version, ...body })
+  keys += 1
+  const headers = { 'idempotency-key': `merge-cases-${keys}-of-the-test` }
+  return who.post(`${page}/${id}/${verb}`, { version, ...body }, headers)
 }
 
 const say = (personId: number, text: string) =>

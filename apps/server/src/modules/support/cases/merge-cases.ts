@@ -59,13 +59,16 @@ function requireMayMove(ctx: Context, { declared }: CaseWork, part: CaseRow): vo
   if (!free && !may(ctx, declared.queue.handsOut)) refuse('work.not-yours')
 }
 
-/** What the customer said later waits for an answer, and ends a pause, as their word does. */
+/**
+ * What the customer said later waits for an answer, and ends a pause, as their word does. An answer to it is
+ * none to what they asked before.
+ */
 async function takenIn(ctx: Context, kept: CaseRow, part: CaseRow): Promise<CaseChange> {
   const last = (part.answeredAt ?? kept.openedAt) > (kept.answeredAt ?? kept.openedAt) ? part : kept
   return timed(ctx, kept, {
     ...(part.askedAt === null ? {} : await endPause(ctx, kept)),
     askedAt: earliest([kept.askedAt, part.askedAt]),
-    firstAnsweredAt: earliest([kept.firstAnsweredAt, part.firstAnsweredAt]),
+    firstAnsweredAt: kept.firstAnsweredAt ?? (kept.askedAt === null ? part.firstAnsweredAt : null),
     answeredAt: last.answeredAt,
     answeredBy: last.answeredBy,
     legalDue: earliest([kept.legalDue, part.legalDue]),

@@ -5,25 +5,33 @@ import { identityOf, phoneOf } from '../../customers/index.ts'
 import type { NumberFound, NumberOwner } from '../../telephony/index.ts'
 
 const kinds = {
-  'payout-case': { table: 'support.payoutCase', can: 'payout-case.work' },
-  'service-order': { table: 'support.serviceOrder', can: 'service-order.work' },
+  'payout-case': {
+    table: 'support.payoutCase',
+    can: 'payout-case.work',
+    states: new Set(['open', 'paused']),
+  },
+  'service-order': {
+    table: 'support.serviceOrder',
+    can: 'service-order.work',
+    states: new Set(['open']),
+  },
 } as const
 
 /**
- * The number of the customer whom an open case or order is about, for its assignee. Refuses:
+ * The number of the customer whom a case or order that is not over is about, for its assignee. Refuses:
  * permission.denied, request.not-found, work.not-yours.
  */
 const numberOf =
   (type: keyof typeof kinds): NumberOwner =>
   async (ctx: Context, { id }: NumberToCall): Promise<NumberFound> => {
-    const { table, can } = kinds[type]
+    const { table, can, states } = kinds[type]
     requirePermission(ctx, can)
     const found = await ctx.tx
       .selectFrom(table)
       .select(['personId', 'loanId', 'assigneeId', 'state'])
       .where('id', '=', id)
       .executeTakeFirst()
-    if (found === undefined || found.state !== 'open') return refuse('request.not-found')
+    if (found === undefined || !states.has(found.state)) return refuse('request.not-found')
     if (found.assigneeId !== staffOf(ctx)) return refuse('work.not-yours')
     const { name } = await identityOf(ctx, found.personId)
     return {

@@ -2,8 +2,9 @@ import type { OutputOf } from '@daftari/contract/endpoint'
 import type { customerContacts } from '@daftari/contract/support/customer-screen'
 import { type RawBuilder, sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
-import { withoutNumbers } from '../../../platform/log.ts'
+import { withoutWrittenNumbers } from '../../../platform/log.ts'
 import { staff } from '../../../platform/tables/sql-parts.ts'
+import { ordersSeen } from '../forward/order-entity.ts'
 import { choice } from './sql-parts.ts'
 
 type Contacts = Omit<OutputOf<typeof customerContacts>, 'readAt'>
@@ -32,7 +33,7 @@ export async function contactsOf(ctx: ReadContext, asked: ContactsAsked): Promis
     caseMessages(asked.personId),
     remarks(ctx, asked.personId),
     leadContacts(asked.personId),
-    orderContacts(asked.personId),
+    orderContacts(ctx, asked.personId),
   ].map(
     (part) => sql`(select * from (${part}) z
       where (z.at, z.key) < (${before}::timestamptz, ${asked.beforeKey ?? ''})
@@ -45,7 +46,7 @@ export async function contactsOf(ctx: ReadContext, asked: ContactsAsked): Promis
     rows: rows.slice(0, aPage).map(({ at, text, staffId: _, page, ...row }) => ({
       ...row,
       at: at.toISOString(),
-      text: text === null || !maySee(ctx, page) ? null : withoutNumbers(text),
+      text: text === null || !maySee(ctx, page) ? null : withoutWrittenNumbers(text),
     })),
     more: rows.length > aPage,
   }
@@ -91,8 +92,9 @@ const calls = (ctx: ReadContext, personId: number) => sql`${contact({
   result: choice('callOutcome', 'c.outcome'),
   title: sql`coalesce((select k.names ->> ${ctx.language} from reporting.robot_conclusion k
     where k.section = b.section and k.code = b.conclusion limit 1), b.conclusion)`,
-  text: sql`(select string_agg(n.note, E'\n' order by n.note_id) from reporting.call_note n
-    where n.call_id = c.call_id)`,
+  text: sql`case when c.purpose = 'service' then (
+    select string_agg(n.note, E'\n' order by n.note_id) from reporting.call_note n
+    where n.call_id = c.call_id) end`,
   seconds: sql`c.talk_seconds`,
   loanId: sql`c.loan_id`,
 })}
@@ -178,7 +180,7 @@ const leadContacts = (personId: number) => sql`${contact({
   from reporting.lead l join reporting.lead_contact k on k.lead_id = l.lead_id
   where l.person_id = ${personId} and k.message_id is null and k.result is not null`
 
-const orderContacts = (personId: number) => sql`${contact({
+const orderContacts = (ctx: ReadContext, personId: number) => sql`${contact({
   key: sql`'order-' || k.id`,
   at: sql`k.made_at`,
   way: sql`'note'`,
@@ -186,7 +188,8 @@ const orderContacts = (personId: number) => sql`${contact({
   staffId: sql`k.staff_id`,
   result: choice('leadResult', 'k.result'),
   text: sql`k.note`,
+  page: 'customer-service/forward/distribute',
   loanId: sql`o.loan_id`,
 })}
   from support.service_order o join support.service_order_contact k on k.order_id = o.id
-  where o.person_id = ${personId} and k.result is not null`
+  where o.person_id = ${personId} and k.result is not null and ${ordersSeen(ctx)}`

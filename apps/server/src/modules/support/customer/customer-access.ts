@@ -19,7 +19,7 @@ export async function requireCustomer(ctx: ReadContext, personId: number): Promi
       or exists (select from support.service_case s where s.person_id = p.person_id
         and s.state in ('open', 'paused') and s.assignee_id = ${me})
       or exists (select from support.payout_case s where s.person_id = p.person_id
-        and s.state = 'open' and s.assignee_id = ${me})
+        and s.state <> 'resolved' and s.assignee_id = ${me})
       or exists (select from support.missed_call m where m.person_id = p.person_id
         and m.state = 'open' and m.assignee_id = ${me})
       or exists (select from support.service_order o where o.person_id = p.person_id

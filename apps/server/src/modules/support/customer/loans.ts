@@ -30,7 +30,7 @@ export async function loansOf(ctx: ReadContext, personId: number): Promise<Row[]
         'askedAt', ${instant('q.asked_at')}, 'finding', q.finding, 'failure', d.failure_reason,
         'disbursedAt', ${instant('d.disbursed_at')},
         'caseId', (select c.id from support.payout_case c
-          where c.disbursement_id = d.id and c.state = 'open')) end as payout,
+          where c.disbursement_id = d.id and c.state <> 'resolved')) end as payout,
       case when l.loan_id is not null then json_build_object('status', l.status,
         'owedCents', l.bill_owed_cents, 'dueOn', l.due_on, 'oldestDueOn', l.oldest_due_on) end as loan
     from reporting.application a

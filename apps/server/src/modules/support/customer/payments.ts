@@ -12,9 +12,12 @@ const most = 40
 
 /**
  * Those that found the customer, and those that wait in suspense: from a number of theirs or naming a loan of
- * theirs, and where the operator told the number by its mask alone, from one like it and of their name.
+ * theirs, and where the operator told the number by its mask alone, from one like it and of their name. What
+ * was put partly on another person's loan, and that loan, are not theirs to see.
  */
 export async function paymentsOf(ctx: ReadContext, personId: number): Promise<Payments> {
+  const waitsFor = sql`y.state in ('unmatched', 'partly')
+    and (y.person_id is null or y.person_id = ${personId})`
   const [{ rows }, onTheWay] = await Promise.all([
     sql<Row>`
       with own as (${ownNumbers(personId)}), mine as (
@@ -22,22 +25,23 @@ export async function paymentsOf(ctx: ReadContext, personId: number): Promise<Pa
           order by y.paid_at desc limit ${most})
         union all
         (select y.id, true from own n join reporting.payment y on y.payer_hash = n.phone_hash
-          where y.state in ('unmatched', 'partly') limit ${most})
+          where ${waitsFor} limit ${most})
         union all
         (select y.id, true from reporting.application a
           join reporting.payment y on y.reference = a.application_id::text
-          where a.person_id = ${personId} and y.state in ('unmatched', 'partly') limit ${most})
+          where a.person_id = ${personId} and ${waitsFor} limit ${most})
         union all
         (select y.id, false from own n
           join reporting.payment y on y.payer_mask in (n.phone_masked, ltrim(n.phone_masked, '+'))
-          where y.state in ('unmatched', 'partly')
+          where ${waitsFor}
             and lower(split_part(y.payer_name, ' ', 1)) = any(string_to_array(n.name_folded, ' '))
           limit ${most})
       )
       select y.id, y.receipt, y.paid_at, y.amount_cents, y.payer_masked as payer, y.state, m.certain,
         y.suspense_cents, case when y.suspense_cents > 0 then y.unmatched_reason end as unmatched_reason,
         array(select distinct t.loan_id from reporting.payment_part t
-          where t.payment_id = y.id and t.loan_id is not null and t.reversed_at is null
+          join reporting.application a on a.application_id = t.loan_id
+          where t.payment_id = y.id and a.person_id = ${personId} and t.reversed_at is null
           order by t.loan_id) as loan_ids
       from (select id, bool_or(certain) as certain from mine group by id) m
       join reporting.payment y on y.id = m.id

@@ -21,8 +21,9 @@ const ofCase = sql`c.kind as type, c.id, ${choice('caseKind', 'c.kind')} as abou
   case when c.state in ('open', 'paused') then c.work_by end as due, c.assignee_id, c.loan_id,
   c.person_id from support.service_case c`
 const ofPayout = sql`'payout-case' as type, c.id, ${choice('payoutCause', 'c.cause')} as about,
-  ${choice('payoutCaseState', 'c.state')} as state, c.opened_at, null::timestamptz as due,
-  c.assignee_id, c.loan_id, c.person_id from support.payout_case c`
+  ${choice('payoutCaseState', 'c.state')} as state, c.opened_at,
+  case when c.state <> 'resolved' then c.work_by end as due, c.assignee_id, c.loan_id, c.person_id
+  from support.payout_case c`
 const ofMissed = sql`'missed-call' as type, m.id, null::json as about,
   ${choice('missedCallState', 'm.state')} as state, m.called_at as opened_at,
   null::timestamptz as due, m.assignee_id, null::bigint as loan_id, m.person_id
@@ -45,7 +46,7 @@ export async function questionsOf(ctx: ReadContext, personId: number): Promise<Q
       (select ${ofCase} where c.person_id = ${personId}
         and (c.state in ('open', 'paused') or c.state = 'resolved' and c.resolved_at > ${lately}))
       union all
-      (select ${ofPayout} where c.person_id = ${personId} and c.state = 'open')
+      (select ${ofPayout} where c.person_id = ${personId} and c.state <> 'resolved')
       union all
       (select ${ofMissed} where m.person_id = ${personId} and m.state = 'open')
       union all
@@ -89,9 +90,7 @@ function queuesOf(ctx: ReadContext): RawBuilder<unknown>[] {
         const open = sql`c.kind = ${kind} and c.state = 'open' and not (${me} = any(c.barred_staff))`
         return first(ofCase, 'c', open, 'work_by')
       }),
-    ...(may(ctx, 'payout-case.work')
-      ? first(ofPayout, 'c', sql`c.state = 'open'`, 'opened_at')
-      : []),
+    ...(may(ctx, 'payout-case.work') ? first(ofPayout, 'c', sql`c.state = 'open'`, 'work_by') : []),
     ...(may(ctx, 'missed-call.work')
       ? first(ofMissed, 'm', sql`m.state = 'open' and m.person_id is not null`, 'called_at')
       : []),

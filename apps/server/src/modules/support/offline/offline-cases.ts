@@ -11,7 +11,7 @@ import { type Context, staffOf } from '../../../platform/context.ts'
 import { act } from '../../../platform/desk/actions/act.ts'
 import { recordRoute } from '../../../platform/desk/actions/record-route.ts'
 import { publish } from '../../../platform/events/publish.ts'
-import { withoutNumbers } from '../../../platform/log.ts'
+import { withoutWrittenNumbers } from '../../../platform/log.ts'
 import { whether } from '../../../platform/tables/conditions.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
 import { staff } from '../../../platform/tables/sql-parts.ts'
@@ -93,7 +93,7 @@ export const offlineList = listQuery(offlineMessages, {
   columns: {
     ...caseColumns,
     caseChannel: last('m.channel'),
-    lastSaid: { sql: last('m.body'), as: withoutNumbers },
+    lastSaid: { sql: last('m.body'), as: withoutWrittenNumbers },
     outOfHours: anyOutOfHours,
     loanId: 'c.loan_id',
     mergedInto: 'c.merged_into_id',
@@ -111,7 +111,7 @@ export const saidList = listQuery(caseMessages, {
     caseId: 'm.case_id',
     caseDirection: 'm.direction',
     caseChannel: 'm.channel',
-    said: { sql: 'm.body', as: withoutNumbers },
+    said: { sql: 'm.body', as: withoutWrittenNumbers },
     saidBy: staff('m.staff_id'),
   },
   filters: { said: 'm.said_at' },

@@ -3,7 +3,7 @@ import { refuse } from '@daftari/contract/refusals'
 import type { PayoutAnswer } from '@daftari/contract/support/payout-case'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
-import { withoutNumbers } from '../../../platform/log.ts'
+import { withoutNumbers, withoutWrittenNumbers } from '../../../platform/log.ts'
 import { staff } from '../../../platform/tables/sql-parts.ts'
 import { answerSql } from './standing.ts'
 
@@ -47,7 +47,7 @@ export async function caseMore(ctx: ReadContext, id: number) {
     resolveBreachedAt: text(resolveBreachedAt),
     actualStatus: actualStatuses[actualStatus] as ActualStatus,
     failureReason: failureReason === null ? null : withoutNumbers(failureReason),
-    customerSays: withoutNumbers(question),
+    customerSays: withoutWrittenNumbers(question),
     operatorAskedAt: text(operatorAskedAt),
   }
 }

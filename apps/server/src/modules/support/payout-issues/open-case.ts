@@ -29,7 +29,10 @@ interface Opening {
   question?: string
 }
 
-/** Opens the case of a loan's payout, once; no number where there is no payout or its case is open. */
+/**
+ * Opens the case of a loan's payout, once; no number where there is no payout or its case is open. Who asks
+ * about that one again waits for an answer again.
+ */
 export async function openPayoutCase(
   ctx: Context,
   { loanId, personId, openedBy, question = '' }: Opening,
@@ -45,7 +48,25 @@ export async function openPayoutCase(
       and d.person_id = coalesce(${personId ?? null}::bigint, d.person_id)
     on conflict (disbursement_id) where state <> 'resolved' do nothing
     returning id`.execute(ctx.tx)
+  if (rows[0] === undefined && openedBy !== 'job') await askAgain(ctx, { loanId, personId })
   return rows[0]?.id
+}
+
+/** It waits from when they first asked since the last answer; it waits for nobody else any more. */
+async function askAgain(
+  ctx: Context,
+  { loanId, personId }: { loanId: number; personId: number | undefined },
+): Promise<void> {
+  const { rows } = await sql<PayoutCase>`
+    select c.* from reporting.disbursement d
+    join support.payout_case c on c.disbursement_id = d.id and c.state <> 'resolved'
+    where d.application_id = ${loanId} and d.person_id = coalesce(${personId ?? null}::bigint, d.person_id)
+    for update of c`.execute(ctx.tx)
+  for (const row of rows) {
+    const askedAt = row.askedAt ?? ctx.clock.now()
+    const change = await timed(ctx, row, { ...(await endPause(ctx, row)), askedAt })
+    await payoutCaseEntity.save(ctx, row, change)
+  }
 }
 
 /** By an agent. Refuses: payout-case.no-payout, payout-case.open-already. */

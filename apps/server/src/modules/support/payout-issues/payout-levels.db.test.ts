@@ -1,10 +1,20 @@
-import { payoutCaseQueue, payoutCases } from '@daftari/contract/support/payout-cases'
+import {
+  payoutCaseQueue,
+  payoutCaseRecord,
+  payoutCases,
+} from '@daftari/contract/support/payout-cases'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aLender } from '../../../../test/fixtures/lender.ts'
+import { staffActor, without } from '../../../../test/harness.ts'
 import { type Caller, openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
 import { aPreparedPayout, pass } from '../../payments/test/payouts.ts'
 import { followCases } from '../cases/case-jobs.ts'
-import { bringUpCase } from './open-case.ts'
+import { numberOfPayoutCase } from '../commands/number-of-work.ts'
+import { requireCustomer } from '../customer/customer-access.ts'
+import { loansOf } from '../customer/loans.ts'
+import { dueNextFor, questionsOf } from '../customer/questions.ts'
+import { writeFeedback } from '../index.ts'
+import { bringUpCase, openLostPayouts } from './open-case.ts'
 
 let t: TestServer
 let amina: Caller
@@ -93,17 +103,79 @@ it('a payout that did not leave is not said to be asked about', async () => {
   expect(await read()).toMatchObject({ payoutAnswer: 'waiting' })
 })
 
+it('stays with its customer while it waits, and its assignee may call them', async () => {
+  amina = await t.signIn('service')
+  const { id, personId } = await opened()
+  await act(id, 'claim')
+  const wait = { pausedFor: 'others', resumeOn: '2026-04-02', resumeTime: '12:00' }
+  await act(id, 'pause', { ...wait, reason: 'Finance asks the operator' })
+  await t.as(staffActor(amina.staffId), async (ctx) => {
+    await requireCustomer(without(ctx, 'application.view-all'), personId)
+    expect(await questionsOf(ctx, personId)).toMatchObject([{ type: 'payout-case', id }])
+    expect(await loansOf(ctx, personId)).toMatchObject([{ payout: { caseId: id } }])
+    const { about } = await numberOfPayoutCase(ctx, { of: 'payout-case', id })
+    expect(about).toEqual({ type: 'payout-case', id })
+  })
+  expect(payoutCaseRecord.calls?.while).toEqual(['open', 'paused'])
+})
+
+it('whoever asks again waits for an answer again, and ends a pause', async () => {
+  amina = await t.signIn('service')
+  const { id, personId, loanId } = await opened()
+  await act(id, 'claim')
+  await act(id, 'notify')
+  const wait = { pausedFor: 'customer', resumeOn: '2026-04-02', resumeTime: '12:00' }
+  await act(id, 'pause', { ...wait, reason: 'Asked for another number' })
+  const before = await caseOf(id)
+  expect(before).toMatchObject({ state: 'paused', askedAt: null })
+  t.clock.advance(60_000)
+  const { personId: stranger } = await opened()
+  await asks(stranger, loanId)
+  await t.as('system', (ctx) => openLostPayouts(ctx))
+  expect(await caseOf(id)).toEqual(before)
+  await asks(personId, loanId)
+  const askedAt = t.clock.now()
+  const after = await caseOf(id)
+  expect(after).toMatchObject({ state: 'open', askedAt, pausedFor: null, pauseUntil: null })
+  expect([after.version, after.nextDue]).toEqual([before.version + 1, expect.any(Date)])
+  t.clock.advance(60_000)
+  await asks(personId, loanId)
+  // It waits from the first time on.
+  expect(await caseOf(id)).toMatchObject({ askedAt })
+})
+
+it('comes up next by what it promises', async () => {
+  amina = await t.signIn('service')
+  const { id } = await opened()
+  await act(id, 'claim')
+  const { workBy } = await caseOf(id)
+  const next = await t.as(staffActor(amina.staffId), (ctx) => dueNextFor(ctx))
+  expect(next.find((one) => one.id === id)).toMatchObject({ dueAt: workBy.toISOString() })
+})
+
+const asks = (personId: number, loanId: number) =>
+  t.as({ kind: 'app', code: 'pesa' }, (ctx) =>
+    writeFeedback(ctx, {
+      personId,
+      appCode: 'pesa',
+      kind: 'question',
+      topic: 'payout',
+      text: 'It has still not come',
+      loanId,
+    }),
+  )
+
 let begun = nairobi('2026-03-30T10:00')
 
 /** A payout that failed, and its case. */
 async function opened(script = 'failure:2040') {
   t.world.operator.script(script as never)
-  const { id: disbursementId, loanId } = await aPreparedPayout(t)
+  const { id: disbursementId, loanId, personId } = await aPreparedPayout(t)
   await pass(t, 1)
   const { data } = await amina.post(payoutCases.path, { loanId, customerSays: 'Where is it?' })
   t.world.operator.clearScript()
   begun = t.clock.now()
-  return { id: data.id as number, disbursementId }
+  return { id: data.id as number, disbursementId, loanId, personId }
 }
 
 async function act(id: number, verb: string, body: object = {}) {

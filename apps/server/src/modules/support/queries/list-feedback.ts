@@ -1,5 +1,5 @@
 import { feedback } from '@daftari/contract/support/tables'
-import { withoutNumbers } from '../../../platform/log.ts'
+import { withoutWrittenNumbers } from '../../../platform/log.ts'
 import { containsLower } from '../../../platform/tables/conditions.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
 import { seconds, staff } from '../../../platform/tables/sql-parts.ts'
@@ -14,7 +14,7 @@ export const feedbackList = listQuery(feedback, {
     feedbackId: 'f.id',
     kind: 'f.kind',
     topic: 'f.topic',
-    text: { sql: 'f.message', as: withoutNumbers },
+    text: { sql: 'f.message', as: withoutWrittenNumbers },
     rating: 'f.rating',
     name: 'p.full_name',
     customerId: 'f.person_id',

@@ -1,13 +1,14 @@
 import { refuse } from '@daftari/contract/refusals'
 import { postStoreReviews, uploadStoreReviews } from '@daftari/contract/support/store-review-intake'
 import * as contract from '@daftari/contract/support/store-reviews'
+import { assert } from '@daftari/kernel/assert'
 import { staffOf } from '../../../platform/context.ts'
 import { act } from '../../../platform/desk/actions/act.ts'
 import { entity } from '../../../platform/desk/actions/entity.ts'
 import { recordRoute } from '../../../platform/desk/actions/record-route.ts'
 import { tableOf } from '../../../platform/files/rows/read-table.ts'
 import { jsonIn } from '../../../platform/http-client/json-in.ts'
-import { withoutNumbers } from '../../../platform/log.ts'
+import { withoutWrittenNumbers } from '../../../platform/log.ts'
 import { type Route, write } from '../../../platform/module.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
 import { staff } from '../../../platform/tables/sql-parts.ts'
@@ -25,7 +26,7 @@ export const answeringReview = act(contract.answerReview, storeReviewEntity, {
       readyAnswer && (await readyTextIn(ctx, readyAnswer, language?.slice(0, 2) ?? 'en'))
     const parts = [ready, answer].filter((part) => part !== undefined)
     if (parts.length === 0) refuse('service-case.no-answer', {}, { answer: 'empty' })
-    await ctx.tx
+    const { numUpdatedRows } = await ctx.tx
       .updateTable('support.storeReviewState')
       .set({
         answer: parts.join('\n\n'),
@@ -35,7 +36,8 @@ export const answeringReview = act(contract.answerReview, storeReviewEntity, {
       })
       .where('storeReviewId', '=', id)
       .where('updatedAt', '=', updatedAt)
-      .execute()
+      .executeTakeFirstOrThrow()
+    assert(numUpdatedRows === 1n, `what review ${id} says now is not kept`)
     return {}
   },
   details: (_row, { readyAnswer }) => ({ ...(readyAnswer && { readyAnswer }) }),
@@ -55,8 +57,8 @@ const reviewList = listQuery(contract.storeReviews, {
     store: 'r.store',
     app: 'r.app_code',
     reviewRating: 'r.rating',
-    reviewTitle: { sql: 'r.title', as: withoutNumbers },
-    reviewText: { sql: 'r.body', as: withoutNumbers },
+    reviewTitle: { sql: 'r.title', as: withoutWrittenNumbers },
+    reviewText: { sql: 'r.body', as: withoutWrittenNumbers },
     reviewLanguage: 'r.language',
     appVersion: 'r.app_version',
     storeReviewState: 'r.state',
@@ -76,8 +78,8 @@ const historyList = listQuery(contract.storeReviewHistory, {
     stateId: 's.id',
     reviewedAt: 's.updated_at',
     reviewRating: 's.rating',
-    reviewTitle: { sql: 's.title', as: withoutNumbers },
-    reviewText: { sql: 's.body', as: withoutNumbers },
+    reviewTitle: { sql: 's.title', as: withoutWrittenNumbers },
+    reviewText: { sql: 's.body', as: withoutWrittenNumbers },
     reviewAnswer: 's.answer',
     answeredAt: 's.answered_at',
     answeredBy: staff('s.answered_by'),

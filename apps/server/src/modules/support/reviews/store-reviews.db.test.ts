@@ -77,6 +77,29 @@ it('what cannot be read is put aside with the field, sealed, and the rest counts
   expect(JSON.stringify(rows)).not.toContain('30.3.2026')
 })
 
+it('text that cannot be stored puts one review aside, and the others are kept', async () => {
+  const reviews = [
+    review('n1', { text: 'a\u0000b' }),
+    review('n2', { title: 'a\ud800b' }),
+    review('n\u00003'),
+    review('n4', { appVersion: '\u0000' }),
+    review('n5', { updatedAt: '0000-01-01T00:00:00Z' }),
+    review('n6', { text: 'Well formed 😀' }),
+  ]
+  const fields = ['text', 'title', 'reviewId', 'appVersion', 'updatedAt']
+  const bad = fields.map((field, index) => ({ index, field }))
+  expect(await post({ reviews })).toEqual({ kept: 1, repeated: 0, bad })
+})
+
+it('a moment with parts of a millisecond is the state that is answered', async () => {
+  await post(review('us', { text: 'To the microsecond', updatedAt: '2026-03-30T08:00:00.123456Z' }))
+  const row = await rowOf('To the microsecond')
+  expect(await answer(row, { answer: 'Thank you.' })).toMatchObject({ status: 200 })
+  expect(await rowOf('To the microsecond')).toMatchObject({ answeredBy: { id: amina.staffId } })
+  const { rows } = await read(`${page}/said?storeReviewId=${row.storeReviewId}`)
+  expect(rows).toMatchObject([{ reviewAnswer: 'Thank you.' }])
+})
+
 it('the address is one app’s, and of a known store', async () => {
   const raw = JSON.stringify(review('a1'))
   const of = (app: string, secretOf: string, store = 'google-play') =>

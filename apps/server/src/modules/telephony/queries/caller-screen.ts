@@ -2,7 +2,7 @@ import { refuse } from '@daftari/contract/refusals'
 import type { CallerScreen } from '@daftari/contract/telephony/answering'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
-import { withoutNumbers } from '../../../platform/log.ts'
+import { withoutWrittenNumbers } from '../../../platform/log.ts'
 
 const mostLoans = 20
 const mostCalls = 15
@@ -62,6 +62,6 @@ async function earlierCalls(
   return rows.map(({ at, notes, ...row }) => ({
     ...row,
     at: at.toISOString(),
-    notes: notes.map(({ topic, note }) => ({ topic, note: withoutNumbers(note) })),
+    notes: notes.map(({ topic, note }) => ({ topic, note: withoutWrittenNumbers(note) })),
   }))
 }
