@@ -54,7 +54,8 @@ async function earlierCalls(
       (select json_build_object('id', s.id, 'name', s.name) from reporting.staff s
         where s.id = c.staff_id) as by,
       coalesce((select json_agg(json_build_object('topic', n.topic, 'note', n.note) order by n.id)
-        from telephony.call_note n where n.call_id = c.id), '[]') as notes
+        from telephony.call_note n where n.call_id = c.id and c.purpose = 'service'), '[]')
+        as notes
     from telephony.call c
     where c.person_id = ${personId}
       and (c.id <> ${callId} or exists (select from telephony.call_note n where n.call_id = c.id))
