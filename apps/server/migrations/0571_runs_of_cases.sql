@@ -10,7 +10,9 @@ create table collections.run (
   -- Of which products, and of the collectors of which channel; null: of several.
   kind text check (kind in ('single', 'instalments')),
   channel text check (channel in ('call', 'whatsapp')),
-  rule_id bigint references platform.setting_version (id)
+  rule_id bigint references platform.setting_version (id),
+  -- The number by which the audit log has it as a distribution-run; null of those since.
+  former_id bigint unique
 );
 
 -- What a run was decided from, as `planHandOut` reads it: a stage and arm is a round, and who may take its
@@ -53,8 +55,8 @@ overriding system value
 select m.run_id, 'case', r.cause, r.method, collections.run_input(r.input), r.cases, r.moved, r.unplaced,
   r.reason, r.ran_on, r.ran_at, r.ran_by
 from collections.distribution_run r join moved_run m on m.id = r.id;
-insert into collections.run (run_id, kind, channel, rule_id)
-select m.run_id, r.kind, r.channel, r.rule_id
+insert into collections.run (run_id, kind, channel, rule_id, former_id)
+select m.run_id, r.kind, r.channel, r.rule_id, m.id
 from collections.distribution_run r join moved_run m on m.id = r.id;
 update collections.assignment a set run_id = m.run_id from moved_run m where m.id = a.run_id;
 alter table collections.assignment add foreign key (run_id) references work.run (id);

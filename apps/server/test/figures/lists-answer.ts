@@ -64,8 +64,12 @@ async function asked(ctx: Ctx, list: ListReader) {
   }
   const rows = (await page({})) ?? []
   const isNew = firstOfKind()
+  const others: string[] = []
   for (const [name, { kind }] of Object.entries(table.filters)) {
-    if (!isNew('filter', kind)) continue
+    if (!isNew('filter', kind)) {
+      others.push(name)
+      continue
+    }
     const answer = await page({ [name]: sampleOf(table, name) })
     if (answer === undefined) problems.push(`${name}: the sample is none of its kind`)
     const value = rows.map((row) => row[name]).find((one) => one !== null && one !== undefined)
@@ -73,6 +77,11 @@ async function asked(ctx: Ctx, list: ListReader) {
     const again = await page({ [name]: String(value) })
     if (again?.length === 0) problems.push(`${name} finds no row with ${value}`)
   }
+  // PostgreSQL reads the condition of each, whatever they find together.
+  const together = await page(
+    Object.fromEntries(others.map((name) => [name, sampleOf(table, name)])),
+  )
+  if (together === undefined) problems.push(`${others}: a sample is none of its kind`)
   for (const [name, { sortable, kind }] of Object.entries(table.columns)) {
     if (sortable !== true || !isNew('order', kind)) continue
     const [up, down] = [await page({}, name), await page({}, `-${name}`)]

@@ -78,19 +78,18 @@ create view reporting.fine as
 select f.loan_id, f.instalment, f.charged_on, f.amount_cents, f.entry_id
 from servicing.fine f;
 
--- One row each time that a loan came to owe more by its bill: an instalment, whole, on its due day, a fine,
--- and interest on overdue principal. That stands with its instalment: a sum from a day on has it where that
--- had fallen due before, late_since.
+-- One row each time that a loan came to owe more by its bill: an instalment on its due day, and a fine or
+-- interest on overdue principal, which stands with its instalment, on the day of which it was charged.
 create view reporting.came_due as
-select i.loan_id, i.due_on as came_on, null::date as late_since,
-  i.principal_cents + i.interest_cents - i.interest_dropped_cents + i.fee_cents as amount_cents
+select i.loan_id, i.due_on as came_on,
+  i.principal_cents + i.interest_cents - i.interest_dropped_cents + i.fee_cents - (
+    select coalesce(sum(n.amount_cents), 0)::bigint from servicing.overdue_interest n
+    where n.loan_id = i.loan_id and n.instalment = i.number) as amount_cents
 from servicing.instalment i
 union all
-select f.loan_id, f.charged_on, null, f.amount_cents from servicing.fine f
+select f.loan_id, f.charged_on, f.amount_cents from servicing.fine f
 union all
-select n.loan_id, n.charged_on, i.due_on, n.amount_cents
-from servicing.overdue_interest n
-join servicing.instalment i on i.loan_id = n.loan_id and i.number = n.instalment;
+select n.loan_id, n.charged_on, n.amount_cents from servicing.overdue_interest n;
 
 -- One row per loan and business date, from the payout to the day it was finished (included), as it
 -- stood when the day ended. paid_cents is what was paid on that day.

@@ -524,6 +524,7 @@ export interface CollectionsReminded {
 
 export interface CollectionsRun {
   channel: string | null;
+  formerId: number | null;
   kind: string | null;
   ruleId: number | null;
   runId: number;
@@ -3275,7 +3276,6 @@ export interface ReportingCallNote {
 export interface ReportingCameDue {
   amountCents: number | null;
   cameOn: string | null;
-  lateSince: string | null;
   loanId: number | null;
 }
 

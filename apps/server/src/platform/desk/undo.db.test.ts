@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { authorise, aWaitingTask } from '../../../test/fixtures/auditors.ts'
 import {
@@ -9,6 +10,7 @@ import {
 } from '../../../test/fixtures/collections.ts'
 import { aLender, type Lender } from '../../../test/fixtures/lender.ts'
 import { openForBusiness } from '../../../test/fixtures/loans.ts'
+import { somebodyWaitsForLock } from '../../../test/fixtures/waiting.ts'
 import { staffActor, without } from '../../../test/harness.ts'
 import {
   type Answer,
@@ -207,27 +209,34 @@ describe('who hands out the work undoes', () => {
   })
 })
 
+/** Signed in anew, after the clock went on. */
+async function again(who: Caller): Promise<Caller> {
+  const { account, password } = who
+  const { data } = await t.send({ method: 'POST', path: '/login', body: { account, password } })
+  return t.caller({ ...who, token: data.token })
+}
+
+async function takeBack(lead: Caller, caseId: number): Promise<Answer> {
+  const taken = await lead.post(
+    '/collection/cash-collection/distribution/take-back',
+    { caseIds: [caseId], reason: 'collector is ill' },
+    { 'idempotency-key': crypto.randomUUID() },
+  )
+  expect(taken.status, taken.text).toBe(200)
+  return taken
+}
+
 describe('a team leader undoes', () => {
   test('a taking back of cases, and the days away that were not marked before', async () => {
-    let lead = await t.signIn('collection-lead')
+    const before = await t.signIn('collection-lead')
     const collector = await t.signIn('collector')
-    await aTeam(t, { stages: ['S1'], members: [collector.staffId], leader: lead.staffId })
+    await aTeam(t, { stages: ['S1'], members: [collector.staffId], leader: before.staffId })
     const { loanId } = await aLoan(t, { amountCents: 1_000_000 })
     await morningOf(t, '2026-04-01')
-    const { data } = await t.send({
-      method: 'POST',
-      path: '/login',
-      body: { account: lead.account, password: lead.password },
-    })
-    lead = t.caller({ ...lead, token: data.token })
+    const lead = await again(before)
     const found = await openCaseOf(t, loanId)
     expect(found?.assigneeId).toBe(collector.staffId)
-    const taken = await lead.post(
-      '/collection/cash-collection/distribution/take-back',
-      { caseIds: [found?.id], reason: 'collector is ill' },
-      { 'idempotency-key': crypto.randomUUID() },
-    )
-    expect(taken.status, taken.text).toBe(200)
+    const taken = await takeBack(lead, found?.id ?? 0)
     expect((await openCaseOf(t, loanId))?.assigneeId).toBeNull()
     expect(outcomeOf(await undo(lead, taken))).toBe('undone')
     expect((await openCaseOf(t, loanId))?.assigneeId).toBe(collector.staffId)
@@ -248,5 +257,28 @@ describe('a team leader undoes', () => {
       .select('awayOn as absentOn')
       .execute()
     expect(left.map((row) => row.absentOn)).toEqual(['2026-04-10'])
+  })
+
+  test('no taking back of a case that was closed while they waited for it', async () => {
+    const boss = await t.signIn('collection-lead')
+    const collector = await t.signIn('collector')
+    await aTeam(t, { stages: ['S1'], members: [collector.staffId], leader: boss.staffId })
+    const { loanId } = await aLoan(t)
+    await morningOf(t, '2026-04-16')
+    const lead = await again(boss)
+    const { id = 0 } = (await openCaseOf(t, loanId)) ?? {}
+    const taken = await takeBack(lead, id)
+    const [closed, commit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const closing = t.as('system', async (ctx) => {
+      await sql`update collections."case" set closed_on = '2026-04-16', closed_reason = 'paid',
+        closed_at = ${ctx.clock.now()} where id = ${id}`.execute(ctx.tx)
+      closed.resolve()
+      await commit.promise
+    })
+    await closed.promise
+    const undone = undo(lead, taken)
+    await somebodyWaitsForLock(t).finally(commit.resolve)
+    await closing
+    expect(outcomeOf(await undone)).toBe('409 undo.changed-since')
   })
 })

@@ -20,8 +20,9 @@ const why = 'undone'
 /** Of cases in scope that are still open. */
 async function restoreAssignees(ctx: Context, done: Done): Promise<void> {
   const { given } = done.after as { given?: number }
-  const open = sql<boolean>`exists (select from collections."case" c
-    where c.id = q.id and c.closed_on is null and ${inScope(ctx)})`
+  // On the locked row itself: what another statement reads is as it was before the lock was waited for.
+  const open = sql<boolean>`(q.closed_on is null
+    and exists (select from collections."case" c where c.id = q.id and ${inScope(ctx)}))`
   const back = await movesBack(ctx, caseWork, { done, moved: given, open })
   const moves = back.map((one) => {
     return { ...one, cause: one.to === null ? ('taken-back' as const) : ('carried' as const) }

@@ -6,11 +6,14 @@ import { staff } from '../../../platform/tables/sql-parts.ts'
 
 const yesNo = (condition: string) => `case when ${condition} then 'yes' else 'no' end`
 
-/** What was approved for the page's kind of product and channel. */
+/** What was approved for the page's kind of product and channel, also what a newer one replaced. */
 const ofPage = (page: string) => {
   const { kind, channel } = handingPages[page as keyof typeof handingPages]
-  return `r.kind = '${morningRuleSetting.kind}' and r.object = '${kind}-${channel}' and r.state = 'approved'`
+  return `r.kind = '${morningRuleSetting.kind}' and r.object = '${kind}-${channel}'
+    and r.state in ('approved', 'superseded')`
 }
+/** Those of before rules were versions of a setting have who made them in `set_up_by`. */
+const maker = "coalesce(r.asked_by, substring(r.set_up_by from '^staff:(\\d+)$')::bigint)"
 const term = (name: string) => `r.document ->> '${name}'`
 
 /** One of chosen cases of several kinds or channels stands on the page of each. */
@@ -53,7 +56,7 @@ export const listRules = readersPerPage(morningRules, (table, page) =>
       returnsAfterDays: `(${term('returnsAfterDays')})::integer`,
       rulePaused: yesNo(`(${term('rulePaused')})::boolean`),
       reason: 'r.reason',
-      madeBy: staff('r.asked_by'),
+      madeBy: staff(maker),
       madeAt: 'r.asked_at',
     },
   }),

@@ -5,8 +5,7 @@ import type { Context } from '../../../platform/context.ts'
 /** Of a loan, what fell due and what being late cost after a day, up to another. */
 const cameDue = (loanId: RawBuilder<unknown>, after: RawBuilder<unknown>, on: BusinessDate) => sql`
   (select coalesce(sum(d.amount_cents), 0) from reporting.came_due d
-    where d.loan_id = ${loanId} and d.came_on > ${after} and d.came_on <= ${on}::date
-      and (d.late_since is null or d.late_since <= ${after}))`
+    where d.loan_id = ${loanId} and d.came_on > ${after} and d.came_on <= ${on}::date)`
 
 /**
  * Keeps with each open case, and with whoever has it, what fell due since what it owed was kept: together

@@ -47,19 +47,21 @@ held as (
 -- What each case owed when the collector first got it, with what came to be owed until it left, or the days
 -- ended.
 debt as (
-  select k.case_id, k.staff_id, k.owed_cents + d.cents as cents
+  select k.case_id, k.staff_id, k.in_on, k.owed_cents + d.cents as cents
   from (
     select h.case_id, h.loan_id, h.staff_id, min(h.in_on) as in_on,
       (array_agg(h.owed_cents order by h.in_on))[1] as owed_cents,
-      least(max(coalesce(h.out_on, :worked_to)), :worked_to) as until_on
+      -- What comes on the day of a move is the next case's.
+      least(max(coalesce(h.out_on - coalesce(h.closed_reason = 'moved', false)::integer, :worked_to)),
+        :worked_to) as until_on
     from holding h group by h.case_id, h.loan_id, h.staff_id
   ) k
   cross join lateral (
     select coalesce(sum(d.amount_cents), 0)::bigint as cents from reporting.came_due d
-    where d.loan_id = k.loan_id and d.came_on > k.in_on and d.came_on <= k.until_on
-      and (d.late_since is null or d.late_since <= k.in_on)) d
+    where d.loan_id = k.loan_id and d.came_on > k.in_on and d.came_on <= k.until_on) d
 ),
--- Of the money of the days, what was of that debt: instalments that were not due yet are not.
+-- Of the money of the days, what was of that debt: instalments that were not due yet are not, nor is what
+-- the collector brought in when they had the case before.
 settled as (
   select d.staff_id, sum(d.cents)::bigint as debt,
     sum(least(coalesce(p.by_then, 0), d.cents) - least(coalesce(p.before, 0), d.cents))::bigint as paid
@@ -67,8 +69,9 @@ settled as (
   left join (
     select r.case_id, r.staff_id, sum(r.amount_cents)::bigint as by_then,
       (sum(r.amount_cents) filter (where r.paid_on < :worked_from))::bigint as before
-    from reporting.recovery r
-    where r.case_id in (select case_id from debt) and r.paid_on <= :worked_to
+    from debt k
+    join reporting.recovery r on r.case_id = k.case_id and r.staff_id = k.staff_id
+    where r.paid_on between k.in_on and :worked_to
     group by 1, 2
   ) p on p.case_id = d.case_id and p.staff_id = d.staff_id
   group by d.staff_id

@@ -123,6 +123,9 @@ test('a run is worked out again as it was', async () => {
     moved: 3,
     unplaced: 1,
   })
+  const former = await t.appContext.db.selectFrom('collections.run').selectAll().execute()
+  // By which the audit log has it.
+  expect(former).toMatchObject([{ runId: id, formerId: 7 }])
   const run = await t.as('system', (ctx) => distributionRunOf(ctx, id ?? 0))
   expect(run).toMatchObject({ ranAt: '2026-03-01T05:00:00.000Z', cases: 4 })
   // Of S1 mixed the turn after collector 1's is their colleague's; S1 person is a round of its own.

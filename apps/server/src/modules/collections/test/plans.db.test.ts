@@ -1,5 +1,6 @@
 import { morningRuleSetting } from '@daftari/contract/collections/plans'
 import { strategySetting } from '@daftari/contract/collections/strategy'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openForBusiness } from '../../../../test/fixtures/loans.ts'
 import { type Caller, openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
@@ -113,4 +114,25 @@ test('limits count from the midnight of their day: until then promises reach as 
   expect(await until()).toBe(14)
   t.clock.set(new Date('2026-03-30T21:00:00Z'))
   expect(await until()).toBe(7)
+})
+
+test('the rules of the morning have those of before, with who made each', async () => {
+  const { rows } = await sql<{ name: string }>`
+    with version as (
+      insert into platform.setting_version
+        (kind, object, number, document, effective_on, reason, state, asked_at, set_up_by)
+      select 'morning-rule', 'instalments-call', n, ${JSON.stringify(morningRuleSetting.first)}::jsonb,
+        case n when 3 then date '2026-03-02' else '2026-03-01' end, 'From before', case n when 1 then 'superseded' else 'approved' end,
+        timestamptz '2026-03-01 06:00Z',
+        case n when 3 then 'system:migration' else 'staff:' || ${head.staffId}::bigint end
+      from generate_series(1, 3) n)
+    select name from administration.staff where id = ${head.staffId}`.execute(t.appContext.db)
+  const madeBy = { id: head.staffId, name: rows[0]?.name }
+  const reader = await t.signIn('admin')
+  const { data } = await reader.get('/collection/management/super-instalment-distribute/rules')
+  expect(data.rows).toMatchObject([
+    { ruleVersion: 3, madeBy: null },
+    { ruleVersion: 2, madeBy },
+    { ruleVersion: 1, madeBy },
+  ])
 })

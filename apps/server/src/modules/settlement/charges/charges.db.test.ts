@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
+import { somebodyWaitsForLock } from '../../../../test/fixtures/waiting.ts'
 import { openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
 import { aTable } from '../../../platform/files/rows/test/rows-of.ts'
 import { anOpenLoan, balanceOf, payBill } from '../../payments/test/pay-in.ts'
@@ -54,6 +55,23 @@ const book = async (file: ReturnType<typeof charges>) => {
 }
 const put = (charge: number, effectiveOn: string) =>
   tariff(charge).then((file) => t.as(finance(), (ctx) => putTariff(ctx, { file, effectiveOn })))
+/** Takes what is in force from a day on out of force. */
+const withdraw = async (effectiveOn: string) => {
+  const first = await t.appContext.db
+    .selectFrom('settlement.tariff')
+    .select(['id', 'version'])
+    .where('state', '=', 'in-force')
+    .where('effectiveOn', '=', effectiveOn)
+    .executeTakeFirstOrThrow()
+  const back = { ...first, reason: 'The letter was of another operator' }
+  return t.as(finance(), (ctx) => withdrawTariff.run(ctx, back))
+}
+const close = (db: TestServer['appContext']['db'], monthOn: string, throughOn: string) =>
+  sql`
+    insert into ledger.closing (month, through_on, up_to_entry_id, checks, closed_by, closed_at)
+    values (${monthOn}, ${throughOn}, 0, '[]', ${finance().id}, now())`.execute(db)
+const reopen = () =>
+  sql`update ledger.closing set reopened_by = 2, reopened_at = now()`.execute(t.appContext.db)
 const found = async () => {
   const { rows } = await sql<{ receipt: string; finding: string; due: number; paid: number }>`
     select receipt, finding, expected_cents as due, billed_cents as paid
@@ -95,32 +113,41 @@ describe('the operator’s charges', () => {
   })
 
   test('of a closed month stay as they were: no tariff begins in it or is taken out of it', async () => {
-    const close = (monthOn: string, throughOn: string) =>
-      sql`
-      insert into ledger.closing (month, through_on, up_to_entry_id, checks, closed_by, closed_at)
-      values (${monthOn}, ${throughOn}, 0, '[]', ${finance().id}, now())`.execute(t.appContext.db)
     const before = await found()
-    await close('2026-02-01', '2026-02-28')
+    await close(t.appContext.db, '2026-02-01', '2026-02-28')
     const closed = { code: 'tariff.closed', params: { day: '2026-02-28' } }
     await expect(put(99, '2026-02-28')).rejects.toMatchObject(closed)
     const file = await tariff(99)
     const looked = t.as(finance(), (ctx) => checkTariff(ctx, { file, effectiveOn: '2026-02-28' }))
     await expect(looked).rejects.toMatchObject(closed)
-    await close('2026-03-01', '2026-03-31')
-    const first = await t.appContext.db
-      .selectFrom('settlement.tariff')
-      .select(['id', 'version'])
-      .where('state', '=', 'in-force')
-      .where('effectiveOn', '=', '2026-03-01')
-      .executeTakeFirstOrThrow()
-    const back = { ...first, reason: 'The letter was of another operator' }
-    await expect(t.as(finance(), (ctx) => withdrawTariff.run(ctx, back))).rejects.toMatchObject({
-      code: 'tariff.closed',
-    })
+    await close(t.appContext.db, '2026-03-01', '2026-03-31')
+    await expect(withdraw('2026-03-01')).rejects.toMatchObject({ code: 'tariff.closed' })
     expect(await found()).toEqual(before)
-    await sql`update ledger.closing set reopened_by = 2, reopened_at = now()`.execute(
-      t.appContext.db,
+    await reopen()
+  })
+
+  test.each([
+    ['a tariff', () => put(99, '2026-03-30')],
+    ['a withdrawal', () => withdraw('2026-03-01')],
+  ])('%s waits for the closing of its month, and is refused', async (_, act) => {
+    const before = await found()
+    const [closed, commit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const closing = t.as(finance(), async (ctx) => {
+      await sql`lock table ledger.entry in share row exclusive mode`.execute(ctx.tx)
+      await close(ctx.tx, '2026-03-01', '2026-03-31')
+      closed.resolve()
+      await commit.promise
+    })
+    await closed.promise
+    const outcome = act().then(
+      () => 'done',
+      ({ code }) => code,
     )
+    await somebodyWaitsForLock(t).finally(commit.resolve)
+    await closing
+    expect(await outcome).toBe('tariff.closed')
+    expect(await found()).toEqual(before)
+    await reopen()
   })
 
   const reported = () =>

@@ -3,6 +3,7 @@ import { refuse } from '@daftari/contract/refusals'
 import { withdrawTariff as contract } from '@daftari/contract/settlement/charge-records'
 import type { ChargedService, checkTariff as endpoint } from '@daftari/contract/settlement/charges'
 import { businessDate } from '@daftari/kernel/business-date'
+import { sql } from 'kysely'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, type ReadContext, staffOf } from '../../../platform/context.ts'
 import { act } from '../../../platform/desk/actions/act.ts'
@@ -47,7 +48,7 @@ export async function putTariff(
   ctx: Context,
   { file, effectiveOn }: Given,
 ): Promise<{ tariffs: { id: number; service: ChargedService }[] }> {
-  await requireOpenMonth(ctx, effectiveOn)
+  await keepMonthOpen(ctx, effectiveOn)
   const read = readTariffs(file.rows)
   const kept = await ctx.appContext.files.keep(ctx, {
     purpose: 'operator-tariff',
@@ -75,6 +76,12 @@ async function requireOpenMonth(ctx: ReadContext, effectiveOn: string): Promise<
   if (closedThrough !== null && effectiveOn <= closedThrough) {
     refuse('tariff.closed', { day: closedThrough }, { effectiveOn: 'closed' })
   }
+}
+
+/** Until the end of the transaction: a closing waits for it, and it for one under way. */
+async function keepMonthOpen(ctx: Context, effectiveOn: string): Promise<void> {
+  await sql`lock table ledger.entry in row exclusive mode`.execute(ctx.tx)
+  await requireOpenMonth(ctx, effectiveOn)
 }
 
 async function insert(
@@ -114,11 +121,14 @@ export const tariffEntity = entity({
 /** What it let expect is computed by the version before. */
 export const withdrawTariff = act(contract, tariffEntity, {
   guard: (ctx, { effectiveOn }) => requireOpenMonth(ctx, effectiveOn),
-  change: (ctx, _row, { reason }) => ({
-    withdrawnBy: staffOf(ctx),
-    withdrawnAt: ctx.clock.now(),
-    withdrawReason: reason,
-  }),
+  async change(ctx, { effectiveOn }, { reason }) {
+    await keepMonthOpen(ctx, effectiveOn)
+    return {
+      withdrawnBy: staffOf(ctx),
+      withdrawnAt: ctx.clock.now(),
+      withdrawReason: reason,
+    }
+  },
   async after(ctx, { effectiveOn }) {
     await compareCharges(ctx, { fromOn: businessDate(effectiveOn) })
   },

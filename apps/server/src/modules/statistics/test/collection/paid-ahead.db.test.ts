@@ -118,6 +118,19 @@ it('a collector’s share is of the debt too, and what was paid ahead is in it n
   // 3,883.33 of each when they were given; by the 14th 33.33 and 16.66 more, by the 15th as much again.
   expect(await of('2026-04-13..2026-04-14', 'S1')).toEqual([0, 0, 2 * 393_332])
   expect(await of('2026-04-14..2026-04-15', 'S1')).toEqual([500_000, 398_332, 2 * 398_332])
+  // That of 7902 moves to S2 on the 16th: what comes on that day is owed there.
+  expect(await of('2026-04-13..2026-04-16', 'S1')).toEqual([500_000, 398_332, 2 * 398_332])
+})
+
+it('interest of an instalment counts from the day of its charge, so days that are over stay', async () => {
+  const owedHeld = async (worked: string) => {
+    const { rows } = await collectorsOf('super-instalment-caller-mx', { worked, stage: 'S3' })
+    return rows[0]?.owedHeld
+  }
+  // S3 with 4,233.30; two days at 33.33, 33.34 of interest until 166.67, and 3,833.33 of the second, without
+  // the 33.33 and 16.67 that this costs on the 23rd.
+  expect(await owedHeld('2026-04-20..2026-04-22')).toBe(816_663)
+  expect(await owedHeld('2026-04-20..2026-04-23')).toBe(826_662)
 })
 
 it('nor in the stages of the month at one glance', async () => {
@@ -130,7 +143,7 @@ it('nor in the stages of the month at one glance', async () => {
 /** The first has the rest of the last instalment of 7900, which is half paid; the second that of 7901, twice paid. */
 it('nor in the results by which cases are handed out', async () => {
   const { collector, collector2, admin: leader } = lender.staff
-  await aTeam(t, { stages: ['S1'], members: [collector2.id] })
+  await aTeam(t, { stages: ['S1', 'S3'], members: [collector2.id] })
   const [first, second] = [await openCaseOf(t, 7900), await openCaseOf(t, 7901)]
   const how = { held: 'move', rule: 'even', weeks: 1, reason: 'somebody else tries' } as const
   await t.as(leader, (ctx) =>
@@ -143,4 +156,36 @@ it('nor in the results by which cases are handed out', async () => {
   const members = [{ staffId: collector.id }, { staffId: collector2.id }]
   const scored = await t.as('system', (ctx) => withScores(ctx, members, 0))
   expect(scored.map(({ score }) => score)).toEqual([7, 14])
+})
+
+/** 7902 owes 8,366.61 on the 24th; of 3,000.00 and 4,000.00 none is ahead. */
+it('what a collector brought in when they had the case before is of that time’s debt', async () => {
+  const { collector, collector2, admin: leader } = lender.staff
+  const { id: caseId = 0 } = (await openCaseOf(t, 7902)) ?? {}
+  const giveTo = (id: number) =>
+    t.as(leader, (ctx) =>
+      handOutCases(ctx, {
+        held: 'move',
+        rule: 'even',
+        weeks: 1,
+        reason: 'somebody else tries',
+        caseIds: [caseId],
+        staffIds: [id],
+      }),
+    )
+  await repay(t, { loanId: 7902, amountCents: 300_000 })
+  await t.settle()
+  await morningOf(t, '2026-04-25')
+  await giveTo(collector2.id)
+  await morningOf(t, '2026-04-26')
+  await giveTo(collector.id)
+  await morningOf(t, '2026-04-27')
+  await repay(t, { loanId: 7902, amountCents: 400_000 })
+  await t.settle()
+  admin = await t.signIn('admin')
+  const { rows } = await collectorsOf('super-instalment-caller-mx', {
+    worked: '2026-04-27..2026-04-27',
+    stage: 'S3',
+  })
+  expect(rows).toMatchObject([{ recovered: 400_000, recoveredOwed: 400_000 }])
 })
