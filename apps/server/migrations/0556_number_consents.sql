@@ -27,3 +27,7 @@ create table promotion.number_consent (
 create unique index number_consent_open on promotion.number_consent (phone_hash)
   where state in ('asked', 'given');
 create index number_consent_waiting on promotion.number_consent (id) where state = 'asked';
+
+-- What a caller has now, and what was ended on a day, is counted without reading every number.
+create index listed_number_closed on promotion.listed_number (closed_on) where closed_on is not null;
+create index listed_number_open_assignee on promotion.listed_number (assignee_id) where state = 'open';

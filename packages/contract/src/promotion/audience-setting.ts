@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { field } from '../platform/records/fields.ts'
 import { setting } from '../platform/records/setting.ts'
-import { audienceVersion, chosenExclusions, exclusions } from './audience.ts'
+import { audienceVersion, chosenExclusions } from './audience.ts'
 
 const { criteria, why, product } = audienceVersion.shape
 export const audiencesPage = 'promotion/manage/audiences'
@@ -41,14 +41,38 @@ export const audienceSetting = setting('audience', {
 })
 export type AudienceDocument = z.output<typeof audienceSetting.document>
 
-/** Of so many, nobody is shown: who they are would follow from the criteria. */
+/** Where fewer meet the criteria nothing is said of them: who they are would follow from the criteria. */
+export const fewestMatched = 20
+/** Of fewer than so many in it, nobody is shown. */
 export const fewestShown = 5
+/** Of how many the fixed exclusions keep out, all together, is told in steps of so many. */
+export const barredStep = 5
 /** As many of a hundred are taken to borrow by themselves, where an effect is worked out beforehand. */
 export const usualPercent = 4
 
+const found = z.object({
+  /** Who meets the criteria, and is kept out by nothing. */
+  size: z.number(),
+  /** Held out of it; those whom the general hold-out draws besides are taken off first. */
+  heldOut: z.number(),
+  excluded: z.array(z.object({ exclusion: z.enum(chosenExclusions), count: z.number() })),
+  /** Whom the fixed exclusions keep out, together and rounded down; which of them is not said. */
+  barred: z.number(),
+  /** Of the audience now: who would come in, and leave. */
+  entering: z.number(),
+  leaving: z.number(),
+  /** Who may be called now, and within a week, by the gate: of as many as were looked at in proportion. */
+  callableNow: z.number(),
+  callableThisWeek: z.number(),
+  /** In parts of a million; null where nobody would be in one of the arms. */
+  smallestEffectPpm: z.number().nullable(),
+  overlaps: z.array(z.object({ audience: z.string(), count: z.number() })),
+  examples: z.array(z.object({ firstName: z.string(), phone: z.string(), why: z.string() })),
+})
+
 /**
- * Whom a version would take in today, with nobody moved; each counts as a list that somebody asks about.
- * Refuses: list.over-quota, audience.no-product, .no-app.
+ * Whom a version would take in today, with nobody moved; null where too few meet its criteria. Each counts as
+ * a list that somebody asks about. Refuses: list.over-quota, audience.no-product, .no-app.
  */
 export const previewAudience = endpoint({
   method: 'POST',
@@ -57,20 +81,5 @@ export const previewAudience = endpoint({
   access: { can: 'audience.ask' },
   tag: 'Promotion',
   body: z.strictObject({ object: z.string().min(1).max(40), document: audienceVersion }),
-  response: z.object({
-    /** Who meets the criteria, and is kept out by nothing. */
-    size: z.number(),
-    heldOut: z.number(),
-    excluded: z.array(z.object({ exclusion: z.enum(exclusions), count: z.number() })),
-    /** Of the audience now: who would come in, and leave. */
-    entering: z.number(),
-    leaving: z.number(),
-    /** Who may be called now, and within a week, by the gate: of as many as were looked at in proportion. */
-    callableNow: z.number(),
-    callableThisWeek: z.number(),
-    /** In parts of a million; null where nobody would be in one of the arms. */
-    smallestEffectPpm: z.number().nullable(),
-    overlaps: z.array(z.object({ audience: z.string(), count: z.number() })),
-    examples: z.array(z.object({ firstName: z.string(), phone: z.string(), why: z.string() })),
-  }),
+  response: z.object({ found: found.nullable() }),
 })

@@ -73,7 +73,7 @@ export const askNumberConsent = endpoint({
 
 /**
  * A consent of the number's own, by two persons. Refuses: deciding number-consent.refused-since, where its
- * owner has refused on that day or after.
+ * owner has refused on that day or after, .stopped, .wrong-number.
  */
 export const numberConsentRequest = request('number-consent', {
   list: numberConsents,

@@ -35,6 +35,7 @@ export {
 export { contactStanding, contactStandings, type Standing } from './queries/contact-standing.ts'
 export { contactWishes } from './queries/contact-wishes.ts'
 export type { Party } from './queries/facts-of.ts'
+export { offerStops } from './queries/offer-stops.ts'
 
 export type { OwnParty, PartiesOf, PartyOf } from './routes.ts'
 

@@ -2,6 +2,8 @@ import type { OutputOf } from '@daftari/contract/endpoint'
 import type { SettingDocument } from '@daftari/contract/platform/records/setting'
 import type { AudienceVersion } from '@daftari/contract/promotion/audience'
 import {
+  barredStep,
+  fewestMatched,
   fewestShown,
   previewAudience,
   usualPercent,
@@ -37,7 +39,10 @@ export function AudiencePreview({ object, document }: AudiencePreviewProps) {
       <Button loading={busy} onClick={() => void look()}>
         {t(($) => $.audiences.preview)}
       </Button>
-      {preview !== undefined && <Found {...preview} />}
+      {preview?.found === null && (
+        <p>{t(($) => $.audiences.tooFewMatched, { count: fewestMatched })}</p>
+      )}
+      {preview?.found && <Found {...preview.found} />}
     </div>
   )
 }
@@ -51,7 +56,9 @@ const figures = [
   'callableThisWeek',
 ] as const
 
-function Found({ excluded, overlaps, examples, smallestEffectPpm, ...counts }: Preview) {
+type FoundProps = NonNullable<Preview['found']>
+
+function Found({ excluded, barred, overlaps, examples, smallestEffectPpm, ...counts }: FoundProps) {
   const { t } = useTranslation('promotion')
   const format = useFormat()
   const glossary = useGlossary()
@@ -76,6 +83,10 @@ function Found({ excluded, overlaps, examples, smallestEffectPpm, ...counts }: P
             }),
             value: format.count(count),
           })),
+          {
+            label: t(($) => $.audiences.barred, { step: barredStep }),
+            value: format.count(barred),
+          },
           ...overlaps.map(({ audience, count }) => ({
             label: t(($) => $.audiences.overlap, { audience }),
             value: format.count(count),

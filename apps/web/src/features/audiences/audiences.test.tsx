@@ -45,7 +45,7 @@ const inForce = {
   decisionReason: null,
   version: 1,
 }
-const found = {
+const preview = {
   size: 1_200,
   heldOut: 120,
   entering: 200,
@@ -53,7 +53,8 @@ const found = {
   callableNow: 300,
   callableThisWeek: 800,
   smallestEffectPpm: 53_000,
-  excluded: [{ exclusion: 'late', count: 7 }],
+  excluded: [{ exclusion: 'open-loan', count: 7 }],
+  barred: 15,
   overlaps: [{ audience: 'Customers to win back', count: 44 }],
   examples: [{ firstName: 'Amina', phone: '0712***001', why: 'Repaid 3 loans' }],
 }
@@ -77,7 +78,7 @@ test('criteria are read as sentences, edited one by one, and previewed as they a
   const asked = serverAnswering(({ method, path }) => ({
     data:
       method === 'POST'
-        ? found
+        ? { found: preview }
         : path.endsWith('/options')
           ? options
           : { inForce, newest: inForce, earliest: '2026-04-01', coming: [] },
@@ -98,7 +99,7 @@ test('criteria are read as sentences, edited one by one, and previewed as they a
   await press(({ textContent }) => textContent === 'Preview')
   await screen.until(() => text().includes('Amina'))
   expect(text()).toContain('5.3 points')
-  expect(text()).toContain('Left out: Late with a loan')
+  expect(text()).toContain('Left out: Open loan')
   const [sent] = asked.filter(({ method }) => method === 'POST')
   const [first, , last] = document_.criteria
   expect(sent?.body).toMatchObject({ object: 'proven', document: { criteria: [first, last] } })

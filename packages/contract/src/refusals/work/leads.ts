@@ -68,6 +68,18 @@ export const leadRefusals = {
     es: 'Su titular rechazó ofertas después. Un rechazo vale más que todo consentimiento anterior.',
     zh: '机主此后已拒绝营销，拒绝优先于之前的任何授权。',
   },
+  'number-consent.stopped': {
+    status: 409,
+    en: 'Since {since} its owner wants no contact at all. End that stop first.',
+    es: 'Desde el {since} su titular no quiere ningún contacto. Primero levante ese bloqueo.',
+    zh: '机主自 {since} 起拒绝一切联系，请先解除该限制。',
+  },
+  'number-consent.wrong-number': {
+    status: 409,
+    en: 'The number is marked as wrong since {since}. Clear the mark first.',
+    es: 'El número está marcado como erróneo desde el {since}. Primero quite la marca.',
+    zh: '该号码自 {since} 起标记为错误号码，请先清除标记。',
+  },
   'media-cost.taken': {
     status: 409,
     en: 'A cost of this source and campaign on that day is there already. Change it.',

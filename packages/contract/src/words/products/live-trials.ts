@@ -17,7 +17,7 @@ export const liveTrialWords = words({
       shadowAssessments: ['Assessments at least', 'Evaluaciones como mínimo', '最少评估数'],
       challengerShare: ['Share of customers, %', 'Parte de los clientes, %', '客户占比（%）'],
       challengerDays: ['Days', 'Días', '天数'],
-      challengerMoney: ['Most lent', 'Máximo prestado', '放款上限'],
+      challengerMoney: ['Most lent by the engine', 'Máximo prestado por el motor', '自动放款上限'],
       challengerLate: ['Most late, %', 'Máximo en mora, %', '逾期率上限（%）'],
       challengerFewPass: ['Fewest passed, %', 'Mínimo aprobado, %', '通过率下限（%）'],
       challengerManyPass: ['Most passed, %', 'Máximo aprobado, %', '通过率上限（%）'],
@@ -196,9 +196,9 @@ export const liveTrialWords = words({
           '已提交，由他人批准开始。',
         ],
         askHint: [
-          'It really decides for a share of customers, until one of its bounds is reached. A difference of two points of a hundred takes about 3,800 loans of each.',
-          'Decide de verdad para una parte de los clientes hasta alcanzar uno de sus límites. Ver dos puntos de diferencia requiere unos 3.800 préstamos de cada uno.',
-          '它将真正决定部分客户的申请，直至触及任一界限。识别 2 个百分点的差异，双方各需约 3,800 笔贷款。',
+          'It really decides for a share of customers, until one of its bounds is reached. The most lent bounds what the engine passes by itself; applications sent to people count once approved. A difference of two points of a hundred takes about 3,800 loans of each.',
+          'Decide de verdad para una parte de los clientes hasta alcanzar uno de sus límites. El máximo limita lo que el motor aprueba por sí solo; las solicitudes enviadas a personas cuentan al aprobarse. Ver dos puntos de diferencia requiere unos 3.800 préstamos de cada uno.',
+          '它将真正决定部分客户的申请，直至触及任一界限。放款上限约束系统自动通过的金额；转人工的申请在批准后才计入。识别 2 个百分点的差异，双方各需约 3,800 笔贷款。',
         ],
         approve: ['Let it begin', 'Iniciar', '批准开始'],
         approveConsequence: [

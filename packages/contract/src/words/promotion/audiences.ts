@@ -162,7 +162,17 @@ export const audienceWords = words({
       points: ['{{points}} points', '{{points}} puntos', '{{points}} 个百分点'],
       noEffect: ['None: an arm is empty', 'Ninguno: un grupo está vacío', '无：某组为空'],
       excluded: ['Left out: {{reason}}', 'Excluidos: {{reason}}', '排除：{{reason}}'],
+      barred: [
+        'Left out for what always holds, in steps of {{step}}',
+        'Excluidos por reglas fijas, de {{step}} en {{step}}',
+        '固定规则排除（按 {{step}} 取整）',
+      ],
       overlap: ['Also in: {{audience}}', 'También en: {{audience}}', '同时在：{{audience}}'],
+      tooFewMatched: [
+        'Fewer than {{count}} meet these conditions: nothing is shown of them.',
+        'Menos de {{count}} cumplen estas condiciones: no se muestra nada de ellos.',
+        '符合条件者少于 {{count}} 人，不显示任何信息。',
+      ],
       tooFew: [
         'Fewer than {{count}}: nobody is shown.',
         'Menos de {{count}}: no se muestra a nadie.',

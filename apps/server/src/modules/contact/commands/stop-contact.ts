@@ -70,17 +70,21 @@ export async function resumeContact(
   })
 }
 
-/** What a switch of the customer's own stopped, it lets go on: that stop of that channel and no other. */
+/**
+ * What their own word stopped, it lets go on: that stop of that channel and no other; without a channel, the
+ * one of every channel.
+ */
 export async function liftStopOf(
   ctx: Context,
-  { party, purpose, channel, reason }: NewStop & { purpose: RuledPurpose; channel: StopChannel },
+  { party, purpose, channel, reason }: NewStop & { purpose: RuledPurpose },
 ): Promise<void> {
   const lifted = await ctx.tx
     .updateTable('contact.stop')
     .set({ endedAt: ctx.clock.now(), endReason: reason })
     .where('phoneHash', '=', party.phoneHash)
     .where('purpose', '=', purpose)
-    .where('channel', '=', channel)
+    .where('callsOnly', '=', false)
+    .where('channel', 'is not distinct from', channel ?? null)
     .where('endedAt', 'is', null)
     .returning('reason')
     .executeTakeFirst()

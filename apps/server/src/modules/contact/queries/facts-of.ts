@@ -3,7 +3,7 @@ import type { BusinessDate } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
 import type { Attempt, ContactFacts } from '../domain/facts.ts'
-import { refused } from './own-word.ts'
+import { ownWord } from './own-word.ts'
 
 /**
  * A number, and whose it is said to be. Of a reference the person is the customer who named them, of
@@ -96,13 +96,13 @@ function rowsOf(parties: readonly Party[]) {
     ${parties.map((one) => one.loanId ?? null)}::bigint[]) with ordinality`
 }
 
-/** What a list says of a number outweighs no refusal of its owner, before or after it. */
+/** What a list says of a number, or takes back, outweighs no word of its owner, before or after it. */
 const consented = sql`coalesce(
   (select c.given from reporting.consent c
     where c.person_id = a.person_id and c.purpose = 'marketing'),
+  ${ownWord(sql`a.phone_hash`, 'marketing')},
   (select n.given from contact.number_consent n
-    where n.phone_hash = a.phone_hash and n.purpose = 'marketing' order by n.id desc limit 1)
-    and not ${refused(sql`a.phone_hash`, 'marketing')},
+    where n.phone_hash = a.phone_hash and n.purpose = 'marketing' order by n.id desc limit 1),
   false)`
 
 const overdueOn = (today: BusinessDate) => sql`exists (select from reporting.loan l

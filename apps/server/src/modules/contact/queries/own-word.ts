@@ -4,9 +4,14 @@ import { type RawBuilder, sql } from 'kysely'
 export const isOfList = (source: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`(${source} like 'number-batch:%' or ${source} like 'number-list:%')`
 
-/** Whether the last that the owner of a number said of a purpose is no, whatever lists have said since. */
-export const refused = (phoneHash: RawBuilder<unknown>, purpose: string): RawBuilder<boolean> =>
-  sql<boolean>`not coalesce((
+/** The last that the owner of a number said of a purpose, whatever lists have said since; null where nothing. */
+export const ownWord = (
+  phoneHash: RawBuilder<unknown>,
+  purpose: string,
+): RawBuilder<boolean | null> => sql`(
     select o.given from contact.number_consent o
     where o.phone_hash = ${phoneHash} and o.purpose = ${purpose} and not ${isOfList(sql`o.source`)}
-    order by o.id desc limit 1), true)`
+    order by o.id desc limit 1)`
+
+export const refused = (phoneHash: RawBuilder<unknown>, purpose: string): RawBuilder<boolean> =>
+  sql<boolean>`not coalesce(${ownWord(phoneHash, purpose)}, true)`

@@ -2,7 +2,8 @@ import type { Context } from '../../../platform/context.ts'
 
 /**
  * With the first approval in an app its account is opened, at the quota that the policy gave; later
- * ones bring the limit to the newest quota, unless a person has set it.
+ * ones bring the limit to the newest quota, unless a person has set it. By what a challenger judged it is
+ * opened at the approved amount and not moved: what is drawn on it is outside the challenger's bounds.
  */
 export async function followPolicy(
   ctx: Context,
@@ -15,8 +16,9 @@ export async function followPolicy(
     .select('approvalQuotaCents')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
+  const onTrial = await isJudgedByChallenger(ctx, id)
   // Somebody with the authority may have approved more than the quota.
-  const limitCents = Math.max(approvalQuotaCents ?? 0, approvedCents)
+  const limitCents = Math.max(onTrial ? 0 : (approvalQuotaCents ?? 0), approvedCents)
   const now = ctx.clock.now()
   const opened = await ctx.tx
     .insertInto('origination.creditAccount')
@@ -33,8 +35,19 @@ export async function followPolicy(
     .onConflict((on) => on.doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (opened === undefined) return update(ctx, { ...application, limitCents })
+  if (opened === undefined) return update(ctx, { ...application, limitCents, onTrial })
   await note(ctx, { accountId: opened.id, kind: 'open', from: null, to: limitCents, id })
+}
+
+async function isJudgedByChallenger(ctx: Context, applicationId: number): Promise<boolean> {
+  const last = await ctx.tx
+    .selectFrom('origination.assessment')
+    .select('arm')
+    .where('applicationId', '=', applicationId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.arm === 'challenger'
 }
 
 async function update(
@@ -45,6 +58,7 @@ async function update(
     appCode: string
     grade: string | null
     limitCents: number
+    onTrial: boolean
   },
 ): Promise<void> {
   const account = await ctx.tx
@@ -54,7 +68,8 @@ async function update(
     .where('appCode', '=', asked.appCode)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  const moves = account.limitBy === 'policy' && account.limitCents !== asked.limitCents
+  const { limitBy, limitCents: standing } = account
+  const moves = !asked.onTrial && limitBy === 'policy' && standing !== asked.limitCents
   if (!moves && account.grade === asked.grade) return
   await ctx.tx
     .updateTable('origination.creditAccount')
@@ -68,11 +83,10 @@ async function update(
     .where('id', '=', account.id)
     .execute()
   if (!moves) return
-  const { limitCents: from } = account
   await note(ctx, {
     accountId: account.id,
     kind: 'policy',
-    from,
+    from: standing,
     to: asked.limitCents,
     id: asked.id,
   })

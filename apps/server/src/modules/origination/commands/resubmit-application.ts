@@ -12,7 +12,7 @@ import { type Outcome, saveChange } from './save-change.ts'
 
 /**
  * A returned application comes back complete, is scored anew and waits for anyone; a person decides
- * it, whatever the engine thinks. Refuses:
+ * it, whatever the engine thinks, and no challenger judges it. Refuses:
  * request.not-found, application.transition-refused, application.profile-incomplete.
  */
 export async function resubmitApplication(ctx: Context, own: OwnApplication): Promise<Outcome> {
@@ -26,7 +26,7 @@ export async function resubmitApplication(ctx: Context, own: OwnApplication): Pr
   await lockPerson(ctx, personId)
   await requireProfile(ctx, personId)
   const customerType = application.customerType as CustomerType
-  const assessed = await assessApplication(ctx, { ...application, customerType })
+  const assessed = await assessApplication(ctx, { ...application, customerType }, 'whole')
   const outcome = await saveChange(ctx, application, {
     act: move.act,
     to: move.to,

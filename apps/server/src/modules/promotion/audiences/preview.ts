@@ -1,8 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { OutputOf } from '@daftari/contract/endpoint'
-import type { AudienceVersion, Exclusion } from '@daftari/contract/promotion/audience'
+import {
+  type AudienceVersion,
+  chosenExclusions,
+  fixedExclusions,
+} from '@daftari/contract/promotion/audience'
 import {
   audiencesPage,
+  barredStep,
+  fewestMatched,
   fewestShown,
   previewAudience,
   usualPercent,
@@ -14,12 +20,14 @@ import { takeTime } from '../../../platform/db/take-time.ts'
 import { write } from '../../../platform/module.ts'
 import { countListCheck } from '../../../platform/watch/list-check.ts'
 import { contactStandings } from '../../contact/index.ts'
+import { generalHoldOut } from '../../outreach/index.ts'
 import { requireKnown } from './audience-flow.ts'
 import { makePersonFacts } from './person-facts.ts'
 import { findChanges } from './refresh.ts'
 import { whySentence } from './why-sentence.ts'
 
 type Preview = OutputOf<typeof previewAudience>
+type Found = NonNullable<Preview['found']>
 
 /** As many are asked when they may be called; of a larger audience the rest is in proportion. */
 const mostLooked = 2_000
@@ -51,41 +59,62 @@ export async function previewOf(
   const id = audience?.id ?? 0
   await makePersonFacts(ctx)
   await findChanges(ctx, [{ id, versionId: 0, rules }])
-  const counts = await countsOf(ctx)
+  const { matched, heldOutOfAll, ...counts } = await countsOf(ctx)
+  if (matched < fewestMatched) return { found: null }
   const { size } = counts
-  const heldOut = Math.round((size * rules.holdOutPercent) / 100)
-  const callable = await callableOf(ctx, size - heldOut)
-  const effect = smallestEffect(usualPercent / 100, size - heldOut, heldOut)
-  return {
+  const drawn = size - heldOutOfAll
+  const heldOut = Math.round((drawn * rules.holdOutPercent) / 100)
+  const treated = drawn - heldOut
+  const callable = await callableOf(ctx, treated)
+  const effect = smallestEffect(usualPercent / 100, treated, heldOut)
+  const found = {
     ...counts,
     heldOut,
     ...callable,
-    excluded: await excludedOf(ctx),
+    ...(await excludedOf(ctx)),
     smallestEffectPpm: effect === null ? null : Math.round(effect * 1_000_000),
     overlaps: await overlapsOf(ctx, id),
     examples: size < fewestShown ? [] : await examplesOf(ctx, rules),
   }
+  return { found }
 }
 
 async function countsOf(ctx: Context) {
-  const { rows } = await sql<Pick<Preview, 'size' | 'entering' | 'leaving'>>`
-    select count(*) filter (where ${within})::integer as size,
+  const { holds } = await generalHoldOut(ctx, ctx.clock.today())
+  const { rows } = await sql<{
+    matched: number
+    size: number
+    heldOutOfAll: number
+    entering: number
+    leaving: number
+  }>`
+    select count(c.why)::integer as matched,
+      count(*) filter (where ${within})::integer as size,
+      count(*) filter (where ${within} and ${holds(sql`c.person_id`)})::integer as held_out_of_all,
       count(*) filter (where c.change = 'in')::integer as entering,
       count(*) filter (where c.change in ('criteria', 'out', 'life'))::integer as leaving
     from pg_temp.audience_change c`.execute(ctx.tx)
-  return rows[0] ?? { size: 0, entering: 0, leaving: 0 }
+  return rows[0] ?? { matched: 0, size: 0, heldOutOfAll: 0, entering: 0, leaving: 0 }
 }
 
-async function excludedOf(ctx: Context): Promise<Preview['excluded']> {
-  const { rows } = await sql<{ exclusion: Exclusion; count: number }>`
+/** The reasons that a version chose one by one; those that hold always, which tell of a person, together. */
+async function excludedOf(ctx: Context): Promise<Pick<Found, 'excluded' | 'barred'>> {
+  const { rows } = await sql<Found['excluded'][number]>`
     select c.left_out as exclusion, count(*)::integer as count from pg_temp.audience_change c
     where c.left_out is not null and c.change in ('excluded', 'out')
+      and c.left_out = any(${[...chosenExclusions]})
     group by 1 order by 2 desc, 1`.execute(ctx.tx)
-  return rows
+  const { rows: always } = await sql<{ count: number }>`
+    select count(*)::integer as count from pg_temp.audience_change c
+    where c.left_out = any(${[...fixedExclusions]}) and c.change in ('excluded', 'out')`.execute(
+    ctx.tx,
+  )
+  const count = always[0]?.count ?? 0
+  return { excluded: rows, barred: count - (count % barredStep) }
 }
 
-async function overlapsOf(ctx: Context, id: number): Promise<Preview['overlaps']> {
-  const { rows } = await sql<Preview['overlaps'][number]>`
+async function overlapsOf(ctx: Context, id: number): Promise<Found['overlaps']> {
+  const { rows } = await sql<Found['overlaps'][number]>`
     select a.names ->> ${ctx.language} as audience, count(*)::integer as count
     from pg_temp.audience_change c
     join promotion.audience_member m on m.person_id = c.person_id and m.left_at is null
@@ -120,7 +149,7 @@ async function callableOf(ctx: Context, treated: number) {
   }
 }
 
-async function examplesOf(ctx: Context, { why }: AudienceVersion): Promise<Preview['examples']> {
+async function examplesOf(ctx: Context, { why }: AudienceVersion): Promise<Found['examples']> {
   const { rows } = await sql<{ firstName: string; phone: string; known: Record<string, unknown> }>`
     select split_part(p.full_name, ' ', 1) as first_name, p.phone_masked as phone, c.why as known
     from pg_temp.audience_change c join reporting.person p on p.person_id = c.person_id

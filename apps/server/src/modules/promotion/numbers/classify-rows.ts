@@ -47,7 +47,7 @@ export async function classifyRows(ctx: Context, batchId: number): Promise<void>
         when exists (select from reporting.conversation v where v.phone_hash = w.phone_hash
           and v.purpose = 'marketing' and v.at > ${since}) then 'reached-lately'
         when w.list_kind = 'white' and w.proof is null then 'no-proof'
-        when w.list_kind = 'third' and (k.given and o.given) is not true then 'no-consent'
+        when w.list_kind = 'third' and o.given is not true then 'no-consent'
       end as reason
       from (
         select s.id, s.phone_hash, b.list_kind, b.proof,
@@ -57,8 +57,6 @@ export async function classifyRows(ctx: Context, batchId: number): Promise<void>
         join promotion.number_batch b on b.id = s.batch_id
         where s.batch_id = ${batchId} and (s.reason is null or s.reason = 'no-consent')
       ) w
-      left join lateral (select n.given from reporting.number_consent n
-        where n.phone_hash = w.phone_hash and n.purpose = 'marketing' limit 1) k on true
       left join lateral (select n.given from reporting.own_number_consent n
         where n.phone_hash = w.phone_hash and n.purpose = 'marketing' limit 1) o on true
     ) c

@@ -9,6 +9,7 @@ import {
 } from '@daftari/contract/promotion/number-consents'
 import { refuse } from '@daftari/contract/refusals'
 import { assert } from '@daftari/kernel/assert'
+import { businessDateOf } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../platform/context.ts'
@@ -22,7 +23,13 @@ import { type Route, type Upload, write } from '../../../platform/module.ts'
 import { requestOf } from '../../../platform/tables/conditions.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
 import { requestColumns, staff } from '../../../platform/tables/sql-parts.ts'
-import { recordNumberConsents } from '../../contact/index.ts'
+import {
+  liftStopOf,
+  offerStops,
+  type Party,
+  recordNumberConsents,
+  stopContact,
+} from '../../contact/index.ts'
 import { hasPhone, sealPhone } from '../../customers/index.ts'
 
 const type = 'number-consent'
@@ -40,6 +47,11 @@ export const consentFlow = requestFlow(numberConsentRequest as DeclaredRequest, 
     const source = sourceOf(id)
     const consent = { purpose: 'marketing', given: true, wording, source } as const
     await recordNumberConsents(ctx, [phoneHash], consent)
+    await liftStopOf(ctx, {
+      party: await partyOf(ctx, phoneHash),
+      purpose: 'marketing',
+      reason: wording,
+    })
   },
   audited: ({ phoneMasked, agreedOn, source, wordingVersion, documentFileId }) => ({
     phone: phoneMasked,
@@ -51,19 +63,35 @@ export const consentFlow = requestFlow(numberConsentRequest as DeclaredRequest, 
   told: { name: sql`r.phone_masked` },
 })
 
-/** Refuses: number-consent.refused-since. */
+/**
+ * A stop of offers from before the form is lifted by it; one of everything, and a wrong number, stand until
+ * somebody lifts them. Refuses: number-consent.refused-since, .stopped, .wrong-number.
+ */
 async function requireNotRefused(
   ctx: Context,
   { phoneHash, agreedOn }: { phoneHash: Buffer; agreedOn: string },
 ): Promise<void> {
-  const { rows } = await sql<{ refused: boolean }>`select
-    exists (select from reporting.own_number_consent o
+  const { rows } = await sql<{
+    refused: boolean
+  }>`select exists (select from reporting.own_number_consent o
       where o.phone_hash = ${phoneHash} and o.purpose = 'marketing' and not o.given
-        and (o.said_at at time zone ${ctx.clock.zone})::date >= ${agreedOn}::date)
-    or exists (select from reporting.no_offers x where x.phone_hash = ${phoneHash}) as refused`.execute(
+        and (o.said_at at time zone ${ctx.clock.zone})::date >= ${agreedOn}::date) as refused`.execute(
     ctx.tx,
   )
   if (rows[0]?.refused === true) refuse('number-consent.refused-since')
+  for (const { kind, since } of await offerStops(ctx, phoneHash)) {
+    const day = businessDateOf(since, ctx.clock.zone)
+    if (kind === 'wrong-number') refuse('number-consent.wrong-number', { since: day })
+    if (day >= agreedOn) refuse('number-consent.refused-since')
+    if (kind === 'everything') refuse('number-consent.stopped', { since: day })
+  }
+}
+
+/** Whose number it is by now, if a customer's. */
+async function partyOf(ctx: Context, phoneHash: Buffer): Promise<Party> {
+  const { rows } = await sql<{ personId: number }>`select p.person_id from reporting.person p
+    where p.phone_hash = ${phoneHash}`.execute(ctx.tx)
+  return { personId: rows[0]?.personId ?? null, phoneHash, relation: 'lead' }
 }
 
 export interface NewConsent {
@@ -101,11 +129,12 @@ export async function askConsent(ctx: Context, of: NewConsent, paper: Upload) {
   return { id, state: state as 'asked', version }
 }
 
-/** Its number is worked no more, whatever a list says of it. */
+/** Its number is worked no more, whatever a list says of it, or its owner ticked as a customer. */
 export const takingBack = act(takeBackConsent, consentEntity, {
   async change(ctx, { id, phoneHash }, { reason }) {
     const refusal = { purpose: 'marketing', given: false, wording: reason } as const
     await recordNumberConsents(ctx, [phoneHash], { ...refusal, source: sourceOf(id) })
+    await stopContact(ctx, { party: await partyOf(ctx, phoneHash), purpose: 'marketing', reason })
     await sql`update promotion.listed_number set state = 'do-not-call',
         closed_at = ${ctx.clock.now()}, closed_on = ${ctx.clock.today()}::date, version = version + 1
       where phone_hash = ${phoneHash} and state = 'open'`.execute(ctx.tx)

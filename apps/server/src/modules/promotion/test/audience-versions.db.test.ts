@@ -1,5 +1,6 @@
 import type { AudienceVersion } from '@daftari/contract/promotion/audience'
 import { audienceRuns } from '@daftari/contract/promotion/audience-tables'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type ACustomer, aCustomer, anApplication } from '../../../../test/fixtures/customers.ts'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
@@ -120,7 +121,10 @@ it('a preview counts whom a version would take in and moves nobody', async () =>
   const head = await t.signIn('audit-admin')
   const look = (document: AudienceVersion) =>
     head.post(`${page}/preview`, { object: code, document })
-  const answer = await look({ ...version, holdOutPercent: 20 })
+  const all = { ...version, criteria: [{ fact: 'registeredDays' as const, from: 0, to: 60 }] }
+  expect((await look(all)).data.found).toBeNull()
+  for (let n = 0; n < 15; n += 1) await aCustomer(t)
+  const answer = { data: (await look({ ...all, holdOutPercent: 20 })).data.found }
   expect(answer.data).toMatchObject({
     size: 5,
     heldOut: 1,
@@ -128,10 +132,8 @@ it('a preview counts whom a version would take in and moves nobody', async () =>
     leaving: 0,
     callableNow: 4,
     callableThisWeek: 4,
-    excluded: [
-      { exclusion: 'no-consent', count: 2 },
-      { exclusion: 'open-application', count: 1 },
-    ],
+    excluded: [{ exclusion: 'open-application', count: 1 }],
+    barred: 15,
   })
   // 2.8 × √(0.04 × 0.96 × (1/4 + 1/1))
   expect(answer.data.smallestEffectPpm).toBe(613_449)
@@ -139,12 +141,45 @@ it('a preview counts whom a version would take in and moves nobody', async () =>
   expect(JSON.stringify(answer.data)).not.toContain(willing[0]?.phone)
   const others = answer.data.overlaps.map((one: { audience: string }) => one.audience)
   expect(others).toContain('ID bound, not applied')
-  const few = await look({ ...version, criteria: [{ fact: 'applied', is: true }], exclude: [] })
-  expect(few.data).toMatchObject({ size: 1, leaving: 5, entering: 1, examples: [] })
+  const few = await look({ ...version, criteria: [{ fact: 'applied', is: false }], exclude: [] })
+  expect(few.data.found).toMatchObject({ size: 5, barred: 15 })
+  const one = await look({ ...version, criteria: [{ fact: 'applied', is: true }], exclude: [] })
+  expect(one.data).toEqual({ found: null })
   const teller = await t.signIn('telemarketer')
   expect((await teller.post(`${page}/preview`, { object: code, document: version })).status).toBe(
     403,
   )
+})
+
+it('a preview takes those off whom the general hold-out draws', async () => {
+  const db = t.appContext.db
+  const { rows: before } = await sql<{ fromQuarter: string; sharePpm: number }>`
+    delete from outreach.general_hold_out returning from_quarter, share_ppm`.execute(db)
+  await sql`insert into outreach.general_hold_out values ('2026-Q1', 200000)`.execute(db)
+  const ids = willing.slice(0, 5).map(({ id }) => id)
+  const drawn = async () => {
+    const { rows } = await sql<{ n: number }>`select count(*)::integer as n
+      from unnest(${ids}::bigint[]) as p(id)
+      where platform.bucket('promotion:2026-Q1', p.id::text) < 200000`.execute(db)
+    return rows[0]?.n ?? 0
+  }
+  while ((await drawn()) === 0) {
+    const { id, appCode } = await aCustomer(t)
+    const agreed = { purpose: 'marketing', wordingVersion: '1', given: true } as const
+    await t.as({ kind: 'app', code: appCode }, (ctx) => recordConsents(ctx, id, [agreed]))
+    ids.push(id)
+  }
+  const head = await t.signIn('audit-admin')
+  const document = { ...version, criteria: [{ fact: 'registeredDays', from: 0, to: 60 }] }
+  const { found } = (await head.post(`${page}/preview`, { object: code, document })).data
+  const callable = ids.length - (await drawn())
+  expect(found).toMatchObject({ size: ids.length, heldOut: 0, callableNow: callable })
+  await sql`delete from outreach.general_hold_out`.execute(db)
+  for (const { fromQuarter, sharePpm } of before) {
+    await sql`insert into outreach.general_hold_out values (${fromQuarter}, ${sharePpm})`.execute(
+      db,
+    )
+  }
 })
 
 it('a closed audience lets everybody go, and no version of it is asked for', async () => {

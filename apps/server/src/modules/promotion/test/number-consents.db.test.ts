@@ -1,9 +1,17 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { aCustomer } from '../../../../test/fixtures/customers.ts'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { openForBusiness } from '../../../../test/fixtures/loans.ts'
 import { openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
-import { recordNumberConsents, takeContact } from '../../contact/index.ts'
-import { sealPhone } from '../../customers/index.ts'
+import {
+  markWrongNumber,
+  type Party,
+  recordNumberConsents,
+  stopContact,
+  takeBackNumberConsents,
+  takeContact,
+} from '../../contact/index.ts'
+import { recordConsents, sealPhone } from '../../customers/index.ts'
 import {
   askConsent,
   batchFlows,
@@ -100,7 +108,7 @@ it('DN-01: an owner takes it back at once, and no earlier form nor list brings i
   await t.as(lender.staff.auditAdmin, (ctx) =>
     takingBack.run(ctx, { id: given.id, version, reason: 'Rang and said no' }),
   )
-  expect(await mayBeCalled(numbers[2])).toBe('DN-01')
+  expect(await mayBeCalled(numbers[2])).toBe('DN-02')
   const list = {
     purpose: 'marketing',
     given: true,
@@ -108,7 +116,7 @@ it('DN-01: an owner takes it back at once, and no earlier form nor list brings i
     source: 'number-list:7',
   } as const
   await t.as('system', (ctx) => recordNumberConsents(ctx, [hashOf(numbers[2])], list))
-  expect(await mayBeCalled(numbers[2])).toBe('DN-01')
+  expect(await mayBeCalled(numbers[2])).toBe('DN-02')
   const earlier = await ask(consent(numbers[2], { agreedOn: '2026-03-24' }))
   await expect(approve(earlier)).rejects.toMatchObject({ code: 'number-consent.refused-since' })
   await t.as(lender.staff.auditAdmin, (ctx) =>
@@ -117,6 +125,55 @@ it('DN-01: an owner takes it back at once, and no earlier form nor list brings i
   t.clock.set(new Date('2026-03-27T06:00:00Z'))
   await approve(await ask(consent(numbers[2], { agreedOn: '2026-03-27' })))
   expect(await mayBeCalled(numbers[2])).toBe('allowed')
+})
+
+it('DN-01: taken back, nothing goes any more although its owner agreed as a customer since', async () => {
+  const phone = '+254790000006'
+  const given = await ask(consent(phone))
+  const { version } = await approve(given)
+  const { id, appCode } = await aCustomer(t, { phone })
+  const ticked = { purpose: 'marketing', wordingVersion: '1', given: true } as const
+  await t.as({ kind: 'app', code: appCode }, (ctx) => recordConsents(ctx, id, [ticked]))
+  expect(await mayBeCalled(phone)).toBe('allowed')
+  await t.as(lender.staff.auditAdmin, (ctx) =>
+    takingBack.run(ctx, { id: given.id, version, reason: 'Rang and said no' }),
+  )
+  expect(await mayBeCalled(phone)).toBe('DN-02')
+})
+
+it('DN-07: a form after a stop of offers lifts it; one of everything and a wrong number stand', async () => {
+  const phones = ['+254790000007', '+254790000008', '+254790000009'] as const
+  const [offers, everything, wrong] = phones.map((phone) => ({
+    personId: null,
+    phoneHash: hashOf(phone),
+    relation: 'lead' as const,
+  })) as [Party, Party, Party]
+  const reason = 'Rang'
+  await t.as(lender.staff.auditAdmin, async (ctx) => {
+    await stopContact(ctx, { party: offers, purpose: 'marketing', reason })
+    await stopContact(ctx, { party: everything, reason })
+    await markWrongNumber(ctx, { party: wrong, source: { kind: 'message', id: 1 } })
+  })
+  t.clock.set(new Date('2026-03-30T06:00:00Z'))
+  const [one, two, three] = await Promise.all(
+    phones.map((phone) => ask(consent(phone, { agreedOn: '2026-03-30' }))),
+  )
+  if (one === undefined || two === undefined || three === undefined) throw new Error('all asked')
+  await approve(one)
+  expect(await mayBeCalled(phones[0])).toBe('allowed')
+  await expect(approve(two)).rejects.toMatchObject({ code: 'number-consent.stopped' })
+  await expect(approve(three)).rejects.toMatchObject({ code: 'number-consent.wrong-number' })
+})
+
+it('DN-07: no list that is revoked takes back what an owner signed', async () => {
+  const phone = '+254790000010'
+  await approve(await ask(consent(phone)))
+  const said = { purpose: 'marketing', wording: 'Yes', source: 'number-list:8' } as const
+  await t.as('system', (ctx) =>
+    recordNumberConsents(ctx, [hashOf(phone)], { ...said, given: true }),
+  )
+  await t.as('system', (ctx) => takeBackNumberConsents(ctx, said))
+  expect(await mayBeCalled(phone)).toBe('allowed')
 })
 
 it('TP-06: a list that came before the form is used for whoever has agreed by its approval', async () => {

@@ -91,8 +91,8 @@ describe('TP-06: a consent of its own', () => {
     const all = [asked, listed, bought, both, ended].flatMap((one) => one ?? [])
     const { data } = await upload(t, importer, all, { kind: 'third' })
     expect(data.reasons).toEqual([
-      { reason: 'no-consent', rows: 18 },
-      { reason: 'usable', rows: 12 },
+      { reason: 'no-consent', rows: 12 },
+      { reason: 'usable', rows: 18 },
     ])
   })
 

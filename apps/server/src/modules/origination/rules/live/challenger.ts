@@ -4,6 +4,7 @@ import { addDays, businessDateOf, daysBetween } from '@daftari/kernel/business-d
 import { sql } from 'kysely'
 import type { Context, ReadContext } from '../../../../platform/context.ts'
 import { requestFlow } from '../../../../platform/desk/requests/request-flow.ts'
+import { requireSecondPerson } from '../../../../platform/desk/second-person/require-second-person.ts'
 import { policyInForce } from '../../queries/policy-in-effect.ts'
 import { isToCome, lockShadow, type Running } from './shadow.ts'
 
@@ -22,7 +23,10 @@ export const challengerFlow = requestFlow<
     return { shadowId, versionId, championId, mostCents, ...bounds }
   },
   taken: () => refuse('challenger.open-before'),
-  recheck: (ctx, { shadowId }) => requireReady(ctx, shadowId),
+  async recheck(ctx, { shadowId }) {
+    const { versionId } = await requireReady(ctx, shadowId)
+    await requireSecondPerson(ctx, [await authorOf(ctx, versionId)], 'request.own')
+  },
   execute: (ctx, { days }, { save }) => save({ endsOn: addDays(ctx.clock.today(), days) }),
   audited: ({ versionId, sharePercent, days, mostCents }) => ({
     versionId,
@@ -52,6 +56,16 @@ async function requireReady(ctx: Context, shadowId: number): Promise<Running> {
     refuse('challenger.shadow-short', { days, leastDays, assessments, leastAssessments })
   }
   return shadow
+}
+
+/** Who asked for a version: it decides of nobody by their word alone. */
+async function authorOf(ctx: Context, versionId: number): Promise<number | null> {
+  const { askedBy } = await ctx.tx
+    .selectFrom('platform.settingVersion')
+    .select('askedBy')
+    .where('id', '=', versionId)
+    .executeTakeFirstOrThrow()
+  return askedBy
 }
 
 function daysIn({ clock }: ReadContext, { startedAt, endedAt }: Running): number {

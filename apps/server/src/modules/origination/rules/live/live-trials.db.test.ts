@@ -7,13 +7,16 @@ import { type ACustomer, aCustomer, anApplication } from '../../../../../test/fi
 import { aLender, type Lender } from '../../../../../test/fixtures/lender.ts'
 import { aSpecial } from '../../../../../test/fixtures/special.ts'
 import { openConnections, somebodyWaitsForLock } from '../../../../../test/fixtures/waiting.ts'
+import { staffActor } from '../../../../../test/harness.ts'
 import {
   type Caller,
   openTestServer,
   type TestServer,
 } from '../../../../../test/open-test-server.ts'
+import { followPolicy } from '../../accounts/follow-policy.ts'
 import { assessApplication } from '../../commands/assess-application.ts'
 import { dryRunJob } from '../work-dry-runs.ts'
+import { challengerFlow } from './challenger.ts'
 import { liveTrialsJob } from './end-what-is-over.ts'
 
 const path = '/operation/riskSystemAssignTask'
@@ -80,8 +83,8 @@ const bounds = {
   mostPassPercent: 100,
   reason,
 }
-const askChallenger = (shadowId: number, more: object = {}) =>
-  asker.post(`${path}/challengers`, { shadowId, ...bounds, ...more }, key())
+const askChallenger = (shadowId: number, more: object = {}, who = asker) =>
+  who.post(`${path}/challengers`, { shadowId, ...bounds, ...more }, key())
 const apply = (customer?: ACustomer) =>
   anApplication(t, { amountCents, ...(customer === undefined ? {} : { customer }) })
 
@@ -120,11 +123,13 @@ const stateOf = async (id: number) => {
 }
 
 let version: { id: number; version: number }
+let author = 0
 let shadowId = 0
 let challengerId = 0
 
 test('a rule is tried, and a version of it runs in shadow', async () => {
   version = await askVersion(addDays(t.clock.today(), 60))
+  author = asker.staffId
   const { document } = (await asker.get(`${setting}/${version.id}`)).data
   const trial = await asker.post(`${path}/dry-runs`, { document, last: 1_000 })
   expect(trial).toMatchObject({ status: 200 })
@@ -209,6 +214,16 @@ test('an auditor learns nothing of what the shadow said', async () => {
   expect(await plain.get(`${path}/shadows/${shadowId}`)).toMatchObject({ status: 403 })
 })
 
+test('no author of a version lets it decide, whoever asked that it does', async () => {
+  const { data } = await askChallenger(shadowId, {}, other)
+  const seen = { id: data.id, version: data.version, approve: true, reason }
+  await expect(
+    t.as(staffActor(author), (ctx) => challengerFlow.decide(ctx, seen)),
+  ).rejects.toMatchObject({ code: 'request.own' })
+  const withdrawn = { id: data.id, version: data.version, reason }
+  await t.as(staffActor(other.staffId), (ctx) => challengerFlow.withdraw(ctx, withdrawn))
+})
+
 test('of two challengers asked for at once one stands, and another person lets it begin', async () => {
   expect(await askChallenger(shadowId, { leastPassPercent: 100 })).toMatchObject({ status: 422 })
   const asked = await Promise.all([askChallenger(shadowId), askChallenger(shadowId)])
@@ -249,6 +264,35 @@ test('it decides for the persons that were drawn, the same at every assessment',
     from origination.assessment where arm = 'challenger' limit 1`.execute(t.appContext.db)
   const seen = await auditor.get('/audit/cashCredit/riskPrompt', { id: String(rows[0]?.id) })
   expect(seen.data.assessments[0]).toMatchObject({ policyVersion: 2, arm: 'challenger' })
+})
+
+test('an account that it opens owes no more than it passed, and one that is there stays', async () => {
+  const accountOf = (personId: number) =>
+    t.appContext.db
+      .selectFrom('origination.creditAccount')
+      .selectAll()
+      .where('personId', '=', personId)
+      .executeTakeFirstOrThrow()
+  const [one] = await customersDrawn(challengerId, 1)
+  if (one === undefined) throw new Error('one was made')
+  const { id } = await apply(one)
+  const { approvalQuotaCents } = await t.appContext.db
+    .selectFrom('origination.application')
+    .select('approvalQuotaCents')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(approvalQuotaCents).toBeGreaterThan(amountCents)
+  const account = await accountOf(one.id)
+  expect(account).toMatchObject({ limitCents: amountCents, limitBy: 'policy' })
+  const before = { limitCents: amountCents + 30_000, limitBy: 'policy' }
+  await t.appContext.db
+    .updateTable('origination.creditAccount')
+    .set(before)
+    .where('id', '=', account.id)
+    .execute()
+  const again = { id, personId: one.id, appCode: account.appCode, grade: account.grade }
+  await t.as('system', (ctx) => followPolicy(ctx, again, amountCents))
+  expect(await accountOf(one.id)).toMatchObject(before)
 })
 
 test('it decides of nobody who stands outside: special accounts and those on the blacklist', async () => {

@@ -1,7 +1,7 @@
 -- One row per caller of a desk who has something to call or worked some today: what they have now, and what
 -- they did today.
 with
-item as (
+item as not materialized (
   select 'promotion' as desk, 'lead' as kind, l.lead_id as id, l.assignee_id, l.state, l.attempts,
     l.next_action_at, l.callback_at, l.closed_on, l.won
   from reporting.lead l
