@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 export const isOfList = (source: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`(${source} like 'number-batch:%' or ${source} like 'number-list:%')`
 
-/** The last that the owner of a number said of a purpose, whatever lists have said since; null where nothing. */
+/** The last that the owner of a number said of a purpose, whatever lists said since; null if nothing. */
 export const ownWord = (
   phoneHash: RawBuilder<unknown>,
   purpose: string,
@@ -13,5 +13,6 @@ export const ownWord = (
     where o.phone_hash = ${phoneHash} and o.purpose = ${purpose} and not ${isOfList(sql`o.source`)}
     order by o.id desc limit 1)`
 
+/** Whether that is no. */
 export const refused = (phoneHash: RawBuilder<unknown>, purpose: string): RawBuilder<boolean> =>
   sql<boolean>`not coalesce(${ownWord(phoneHash, purpose)}, true)`
