@@ -1,7 +1,7 @@
--- Interest on overdue principal by instalment and day, as fines are kept: what of it was charged while a case
--- was in its stage is of the debt there. A correction is a row of its own: sum them. What was charged before
--- stands on the oldest instalment that was overdue on its day, also what a later one cost: it is right by loan
--- and day, not by instalment.
+-- Interest on overdue principal by instalment and day, as fines are kept: what of it was charged while a
+-- case was in its stage is of the debt there. A correction is a row of its own: sum them. What was charged
+-- before stands on the oldest instalment that was overdue on its day, also what a later one cost: it is
+-- right by loan and day, not by instalment.
 create table servicing.overdue_interest (
   id bigint generated always as identity primary key,
   loan_id bigint not null,

@@ -164,7 +164,7 @@ export const audienceWords = words({
       excluded: ['Left out: {{reason}}', 'Excluidos: {{reason}}', '排除：{{reason}}'],
       barred: [
         'Left out for what always holds, in steps of {{step}}',
-        'Excluidos por reglas fijas, de {{step}} en {{step}}',
+        'Excluidos por reglas fijas (múltiplos de {{step}})',
         '固定规则排除（按 {{step}} 取整）',
       ],
       overlap: ['Also in: {{audience}}', 'También en: {{audience}}', '同时在：{{audience}}'],
