@@ -9,6 +9,7 @@ import {
   openTestServer,
   type TestServer,
 } from '../../../../../test/open-test-server.ts'
+import { resubmitApplication } from '../../commands/resubmit-application.ts'
 import { liveTrialsJob } from './end-what-is-over.ts'
 
 const path = '/operation/riskSystemAssignTask/challengers'
@@ -107,6 +108,23 @@ test('each arm by its matured loans alone, and what cannot be told yet', async (
     verdict: 'not-yet',
   })
   expect(data.difference.value).toBe(0.5)
+})
+
+test('an application that was sent back stands outside when it comes again', async () => {
+  const { db } = t.appContext
+  const { id, customer } = await anApplication(t)
+  const armsOf = () =>
+    db
+      .selectFrom('origination.assessment')
+      .select('arm')
+      .where('applicationId', '=', id)
+      .orderBy('id')
+      .execute()
+  expect((await armsOf())[0]?.arm).toMatch(/^(champion|challenger)$/)
+  await sql`update origination.application set apply_status = 6 where id = ${id}`.execute(db)
+  const { appCode } = customer
+  await t.as({ kind: 'app', code: appCode }, (ctx) => resubmitApplication(ctx, { id, appCode }))
+  expect((await armsOf())[1]).toEqual({ arm: 'outside' })
 })
 
 test('it ends by itself where the share late is surely above its bound, not before', async () => {
