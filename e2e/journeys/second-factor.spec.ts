@@ -9,8 +9,8 @@ import {
 import { reachEmbedded } from '../../apps/server/src/platform/postgres/reach-embedded.ts'
 import { client, openIdentityProvider } from '../../apps/server/test/peers/identity-provider.ts'
 import { startProcess } from '../../apps/server/test/several/product-process.ts'
-import { dataFolder, settings, signOnPort } from '../support/settings.ts'
-import { expectAccessible } from '../support/soundness.ts'
+import { dataFolder, identityPort, settings, signOnPort } from '../support/settings.ts'
+import { expectAccessible, settled } from '../support/soundness.ts'
 import { expect, test } from '../support/test.ts'
 
 test('who has an authenticator app signs in with its code, and no code opens twice', async ({
@@ -82,7 +82,7 @@ test('who linked the account signs in by the lender’s identity provider, on th
   const account = 'auditor6'
   const home = `http://127.0.0.1:${signOnPort}`
   const embedded = await reachEmbedded(join(dataFolder, 'postgres'))
-  const provider = await openIdentityProvider(home)
+  const provider = await openIdentityProvider(home, identityPort)
   provider.subject = 'nancy-at-the-provider'
   const server = await startProcess('serve', {
     ...settings,
@@ -115,6 +115,9 @@ test('who linked the account signs in by the lender’s identity provider, on th
     await other.getByRole('button', { name: 'Sign in by company account' }).click()
     await expect(other).toHaveURL(`${home}/loanList/cashCredit`)
     await expect(other.getByRole('button', { name: 'Nancy Cherono' })).toBeVisible()
+    // What is still being read would be missed when the server ends.
+    for (const one of [page, other]) await settled(one)
+    for (const one of [page, other]) await one.close()
   } finally {
     await server.stop()
     await provider.close()

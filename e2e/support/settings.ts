@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fastFolder } from '../../tools/fast-folder.mjs'
 
-/** The first of seven ports; another lets two runs live on one machine. */
+/** The first of eight ports; another lets two runs live on one machine. */
 const port = Number(process.env.E2E_PORT ?? 8290)
 const emulatorPort = port + 1
 /** Of a second server, for the journey in which the server goes away. */
@@ -15,6 +15,7 @@ export const telephonyPort = port + 4
 export const tomorrowPort = port + 5
 /** Of a server that knows an identity provider. */
 export const signOnPort = port + 6
+export const identityPort = port + 7
 
 export const root = join(import.meta.dirname, '../..')
 const run = createHash('sha256').update(`${root} ${port}`).digest('hex').slice(0, 12)

@@ -20,12 +20,15 @@ export interface TestIdentityProvider {
 }
 
 /** A real provider of OpenID Connect on this machine; identity tokens live a minute. */
-export async function openIdentityProvider(publicUrl: string): Promise<TestIdentityProvider> {
+export async function openIdentityProvider(
+  publicUrl: string,
+  at = 0,
+): Promise<TestIdentityProvider> {
   let answer: (request: IncomingMessage, response: ServerResponse) => void = () => undefined
   const server = createServer((request, response) => answer(request, response))
   const listen = (port: number) =>
     new Promise<void>((done) => server.listen(port, '127.0.0.1', () => done()))
-  await listen(0)
+  await listen(at)
   const { port } = server.address() as AddressInfo
   const issuer = `http://127.0.0.1:${port}`
   const it: TestIdentityProvider = {
