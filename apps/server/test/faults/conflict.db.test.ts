@@ -87,9 +87,8 @@ describe('two that run into each other', () => {
       caller.post('/test/swap', { order: [2, 1] }),
     ])
     expect(answers.map((one) => one.status)).toEqual([200, 200])
-    // On a slow machine it is at the row again before the other was woken: then they meet again. Each is
-    // tried three times at most.
-    expect([3, 4, 5, 6], 'one of them ran again').toContain(runs)
+    // Once more when it is at the row again before the other was woken: then they meet a second time.
+    expect([3, 4], 'one of them ran again').toContain(runs)
     expect([await changesOf(1), await changesOf(2)]).toEqual([2, 2])
   })
 
