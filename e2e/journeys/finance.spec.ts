@@ -3,6 +3,7 @@ import { nearNumbers } from '../../apps/server/src/modules/payments/domain/candi
 import { outside } from '../support/outside.ts'
 import { codeOnPaper } from '../support/paper-code.ts'
 import { portalFile, rowsOf, yesterday } from '../support/portal-file.ts'
+import { giveReason } from '../support/reason.ts'
 import { expectAccessible } from '../support/soundness.ts'
 import { expect, type OpenAs, test } from '../support/test.ts'
 import { verifyBooks } from '../support/verify-books.ts'
@@ -245,13 +246,6 @@ async function isThere(page: Page, receipt: string): Promise<void> {
     await page.getByRole('button', { name: 'Refresh' }).click()
     await expect(rowOf(page, receipt)).toBeVisible({ timeout: 1_000 })
   }).toPass()
-}
-
-async function giveReason(page: Page, title: string, text: string): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: title, exact: true })
-  await dialog.getByRole('textbox', { name: 'Reason' }).fill(text)
-  await dialog.getByRole('button', { name: title, exact: true }).click()
-  await expect(dialog).toBeHidden()
 }
 
 function rowOf(page: Page, text: string) {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { approve } from '../support/approve.ts'
 import { newCustomer } from '../support/customer.ts'
 import { outside } from '../support/outside.ts'
+import { giveReason } from '../support/reason.ts'
 import { expectAccessible } from '../support/soundness.ts'
 import { expect, test } from '../support/test.ts'
 import { verifyBooks } from '../support/verify-books.ts'
@@ -29,7 +30,7 @@ test('a lost payout is found, its wallet corrected, paid once, and the customer 
     const head = await as('auditadmin2', { path: list })
     await rowOf(head, loanId).getByRole('button', { name: 'Compare' }).click()
     await head.getByRole('button', { name: 'Approve', exact: true }).click()
-    await reason(head, 'Approve', 'Her ID and the name of the wallet fit.')
+    await giveReason(head, 'Approve', 'Her ID and the name of the wallet fit.')
   })
   await test.step('the payout has arrived', async () => {
     await expect(async () => {
@@ -43,7 +44,7 @@ test('a lost payout is found, its wallet corrected, paid once, and the customer 
     const told = async () => (await outside.messages(customer.phone)).join('\n')
     await expect.poll(told).toContain(`loan ${loanId} has been paid out`)
     await agent.getByRole('button', { name: 'Resolve', exact: true }).click()
-    await reason(agent, 'Resolve', 'She has the money.')
+    await giveReason(agent, 'Resolve', 'She has the money.')
     await expect(agent.getByRole('dialog')).toContainText('Paid on another wallet')
   })
   expect(await outside.paidTo(wallet)).toHaveLength(1)
@@ -75,13 +76,6 @@ async function correctWallet(agent: Page, wallet: string): Promise<void> {
   await form.getByRole('textbox', { name: 'Reason' }).fill('Her old number is lost.')
   await form.getByRole('button', { name: 'Correct the wallet' }).click()
   await expect(form).toBeHidden()
-}
-
-async function reason(on: Page, title: string, text: string): Promise<void> {
-  const dialog = on.getByRole('dialog', { name: title, exact: true })
-  await dialog.getByRole('textbox', { name: 'Reason' }).fill(text)
-  await dialog.getByRole('button', { name: title, exact: true }).click()
-  await expect(dialog).toBeHidden()
 }
 
 function rowOf(on: Page, text: string | number) {

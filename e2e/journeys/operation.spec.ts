@@ -6,6 +6,7 @@ import { approve } from '../support/approve.ts'
 import { type Customer, newCustomer } from '../support/customer.ts'
 import { intakeOf } from '../support/intake.ts'
 import { outside } from '../support/outside.ts'
+import { giveReason } from '../support/reason.ts'
 import { clockOffsetMinutes, dataFolder, settings, tomorrowPort } from '../support/settings.ts'
 import { expectAccessible } from '../support/soundness.ts'
 import { expect, test } from '../support/test.ts'
@@ -93,7 +94,7 @@ test('payouts of an app are switched off while some wait, and on again each leav
   const clerk = await as('finance', { path: desk })
   await test.step('one person switches them off, at once', async () => {
     await ofJamii(clerk).getByRole('button', { name: 'Switch off' }).click()
-    await give(clerk, 'Switch off', 'The operator has reported a fault.')
+    await giveReason(clerk, 'Switch off', 'The operator has reported a fault.')
     await expect(ofJamii(clerk)).toContainText('Off')
     await expectAccessible(clerk)
   })
@@ -133,10 +134,3 @@ test('payouts of an app are switched off while some wait, and on again each leav
 })
 
 const ofJamii = (page: Page) => page.getByRole('row').filter({ hasText: 'Jamii Loans' })
-
-async function give(page: Page, title: string, text: string): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: title, exact: true })
-  await dialog.getByRole('textbox', { name: 'Reason' }).fill(text)
-  await dialog.getByRole('button', { name: title, exact: true }).click()
-  await expect(dialog).toBeHidden()
-}

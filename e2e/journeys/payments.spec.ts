@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { outside } from '../support/outside.ts'
+import { giveReason } from '../support/reason.ts'
 import { expectAccessible } from '../support/soundness.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -20,14 +21,14 @@ test('a payment that fits nowhere is matched by hand, and taken back by somebody
   await expectAccessible(page)
   await drawer.getByRole('spinbutton', { name: 'Another loan ID' }).fill(String(loanId))
   await drawer.getByRole('button', { name: 'Match' }).last().click()
-  await reason(page, 'Match', 'The customer called and told the loan.')
+  await giveReason(page, 'Match', 'The customer called and told the loan.')
   await expect(drawer.getByRole('region', { name: 'Where it went' })).toContainText('450.00')
 
   const other = await as('finance2', { path: `${list}?receipt=${receipt}` })
   await becomes(other, receipt, 'Matched')
   await rowOf(other, receipt).getByRole('button', { name: 'Open' }).click()
   await other.getByRole('button', { name: 'Take back' }).click()
-  await reason(other, 'Take back', 'It was the rent of somebody else.')
+  await giveReason(other, 'Take back', 'It was the rent of somebody else.')
   const taken = other.getByRole('dialog', { name: `Payment ${receipt}` })
   await expect(taken).toContainText('Unmatched')
   const parts = taken.getByRole('region', { name: 'Where it went' })
@@ -42,7 +43,7 @@ test('an export has masked numbers, and nothing in it that a spreadsheet would r
   await becomes(page, receipt, 'Unmatched')
   await page.getByRole('button', { name: /Export$/ }).click()
   await page.getByRole('menuitem', { name: 'Export as CSV' }).click()
-  await reason(page, 'Export as CSV', 'For the bank’s question of today.')
+  await giveReason(page, 'Export as CSV', 'For the bank’s question of today.')
   await expect(page.getByText('is ready under Exports.')).toBeVisible()
   await page.getByRole('button', { name: 'Exports', exact: true }).click()
   const download = page.waitForEvent('download')
@@ -60,13 +61,6 @@ async function becomes(page: Page, receipt: string, state: string): Promise<void
     await page.getByRole('button', { name: 'Refresh' }).click()
     await expect(rowOf(page, receipt)).toContainText(state, { timeout: 1_000 })
   }).toPass()
-}
-
-async function reason(page: Page, title: string, text: string): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: title, exact: true })
-  await dialog.getByRole('textbox', { name: 'Reason' }).fill(text)
-  await dialog.getByRole('button', { name: title, exact: true }).click()
-  await expect(dialog).toBeHidden()
 }
 
 /** An old loan of the demo that is not late and owes more: no other journey has to do with its money. */
