@@ -27,6 +27,7 @@ export type AttemptState = (typeof attemptStates)[number]
 
 /** Why a payout was held just before it was sent: what its approval took for granted holds no more. */
 export const payoutDoubts = [
+  'earlier-request-paid',
   'blacklisted',
   'special-account',
   'account-frozen',

@@ -91,3 +91,16 @@ export async function changeAttempt(
 ): Promise<void> {
   await tx.updateTable('payments.disbursementAttempt').set(changes).where('id', '=', id).execute()
 }
+
+/** An attempt that waits to be sent again must not go out any more: the operator never sees its id. */
+export async function callOffUnsent(
+  ctx: Context,
+  attempts: readonly Attempt[],
+  why: { code: string; text: string },
+): Promise<void> {
+  for (const { id, state } of attempts) {
+    if (state !== 'unsent') continue
+    const result = { resultCode: why.code, resultText: why.text }
+    await changeAttempt(ctx.tx, id, { state: 'failed', ...result })
+  }
+}

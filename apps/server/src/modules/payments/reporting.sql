@@ -24,7 +24,8 @@ from payments.refund_debt;
 create view reporting.disbursement_attempt as
 select
   id, disbursement_id, refund_id, number, originator_conversation_id, conversation_id, state, written_at,
-  answered_at, asked, result_code, result_text, receipt, completed_at
+  answered_at, asked, result_code, result_text, receipt, completed_at,
+  other_receipt is not null and other_settled_at is null as paid_earlier
 from payments.disbursement_attempt;
 
 -- One row per question to the wallet operator about a payout that was sent, with what it answered.
@@ -39,10 +40,14 @@ where a.disbursement_id is not null;
 -- One row per payment that came in, once for one receipt of one provider. The payer's hash is for
 -- finding who else was paid for from the same phone; it is shown as wallets are, with a plus, and payer_mask
 -- is the mask as it came, for finding. `channel`
--- and `fee_cents` are the aggregator's.
+-- and `fee_cents` are the aggregator's. `came_at` is when the money came as far as that is known: of what a person
+-- entered by its day (`paid_at` is where the day begins) when it was entered, within that day.
 create view reporting.payment as
 select
-  id, provider, receipt, amount_cents, paid_at, paid_on, short_code, reference, payer_name,
+  id, provider, receipt, amount_cents, paid_at, paid_on,
+  case when source = 'staff' then least(received_at, paid_at + interval '1 day' - interval '1 second')
+    else paid_at end as came_at,
+  short_code, reference, payer_name,
   regexp_replace(payer_masked, '^(?=[1-9][0-9*]{9,}$)', '+') as payer_masked, payer_masked as payer_mask,
   payer_hash, source,
   state, matched_cents, surplus_cents,
@@ -91,13 +96,15 @@ select
   case when a.refund_id is null then 'payout' else 'refund' end as kind,
   a.id as attempt_id, coalesce(a.disbursement_id, a.refund_id) as order_id,
   d.application_id as loan_id, coalesce(d.person_id, r.person_id) as person_id,
-  coalesce(d.amount_cents, r.amount_cents) as amount_cents,
-  coalesce(d.phone_masked, r.phone_masked) as phone_masked, 'mpesa' as channel,
-  a.state, a.written_at, a.asked, a.ask_at, a.originator_conversation_id as operator_id
+  coalesce(a.amount_cents, d.amount_cents, r.amount_cents) as amount_cents,
+  coalesce(a.phone_masked, d.phone_masked, r.phone_masked) as phone_masked, 'mpesa' as channel,
+  case when a.state in ('written', 'accepted', 'unknown') then a.state else 'paid-earlier' end as state,
+  a.written_at, a.asked, a.ask_at, a.originator_conversation_id as operator_id
 from payments.disbursement_attempt a
 left join payments.disbursement d on d.id = a.disbursement_id
 left join payments.refund r on r.id = a.refund_id
 where a.state in ('written', 'accepted', 'unknown')
+  or a.other_receipt is not null and a.other_settled_at is null
 union all
 select
   p.id * 10 + 3, 'prompt', null, p.id, p.loan_id, p.person_id, p.amount_cents, p.phone_masked,

@@ -2101,6 +2101,7 @@ export interface PaymentsDisbursement {
 }
 
 export interface PaymentsDisbursementAttempt {
+  amountCents: number | null;
   answeredAt: Date | null;
   askAt: Date | null;
   asked: Generated<number>;
@@ -2113,6 +2114,10 @@ export interface PaymentsDisbursementAttempt {
   id: Generated<number>;
   number: number;
   originatorConversationId: string;
+  otherReceipt: string | null;
+  otherSettledAt: Date | null;
+  phoneCipher: Buffer | null;
+  phoneMasked: string | null;
   receipt: string | null;
   refundId: number | null;
   resultCode: string | null;
@@ -3754,6 +3759,7 @@ export interface ReportingDisbursementAttempt {
   id: number | null;
   number: number | null;
   originatorConversationId: string | null;
+  paidEarlier: boolean | null;
   receipt: string | null;
   refundId: number | null;
   resultCode: string | null;
@@ -4541,6 +4547,7 @@ export interface ReportingOwnNumberConsent {
 
 export interface ReportingPayment {
   amountCents: number | null;
+  cameAt: Date | null;
   channel: string | null;
   feeCents: number | null;
   feeEntryId: number | null;

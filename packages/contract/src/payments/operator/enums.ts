@@ -76,6 +76,8 @@ export const heldReasons = [
   'incomplete',
   'second-receipt',
   'paid-twice',
+  /** Paid by a request of the payout as it was before. */
+  'earlier-request',
   'failure-after-success',
   'receipt-of-another-payout',
   'overpayment-gone',
@@ -98,7 +100,7 @@ export type Settlement = (typeof settlements)[number]
 export const requestKinds = ['payout', 'refund', 'prompt', 'reversal'] as const
 export type RequestKind = (typeof requestKinds)[number]
 
-export const openRequestStates = ['written', 'accepted', 'unknown'] as const
+export const openRequestStates = ['written', 'accepted', 'unknown', 'paid-earlier'] as const
 export type OpenRequestState = (typeof openRequestStates)[number]
 
 export const declarationVerdicts = ['paid', 'not-paid'] as const

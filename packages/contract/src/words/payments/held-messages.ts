@@ -41,6 +41,11 @@ export const heldMessagesWords = words({
       time: ['Impossible time', 'Hora imposible', '时间不合理'],
       incomplete: ['Facts missing', 'Faltan datos', '信息不全'],
       'second-receipt': ['A second receipt', 'Un segundo recibo', '第二张收据'],
+      'earlier-request': [
+        'Paid as ordered before a change',
+        'Pagado según los datos anteriores',
+        '按变更前的请求支付',
+      ],
       'paid-twice': ['Paid twice', 'Pagado dos veces', '重复支付'],
       'failure-after-success': ['Failure after success', 'Fallo tras el éxito', '成功后又报失败'],
       'receipt-of-another-payout': [

@@ -65,6 +65,11 @@ export const operatorWords = words({
       written: ['Being sent', 'Enviándose', '发送中'],
       accepted: ['Accepted', 'Aceptada', '已受理'],
       unknown: ['Unknown', 'Desconocido', '未知'],
+      'paid-earlier': [
+        'Paid as it was before',
+        'Pagada con datos anteriores',
+        '按变更前信息已支付',
+      ],
     },
     declared: {
       paid: ['Paid', 'Pagado', '已支付'],

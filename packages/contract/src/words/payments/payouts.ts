@@ -63,6 +63,11 @@ export const payoutsWords = words({
     },
     holdDoubt: {
       blacklisted: ['Blacklisted', 'En la lista negra', '客户在黑名单'],
+      'earlier-request-paid': [
+        'Earlier request paid',
+        'Solicitud anterior pagada',
+        '先前请求已支付',
+      ],
       'special-account': ['Special account', 'Cuenta especial', '特殊账户'],
       'account-frozen': ['Account frozen', 'Cuenta congelada', '账户已冻结'],
       'owes-refund': ['Owes a refund', 'Debe una devolución', '欠还退款'],
@@ -152,6 +157,11 @@ export const payoutsWords = words({
           'Not sent: the customer was blacklisted after the approval. Have them taken off the blacklist first, or cancel the payout.',
           'No se envió: el cliente entró en la lista negra después de la aprobación. Primero debe salir de ella, o cancele el desembolso.',
           '未发送：审批后客户被列入黑名单。请先将其移出黑名单，或取消该放款。',
+        ],
+        'earlier-request-paid': [
+          'Not sent: the operator paid an earlier request, to the wallet or in the amount of then. Under Operator > Requests without a result two persons say whether the customer has that money or it came back.',
+          'No se envió: el operador pagó una solicitud anterior, a la billetera o por el importe de entonces. En Operador > Peticiones sin resultado dos personas indican si el cliente tiene ese dinero o si fue devuelto.',
+          '未发送：运营商已支付先前的请求（按当时的钱包或金额）。请在“无结果请求”中由两人认定客户是否已收到该款或款项已退回。',
         ],
         'special-account': [
           'Not sent: the number is a special account to which nothing is paid. Have that ended first, or cancel the payout.',

@@ -4,15 +4,26 @@ import type { Context } from '../../../platform/context.ts'
 const gone = [2, 3]
 
 /**
- * Whether a payout is under way. Holds the payout's row until the transaction ends, so that it is
+ * Whether a payout is under way, or an earlier request of it was paid and nobody has settled that. Holds the payout's row until the transaction ends, so that it is
  * not sent while its application is being cancelled.
  */
 export async function isPayingOut(ctx: Context, applicationId: number): Promise<boolean> {
   const payout = await ctx.tx
     .selectFrom('reporting.disbursement')
-    .select('status')
+    .select(['id', 'status'])
     .where('applicationId', '=', applicationId)
     .forUpdate()
     .executeTakeFirst()
-  return payout !== undefined && gone.includes(payout.status ?? 0)
+  if (payout === undefined) return false
+  return gone.includes(payout.status ?? 0) || (await isPaidEarlier(ctx, payout.id))
+}
+
+async function isPaidEarlier(ctx: Context, disbursementId: number | null): Promise<boolean> {
+  const paid = await ctx.tx
+    .selectFrom('reporting.disbursementAttempt')
+    .select('id')
+    .where('disbursementId', '=', disbursementId)
+    .where('paidEarlier', '=', true)
+    .executeTakeFirst()
+  return paid !== undefined
 }

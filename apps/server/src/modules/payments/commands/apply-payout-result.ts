@@ -1,4 +1,3 @@
-import { ofPerson } from '../../../platform/cipher.ts'
 import type { Context } from '../../../platform/context.ts'
 import { withoutNumbers } from '../../../platform/log.ts'
 import { applied, held, type Outcome, repeated, tooEarly } from '../callbacks/callback-outcome.ts'
@@ -8,6 +7,7 @@ import type { PayoutResult, QueueTimeout } from '../mpesa/wire.ts'
 import { aboutOf, type Found, lockByOriginator } from '../order-store.ts'
 import { couldBeOurs } from '../originator-id.ts'
 import { changeAttempt } from '../payout-store.ts'
+import { isOfBefore, keepPaidEarlier, orderedBy } from './earlier-request.ts'
 import { mayBePaid } from './refund/settle-refund.ts'
 import { failPayout, succeedPayout } from './settle-payout.ts'
 
@@ -64,22 +64,20 @@ export type Success = Told & {
   chargeCents: number | undefined
 }
 
-/** For a result, and for an answer to our question, of a payment that was made. */
+/**
+ * For a result, and for an answer to our question, of a payment that was made. It is held against what its
+ * request asked for. Where the payout is another one by now it counts only when two persons say so.
+ */
 export async function applySuccess(
   ctx: Context,
   found: Found,
   reported: Success,
+  { declared = false } = {},
 ): Promise<Outcome> {
   const { order, attempt, attempts } = found
   const about = aboutOf(order)
   const { receipt } = reported
-  const ordered = {
-    amountCents: order.amountCents,
-    phone: ctx.appContext.cipher.open(order.phoneCipher, ofPerson(order.personId)),
-    writtenAt: attempt.writtenAt,
-    conversationId: attempt.conversationId,
-  }
-  const doubt = doubtOf(ordered, reported, ctx.clock.now())
+  const doubt = doubtOf(orderedBy(ctx, found), reported, ctx.clock.now())
   if (doubt !== undefined || receipt === undefined) return held(doubt ?? 'incomplete', about)
   const others = attempts.filter((one) => one.id !== attempt.id)
   const otherPaid = others.some((one) => one.state === 'succeeded')
@@ -90,7 +88,18 @@ export async function applySuccess(
     await changeAttempt(ctx.tx, attempt.id, { askAt: null })
     return held(verdict, about)
   }
-  if (await receiptIsUsed(ctx, receipt)) return held('receipt-of-another-payout', about)
+  if (await receiptIsUsed(ctx, receipt, attempt.id)) return held('receipt-of-another-payout', about)
+  if (attempt.otherReceipt !== null && !declared) {
+    return attempt.otherReceipt === receipt ? repeated(about) : held('second-receipt', about)
+  }
+  if (isOfBefore(ctx, found)) {
+    const { amountCents } = orderedBy(ctx, found)
+    if (declared && amountCents !== order.amountCents) return held('amount', about)
+    if (!declared) {
+      await keepPaidEarlier(ctx, found, receipt)
+      return held('earlier-request', about)
+    }
+  }
   if (!(await mayBePaid(ctx, order))) return held('overpayment-gone', about)
   await succeedPayout(ctx, found, {
     receipt,
@@ -102,11 +111,12 @@ export async function applySuccess(
   return applied(about)
 }
 
-async function receiptIsUsed(ctx: Context, receipt: string): Promise<boolean> {
+async function receiptIsUsed(ctx: Context, receipt: string, attemptId: number): Promise<boolean> {
   const used = await ctx.tx
     .selectFrom('payments.disbursementAttempt')
     .select('id')
-    .where('receipt', '=', receipt)
+    .where('id', '<>', attemptId)
+    .where((is) => is.or([is('receipt', '=', receipt), is('otherReceipt', '=', receipt)]))
     .executeTakeFirst()
   return used !== undefined
 }

@@ -6,11 +6,17 @@ import type { JobContext } from '../../../platform/events/subscriber.ts'
 import { placeAfter } from '../domain/disbursement.ts'
 import { doubtOf } from '../domain/payout-doubt.ts'
 import type { WalletOperator } from '../mpesa/wallet-operator.ts'
-import { type Attempt, attemptsOf, lockPayout, movePayout, type Payout } from '../payout-store.ts'
+import {
+  type Attempt,
+  attemptsOf,
+  callOffUnsent,
+  lockPayout,
+  movePayout,
+  type Payout,
+} from '../payout-store.ts'
 import { circumstancesOf } from '../queries/payout-circumstances.ts'
 import { leaveOrWait } from '../switch/wait-or-go.ts'
 import { sendRequest, type Written, writeAgain, writeNew } from './send-request.ts'
-import { callOffUnsent } from './settle-payout.ts'
 
 /** Sends a prepared payout to the operator, once. */
 export async function sendDisbursement(

@@ -76,6 +76,7 @@ export async function writeNew(ctx: Context, order: Order, { countedOn }: Left):
       ...aboutOf(order),
       number,
       originatorConversationId,
+      ...ordered(order),
       state: 'written',
       writtenAt,
       countedOn,
@@ -100,6 +101,7 @@ export async function writeAgain(
 ): Promise<Written> {
   const writtenAt = ctx.clock.now()
   await changeAttempt(ctx.tx, attempt.id, {
+    ...ordered(order),
     state: 'written',
     writtenAt,
     sends: Math.min(attempt.sends + 1, mostSends),
@@ -109,6 +111,13 @@ export async function writeAgain(
   const request = requestOf(ctx, order, attempt.originatorConversationId)
   return { attemptId: attempt.id, request, under: underOf(order) }
 }
+
+/** Kept with the request: its order can be another one before a late result comes. */
+const ordered = ({ amountCents, phoneCipher, phoneMasked }: Order) => ({
+  amountCents,
+  phoneCipher,
+  phoneMasked,
+})
 
 function requestOf(ctx: Context, order: Order, originatorConversationId: string): PayoutRequest {
   const words = order.kind === 'disbursement' ? `Loan ${order.applicationId}` : `Refund ${order.id}`

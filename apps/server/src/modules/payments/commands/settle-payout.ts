@@ -7,9 +7,10 @@ import { withoutNumbers } from '../../../platform/log.ts'
 import { placeAfter } from '../domain/disbursement.ts'
 import { stateAfter } from '../domain/refund.ts'
 import type { Found, Order } from '../order-store.ts'
-import { type Attempt, changeAttempt, movePayout, type Payout } from '../payout-store.ts'
+import { callOffUnsent, changeAttempt, movePayout, type Payout } from '../payout-store.ts'
 import { countPaid, giveBackToCap } from '../switch/day-cap.ts'
 import { withdrawModifications } from './decide-modification.ts'
+import { holdIfPaidEarlier } from './earlier-request.ts'
 import { failRefund, succeedRefund } from './refund/settle-refund.ts'
 
 export interface Paid {
@@ -35,6 +36,8 @@ export async function succeedPayout(
     resultCode: '0',
     resultText: null,
     receipt: paid.receipt,
+    otherReceipt: null,
+    otherSettledAt: null,
     completedAt: paid.completedAt,
     endedAt: ctx.clock.now(),
     askAt: null,
@@ -42,19 +45,6 @@ export async function succeedPayout(
   await countPaid(ctx, order, attempt)
   if (order.kind === 'refund') await succeedRefund(ctx, order, paid)
   else await succeedDisbursement(ctx, order, paid)
-}
-
-/** An attempt that waits to be sent again must not go out any more: the operator never sees its id. */
-export async function callOffUnsent(
-  ctx: Context,
-  attempts: readonly Attempt[],
-  why: { code: string; text: string },
-): Promise<void> {
-  for (const { id, state } of attempts) {
-    if (state !== 'unsent') continue
-    const result = { resultCode: why.code, resultText: why.text }
-    await changeAttempt(ctx.tx, id, { state: 'failed', ...result })
-  }
 }
 
 /**
@@ -136,6 +126,7 @@ async function failDisbursement(
   const place = placeAfter(payout.place, 'fail')
   if (place === undefined) return
   await movePayout(ctx.tx, payout, place, failure)
+  await holdIfPaidEarlier(ctx, payout.id)
   await publish(ctx, 'disbursement.failed', `disbursement:${payout.id}`, {
     disbursementId: payout.id,
     applicationId: payout.applicationId,

@@ -4,6 +4,7 @@ import { type Circumstances, doubtOf } from './payout-doubt.ts'
 
 const fine: Circumstances = {
   approved: true,
+  earlierPaid: false,
   blacklisted: false,
   neverPaid: false,
   accountFrozen: false,
@@ -24,6 +25,12 @@ it.each([
   ['the limit is used up', { limitExceeded: true }, [], 'limit-exceeded'],
   ['it was accepted', { appClosed: true }, ['app-closed'], undefined],
   ['another was accepted', { limitExceeded: true }, ['app-closed'], 'limit-exceeded'],
+  [
+    'an earlier request was paid',
+    { earlierPaid: true, appClosed: true },
+    [],
+    'earlier-request-paid',
+  ],
   ['of several the gravest', { blacklisted: true, appClosed: true }, [], 'blacklisted'],
 ] as const)('%s', (_, changed, accepted, doubt) => {
   expect(doubtOf({ ...fine, ...changed }, accepted)).toBe(doubt)
@@ -33,6 +40,7 @@ it('each doubt there is can be found', () => {
   const all = doubtOf(
     {
       approved: true,
+      earlierPaid: true,
       blacklisted: true,
       neverPaid: true,
       accountFrozen: true,

@@ -4,6 +4,8 @@ import { type PayoutDoubt, payoutDoubts } from '@daftari/contract/payments/enums
 export interface Circumstances {
   /** The application is approved, with the amount that would be paid out. */
   approved: boolean
+  /** The operator paid an earlier request of it, on another wallet or of another amount. */
+  earlierPaid: boolean
   blacklisted: boolean
   /** A test number, or one that is never lent to. */
   neverPaid: boolean
@@ -19,6 +21,7 @@ export interface Circumstances {
 
 /** These must be lifted, or settled, first: no two persons pay out in spite of them. */
 export const mustBeLifted: readonly PayoutDoubt[] = [
+  'earlier-request-paid',
   'blacklisted',
   'special-account',
   'account-frozen',
@@ -28,6 +31,7 @@ export const mustBeLifted: readonly PayoutDoubt[] = [
 /** The first that stands in the way, the gravest first; undefined when it may leave. */
 export function doubtOf(now: Circumstances, accepted: readonly string[]): PayoutDoubt | undefined {
   const found: Record<PayoutDoubt, boolean> = {
+    'earlier-request-paid': now.earlierPaid,
     blacklisted: now.blacklisted,
     'special-account': now.neverPaid,
     'account-frozen': now.accountFrozen,

@@ -114,6 +114,11 @@ describe('a message that was not believed', () => {
       .set({ amountCents: 100 })
       .where('id', '=', payout.id)
       .execute()
+    await t.appContext.db
+      .updateTable('payments.disbursementAttempt')
+      .set({ amountCents: 100 })
+      .where('disbursementId', '=', payout.id)
+      .execute()
     await again()
     expect(await standingOf(t, payout.id)).toMatchObject({ status: 'disbursed' })
   })

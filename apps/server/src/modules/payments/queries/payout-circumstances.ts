@@ -15,6 +15,8 @@ export async function circumstancesOf(ctx: ReadContext, payout: Payout): Promise
     select
       exists (select from reporting.application a where a.application_id = ${applicationId}
         and a.apply_status = 2 and a.approved_cents = ${principalCents}) as approved,
+      exists (select from payments.disbursement_attempt o where o.disbursement_id = ${payout.id}
+        and o.other_receipt is not null and o.other_settled_at is null) as earlier_paid,
       not exists (select from reporting.app p where p.code = ${appCode} and p.open) as app_closed,
       coalesce(c.frozen, false) as account_frozen,
       exists (select from payments.refund_debt b where b.person_id = ${personId}

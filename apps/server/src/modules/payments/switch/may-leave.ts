@@ -77,7 +77,8 @@ async function isPaidBefore(db: Db, attemptId: number): Promise<boolean> {
     select from payments.disbursement_attempt n
     join payments.disbursement_attempt a
       on a.disbursement_id = n.disbursement_id or a.refund_id = n.refund_id
-    where n.id = ${attemptId} and a.id <> n.id and a.state = 'succeeded'`.execute(db)
+    where n.id = ${attemptId} and a.id <> n.id and (a.state = 'succeeded'
+      or a.other_receipt is not null and a.other_settled_at is null)`.execute(db)
   return rows.length > 0
 }
 

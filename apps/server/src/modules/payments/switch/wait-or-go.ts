@@ -1,5 +1,6 @@
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import type { Context } from '../../../platform/context.ts'
+import { holdIfPaidEarlier } from '../commands/earlier-request.ts'
 import { becomeUnsent } from '../commands/settle-payout.ts'
 import { lockByOriginator, type Order } from '../order-store.ts'
 import { takeFromCap } from './day-cap.ts'
@@ -44,4 +45,5 @@ export async function callBack(ctx: Context, originatorConversationId: string): 
   if (found?.attempt.state !== 'written') return
   const waits = await becomeUnsent(ctx, found, 'Payouts were switched off before it was sent.')
   if (waits) await keep(ctx, found.order, { waitsFor: 'switch', letGoAt: null })
+  if (found.order.kind === 'disbursement') await holdIfPaidEarlier(ctx, found.order.id)
 }

@@ -1,8 +1,8 @@
 import { audit } from '../../../../platform/audit.ts'
 import type { Context } from '../../../../platform/context.ts'
 import { stateAfter } from '../../domain/refund.ts'
+import { callOffUnsent } from '../../payout-store.ts'
 import { changeRefund, lockRefund, refundAttempts } from '../../refund-store.ts'
-import { callOffUnsent } from '../settle-payout.ts'
 import { release } from './set-aside.ts'
 
 /** A request of it is written, and its outcome is not known. */

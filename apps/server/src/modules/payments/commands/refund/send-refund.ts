@@ -5,10 +5,10 @@ import type { Context } from '../../../../platform/context.ts'
 import type { JobContext } from '../../../../platform/events/subscriber.ts'
 import { stateAfter } from '../../domain/refund.ts'
 import type { WalletOperator } from '../../mpesa/wallet-operator.ts'
+import { callOffUnsent } from '../../payout-store.ts'
 import { changeRefund, lockRefund, refundAttempts } from '../../refund-store.ts'
 import { leaveOrWait } from '../../switch/wait-or-go.ts'
 import { sendRequest, type Written, writeAgain, writeNew } from '../send-request.ts'
-import { callOffUnsent } from '../settle-payout.ts'
 import { isSameWallet } from './same-wallet.ts'
 
 /** Sends an approved refund to the operator, once. */

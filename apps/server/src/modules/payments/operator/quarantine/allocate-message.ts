@@ -76,14 +76,16 @@ export async function ordersOfMessage(
     .leftJoin('payments.refund as f', 'f.id', 'a.refundId')
     .leftJoin('reporting.person as p', 'p.personId', 'r.personId')
     .select(['r.requestKey', 'r.kind', 'r.loanId', 'r.personId', 'p.fullName', 'r.amountCents'])
-    .select(['r.phoneMasked', 'a.writtenAt', 'd.phoneCipher', 'f.phoneCipher as refundPhone'])
+    .select(['r.phoneMasked', 'a.writtenAt', 'a.phoneCipher as ordered', 'd.phoneCipher'])
+    .select('f.phoneCipher as refundPhone')
+    .where('r.state', '<>', 'paid-earlier')
     .where('r.amountCents', '=', reported.amountCents)
     .orderBy('a.writtenAt')
     .orderBy('a.id')
     .limit(50)
     .execute()
   const fitting = rows.filter((row) => {
-    const cipher = row.phoneCipher ?? row.refundPhone
+    const cipher = row.ordered ?? row.phoneCipher ?? row.refundPhone
     if (cipher === null) return false
     const order = {
       amountCents: row.amountCents ?? 0,

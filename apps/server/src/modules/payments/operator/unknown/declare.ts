@@ -10,7 +10,9 @@ import { requireSecondPerson } from '../../../../platform/desk/second-person/req
 import { keepPaper } from '../../../../platform/files/keep-paper.ts'
 import type { Upload } from '../../../../platform/module.ts'
 import { applyFailure, applySuccess } from '../../commands/apply-payout-result.ts'
+import { isPaidEarlier, orderedBy } from '../../commands/earlier-request.ts'
 import { type Found, lockByOriginator } from '../../order-store.ts'
+import { type Attempt, changeAttempt } from '../../payout-store.ts'
 import { requestOf } from './request-key.ts'
 
 export interface Declared {
@@ -22,11 +24,13 @@ export interface Declared {
   proof: Upload
 }
 
-const open: readonly string[] = ['written', 'accepted', 'unknown']
+const isOpen = (attempt: Attempt) =>
+  ['written', 'accepted', 'unknown'].includes(attempt.state) || isPaidEarlier(attempt)
 
 /**
  * One person says, with a proof, what became of a payout or refund of which the operator says
- * nothing; another confirms it before anything follows. Refuses: request.not-found,
+ * nothing, or which it paid when the payout was another one already: whether the customer has that money, or
+ * it came back. Another confirms it before anything follows. Refuses: request.not-found,
  * operator-request.not-open, operator-request.not-declarable, operator-request.declared-before,
  * file.not-an-image.
  */
@@ -36,7 +40,7 @@ export async function declare(ctx: Context, given: Declared): Promise<{ declarat
   const isPaidByUs = request.kind === 'payout' || request.kind === 'refund'
   if (!isPaidByUs) refuse('operator-request.not-declarable')
   const { attempt } = await lockAttempt(ctx, request.id)
-  if (!open.includes(attempt.state)) refuse('operator-request.not-open')
+  if (!isOpen(attempt)) refuse('operator-request.not-open')
   const { verdict, receipt = null, completedAt, reason } = given
   const made = await ctx.tx
     .insertInto('payments.declaration')
@@ -123,18 +127,27 @@ interface Asked {
 }
 
 async function stateAfter(ctx: Context, found: Found, asked: Asked): Promise<DeclarationState> {
-  if (!open.includes(found.attempt.state)) return 'overtaken'
+  if (!isOpen(found.attempt)) return 'overtaken'
   if (!asked.confirm) return 'refused'
   const { receipt, completedAt, verdict } = asked
+  if (verdict === 'not-paid' && isPaidEarlier(found.attempt)) {
+    await changeAttempt(ctx.tx, found.attempt.id, { otherSettledAt: ctx.clock.now() })
+    return 'confirmed'
+  }
   const outcome =
     verdict === 'paid'
-      ? await applySuccess(ctx, found, {
-          receipt: receipt ?? undefined,
-          amountCents: found.order.amountCents,
-          completedAt: completedAt ?? undefined,
-          receivedAt: ctx.clock.now(),
-          chargeCents: undefined,
-        })
+      ? await applySuccess(
+          ctx,
+          found,
+          {
+            receipt: receipt ?? undefined,
+            amountCents: orderedBy(ctx, found).amountCents,
+            completedAt: completedAt ?? undefined,
+            receivedAt: ctx.clock.now(),
+            chargeCents: undefined,
+          },
+          { declared: true },
+        )
       : await applyFailure(ctx, found, {
           code: 'declared',
           reason: 'Two persons found that it was not paid.',

@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Behaviour } from '../../../../emulator/core/behaviour.ts'
+import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
+import { openTestApp, type TestApp } from '../../../../test/harness.ts'
+import { postCallback } from '../../../../test/post-callbacks.ts'
+import { askModification } from '../commands/ask-modification.ts'
+import { decideModification } from '../commands/decide-modification.ts'
+import { handleCallback } from '../commands/handle-callback.ts'
+import { releaseDisbursement } from '../commands/release-disbursement.ts'
+import { retryDisbursement, withdrawDisbursement } from '../commands/steer-disbursement.ts'
+import { decideDeclaration, declare } from '../operator/unknown/declare.ts'
+import { anEntry } from './pay-in.ts'
+import {
+  aPreparedPayout,
+  attemptsOf,
+  bookedPayouts,
+  heldNotes,
+  paidTo,
+  pass,
+  plainPhone,
+  standingOf,
+} from './payouts.ts'
+import { payoutResult } from './results.ts'
+
+let t: TestApp
+let lender: Lender
+beforeAll(async () => {
+  t = await openTestApp()
+  lender = await aLender(t)
+})
+afterAll(() => t.close())
+beforeEach(() => t.world.operator.clearScript())
+
+const reason = 'The name at the operator is the one on the ID.'
+const paid = { status: 'disbursed', actual: 'success' } as const
+
+type Payout = Awaited<ReturnType<typeof aPreparedPayout>>
+
+/** The operator said that it failed, and the customer is to be paid on another wallet. */
+async function aMovedPayout(script: Behaviour[] = ['failure:2040'], input = {}) {
+  t.world.operator.script(...script)
+  const payout = await aPreparedPayout(t, input)
+  await pass(t, script[0]?.startsWith('never') ? 25 : 1)
+  expect(await standingOf(t, payout.id)).toMatchObject({ status: 'failed' })
+  const phone = plainPhone()
+  const { modificationId } = await t.as({ kind: 'app', code: 'pesa' }, (ctx) =>
+    askModification(ctx, {
+      ownerName: 'WANJIKU KAMAU',
+      faceResult: 'match',
+      applicationId: payout.loanId,
+      appCode: 'pesa',
+      phone,
+    }),
+  )
+  const approval = { id: modificationId, version: 1, state: 'approved', reason } as const
+  await t.as(lender.staff.auditAdmin, (ctx) => decideModification(ctx, approval))
+  return { payout, moved: { ...payout, phone } }
+}
+
+/** The late word that the first request has paid. */
+async function firstSucceeds(payout: Payout, receipt: string): Promise<void> {
+  const [first] = await attemptsOf(t, payout.id)
+  const inboxId = await postCallback(
+    t.appContext,
+    payoutResult(t, { ...payout, ...first! }, { receipt }),
+  )
+  await t.as('system', (ctx) => handleCallback(ctx, t.world.ports, { inboxId }))
+}
+
+async function holdOf(payout: Payout) {
+  return t.appContext.db
+    .selectFrom('payments.disbursement')
+    .select(['holdDoubt', 'version'])
+    .where('id', '=', payout.id)
+    .executeTakeFirstOrThrow()
+}
+
+/** Two persons say what became of the first request. */
+async function settle(payout: Payout, verdict: 'paid' | 'not-paid', receipt?: string) {
+  const [first] = await attemptsOf(t, payout.id)
+  const { proof } = await anEntry(t, { loanId: payout.loanId, amountCents: 1 })
+  const key = (first?.id ?? 0) * 10 + 1
+  const { declarationId: id } = await t.as(lender.staff.finance, (ctx) =>
+    declare(ctx, {
+      key,
+      verdict,
+      reason,
+      proof,
+      ...(receipt && { receipt, completedAt: t.clock.now().toISOString() }),
+    }),
+  )
+  return t.as(lender.staff.admin, (ctx) => decideDeclaration(ctx, { id, confirm: true, reason }))
+}
+
+describe('a late success of the request to the wallet before', () => {
+  it('holds the payout before it is sent to the new one, until two persons have settled it', async () => {
+    const { payout, moved } = await aMovedPayout()
+    await firstSucceeds(payout, 'EARLIER001')
+    expect(await holdOf(payout)).toMatchObject({ holdDoubt: 'earlier-request-paid' })
+    expect(await heldNotes(t, payout.id)).toEqual(['earlier-request'])
+    await pass(t, 1)
+    expect(paidTo(t, moved)).toBe(0)
+    const { version } = await holdOf(payout)
+    await expect(
+      t.as(lender.staff.finance, (ctx) =>
+        releaseDisbursement(ctx, { id: payout.id, version, reason }),
+      ),
+    ).rejects.toMatchObject({ code: 'payout.doubt-stands' })
+
+    expect(await settle(payout, 'paid', 'EARLIER001')).toBe('confirmed')
+    await pass(t, 1)
+    expect(await standingOf(t, payout.id)).toMatchObject({
+      ...paid,
+      receipt: 'EARLIER001',
+      attempts: ['succeeded'],
+    })
+    expect(paidTo(t, moved)).toBe(0)
+    expect(await bookedPayouts(t, payout)).toBe(1)
+  })
+
+  it('leaves the payout to be sent once the money came back', async () => {
+    const { payout, moved } = await aMovedPayout()
+    await firstSucceeds(payout, 'EARLIER002')
+    expect(await settle(payout, 'not-paid')).toBe('confirmed')
+    const { version } = await holdOf(payout)
+    await t.as(lender.staff.finance, (ctx) =>
+      releaseDisbursement(ctx, { id: payout.id, version, reason }),
+    )
+    await firstSucceeds(payout, 'EARLIER002')
+    await pass(t, 1)
+    expect(await standingOf(t, payout.id)).toMatchObject(paid)
+    expect(paidTo(t, moved)).toBe(1)
+    expect(await bookedPayouts(t, payout)).toBe(1)
+  })
+
+  it('holds what could not be sent to the new one, and calls it off', async () => {
+    const { payout, moved } = await aMovedPayout(['failure:2040', 'refused:500.003.02'])
+    await t.settle()
+    expect((await standingOf(t, payout.id)).attempts).toEqual(['failed', 'unsent'])
+    await firstSucceeds(payout, 'EARLIER003')
+    await pass(t, 2)
+    expect(await holdOf(payout)).toMatchObject({ holdDoubt: 'earlier-request-paid' })
+    expect((await standingOf(t, payout.id)).attempts).toEqual(['failed', 'failed'])
+    expect(paidTo(t, moved)).toBe(0)
+  })
+
+  it('keeps what was already sent from being sent a third time when it fails', async () => {
+    const { payout, moved } = await aMovedPayout(['failure:2040', 'failure:2040'])
+    await t.settle()
+    expect((await standingOf(t, payout.id)).attempts).toEqual(['failed', 'accepted'])
+    await firstSucceeds(payout, 'EARLIER004')
+    expect(await standingOf(t, payout.id)).toMatchObject({ status: 'disbursing' })
+    await pass(t, 1)
+    expect(await standingOf(t, payout.id)).toMatchObject({ status: 'holding', actual: 'failed' })
+    expect(await holdOf(payout)).toMatchObject({ holdDoubt: 'earlier-request-paid' })
+    const { version } = await holdOf(payout)
+    await expect(
+      t.as(lender.staff.finance, (ctx) =>
+        retryDisbursement(ctx, { id: payout.id, version, reason }),
+      ),
+    ).rejects.toMatchObject({ code: 'payout.transition' })
+    expect(paidTo(t, moved)).toBe(0)
+  })
+
+  it('of a payout that was withdrawn meanwhile is settled all the same, and opens its loan', async () => {
+    const { payout } = await aMovedPayout()
+    await t.as('system', (ctx) => withdrawDisbursement(ctx, { applicationId: payout.loanId }))
+    await firstSucceeds(payout, 'EARLIER005')
+    expect(await settle(payout, 'paid', 'EARLIER005')).toBe('confirmed')
+    await t.settle()
+    expect(await standingOf(t, payout.id)).toMatchObject(paid)
+    expect(await bookedPayouts(t, payout)).toBe(1)
+  })
+})
+
+it('a late success of a request of another amount holds the payout, and is not its payment', async () => {
+  t.world.operator.script('failure:2040')
+  const payout = await aPreparedPayout(t)
+  await pass(t, 1)
+  const { version } = await standingOf(t, payout.id)
+  await t.as(lender.staff.finance, (ctx) =>
+    retryDisbursement(ctx, { id: payout.id, version, reason }),
+  )
+  await t.appContext.db
+    .updateTable('payments.disbursement')
+    .set({ amountCents: 760_000 })
+    .where('id', '=', payout.id)
+    .execute()
+  await firstSucceeds(payout, 'EARLIER006')
+  expect(await holdOf(payout)).toMatchObject({ holdDoubt: 'earlier-request-paid' })
+  await expect(settle(payout, 'paid', 'EARLIER006')).rejects.toMatchObject({
+    code: 'declaration.not-believed',
+  })
+})
+
+it('a large payout that the operator never knew is paid on another wallet when two persons say so', async () => {
+  const { payout, moved } = await aMovedPayout(['never:lost', 'never:lost'], {
+    amountCents: 3_000_000,
+  })
+  await pass(t, 1)
+  expect(await standingOf(t, payout.id)).toMatchObject({ status: 'failed' })
+  t.world.operator.clearScript()
+  const again = (by: keyof Lender['staff'], version: number) =>
+    t.as(lender.staff[by], (ctx) => retryDisbursement(ctx, { id: payout.id, version, reason }))
+  const { version } = await standingOf(t, payout.id)
+  await expect(again('auditAdmin', version)).rejects.toMatchObject({
+    code: 'payout.second-person',
+  })
+  await again('finance', version)
+  await pass(t, 1)
+  expect(await standingOf(t, payout.id)).toMatchObject(paid)
+  expect(paidTo(t, moved)).toBe(1)
+})
