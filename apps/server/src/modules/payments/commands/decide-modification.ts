@@ -7,7 +7,8 @@ import { requireSecondPerson } from '../../../platform/desk/second-person/requir
 import { publish } from '../../../platform/events/publish.ts'
 import { changeWallet } from '../../customers/index.ts'
 import { placeAfter } from '../domain/disbursement.ts'
-import { lockPayout, movePayout } from '../payout-store.ts'
+import { retryNeedsTwo } from '../domain/retry-needs-two.ts'
+import { attemptsOf, lockPayout, movePayout } from '../payout-store.ts'
 import { decidersOf } from '../queries/deciders-of.ts'
 
 export interface ModificationDecision {
@@ -19,7 +20,8 @@ export interface ModificationDecision {
 
 /**
  * Approved, the customer is paid on the new wallet from now on and the payout goes out again there;
- * the money has been approved before, and by somebody else. Refuses: request.not-found,
+ * the money has been approved before, and by somebody else. Where a retry needs two persons this is the word of
+ * the first, and the payout waits for the other. Refuses: request.not-found,
  * record.stale, payout-modification.decided, .own, .own-approval, payout.transition,
  * customer.wallet-of-another.
  */
@@ -81,12 +83,18 @@ async function payOnNewWallet(ctx: Context, asked: Modification): Promise<void> 
   if (place === undefined) refuse('payout.transition', { id: payout.id })
   const phone = { hash: asked.phoneHash, masked: asked.phoneMasked, cipher: asked.phoneCipher }
   await changeWallet(ctx, { personId: asked.personId, phone, ownerName: asked.ownerName })
+  const wallet = { phoneCipher: asked.phoneCipher, phoneMasked: asked.phoneMasked }
+  if (retryNeedsTwo(payout.amountCents, await attemptsOf(ctx.tx, payout.id))) {
+    const waits = { retryAskedBy: staffOf(ctx), waitsSince: ctx.clock.now() }
+    await movePayout(ctx.tx, payout, payout.place, { ...wallet, ...waits, doubtsAccepted: [] })
+    return
+  }
   await movePayout(ctx.tx, payout, place, {
-    phoneCipher: asked.phoneCipher,
-    phoneMasked: asked.phoneMasked,
+    ...wallet,
     failureCode: null,
     failureReason: null,
     retryAskedBy: null,
+    doubtsAccepted: [],
   })
   await publish(ctx, 'disbursement.prepared', `disbursement:${payout.id}`, {
     disbursementId: payout.id,

@@ -1,11 +1,11 @@
 import type { PayoutAct } from '@daftari/contract/payments/enums'
-import { secondPersonAboveCents } from '@daftari/contract/payments/limits'
 import { refuse } from '@daftari/contract/refusals'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../platform/context.ts'
 import { requireSecondPerson } from '../../../platform/desk/second-person/require-second-person.ts'
 import { publish } from '../../../platform/events/publish.ts'
 import { placeAfter } from '../domain/disbursement.ts'
+import { retryNeedsTwo } from '../domain/retry-needs-two.ts'
 import {
   attemptsOf,
   changeAttempt,
@@ -35,7 +35,8 @@ export async function retryDisbursement(
   const place = placeAfter(payout.place, 'retry')
   if (place === undefined) refuse('payout.transition', { id: payout.id })
   const by = staffOf(ctx)
-  const needsTwo = payout.amountCents > secondPersonAboveCents && (await lastWasVoid(ctx, payout))
+  const attempts = await attemptsOf(ctx.tx, payout.id)
+  const needsTwo = retryNeedsTwo(payout.amountCents, attempts)
   if (needsTwo) await requireSecondPerson(ctx, [payout.retryAskedBy], 'payout.second-person')
   if (needsTwo && payout.retryAskedBy === null) {
     const asked = await movePayout(ctx.tx, payout, payout.place, {
@@ -56,11 +57,6 @@ export async function retryDisbursement(
   await record(ctx, 'retry', { before: payout, after, reason: seen.reason })
   await prepared(ctx, after)
   return { payout: after, waitsForSecondPerson: false }
-}
-
-async function lastWasVoid(ctx: Context, payout: Payout): Promise<boolean> {
-  const attempts = await attemptsOf(ctx.tx, payout.id)
-  return attempts.at(-1)?.state === 'void'
 }
 
 /** Refuses: request.not-found, record.stale, payout.transition. */

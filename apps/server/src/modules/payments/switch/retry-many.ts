@@ -1,11 +1,11 @@
 import type { RetryEffect } from '@daftari/contract/payments/failed-payouts'
 import { retryLeaves } from '@daftari/contract/payments/failed-payouts'
-import { secondPersonAboveCents } from '@daftari/contract/payments/limits'
 import type { Context, ReadContext } from '../../../platform/context.ts'
 import { maybeOneOf } from '../../../platform/desk/second-person/require-second-person.ts'
 import { retryDisbursement } from '../commands/steer-disbursement.ts'
 import { placeAfter, placeOf } from '../domain/disbursement.ts'
 import { doubtOf } from '../domain/payout-doubt.ts'
+import { retryNeedsTwo } from '../domain/retry-needs-two.ts'
 import { actualIn, attemptsOf, lockPayout, type Payout, statusIn } from '../payout-store.ts'
 import { circumstancesOf } from '../queries/payout-circumstances.ts'
 import { capsInForce } from './day-cap.ts'
@@ -105,8 +105,7 @@ async function secondPerson(
   ctx: ReadContext,
   { id, amountCents, retryAskedBy }: Payout,
 ): Promise<'asks-second' | 'asked-by-you' | 'pays-as-second' | undefined> {
-  if (amountCents <= secondPersonAboveCents) return undefined
-  if ((await attemptsOf(ctx.db, id)).at(-1)?.state !== 'void') return undefined
+  if (!retryNeedsTwo(amountCents, await attemptsOf(ctx.db, id))) return undefined
   if (retryAskedBy === null) return 'asks-second'
   return (await maybeOneOf(ctx, [retryAskedBy])) ? 'asked-by-you' : 'pays-as-second'
 }

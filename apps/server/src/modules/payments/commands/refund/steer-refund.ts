@@ -1,9 +1,9 @@
-import { secondPersonAboveCents } from '@daftari/contract/payments/limits'
 import { refuse } from '@daftari/contract/refusals'
 import { audit } from '../../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../../platform/context.ts'
 import { requireSecondPerson } from '../../../../platform/desk/second-person/require-second-person.ts'
 import { stateAfter } from '../../domain/refund.ts'
+import { retryNeedsTwo } from '../../domain/retry-needs-two.ts'
 import { refuseIfOwing } from '../../overpayment/refund-debt.ts'
 import { changeAttempt } from '../../payout-store.ts'
 import {
@@ -38,7 +38,7 @@ export async function retryRefund(
   await requireSameWallet(ctx, refund)
   const by = staffOf(ctx)
   const { reason } = seen
-  const needsTwo = refund.amountCents > secondPersonAboveCents && (await lastWasVoid(ctx, refund))
+  const needsTwo = retryNeedsTwo(refund.amountCents, await refundAttempts(ctx.tx, refund.id))
   if (needsTwo) await requireSecondPerson(ctx, [refund.retryAskedBy], 'payout.second-person')
   if (needsTwo && refund.retryAskedBy === null) {
     const asked = await changeRefund(ctx.tx, refund, {
@@ -74,10 +74,6 @@ export async function askAboutRefund(ctx: Context, id: number): Promise<Date> {
     after: { attempt: last.originatorConversationId },
   })
   return askAt
-}
-
-async function lastWasVoid(ctx: Context, refund: Refund): Promise<boolean> {
-  return (await refundAttempts(ctx.tx, refund.id)).at(-1)?.state === 'void'
 }
 
 async function record(
