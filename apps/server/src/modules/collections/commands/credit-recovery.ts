@@ -3,7 +3,7 @@ import type { EventPayloads } from '../../../events.ts'
 import type { Context } from '../../../platform/context.ts'
 import { creditFor } from '../domain/credit.ts'
 import { reviewPromises } from '../promises/settle-promises.ts'
-import { caseOn, handoversOf, paidAtOf } from '../queries/repayment-facts.ts'
+import { cameAtOf, caseOn, handoversOf } from '../queries/repayment-facts.ts'
 import { reviewReductions } from './review-reductions.ts'
 
 /**
@@ -16,16 +16,16 @@ export async function creditRecovery(
   event: EventPayloads['repayment.applied'],
 ): Promise<void> {
   const { loanId, repaymentId, paidOn, amountCents } = event
-  const paidAt = await paidAtOf(ctx.tx, repaymentId)
-  if (paidAt === undefined) return
+  const cameAt = await cameAtOf(ctx.tx, repaymentId)
+  if (cameAt === undefined) return
   const found = await caseOn(ctx.tx, loanId, paidOn)
   const promises = await reviewPromises(ctx, loanId)
   if (found !== undefined) {
     const kept = promises
-      .filter(({ settledAs, madeAt }) => settledAs === 'kept' && madeAt <= paidAt)
+      .filter(({ settledAs, madeAt }) => settledAs === 'kept' && madeAt <= cameAt)
       .filter(({ promisedOn }) => paidOn <= promisedOn)
     const keptBy = new Set(kept.map(({ staffId }) => staffId))
-    const credit = creditFor(paidAt, await handoversOf(ctx.tx, loanId), keptBy)
+    const credit = creditFor(cameAt, await handoversOf(ctx.tx, loanId), keptBy)
     const booked = await ctx.tx
       .insertInto('collections.recovery')
       .values({

@@ -35,7 +35,7 @@ export function promisesOf(tx: Tx, loanId: number): Promise<PromiseProgress[]> {
   return progress(tx, sql`p.loan_id = ${loanId} and p.state <> 'cancelled'`)
 }
 
-/** Cash counts from the moment of the promise to the end of each part's day, by when it was paid. */
+/** Cash counts from the moment of the promise to the end of each part's day, by when it came. */
 async function progress(tx: Tx, which: RawBuilder<unknown>): Promise<PromiseProgress[]> {
   const { rows } = await sql<Omit<PromiseProgress, 'paidCents'>>`
     select p.id, p.loan_id, p.staff_id, p.promised_on, p.state, p.made_at, p.made_on,
@@ -46,7 +46,7 @@ async function progress(tx: Tx, which: RawBuilder<unknown>): Promise<PromiseProg
             from reporting.repayment r
             join reporting.payment y on y.id = r.payment_id
             where r.loan_id = p.loan_id and r.paid_on <= t.promised_on
-              and y.paid_at >= p.made_at)) order by t.number)
+              and y.came_at >= p.made_at)) order by t.number)
         from collections.promise_part t where t.promise_id = p.id) as parts
     from collections.promise p
     where ${which}

@@ -5,11 +5,11 @@ import { caseQueue } from '../domain/case-queue.ts'
 import type { Handover } from '../domain/credit.ts'
 
 /** When a repayment's money came; undefined when the repayment was taken back meanwhile. */
-export async function paidAtOf(tx: Tx, repaymentId: number): Promise<Date | undefined> {
-  const { rows } = await sql<{ paidAt: Date }>`
-    select y.paid_at from reporting.repayment r join reporting.payment y on y.id = r.payment_id
+export async function cameAtOf(tx: Tx, repaymentId: number): Promise<Date | undefined> {
+  const { rows } = await sql<{ cameAt: Date }>`
+    select y.came_at from reporting.repayment r join reporting.payment y on y.id = r.payment_id
     where r.repayment_id = ${repaymentId}`.execute(tx)
-  return rows[0]?.paidAt
+  return rows[0]?.cameAt
 }
 
 /** The case of a loan that covers a day: of two on the day of a move the later one. */

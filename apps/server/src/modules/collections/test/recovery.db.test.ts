@@ -12,6 +12,8 @@ import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { openForBusiness, payIn, repay } from '../../../../test/fixtures/loans.ts'
 import { madeOnce } from '../../../../test/fixtures/made-once.ts'
 import type { TestApp } from '../../../../test/harness.ts'
+import { recordRepayment } from '../../payments/commands/record-repayment.ts'
+import { anEntry } from '../../payments/test/pay-in.ts'
 import { applyRepayment, reverseRepayment } from '../../servicing/index.ts'
 import { addRemark, handOutCases } from '../index.ts'
 
@@ -167,6 +169,30 @@ describe('promises', () => {
     at('2026-04-01T10:00:00')
     await promise(200_000, '2026-04-03')
     await morningOf(t, '2026-04-04')
+    expect(await promises()).toMatchObject([{ state: 'broken', paidCents: 0 }])
+  })
+
+  test('of today are kept by what a person enters from its proof later that day', async () => {
+    at('2026-04-01T10:00:00')
+    await promise(200_000, '2026-04-01')
+    at('2026-04-01T14:00:00')
+    const entered = await anEntry(t, { loanId, amountCents: 200_000 })
+    await t.as(lender.staff.finance, (ctx) => recordRepayment(ctx, entered))
+    await t.settle()
+    expect(await promises()).toMatchObject([{ state: 'kept', paidCents: 200_000 }])
+    const { id: staffId } = lender.staff.collector
+    expect(await recoveries()).toMatchObject([{ staffId, rule: 'holder' }])
+    await morningOf(t, '2026-04-02')
+    expect(await promises()).toMatchObject([{ state: 'kept' }])
+  })
+
+  test('are not kept by what was entered before they were made', async () => {
+    at('2026-04-01T10:00:00')
+    const entered = await anEntry(t, { loanId, amountCents: 200_000 })
+    await t.as(lender.staff.finance, (ctx) => recordRepayment(ctx, entered))
+    at('2026-04-01T14:00:00')
+    await promise(200_000, '2026-04-01')
+    await morningOf(t, '2026-04-02')
     expect(await promises()).toMatchObject([{ state: 'broken', paidCents: 0 }])
   })
 
