@@ -4,6 +4,7 @@ import type { DailyJob } from '../../platform/schedule/daily.ts'
 import { release } from './commands/end-reservation.ts'
 import { countSpent, useCoupon } from './commands/follow-loan.ts'
 import { type Coupon, moveCoupon } from './coupon-store.ts'
+import { mayStillBePaid } from './queries/may-still-be-paid.ts'
 
 /** After the close of the day: what coupons cost by the books, and what is left of those whose loan ended. */
 export const countJob: DailyJob = {
@@ -39,7 +40,8 @@ async function freeEnded(ctx: Context): Promise<number> {
     left join reporting.application a on a.application_id = c.application_id
     left join reporting.loan l on l.loan_id = c.application_id
     where c.state = 'reserved'
-      and (l.loan_id is not null or a.application_id is null or a.apply_status in (3, 4))
+      and (l.loan_id is not null or (a.application_id is null or a.apply_status in (3, 4))
+        and not ${mayStillBePaid(sql`c.application_id`, ctx.clock.now())})
     order by c.id for update of c`.execute(ctx.tx)
   for (const { id, loanId } of rows) {
     if (loanId !== null) await useCoupon(ctx, { loanId })

@@ -13,6 +13,7 @@ import { reverse } from '../../ledger/index.ts'
 import { cancelApplication } from '../../origination/index.ts'
 import { offerTerms } from '../../origination/offer-terms.ts'
 import { offeredProduct } from '../../origination/queries/offers.ts'
+import { prepareDisbursement } from '../../payments/commands/prepare-disbursement.ts'
 import { askWriteOff, decideWriteOff, grantWaiver, servicing } from '../../servicing/index.ts'
 import {
   askRestructuring,
@@ -72,6 +73,24 @@ async function paidOut({ customer, id }: Held, amountCents = 1_000_000): Promise
   })
   await disburse(t, { personId: customer.id, loanId: id, terms })
   await t.settle()
+}
+
+/** A request of its payout left, and the operator said that it failed. */
+async function aFailedRequest({ customer, id }: Held): Promise<void> {
+  await t.as('system', async (ctx) => {
+    const terms = offerTerms(await offeredProduct(ctx, 'pesa', 'pesa-14'), 1_000_000)
+    const of = { applicationId: id, personId: customer.id, appCode: 'pesa', productCode: 'pesa-14' }
+    await prepareDisbursement(ctx, {
+      loan: { ...of, customerType: 'new', terms } as never,
+      approvedAt: ctx.clock.now().toISOString(),
+    } as never)
+    await sql`insert into payments.disbursement_attempt
+        (disbursement_id, number, originator_conversation_id, state, written_at)
+      select id, 1, 'failed-' || id, 'failed', ${ctx.clock.now()}
+      from payments.disbursement where application_id = ${id}`.execute(ctx.tx)
+    await sql`update payments.disbursement set status = 4, actual_status = 3
+      where application_id = ${id}`.execute(ctx.tx)
+  })
 }
 
 const stateOf = async ({ campaignId, customer }: Held) => {
@@ -157,6 +176,36 @@ it('gives the coupon and the money back where the application ends unpaid', asyn
   expect(await stateOf(held)).toEqual(['reserved', mostCents, 0])
   expect(again.id).not.toBe(held.id)
   expect(await changesOf(held)).toEqual(['issued', 'reserved', 'issued', 'reserved'])
+})
+
+it('stays with an application whose payout may still be paid late, and is freed after two weeks', async () => {
+  const held = await applied()
+  await aFailedRequest(held)
+  await t.as({ kind: 'app', code: 'pesa' }, (ctx) =>
+    cancelApplication(ctx, { id: held.id, appCode: 'pesa' }),
+  )
+  expect(await stateOf(held)).toEqual(['reserved', mostCents, 0])
+  await expect(applyWith(t, held.customer, held.couponId)).rejects.toMatchObject({
+    code: 'coupon.not-usable',
+  })
+  await goTo(addDays(t.clock.today(), 1))
+  expect(await stateOf(held)).toEqual(['reserved', mostCents, 0])
+  await goTo(addDays(t.clock.today(), 15))
+  expect(await stateOf(held)).toEqual(['issued', 0, 0])
+})
+
+it('is used by the loan of a late payment after its application was cancelled', async () => {
+  const held = await applied()
+  await aFailedRequest(held)
+  await t.as({ kind: 'app', code: 'pesa' }, (ctx) =>
+    cancelApplication(ctx, { id: held.id, appCode: 'pesa' }),
+  )
+  // Its payout is written anew as one that has succeeded.
+  await sql`with gone as (delete from payments.disbursement_attempt where disbursement_id =
+      (select id from payments.disbursement where application_id = ${held.id}))
+    delete from payments.disbursement where application_id = ${held.id}`.execute(t.appContext.db)
+  await paidOut(held)
+  expect((await stateOf(held))?.[0]).toBe('used')
 })
 
 it('is priced again where the amount is changed, without being counted again', async () => {
