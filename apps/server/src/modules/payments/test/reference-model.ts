@@ -8,6 +8,8 @@ export type Happening =
   | { kind: 'queue-timeout'; k: number }
   | { kind: 'forged'; k: number; how: ForgeryKind }
   | { kind: 'retry' }
+  /** To be paid on another wallet, as the customer asked for and somebody approved. */
+  | { kind: 'move' }
 
 export const forgeries = [
   'amount',
@@ -19,17 +21,24 @@ export const forgeries = [
 ] as const
 export type ForgeryKind = (typeof forgeries)[number]
 
-type AttemptState = { is: 'open' } | { is: 'failed' } | { is: 'paid'; receipt: string }
+type AttemptState = { wallet: number } & (
+  | { is: 'open' }
+  | { is: 'failed'; paidEarlier?: string }
+  | { is: 'paid'; receipt: string }
+)
 
 /** What a payout must come to, whatever the order: as plainly as it can be said. */
 export interface Model {
   attempts: AttemptState[]
-  status: 'disbursing' | 'failed' | 'disbursed'
+  /** The one that it is to be paid on, from 0. */
+  wallet: number
+  status: 'disbursing' | 'failed' | 'holding' | 'disbursed'
   held: number
 }
 
 export const freshModel = (): Model => ({
-  attempts: [{ is: 'open' }],
+  attempts: [{ is: 'open', wallet: 0 }],
+  wallet: 0,
   status: 'disbursing',
   held: 0,
 })
@@ -37,6 +46,7 @@ export const freshModel = (): Model => ({
 /** Changes the model; false when it cannot happen now. */
 export function happen(model: Model, event: Happening): boolean {
   if (event.kind === 'retry') return retry(model)
+  if (event.kind === 'move') return move(model)
   const attempt = model.attempts[event.k - 1]
   if (attempt === undefined) return false
   if (event.kind === 'forged') model.held += 1
@@ -48,27 +58,47 @@ export function happen(model: Model, event: Happening): boolean {
 
 function retry(model: Model): boolean {
   if (model.status !== 'failed') return false
-  model.attempts.push({ is: 'open' })
+  model.attempts.push({ is: 'open', wallet: model.wallet })
   model.status = 'disbursing'
   return true
+}
+
+function move(model: Model): boolean {
+  if (model.status !== 'failed') return false
+  model.wallet += 1
+  return retry(model)
 }
 
 function succeed(model: Model, { k, receipt }: { k: number; receipt: string }): void {
   const before = model.attempts.find((one) => one.is === 'paid')
   const mine = model.attempts[k - 1]
-  if (before === undefined) {
-    model.attempts[k - 1] = { is: 'paid', receipt }
+  if (before !== undefined) {
+    if (mine !== before || before.receipt !== receipt) model.held += 1
+  } else if (mine !== undefined && mine.wallet !== model.wallet) {
+    payEarlier(model, mine, receipt)
+  } else {
+    model.attempts[k - 1] = { is: 'paid', receipt, wallet: model.wallet }
     model.status = 'disbursed'
-  } else if (mine !== before || before.receipt !== receipt) model.held += 1
+  }
+}
+
+/** On a wallet from before: nothing more leaves until people have settled it. */
+function payEarlier(model: Model, mine: AttemptState, receipt: string): void {
+  if (mine.is !== 'failed' || mine.paidEarlier === receipt) return
+  model.held += 1
+  mine.paidEarlier ??= receipt
+  if (model.status === 'failed') model.status = 'holding'
 }
 
 function fail(model: Model, k: number): void {
   const mine = model.attempts[k - 1]
   if (mine?.is === 'paid') model.held += 1
   if (mine?.is !== 'open') return
-  model.attempts[k - 1] = { is: 'failed' }
+  model.attempts[k - 1] = { is: 'failed', wallet: mine.wallet }
   const isLast = k === model.attempts.length
-  if (isLast && model.status === 'disbursing') model.status = 'failed'
+  if (!isLast || model.status !== 'disbursing') return
+  const waits = model.attempts.some((one) => one.is === 'failed' && one.paidEarlier !== undefined)
+  model.status = waits ? 'holding' : 'failed'
 }
 
 /** Something of everything, failures and repetitions more often than in life. */
@@ -81,6 +111,7 @@ export function drawHappening(random: Random, model: Model, run: number): Happen
     [{ kind: 'doubtful-failure', k }, 1],
     [{ kind: 'queue-timeout', k }, 1],
     [{ kind: 'forged', k, how: random.pick(forgeries) }, 3],
-    [{ kind: 'retry' }, 4],
+    [{ kind: 'retry' }, 3],
+    [{ kind: 'move' }, 2],
   ])
 }

@@ -2,8 +2,17 @@ import type { Random } from '@daftari/kernel/random'
 import type { Lender } from '../../../../test/fixtures/lender.ts'
 import type { TestApp } from '../../../../test/harness.ts'
 import { postCallback } from '../../../../test/post-callbacks.ts'
+import { askModification } from '../commands/ask-modification.ts'
+import { decideModification } from '../commands/decide-modification.ts'
 import { retryDisbursement } from '../commands/steer-disbursement.ts'
-import { aPreparedPayout, attemptsOf, bookedPayouts, paidTo, standingOf } from './payouts.ts'
+import {
+  aPreparedPayout,
+  attemptsOf,
+  bookedPayouts,
+  paidTo,
+  plainPhone,
+  standingOf,
+} from './payouts.ts'
 import {
   drawHappening,
   type ForgeryKind,
@@ -51,13 +60,14 @@ export async function runSequence(
   const payout = await aPreparedPayout(t)
   await t.settle()
   const model = freshModel()
+  const wallets = [payout.phone]
   const reported: Happening[] = []
   for (let step = random.int(4, longest); step > 0; step -= 1) {
     const repeat = reported.length > 0 && random.chance(0.3)
     const event = repeat ? random.pick(reported) : drawHappening(random, model, run)
     if (!happen(model, event)) continue
     reported.push(event)
-    await bring(t, lender, { payout, event })
+    await bring(t, lender, { payout, event, model, wallets })
   }
   const held = (await heldOf(t)) - heldBefore
   return {
@@ -67,26 +77,58 @@ export async function runSequence(
   }
 }
 
+interface Brought {
+  payout: Payout
+  event: Happening
+  model: Model
+  /** Each that it was to be paid on. */
+  wallets: string[]
+}
+
 async function bring(
   t: TestApp,
   lender: Lender,
-  { payout, event }: { payout: Payout; event: Happening },
+  { payout, event, model, wallets }: Brought,
 ): Promise<void> {
   t.clock.advance(1_000)
   if (event.kind === 'retry') {
     const { version } = await standingOf(t, payout.id)
     const seen = { id: payout.id, version, reason: 'as the sequence says' }
     await t.as(lender.staff.finance, (ctx) => retryDisbursement(ctx, seen))
+  } else if (event.kind === 'move') {
+    wallets.push(await moveTo(t, lender, payout))
   } else {
     const attempt = (await attemptsOf(t, payout.id))[event.k - 1]
-    await postCallback(t.appContext, messageOf(t, { ...payout, ...attempt! }, event))
+    const phone = wallets[model.attempts[event.k - 1]?.wallet ?? 0] ?? ''
+    await postCallback(t.appContext, messageOf(t, { ...attempt!, phone }, event))
   }
   await t.settle()
 }
 
+/** Gives the new wallet. */
+async function moveTo(t: TestApp, lender: Lender, { loanId }: Payout): Promise<string> {
+  const phone = plainPhone()
+  const { modificationId: id } = await t.as({ kind: 'app', code: 'pesa' }, (ctx) =>
+    askModification(ctx, {
+      ownerName: 'WANJIKU KAMAU',
+      faceResult: 'match',
+      applicationId: loanId,
+      appCode: 'pesa',
+      phone,
+    }),
+  )
+  const approval = { id, version: 1, state: 'approved', reason: 'as the sequence says' } as const
+  await t.as(lender.staff.auditAdmin, (ctx) => decideModification(ctx, approval))
+  return phone
+}
+
 type About = Parameters<typeof payoutResult>[1]
 
-function messageOf(t: TestApp, about: About, event: Exclude<Happening, { kind: 'retry' }>) {
+function messageOf(
+  t: TestApp,
+  about: About,
+  event: Exclude<Happening, { kind: 'retry' | 'move' }>,
+) {
   switch (event.kind) {
     case 'success':
       return payoutResult(t, about, { receipt: event.receipt })
