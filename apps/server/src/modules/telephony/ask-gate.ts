@@ -10,7 +10,7 @@ import {
   shortestTalkSeconds,
   takeContact,
 } from '../contact/index.ts'
-import type { Call, CallWish } from './call-store.ts'
+import type { Call, CallRequest } from './call-store.ts'
 
 export type GateVerdict =
   | { allowed: true; attemptId: number }
@@ -22,7 +22,7 @@ const sourceOf = (engine: CallEngine, id: number) =>
 /** The one question of every outbound call: may this number be called for this, now. */
 export async function askGate(
   ctx: Context,
-  { callee, purpose, engine, loanId = null, business }: CallWish,
+  { callee, purpose, engine, loanId = null, business }: CallRequest,
   callId: number,
 ): Promise<GateVerdict> {
   const { personId, phoneHash } = callee

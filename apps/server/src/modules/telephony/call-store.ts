@@ -22,7 +22,7 @@ export interface Callee {
 }
 
 /** What a call is for, and who makes it. */
-export interface CallWish {
+export interface CallRequest {
   callee: Callee
   purpose: CallPurpose
   engine: CallEngine

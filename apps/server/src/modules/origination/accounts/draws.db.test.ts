@@ -129,8 +129,8 @@ describe('a draw on a credit account', () => {
 
   test('never passes the limit, however many come at once', async () => {
     const { customer, standing } = await anAccount()
-    const wishes = [1, 2, 3, 4].map(() => draw(customer, 200_000))
-    const ends = await Promise.allSettled(wishes)
+    const draws = [1, 2, 3, 4].map(() => draw(customer, 200_000))
+    const ends = await Promise.allSettled(draws)
     expect(ends.filter((one) => one.status === 'fulfilled')).toHaveLength(2)
     for (const end of ends) {
       if (end.status === 'fulfilled') continue

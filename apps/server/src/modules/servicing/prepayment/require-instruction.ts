@@ -59,12 +59,12 @@ export function requirePlan({ id, status, made }: StoredLoan): void {
  * No instalment that the money pays in advance is late without it. Refuses:
  * prepayment.would-be-late.
  */
-export function requireNotLate(ctx: Context, without: History, withWish: History): void {
-  if (becomesLate(ctx, without, withWish)) refuse('prepayment.would-be-late')
+export function requireNotLate(ctx: Context, without: History, withInstruction: History): void {
+  if (becomesLate(ctx, without, withInstruction)) refuse('prepayment.would-be-late')
 }
 
-function becomesLate(ctx: Context, without: History, withWish: History): boolean {
+function becomesLate(ctx: Context, without: History, withInstruction: History): boolean {
   const today = ctx.clock.today()
   const isLate = ({ standings }: History) => (oldestDueOn(standings) ?? today) < today
-  return isLate(withWish) && !isLate(without)
+  return isLate(withInstruction) && !isLate(without)
 }

@@ -36,7 +36,7 @@ export function ChooseInstruction({ early, value, onChange }: ChooseInstructionP
   if (!open) {
     return (
       <Button type="link" size="small" style={{ paddingInline: 0 }} onClick={() => setOpen(true)}>
-        {t(($) => $.wish.say)}
+        {t(($) => $.instruction.say)}
       </Button>
     )
   }
@@ -48,7 +48,7 @@ export function ChooseInstruction({ early, value, onChange }: ChooseInstructionP
         style={{ width: '100%' }}
         onChange={(instruction) => onChange?.(instruction === '' ? undefined : instruction)}
         options={[
-          { value: '', label: t(($) => $.wish.asProduct) },
+          { value: '', label: t(($) => $.instruction.asProduct) },
           ...prepaymentModes.map((mode) => ({
             value: mode,
             label: glossary.choice('prepayment', mode),

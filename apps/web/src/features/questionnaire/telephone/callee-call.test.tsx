@@ -3,14 +3,14 @@ import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { serverAnswering } from '../../../../test/answers.ts'
 import { render, type Screen } from '../../../../test/render.tsx'
-import { type CallWish, callDesk } from '../../../ui/action/call/call-desk.ts'
+import { type CallRequest, callDesk } from '../../../ui/action/call/call-desk.ts'
 import { useCalled } from './called.ts'
 import { CalleeCall } from './callee-call.tsx'
 
 let screen: Screen
-const wishes: CallWish[] = []
+const requests: CallRequest[] = []
 afterEach(async () => {
-  wishes.length = 0
+  requests.length = 0
   await screen.close()
   callDesk.set(undefined)
   vi.unstubAllGlobals()
@@ -34,7 +34,7 @@ async function show({ mayRecord = true, telephone = '1001' } = {}) {
   const hindered = [{ ...callees[1], hindrance: 'not-consented' }]
   const data = { mayRecord, callees: [callees[0], ...hindered, callees[2]] }
   const asked = serverAnswering(() => ({ data }))
-  callDesk.set({ free: true, take: (wish) => wishes.push(wish) })
+  callDesk.set({ free: true, take: (request) => requests.push(request) })
   screen = await render(
     <>
       <CalleeCall loan={loan} callee="customer" />
@@ -58,8 +58,8 @@ test('a number of an application is called by whose it is, and the call is writt
   expect(buttons().map((one) => one.disabled)).toEqual([false, true])
   expect(buttons()[1]?.title).not.toBe('')
   await act(async () => buttons()[0]?.click())
-  const [wish] = wishes
-  expect(wish?.number).toEqual({ of: 'application', id: 412, callee: 'customer' })
+  const [request] = requests
+  expect(request?.number).toEqual({ of: 'application', id: 412, callee: 'customer' })
   const at = new Date()
   const ended = {
     callId: 5,
@@ -68,7 +68,7 @@ test('a number of an application is called by whose it is, and the call is writt
     answeredAt: at,
     endedAt: at,
   } as const
-  await act(async () => wish?.onEnded?.(ended))
+  await act(async () => request?.onEnded?.(ended))
   expect(told).toEqual([['customer', 5]])
 })
 

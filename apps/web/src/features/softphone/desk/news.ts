@@ -64,7 +64,7 @@ async function settle(desk: Desk, ended: PhoneCall): Promise<void> {
   if (ended.answeredMs !== undefined) store.change({ duty: 'wrap-up' })
   const outcome = await belongs.reports.end(ended.ending)
   store.changeCall(ended.key, { outcome })
-  belongs.wish?.onEnded?.({
+  belongs.request?.onEnded?.({
     callId: ended.callId ?? 0,
     outcome: outcome ?? 'failed',
     startedAt: new Date(ended.startedMs),

@@ -65,7 +65,7 @@ describe('the panel', () => {
     expect(panel(phone)).not.toBeNull()
     await phone.end()
     const refused = await open({ refused: { rule: 'FC-04', from: null } })
-    await refused.wish()
+    await refused.requestCall()
     await refused.until(() => panel(refused) !== null)
     await refused.pass(60_000)
     expect(panel(refused)).not.toBeNull()

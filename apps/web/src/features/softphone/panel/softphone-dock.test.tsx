@@ -41,7 +41,7 @@ async function talking(): Promise<Telephone & { key: string }> {
 test('a call is shown from the dialling to why it ended, and its time by the second', async () => {
   const phone = await open()
   const onEnded = vi.fn()
-  await phone.wish({ onEnded })
+  await phone.requestCall({ onEnded })
   await shows(phone, 'Calling')
   expect(phone.screen.text()).toContain('Wanjiku Kamau2547••••12')
   await phone.until(() => phone.peer.of('verto.invite').length === 1)
@@ -92,7 +92,7 @@ test.each([
   ['NotFoundError', /microphone/i],
 ])('without a microphone (%s) nothing is dialled, and one reads why', async (name, words) => {
   const phone = await open({ microphone: Object.assign(new Error(name), { name }) })
-  await phone.wish()
+  await phone.requestCall()
   await phone.until(() => alerts(phone).length === 1)
   expect(alerts(phone)[0]).toMatch(words)
   expect(phone.asked.some((one) => one.path.endsWith('/telephony/calls'))).toBe(false)
@@ -100,7 +100,7 @@ test.each([
 
 test('what a contact rule forbids is not dialled, and one reads which', async () => {
   const phone = await open({ refused: { rule: 'FC-04', from: null } })
-  await phone.wish()
+  await phone.requestCall()
   await phone.until(() => alerts(phone).length === 1)
   expect(alerts(phone)[0]).toContain('Too soon after the last call (rule FC-04)')
   expect(phone.peer.of('verto.invite')).toEqual([])
@@ -123,7 +123,7 @@ test('without a line nothing is asked of the lender', async () => {
   const phone = await open()
   phone.peer.drop()
   await phone.until(() => labelled(phone, 'Telephone: Ready') === null)
-  await phone.wish()
+  await phone.requestCall()
   await phone.until(() => alerts(phone).length === 1)
   expect(phone.asked.some((one) => one.path.endsWith('/telephony/calls'))).toBe(false)
 })

@@ -105,7 +105,7 @@ export function livePunctually(made: LoanMade, besides: Besides): PunctualLife {
 export const historyOf = (made: LoanMade, life: PunctualLife, through: BusinessDate): History =>
   replay(made, life.received, through, [...life.waivers, ...life.restructurings])
 
-/** Money for what is due soon counts for it; with another wish, earlier money would plan anew. */
+/** Money for what is due soon counts for it; with another instruction, earlier money would plan anew. */
 function dues(
   { terms, startedOn }: LoanMade,
   instalments: readonly { number: number; dueOn: BusinessDate }[],
