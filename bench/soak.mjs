@@ -82,8 +82,8 @@ async function soak(url) {
   try {
     const { requests, receipts } = messages(secret)
     say(`${count} messages at ${rate} a second, ${receipts} receipts; ${loadNow()}`)
-    const heard = await paced({ port: Number(given.port), rate, connections: 64, requests })
-    tellHeard(heard)
+    const measured = await paced({ port: Number(given.port), rate, connections: 64, requests })
+    printRequests(measured)
     await tellBooked(url, receipts)
   } finally {
     await Promise.all([server.stop(), worker.stop()])
@@ -103,7 +103,7 @@ function messages(secret) {
   return { requests, receipts: told.size }
 }
 
-function tellHeard({ requests, seconds, p50, p95, p99, worst, deepest, statuses }) {
+function printRequests({ requests, seconds, p50, p95, p99, worst, deepest, statuses }) {
   const ms = (value) => `${value.toFixed(0)} ms`
   say(
     `acknowledged ${requests} in ${seconds.toFixed(1)} s ${JSON.stringify(statuses)}: ` +

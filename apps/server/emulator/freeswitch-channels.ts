@@ -2,7 +2,7 @@
 export interface CalledNumber {
   answers?: boolean
   /** What is pressed or said after each recording, in turn; an empty one is silence. */
-  hears?: readonly string[]
+  says?: readonly string[]
   cause?: string
   q850?: number
   sipStatus?: number
@@ -89,7 +89,7 @@ export function channelBank(numbers: ReadonlyMap<string, CalledNumber>, tell: Te
       if (channel === undefined || channel.called.hangs === 'playing') return
       const application = headers.get('execute-app-name') ?? ''
       Object.assign(channel.variables, { playback_ms: '1500' })
-      if (application !== 'playback') hear(channel, headers.get('execute-app-arg') ?? '')
+      if (application !== 'playback') recognize(channel, headers.get('execute-app-arg') ?? '')
       const step = headers.get('event-uuid') ?? ''
       const names = { Application: application, 'Application-UUID': step }
       ofChannel(channel, 'CHANNEL_EXECUTE_COMPLETE', names)
@@ -116,8 +116,8 @@ export function setVariable(channel: Channel | undefined, name: string, value: s
 }
 
 /** What is pressed or said next, in the variable that was asked for. */
-function hear(channel: Channel, argument: string): void {
+function recognize(channel: Channel, argument: string): void {
   const variable = /robot_heard_\d+/.exec(argument)?.[0] ?? 'detect_speech_result'
-  channel.variables[variable] = channel.called.hears?.[channel.step] ?? ''
+  channel.variables[variable] = channel.called.says?.[channel.step] ?? ''
   channel.step += 1
 }

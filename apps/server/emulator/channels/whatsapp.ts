@@ -35,7 +35,7 @@ interface Options extends Omit<CarrierOptions, 'mix'> {
 
 export type WhatsApp = ReturnType<typeof createWhatsApp>
 
-/** The Cloud API, as far as one who sends and hears can tell. */
+/** The Cloud API, as far as a client that sends and receives can see. */
 export function createWhatsApp({ random, now, schedule, webhookUrl, mix = usualMix }: Options) {
   const outbox = createOutbox(now, schedule)
   const script: WhatsAppBehaviour[] = []

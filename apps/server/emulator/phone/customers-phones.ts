@@ -47,7 +47,7 @@ export function openPhones(server: Server, path: string, o: PhonesOptions): Cust
     ...o,
     onCall: (call) => {
       if (call.to.startsWith('m')) {
-        void overhear(town, call)
+        void listenIn(town, call)
         return
       }
       const course: Course = { reference: call.to }
@@ -70,7 +70,7 @@ export function openPhones(server: Server, path: string, o: PhonesOptions): Cust
 }
 
 /** A supervisor listens in: in a demo they hear the tone that stands for the talk. */
-async function overhear({ lender }: Town, call: Parameters<OnCall>[0]): Promise<void> {
+async function listenIn({ lender }: Town, call: Parameters<OnCall>[0]): Promise<void> {
   const nothing = () => undefined
   const leg = call.leg({ answered: nothing, ended: nothing, transferred: nothing })
   if ((await lender.listenedCall(call.to)) === undefined) leg.refuse(endings['unknown-number'])

@@ -10,7 +10,7 @@ import { whomToCall } from '../../../src/modules/origination/verification/querie
 import type { DemoStaff } from '../demo-staff.ts'
 import { askedOfCustomers } from '../questions/of-customers.ts'
 import { askedOfOthers } from '../questions/of-others.ts'
-import { heardTo } from '../questions/written.ts'
+import { repliesTo } from '../questions/written.ts'
 import { callThrough } from '../world/calling.ts'
 import type { World } from '../world/world.ts'
 
@@ -177,7 +177,7 @@ const remarks = {
 function drawAnswers(asked: AskedQuestionnaire, random: Random, sound: number) {
   return asked.questions.flatMap(({ id: questionId, text, class: kind, answers }) => {
     if (kind === 'text') {
-      const said = heard.get(text) ?? []
+      const said = replies.get(text) ?? []
       if (said.length === 0 || random.chance(0.5)) return []
       return [{ questionId, answers: [], text: random.pick(said) }]
     }
@@ -189,4 +189,4 @@ function drawAnswers(asked: AskedQuestionnaire, random: Random, sound: number) {
   })
 }
 
-const heard = heardTo([...askedOfCustomers, ...askedOfOthers])
+const replies = repliesTo([...askedOfCustomers, ...askedOfOthers])

@@ -80,17 +80,17 @@ async function callIn(world: World, call: CallIn): Promise<void> {
   const talkSeconds = random.chance(0.5)
     ? random.int(15, longestRecorded)
     : random.int(longestRecorded, 300)
-  const heard = await world.attempt(taken.actor, 'take a call', (ctx) =>
+  const claimed = await world.attempt(taken.actor, 'take a call', (ctx) =>
     claimIncoming(ctx, { reference }, sealPhone),
   )
-  if (heard === undefined) return
+  if (claimed === undefined) return
   after(random.int(3, 14), async () => {
     await world.as(taken.actor, 'speak on a call', (ctx) => noteCall(ctx, id, { state: 'active' }))
     const answeredAt = world.clock.now()
     after(talkSeconds, async () => {
       await end(world, { reference, q850: 16, answeredAt })
       await recordShort(world, { id, reference, talkSeconds })
-      const [topic, note] = random.pick(heard.customer === null ? ofStrangers : ofCustomers)
+      const [topic, note] = random.pick(claimed.customer === null ? ofStrangers : ofCustomers)
       await world.attempt(taken.actor, 'note a call', (ctx) => writeNote(ctx, id, { topic, note }))
     })
   })

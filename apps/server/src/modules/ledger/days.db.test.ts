@@ -9,7 +9,7 @@ let t: TestServer
 let finance: Caller
 const page = '/settlement/ledger'
 
-/** Paid in March, heard of in April; a second payment after the books were sealed. */
+/** Paid in March, reported in April; a second payment after the books were sealed. */
 beforeAll(async () => {
   t = await openTestServer(new Date('2026-04-02T06:00:00Z'))
   finance = await t.signIn('finance')

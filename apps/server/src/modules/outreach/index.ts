@@ -3,7 +3,7 @@ import type { Module } from '../../platform/module.ts'
 import type { Ports } from '../../ports.ts'
 import type { NumberOwners } from '../telephony/index.ts'
 import { carriersOf } from './carriers/carriers.ts'
-import { hearMessage, hearOpened } from './commands/hear-message.ts'
+import { recordMessageEnd, recordMessageOpened } from './commands/record-message-end.ts'
 import { ruleEntity } from './commands/rule-acts.ts'
 import { runningRules } from './commands/run-rules.ts'
 import { runningTasks } from './commands/run-tasks.ts'
@@ -19,9 +19,9 @@ import { listRules } from './queries/list-rules.ts'
 import { listStartRequests } from './queries/list-start-requests.ts'
 import { listRuns, listTasks } from './queries/list-tasks.ts'
 import { robotAlerts } from './robots/alerts.ts'
-import { hearCall } from './robots/hear-call.ts'
 import { listFollowUps, listRobotCalls, listSmsAfterCalls } from './robots/list-calls.ts'
 import { numberOfFollowUp } from './robots/number-of-follow-up.ts'
+import { recordRobotCallEnd } from './robots/record-call-end.ts'
 import { followUpEntity, followUpRoutes } from './robots/settle-follow-up.ts'
 import { numberRoutes, recordRoutes, sectionRoutes } from './routes.ts'
 
@@ -75,10 +75,10 @@ export const outreach = (ports: Ports): Module => {
     objects: [taskEntity, ruleEntity, followUpEntity, noticeEntity],
     alerts: robotAlerts,
     subscribers: [
-      onEvent('outreach.hear-message', 'message.ended', hearMessage),
-      onEvent('outreach.hear-opened', 'message.opened', hearOpened),
+      onEvent('outreach.hear-message', 'message.ended', recordMessageEnd),
+      onEvent('outreach.hear-opened', 'message.opened', recordMessageOpened),
       onEvent('outreach.hear-robot-call', 'robot-call.ended', (ctx, payload) =>
-        hearCall(ctx, payload, ports.payInShortCode),
+        recordRobotCallEnd(ctx, payload, ports.payInShortCode),
       ),
       ...tellingEvents(ports.payInShortCode),
     ],

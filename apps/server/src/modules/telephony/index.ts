@@ -14,7 +14,7 @@ import { erasureFlow } from './recording/object-to-recording.ts'
 import { recordingRoutes } from './recording/routes.ts'
 import { watchingFolder } from './recording/watch-folder.ts'
 import { dialRobotCall, type MayStillCall } from './robots/calls/dial-robot-call.ts'
-import { lookingAfterRobots } from './robots/calls/look-after-robots.ts'
+import { pollRobots } from './robots/calls/poll-robots.ts'
 import { listConclusions, listRecordings, listScripts } from './robots/library/list-library.ts'
 import { conclusionEntity, recordingEntity, scriptEntity } from './robots/library/retire.ts'
 import { engineRoutes, libraryRoutes } from './robots/routes.ts'
@@ -81,7 +81,7 @@ export const telephony = (
     endingLostCalls,
     endingSilentDuties,
     erasingRecordings,
-    lookingAfterRobots(robots),
+    pollRobots(robots),
     ...watchingFolder(recordingsFolder),
   ],
   subscribers: [

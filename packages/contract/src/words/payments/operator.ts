@@ -36,7 +36,7 @@ export const operatorWords = words({
       failed: ['Failed', 'Fallido', '失败'],
     },
     pullFinding: {
-      booked: ['Not heard of before', 'No avisado antes', '此前未收到通知'],
+      booked: ['Not reported before', 'No avisado antes', '此前未收到通知'],
       differs: ['Other amount', 'Otro importe', '金额不同'],
     },
     floatStanding: {
@@ -214,7 +214,7 @@ export const operatorWords = words({
       pulled: ['Read.', 'Leída.', '已读取。'],
       span: ['From, to', 'Desde, hasta', '起止'],
       rows: ['Payments', 'Pagos', '付款数'],
-      found: ['Not heard of before', 'Desconocidos antes', '此前未知'],
+      found: ['Not reported before', 'Desconocidos antes', '此前未知'],
       foundAmount: ['Amount booked', 'Importe contabilizado', '入账金额'],
       differing: ['Other amount', 'Otro importe', '金额不符'],
       unread: ['Unreadable', 'Ilegibles', '无法解析'],

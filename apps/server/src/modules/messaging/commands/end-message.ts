@@ -4,7 +4,7 @@ import { publish } from '../../../platform/events/publish.ts'
 
 export type EndState = 'delivered' | 'failed' | 'expired' | 'refused'
 
-/** What became of a message, and who waits for that hears it. */
+/** Records how a message ended and publishes it. */
 export async function endMessage(
   ctx: Context,
   messageId: number,

@@ -37,7 +37,7 @@ export const listeningToGateways = (inUse: GatewaysInUse, seal: SealNumber): Rec
           }).catch((error: Error) =>
             appContext.log.warn(
               { gateway: code, problem: error.message },
-              'no connection to hear by',
+              'no connection to receive by',
             ),
           )
         }

@@ -278,7 +278,7 @@ describe('gateways', () => {
   })
 })
 
-test('a gateway that reports by its own connection is heard, and names a text as it called it', async () => {
+test('a gateway that reports by its own connection is received, and names a text as it called it', async () => {
   const smsc = await startSmsc('secret')
   const baseUrl = `smpp://127.0.0.1:${smsc.port}`
   const access = { account: 'lender', password: 'secret', from: 'PESA', timeoutMs: 1_000 }

@@ -27,7 +27,7 @@ export type Confirmation = PaymentConfirmation & { channel?: string; feeCents?: 
 
 /**
  * A customer's payment as the operator or the aggregator confirms it, or its statement has it: booked
- * once for its receipt, whichever way it was heard of first. One for another short code, of long ago,
+ * once for its receipt, whichever way it was reported first. One for another short code, of long ago,
  * under the receipt of a payout, or with another amount than known, is held.
  */
 export async function recordConfirmation(
@@ -114,7 +114,7 @@ async function recordKnown(
   const payment = await lockPayment(ctx.tx, known.id)
   assert(payment !== undefined, 'a payment is never deleted')
   const about = { paymentId: payment.id }
-  // The operator gave it back when we asked: nobody has to hear of it again.
+  // The operator gave it back when we asked: nobody has to be notified again.
   if (await wasGivenBack(ctx, payment.id)) return repeated(about)
   if (payment.state === 'reversed') {
     const again = { ...facts, state: 'unmatched', unmatchedReason: null }

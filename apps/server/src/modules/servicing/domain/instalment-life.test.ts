@@ -71,13 +71,13 @@ describe('the life of a loan in instalments', () => {
     ])
   })
 
-  it('is the same whenever its payments were heard of', () => {
+  it('is the same whenever its payments were reported', () => {
     const received = receivedIn([...life, settled])
     const told = (some: readonly Received[]) => {
       const { repayments: _, ...history } = replay(made, some, onDay(48))
       return history
     }
-    // As if each had been heard of on its own day: the found one third.
+    // As if each had been reported on its own day: the found one third.
     const inTime = received
       .toSorted((a, b) => (a.on < b.on ? -1 : 1))
       .map((one, index) => ({ ...one, id: index + 1 }))

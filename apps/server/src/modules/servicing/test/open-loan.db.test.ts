@@ -100,7 +100,7 @@ describe('a payout that arrived', () => {
     ])
   })
 
-  it('of which we heard days later counts from the day it was paid', async () => {
+  it('that was reported days later counts from the day it was paid', async () => {
     await goTo(t, businessDate('2026-04-05'))
     await disburse(t, { personId, loanId: 3, on: businessDate('2026-04-03') })
     const owed = await t.as('system', (ctx) => owedToday(ctx, 3))

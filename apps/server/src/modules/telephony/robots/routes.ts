@@ -7,7 +7,7 @@ import {
 } from '@daftari/contract/telephony/robots/library'
 import { recordRoute } from '../../../platform/desk/actions/record-route.ts'
 import { type Route, read, write } from '../../../platform/module.ts'
-import { hearReport } from './calls/hear-report.ts'
+import { applyRobotReport } from './calls/apply-robot-report.ts'
 import { approvingConclusion, approvingRecording, approvingScript } from './library/approve.ts'
 import { uploadRecording, uploadVersion } from './library/keep-recording.ts'
 import { listConclusions, listRecordings, listScripts } from './library/list-library.ts'
@@ -92,7 +92,7 @@ export const engineRoutes = (robots: VoiceRobots): Route[] => [
   }),
   write(contract.robotReport, async (ctx, { params }, { raw, reply }) => {
     const event = robots[params.engine]?.reportIn?.(raw ?? Buffer.alloc(0))
-    if (event !== undefined) await hearReport(ctx, event, params.engine)
+    if (event !== undefined) await applyRobotReport(ctx, event, params.engine)
     reply.plain({ status: 'received' })
     return undefined
   }),

@@ -67,7 +67,7 @@ const sees = (ctx: Context, ...pages: string[]): Context => ({
 })
 const audits = 'statistics/audit/call-record'
 const reply = { file: () => undefined } as unknown as Reply
-const hear = () =>
+const play = () =>
   t.as(made.lender.staff.auditAdmin, (ctx) =>
     listen(ctx, { id: made.id, reason: 'A complaint', download: false }, reply),
   )
@@ -106,7 +106,7 @@ describe('RC-02: a customer objects to being recorded', () => {
     await object('auditor')
     expect(await keep(4)).toBe('kept')
     expect(await shown()).toBe('locked')
-    await expect(hear()).rejects.toMatchObject({ code: 'recording.locked' })
+    await expect(play()).rejects.toMatchObject({ code: 'recording.locked' })
     expect(await files()).toHaveLength(2)
     expect(await eraseOld(t.appContext, '2099-01-01')).toBe(0)
     await t.appContext.db.updateTable('telephony.call').set({ noticePlayed: false }).execute()
@@ -134,7 +134,7 @@ describe('RC-02: a customer objects to being recorded', () => {
     await expect(content()).rejects.toThrow(/ENOENT/)
     expect(await shown()).toBe('erased')
     expect(await keep(4)).toBe('objected')
-    await expect(hear()).rejects.toMatchObject({ code: 'recording.erased' })
+    await expect(play()).rejects.toMatchObject({ code: 'recording.erased' })
     await expect(object('auditAdmin')).rejects.toMatchObject({ code: 'recording.erased' })
     expect(await acts()).toEqual([
       'recording.object',
@@ -159,7 +159,7 @@ describe('RC-02: a customer objects to being recorded', () => {
     const asked = await object('auditor')
     await expect(object('auditAdmin')).rejects.toMatchObject({ code: 'request.open-before' })
     await decide('admin', asked, false)
-    await hear()
+    await play()
     expect(await shown()).toBe('kept')
     expect(await keep(4)).toBe('kept')
     expect(await eraseOld(t.appContext, '2099-01-01')).toBe(2)

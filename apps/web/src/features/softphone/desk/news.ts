@@ -10,7 +10,7 @@ import { ring } from './ring.ts'
 const alertMs = 5_000
 
 /** What the line tells of a call: shown, and told to the server. */
-export async function heard(desk: Desk, news: CallNews): Promise<void> {
+export async function applyNews(desk: Desk, news: CallNews): Promise<void> {
   const { store, attached } = desk
   const { key, state, ringing, ending } = news
   const { call, colleague } = store.read()

@@ -160,13 +160,13 @@ function watch(line: Line, key: string, session: RTCSession): void {
   const state = (news: Omit<CallNews, 'key'>) => {
     if (sessions.get(key) === session) events.call({ key, ...news })
   }
-  const hear = (connection: RTCPeerConnection) =>
+  const playTracks = (connection: RTCPeerConnection) =>
     connection.addEventListener('track', ({ streams: [stream] }) => {
       if (stream !== undefined) events.sound(key, stream)
     })
   if (session.connection === null || session.connection === undefined) {
-    session.on('peerconnection', ({ peerconnection }) => hear(peerconnection))
-  } else hear(session.connection)
+    session.on('peerconnection', ({ peerconnection }) => playTracks(peerconnection))
+  } else playTracks(session.connection)
   const { lost, unwatch } = watchSound(session, () => state({ state: 'hangup' }))
   session.on('progress', () => state({ state: 'trying', ringing: true }))
   session.on('accepted', () => state({ state: 'answering' }))

@@ -19,14 +19,14 @@ async function open(...how: Parameters<typeof signedIn>): Promise<VertoPhone> {
 afterEach(() => opened?.end())
 
 it('signs in as the directory knows it', async () => {
-  const { heard, asked } = await open()
+  const { received, asked } = await open()
   const { params } = await asked('login')
   expect(params).toEqual({
     login: '1790000000:1001@lender.test',
     passwd: 'right',
     sessid: expect.stringMatching(/^[0-9a-f-]{36}$/),
   })
-  expect(heard.lines).toEqual(['connecting', 'ready'])
+  expect(received.lines).toEqual(['connecting', 'ready'])
 })
 
 it('says that it was refused, and signs in with what it is given then', async () => {
@@ -37,21 +37,21 @@ it('says that it was refused, and signs in with what it is given then', async ()
 })
 
 it('comes back with the same session, and goes on with the call that the server kept', async () => {
-  const { peer, phone, heard, state, asked, told, talking, lostAndFound } = await open()
+  const { peer, phone, received, state, asked, told, talking, lostAndFound } = await open()
   const key = await talking()
   phone.mute(key, true)
   await lostAndFound()
   const sessions = peer.of('login').map((one) => one.params.sessid)
   expect(sessions).toHaveLength(2)
   expect(new Set(sessions).size).toBe(1)
-  heard.sound.length = 0
+  received.sound.length = 0
   peer.tell('verto.attach', { callID: key, sdp: 'a new offer', caller_id_number: '1' })
   peer.tell('verto.clientReady', { reattached_sessions: [key] })
   const attach = await asked('verto.attach')
   expect(attach.params).toMatchObject({ sdp: 'the answer to a new offer' })
   expect(dialogOf(attach)).toMatchObject({ callID: key })
   // Who was muted stays it.
-  expect(heard.sound).toEqual(['closed', 'opened', 'muted'])
+  expect(received.sound).toEqual(['closed', 'opened', 'muted'])
   await told(3)
   expect(state(key)).toMatchObject({ state: 'active' })
 })
@@ -86,7 +86,7 @@ it('ends a call that was being dialled when the line broke', async () => {
 })
 
 it('can be hung up, held and dialled with while there is no line', async () => {
-  const { peer, phone, heard, line, state, becomes, talking } = await open()
+  const { peer, phone, received, line, state, becomes, talking } = await open()
   const key = await talking()
   peer.drop()
   await line('lost')
@@ -98,7 +98,7 @@ it('can be hung up, held and dialled with while there is no line', async () => {
   })
   phone.hangUp(key)
   expect(state(key)).toMatchObject({ state: 'destroy' })
-  expect(heard.held).toEqual([])
+  expect(received.held).toEqual([])
 })
 
 it('looks for the line as quickly the second time that it was lost', async () => {
@@ -112,10 +112,10 @@ it('looks for the line as quickly the second time that it was lost', async () =>
 })
 
 it('waits longer each time that the line does not come back', async () => {
-  const { peer, heard, line } = await open()
+  const { peer, received, line } = await open()
   await peer.close()
   await line('lost')
-  const times = () => heard.lines.filter((one) => one === 'lost').length
+  const times = () => received.lines.filter((one) => one === 'lost').length
   for (const [before, after] of [
     [1_500, 500],
     [3_000, 1_000],

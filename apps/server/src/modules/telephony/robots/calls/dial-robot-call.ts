@@ -10,7 +10,7 @@ import { confirmGate } from '../../ask-gate.ts'
 import { type Call, lockCall } from '../../call-store.ts'
 import { endedUnstarted } from '../freeswitch/ended.ts'
 import type { RobotCall, StartAnswer, VoiceRobot, VoiceRobots } from '../voice-robot.ts'
-import { hearReport, lockRobotCall } from './hear-report.ts'
+import { applyRobotReport, lockRobotCall } from './apply-robot-report.ts'
 import { scriptOf } from './script-of.ts'
 
 /** Nobody waits longer for an engine that is away: the number has its turn again later. */
@@ -147,4 +147,8 @@ const fail = (
   engine: RobotEngine,
   { cause, q850 }: { cause: string; q850: number | null },
 ) =>
-  hearReport(ctx, { kind: 'ended', ended: { ...endedUnstarted(attemptId, cause), q850 } }, engine)
+  applyRobotReport(
+    ctx,
+    { kind: 'ended', ended: { ...endedUnstarted(attemptId, cause), q850 } },
+    engine,
+  )

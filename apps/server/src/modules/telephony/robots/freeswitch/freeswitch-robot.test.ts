@@ -112,7 +112,7 @@ it.each([Number.POSITIVE_INFINITY, 7, 1])(
     server.pieces(size)
     const nlsml =
       '<?xml version="1.0"?><result><input mode="speech">Kesho  asubuhi</input></result>'
-    server.numbers.set('254711000001', { hears: ['7', '1', nlsml] })
+    server.numbers.set('254711000001', { says: ['7', '1', nlsml] })
     const { one, ended } = await called(await robot(), '254711000001')
     expect(ended).toEqual({
       attemptId: one.attemptId,
@@ -226,7 +226,7 @@ it('does not know whether a call left when the connection broke under the order'
   )
 })
 
-it('hears the end of a call that a process which is gone had begun', async () => {
+it('receives the end of a call that a process which is gone had begun', async () => {
   server.numbers.set('254711000008', { hangs: 'playing' })
   const first = await robot()
   const one = call('254711000008')

@@ -13,7 +13,7 @@ import { act } from '../../../../platform/desk/actions/act.ts'
 import { requireSecondPerson } from '../../../../platform/desk/second-person/require-second-person.ts'
 import { recordingsIn } from './recordings-in.ts'
 import { conclusionEntity, recordingEntity, requireSection, scriptEntity } from './retire.ts'
-import { lockMeanings, noWanted, requireUnheard } from './save-conclusion.ts'
+import { lockMeanings, noWanted, requireUnused } from './save-conclusion.ts'
 
 interface Row {
   id: number
@@ -75,7 +75,7 @@ export const approvingConclusion = (page: keyof typeof approveConclusion) =>
     async change(ctx, { id, section, engine, ...row }) {
       const heard = row.wantedHeard ?? []
       await lockMeanings(ctx, section)
-      await requireUnheard(ctx, { id, section, engine, heard })
+      await requireUnused(ctx, { id, section, engine, heard })
       const nextAction = row.wantedAction ?? row.nextAction
       return { heard, nextAction, templateId: row.wantedTemplateId, ...noWanted }
     },
