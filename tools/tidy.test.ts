@@ -25,8 +25,8 @@ describe('the files', () => {
         const seen = files.filter((file) => rule.reads.test(file.path))
         expect(seen.length, 'the rule looked at nothing').toBeGreaterThan(0)
         const found = seen.flatMap((file) => rule.check(file))
-        const told = found.map((one) => `${one.path}:${one.line ?? ''} ${one.problem}`)
-        expect(told).toEqual([])
+        const problems = found.map((one) => `${one.path}:${one.line ?? ''} ${one.problem}`)
+        expect(problems).toEqual([])
       })
 
       it('catches its planted violation', () => {

@@ -21,18 +21,18 @@ interface Channel {
   variables: Record<string, string>
 }
 
-export type Tell = (name: string, headers: Record<string, string>, body?: string) => void
+export type EmitEvent = (name: string, headers: Record<string, string>, body?: string) => void
 
 /** Its own clock, in Unix seconds: it stands. */
 export const epoch = 1_790_000_000
 
 /** The calls of the server: dialled, answered, played to and ended as the number's script says. */
-export function channelBank(numbers: ReadonlyMap<string, CalledNumber>, tell: Tell) {
+export function channelBank(numbers: ReadonlyMap<string, CalledNumber>, emit: EmitEvent) {
   const channels = new Map<string, Channel>()
   const dialled: { id: string; number: string; command: string }[] = []
   const played: string[] = []
   const ofChannel = (channel: Channel, name: string, more: Record<string, string> = {}) =>
-    tell(name, { 'Unique-ID': channel.id, ...variablesIn(channel), ...more })
+    emit(name, { 'Unique-ID': channel.id, ...variablesIn(channel), ...more })
   function end(id: string, cause: string): boolean {
     const channel = channels.get(id)
     if (channel === undefined) return false
@@ -81,7 +81,7 @@ export function channelBank(numbers: ReadonlyMap<string, CalledNumber>, tell: Te
       const number = /(\d+) &park/.exec(command)?.[1] ?? ''
       dialled.push({ id, number, command })
       const ended = dial(id, numbers.get(number) ?? {})
-      if (ended !== undefined) tell('BACKGROUND_JOB', { 'Job-UUID': job }, ended)
+      if (ended !== undefined) emit('BACKGROUND_JOB', { 'Job-UUID': job }, ended)
     },
     execute(id: string, headers: ReadonlyMap<string, string>) {
       const channel = channels.get(id)

@@ -19,7 +19,7 @@ export interface Telephone {
   dial(): Promise<string>
   /** Somebody calls. */
   ring(key: string): Promise<void>
-  tell(method: string, params: Record<string, unknown>): Promise<void>
+  push(method: string, params: Record<string, unknown>): Promise<void>
   click(name: string): Promise<void>
   type(label: string, text: string): Promise<void>
   press(key: string): Promise<void>
@@ -180,9 +180,9 @@ function handsOn(screen: Screen, peer: VertoPeer, asked: Telephone['asked']): Te
     ring: (key) =>
       within(() => {
         const userVariables = { reference: `announced-${key}` }
-        peer.tell('verto.invite', { callID: key, sdp: 'an offer', userVariables })
+        peer.push('verto.invite', { callID: key, sdp: 'an offer', userVariables })
       }),
-    tell: (method, params) => within(() => peer.tell(method, params)),
+    push: (method, params) => within(() => peer.push(method, params)),
     click: (name) => within(() => (buttonOf(name) ?? missing(name)).click()),
     type: (label, text) =>
       within(() => {

@@ -42,7 +42,7 @@ export interface VertoPhone {
   /** The request of this method that came as the so-manieth. */
   asked(method: string, times?: number): Promise<Said>
   /** So many of the peer's own requests are answered. */
-  told(times: number): Promise<void>
+  answered(times: number): Promise<void>
   /** Gives the key of a call that was answered. */
   talking(): Promise<string>
   /** The socket goes, and after its pause the softphone is back. */
@@ -120,11 +120,11 @@ function watch(peer: VertoPeer, phone: Softphone, received: Received): VertoPhon
     state,
     becomes,
     asked,
-    told: (times) => until(() => expect(peer.answers).toHaveLength(times)),
+    answered: (times) => until(() => expect(peer.answers).toHaveLength(times)),
     async talking() {
       const key = phone.call('c0ffee', { headers: { 'X-Business-Id': '7' }, microphone })
       await asked('verto.invite')
-      peer.tell('verto.answer', { callID: key, sdp: 'their answer' })
+      peer.push('verto.answer', { callID: key, sdp: 'their answer' })
       await becomes(key, { state: 'active' })
       return key
     },

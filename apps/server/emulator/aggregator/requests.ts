@@ -57,18 +57,21 @@ function play(world: AggregatorWorld, { request, behaviour }: Playing): Asked {
       }
   const asked: Asked = { id, knownAt, end }
   world.requests.set(reference, asked)
-  tell(world, { asked, behaviour, reference, sending: { url, afterMs } })
+  notify(world, { asked, behaviour, reference, sending: { url, afterMs } })
   return asked
 }
 
-interface Telling {
+interface Notification {
   asked: Asked
   behaviour: CollectBehaviour
   reference: string
   sending: { url: string; afterMs: number }
 }
 
-function tell(world: AggregatorWorld, { asked, behaviour, reference, sending }: Telling): void {
+function notify(
+  world: AggregatorWorld,
+  { asked, behaviour, reference, sending }: Notification,
+): void {
   const later = { ...sending, afterMs: sending.afterMs * 2 }
   if ('failure' in asked.end) {
     const body = failureNotice(world, reference, asked.end.failure)

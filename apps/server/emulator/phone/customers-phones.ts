@@ -1,9 +1,9 @@
 import type { Server } from 'node:http'
 import { endings, mannerOf, type PhoneManner } from './customers-answer.ts'
 import type { Leg, LegEvents } from './leg.ts'
+import { type Course, type Lender, type LenderAddresses, lenderAt } from './lender-client.ts'
 import { type OnCall, openNetwork, type PhoneNetwork } from './network.ts'
 import { userOf } from './sip-message.ts'
-import { type Course, type Lender, type LenderAddresses, lenderAt } from './tell-lender.ts'
 
 /** Where the lender is asked for numbers and told of calls. */
 export interface PhonesOptions extends LenderAddresses {
@@ -116,10 +116,10 @@ async function passOn(
   leg: Leg,
   { course, account }: { course: Course; account: string },
 ): Promise<void> {
-  leg.tellTransfer(100)
+  leg.reportTransfer(100)
   const events: LegEvents = {
     answered: () => {
-      leg.tellTransfer(200)
+      leg.reportTransfer(200)
       leg.hangUp()
     },
     ended: () => undefined,
@@ -127,7 +127,7 @@ async function passOn(
   }
   const reference = [['X-Call-Reference', course.reference]] as const
   const next = network.call(account, 'customer', reference, events)
-  if (next === undefined) leg.tellTransfer(480)
+  if (next === undefined) leg.reportTransfer(480)
   else await next
 }
 

@@ -7,7 +7,7 @@ import type { DemoStaff } from '../demo-staff.ts'
 import type { World } from '../world/world.ts'
 import type { ReachTemplates } from './reminding.ts'
 
-const told = {
+const wording = {
   approved: {
     name: 'Approved',
     texts: {
@@ -73,15 +73,15 @@ async function setUpNotices(
   { world, templates }: { world: World; templates: ReachTemplates },
   staff: readonly DemoStaff[],
 ): Promise<void> {
-  world.tellCustomers()
+  world.notifyCustomers()
   const [admin] = staff
   const [head, deputy] = staff.filter((one) => one.role === 'audit-admin')
   if (admin === undefined || head === undefined || deputy === undefined) {
     throw new Error('a text is written by one and approved by another')
   }
-  const text = async (key: keyof typeof told) => {
+  const text = async (key: keyof typeof wording) => {
     const { id, version } = await world.as(head.actor, 'write a template', (ctx) =>
-      createTemplate(ctx, { ...usual, ...told[key] }),
+      createTemplate(ctx, { ...usual, ...wording[key] }),
     )
     const approval = { id, version, approve: true, reason: 'Polite, true and complete' }
     await world.as(deputy.actor, 'approve a template', (ctx) => decideTemplate(ctx, approval))

@@ -67,13 +67,13 @@ describe('MO-07 the balances of a past day', () => {
       ledgerAccount: 'suspense',
       days: '2026-03-01..2026-04-02',
     })
-    const told = data.rows.map((row: Record<string, unknown>) => [
+    const shown = data.rows.map((row: Record<string, unknown>) => [
       row.day,
       row.openingBalance,
       row.credit,
       row.closingBalance,
     ])
-    expect(told).toEqual([
+    expect(shown).toEqual([
       ['2026-04-02', -800, 200, -1000],
       ['2026-04-01', -500, 300, -800],
       ['2026-03-30', 0, 500, -500],

@@ -11,9 +11,9 @@ import { startRequestFlow } from './commands/start-request.ts'
 import { taskEntity } from './commands/task-acts.ts'
 import { listNoticeItems, listNotices } from './notices/list-notices.ts'
 import { noticeEntity } from './notices/notice-acts.ts'
+import { notifyOnEvents } from './notices/notify-on-events.ts'
 import { noticeRoutes } from './notices/routes.ts'
 import { runningNotices } from './notices/run-notices.ts'
-import { tellingEvents } from './notices/tell-events.ts'
 import { listItems } from './queries/list-items.ts'
 import { listRules } from './queries/list-rules.ts'
 import { listStartRequests } from './queries/list-start-requests.ts'
@@ -80,7 +80,7 @@ export const outreach = (ports: Ports): Module => {
       onEvent('outreach.hear-robot-call', 'robot-call.ended', (ctx, payload) =>
         recordRobotCallEnd(ctx, payload, ports.payInShortCode),
       ),
-      ...tellingEvents(ports.payInShortCode),
+      ...notifyOnEvents(ports.payInShortCode),
     ],
     recurring: [
       runningRules(carriers),

@@ -21,7 +21,7 @@ import { engineRoutes, libraryRoutes } from './robots/routes.ts'
 import { phoneRoutes, serverRoutes, type TelephonyMeans } from './routes.ts'
 
 export { sayDuty } from './agents/say-duty.ts'
-export type { Callee, CallRequest, Told } from './call-store.ts'
+export type { Callee, CallReport, CallRequest } from './call-store.ts'
 export { type CallEnd, type EndedCall, endCall } from './commands/end-call.ts'
 export { endLostCalls } from './commands/end-lost-calls.ts'
 export { noteCall } from './commands/note-call.ts'

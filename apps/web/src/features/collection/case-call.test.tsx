@@ -46,7 +46,7 @@ const withKey = (key: string) =>
     return (shown?.dataset.key ?? shown?.textContent) === key
   })
 const chosen = () => screen.element.querySelector('button[aria-pressed=true]')?.textContent
-const tell = async (how: (request: CallRequest) => void) => {
+const during = async (how: (request: CallRequest) => void) => {
   await act(async () => how(requests.at(-1) ?? expect.fail()))
   await screen.settle()
 }
@@ -78,7 +78,7 @@ test('C dials, and only the button that dials bears it', async () => {
 test('a call that the customer declined is chosen as not answered', async () => {
   await show('1001')
   await press('c')
-  await tell(ended('rejected', 5))
+  await during(ended('rejected', 5))
   expect(chosen()).toContain('No answer')
 })
 
@@ -110,15 +110,15 @@ test('who has no telephone in the console notes with C when theirs began', async
 test('what came of a call that nobody saved is not what comes of the next one', async () => {
   await show('1001')
   await press('c')
-  await tell((request) => request.onBegun?.())
-  await tell(ended('no-answer', 41))
+  await during((request) => request.onBegun?.())
+  await during(ended('no-answer', 41))
   expect(chosen()).toContain('No answer')
   await press('c')
-  await tell((request) => request.onBegun?.())
+  await during((request) => request.onBegun?.())
   expect(chosen()).toBeUndefined()
   expect(screen.text()).not.toContain('Call begun')
   await press('2')
-  await tell(ended('answered', 42))
+  await during(ended('answered', 42))
   expect(chosen()).toContain('Refuses')
 })
 
@@ -126,6 +126,6 @@ test('what was chosen before any call stays when one begins', async () => {
   await show('1001')
   await press('2')
   await press('c')
-  await tell((request) => request.onBegun?.())
+  await during((request) => request.onBegun?.())
   expect(chosen()).toContain('Refuses')
 })

@@ -7,9 +7,9 @@ import { type Desk, leaveMicrophone, type OpenTransport, withMicrophone } from '
 import { signIn } from './desk/line.ts'
 import { closeMicrophone } from './desk/microphone.ts'
 import { isOver, newCall, type PhoneCall, type PhoneStore } from './desk/phone-state.ts'
+import { reportDuty } from './desk/report-duty.ts'
 import { reportsOf } from './desk/reports.ts'
 import { ring } from './desk/ring.ts'
-import { tellDuty } from './desk/tell-duty.ts'
 import { consultsHeader } from './softphone.ts'
 
 /** What one can do with one's telephone; what cannot be done now does nothing. */
@@ -42,7 +42,7 @@ export function openPhone(store: PhoneStore, openTransport: OpenTransport): Phon
     stopped: false,
   }
   void signIn(desk)
-  const endDuty = tellDuty(store)
+  const endDuty = reportDuty(store)
   return {
     dial: (request) => dial(desk, request),
     listen: (request) => listen(desk, request),

@@ -183,7 +183,7 @@ export const operatorWords = words({
       registration: ['Address for payments', 'Dirección para los pagos', '付款通知地址'],
       shortCode: ['Short code', 'Código corto', '短码'],
       ours: ['Ours now', 'La nuestra ahora', '我方当前地址'],
-      told: ['Registered at the operator', 'Indicada al operador', '已告知运营商'],
+      atOperator: ['Registered at the operator', 'Indicada al operador', '已告知运营商'],
       by: ['{{name}}, {{at}}', '{{name}}, {{at}}', '{{name}}，{{at}}'],
       unanswered: [
         'When our check does not answer',
@@ -192,7 +192,7 @@ export const operatorWords = words({
       ],
       Completed: ['The payment goes through', 'El pago se acepta', '付款通过'],
       Cancelled: ['The payment is cancelled', 'El pago se cancela', '付款取消'],
-      notTold: [
+      unregistered: [
         'No address for payment notifications is registered at the operator.',
         'No se ha indicado al operador dónde avisar de los pagos.',
         '尚未告知运营商付款通知地址。',

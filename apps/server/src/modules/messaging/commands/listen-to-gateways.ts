@@ -20,12 +20,12 @@ export const listeningToGateways = (inUse: GatewaysInUse, seal: SealNumber): Rec
             await transact(appContext.db, (tx) => work(systemContext(appContext, tx, name)))
           }
           await listen?.({
-            report: ({ bytes, phone, ...told }) =>
+            report: ({ bytes, phone, ...content }) =>
               keep((ctx) => {
                 const phoneHash = hashOf(ctx, phone, seal)
-                const { gatewayReference, status } = told
+                const { gatewayReference, status } = content
                 const isRead = gatewayReference !== undefined
-                const read = isRead && { told: { ...told, status, phoneHash } }
+                const read = isRead && { content: { ...content, status, phoneHash } }
                 return receiveReport(ctx, { ...from, bytes, ...read })
               }),
             knows: ({ gatewayReference, phone }) => {

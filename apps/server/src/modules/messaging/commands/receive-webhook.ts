@@ -82,13 +82,13 @@ export async function receiveWebhook(
     return
   }
   for (const change of read.entry.flatMap((one) => one.changes)) {
-    const told = received.includes(change.field) ? value.safeParse(change.value).data : undefined
+    const news = received.includes(change.field) ? value.safeParse(change.value).data : undefined
     // One address receives for all numbers of an app; another's are its own gateway's.
-    if (told === undefined || (told.metadata?.phone_number_id ?? account) !== account) continue
-    for (const one of told.messages) await receiveText(ctx, { gateway, ip }, one, seal)
-    for (const one of told.user_preferences)
+    if (news === undefined || (news.metadata?.phone_number_id ?? account) !== account) continue
+    for (const one of news.messages) await receiveText(ctx, { gateway, ip }, one, seal)
+    for (const one of news.user_preferences)
       await receivePreference(ctx, { gateway, ip }, one, seal)
-    for (const one of told.statuses) await receiveStatus(ctx, { gateway, ip }, one)
+    for (const one of news.statuses) await receiveStatus(ctx, { gateway, ip }, one)
   }
 }
 
@@ -170,7 +170,7 @@ async function receiveStatus(ctx: Context, from: From, part: unknown) {
   await receiveReport(ctx, {
     ...from,
     bytes,
-    told: {
+    content: {
       status: became,
       gatewayReference,
       ...(reference !== undefined && { reference }),

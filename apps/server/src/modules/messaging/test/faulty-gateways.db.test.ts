@@ -83,7 +83,7 @@ const listed = async () => {
   ])
 }
 const alerts = () =>
-  admin(async (ctx) => (await faultAlerts[0]?.tell(ctx, t.clock.now(), 10)) ?? [])
+  admin(async (ctx) => (await faultAlerts[0]?.read(ctx, t.clock.now(), 10)) ?? [])
 const counted = async () => (await gatewayFigures[0]?.read(t.appContext)) ?? []
 
 test.each(cases)(
@@ -99,13 +99,13 @@ test.each(cases)(
       ['broken', 'faulty', fault],
       ['tuma', 'well', null],
     ])
-    const told = {
+    const alert = {
       kind: 'gateway',
       id,
       about: 'broken',
       state: { set: 'gatewayFault', value: fault },
     }
-    expect(await alerts()).toMatchObject([told])
+    expect(await alerts()).toMatchObject([alert])
     expect(await counted()).toEqual([{ value: 1 }])
   },
 )

@@ -76,14 +76,14 @@ async function arrive(applicationId: number): Promise<void> {
     .select(['id', 'loan', 'amountCents'])
     .where('applicationId', '=', applicationId)
     .executeTakeFirstOrThrow()
-  const told = {
+  const offered = {
     disbursementId: id,
     loan: loan as unknown as ApprovedLoan,
     payoutCents: amountCents,
   }
   await t.as('system', (ctx) =>
     publish(ctx, 'disbursement.succeeded', `disbursement:${id}`, {
-      ...told,
+      ...offered,
       receipt: `R${id}`,
       disbursedOn: t.clock.today(),
     }),

@@ -266,8 +266,8 @@ describe('a task of calls', () => {
     ])
     const since = new Date(t.clock.now().getTime() - 3_600_000)
     const [source] = robotAlerts
-    const told = await t.as(lender.staff.leader, async (ctx) => source?.tell(ctx, since, 9) ?? [])
-    expect(told).toMatchObject([
+    const alerts = await t.as(lender.staff.leader, async (ctx) => source?.read(ctx, since, 9) ?? [])
+    expect(alerts).toMatchObject([
       { kind: 'robot', id, state: { set: 'engine', value: 'freeswitch' } },
     ])
   })

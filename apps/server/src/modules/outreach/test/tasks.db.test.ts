@@ -297,11 +297,11 @@ describe('what came of a try', () => {
     const id = await aTask(carrier)
     await runTasks(t.appContext, [carrier])
     const [reference = 0] = carrier.begun
-    const tell = (state: 'unknown' | 'delivered' | 'failed') =>
+    const reportEnd = (state: 'unknown' | 'delivered' | 'failed') =>
       t.as('system', (ctx) => applyResult(ctx, { ...result, reference, state }))
-    await tell('unknown')
-    await tell('delivered')
-    await tell('failed')
+    await reportEnd('unknown')
+    await reportEnd('delivered')
+    await reportEnd('failed')
     expect((await states(id)).filter((one) => one === 'delivered')).toHaveLength(1)
     expect(
       await t.as('system', (ctx) => applyResult(ctx, { ...result, reference: 0, state: 'failed' })),

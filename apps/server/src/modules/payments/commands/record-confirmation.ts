@@ -66,7 +66,7 @@ export async function recordConfirmation(
   if (made === undefined) return recordKnown(ctx, reported, facts)
   const payment = await lockPayment(ctx.tx, made.id)
   assert(payment !== undefined, 'a payment that was just made is there')
-  return tell(ctx, await withFee(ctx, await bookReceipt(ctx, payment), reported))
+  return publishReported(ctx, await withFee(ctx, await bookReceipt(ctx, payment), reported))
 }
 
 const mostDaysAgo = 366
@@ -92,8 +92,8 @@ export async function isOfPayout(
 
 /** A fee is reported once; a report of the day reports it where a notice did not. */
 async function withFee(ctx: Context, payment: Payment, { feeCents }: Confirmation) {
-  const isTold = feeCents !== undefined && payment.feeCents === null
-  return isTold ? bookFee(ctx, payment, { feeCents, source: payment.source }) : payment
+  const hasNewFee = feeCents !== undefined && payment.feeCents === null
+  return hasNewFee ? bookFee(ctx, payment, { feeCents, source: payment.source }) : payment
 }
 
 /**
@@ -119,7 +119,10 @@ async function recordKnown(
   if (payment.state === 'reversed') {
     const again = { ...facts, state: 'unmatched', unmatchedReason: null }
     const changed = await changePayment(ctx.tx, payment, again)
-    return tell(ctx, await withFee(ctx, await bookReceipt(ctx, changed, 'confirmed'), reported))
+    return publishReported(
+      ctx,
+      await withFee(ctx, await bookReceipt(ctx, changed, 'confirmed'), reported),
+    )
   }
   if (payment.amountCents !== reported.amountCents) return held('amount', about)
   if (payment.source === 'staff' && payment.confirmedAt === null) {
@@ -131,7 +134,7 @@ async function recordKnown(
   return repeated(about)
 }
 
-async function tell(ctx: Context, payment: Payment): Promise<Outcome> {
+async function publishReported(ctx: Context, payment: Payment): Promise<Outcome> {
   await publish(ctx, 'payment.received', `payment:${payment.id}`, {
     paymentId: payment.id,
     amountCents: payment.amountCents,

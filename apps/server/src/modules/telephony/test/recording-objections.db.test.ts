@@ -163,8 +163,8 @@ describe('RC-02: a customer objects to being recorded', () => {
     expect(await shown()).toBe('kept')
     expect(await keep(4)).toBe('kept')
     expect(await eraseOld(t.appContext, '2099-01-01')).toBe(2)
-    const told = erasureFlow.source.decidedFor?.(made.lender.staff.auditor.id, testStart)
-    expect(told).toBeDefined()
+    const decided = erasureFlow.source.decidedFor?.(made.lender.staff.auditor.id, testStart)
+    expect(decided).toBeDefined()
   })
 
   const listens: Permission = 'recording.listen'

@@ -139,7 +139,7 @@ test('a call that none of the reader’s pages shows is not there', async () => 
 })
 
 describe('RC-01: who was not told of the recording', () => {
-  const told = (noticePlayed: boolean | null) =>
+  const reportNotice = (noticePlayed: boolean | null) =>
     t.appContext.db
       .updateTable('telephony.call')
       .set({ noticePlayed })
@@ -147,17 +147,17 @@ describe('RC-01: who was not told of the recording', () => {
       .execute()
 
   test('has none: what comes after the call’s record is not kept', async () => {
-    await told(false)
+    await reportNotice(false)
     expect(await keep()).toBe('no-notice')
     expect(await recordings()).toEqual([])
-    await told(true)
+    await reportNotice(true)
     expect(await keep()).toBe('kept')
   })
 
   test('has none: what came before it is heard by nobody, and erased', async () => {
     await keep()
     expect(await eraseUntold(t.appContext)).toBe(0)
-    await told(false)
+    await reportNotice(false)
     await expect(play()).rejects.toMatchObject({ code: 'recording.no-notice' })
     expect(await eraseUntold(t.appContext)).toBe(1)
     expect(await recordings()).toMatchObject([{ fileId: null, erasedFor: 'no-notice' }])

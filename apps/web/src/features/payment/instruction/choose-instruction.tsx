@@ -31,7 +31,7 @@ export function ChooseInstruction({ early, value, onChange }: ChooseInstructionP
   const glossary = useGlossary()
   const may = useCan('payment.prepay')
   const [open, setOpen] = useState(false)
-  const told = useDeferredValue(early)
+  const deferred = useDeferredValue(early)
   if (!may) return null
   if (!open) {
     return (
@@ -55,7 +55,7 @@ export function ChooseInstruction({ early, value, onChange }: ChooseInstructionP
           })),
         ]}
       />
-      {told !== undefined && <EachWay early={told} />}
+      {deferred !== undefined && <EachWay early={deferred} />}
     </div>
   )
 }

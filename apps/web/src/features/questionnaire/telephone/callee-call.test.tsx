@@ -23,10 +23,12 @@ const callees = [
   { ...callee, callee: 'contact', contactId: 8, name: 'Otieno', phone: '+2547•••34' },
   { ...callee, callee: 'employer', contactId: null, name: 'Duka', phone: null },
 ]
-const told: unknown[] = []
+const published: unknown[] = []
 
 function Form() {
-  useCalled(412, ({ callee: { callee: whom }, call }) => told.push([whom, call.callId]))
+  useCalled(412, ({ callee: { callee: calleeKey }, call }) =>
+    published.push([calleeKey, call.callId]),
+  )
   return null
 }
 
@@ -69,7 +71,7 @@ test('a number of an application is called by whose it is, and the call is writt
     endedAt: at,
   } as const
   await act(async () => request?.onEnded?.(ended))
-  expect(told).toEqual([['customer', 5]])
+  expect(published).toEqual([['customer', 5]])
 })
 
 test('who does not work on it sees no button, and without a telephone nothing is asked', async () => {

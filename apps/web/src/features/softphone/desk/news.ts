@@ -28,7 +28,7 @@ export async function applyNews(desk: Desk, news: CallNews): Promise<void> {
   const belongs = attached.get(key)
   if (state !== 'destroy') {
     if (state === 'answering' && before?.direction === 'inbound') claimAgain(belongs)
-    belongs?.reports.tell(state, { ringing })
+    belongs?.reports.report(state, { ringing })
     return
   }
   if (call?.key === key) ring.stop()
@@ -108,7 +108,7 @@ export async function rang(
   const now = store.read().call
   if (now?.key !== key) return
   if (now.state === 'destroy') await settle(desk, now)
-  else if (now.state !== 'trying') reports.tell(now.state)
+  else if (now.state !== 'trying') reports.report(now.state)
 }
 
 /** A second call is refused by itself; for five seconds one sees that there was one. */

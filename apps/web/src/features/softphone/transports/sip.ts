@@ -110,8 +110,12 @@ function refer(
   session: RTCSession,
   { key, to, after }: { key: string; to: string; after: string | undefined },
 ): void {
-  const told = (done: boolean) => () => events.transferred(key, done)
-  const eventHandlers = { accepted: told(true), failed: told(false), requestFailed: told(false) }
+  const transferEnd = (done: boolean) => () => events.transferred(key, done)
+  const eventHandlers = {
+    accepted: transferEnd(true),
+    failed: transferEnd(false),
+    requestFailed: transferEnd(false),
+  }
   const other = after === undefined ? undefined : sessions.get(after)
   session.refer(other?.remote_identity.uri ?? `sip:${to}@${realm}`, {
     eventHandlers,

@@ -37,7 +37,7 @@ it('says that it was refused, and signs in with what it is given then', async ()
 })
 
 it('comes back with the same session, and goes on with the call that the server kept', async () => {
-  const { peer, phone, received, state, asked, told, talking, lostAndFound } = await open()
+  const { peer, phone, received, state, asked, answered, talking, lostAndFound } = await open()
   const key = await talking()
   phone.mute(key, true)
   await lostAndFound()
@@ -45,14 +45,14 @@ it('comes back with the same session, and goes on with the call that the server 
   expect(sessions).toHaveLength(2)
   expect(new Set(sessions).size).toBe(1)
   received.sound.length = 0
-  peer.tell('verto.attach', { callID: key, sdp: 'a new offer', caller_id_number: '1' })
-  peer.tell('verto.clientReady', { reattached_sessions: [key] })
+  peer.push('verto.attach', { callID: key, sdp: 'a new offer', caller_id_number: '1' })
+  peer.push('verto.clientReady', { reattached_sessions: [key] })
   const attach = await asked('verto.attach')
   expect(attach.params).toMatchObject({ sdp: 'the answer to a new offer' })
   expect(dialogOf(attach)).toMatchObject({ callID: key })
   // Who was muted stays it.
   expect(received.sound).toEqual(['closed', 'opened', 'muted'])
-  await told(3)
+  await answered(3)
   expect(state(key)).toMatchObject({ state: 'active' })
 })
 
@@ -62,7 +62,7 @@ it('ends what the server no longer has, and leaves alone what was dialled since'
   await lostAndFound()
   const since = phone.call('c0ffee2', { headers: {}, microphone })
   await asked('verto.invite', 2)
-  peer.tell('verto.clientReady', { reattached_sessions: [] })
+  peer.push('verto.clientReady', { reattached_sessions: [] })
   await becomes(gone, {
     state: 'destroy',
     ending: { cause: 'RECOVERY_ON_TIMER_EXPIRE', q850: 102 },
@@ -72,7 +72,7 @@ it('ends what the server no longer has, and leaves alone what was dialled since'
 
 it('hangs up what the server brings back and nobody has', async () => {
   const { peer, asked } = await open()
-  peer.tell('verto.attach', { callID: 'of-before', sdp: 'an offer' })
+  peer.push('verto.attach', { callID: 'of-before', sdp: 'an offer' })
   const bye = await asked('verto.bye')
   expect(dialogOf(bye)).toEqual({ callID: 'of-before' })
 })
@@ -132,7 +132,7 @@ it('waits longer each time that the line does not come back', async () => {
 it('does not throw out whoever took its session over', async () => {
   const { peer, line, state, talking } = await open()
   const key = await talking()
-  peer.tell('verto.punt', {})
+  peer.push('verto.punt', {})
   peer.drop()
   await line('refused')
   expect(state(key)).toMatchObject({ state: 'destroy', ending: { cause: 'PICKED_OFF' } })

@@ -92,7 +92,7 @@ export function livePunctually(made: LoanMade, besides: Besides): PunctualLife {
     waiting = later
     const history = historyOf(made, life, addDays(event.on, -1))
     if (history.finishedOn !== null) return life
-    tell(life, event, { made, history, besides })
+    addEvent(life, event, { made, history, besides })
     if (event.kind !== 'new-days') continue
     const { standings } = historyOf(made, life, event.on)
     life.lastDueOn = standings.at(-1)?.dueOn ?? life.lastDueOn
@@ -130,7 +130,7 @@ function others({ startedOn }: LoanMade, { extras, waivers, newDays }: Besides):
 
 type Known = { made: LoanMade; history: History; besides: Besides }
 
-function tell(life: PunctualLife, event: Event, { made, history, besides }: Known): void {
+function addEvent(life: PunctualLife, event: Event, { made, history, besides }: Known): void {
   const { on } = event
   if (event.kind === 'new-days') {
     const plan = planned(history, event.one, on)
