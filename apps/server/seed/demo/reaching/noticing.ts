@@ -2,7 +2,7 @@ import { noticeForm } from '@daftari/contract/outreach/notices'
 import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
 import { createTemplate, decideTemplate } from '../../../src/modules/messaging/index.ts'
 import { saveNotice } from '../../../src/modules/outreach/index.ts'
-import { switchingNotices } from '../../../src/modules/outreach/notices/notice-acts.ts'
+import { switchNotices } from '../../../src/modules/outreach/notices/notice-acts.ts'
 import type { DemoStaff } from '../demo-staff.ts'
 import type { World } from '../world/world.ts'
 import type { ReachTemplates } from './reminding.ts'
@@ -103,7 +103,7 @@ async function setUpNotices(
     templateId: await text('approved'),
     outOfHours: 'drop',
   })
-  const [, off] = switchingNotices
+  const [, off] = switchNotices
   await world.as(admin.actor, 'switch a notice off', (ctx) =>
     off.run(ctx, { ...approved, reason: 'The money comes within minutes' }),
   )

@@ -5,15 +5,15 @@ import type { NumberOwners } from '../telephony/index.ts'
 import { carriersOf } from './carriers/carriers.ts'
 import { recordMessageEnd, recordMessageOpened } from './commands/record-message-end.ts'
 import { ruleEntity } from './commands/rule-acts.ts'
-import { runningRules } from './commands/run-rules.ts'
-import { runningTasks } from './commands/run-tasks.ts'
+import { rulesJob } from './commands/run-rules.ts'
+import { tasksJob } from './commands/run-tasks.ts'
 import { startRequestFlow } from './commands/start-request.ts'
 import { taskEntity } from './commands/task-acts.ts'
 import { listNoticeItems, listNotices } from './notices/list-notices.ts'
 import { noticeEntity } from './notices/notice-acts.ts'
 import { notifyOnEvents } from './notices/notify-on-events.ts'
 import { noticeRoutes } from './notices/routes.ts'
-import { runningNotices } from './notices/run-notices.ts'
+import { noticesJob } from './notices/run-notices.ts'
 import { listItems } from './queries/list-items.ts'
 import { listRules } from './queries/list-rules.ts'
 import { listStartRequests } from './queries/list-start-requests.ts'
@@ -26,11 +26,11 @@ import { followUpEntity, followUpRoutes } from './robots/settle-follow-up.ts'
 import { numberRoutes, recordRoutes, sectionRoutes } from './routes.ts'
 
 export type {
-  Begun,
   Carrier,
   CarrierResult,
   OutreachItem,
   OutreachTask,
+  SendOutcome,
 } from './carriers/carrier.ts'
 export { carriersOf } from './carriers/carriers.ts'
 export { applyResult } from './commands/apply-result.ts'
@@ -82,10 +82,6 @@ export const outreach = (ports: Ports): Module => {
       ),
       ...notifyOnEvents(ports.payInShortCode),
     ],
-    recurring: [
-      runningRules(carriers),
-      runningTasks(carriers),
-      runningNotices(ports.payInShortCode),
-    ],
+    recurring: [rulesJob(carriers), tasksJob(carriers), noticesJob(ports.payInShortCode)],
   }
 }

@@ -13,7 +13,7 @@ export const operatorWords = words({
     pullId: ['Look', 'Lectura', '查询批次'],
     pulledAt: ['Looked', 'Leído', '查询时间'],
     pullFinding: ['Found', 'Hallazgo', '发现'],
-    pulledAmount: ['Told by the list', 'Según la lista', '清单金额'],
+    pulledAmount: ['Amount in the list', 'Según la lista', '清单金额'],
     floatAccount: ['Account', 'Cuenta', '账户'],
     requestChannel: ['Asked of', 'Pedido a', '请求渠道'],
     requestKey: ['Request', 'Petición', '请求'],

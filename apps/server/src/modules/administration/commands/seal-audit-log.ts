@@ -12,7 +12,7 @@ const sealsPerTransaction = 50
 const waitMs = 100
 
 /** Within the minute an act can no longer be taken out of the audit log unseen. */
-export const sealingAuditLog: RecurringJob = {
+export const sealAuditLogJob: RecurringJob = {
   name: 'administration.seal-trail',
   everySeconds: 30,
   async run(appContext) {

@@ -14,7 +14,7 @@ interface Expired {
 }
 
 /** Operators keep a text for two days; of what nobody reported after three, nobody ever will. */
-export const expiringMessages: RecurringJob = {
+export const expireMessagesJob: RecurringJob = {
   name: 'messaging.expire',
   everySeconds: 3_600,
   due: (appContext) =>

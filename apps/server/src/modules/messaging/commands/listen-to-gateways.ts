@@ -7,7 +7,7 @@ import { isOfOurs } from './reports/is-of-ours.ts'
 import { hashOf, receiveReport } from './reports/receive-report.ts'
 
 /** Keeps a connection to those that report by one, whether there is something to send or not. */
-export const listeningToGateways = (inUse: GatewaysInUse, seal: SealNumber): RecurringJob[] => {
+export const listenToGatewaysJob = (inUse: GatewaysInUse, seal: SealNumber): RecurringJob[] => {
   const name = 'messaging.listen'
   return [
     {

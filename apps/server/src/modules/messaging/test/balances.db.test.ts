@@ -5,7 +5,7 @@ import { madeOnce } from '../../../../test/fixtures/made-once.ts'
 import type { TestApp } from '../../../../test/harness.ts'
 import { type ScriptedPeer, scriptedPeer } from '../../../../test/scripted-peer.ts'
 import { anyReach } from '../../../platform/http-client/reach.ts'
-import { askBalances, askingBalance } from '../commands/balance/ask-balance.ts'
+import { askBalances, askGatewayBalance } from '../commands/balance/ask-balance.ts'
 import { gatewayOpener } from '../gateway/open-gateway.ts'
 import { balanceAlerts } from '../queries/balance-alerts.ts'
 import { listGateways } from '../queries/list-gateways.ts'
@@ -147,7 +147,7 @@ test('it is asked at once by a button, of what can be asked', async () => {
   const id = await aGateway('one')
   const other = await aGateway('two', 'smpp')
   peer.answer('/user?username=one', reply('KES 7.25'))
-  const ask = askingBalance(open)
+  const ask = askGatewayBalance(open)
   await admin((ctx) => ask.run(ctx, { id, version: 3 }))
   expect(await listed('one')).toMatchObject({ gatewayBalance: 725, balanceState: 'known' })
   await expect(admin((ctx) => ask.run(ctx, { id: other, version: 3 }))).rejects.toMatchObject({

@@ -12,7 +12,7 @@ import { phoneOf, sealPhone } from '../../customers/index.ts'
 import {
   type AskedMessage,
   askMessage,
-  listeningToGateways,
+  listenToGatewaysJob,
   receiveText,
   smppGateway,
 } from '../index.ts'
@@ -340,7 +340,7 @@ describe('DN-02, DN-03: STOP', () => {
       from: 'PESA',
       timeoutMs: 1_000,
     })
-    const [job] = listeningToGateways(async () => [gateway], sealPhone)
+    const [job] = listenToGatewaysJob(async () => [gateway], sealPhone)
     await job?.run(t.appContext)
     expect(await smsc.say(customer.phone.slice(1), text)).toBe(0)
     await gateway.close?.()

@@ -9,7 +9,7 @@ import {
   createTemplate,
   decideTemplate,
   expireMessages,
-  listeningToGateways,
+  listenToGatewaysJob,
   receiveReport,
   smppGateway,
 } from '../../messaging/index.ts'
@@ -283,7 +283,7 @@ test('a gateway that reports by its own connection is received, and names a text
   const baseUrl = `smpp://127.0.0.1:${smsc.port}`
   const access = { account: 'lender', password: 'secret', from: 'PESA', timeoutMs: 1_000 }
   const gateway = smppGateway({ code: 'one', weight: 1, partCents: 50, baseUrl, ...access })
-  const [job] = listeningToGateways(async () => [gateway], sealPhone)
+  const [job] = listenToGatewaysJob(async () => [gateway], sealPhone)
   await job?.run(t.appContext)
   const { id } = await send()
   await t.settle()

@@ -10,7 +10,7 @@ import { askNotice } from './ask-notice.ts'
 import { takeNotice } from './notice.ts'
 import { dueDay, eventOf, nextReminded } from './recipients.ts'
 
-export const runningNotices = (payTo: string): RecurringJob => ({
+export const noticesJob = (payTo: string): RecurringJob => ({
   name: 'outreach.run-notices',
   everySeconds: 30,
   run: (appContext) => runNotices(appContext, payTo),

@@ -13,7 +13,7 @@ import { createTemplate, decideTemplate } from '../../messaging/index.ts'
 import { exampleTerms } from '../../servicing/domain/test/any-terms.ts'
 import { carriersOf } from '../carriers/carriers.ts'
 import { listNoticeItems, listNotices } from '../notices/list-notices.ts'
-import { switchingNotices } from '../notices/notice-acts.ts'
+import { switchNotices } from '../notices/notice-acts.ts'
 import { previewNotice } from '../notices/read-notice.ts'
 import { runNotices } from '../notices/run-notices.ts'
 import { saveNotice } from '../notices/save-notice.ts'
@@ -144,7 +144,7 @@ describe('a notice that goes on a day', () => {
     const [, , third] = await bodies()
     expect(await bodies()).toHaveLength(3)
     expect(third?.body).toContain('reminds you')
-    const [, off] = switchingNotices
+    const [, off] = switchNotices
     await t.as(lender.staff.admin, (ctx) => off.run(ctx, { ...own, reason: 'No more' }))
     await run()
     expect(await bodies()).toHaveLength(3)
@@ -155,11 +155,11 @@ describe('a notice that goes on a day', () => {
     const own = await keep(dueSoon({ app: 'haraka', templateId: made.texts.own, at: '18:00' }))
     await run()
     expect(await bodies()).toHaveLength(2)
-    const [, off] = switchingNotices
+    const [, off] = switchNotices
     await t.as(lender.staff.admin, (ctx) => off.run(ctx, { ...own, reason: 'No more' }))
     await run()
     expect(await bodies()).toHaveLength(2)
-    const [on] = switchingNotices
+    const [on] = switchNotices
     const { version } = await t.as(lender.staff.admin, (ctx) =>
       on.run(ctx, { id: own.id, version: own.version + 1 }),
     )

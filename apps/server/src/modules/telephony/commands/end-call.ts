@@ -1,7 +1,7 @@
 import type { CallOutcome } from '@daftari/contract/telephony/enums'
 import type { Context } from '../../../platform/context.ts'
-import { giveBack, keepTalk, settleContact, takeAgain } from '../ask-gate.ts'
 import { type CallReport, endingOf, lockCall, publishEnd } from '../call-store.ts'
+import { giveBack, keepTalk, settleContact, takeAgain } from '../check-contact-policy.ts'
 
 /** What the telephony server or a robot's engine knows of a call that ended. */
 export interface CallEnd extends Omit<CallReport, 'state' | 'ringing'> {

@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, type ReadContext, staffOf } from '../../../platform/context.ts'
 import { countOfAll, countOwn } from '../../../platform/watch/day-caps.ts'
-import { askGate } from '../ask-gate.ts'
 import type { CallRequest } from '../call-store.ts'
+import { checkContactPolicy } from '../check-contact-policy.ts'
 
 export interface WrittenCall {
   id: number
@@ -25,7 +25,7 @@ export type CallAnswer<C = WrittenCall> =
 export async function openCall(ctx: Context, request: CallRequest): Promise<CallAnswer> {
   const { callee, about, staff, purpose, engine } = request
   const callId = await nextCallId(ctx)
-  const verdict = await askGate(ctx, request, callId)
+  const verdict = await checkContactPolicy(ctx, request, callId)
   if (!verdict.allowed) {
     const { rule, from } = verdict
     return { call: null, refused: { rule, from } }

@@ -57,7 +57,7 @@ export async function eraseRows(
 }
 
 /** Every day, what is older than may be kept, and what was recorded without a notice. */
-export const erasingRecordings: RecurringJob = {
+export const eraseRecordingsJob: RecurringJob = {
   name: 'telephony.erase-recordings',
   everySeconds: 86_400,
   run: async (appContext) => {

@@ -10,7 +10,7 @@ const waitsMs = 3_600_000
 const mostAtOnce = 500
 
 /** Reports that were quicker than the answer to what they speak of, once that is noted. */
-export const matchingReports: RecurringJob = {
+export const matchReportsJob: RecurringJob = {
   name: 'messaging.match-reports',
   everySeconds: 10,
   run: async (appContext) => {

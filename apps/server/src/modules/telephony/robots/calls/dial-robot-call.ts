@@ -6,8 +6,8 @@ import { type JobContext, RetryLater } from '../../../../platform/events/subscri
 import { failpoint } from '../../../../platform/faults/failpoint.ts'
 import type { Address } from '../../../../platform/http/callbacks/addresses.ts'
 import type { Hindrance } from '../../../contact/index.ts'
-import { confirmGate } from '../../ask-gate.ts'
 import { type Call, lockCall } from '../../call-store.ts'
+import { recheckContactPolicy } from '../../check-contact-policy.ts'
 import { endedUnstarted } from '../freeswitch/ended.ts'
 import type { RobotCall, StartAnswer, VoiceRobot, VoiceRobots } from '../voice-robot.ts'
 import { applyRobotReport, lockRobotCall } from './apply-robot-report.ts'
@@ -91,7 +91,7 @@ async function hindranceOf(
     const hindrance = await mayStillCall(ctx, call.objectId)
     if (hindrance !== undefined) return hindrance
   }
-  const verdict = await confirmGate(ctx, call)
+  const verdict = await recheckContactPolicy(ctx, call)
   return verdict.allowed ? undefined : { reason: verdict.rule, from: verdict.from }
 }
 
