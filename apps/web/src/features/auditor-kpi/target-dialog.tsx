@@ -40,7 +40,7 @@ export function TargetDialog({ open, onClose }: TargetDialogProps) {
       onSubmit={(body) => run({ body })}
       onClose={onClose}
     >
-      <Field name="staffId" label={t(($) => $.auditorKpi.whom)}>
+      <Field name="staffId" label={t(($) => $.auditorKpi.assignee)}>
         <AssigneeInput />
       </Field>
       <Field name="fromMonth" label={t(($) => $.auditorKpi.fromMonth)}>

@@ -13,7 +13,7 @@ import { resetPassword } from '../../administration/commands/reset-password.ts'
 import { phoneOf } from '../../customers/index.ts'
 import { endCall, openCall } from '../index.ts'
 import { listCalls } from '../queries/list-calls.ts'
-import { eraseOld, eraseUntold } from '../recording/erase-recordings.ts'
+import { eraseOld, eraseUnannounced } from '../recording/erase-recordings.ts'
 import { keepRecording } from '../recording/keep-recording.ts'
 import { listErasures } from '../recording/list-erasures.ts'
 import { listen } from '../recording/listen.ts'
@@ -110,7 +110,7 @@ describe('RC-02: a customer objects to being recorded', () => {
     expect(await files()).toHaveLength(2)
     expect(await eraseOld(t.appContext, '2099-01-01')).toBe(0)
     await t.appContext.db.updateTable('telephony.call').set({ noticePlayed: false }).execute()
-    expect(await eraseUntold(t.appContext)).toBe(0)
+    expect(await eraseUnannounced(t.appContext)).toBe(0)
     expect(await files()).toHaveLength(2)
   })
 

@@ -12,7 +12,7 @@ import { phoneOf } from '../../customers/index.ts'
 import { endCall, openCall } from '../index.ts'
 import { callReports } from '../queries/call-statistics.ts'
 import { listCalls } from '../queries/list-calls.ts'
-import { eraseOld, eraseUntold } from '../recording/erase-recordings.ts'
+import { eraseOld, eraseUnannounced } from '../recording/erase-recordings.ts'
 import { keepRecording } from '../recording/keep-recording.ts'
 import { listen } from '../recording/listen.ts'
 
@@ -156,10 +156,10 @@ describe('RC-01: who was not told of the recording', () => {
 
   test('has none: what came before it is heard by nobody, and erased', async () => {
     await keep()
-    expect(await eraseUntold(t.appContext)).toBe(0)
+    expect(await eraseUnannounced(t.appContext)).toBe(0)
     await reportNotice(false)
     await expect(play()).rejects.toMatchObject({ code: 'recording.no-notice' })
-    expect(await eraseUntold(t.appContext)).toBe(1)
+    expect(await eraseUnannounced(t.appContext)).toBe(1)
     expect(await recordings()).toMatchObject([{ fileId: null, erasedFor: 'no-notice' }])
     expect(await filesKept()).toEqual([])
   })

@@ -50,10 +50,10 @@ export function runningCall(call: RobotCall, around: Around): RunningCall {
   let step = 0
   let playedMs = 0
   let watch: NodeJS.Timeout | undefined
-  let untold: (() => void) | undefined
+  let unsent: (() => void) | undefined
 
   const hangUp = () => {
-    untold = around.send(`api uuid_kill ${attemptId} NORMAL_CLEARING`) ? undefined : hangUp
+    unsent = around.send(`api uuid_kill ${attemptId} NORMAL_CLEARING`) ? undefined : hangUp
   }
   const go = (at: Position) => {
     position = at
@@ -75,7 +75,7 @@ export function runningCall(call: RobotCall, around: Around): RunningCall {
       }),
       'event-uuid': `${attemptId}-${step}`,
     })
-    untold = sent ? undefined : () => go(at)
+    unsent = sent ? undefined : () => go(at)
   }
   return {
     attemptId,
@@ -98,10 +98,10 @@ export function runningCall(call: RobotCall, around: Around): RunningCall {
       conclusion: position?.conclusion ?? null,
       trail: position?.trail ?? [],
     }),
-    resume: () => untold?.(),
+    resume: () => unsent?.(),
     forget() {
       clearTimeout(watch)
-      untold = undefined
+      unsent = undefined
     },
   }
 }
